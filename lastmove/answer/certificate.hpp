@@ -1,0 +1,60 @@
+// A certificate: a puzzle in its own words, a claim, the evidence (docs/certificates.md).
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "lastmove/answer/witness.hpp"
+
+namespace lastmove {
+
+/// Object keys keep the order in which a person wants to read them.
+using Json = nlohmann::ordered_json;
+
+/// A peg puzzle as text. No goals stand for "any single peg".
+struct PegPuzzle {
+    std::string rule;
+    std::vector<std::string> start;
+    std::vector<std::vector<std::string>> goals;
+};
+
+/// The solitaire army of `level` paces.
+struct ArmyPuzzle {
+    std::int64_t level = 0;
+};
+
+using Puzzle = std::variant<PegPuzzle, ArmyPuzzle>;
+
+/// What is claimed of a puzzle.
+struct Claim {
+    enum class Kind { yes, no, fewest_sweeps, fewest_men };
+    Kind kind = Kind::yes;
+    std::int64_t number = 0;  ///< of sweeps or men
+};
+
+struct Certificate {
+    Puzzle puzzle;
+    Claim claim;
+    Witness evidence;
+};
+
+/// The evidence as certificates and `--json` write it.
+Json to_json(const Witness& witness);
+
+/// The certificate as one JSON object.
+Json to_json(const Certificate& certificate);
+
+/// Reads a certificate. Throws InputError when the text is not JSON, and Malformed when it is but
+/// breaks the format: a key missing, unknown or doubled, a value of another type or range.
+Certificate parse_certificate(std::string_view text);
+
+/// JSON that is no certificate: a reason to reject it.
+class Malformed : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+}  // namespace lastmove

@@ -1,0 +1,103 @@
+// What makes an answer believable: plays and proofs of impossibility, as data (docs/certificates.md).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "lastmove/exact/number.hpp"
+
+namespace lastmove {
+
+/// Exact weights by the names of places; a place that is not named weighs 0.
+using Weights = std::map<std::string, Rational>;
+
+/// A line of play, move by move; a move may be a sweep of several jumps.
+struct Play {
+    std::vector<std::string> moves;
+};
+
+/// Integer weights: every move even, the gap odd.
+struct ParityWitness {
+    Weights weights;
+};
+
+/// Rational weights: every move an integer, the gap not.
+struct LatticeWitness {
+    Weights weights;
+};
+
+/// Integer weights that no move can raise, yet the goal weighs more than the start.
+struct PagodaWitness {
+    Weights weights;
+};
+
+/// A branching on move counts: a leaf when `branches` is empty, else `jump` is played at most
+/// `at_most` times in branches[0], and more often in branches[1].
+struct IntegerTree {
+    Weights weights;
+    std::string jump;
+    std::int64_t at_most = 0;
+    std::vector<IntegerTree> branches;
+};
+
+/// Every goal is empty and the start is not.
+struct Emptiness {};
+
+/// A complete search from both ends that meets nowhere: positions per number of pegs.
+struct Exhausted {
+    std::vector<Weights> pagodas;  ///< used to leave out positions
+    std::uint64_t meet = 0;        ///< the number of pegs where both ends meet
+    std::vector<std::uint64_t> forward;
+    std::vector<std::uint64_t> backward;
+};
+
+/// A play with the fewest sweeps; that fewer do not suffice was exhausted.
+struct FewestSweeps {
+    std::vector<std::string> moves;
+};
+
+/// A hole of the plane, column and height (docs/certificates.md, the solitaire army).
+using Hole = std::array<int, 2>;
+
+/// An army that reaches its goal, and the number of smaller sets of men that had to be played out.
+struct ArmyPlay {
+    std::vector<Hole> men;
+    std::vector<std::array<Hole, 2>> jumps;
+    std::uint64_t exhausted = 0;
+};
+
+/// The weight a + bσ of the whole half-plane of men, at most 1.
+struct GoldenPagoda {
+    Rational a;
+    Rational b;
+};
+
+struct Case;
+
+/// Evidence against several goals, case by case.
+struct Cases {
+    std::vector<Case> cases;
+};
+
+using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree,
+                             Emptiness, Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases>;
+
+/// One case: the goals it refutes (counted from 0) and how.
+struct Case {
+    std::vector<std::size_t> goals;
+    Witness evidence;
+};
+
+/// The witness's kind as certificates spell it: "play", "pagoda", …
+///
+/// ```
+/// EXPECT_EQ(kind(Witness{PagodaWitness{}}), "pagoda");
+/// ```
+std::string_view kind(const Witness& witness);
+
+}  // namespace lastmove

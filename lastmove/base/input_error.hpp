@@ -1,0 +1,44 @@
+// Bad input, told so that the person who wrote it can mend it.
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace lastmove {
+
+/// Thrown for every malformed subject, file or option (exit status 2).
+///
+/// `read` is the offending text as it stood, `column` where in it (counting characters from 1;
+/// 0 when no single place is at fault), `line` the line of a file (0 when the text is not a file),
+/// `accepted` what would have been understood there, `example` one input that works.
+///
+/// ```
+/// InputError error{"peg:englsh", 5, "a board's name", "peg:english"};
+/// EXPECT_STREQ(error.what(),
+///              "cannot read 'peg:englsh' at column 5: expected a board's name, as in 'peg:english'");
+/// ```
+class InputError : public std::runtime_error {
+  public:
+    InputError(std::string_view read, std::size_t column, std::string_view accepted,
+               std::string_view example, std::size_t line = 0);
+
+    std::string read;
+    std::size_t column;
+    std::string accepted;
+    std::string example;
+    std::size_t line;
+};
+
+/// Thrown when a file cannot be read or written (exit status 4).
+class FileError : public std::runtime_error {
+  public:
+    FileError(std::string_view action, std::string_view path, std::string_view reason);
+};
+
+/// At most `length` bytes of `text` from its beginning, with an ellipsis when something is left
+/// off and control characters shown as `?`: safe to print in a message.
+std::string excerpt(std::string_view text, std::size_t length = 60);
+
+}  // namespace lastmove

@@ -1,0 +1,86 @@
+#include "lastmove/base/puzzle_file.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove {
+
+namespace {
+
+constexpr std::size_t largest_file = std::size_t{64} << 20;
+
+std::string_view trim(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+bool is_key(std::string_view text) {
+    return !text.empty() &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::vector<Entry> parse_entries(std::string_view text) {
+    std::vector<Entry> entries;
+    bool in_grid = false;
+    std::size_t line_number = 0;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        ++line_number;
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        if (line.starts_with("//")) continue;
+
+        const std::string_view content = trim(line);
+        if (content.empty()) {
+            in_grid = in_grid && entries.back().rows.empty();
+            continue;
+        }
+        const std::size_t colon = content.find(':');
+        if (colon != std::string_view::npos && is_key(content.substr(0, colon))) {
+            const std::string_view value = trim(content.substr(colon + 1));
+            entries.push_back({std::string(content.substr(0, colon)), std::string(value), {},
+                               line_number, 0});
+            in_grid = value.empty();
+        } else if (in_grid) {
+            if (entries.back().rows.empty()) entries.back().rows_line = line_number;
+            entries.back().rows.emplace_back(content);
+        } else {
+            throw InputError(line, 1, "'key: value', or a grid below 'key:'", "goal: any",
+                             line_number);
+        }
+    }
+    return entries;
+}
+
+std::string read_file(const std::string& path) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) throw FileError("read", path, "is a directory");
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw FileError("read", path, std::strerror(errno));
+    std::string text;
+    std::vector<char> block(std::size_t{1} << 16);
+    while (file.read(block.data(), static_cast<std::streamsize>(block.size())), file.gcount() > 0) {
+        text.append(block.data(), static_cast<std::size_t>(file.gcount()));
+        if (text.size() > largest_file) throw FileError("read", path, "larger than 64 MiB");
+    }
+    if (file.bad()) throw FileError("read", path, std::strerror(errno));
+    return text;
+}
+
+void write_file(const std::string& path, std::string_view text) {
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    if (!file) throw FileError("write", path, std::strerror(errno));
+    file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    file.close();
+    if (!file) throw FileError("write", path, std::strerror(errno));
+}
+
+}  // namespace lastmove

@@ -1,0 +1,40 @@
+// The text format of puzzles: `key: value` lines and grids (docs/puzzle-files.md).
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lastmove {
+
+/// One `key: value` line of a puzzle file with the grid that follows it, if one does.
+struct Entry {
+    std::string key;
+    std::string value;              ///< trimmed; empty when a grid follows
+    std::vector<std::string> rows;  ///< the grid's lines, unchecked; empty when there is a value
+    std::size_t line = 0;           ///< of the key, from 1
+
+    /// The line of `rows[0]`.
+    std::size_t rows_line = 0;
+};
+
+/// Reads the entries of a puzzle file, in order. Lines that start with `//` are comments, a grid
+/// ends at a blank line or the next key, `\r` before a line's end is ignored.
+/// Throws InputError for a line that is neither. Linear in the text.
+///
+/// ```
+/// auto entries = parse_entries("title: two\nstart:\noo.\n\ngoal:\n..o\n");
+/// ASSERT_EQ(entries.size(), 3u);
+/// EXPECT_EQ(entries[0].value, "two");
+/// EXPECT_EQ(entries[2].rows, std::vector<std::string>{"..o"});
+/// ```
+std::vector<Entry> parse_entries(std::string_view text);
+
+/// The whole file at `path`. Throws FileError when it cannot be read or is larger than 64 MiB.
+std::string read_file(const std::string& path);
+
+/// Writes `text` to the file at `path`, replacing it. Throws FileError, also on a full disk.
+void write_file(const std::string& path, std::string_view text);
+
+}  // namespace lastmove

@@ -1,0 +1,37 @@
+#include "lastmove/exact/number.hpp"
+
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove {
+
+namespace {
+
+constexpr std::size_t longest = 10'000;
+
+bool all_digits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::string to_text(const Rational& number) {
+    Rational lowest = number;
+    lowest.canonicalize();
+    return lowest.get_str();
+}
+
+Rational parse_rational(std::string_view text) {
+    std::string_view numerator = text.substr(0, text.find('/'));
+    const bool fraction = numerator.size() < text.size();
+    const std::string_view denominator = fraction ? text.substr(numerator.size() + 1) : "1";
+    if (numerator.starts_with('-')) numerator.remove_prefix(1);
+    if (text.size() > longest || !all_digits(numerator) || !all_digits(denominator) ||
+        denominator.find_first_not_of('0') == std::string_view::npos) {
+        throw InputError(text, 1, "an exact number", "-1/2");
+    }
+    Rational number{std::string(text)};
+    number.canonicalize();
+    return number;
+}
+
+}  // namespace lastmove

@@ -1,0 +1,44 @@
+// A one-player puzzle with everything forgotten but what its moves take away (docs/theory.md).
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "lastmove/exact/number.hpp"
+
+namespace lastmove::linear {
+
+/// One entry of a move: it takes `amount` away from `place`.
+struct Entry {
+    std::size_t place;
+    int amount;
+};
+
+/// Places 0 … places−1 and moves, each a sparse vector over the places: what the move takes away.
+///
+/// A position is a vector of integers; playing move f turns position p into p − f. A problem's
+/// *gap* is start − goal. If the goal can be reached, the gap is a sum of moves; each test of this
+/// room relaxes "a sum of moves" and finds a witness when even the relaxation fails.
+struct MoveSystem {
+    std::size_t places = 0;
+    std::vector<std::vector<Entry>> moves;
+};
+
+/// start − goal, one integer for each place.
+using Gap = std::vector<int>;
+
+/// Exact weights, one for each place.
+using PlaceWeights = std::vector<Rational>;
+
+/// The weight of a sparse vector: Σ weights[place] · amount.
+///
+/// ```
+/// const std::vector<linear::Entry> jump{{0, 1}, {1, 1}, {2, -1}};
+/// EXPECT_EQ(linear::weigh({1, 2, 5}, jump), -2);
+/// ```
+Rational weigh(const PlaceWeights& weights, const std::vector<Entry>& move);
+
+/// The weight of a gap: Σ weights[place] · gap[place]. Requires equal sizes.
+Rational weigh(const PlaceWeights& weights, const Gap& gap);
+
+}  // namespace lastmove::linear
