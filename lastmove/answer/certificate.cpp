@@ -1,0 +1,120 @@
+#include "lastmove/answer/certificate.hpp"
+
+namespace lastmove {
+
+namespace {
+
+template <class... Functions>
+struct Overloaded : Functions... {
+    using Functions::operator()...;
+};
+template <class... Functions>
+Overloaded(Functions...) -> Overloaded<Functions...>;
+
+Json weights_json(const Weights& weights) {
+    Json json = Json::object();
+    for (const auto& [place, weight] : weights) {
+        if (weight != 0) json[place] = to_text(weight);
+    }
+    return json;
+}
+
+Json tree_json(const IntegerTree& tree) {
+    if (tree.branches.empty()) return {{"weights", weights_json(tree.weights)}};
+    return {{"jump", tree.jump},
+            {"at_most", tree.at_most},
+            {"then", tree_json(tree.branches.at(0))},
+            {"else", tree_json(tree.branches.at(1))}};
+}
+
+Json weighted(std::string_view kind, const Weights& weights) {
+    return {{"kind", kind}, {"weights", weights_json(weights)}};
+}
+
+Json puzzle_json(const PegPuzzle& puzzle) {
+    return {{"game", "peg"},
+            {"rule", puzzle.rule},
+            {"start", puzzle.start},
+            {"goals", puzzle.goals.empty() ? Json("any") : Json(puzzle.goals)}};
+}
+
+Json puzzle_json(const ArmyPuzzle& puzzle) {
+    return {{"game", "army"}, {"level", puzzle.level}};
+}
+
+Json claim_json(const Claim& claim) {
+    switch (claim.kind) {
+        case Claim::Kind::yes:
+            return "yes";
+        case Claim::Kind::no:
+            return "no";
+        case Claim::Kind::fewest_sweeps:
+            return {{"fewest_sweeps", claim.number}};
+        case Claim::Kind::fewest_men:
+            return {{"fewest_men", claim.number}};
+    }
+    return {};
+}
+
+Json exhausted_json(const Exhausted& evidence) {
+    Json pagodas = Json::array();
+    for (const Weights& weights : evidence.pagodas) pagodas.push_back(weights_json(weights));
+    return {{"kind", "exhausted"},
+            {"pagodas", std::move(pagodas)},
+            {"meet", evidence.meet},
+            {"forward", evidence.forward},
+            {"backward", evidence.backward}};
+}
+
+Json cases_json(const Cases& evidence) {
+    Json cases = Json::array();
+    for (const Case& one : evidence.cases) {
+        cases.push_back(Json{{"goals", one.goals}, {"evidence", to_json(one.evidence)}});
+    }
+    return {{"kind", "cases"}, {"cases", std::move(cases)}};
+}
+
+}  // namespace
+
+Json to_json(const Witness& witness) {
+    const std::string_view name = kind(witness);
+    return std::visit(
+        Overloaded{
+            [&](const Play& play) -> Json {
+                return {{"kind", name}, {"moves", play.moves}};
+            },
+            [&](const FewestSweeps& play) -> Json {
+                return {{"kind", name}, {"moves", play.moves}};
+            },
+            [&](const IntegerTree& tree) -> Json {
+                return {{"kind", name}, {"tree", tree_json(tree)}};
+            },
+            [&](const Emptiness&) -> Json {
+                return {{"kind", name}};
+            },
+            [&](const Exhausted& evidence) { return exhausted_json(evidence); },
+            [&](const ArmyPlay& army) -> Json {
+                return {{"kind", name},
+                        {"men", army.men},
+                        {"jumps", army.jumps},
+                        {"bound", {{"kind", "golden"}, {"exhausted", army.exhausted}}}};
+            },
+            [&](const GoldenPagoda& pagoda) -> Json {
+                return {{"kind", name},
+                        {"weight", Json::array({to_text(pagoda.a), to_text(pagoda.b)})}};
+            },
+            [&](const Cases& cases) { return cases_json(cases); },
+            [&](const auto& linear) { return weighted(name, linear.weights); },
+        },
+        witness);
+}
+
+Json to_json(const Certificate& certificate) {
+    return {{"format", 1},
+            {"puzzle", std::visit([](const auto& puzzle) { return puzzle_json(puzzle); },
+                                  certificate.puzzle)},
+            {"claim", claim_json(certificate.claim)},
+            {"evidence", to_json(certificate.evidence)}};
+}
+
+}  // namespace lastmove
