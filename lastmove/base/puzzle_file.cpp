@@ -47,11 +47,11 @@ std::vector<Entry> parse_entries(std::string_view text) {
         if (colon != std::string_view::npos && is_key(content.substr(0, colon))) {
             const std::string_view value = trim(content.substr(colon + 1));
             entries.push_back({std::string(content.substr(0, colon)), std::string(value), {},
-                               line_number, 0});
+                               line_number, {}});
             in_grid = value.empty();
         } else if (in_grid) {
-            if (entries.back().rows.empty()) entries.back().rows_line = line_number;
             entries.back().rows.emplace_back(content);
+            entries.back().row_lines.push_back(line_number);
         } else {
             throw InputError(line, 1, "'key: value', or a grid below 'key:'", "goal: any",
                              line_number);

@@ -15,8 +15,8 @@ struct Entry {
     std::vector<std::string> rows;  ///< the grid's lines, unchecked; empty when there is a value
     std::size_t line = 0;           ///< of the key, from 1
 
-    /// The line of `rows[0]`.
-    std::size_t rows_line = 0;
+    /// The line of each row; comments may stand between rows.
+    std::vector<std::size_t> row_lines;
 };
 
 /// Reads the entries of a puzzle file, in order. Lines that start with `//` are comments, a grid
@@ -28,6 +28,7 @@ struct Entry {
 /// ASSERT_EQ(entries.size(), 3u);
 /// EXPECT_EQ(entries[0].value, "two");
 /// EXPECT_EQ(entries[2].rows, std::vector<std::string>{"..o"});
+/// EXPECT_EQ(entries[2].row_lines, std::vector<std::size_t>{6});
 /// ```
 std::vector<Entry> parse_entries(std::string_view text);
 

@@ -72,9 +72,8 @@ linear::Gap gap(const Board& board, const Position& start, const Position& goal)
 }
 
 PegPuzzle to_puzzle(const Problem& problem) {
-    PegPuzzle puzzle{std::string(name(problem.board.rule())),
-                     to_grid(problem.board, problem.start).rows,
-                     {}};
+    PegPuzzle puzzle{
+        std::string(name(problem.board.rule())), to_grid(problem.board, problem.start).rows, {}};
     if (problem.any_single) return puzzle;
     for (const Position& goal : problem.goals) {
         puzzle.goals.push_back(to_grid(problem.board, goal).rows);
@@ -93,6 +92,7 @@ std::string to_line(const Problem& problem) {
 
 Problem parse_problem(std::string_view text, Rule rule) {
     std::vector<Grid> grids;
+    std::vector<std::size_t> offsets;
     std::size_t taken = 0;
     for (bool more = true; more;) {
         const std::size_t end = text.find('>', taken);
@@ -102,11 +102,19 @@ Problem parse_problem(std::string_view text, Rule rule) {
         if (!any_single) {
             try {
                 grids.push_back(parse_grid(part, alphabet, example));
+                offsets.push_back(taken);
             } catch (const InputError& error) {
                 throw InputError(text, taken + error.column, error.accepted, error.example);
             }
         }
         taken = more ? end + 1 : text.size();
+    }
+    for (std::size_t i = 1; i < grids.size(); ++i) {
+        try {
+            require_same_holes(grids.front(), grids[i]);
+        } catch (const InputError& error) {
+            throw InputError(text, offsets[i] + error.column, error.accepted, error.example);
+        }
     }
     return make_problem(rule, grids.front(), {grids.begin() + 1, grids.end()});
 }

@@ -10,7 +10,8 @@
 
 namespace lastmove::peg {
 
-/// From `start` to any one of `goals` (at least one, in the order in which certificates count them).
+/// From `start` to any one of `goals` (at least one, in the order in which certificates count
+/// them).
 struct Problem {
     Board board;
     Position start;
