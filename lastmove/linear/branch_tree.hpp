@@ -1,0 +1,52 @@
+// Refutations by branching on how often a move is played, with an exact pagoda at each leaf
+// (docs/certificates.md, kind `integer`).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "lastmove/linear/move_system.hpp"
+
+namespace lastmove::linear {
+
+/// A leaf with weights when `branches` is empty; otherwise move `move` is played at most `at_most`
+/// times in branches[0] and at least at_most + 1 times in branches[1].
+struct BranchTree {
+    PlaceWeights weights;
+    std::size_t move = 0;
+    std::int64_t at_most = 0;
+    std::vector<BranchTree> branches;
+};
+
+/// What the branches on the way to a node say of each move's count: lower ≤ count, and
+/// count ≤ upper where there is an upper bound.
+struct Bounds {
+    explicit Bounds(std::size_t moves) : lower(moves), upper(moves) {}
+
+    std::vector<std::int64_t> lower;
+    std::vector<std::optional<std::int64_t>> upper;
+};
+
+/// Whether `weights` prove that no counts between the bounds have Σ count · weight(move) =
+/// weight(gap): the least value of the sum is more than the gap weighs, or some bounds exclude
+/// each other.
+///
+/// ```
+/// const linear::MoveSystem system{1, {{{0, 2}}}};
+/// linear::Bounds bounds(1);
+/// bounds.lower[0] = 1;
+/// EXPECT_TRUE(linear::refutes(system, {1}, bounds, {1}));
+/// EXPECT_FALSE(linear::refutes(system, {2}, bounds, {1}));
+/// ```
+bool refutes(const MoveSystem& system, const Gap& gap, const Bounds& bounds,
+             const PlaceWeights& weights);
+
+/// Whether the tree proves that the gap is no sum of moves. Linear in the tree times the system.
+bool is_refutation(const MoveSystem& system, const Gap& gap, const BranchTree& tree);
+
+/// The number of leaves.
+std::size_t leaves(const BranchTree& tree);
+
+}  // namespace lastmove::linear

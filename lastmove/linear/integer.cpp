@@ -1,0 +1,199 @@
+#include "lastmove/linear/integer.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "lastmove/linear/settle.hpp"
+
+namespace lastmove::linear {
+
+namespace {
+
+constexpr std::size_t deepest = 1000;
+
+/// Doubles below this are exact integers, and so are their neighbours.
+constexpr double most_count = 0x1p52;
+
+/// A refuted node: its tree, and which of the bounds at the node the tree needs.
+struct Refuted {
+    BranchTree tree;
+    std::vector<bool> uses_lower;
+    std::vector<bool> uses_upper;
+};
+
+/// Exact counts were found.
+struct Found {};
+
+using Outcome = std::variant<Refuted, Found, Stop>;
+
+/// Where to branch: move and the greatest count of the first branch.
+struct Branching {
+    std::size_t move;
+    std::int64_t at_most;
+    bool first_up;  ///< whether the greater counts are the more likely ones
+};
+
+class BranchAndBound {
+  public:
+    BranchAndBound(const MoveSystem& system, const Gap& gap, const Limits& limits,
+                   Progress& progress)
+        : system_(system),
+          gap_(gap),
+          limits_(limits),
+          progress_(progress),
+          relaxation_(system, gap),
+          bounds_(system.moves.size()) {}
+
+    Outcome explore(std::size_t depth) {
+        // Each node of the tree keeps a number for each place.
+        const std::size_t node_bytes = system_.places * sizeof(Rational) + sizeof(BranchTree);
+        if (depth > deepest || ++nodes_ > limits_.memory / node_bytes) return Stop::memory;
+        if (nodes_ % 64 == 0) progress_.report("branching", nodes_);
+        const auto suggestion = relaxation_.solve(limits_);
+        if (suggestion && suggestion->violation > tolerance) {
+            if (auto weights = refuting_weights(system_, gap_, bounds_, *suggestion)) {
+                return leaf(*std::move(weights));
+            }
+        } else if (suggestion) {
+            if (const auto branching = most_fractional(suggestion->counts)) {
+                return branch(*branching, depth);
+            }
+            if (are_solution(suggestion->counts)) return Found{};
+        }
+        return explore_exactly(suggestion ? &*suggestion : nullptr, depth);
+    }
+
+  private:
+    /// When floating point is of no use at a node.
+    Outcome explore_exactly(const Suggestion* suggestion, std::size_t depth) {
+        auto settled = settle_exactly(system_, gap_, bounds_, suggestion, limits_);
+        if (const auto* stop = std::get_if<Stop>(&settled)) return *stop;
+        if (auto* separation = std::get_if<Separation>(&settled)) {
+            return leaf(std::move(separation->weights));
+        }
+        const auto& counts = std::get<Combination>(settled).counts;
+        const auto fraction = std::ranges::find_if(
+            counts, [](const Rational& count) { return count.get_den() != 1; });
+        if (fraction == counts.end()) return Found{};
+        const Integer floor = fraction->get_num() / fraction->get_den();  // counts are not negative
+        if (!floor.fits_slong_p() || floor.get_d() > most_count) return Stop::memory;
+        return branch({static_cast<std::size_t>(fraction - counts.begin()), floor.get_si(), false},
+                      depth);
+    }
+
+    /// The move whose suggested count is furthest from an integer, if one is far from it.
+    [[nodiscard]] std::optional<Branching> most_fractional(std::span<const double> counts) const {
+        std::optional<Branching> best;
+        double furthest = tolerance;
+        for (std::size_t move = 0; move < counts.size(); ++move) {
+            if (!(std::abs(counts[move]) < most_count)) continue;
+            const double distance = std::abs(counts[move] - std::nearbyint(counts[move]));
+            const auto floor = static_cast<std::int64_t>(std::floor(counts[move]));
+            const bool inside = floor >= bounds_.lower[move] &&
+                                (!bounds_.upper[move] || floor < *bounds_.upper[move]);
+            if (distance > furthest && inside) {
+                furthest = distance;
+                best = {move, floor, counts[move] - static_cast<double>(floor) >= 0.5};
+            }
+        }
+        return best;
+    }
+
+    [[nodiscard]] bool are_solution(std::span<const double> counts) const {
+        std::vector<Rational> exact;
+        for (std::size_t move = 0; move < counts.size(); ++move) {
+            const double nearest = std::nearbyint(counts[move]);
+            if (!(nearest >= 0 && nearest < most_count)) return false;
+            exact.emplace_back(nearest);
+        }
+        return sums_to(system_, gap_, exact);
+    }
+
+    Refuted leaf(PlaceWeights weights) const {
+        Refuted refuted{{std::move(weights), 0, 0, {}},
+                        std::vector<bool>(system_.moves.size()),
+                        std::vector<bool>(system_.moves.size())};
+        for (std::size_t move = 0; move < system_.moves.size(); ++move) {
+            const int sign = sgn(weigh(refuted.tree.weights, system_.moves[move]));
+            refuted.uses_lower[move] = sign > 0 && bounds_.lower[move] > 0;
+            refuted.uses_upper[move] = sign < 0;
+        }
+        return refuted;
+    }
+
+    /// Explores one side of a branching.
+    Outcome side(const Branching& branching, bool up, std::size_t depth) {
+        const std::size_t move = branching.move;
+        const auto lower = bounds_.lower[move];
+        const auto upper = bounds_.upper[move];
+        if (up) {
+            bounds_.lower[move] = branching.at_most + 1;
+        } else {
+            bounds_.upper[move] = branching.at_most;
+        }
+        relaxation_.bound(move, bounds_.lower[move], bounds_.upper[move]);
+        Outcome outcome = explore(depth + 1);
+        bounds_.lower[move] = lower;
+        bounds_.upper[move] = upper;
+        relaxation_.bound(move, lower, upper);
+        return outcome;
+    }
+
+    Outcome branch(const Branching& branching, std::size_t depth) {
+        const std::size_t move = branching.move;
+        Refuted sides[2];
+        for (const bool up : {branching.first_up, !branching.first_up}) {
+            Outcome outcome = side(branching, up, depth);
+            auto* refuted = std::get_if<Refuted>(&outcome);
+            if (refuted == nullptr) return outcome;
+            // A proof that does not need the branch's bound is one for this node.
+            if (!(up ? refuted->uses_lower : refuted->uses_upper)[move]) return outcome;
+            sides[up] = std::move(*refuted);
+        }
+        sides[0].uses_upper[move] = sides[1].uses_upper[move];
+        for (std::size_t other = 0; other < system_.moves.size(); ++other) {
+            if (other != move && sides[1].uses_upper[other]) sides[0].uses_upper[other] = true;
+            if (other != move && sides[1].uses_lower[other]) sides[0].uses_lower[other] = true;
+        }
+        BranchTree tree{{}, move, branching.at_most, {}};
+        tree.branches.push_back(std::move(sides[0].tree));
+        tree.branches.push_back(std::move(sides[1].tree));
+        sides[0].tree = std::move(tree);
+        return std::move(sides[0]);
+    }
+
+    const MoveSystem& system_;
+    const Gap& gap_;
+    const Limits& limits_;
+    Progress& progress_;
+    Relaxation relaxation_;
+    Bounds bounds_;
+    std::size_t nodes_ = 0;
+};
+
+}  // namespace
+
+TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Lattice& lattice,
+                                           const Gap& gap, const Limits& limits,
+                                           Progress& progress) {
+    using Result = TestResult<IntegerWitness>;
+    assert(gap.size() == system.places);
+    if (auto weights = lattice.witness(gap)) return Result::fail(*std::move(weights));
+    // Without moves or places, the lattice test has decided: the gap is 0.
+    if (system.places == 0 || system.moves.empty()) return Result::pass();
+    Outcome outcome = BranchAndBound(system, gap, limits, progress).explore(0);
+    if (auto* refuted = std::get_if<Refuted>(&outcome)) {
+        assert(is_refutation(system, gap, refuted->tree));
+        return Result::fail(std::move(refuted->tree));
+    }
+    if (const auto* stop = std::get_if<Stop>(&outcome)) return Result::unknown(*stop);
+    return Result::pass();
+}
+
+TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Gap& gap,
+                                           const Limits& limits, Progress& progress) {
+    return integer_witness(system, Lattice(system), gap, limits, progress);
+}
+
+}  // namespace lastmove::linear

@@ -1,0 +1,39 @@
+// The integer test: is the gap a sum of moves, whatever their order? (Ramaré 2022, section 6)
+#pragma once
+
+#include <variant>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/linear/branch_tree.hpp"
+#include "lastmove/linear/lattice.hpp"
+#include "lastmove/linear/test_result.hpp"
+
+namespace lastmove::linear {
+
+/// Why a gap is no sum of moves: it is not even an integer combination of them (weights as
+/// Lattice::witness gives), or a tree of branches on move counts.
+using IntegerWitness = std::variant<PlaceWeights, BranchTree>;
+
+/// Branches on move counts, depth first, with linear programs in floating point as guides. Passes
+/// when exact counts were found, fails with a tree whose leaves were verified exactly. Never
+/// branches on a gap that fails the lattice test: congruences make such trees endless. The worst
+/// case is exponential, and where counts are not bounded it may not end without limits: a tree of
+/// more than a thousand branches in depth, or larger than limits.memory, is given up (memory).
+///
+/// ```
+/// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
+/// Progress silent;
+/// const linear::Lattice lattice(coins);
+/// EXPECT_TRUE(linear::integer_witness(coins, lattice, {7}, {}, silent).failed());
+/// EXPECT_FALSE(linear::integer_witness(coins, lattice, {8}, {}, silent).failed());
+/// ```
+TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Lattice& lattice,
+                                           const Gap& gap, const Limits& limits,
+                                           Progress& progress);
+
+/// The same; finds the lattice first.
+TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Gap& gap,
+                                           const Limits& limits, Progress& progress);
+
+}  // namespace lastmove::linear

@@ -1,0 +1,65 @@
+// The lattice test: is the gap an integer combination of moves? (Ramaré 2022, section 4)
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lastmove/exact/integer_matrix.hpp"
+#include "lastmove/linear/move_system.hpp"
+
+namespace lastmove::linear {
+
+/// A finitely generated abelian group: Z^free_rank × Z/t₁ × Z/t₂ × …, t₁ | t₂ | …, all above 1.
+struct QuotientGroup {
+    std::vector<Integer> torsion;
+    std::size_t free_rank = 0;
+
+    friend bool operator==(const QuotientGroup&, const QuotientGroup&) = default;
+};
+
+/// The group as a text.
+///
+/// ```
+/// EXPECT_EQ(linear::to_text({{2, 2, 2, 2}, 0}), "(Z/2)^4");
+/// EXPECT_EQ(linear::to_text({{2}, 1}), "Z x Z/2");
+/// EXPECT_EQ(linear::to_text(linear::QuotientGroup{}), "trivial");
+/// ```
+std::string to_text(const QuotientGroup& group);
+
+/// The lattice that the moves span, ready to test many gaps.
+///
+/// ```
+/// const linear::MoveSystem knights{2, {{{0, 1}, {1, 2}}, {{0, 2}, {1, 1}}}};
+/// const linear::Lattice lattice(knights);
+/// EXPECT_EQ(linear::to_text(lattice.quotient()), "Z/3");
+/// EXPECT_TRUE(lattice.witness({1, 1}).has_value());
+/// EXPECT_FALSE(lattice.witness({3, 3}).has_value());
+/// ```
+class Lattice {
+  public:
+    /// Finds the Hermite form of the moves.
+    explicit Lattice(const MoveSystem& system);
+
+    /// All vectors of integers modulo the lattice, by its Smith form (computed at each call).
+    [[nodiscard]] QuotientGroup quotient() const;
+
+    /// The number of independent moves.
+    [[nodiscard]] std::size_t rank() const { return basis_.size(); }
+
+    /// Rational weights from 0 to less than 1 under which every move weighs an integer and the gap
+    /// does not; nothing when the gap passes. Takes O(rank · places).
+    [[nodiscard]] std::optional<PlaceWeights> witness(const Gap& gap) const;
+
+  private:
+    [[nodiscard]] PlaceWeights weights_from(std::size_t place, const Rational& weight) const;
+
+    std::size_t places_;
+    IntegerMatrix basis_;              ///< in Hermite form
+    std::vector<std::size_t> pivots_;  ///< the place of each row's first entry
+};
+
+/// Whether every move weighs an integer and the gap does not.
+bool is_lattice_witness(const MoveSystem& system, const Gap& gap, const PlaceWeights& weights);
+
+}  // namespace lastmove::linear

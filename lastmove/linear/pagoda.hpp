@@ -1,0 +1,26 @@
+// The pagoda test: is the gap a non-negative rational combination of moves? (Conway's resource
+// counts; Ramaré 2022, section 5)
+#pragma once
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/linear/move_system.hpp"
+#include "lastmove/linear/test_result.hpp"
+
+namespace lastmove::linear {
+
+/// Fails with integer weights that no move can raise (every move weighs at least 0) although the
+/// gap weighs less than 0: a pagoda function. A linear program in floating point suggests weights
+/// or counts; the verdict rests on exact arithmetic only, both for fail and for pass.
+///
+/// ```
+/// const linear::MoveSystem jump{3, {{{0, 1}, {1, 1}, {2, -1}}}};
+/// EXPECT_TRUE(linear::pagoda_witness(jump, {1, 0, -1}, {}).failed());
+/// EXPECT_FALSE(linear::pagoda_witness(jump, {1, 1, -1}, {}).failed());
+/// ```
+TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap,
+                                        const Limits& limits);
+
+/// Whether the weights are integers, every move weighs at least 0 and the gap less than 0.
+bool is_pagoda_witness(const MoveSystem& system, const Gap& gap, const PlaceWeights& weights);
+
+}  // namespace lastmove::linear

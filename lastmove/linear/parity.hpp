@@ -1,0 +1,42 @@
+// The parity test: is the gap a sum of moves modulo 2? (Reiss 1857; Ramaré 2022, section 3)
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "lastmove/exact/gf2.hpp"
+#include "lastmove/linear/move_system.hpp"
+
+namespace lastmove::linear {
+
+/// All functions that every move leaves alone modulo 2, ready to test many gaps.
+///
+/// ```
+/// const linear::MoveSystem line{3, {{{0, 1}, {1, 1}, {2, -1}}}};
+/// const linear::Parity parity(line);
+/// EXPECT_EQ(parity.functions().size(), 2u);
+/// EXPECT_TRUE(parity.witness({1, 0, 0}).has_value());
+/// EXPECT_FALSE(parity.witness({1, 1, 1}).has_value());
+/// ```
+class Parity {
+  public:
+    /// Eliminates: O(moves · places² / 64).
+    explicit Parity(const MoveSystem& system);
+
+    /// A basis of the 0/1 functions under which every move is even; places − rank of them.
+    [[nodiscard]] const std::vector<BitVector>& functions() const { return functions_; }
+
+    /// 0/1 weights under which every move is even and the gap odd; nothing when the gap passes.
+    [[nodiscard]] std::optional<PlaceWeights> witness(const Gap& gap) const;
+
+  private:
+    std::vector<BitVector> functions_;
+};
+
+/// 0/1 weights under which every move is even and the gap odd; nothing when the gap passes.
+std::optional<PlaceWeights> parity_witness(const MoveSystem& system, const Gap& gap);
+
+/// Whether the weights are integers under which every move is even and the gap odd.
+bool is_parity_witness(const MoveSystem& system, const Gap& gap, const PlaceWeights& weights);
+
+}  // namespace lastmove::linear

@@ -1,0 +1,54 @@
+// What a test says of a problem: it passes, it is refuted with a witness, or a limit was reached.
+#pragma once
+
+#include <cassert>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "lastmove/base/limits.hpp"
+
+namespace lastmove::linear {
+
+enum class TestVerdict { pass, fail, unknown };
+
+/// "pass", "fail" or "unknown".
+std::string_view name(TestVerdict verdict);
+
+/// The outcome of a test whose witnesses are of type Witness.
+///
+/// ```
+/// const auto result = linear::TestResult<int>::fail(7);
+/// EXPECT_EQ(result.verdict(), linear::TestVerdict::fail);
+/// EXPECT_EQ(result.witness(), 7);
+/// ```
+template <class Witness>
+class TestResult {
+  public:
+    static TestResult pass() { return TestResult(std::monostate{}); }
+    static TestResult fail(Witness witness) { return TestResult(std::move(witness)); }
+    static TestResult unknown(Stop stop) { return TestResult(stop); }
+
+    [[nodiscard]] TestVerdict verdict() const { return static_cast<TestVerdict>(state_.index()); }
+    [[nodiscard]] bool failed() const { return verdict() == TestVerdict::fail; }
+
+    /// The proof. Requires that the test failed.
+    [[nodiscard]] const Witness& witness() const {
+        assert(failed());
+        return std::get<1>(state_);
+    }
+
+    /// The limit that was reached. Requires that the verdict is unknown.
+    [[nodiscard]] Stop stop() const {
+        assert(verdict() == TestVerdict::unknown);
+        return std::get<2>(state_);
+    }
+
+  private:
+    template <class State>
+    explicit TestResult(State state) : state_(std::move(state)) {}
+
+    std::variant<std::monostate, Witness, Stop> state_;
+};
+
+}  // namespace lastmove::linear

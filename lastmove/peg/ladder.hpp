@@ -1,0 +1,66 @@
+// The ladder of tests on one board, cheapest first, with what many problems of it share.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "lastmove/answer/witness.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/linear/lattice.hpp"
+#include "lastmove/linear/parity.hpp"
+#include "lastmove/linear/test_result.hpp"
+#include "lastmove/peg/board.hpp"
+
+namespace lastmove::peg {
+
+/// The names of the tests, cheapest first: rule-of-three, parity, lattice, pagoda, integer.
+std::span<const std::string_view> test_names();
+
+/// A board's tests. Immutable, so threads may share it.
+///
+/// ```
+/// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
+/// const peg::Ladder ladder(board);
+/// Progress silent;
+/// const auto refutation = ladder.refute(peg::Position::from_word(0b101),
+///                                       peg::Position::from_word(0b010), {}, silent);
+/// EXPECT_EQ(kind(refutation.witness()), "lattice");
+/// ```
+class Ladder {
+  public:
+    /// Finds the board's parity functions and its lattice: some milliseconds.
+    explicit Ladder(Board board);
+
+    [[nodiscard]] const Board& board() const { return board_; }
+    [[nodiscard]] const linear::MoveSystem& move_system() const { return system_; }
+    [[nodiscard]] const linear::Parity& parity() const { return parity_; }
+    [[nodiscard]] const linear::Lattice& lattice() const { return lattice_; }
+
+    /// One test, by its name (one of test_names()), of the problem from `start` to `goal`.
+    /// A witness names places and jumps as certificates do.
+    [[nodiscard]] linear::TestResult<Witness> test(std::string_view name, const Position& start,
+                                                   const Position& goal, const Limits& limits,
+                                                   Progress& progress) const;
+
+    /// The first refutation that the tests find, in order, but before them the plain one: from a
+    /// position with pegs none leads to the empty one. Unknown when none fails and one of them
+    /// reached a limit.
+    [[nodiscard]] linear::TestResult<Witness> refute(const Position& start, const Position& goal,
+                                                     const Limits& limits,
+                                                     Progress& progress) const;
+
+    /// Whether the witness, found for another goal, refutes this one too. Cheap; false for
+    /// kinds other than emptiness, parity, lattice and pagoda.
+    [[nodiscard]] bool also_refutes(const Witness& witness, const Position& start,
+                                    const Position& goal) const;
+
+  private:
+    Board board_;
+    linear::MoveSystem system_;
+    linear::Parity parity_;
+    linear::Lattice lattice_;
+};
+
+}  // namespace lastmove::peg
