@@ -1,0 +1,63 @@
+#include "lastmove/base/palette.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace lastmove {
+
+namespace {
+
+constexpr Colour peg{43, 74, 111};
+constexpr Colour peg_rim{24, 46, 74};
+constexpr Colour orange{240, 140, 40};
+constexpr Colour orange_rim{160, 80, 0};
+
+std::uint8_t between(std::uint8_t from, std::uint8_t to, double share) {
+    return static_cast<std::uint8_t>(std::lround(from + (to - from) * share));
+}
+
+}  // namespace
+
+std::string hexadecimal(Colour colour) {
+    return fmt::format("{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
+}
+
+Look look(Role role) {
+    switch (role) {
+        case Role::hole:
+            return {0.16, {203, 183, 144}, {168, 144, 100}, 0.035};
+        case Role::peg:
+            return {0.35, peg, peg_rim, 0.05};
+        case Role::moving:
+            return {0.35, orange, orange_rim, 0.05};
+        case Role::removed:
+            return {0.35, {178, 192, 208}, peg, 0.05, true};
+        case Role::stop:
+            return {0.16, {255, 255, 255}, orange_rim, 0.05};
+        case Role::landing:
+            return {0.33, {255, 250, 240}, orange_rim, 0.06};
+        case Role::goal:
+            return {0.33, {255, 250, 240}, peg, 0.06};
+    }
+    return {};
+}
+
+Colour tone_colour(double tone) {
+    constexpr Colour most{33, 102, 172};
+    constexpr Colour least{217, 95, 14};
+    const double size = std::min(std::abs(tone), 1.0);
+    // Small numbers must not look like zero: the scale starts with a visible step.
+    const double share = size == 0 ? 0 : 0.2 + 0.8 * size;
+    const Colour end = tone > 0 ? most : least;
+    return {between(255, end.red, share), between(255, end.green, share),
+            between(255, end.blue, share)};
+}
+
+Colour ink_on(Colour ground) {
+    const double light = 0.299 * ground.red + 0.587 * ground.green + 0.114 * ground.blue;
+    return light > 140 ? Colour{20, 20, 20} : Colour{255, 255, 255};
+}
+
+}  // namespace lastmove

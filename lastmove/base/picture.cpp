@@ -1,0 +1,51 @@
+#include "lastmove/base/picture.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace lastmove {
+
+namespace {
+
+constexpr double ground_reach = 0.6;  // half a cell and the rim that the back ends paint
+constexpr double cell_reach = 0.5;
+constexpr double label_reach = 0.3;
+
+/// Grows a box by squares around points.
+struct Bounds {
+    Box box{{std::numeric_limits<double>::max(), std::numeric_limits<double>::max()},
+            {std::numeric_limits<double>::lowest(), std::numeric_limits<double>::lowest()}};
+
+    void add(Point point, double reach) {
+        box.least.x = std::min(box.least.x, point.x - reach);
+        box.least.y = std::min(box.least.y, point.y - reach);
+        box.greatest.x = std::max(box.greatest.x, point.x + reach);
+        box.greatest.y = std::max(box.greatest.y, point.y + reach);
+    }
+
+    void operator()(const Ground& ground) {
+        for (const auto& piece : ground.pieces) {
+            for (const Point& corner : piece) add(corner, ground_reach);
+        }
+    }
+    void operator()(const Mark& mark) { add(mark.at, cell_reach); }
+    void operator()(const Number& number) { add(number.at, cell_reach); }
+    void operator()(const Label& label) { add(label.at, label_reach); }
+    void operator()(const Arrow& arrow) {
+        for (const Point& point : arrow.path) add(point, 0);
+    }
+    void operator()(const Border& border) {
+        add(border.from, 0);
+        add(border.to, 0);
+    }
+};
+
+}  // namespace
+
+Box bounds(const Frame& frame) {
+    Bounds bounds;
+    for (const Element& element : frame.elements) std::visit(bounds, element);
+    return frame.elements.empty() ? Box{} : bounds.box;
+}
+
+}  // namespace lastmove

@@ -1,0 +1,105 @@
+// A picture as data: what is drawn, in units of one cell; back ends (text, SVG, TikZ) know no
+// games.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace lastmove {
+
+/// A point of the plane in units of one cell: x to the right, y down.
+struct Point {
+    double x = 0;
+    double y = 0;
+
+    friend bool operator==(const Point&, const Point&) = default;
+    friend Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+    friend Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+    friend Point operator*(double factor, Point a) { return {factor * a.x, factor * a.y}; }
+};
+
+/// What a mark stands for; the back ends choose its looks.
+enum class Role {
+    hole,     ///< an empty hole
+    peg,      ///< a peg
+    moving,   ///< the peg about to move
+    removed,  ///< a peg about to be jumped over and removed
+    stop,     ///< a hole where the moving peg changes its direction or goes on
+    landing,  ///< the hole where the moving peg comes to rest
+    goal      ///< an empty hole that is to be reached
+};
+
+/// The ground on which marks stand: polygons (one point is a disk, two are a strip), thickened by
+/// half a cell and united. `beyond` is ground of another kind, such as a desert.
+struct Ground {
+    std::vector<std::vector<Point>> pieces;
+    bool beyond = false;
+};
+
+/// Something that fills one cell.
+struct Mark {
+    Point at;
+    Role role = Role::hole;
+};
+
+/// A number that fills one cell, coloured by `tone`: −1 most negative, 0 zero, 1 most positive.
+/// `text` may end in an exponent (σ^3); `ringed` marks the cell as occupied.
+struct Number {
+    Point at;
+    std::string text;
+    double tone = 0;
+    bool ringed = false;
+};
+
+/// A coordinate or a word beside the ground.
+struct Label {
+    Point at;
+    std::string text;
+};
+
+/// A way through the cells' centres, with a head at its end; at least two points.
+struct Arrow {
+    std::vector<Point> path;
+};
+
+/// A border line.
+struct Border {
+    Point from;
+    Point to;
+};
+
+using Element = std::variant<Ground, Mark, Number, Label, Arrow, Border>;
+
+/// One drawing, its elements in the order in which they are painted, and the line below it.
+struct Frame {
+    std::vector<Element> elements;
+    std::string caption;
+};
+
+/// A rectangle.
+struct Box {
+    Point least;
+    Point greatest;
+
+    [[nodiscard]] double width() const { return greatest.x - least.x; }
+    [[nodiscard]] double height() const { return greatest.y - least.y; }
+};
+
+/// The least rectangle that holds all elements of the frame, caption left aside.
+///
+/// ```
+/// const Frame frame{{Mark{{0, 0}, Role::peg}, Mark{{2, 1}, Role::hole}}, "two cells"};
+/// EXPECT_EQ(bounds(frame).width(), 3);
+/// EXPECT_EQ(bounds(frame).height(), 2);
+/// ```
+Box bounds(const Frame& frame);
+
+/// One or several frames, read row by row; `description` says in a sentence what is to be seen,
+/// for readers who cannot see it.
+struct Picture {
+    std::string description;
+    std::vector<Frame> frames;
+};
+
+}  // namespace lastmove

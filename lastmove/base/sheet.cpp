@@ -1,0 +1,162 @@
+#include "lastmove/base/sheet.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace lastmove {
+
+namespace {
+
+constexpr double padding = 0.3;       // inside a card
+constexpr double gap = 0.35;          // between cards
+constexpr double narrowest = 5.0;     // a card's inside, so that short captions fit on a line
+constexpr double peg_radius = 0.38;   // where an arrow leaves its peg
+constexpr double landing_gap = 0.06;  // before the middle of the hole where it ends
+constexpr double head_length = 0.34;
+constexpr double head_width = 0.36;
+
+Point unit(Point from, Point to) {
+    const Point way = to - from;
+    return (1 / std::hypot(way.x, way.y)) * way;
+}
+
+/// The number of columns for which the sheet comes nearest to a page in landscape, with little
+/// of its last row left empty.
+std::size_t best_columns(std::size_t frames, double width, double height) {
+    std::size_t best = 1;
+    double least = std::numeric_limits<double>::max();
+    for (std::size_t columns = 1; columns <= frames; ++columns) {
+        const std::size_t rows = (frames + columns - 1) / columns;
+        const double ratio =
+            static_cast<double>(columns) * width / (static_cast<double>(rows) * height);
+        const double empty =
+            static_cast<double>(rows * columns - frames) / static_cast<double>(rows * columns);
+        const double cost = std::abs(std::log(ratio / 1.5)) + empty;
+        if (cost < least) {
+            least = cost;
+            best = columns;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+double text_width(std::string_view text) {
+    double width = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x80 && byte < 0xC0) continue;  // a continuation byte of UTF-8
+        const bool narrow = std::string_view(" -.,:;|/()[]'il").find(c) != std::string_view::npos;
+        width += narrow ? 0.38 : 0.64;
+    }
+    return width;
+}
+
+std::vector<std::string> broken(std::string_view text, double width,
+                                const std::function<double(std::string_view)>& measure) {
+    std::vector<std::string> lines{""};
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(" -", begin), text.size() - 1) + 1;
+        const std::string_view word = text.substr(begin, end - begin);
+        if (!lines.back().empty() && measure(lines.back()) + measure(word) > width) {
+            lines.emplace_back();
+        }
+        lines.back() += word;
+        begin = end;
+    }
+    for (std::string& line : lines) {
+        while (line.ends_with(' ')) line.pop_back();
+    }
+    return lines;
+}
+
+NumberText taken_apart(std::string_view number) {
+    const std::size_t slash = number.find('/');
+    const std::size_t caret = number.find('^');
+    NumberText text{std::string(number.substr(0, std::min(slash, caret))), "", ""};
+    if (slash != std::string_view::npos) text.denominator = number.substr(slash + 1);
+    if (caret != std::string_view::npos) text.exponent = number.substr(caret + 1);
+    return text;
+}
+
+double fitting_size(std::string_view text, double largest) {
+    constexpr double room = 0.68;
+    const double minus = text.starts_with('-') ? 0.46 : 0;  // wider than a hyphen
+    return std::min(largest, room / (text_width(text) + minus));
+}
+
+Sheet lay_out(const Picture& picture, std::size_t columns) {
+    std::vector<Box> boxes;
+    double width = narrowest;
+    double height = 0;
+    for (const Frame& frame : picture.frames) {
+        boxes.push_back(bounds(frame));
+        width = std::max(width, boxes.back().width());
+        height = std::max(height, boxes.back().height());
+    }
+    std::size_t lines = 0;
+    std::vector<std::vector<std::string>> captions;
+    for (const Frame& frame : picture.frames) {
+        captions.push_back(broken(frame.caption, width / caption_size, text_width));
+        if (!frame.caption.empty()) lines = std::max(lines, captions.back().size());
+    }
+    const double card_width = width + 2 * padding;
+    const double card_height =
+        height + 2 * padding + (lines == 0 ? 0 : 0.15 + caption_line * static_cast<double>(lines));
+    const std::size_t frames = picture.frames.size();
+    if (columns == 0) columns = best_columns(frames, card_width, card_height);
+    columns = std::clamp<std::size_t>(columns, 1, std::max<std::size_t>(frames, 1));
+    const std::size_t rows = (frames + columns - 1) / columns;
+
+    Sheet sheet{static_cast<double>(columns) * (card_width + gap) + gap,
+                static_cast<double>(rows) * (card_height + gap) + gap,
+                {}};
+    for (std::size_t i = 0; i < frames; ++i) {
+        const Point corner{gap + static_cast<double>(i % columns) * (card_width + gap),
+                           gap + static_cast<double>(i / columns) * (card_height + gap)};
+        const Box& box = boxes[i];
+        const Point origin{corner.x + (card_width - box.width()) / 2 - box.least.x,
+                           corner.y + padding - box.least.y};
+        sheet.frames.push_back(
+            {{corner, corner + Point{card_width, card_height}},
+             origin,
+             captions[i],
+             {corner.x + card_width / 2, corner.y + padding + height + 0.15 + caption_line / 2}});
+    }
+    return sheet;
+}
+
+ArrowShape shape(const Arrow& arrow) {
+    assert(arrow.path.size() >= 2);
+    ArrowShape result{arrow.path, {}};
+    auto& shaft = result.shaft;
+    const Point end = shaft.back();
+    const Point ahead = unit(shaft[shaft.size() - 2], end);
+    const bool returns = end == shaft.front();
+    const Point tip = end - (returns ? peg_radius : landing_gap) * ahead;
+    const Point base = tip - head_length * ahead;
+    const Point side = (head_width / 2) * Point{-ahead.y, ahead.x};
+    shaft.front() = shaft.front() + peg_radius * unit(shaft[0], shaft[1]);
+    shaft.back() = base;
+    result.head = {tip, base + side, base - side};
+    return result;
+}
+
+std::array<std::array<Point, 2>, 2> cross(Point centre, double radius) {
+    const double reach = radius * 0.707;
+    return {{{centre - Point{reach, reach}, centre + Point{reach, reach}},
+             {centre + Point{-reach, reach}, centre + Point{reach, -reach}}}};
+}
+
+std::string short_decimal(double length) {
+    std::string text = fmt::format("{:.3f}", length);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text == "-0" ? "0" : text;
+}
+
+}  // namespace lastmove

@@ -1,0 +1,87 @@
+// Frames laid out on a sheet: what the back ends that draw have in common.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lastmove/base/picture.hpp"
+
+namespace lastmove {
+
+/// A frame's place on a sheet, in cells.
+struct Placed {
+    Box card;                          ///< the frame's part of the sheet
+    Point origin;                      ///< where the frame's (0, 0) goes
+    std::vector<std::string> caption;  ///< in lines
+    Point caption_at;                  ///< the middle of the first line
+};
+
+/// A sheet of frames in rows of equal cells.
+struct Sheet {
+    double width = 0;
+    double height = 0;
+    std::vector<Placed> frames;
+};
+
+/// Type sizes and line distance, in cells.
+inline constexpr double label_size = 0.36;
+inline constexpr double caption_size = 0.46;
+inline constexpr double caption_line = 0.62;
+
+/// Lays the frames out in rows, so that the sheet is somewhat wider than high; `columns` frames in
+/// a row, 0 for as many as look well. Captions are broken into lines where they are too wide.
+Sheet lay_out(const Picture& picture, std::size_t columns = 0);
+
+/// The width of a text in ems, on the safe side for common fonts without serifs.
+double text_width(std::string_view text);
+
+/// Breaks a text into lines of a width of at most `width`, after spaces and hyphens where
+/// possible; `measure` gives the width of a text.
+///
+/// ```
+/// const std::vector<std::string> lines{"3. d2-d4-", "f4-f2"};
+/// EXPECT_EQ(broken("3. d2-d4-f4-f2", 9, [](std::string_view text) { return text.size(); }),
+/// lines);
+/// ```
+std::vector<std::string> broken(std::string_view text, double width,
+                                const std::function<double(std::string_view)>& measure);
+
+/// A number's text taken apart for typesetting: a fraction, or a base with an exponent, or neither.
+struct NumberText {
+    std::string base;  ///< or numerator, with the sign
+    std::string denominator;
+    std::string exponent;
+};
+
+/// ```
+/// EXPECT_EQ(taken_apart("-1/2").denominator, "2");
+/// EXPECT_EQ(taken_apart("σ^3").exponent, "3");
+/// ```
+NumberText taken_apart(std::string_view number);
+
+/// The type size at which a text fits into a number's cell, at most `largest`.
+double fitting_size(std::string_view text, double largest);
+
+/// An arrow's shaft, beginning outside the moving peg, and its head.
+struct ArrowShape {
+    std::vector<Point> shaft;
+    std::array<Point, 3> head;
+};
+
+ArrowShape shape(const Arrow& arrow);
+
+/// The two strokes of a cross that fits into a circle.
+std::array<std::array<Point, 2>, 2> cross(Point centre, double radius);
+
+/// A length with at most three decimals and no useless zeros: "2.5", "-1", "0".
+///
+/// ```
+/// EXPECT_EQ(short_decimal(2.50), "2.5");
+/// EXPECT_EQ(short_decimal(-0.0001), "0");
+/// ```
+std::string short_decimal(double length);
+
+}  // namespace lastmove

@@ -1,0 +1,207 @@
+#include "lastmove/base/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "lastmove/base/palette.hpp"
+#include "lastmove/base/sheet.hpp"
+
+namespace lastmove {
+
+namespace {
+
+constexpr double unit = 40;  // user units a cell
+
+std::string number(double cells) {
+    return short_decimal(unit * cells);
+}
+
+std::string escaped(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        switch (c) {
+            case '&':
+                result += "&amp;";
+                break;
+            case '<':
+                result += "&lt;";
+                break;
+            case '>':
+                result += "&gt;";
+                break;
+            case '"':
+                result += "&quot;";
+                break;
+            default:
+                // XML has no way to write other control characters.
+                result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+        }
+    }
+    return result;
+}
+
+/// With a minus sign for the hyphen before a number.
+std::string with_minus(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool begins = i == 0 || text[i - 1] == ' ';
+        const bool number = i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9';
+        if (text[i] == '-' && begins && number) {
+            result += "−";
+        } else {
+            result += text[i];
+        }
+    }
+    return result;
+}
+
+std::string path(const std::vector<Point>& points, bool closed) {
+    std::string d;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        d += fmt::format("{}{} {}", i == 0 ? "M" : "L", number(points[i].x), number(points[i].y));
+    }
+    if (points.size() == 1) d += "h0";
+    return closed ? d + "z" : d;
+}
+
+std::string text(Point at, double size, Colour colour, std::string_view content,
+                 std::string_view more = "") {
+    // Digits and small letters look centred when their baseline lies 0.35 em below the middle;
+    // renderers differ in dominant-baseline.
+    return fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"#{}\"{}>{}</text>\n",
+                       number(at.x), number(at.y + 0.35 * size), number(size), hexadecimal(colour),
+                       more, content);
+}
+
+/// Writes the elements of one frame.
+struct Writer {
+    std::string out;
+
+    void operator()(const Ground& ground) {
+        std::string d;
+        for (const auto& piece : ground.pieces) d += path(piece, piece.size() > 2);
+        const Colour rim = ground.beyond ? palette::beyond_rim : palette::ground_rim;
+        const Colour fill = ground.beyond ? palette::beyond : palette::ground;
+        for (const auto& [colour, width] : {std::pair{rim, 1.18}, std::pair{fill, 1.1}}) {
+            out += fmt::format(
+                "<path d=\"{0}\" fill=\"#{1}\" stroke=\"#{1}\" stroke-width=\"{2}\" "
+                "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n",
+                d, hexadecimal(colour), number(width));
+        }
+    }
+
+    void operator()(const Mark& mark) {
+        const Look look = lastmove::look(mark.role);
+        circle(mark.at, look.radius, hexadecimal(look.fill), hexadecimal(look.rim), look.rim_width);
+        if (!look.crossed) return;
+        for (const auto& [from, to] : cross(mark.at, look.radius)) {
+            out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
+                               path({from, to}, false), hexadecimal(look.rim), number(0.05));
+        }
+    }
+
+    void operator()(const Number& element) {
+        const Colour fill = tone_colour(element.tone);
+        const Colour ink = ink_on(fill);
+        circle(element.at, element.ringed ? 0.42 : 0.4, hexadecimal(fill),
+               hexadecimal(element.ringed ? palette::ring : palette::ground_rim),
+               element.ringed ? 0.08 : 0.03);
+        const NumberText parts = taken_apart(element.text);
+        const std::string base = escaped(with_minus(parts.base));
+        if (parts.denominator.empty()) {
+            const double size = fitting_size(parts.base + parts.exponent, 0.44);
+            std::string content = base;
+            if (!parts.exponent.empty()) {
+                content +=
+                    fmt::format("<tspan dy=\"{}\" font-size=\"{}\">{}</tspan>", number(-0.4 * size),
+                                number(0.65 * size), escaped(with_minus(parts.exponent)));
+            }
+            out += text(element.at, size, ink, content);
+            return;
+        }
+        const double size =
+            std::min(fitting_size(parts.base, 0.32), fitting_size(parts.denominator, 0.32));
+        const double half =
+            size * 0.34 *
+            static_cast<double>(std::max(parts.base.size(), parts.denominator.size()));
+        out += text(element.at + Point{0, -0.56 * size}, size, ink, base);
+        out += text(element.at + Point{0, 0.56 * size}, size, ink, escaped(parts.denominator));
+        out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
+                           path({element.at - Point{half, 0}, element.at + Point{half, 0}}, false),
+                           hexadecimal(ink), number(0.03));
+    }
+
+    void operator()(const Label& label) {
+        out += text(label.at, label_size, palette::label, escaped(label.text));
+    }
+
+    void operator()(const Arrow& arrow) {
+        const ArrowShape drawn = shape(arrow);
+        const std::string shaft = path(drawn.shaft, false);
+        const std::string head = path({drawn.head.begin(), drawn.head.end()}, true);
+        const auto stroke = [&](Colour colour, double width, double rim) {
+            out += fmt::format(
+                "<path d=\"{0}\" fill=\"none\" stroke=\"#{1}\" stroke-width=\"{2}\" "
+                "stroke-linejoin=\"round\"/>\n<path d=\"{3}\" fill=\"#{1}\" stroke=\"#{1}\" "
+                "stroke-width=\"{4}\" stroke-linejoin=\"round\"/>\n",
+                shaft, hexadecimal(colour), number(width), head, number(rim));
+        };
+        stroke(palette::halo, 0.2, 0.12);
+        stroke(palette::arrow, 0.1, 0.02);
+    }
+
+    void operator()(const Border& border) {
+        out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
+                           path({border.from, border.to}, false), hexadecimal(palette::border),
+                           number(0.07));
+    }
+
+  private:
+    void circle(Point at, double radius, const std::string& fill, const std::string& rim,
+                double width) {
+        out += fmt::format(
+            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"#{}\" stroke=\"#{}\" "
+            "stroke-width=\"{}\"/>\n",
+            number(at.x), number(at.y), number(radius), fill, rim, number(width));
+    }
+};
+
+}  // namespace
+
+std::string to_svg(const Picture& picture, std::string_view title, std::size_t columns) {
+    const Sheet sheet = lay_out(picture, columns);
+    // Small boards at 44 pixels a cell, long plays within the width of a page.
+    const double pixels = std::clamp(1000 / std::max(sheet.width, 1.0), 14.0, 44.0);
+    std::string out = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"{}\" height=\"{}\" "
+        "viewBox=\"0 0 {} {}\" role=\"img\" text-anchor=\"middle\" "
+        "font-family=\"Helvetica, Arial, 'DejaVu Sans', sans-serif\">\n"
+        "<title>{}</title>\n<desc>{}</desc>\n",
+        std::lround(pixels * sheet.width), std::lround(pixels * sheet.height), number(sheet.width),
+        number(sheet.height), escaped(title), escaped(picture.description));
+    for (std::size_t i = 0; i < picture.frames.size(); ++i) {
+        const Placed& placed = sheet.frames[i];
+        out += fmt::format(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill=\"#{}\" "
+            "stroke=\"#{}\"/>\n",
+            number(placed.card.least.x), number(placed.card.least.y), number(placed.card.width()),
+            number(placed.card.height()), number(0.3), hexadecimal(palette::card),
+            hexadecimal(palette::card_rim));
+        Writer writer;
+        for (const Element& element : picture.frames[i].elements) std::visit(writer, element);
+        out += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", number(placed.origin.x),
+                           number(placed.origin.y), writer.out);
+        Point line = placed.caption_at;
+        for (const std::string& words : placed.caption) {
+            if (!words.empty()) {
+                out += text(line, caption_size, palette::caption, escaped(with_minus(words)));
+            }
+            line.y += caption_line;
+        }
+    }
+    return out + "</svg>\n";
+}
+
+}  // namespace lastmove

@@ -1,0 +1,226 @@
+#include "lastmove/base/text_picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "lastmove/base/sheet.hpp"
+
+namespace lastmove {
+
+namespace {
+
+constexpr std::size_t frame_gap = 3;
+constexpr std::size_t widest_spacing = 4'096;
+
+char glyph(Role role) {
+    switch (role) {
+        case Role::hole:
+            return '.';
+        case Role::peg:
+            return 'o';
+        case Role::moving:
+            return 'O';
+        case Role::removed:
+            return 'x';
+        case Role::stop:
+            return '+';
+        case Role::landing:
+            return '*';
+        case Role::goal:
+            return 'G';
+    }
+    return '?';
+}
+
+/// ASCII for the few other letters that pictures use.
+std::string ascii(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if (text.substr(i).starts_with("σ")) {
+            result += 's';
+        } else if (byte < 0x80 && byte >= 0x20) {
+            result += text[i];
+        } else if (byte >= 0xC0 || byte < 0x20) {
+            result += '?';
+        }
+    }
+    return result;
+}
+
+/// A word whose last letter but `after` stands at `x`.
+struct Word {
+    double x;
+    std::string text;
+    int after = 0;
+};
+
+/// One frame's words by height, and the heights of its borders.
+struct Words {
+    std::map<double, std::vector<Word>> lines;
+    std::vector<Border> borders;
+
+    void operator()(const Mark& mark) {
+        add(mark.at, {mark.at.x, std::string(1, glyph(mark.role))});
+    }
+    void operator()(const Number& number) {
+        const std::string text = ascii(number.text);
+        add(number.at,
+            number.ringed ? Word{number.at.x, "(" + text + ")", 1} : Word{number.at.x, text});
+    }
+    void operator()(const Label& label) { add(label.at, {label.at.x, ascii(label.text)}); }
+    void operator()(const Border& border) {
+        borders.push_back(border);
+        lines[height(border.from.y)];
+    }
+    void operator()(const Ground&) {}
+    void operator()(const Arrow&) {}
+
+  private:
+    /// Heights that differ by rounding only are one line.
+    static double height(double y) { return std::round(y * 1000) / 1000; }
+
+    /// A word replaces one at the same place.
+    void add(Point at, Word word) {
+        auto& line = lines[height(at.y)];
+        const auto same = std::ranges::find(line, word.x, &Word::x);
+        if (same == line.end()) {
+            line.push_back(std::move(word));
+        } else {
+            *same = std::move(word);
+        }
+    }
+};
+
+Words words(const Frame& frame) {
+    Words result;
+    for (const Element& element : frame.elements) std::visit(result, element);
+    for (auto& [y, line] : result.lines) std::ranges::sort(line, {}, &Word::x);
+    return result;
+}
+
+/// The columns of a word's first letter and of the one after its last.
+struct Span {
+    int begin;
+    int end;
+};
+
+Span span(const Word& word, int spacing) {
+    const int end = static_cast<int>(std::lround(word.x * spacing)) + 1 + word.after;
+    return {end - static_cast<int>(word.text.size()), end};
+}
+
+/// Whether at this many letters a cell no two words touch and every word finds its column.
+bool fits(const Words& frame, int spacing) {
+    for (const auto& [y, line] : frame.lines) {
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const double column = line[i].x * spacing;
+            if (std::abs(column - std::round(column)) > 0.01) return false;
+            if (i > 0 && span(line[i], spacing).begin <= span(line[i - 1], spacing).end) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+std::vector<std::string> canvas(const Words& frame, int spacing) {
+    int left = std::numeric_limits<int>::max();
+    int right = std::numeric_limits<int>::lowest();
+    for (const auto& [y, line] : frame.lines) {
+        for (const Word& word : line) {
+            left = std::min(left, span(word, spacing).begin);
+            right = std::max(right, span(word, spacing).end);
+        }
+    }
+    std::vector<std::string> rows;
+    for (const auto& [y, line] : frame.lines) {
+        std::string row(static_cast<std::size_t>(std::max(right - left, 0)), ' ');
+        for (const Border& border : frame.borders) {
+            if (std::abs(border.from.y - y) > 0.001) continue;
+            const auto from = std::lround(border.from.x * spacing) - left;
+            const auto to = std::lround(border.to.x * spacing) - left;
+            for (auto i = std::max(from, 0L); i <= to && i < right - left; ++i) {
+                row[static_cast<std::size_t>(i)] = '-';
+            }
+        }
+        for (const Word& word : line) {
+            row.replace(static_cast<std::size_t>(span(word, spacing).begin - left),
+                        word.text.size(), word.text);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+void trim(std::string& line) {
+    line.erase(line.find_last_not_of(' ') + 1);
+}
+
+std::string centred(std::string text, std::size_t width) {
+    text.insert(0, (width - std::min(width, text.size())) / 2, ' ');
+    text.resize(std::max(width, text.size()), ' ');
+    return text;
+}
+
+}  // namespace
+
+std::string to_text(const Picture& picture, std::size_t columns) {
+    std::vector<Words> frames;
+    for (const Frame& frame : picture.frames) frames.push_back(words(frame));
+    int spacing = 2;
+    while (spacing < static_cast<int>(widest_spacing) &&
+           !std::ranges::all_of(frames, [&](const Words& frame) { return fits(frame, spacing); })) {
+        ++spacing;
+    }
+    std::vector<std::vector<std::string>> blocks;
+    std::size_t width = 0;
+    std::size_t height = 0;
+    for (const Words& frame : frames) {
+        blocks.push_back(canvas(frame, spacing));
+        height = std::max(height, blocks.back().size());
+        for (const std::string& row : blocks.back()) width = std::max(width, row.size());
+    }
+    // Captions may widen narrow frames a little before they are broken into lines.
+    for (const Frame& frame : picture.frames) {
+        width = std::max(width, std::min<std::size_t>(ascii(frame.caption).size(), 15));
+    }
+    std::vector<std::vector<std::string>> captions;
+    for (const Frame& frame : picture.frames) {
+        captions.push_back({});
+        if (frame.caption.empty()) continue;
+        captions.back() = broken(ascii(frame.caption), static_cast<double>(width),
+                                 [](std::string_view text) { return text.size(); });
+    }
+    const std::size_t in_row = std::max<std::size_t>(
+        1, (columns + frame_gap) / std::max<std::size_t>(width + frame_gap, 1));
+    std::string out;
+    for (std::size_t first = 0; first < blocks.size(); first += in_row) {
+        const std::size_t last = std::min(first + in_row, blocks.size());
+        if (first > 0) out += "\n";
+        std::size_t lines = 0;
+        for (std::size_t i = first; i < last; ++i) lines = std::max(lines, captions[i].size());
+        for (std::size_t row = 0; row < height + lines; ++row) {
+            std::string line;
+            for (std::size_t i = first; i < last; ++i) {
+                if (i > first) line.append(frame_gap, ' ');
+                const auto& block = blocks[i];
+                std::string part(width, ' ');
+                if (row < height && row < block.size()) {
+                    part = block[row];
+                    part.insert(0, (width - part.size()) / 2, ' ');
+                    part.resize(width, ' ');
+                } else if (row >= height && row - height < captions[i].size()) {
+                    part = centred(captions[i][row - height], width);
+                }
+                line += part;
+            }
+            trim(line);
+            out += line + "\n";
+        }
+    }
+    return out;
+}
+
+}  // namespace lastmove

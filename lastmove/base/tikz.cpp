@@ -1,0 +1,205 @@
+#include "lastmove/base/tikz.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "lastmove/base/palette.hpp"
+#include "lastmove/base/sheet.hpp"
+
+namespace lastmove {
+
+namespace {
+
+constexpr double widest = 15;         // cm
+constexpr double largest_cell = 0.6;  // cm
+constexpr double points_a_cm = 72.27 / 2.54;
+constexpr double type_size = 10;  // points, what a node's scale is relative to
+
+std::string escaped(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const auto byte = static_cast<unsigned char>(c);
+        if (text.substr(i).starts_with("σ")) {
+            result += "$\\sigma$";
+            ++i;
+        } else if (c == '\\') {
+            result += "\\textbackslash{}";
+        } else if (c == '^' || c == '~') {
+            result += fmt::format("\\{}{{}}", c);
+        } else if (std::string_view("{}$&#_%").find(c) != std::string_view::npos) {
+            result += '\\';
+            result += c;
+        } else if (c == '-' && (i == 0 || text[i - 1] == ' ') && i + 1 < text.size() &&
+                   text[i + 1] >= '0' && text[i + 1] <= '9') {
+            result += "$-$";
+        } else {
+            result += byte < 0x20 ? ' ' : c;
+        }
+    }
+    return result;
+}
+
+/// Collects the commands of one sheet, and the colours that they use.
+class Writer {
+  public:
+    explicit Writer(double cell) : cell_(cell) {}
+
+    Point origin;
+
+    void operator()(const Ground& ground) {
+        std::string area;
+        for (const auto& piece : ground.pieces) {
+            area += " " + way(piece, piece.size() > 2);
+        }
+        const Colour rim = ground.beyond ? palette::beyond_rim : palette::ground_rim;
+        const Colour fill = ground.beyond ? palette::beyond : palette::ground;
+        for (const auto& [colour, width] : {std::pair{rim, 1.18}, std::pair{fill, 1.1}}) {
+            line("\\draw[fill={0},draw={0},line width={1},line join=round,line cap=round]{2};",
+                 name(colour), points(width), area);
+        }
+    }
+
+    void operator()(const Mark& mark) {
+        const Look look = lastmove::look(mark.role);
+        disk(mark.at, look.radius, look.fill, look.rim, look.rim_width);
+        if (!look.crossed) return;
+        for (const auto& [from, to] : cross(mark.at, look.radius)) {
+            line("\\draw[draw={},line width={}] {};", name(look.rim), points(0.05),
+                 way({from, to}, false));
+        }
+    }
+
+    void operator()(const Number& number) {
+        const Colour fill = tone_colour(number.tone);
+        disk(number.at, number.ringed ? 0.42 : 0.4, fill,
+             number.ringed ? palette::ring : palette::ground_rim, number.ringed ? 0.08 : 0.03);
+        const NumberText parts = taken_apart(number.text);
+        const std::string base = parts.base == "σ" ? "\\sigma" : parts.base;
+        if (parts.denominator.empty()) {
+            const double size = fitting_size(parts.base + parts.exponent, 0.48);
+            const std::string power =
+                parts.exponent.empty() ? "" : fmt::format("^{{{}}}", parts.exponent);
+            text(number.at, size, ink_on(fill), fmt::format("${}{}$", base, power));
+        } else {
+            const double size =
+                std::min(fitting_size(parts.base, 0.36), fitting_size(parts.denominator, 0.36));
+            line(
+                "\\node[text={},inner sep=0,scale={}] at {} "
+                "{{$\\displaystyle\\frac{{{}}}{{{}}}$}};",
+                name(ink_on(fill)), scale(size), at(number.at), parts.base, parts.denominator);
+        }
+    }
+
+    void operator()(const Label& label) {
+        text(label.at, label_size * 1.1, palette::label, escaped(label.text));
+    }
+
+    void operator()(const Arrow& arrow) {
+        const ArrowShape drawn = shape(arrow);
+        for (const auto& [colour, width, rim] :
+             {std::tuple{palette::halo, 0.2, 0.12}, std::tuple{palette::arrow, 0.1, 0.02}}) {
+            line("\\draw[draw={},line width={},line join=round] {};", name(colour), points(width),
+                 way(drawn.shaft, false));
+            line("\\draw[draw={0},fill={0},line width={1},line join=round] {2};", name(colour),
+                 points(rim), way({drawn.head.begin(), drawn.head.end()}, true));
+        }
+    }
+
+    void operator()(const Border& border) {
+        line("\\draw[draw={},line width={}] {};", name(palette::border), points(0.07),
+             way({border.from, border.to}, false));
+    }
+
+    void text(Point centre, double size, Colour colour, std::string_view content) {
+        // On a base line, so that letters with and without ascenders stand level.
+        line("\\node[text={},anchor=base,inner sep=0,scale={}] at {} {{{}}};", name(colour),
+             scale(size), at(centre + Point{0, 0.33 * size}), content);
+    }
+
+    [[nodiscard]] std::string finished() const {
+        std::string definitions;
+        for (const std::string& colour : colours_) {
+            definitions += fmt::format("\\definecolor{{{}}}{{HTML}}{{{}}}\n", colour,
+                                       colour.substr(prefix.size()));
+        }
+        return fmt::format("\\begin{{tikzpicture}}[x={0}cm,y=-{0}cm]\n{1}{2}\\end{{tikzpicture}}",
+                           short_decimal(cell_), definitions, commands_);
+    }
+
+  private:
+    static constexpr std::string_view prefix = "lastmove";
+
+    template <typename... Parts>
+    void line(fmt::format_string<Parts...> format, Parts&&... parts) {
+        commands_ += fmt::format(format, std::forward<Parts>(parts)...) + "\n";
+    }
+
+    std::string name(Colour colour) {
+        std::string result{prefix};
+        for (const char c : hexadecimal(colour)) {
+            result += c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;
+        }
+        colours_.insert(result);
+        return result;
+    }
+
+    void disk(Point centre, double radius, Colour fill, Colour rim, double width) {
+        line("\\draw[fill={},draw={},line width={}] {} circle[radius={}];", name(fill), name(rim),
+             points(width), at(centre), short_decimal(radius));
+    }
+
+    [[nodiscard]] std::string at(Point point) const {
+        return fmt::format("({},{})", short_decimal(point.x + origin.x),
+                           short_decimal(point.y + origin.y));
+    }
+
+    [[nodiscard]] std::string way(const std::vector<Point>& corners, bool closed) const {
+        std::string result;
+        for (const Point& corner : corners) {
+            result += (result.empty() ? "" : " -- ") + at(corner);
+        }
+        if (corners.size() == 1) result += " -- " + at(corners.front());
+        return closed ? result + " -- cycle" : result;
+    }
+
+    [[nodiscard]] std::string points(double cells) const {
+        return short_decimal(cells * cell_ * points_a_cm) + "pt";
+    }
+
+    [[nodiscard]] std::string scale(double size) const {
+        return short_decimal(size * cell_ * points_a_cm / type_size);
+    }
+
+    double cell_;
+    std::set<std::string> colours_;
+    std::string commands_;
+};
+
+}  // namespace
+
+std::string to_tikz(const Picture& picture, std::string_view title, TikzForm form,
+                    std::size_t columns) {
+    const Sheet sheet = lay_out(picture, columns);
+    Writer writer(std::min(largest_cell, widest / std::max(sheet.width, 1.0)));
+    for (std::size_t i = 0; i < picture.frames.size(); ++i) {
+        const Placed& placed = sheet.frames[i];
+        writer.origin = placed.origin;
+        for (const Element& element : picture.frames[i].elements) std::visit(writer, element);
+        writer.origin = {};
+        Point line = placed.caption_at;
+        for (const std::string& words : placed.caption) {
+            if (!words.empty()) writer.text(line, caption_size, palette::caption, escaped(words));
+            line.y += caption_line;
+        }
+    }
+    const std::string drawing = fmt::format("% {}\n% {}\n{}", escaped(title),
+                                            escaped(picture.description), writer.finished());
+    if (form == TikzForm::picture) return drawing + "%\n";
+    return "\\documentclass[tikz,border=4pt]{standalone}\n\\begin{document}\n" + drawing +
+           "\n\\end{document}\n";
+}
+
+}  // namespace lastmove

@@ -1,0 +1,136 @@
+#include "lastmove/base/picture.hpp"
+
+#include "lastmove/base/palette.hpp"
+#include "lastmove/base/sheet.hpp"
+#include "lastmove/base/svg.hpp"
+#include "lastmove/base/text_picture.hpp"
+#include "lastmove/base/tikz.hpp"
+#include "picture_checks.hpp"
+
+namespace lastmove {
+namespace {
+
+Frame row(const std::vector<std::string>& numbers, const std::string& caption) {
+    Frame frame;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        frame.elements.emplace_back(Number{{static_cast<double>(i), 0}, numbers[i], 0.5});
+    }
+    frame.caption = caption;
+    return frame;
+}
+
+TEST(TextPicture, SpacingIsTheNarrowestAtWhichNothingTouches) {
+    EXPECT_EQ(to_text({"", {row({"1", "2"}, "")}}), "1 2\n");
+    EXPECT_EQ(to_text({"", {row({"1", "-1/2"}, "")}}), "1 -1/2\n");
+    EXPECT_EQ(to_text({"", {row({"-1/2", "1", "0"}, "")}}), "-1/2 1 0\n");
+}
+
+TEST(TextPicture, NumbersInParenthesesStandInLineWithTheOthers) {
+    Picture picture{"", {row({"1", "-2", "3"}, "")}};
+    std::get<Number>(picture.frames[0].elements[1]).ringed = true;
+    EXPECT_EQ(to_text(picture), "1 (-2)  3\n");
+}
+
+TEST(TextPicture, FramesStandSideBySideInTheColumnsThereAre) {
+    const Picture picture{"", {row({"1"}, "one"), row({"2"}, "two"), row({"3"}, "three")}};
+    EXPECT_EQ(to_text(picture, 13), "  1       2\n one     two\n\n  3\nthree\n");
+    EXPECT_EQ(to_text(picture, 1), "  1\n one\n\n  2\n two\n\n  3\nthree\n");
+}
+
+TEST(TextPicture, KeepsToAscii) {
+    const std::string text = to_text({"", {row({"σ^3", "1"}, "größe")}});
+    EXPECT_EQ(text.find_first_not_of("s^31 gr?e\n"), std::string::npos) << text;
+}
+
+TEST(TextPicture, BordersAreLinesOfHyphens) {
+    const Frame frame{
+        {Mark{{0, 0}, Role::goal}, Mark{{1, 0}, Role::hole}, Border{{-0.5, 0.5}, {1.5, 0.5}},
+         Mark{{0, 1}, Role::peg}, Mark{{1, 1}, Role::peg}},
+        ""};
+    EXPECT_EQ(to_text({"", {frame}}), "G .\n---\no o\n");
+}
+
+TEST(TextPicture, NothingIsAnEmptyText) {
+    EXPECT_EQ(to_text({}), "");
+}
+
+TEST(Sheet, ManyFramesMakeALandscapePage) {
+    Picture picture;
+    for (int i = 0; i < 19; ++i) picture.frames.push_back(row({"1", "2", "3"}, "caption"));
+    const Sheet sheet = lay_out(picture);
+    EXPECT_GT(sheet.width, sheet.height);
+    EXPECT_LT(sheet.width, 3 * sheet.height);
+    EXPECT_EQ(lay_out(picture, 4).frames[4].card.least.x, sheet.frames[0].card.least.x);
+}
+
+TEST(Sheet, CaptionsStayInsideTheirCards) {
+    const std::string long_sweep = "12. a1-c1-c3-e3-e5-c5-c7-e7-g7-g5-i5-i3-g3-g1";
+    const Sheet sheet = lay_out({"", {row({"1"}, long_sweep)}});
+    EXPECT_GT(sheet.frames[0].caption.size(), 1u);
+    std::string joined;
+    for (const std::string& line : sheet.frames[0].caption) {
+        EXPECT_LE(text_width(line) * caption_size, sheet.frames[0].card.width());
+        joined += line;
+    }
+    std::erase(joined, ' ');
+    EXPECT_EQ(joined, "12." + long_sweep.substr(4));
+}
+
+TEST(Palette, ToneIsSymmetricInStrengthAndZeroIsWhite) {
+    EXPECT_EQ(tone_colour(0), (Colour{255, 255, 255}));
+    EXPECT_NE(tone_colour(0.001), tone_colour(0));
+    EXPECT_EQ(tone_colour(7), tone_colour(1));
+}
+
+Picture everything() {
+    Picture picture{"<all> & \"more\"", {}};
+    picture.frames.push_back(
+        {{Ground{{{{0, 0}, {2, 0}, {2, 1}, {0, 1}}, {{0, 2}}}, false},
+          Ground{{{{0, 3}, {2, 3}}}, true}, Mark{{0, 0}, Role::moving}, Mark{{1, 0}, Role::removed},
+          Mark{{2, 0}, Role::stop}, Mark{{2, 1}, Role::removed}, Mark{{2, 2}, Role::landing},
+          Mark{{0, 3}, Role::goal}, Number{{0, 1}, "-17/120", -1, true},
+          Number{{1, 1}, "σ^10", 0.3}, Arrow{{{0, 0}, {2, 0}, {2, 2}}},
+          Border{{-0.5, 2.5}, {2.5, 2.5}}, Label{{-1, 0}, "a<b"}},
+         "50% of {x_1} #& \\ ~^ $ -3"});
+    return picture;
+}
+
+TEST(Svg, IsWellFormedAndEverythingIsOnItsCard) {
+    EXPECT_EQ(svg_facts(to_svg(everything(), "a < b & \x01 c")), "cards 1 disks 8\n");
+}
+
+TEST(Svg, WritesMinusSignsAndExponents) {
+    const std::string svg = to_svg(everything(), "title");
+    EXPECT_NE(svg.find(">−17<"), std::string::npos);
+    EXPECT_NE(svg.find(">σ<tspan"), std::string::npos);
+    EXPECT_NE(svg.find("$ −3<"), std::string::npos);
+}
+
+TEST(Tikz, IsBalancedInBothForms) {
+    const std::string picture = to_tikz(everything(), "100% {", TikzForm::picture);
+    const std::string document = to_tikz(everything(), "100% {", TikzForm::document);
+    EXPECT_TRUE(is_balanced(picture));
+    EXPECT_TRUE(is_balanced(document));
+    EXPECT_EQ(picture.find("\\documentclass"), std::string::npos);
+    EXPECT_TRUE(document.starts_with("\\documentclass"));
+    EXPECT_NE(document.find("\\frac{-17}{120}"), std::string::npos);
+    EXPECT_NE(document.find("$\\sigma^{10}$"), std::string::npos);
+}
+
+TEST(Tikz, DefinesEachColourThatItUses) {
+    const std::string picture = to_tikz(everything(), "", TikzForm::picture);
+    for (auto at = picture.find("=lastmove"); at != std::string::npos;
+         at = picture.find("=lastmove", at + 1)) {
+        const std::string name = picture.substr(at + 1, 14);
+        EXPECT_NE(picture.find("\\definecolor{" + name + "}"), std::string::npos) << name;
+    }
+}
+
+TEST(Arrow, ThatReturnsToItsPegEndsOutsideIt) {
+    const ArrowShape drawn = shape({{{0, 0}, {2, 0}, {2, 2}, {0, 2}, {0, 0}}});
+    EXPECT_GT(drawn.head[0].y, 0.3);
+    EXPECT_EQ(drawn.head[0].x, 0);
+}
+
+}  // namespace
+}  // namespace lastmove
