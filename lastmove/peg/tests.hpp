@@ -55,7 +55,7 @@ struct Refutations {
 /// Progress silent;
 /// const auto refutations = peg::refute(problem, {}, silent);
 /// EXPECT_TRUE(refutations.all());
-/// EXPECT_EQ(kind(peg::as_cases(refutations.by_goal)), "cases");
+/// EXPECT_EQ(kind(peg::as_cases(refutations.by_goal)), "lattice");
 /// ```
 Refutations refute(const Problem& problem, const Limits& limits, Progress& progress);
 
