@@ -46,6 +46,7 @@ class Tableau {
     /// Pivots to the optimum. Returns the limit that stopped it, if one did.
     std::optional<Stop> optimise(const Limits& limits) {
         while (const auto entering = find_entering()) {
+            if (limits.out_of_time()) return Stop::time;
             if (!pivot(find_leaving(*entering), *entering, limits)) return Stop::time;
         }
         return std::nullopt;
@@ -113,7 +114,7 @@ class Tableau {
         Integer product;
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             if (row == leaving) continue;
-            if (row % 16 == 0 && limits.out_of_time()) return false;
+            if (row % 16 == 15 && limits.out_of_time()) return false;
             const Integer factor = rows_[row][entering];
             for (std::size_t column = 0; column < rows_[row].size(); ++column) {
                 Integer& entry = rows_[row][column];

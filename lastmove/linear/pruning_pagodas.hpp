@@ -13,7 +13,7 @@ namespace lastmove::linear {
 /// there and nowhere more than that. A position that weighs less than the goal under one of them
 /// cannot lead to it. All different, the tightest (the least weight of the gap for the greatest
 /// weight of a place) first. Solves two linear programs for each place; at a time limit, those
-/// found so far. Empty when the gap fails the pagoda test or nothing tight was found.
+/// found so far.
 ///
 /// ```
 /// const linear::MoveSystem jump{3, {{{0, 1}, {1, 1}, {2, -1}}}};
