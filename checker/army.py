@@ -1,0 +1,111 @@
+"""The solitaire army. Weights are pairs (a, b) for a + bσ with σ = (√5 − 1)/2, σ² + σ = 1."""
+
+from itertools import combinations
+
+from reading import Rejected
+from shape import number
+
+STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+
+# σ^n takes about 0.2·n digits for each part; an exact number has at most 10,000.
+HIGHEST = 60_000
+
+
+def power(exponent):
+    a, b = 1, 0
+    for _ in range(exponent):
+        a, b = b, a - b
+    for _ in range(-exponent):
+        a, b = a + b, a
+    return a, b
+
+
+def compare_with_one(weight):
+    """−1, 0 or 1: the sign of 2(a + bσ − 1) = whole + b√5."""
+    a, b = weight
+    whole = 2 * (a - 1) - b
+    # x·|x| grows with x, so whole + b√5 has the sign of whole·|whole| + 5b·|b|.
+    sign = whole * abs(whole) + 5 * b * abs(b)
+    return (sign > 0) - (sign < 0)
+
+
+def replay(level, count, evidence):
+    men = {tuple(man) for man in evidence["men"]}
+    if len(evidence["men"]) != count or len(men) != count:
+        raise Rejected("another number of men")
+    if any(y > 0 for _, y in men):
+        raise Rejected("a man beyond the edge")
+    for (x, y), (to_x, to_y) in evidence["jumps"]:
+        over = ((x + to_x) // 2, (y + to_y) // 2)
+        if sorted((abs(to_x - x), abs(to_y - y))) != [0, 2]:
+            raise Rejected("a jump that is none")
+        if (x, y) not in men or over not in men or (to_x, to_y) in men:
+            raise Rejected("a jump that cannot be played")
+        men -= {(x, y), over}
+        men.add((to_x, to_y))
+    if (0, level) not in men:
+        raise Rejected("no man reaches the goal")
+
+
+def shell(k):
+    return [(x, abs(x) - k) for x in range(-k, k + 1)]
+
+
+def heaviest(level, men):
+    """The greatest weight of so many men: shell by shell, as far as it is at most 1.
+
+    Returns it with the full shells' holes, the next shell, and how many men stand on that.
+    """
+    (a, b), k, inner, chosen = (0, 0), 0, [], 0
+    for _ in range(men):
+        if chosen == 2 * k + 1:
+            inner, k, chosen = inner + shell(k), k + 1, 0
+        each = power(level + k)
+        a, b, chosen = a + each[0], b + each[1], chosen + 1
+        if compare_with_one((a, b)) > 0:
+            raise Rejected("fewer men can weigh more than 1")
+    return (a, b), inner, shell(k), chosen
+
+
+def reaches(level, men, seen, room):
+    """Whether some jumps that keep the weight bring a man to the goal."""
+    rest = [frozenset(men)]
+    while rest:
+        position = rest.pop()
+        if position in seen:
+            continue
+        seen.add(position)
+        room.take()
+        if (0, level) in position:
+            return True
+        for x, y in position:
+            for dx, dy in STEPS:
+                over, to = (x + dx, y + dy), (x + 2 * dx, y + 2 * dy)
+                keeps = abs(to[0]) - to[1] == abs(x) - y - 2
+                if keeps and over in position and to not in position:
+                    rest.append(position - {(x, y), over} | {to})
+    return False
+
+
+def fewest_men(level, men, evidence, room):
+    replay(level, men, evidence)
+    weight, inner, last, chosen = heaviest(level, men - 1)
+    sets = 0
+    if compare_with_one(weight) == 0:
+        seen = set()
+        for outer in combinations(last, chosen):
+            if reaches(level, inner + list(outer), seen, room):
+                raise Rejected("fewer men reach the goal")
+            sets += 1
+    if sets != evidence["bound"]["exhausted"]:
+        raise Rejected(f"{sets} sets of fewer men were played")
+
+
+def golden(level, evidence):
+    if level > HIGHEST:
+        raise Rejected("the weight of all men has more digits than a number may")
+    weight = power(level - 5)
+    if compare_with_one(weight) > 0:
+        raise Rejected("all men together weigh more than 1")
+    if tuple(map(number, evidence["weight"])) != weight:
+        raise Rejected("all men together have another weight")

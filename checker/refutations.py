@@ -1,0 +1,103 @@
+"""Proofs by weights that goals cannot be reached.
+
+Each function takes the board, the goals (positions) to refute and the evidence.
+"""
+
+from fractions import Fraction
+
+from reading import Rejected
+from shape import number
+
+
+class Weights:
+    """Exact weights of holes, jumps and positions."""
+
+    def __init__(self, board, texts):
+        self.board = board
+        self.by_hole = [Fraction(0)] * board.size
+        for name, text in texts.items():
+            if name not in board.holes:
+                raise Rejected(f"'{name[:60]}' is no hole")
+            self.by_hole[board.holes[name]] = number(text)
+
+    def jump(self, origin, to):
+        over = self.board.jumps[origin, to]
+        return self.by_hole[origin] + self.by_hole[over] - self.by_hole[to]
+
+    def jumps(self):
+        return [self.jump(origin, to) for origin, to in self.board.jumps]
+
+    def position(self, mask):
+        return sum(
+            (weight for hole, weight in enumerate(self.by_hole) if mask >> hole & 1), Fraction(0)
+        )
+
+    def gap(self, goal):
+        return self.position(self.board.start) - self.position(goal)
+
+
+def is_integer(weight):
+    return weight.denominator == 1
+
+
+def is_even(weight):
+    return is_integer(weight) and weight.numerator % 2 == 0
+
+
+def require(weights, goals, jump_holds, gap_holds):
+    if not all(map(jump_holds, weights.jumps())):
+        raise Rejected("a jump has a weight that it must not have")
+    if not all(gap_holds(weights.gap(goal)) for goal in goals):
+        raise Rejected("a gap has a weight that it must not have")
+
+
+def parity(board, goals, evidence):
+    weights = Weights(board, evidence["weights"])
+    if not all(map(is_integer, weights.by_hole)):
+        raise Rejected("a weight that is no integer")
+    require(weights, goals, is_even, lambda gap: not is_even(gap))
+
+
+def lattice(board, goals, evidence):
+    weights = Weights(board, evidence["weights"])
+    require(weights, goals, is_integer, lambda gap: not is_integer(gap))
+
+
+def pagoda(board, goals, evidence):
+    weights = Weights(board, evidence["weights"])
+    require(weights, goals, lambda jump: jump >= 0, lambda gap: gap < 0)
+
+
+def emptiness(board, goals, evidence):
+    if board.start == 0 or any(goals):
+        raise Rejected("the start is empty or a goal is not")
+
+
+def leaf(board, goals, weights, lower, upper):
+    """Whether no numbers of jumps between the bounds weigh as much as the gap."""
+    weights = Weights(board, weights)
+    if any(lower.get(jump, 0) > most for jump, most in upper.items()):
+        return
+    least = Fraction(0)
+    for jump in board.jumps:
+        weight = weights.jump(*jump)
+        if weight < 0 and jump not in upper:
+            raise Rejected("at a leaf, a jump without upper bound has a negative weight")
+        least += weight * (lower.get(jump, 0) if weight >= 0 else upper[jump])
+    if not all(least > weights.gap(goal) for goal in goals):
+        raise Rejected("at a leaf, the jumps may weigh as much as the gap")
+
+
+def tree(board, goals, node, lower, upper):
+    if "weights" in node:
+        leaf(board, goals, node["weights"], lower, upper)
+        return
+    jump, at_most = board.jump(node["jump"]), node["at_most"]
+    fewer = {**upper, jump: min(at_most, upper.get(jump, at_most))}
+    more = {**lower, jump: max(at_most + 1, lower.get(jump, 0))}
+    tree(board, goals, node["then"], lower, fewer)
+    tree(board, goals, node["else"], more, upper)
+
+
+def integer(board, goals, evidence):
+    tree(board, goals, evidence["tree"], {}, {})

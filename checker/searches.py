@@ -1,0 +1,181 @@
+"""Checks that search again: exhausted searches, and that fewer sweeps do not suffice."""
+
+from math import lcm
+
+from reading import GaveUp, Rejected
+from refutations import Weights
+
+
+class Room:
+    """Counts the positions of a check; gives up beyond the limit."""
+
+    def __init__(self, limit):
+        self.left = limit
+
+    def take(self, count=1):
+        self.left -= count
+        if self.left < 0:
+            raise GaveUp("more positions than the limit")
+
+
+class Pagodas:
+    """Pagodas with integer weights; the weight of a position is a tuple, one for each."""
+
+    def __init__(self, board, evidence):
+        self.scaled = []
+        for texts in evidence["pagodas"]:
+            weights = Weights(board, texts)
+            if any(weight < 0 for weight in weights.jumps()):
+                raise Rejected("a pagoda that a jump can raise")
+            factor = lcm(*(weight.denominator for weight in weights.by_hole))
+            self.scaled.append([int(weight * factor) for weight in weights.by_hole])
+
+    def weigh(self, position):
+        if not self.scaled:
+            return ()
+        holes = [hole for hole in range(position.bit_length()) if position >> hole & 1]
+        return tuple(sum(weights[hole] for hole in holes) for weights in self.scaled)
+
+
+def at_most(a, b):
+    return all(x <= y for x, y in zip(a, b))
+
+
+def lowest(weights):
+    """The weights that no other of them lies below."""
+    kept = []
+    for weight in sorted(set(weights)):
+        if not any(at_most(other, weight) for other in kept):
+            kept.append(weight)
+    return kept
+
+
+def after(level, masks):
+    return {
+        position ^ (pegs | to)
+        for position in level
+        for pegs, to, _, _ in masks
+        if position & pegs == pegs and not position & to
+    }
+
+
+def before(level, masks):
+    return {
+        position ^ (pegs | to)
+        for position in level
+        for pegs, to, _, _ in masks
+        if position & to and not position & pegs
+    }
+
+
+def compare(level, stated, room):
+    room.take(len(level))
+    if len(level) != stated:
+        raise Rejected(f"a level of {len(level)} positions, not {stated}")
+
+
+class Exhaustion:
+    def __init__(self, board, goals, evidence, room):
+        self.board, self.goals, self.room = board, goals, room
+        self.pagodas = Pagodas(board, evidence)
+        self.masks = board.masks()
+        self.top = self.pagodas.weigh(board.start)
+        self.weighed = [(goal.bit_count(), self.pagodas.weigh(goal)) for goal in goals]
+
+    def leading(self, level, pegs):
+        """Those positions of so many pegs that may lead to the goals."""
+        goals = lowest(weight for size, weight in self.weighed if size <= pegs)
+        if goals == [()]:
+            return level
+        weigh = self.pagodas.weigh
+        return {p for p in level if any(at_most(g, w) for w in [weigh(p)] for g in goals)}
+
+    def coming(self, level):
+        """Those positions that may come from the start."""
+        return {p for p in level if at_most(self.pagodas.weigh(p), self.top)}
+
+    def forward(self, meet, stated):
+        pegs = self.board.start.bit_count()
+        level = self.leading({self.board.start}, pegs)
+        compare(level, stated[0], self.room)
+        for count in stated[1:]:
+            if any(goal in level for goal in self.goals):
+                raise Rejected("a goal is reached")
+            pegs -= 1
+            level = self.leading(after(level, self.masks), pegs)
+            compare(level, count, self.room)
+        return level
+
+    def backward(self, least, stated):
+        level = set()
+        for pegs, count in enumerate(stated, least):
+            ends = {goal for goal in self.goals if goal.bit_count() == pegs}
+            level = self.coming(before(level, self.masks) | ends)
+            compare(level, count, self.room)
+        return level
+
+
+def exhausted(board, goals, evidence, room):
+    search = Exhaustion(board, goals, evidence, room)
+    start, meet = board.start.bit_count(), evidence["meet"]
+    least = min(size for size, _ in search.weighed)
+    possible = least <= start
+    if not (least <= meet <= start if possible else meet == start):
+        raise Rejected("the ends cannot meet at that number of pegs")
+    if len(evidence["forward"]) != start - meet + 1:
+        raise Rejected("a list of counts of another length")
+    if len(evidence["backward"]) != (meet - least + 1 if possible else 0):
+        raise Rejected("a list of counts of another length")
+    forward = search.forward(meet, evidence["forward"])
+    if not forward.isdisjoint(search.backward(least, evidence["backward"])):
+        raise Rejected("both ends meet")
+
+
+def sweeps_of(position, hole, jumps):
+    """All positions after a sweep of the peg on the hole: jumps[hole] lists (all, needed, next)."""
+    rest = [(position, hole)]
+    while rest:
+        here, peg = rest.pop()
+        for all_three, needed, landing in jumps[peg]:
+            if here & all_three == needed:
+                rest.append((here ^ all_three, landing))
+                yield here ^ all_three
+
+
+class End:
+    """The positions at most so many sweeps away from one end of the play."""
+
+    def __init__(self, board, ends, forward, room):
+        self.room = room
+        self.seen = set(ends)
+        self.frontier = set(ends)
+        self.jumps = [[] for _ in range(board.size)]
+        for pegs, hole, origin, to in board.masks():
+            if forward:
+                self.jumps[origin].append((pegs | hole, pegs, to))
+            else:
+                self.jumps[to].append((pegs | hole, hole, origin))
+
+    def expand(self):
+        frontier = set()
+        for position in self.frontier:
+            for hole in range(position.bit_length()):
+                if position >> hole & 1:
+                    for reached in sweeps_of(position, hole, self.jumps):
+                        if reached not in self.seen:
+                            self.seen.add(reached)
+                            frontier.add(reached)
+                            self.room.take()
+        self.frontier = frontier
+
+
+def exclude_sweeps(board, sweeps, room):
+    """No goal can be reached by at most so many sweeps."""
+    start = End(board, [board.start], True, room)
+    goal = End(board, board.goals, False, room)
+    for left in range(sweeps, -1, -1):
+        if not start.seen.isdisjoint(goal.seen):
+            raise Rejected("fewer sweeps reach a goal")
+        if left == 0 or not start.frontier or not goal.frontier:
+            return
+        min(start, goal, key=lambda end: len(end.frontier)).expand()

@@ -1,0 +1,193 @@
+"""The shape of a certificate: which keys, which types, which ranges (docs/certificates.md).
+
+Each function takes a value and what it is called, and raises Rejected when the shape is wrong.
+Nothing here knows a puzzle.
+"""
+
+import re
+from fractions import Fraction
+
+from reading import Rejected
+
+MOST = 2**63 - 1
+FARTHEST = 1_000_000
+LONGEST = 10_000
+EXACT = re.compile(r"(-?[0-9]+)(?:/([0-9]+))?")
+
+
+def fail(name, accepted):
+    raise Rejected(f"{name}: expected {accepted}")
+
+
+def keys(value, name, expected):
+    if not isinstance(value, dict):
+        fail(name, "an object")
+    for key in expected:
+        if key not in value:
+            raise Rejected(f"{name}: the key '{key}' is missing")
+    for key in value:
+        if key not in expected:
+            raise Rejected(f"{name}: unknown key '{key[:60]}'")
+
+
+def text(value, name):
+    if not isinstance(value, str):
+        fail(name, "a text")
+
+
+def integer(value, name, least=0, most=MOST):
+    if type(value) is not int or not least <= value <= most:
+        fail(name, f"an integer from {least} to {most}")
+
+
+def items(value, name, check):
+    if not isinstance(value, list):
+        fail(name, "a list")
+    for item in value:
+        check(item, f"in {name}")
+
+
+def number(value):
+    """The exact number that a text stands for."""
+    match = EXACT.fullmatch(value) if len(value) <= LONGEST else None
+    if match is None or (match[2] and int(match[2]) == 0):
+        raise Rejected("expected an exact number, such as \"-1/2\"")
+    return Fraction(int(match[1]), int(match[2] or 1))
+
+
+def exact(value, name):
+    text(value, name)
+    number(value)
+
+
+def weights(value, name):
+    if not isinstance(value, dict):
+        fail(name, "an object")
+    for weight in value.values():
+        exact(weight, f"in {name}")
+
+
+def texts(value, name):
+    items(value, name, text)
+
+
+def tree(value, name):
+    if isinstance(value, dict) and "weights" in value:
+        keys(value, name, {"weights"})
+        weights(value["weights"], "weights")
+        return
+    keys(value, name, {"jump", "at_most", "then", "else"})
+    text(value["jump"], "jump")
+    integer(value["at_most"], "at_most")
+    tree(value["then"], "then")
+    tree(value["else"], "else")
+
+
+def coordinate(value, name):
+    integer(value, name, -FARTHEST, FARTHEST)
+
+
+def hole(value, name):
+    items(value, name, coordinate)
+    if len(value) != 2:
+        fail(name, "a hole [x, y]")
+
+
+def army_jump(value, name):
+    items(value, name, hole)
+    if len(value) != 2:
+        fail(name, "two holes")
+
+
+def golden_bound(value, name):
+    keys(value, name, {"kind", "exhausted"})
+    if value["kind"] != "golden":
+        fail(name, 'the kind "golden"')
+    integer(value["exhausted"], "exhausted")
+
+
+def golden_weight(value, name):
+    items(value, name, exact)
+    if len(value) != 2:
+        fail(name, "two exact numbers")
+
+
+def case(value, name):
+    keys(value, name, {"goals", "evidence"})
+    items(value["goals"], "goals", integer)
+    evidence(value["evidence"], "evidence", PLAIN)
+
+
+def cases(value, name):
+    items(value, name, case)
+
+
+# The keys of each kind of evidence, beside "kind", and what their values look like.
+PLAIN = {
+    "play": {"moves": texts},
+    "fewest-sweeps": {"moves": texts},
+    "parity": {"weights": weights},
+    "lattice": {"weights": weights},
+    "pagoda": {"weights": weights},
+    "integer": {"tree": tree},
+    "emptiness": {},
+    "exhausted": {
+        "pagodas": lambda value, name: items(value, name, weights),
+        "meet": integer,
+        "forward": lambda value, name: items(value, name, integer),
+        "backward": lambda value, name: items(value, name, integer),
+    },
+    "army": {
+        "men": lambda value, name: items(value, name, hole),
+        "jumps": lambda value, name: items(value, name, army_jump),
+        "bound": golden_bound,
+    },
+    "golden": {"weight": golden_weight},
+}
+EVIDENCE = {**PLAIN, "cases": {"cases": cases}}
+
+
+def evidence(value, name, kinds=None):
+    kinds = kinds or EVIDENCE
+    if not isinstance(value, dict) or not isinstance(value.get("kind"), str):
+        fail(name, "an object with a kind")
+    if value["kind"] not in kinds:
+        raise Rejected(f"unknown kind of evidence '{value['kind'][:60]}'")
+    fields = kinds[value["kind"]]
+    keys(value, name, {"kind", *fields})
+    for key, check in fields.items():
+        check(value[key], key)
+
+
+def puzzle(value, name):
+    game = value.get("game") if isinstance(value, dict) else None
+    if game == "army":
+        keys(value, name, {"game", "level"})
+        integer(value["level"], "level")
+    elif game == "peg":
+        keys(value, name, {"game", "rule", "start", "goals"})
+        text(value["rule"], "rule")
+        texts(value["start"], "start")
+        if value["goals"] != "any":
+            items(value["goals"], "goals", texts)
+            if not value["goals"]:
+                fail("goals", "at least one goal")
+    else:
+        fail(name, 'the game "peg" or "army"')
+
+
+def claim(value, name):
+    if value in ("yes", "no"):
+        return
+    key = "fewest_men" if isinstance(value, dict) and "fewest_men" in value else "fewest_sweeps"
+    keys(value, name, {key})
+    integer(value[key], key)
+
+
+def certificate(value):
+    name = "certificate"
+    keys(value, name, {"format", "puzzle", "claim", "evidence"})
+    integer(value["format"], "format", 1, 1)
+    puzzle(value["puzzle"], "puzzle")
+    claim(value["claim"], "claim")
+    evidence(value["evidence"], "evidence")

@@ -1,0 +1,102 @@
+"""Puts the parts together: bytes in, a verdict out."""
+
+import sys
+
+import army
+import boards
+import reading
+import refutations
+import searches
+import shape
+from reading import BadInput, GaveUp, Rejected
+
+ACCEPTED, REJECTED, BAD_INPUT, GAVE_UP = "accepted", "rejected", "bad input", "gave up"
+
+REFUTATIONS = {
+    "parity": refutations.parity,
+    "lattice": refutations.lattice,
+    "pagoda": refutations.pagoda,
+    "integer": refutations.integer,
+    "emptiness": refutations.emptiness,
+}
+
+
+def need(evidence, kind):
+    if evidence["kind"] != kind:
+        raise Rejected(f"the claim needs evidence of the kind '{kind}'")
+
+
+def refute(board, goals, evidence, room):
+    kind = evidence["kind"]
+    if kind == "exhausted":
+        searches.exhausted(board, goals, evidence, room)
+    elif kind in REFUTATIONS:
+        REFUTATIONS[kind](board, goals, evidence)
+    else:
+        raise Rejected(f"evidence of the kind '{kind}' refutes no goal")
+
+
+def refute_all(board, evidence, room):
+    if evidence["kind"] != "cases":
+        refute(board, board.goals, evidence, room)
+        return
+    refuted = set()
+    for case in evidence["cases"]:
+        if not case["goals"] or max(case["goals"]) >= len(board.goals):
+            raise Rejected("a case lists no goal, or one that there is not")
+        refute(board, [board.goals[goal] for goal in case["goals"]], case["evidence"], room)
+        refuted.update(case["goals"])
+    if len(refuted) < len(board.goals):
+        raise Rejected("a goal that no case refutes")
+
+
+def check_peg(puzzle, claim, evidence, room):
+    board = boards.Board(puzzle)
+    if claim == "yes":
+        need(evidence, "play")
+        boards.replay(board, evidence["moves"])
+    elif claim == "no":
+        refute_all(board, evidence, room)
+    elif "fewest_sweeps" in claim:
+        need(evidence, "fewest-sweeps")
+        if len(evidence["moves"]) != claim["fewest_sweeps"]:
+            raise Rejected("a play of another number of sweeps")
+        boards.replay(board, evidence["moves"])
+        if evidence["moves"]:
+            searches.exclude_sweeps(board, len(evidence["moves"]) - 1, room)
+    else:
+        raise Rejected("the claim is not of a peg puzzle")
+
+
+def check_army(puzzle, claim, evidence, room):
+    if claim == "no":
+        need(evidence, "golden")
+        army.golden(puzzle["level"], evidence)
+    elif claim != "yes" and "fewest_men" in claim:
+        need(evidence, "army")
+        army.fewest_men(puzzle["level"], claim["fewest_men"], evidence, room)
+    else:
+        raise Rejected("the claim is not of an army")
+
+
+def check(data, limit=2_000_000):
+    """The verdict on the bytes of a certificate, and the reason for it.
+
+    Gives up when it would have to keep more than `limit` positions.
+    """
+    # Values nest at most reading.DEEPEST deep; the digits of a number are bounded by shape.py.
+    sys.setrecursionlimit(10 * reading.DEEPEST)
+    if hasattr(sys, "set_int_max_str_digits"):
+        sys.set_int_max_str_digits(0)
+    try:
+        value = reading.read_json(data)
+        shape.certificate(value)
+        game = {"peg": check_peg, "army": check_army}[value["puzzle"]["game"]]
+        game(value["puzzle"], value["claim"], value["evidence"], searches.Room(limit))
+    except BadInput as fault:
+        return BAD_INPUT, f"not JSON: {fault}"
+    except Rejected as reason:
+        return REJECTED, str(reason)
+    except GaveUp as reason:
+        return GAVE_UP, str(reason)
+    return ACCEPTED, "the evidence proves the claim"

@@ -1,0 +1,143 @@
+#include "lastmove/check/check.hpp"
+
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "lastmove/check/army.hpp"
+#include "lastmove/check/budget.hpp"
+#include "lastmove/check/peg_board.hpp"
+#include "lastmove/check/play.hpp"
+#include "lastmove/check/refutation.hpp"
+#include "lastmove/check/sweeps.hpp"
+
+namespace lastmove {
+
+namespace {
+
+using namespace checking;
+
+template <class Evidence>
+const Evidence& evidence_for(const Certificate& certificate, std::string_view claim) {
+    if (const auto* evidence = std::get_if<Evidence>(&certificate.evidence)) return *evidence;
+    throw Rejection(fmt::format("evidence of the kind '{}' does not show '{}'",
+                                kind(certificate.evidence), claim));
+}
+
+std::vector<std::size_t> all_goals(const PegBoard& board) {
+    std::vector<std::size_t> goals(board.goals().size());
+    std::iota(goals.begin(), goals.end(), std::size_t{0});
+    return goals;
+}
+
+/// Evidence that is a proof of impossibility by itself: not cases.
+std::string verify_plain(const Refutation& refutation, const Witness& evidence) {
+    return std::visit(
+        [&](const auto& witness) -> std::string {
+            if constexpr (requires { verify(refutation, witness); }) {
+                return verify(refutation, witness);
+            } else {
+                throw Rejection(
+                    fmt::format("evidence of the kind '{}' refutes no goal", kind(evidence)));
+            }
+        },
+        evidence);
+}
+
+std::string verify_cases(const PegBoard& board, const Cases& evidence, Budget& budget) {
+    std::vector<bool> refuted(board.goals().size());
+    for (const Case& one : evidence.cases) {
+        if (one.goals.empty()) throw Rejection("a case without goals");
+        for (const std::size_t goal : one.goals) {
+            if (goal >= refuted.size()) throw Rejection(fmt::format("there is no goal {}", goal));
+            refuted[goal] = true;
+        }
+        verify_plain({board, one.goals, budget}, one.evidence);
+    }
+    for (std::size_t goal = 0; goal < refuted.size(); ++goal) {
+        if (!refuted[goal]) throw Rejection(fmt::format("no case refutes goal {}", goal));
+    }
+    return fmt::format("each of {} goals is refuted", refuted.size());
+}
+
+std::string verify_peg(const PegBoard& board, const Certificate& certificate, Budget& budget) {
+    switch (certificate.claim.kind) {
+        case Claim::Kind::yes: {
+            const auto& play = evidence_for<Play>(certificate, "yes");
+            const Replay replayed = replay(board, play.moves);
+            return fmt::format("a play of {} jumps reaches goal {}", replayed.jumps, replayed.goal);
+        }
+        case Claim::Kind::no:
+            if (const auto* cases = std::get_if<Cases>(&certificate.evidence)) {
+                return verify_cases(board, *cases, budget);
+            }
+            return verify_plain({board, all_goals(board), budget}, certificate.evidence);
+        case Claim::Kind::fewest_sweeps: {
+            const auto& play = evidence_for<FewestSweeps>(certificate, "fewest_sweeps");
+            const std::size_t sweeps = play.moves.size();
+            if (std::cmp_not_equal(sweeps, certificate.claim.number)) {
+                throw Rejection("a play of another number of sweeps");
+            }
+            const Replay replayed = replay(board, play.moves);
+            const std::uint64_t positions =
+                sweeps == 0 ? 0 : exclude_sweeps(board, sweeps - 1, budget);
+            return fmt::format(
+                "a play of {} sweeps reaches goal {}, fewer do not: {} positions searched", sweeps,
+                replayed.goal, positions);
+        }
+        case Claim::Kind::fewest_men:
+            break;
+    }
+    throw Rejection("the claim 'fewest_men' is of an army");
+}
+
+std::string verify_any(const Certificate& certificate, Budget& budget) {
+    const Claim claim = certificate.claim;
+    if (const auto* peg = std::get_if<PegPuzzle>(&certificate.puzzle)) {
+        return verify_peg(PegBoard(*peg), certificate, budget);
+    }
+    const std::int64_t level = std::get<ArmyPuzzle>(certificate.puzzle).level;
+    if (claim.kind == Claim::Kind::no) {
+        return verify_golden(level, evidence_for<GoldenPagoda>(certificate, "no"));
+    }
+    if (claim.kind == Claim::Kind::fewest_men) {
+        const auto& army = evidence_for<ArmyPlay>(certificate, "fewest_men");
+        return verify_army(level, claim.number, army, budget);
+    }
+    throw Rejection("the claim is not of an army");
+}
+
+}  // namespace
+
+std::string_view name(CheckResult::Outcome outcome) {
+    switch (outcome) {
+        case CheckResult::Outcome::accepted:
+            return "accepted";
+        case CheckResult::Outcome::rejected:
+            return "rejected";
+        case CheckResult::Outcome::gave_up:
+            return "gave up";
+    }
+    return {};
+}
+
+CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress) {
+    Budget budget(limits, progress);
+    try {
+        return {CheckResult::Outcome::accepted, verify_any(certificate, budget)};
+    } catch (const Rejection& rejection) {
+        return {CheckResult::Outcome::rejected, rejection.what()};
+    } catch (const GaveUp& limit) {
+        return {CheckResult::Outcome::gave_up, limit.what()};
+    }
+}
+
+CheckResult check(std::string_view certificate, const Limits& limits, Progress& progress) {
+    try {
+        return check(parse_certificate(certificate), limits, progress);
+    } catch (const Malformed& fault) {
+        return {CheckResult::Outcome::rejected, fault.what()};
+    }
+}
+
+}  // namespace lastmove

@@ -1,0 +1,37 @@
+// usage: check_records FILE
+//
+// Checks every record of FILE (its length in bytes on a line, then so many bytes, then a line's
+// end) and prints one line for each: accepted, rejected, gave up or bad input, a tab, the reason.
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/puzzle_file.hpp"
+#include "lastmove/check/check.hpp"
+
+namespace {
+
+void report(std::string_view record) {
+    using namespace lastmove;
+    Progress silent;
+    try {
+        const CheckResult result = check(record, Limits::within(std::chrono::seconds{60}), silent);
+        fmt::print("{}\t{}\n", name(result.outcome), excerpt(result.reason, 200));
+    } catch (const InputError& error) {
+        fmt::print("bad input\t{}\n", excerpt(error.what(), 200));
+    }
+}
+
+}  // namespace
+
+int main(int, char** arguments) {
+    const std::string text = lastmove::read_file(arguments[1]);
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        const std::size_t length = std::stoul(std::string(rest.substr(0, end)));
+        report(rest.substr(end + 1, length));
+        rest.remove_prefix(end + 1 + length + 1);
+    }
+}

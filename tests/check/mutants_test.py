@@ -1,0 +1,114 @@
+"""Both checkers agree on every mutant of every certificate, and accept none that proves nothing.
+
+usage: mutants_test.py SOURCE_DIR CHECK_RECORDS
+
+A mutant may be accepted only if it still proves the claim it states. Brute force (truth.py), not a
+checker, decides whether its claim is true and, where that is simple, whether the proof holds;
+numbers that a checker recomputes must not be changed at all.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from fractions import Fraction
+
+import mutations
+import truth
+
+# Python gives up on more positions, so that thousands of mutants take seconds.
+LIMIT = 5_000
+RECOMPUTED = {"forward", "backward", "meet", "exhausted", "level", "fewest_men", "fewest_sweeps"}
+
+
+def read_certificates(folder):
+    files = sorted(folder.glob("*.json"))
+    assert files, "no certificates"
+    return {path.stem: json.loads(path.read_text()) for path in files}
+
+
+def all_mutants(certificates):
+    """Tuples (name, text, what the unchanged certificate has at the path that was changed)."""
+    for stem, certificate in certificates.items():
+        yield stem, json.dumps(certificate), None
+        for path, name, text in mutations.mutants(certificate):
+            yield f"{stem}: {name}", text, (path, certificate)
+        for other, donor in certificates.items():
+            grafted = {**certificate, "evidence": donor["evidence"]}
+            yield f"{stem} with the evidence of {other}", json.dumps(grafted), None
+            grafted["claim"] = donor["claim"]
+            yield f"{stem} with claim and evidence of {other}", json.dumps(grafted), None
+
+
+def ask_program(program, texts):
+    with tempfile.NamedTemporaryFile() as file:
+        for text in texts:
+            data = text.encode()
+            file.write(b"%d\n%b\n" % (len(data), data))
+        file.flush()
+        run = subprocess.run([program, file.name], capture_output=True, text=True, check=True)
+    verdicts = [line.split("\t") for line in run.stdout.splitlines()]
+    assert len(verdicts) == len(texts)
+    return verdicts
+
+
+def at(value, path):
+    for step in path:
+        value = value[step]
+    return value
+
+
+def changed_a_recomputed_number(mutant, origin):
+    """Whether a number that checkers recompute is another one than in the valid certificate."""
+    path, certificate = origin
+    if not RECOMPUTED.intersection(path) and path[-2:-1] != ("weight",):
+        return False
+    before, after = at(certificate, path), at(mutant, path)
+    if path[-2:-1] == ("weight",):
+        return Fraction(before) != Fraction(after)
+    return before != after
+
+
+def fault(text, origin):
+    """Why an accepted mutant should not have been accepted, or None."""
+    mutant = json.loads(text)
+    if truth.claim_is_true(mutant) is False:
+        return "the claim is false"
+    if truth.proof_holds(mutant) is False:
+        return "the evidence does not hold"
+    if origin is not None and changed_a_recomputed_number(mutant, origin):
+        return "a recomputed number was changed"
+    return None
+
+
+def main():
+    source, program = pathlib.Path(sys.argv[1]), sys.argv[2]
+    sys.path.insert(0, str(source / "checker"))
+    import verdict
+
+    certificates = read_certificates(source / "tests" / "check" / "certificates")
+    seen, cases = set(), []
+    for name, text, origin in all_mutants(certificates):
+        if text not in seen:
+            seen.add(text)
+            cases.append((name, text, origin))
+    answers = ask_program(program, [text for _, text, _ in cases])
+    faults, outcomes = [], Counter()
+    for (name, text, origin), (ours, reason) in zip(cases, answers):
+        theirs, their_reason = verdict.check(text.encode(), LIMIT)
+        outcomes[ours, theirs] += 1
+        if ours != theirs and theirs != verdict.GAVE_UP:
+            faults.append(f"{name}: {ours} ({reason}), python {theirs} ({their_reason}): {text}")
+        if ours == verdict.ACCEPTED and (why := fault(text, origin)):
+            faults.append(f"{name}: accepted, but {why}: {text}")
+        if name in certificates and ours != verdict.ACCEPTED:
+            faults.append(f"{name}: {ours}, {reason}")
+    for pair, count in sorted(outcomes.items()):
+        print(count, *pair, sep="\t")
+    print(*faults[:20], sep="\n")
+    sys.exit(bool(faults))
+
+
+main()

@@ -1,0 +1,163 @@
+"""Every way in which one certificate can be a little wrong.
+
+`mutants(certificate)` yields pairs (what was changed, JSON text). Nothing here knows what a
+certificate means: only that some texts are numbers, rows, moves or names of places.
+"""
+
+import copy
+import json
+import re
+
+RAW = "\0raw\0"
+NUMBER = re.compile(r"-?\d+(/\d+)?")
+ROW = re.compile(r"[o.#]+")
+MOVE = re.compile(r"[a-z]+\d+(-[a-z]+\d+)+")
+PLACE = re.compile(r"[a-z]+\d+")
+
+RULES = ["jump", "jump-diagonal", "jump-triangular", "JUMP", "hop"]
+CLAIMS = ["yes", "no", "maybe", {"fewest_sweeps": 1}, {"fewest_men": 1}, {"fewest_sweeps": 0}, {}]
+OTHER_TYPES = [None, True, False, 0, 1.0, -1, "", "x", [], {}, [[]]]
+
+
+class Raw:
+    """A value whose text is not what a JSON writer would write."""
+
+    def __init__(self, text):
+        self.text = text
+
+
+def dump(value):
+    raws = []
+
+    def default(raw):
+        raws.append(raw.text)
+        return RAW + str(len(raws) - 1)
+
+    text = json.dumps(value, default=default)
+    for number, raw in enumerate(raws):
+        text = text.replace(json.dumps(RAW + str(number)), raw)
+    return text
+
+
+def other_integers(n):
+    yield from (n + 1, n - 1, -n, 2 * n + 2, 2**63 - 1, 2**63, 2**64, float(n), str(n), bool(n))
+    for text in (f"{n}.0", f"{n}e0", f"0{n}", f"+{n}", f"{n}.", "9" * 400, "1e400", "NaN", "-0"):
+        yield Raw(text)
+
+
+def other_numbers(text):
+    numerator, _, denominator = text.partition("/")
+    over = f"/{denominator}" if denominator else ""
+    for change in (1, -1, 2, -2):
+        yield f"{int(numerator) + change}{over}"
+    yield from (f"{-int(numerator)}{over}", f"{2 * int(numerator)}{over}", "0", "-0", "007")
+    yield from (f"{numerator}/{int(denominator or 1) + 1}", f"{numerator}/2", f"{numerator}/3")
+    yield from (f"{3 * int(numerator)}/{3 * int(denominator or 1)}", f"{numerator}/0")
+    yield from (f"{numerator}/-1", f"{text}.0", f" {text}", f"{text}\n", f"+{text}", f"{text}e0")
+    yield from ("1" * 9_999, "1" * 10_001, "\u0661", int(numerator), f"{text}/", "/", "-", "1/1/1")
+
+
+def other_rows(row):
+    for column, sign in enumerate(row):
+        for other in "o.#":
+            if other != sign:
+                yield row[:column] + other + row[column + 1:]
+    yield from (row + ".", row[:-1], "x" + row[1:], "\u00f6" + row[1:], row[::-1], " " + row)
+
+
+def other_moves(move):
+    places = move.split("-")
+    yield "-".join(reversed(places))
+    yield "-".join(places[:-1])
+    yield "-".join([*places, places[0]])
+    yield "-".join([*places, places[-2]])
+    for i in range(len(places)):
+        for other in ("a1", "b1", "a2", "c3", "z9", "", "A1", "a01", "aa1", "a0", "a1000000000000"):
+            yield "-".join(places[:i] + [other] + places[i + 1:])
+    yield from (move + "-", "-" + move, move.replace("-", "--"), move.replace("-", " "), move + "\n")
+
+
+def others(value):
+    """Values to put in the place of this one."""
+    yield from (other for other in OTHER_TYPES if other != value or type(other) is not type(value))
+    if type(value) is int:
+        yield from other_integers(value)
+    elif isinstance(value, str):
+        yield from (value + "x", Raw('"\\ud800"'), Raw('"\\u0000"'), value.upper())
+        if NUMBER.fullmatch(value):
+            yield from other_numbers(value)
+        if ROW.fullmatch(value):
+            yield from other_rows(value)
+        if MOVE.fullmatch(value):
+            yield from other_moves(value)
+        if value in RULES:
+            yield from RULES
+    elif isinstance(value, list):
+        for i in range(len(value)):
+            yield value[:i] + value[i + 1:]
+            yield value[:i] + [value[i], value[i]] + value[i + 1:]
+            yield value[:i] + value[i + 1:i + 2] + [value[i]] + value[i + 2:]
+            if MOVE.fullmatch(str(value[i])) and i + 1 < len(value):
+                yield value[:i] + [f"{value[i]}-{value[i + 1]}"] + value[i + 2:]
+            if MOVE.fullmatch(str(value[i])) and str(value[i]).count("-") > 1:
+                head, tail = value[i].rsplit("-", 1)
+                yield value[:i] + [head, head.rsplit("-", 1)[1] + "-" + tail] + value[i + 1:]
+        yield from ([], value[::-1], [*value, 0], [*value, None], [value], "any")
+    elif isinstance(value, dict):
+        yield from other_objects(value)
+
+
+def other_objects(value):
+    members = [f"{json.dumps(key)}: {json.dumps(item)}" for key, item in value.items()]
+    for i, key in enumerate(value):
+        rest = {other: item for other, item in value.items() if other != key}
+        yield rest
+        yield Raw("{" + ", ".join([*members, members[i]]) + "}")
+        yield Raw("{" + ", ".join([f"{json.dumps(key)}: null", *members]) + "}")
+        for name in (key.upper(), key + "x", "", "a1", "b2", "c1", "a01", "z9"):
+            if name not in value:
+                yield {**rest, name: value[key]}
+        for other in value:
+            if PLACE.fullmatch(key) and PLACE.fullmatch(other) and key < other:
+                yield {**value, key: value[other], other: value[key]}
+    yield {**value, "note": 1}
+    for place in ("a1", "b1", "c2", "z9"):
+        yield {**value, place: "1"}
+    if {"then", "else"} <= set(value):
+        yield value["then"]
+        yield value["else"]
+        yield {**value, "then": value["else"], "else": value["then"]}
+        yield {**value, "then": value, "else": value}
+
+
+def paths(value, path=()):
+    yield path
+    if isinstance(value, dict):
+        for key in value:
+            yield from paths(value[key], (*path, key))
+    elif isinstance(value, list):
+        for i, item in enumerate(value):
+            yield from paths(item, (*path, i))
+
+
+def value_at(value, path):
+    for step in path:
+        value = value[step]
+    return value
+
+
+def replaced(value, path, other):
+    if not path:
+        return other
+    changed = copy.copy(value)
+    changed[path[0]] = replaced(value[path[0]], path[1:], other)
+    return changed
+
+
+def mutants(certificate):
+    for path in paths(certificate):
+        name = "/".join(map(str, path)) or "(all)"
+        for other in others(value_at(certificate, path)):
+            yield path, name, dump(replaced(certificate, path, other))
+    for claim in CLAIMS:
+        yield ("claim",), "claim", dump({**certificate, "claim": claim})

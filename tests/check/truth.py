@@ -1,0 +1,148 @@
+"""What is true of a small puzzle, found by brute force from its text alone.
+
+Slow and plain on purpose, and it shares nothing with the checkers it judges: positions are sets of
+cells, and every claim is decided by listing all positions that can be reached.
+"""
+
+import re
+from fractions import Fraction
+
+LINES = {
+    "jump": "01 10",
+    "jump-diagonal": "01 10 11 1-1",
+    "jump-triangular": "01 10 11",
+}
+MOST_POSITIONS = 30_000
+
+# Conway's theorem: the fewest men for each level; none suffice from level 5 on.
+FEWEST_MEN = {0: 1, 1: 2, 2: 4, 3: 8, 4: 20}
+
+
+class TooBig(Exception):
+    pass
+
+
+def cells(rows, signs):
+    return frozenset((r, c) for r, row in enumerate(rows) for c, s in enumerate(row) if s in signs)
+
+
+class Puzzle:
+    def __init__(self, text):
+        holes = cells(text["start"], "o.")
+        steps = [tuple(map(int, re.findall(r"-?\d", line))) for line in LINES[text["rule"]].split()]
+        steps += [(-r, -c) for r, c in steps]
+        self.jumps = [
+            ((r, c), (r + dr, c + dc), (r + 2 * dr, c + 2 * dc))
+            for r, c in holes for dr, dc in steps
+            if {(r + dr, c + dc), (r + 2 * dr, c + 2 * dc)} <= holes
+        ]
+        self.start = cells(text["start"], "o")
+        if text["goals"] == "any":
+            self.goals = [frozenset([hole]) for hole in sorted(holes)]
+        else:
+            self.goals = [cells(rows, "o") for rows in text["goals"]]
+
+    def sweeps(self, pegs):
+        """Every position that one sweep makes of these pegs."""
+        rest = [(pegs, peg) for peg in pegs]
+        while rest:
+            here, peg = rest.pop()
+            for origin, over, to in self.jumps:
+                if origin == peg and over in here and to not in here:
+                    rest.append((here - {origin, over} | {to}, to))
+                    yield rest[-1][0]
+
+    def fewest_sweeps(self):
+        """The fewest sweeps to each position that can be reached."""
+        distance, frontier = {self.start: 0}, [self.start]
+        while frontier:
+            reached = []
+            for pegs in frontier:
+                for after in self.sweeps(pegs):
+                    if after not in distance:
+                        distance[after] = distance[pegs] + 1
+                        reached.append(after)
+                        if len(distance) > MOST_POSITIONS:
+                            raise TooBig
+            frontier = reached
+        return distance
+
+
+KNOWN = {}
+
+
+def solved(text):
+    """The puzzle and the fewest sweeps to every position; remembered for the next mutant."""
+    key = repr((text["rule"], text["start"]))
+    puzzle = Puzzle(text)
+    if key not in KNOWN:
+        try:
+            KNOWN[key] = puzzle.fewest_sweeps()
+        except TooBig:
+            KNOWN[key] = None
+    return puzzle, KNOWN[key]
+
+
+def claim_is_true(certificate):
+    """Whether the claim holds; None where brute force would take too long."""
+    puzzle, claim = certificate["puzzle"], certificate["claim"]
+    if puzzle["game"] == "army":
+        if claim == "no":
+            return puzzle["level"] >= 5
+        return FEWEST_MEN.get(puzzle["level"]) == claim["fewest_men"]
+    puzzle, distance = solved(puzzle)
+    if distance is None:
+        return None
+    least = min((distance[goal] for goal in puzzle.goals if goal in distance), default=None)
+    if claim in ("yes", "no"):
+        return (least is not None) == (claim == "yes")
+    return least == claim["fewest_sweeps"]
+
+
+def cell(name):
+    letters, digits = re.fullmatch("([a-z]+)([1-9][0-9]*)", name).groups()
+    column = 0
+    for letter in letters:
+        column = 26 * column + ord(letter) - ord("a") + 1
+    return int(digits) - 1, column - 1
+
+
+def play_is_legal(certificate):
+    puzzle = Puzzle(certificate["puzzle"])
+    pegs = puzzle.start
+    for move in certificate["evidence"]["moves"]:
+        way = [cell(name) for name in move.split("-")]
+        for origin, to in zip(way, way[1:]):
+            over = next(o for f, o, t in puzzle.jumps if (f, t) == (origin, to))
+            assert {origin, over} <= pegs and to not in pegs
+            pegs = pegs - {origin, over} | {to}
+        assert len(way) > 1
+    return pegs in puzzle.goals
+
+
+def weights_prove(certificate):
+    """Whether parity, lattice or pagoda weights do what their kind asks of them."""
+    puzzle, evidence = Puzzle(certificate["puzzle"]), certificate["evidence"]
+    weight = {cell(name): Fraction(text) for name, text in evidence["weights"].items()}
+
+    def weigh(places):
+        return sum((weight.get(place, Fraction(0)) for place in places), Fraction(0))
+
+    jumps = [weigh([f, o]) - weigh([t]) for f, o, t in puzzle.jumps]
+    gaps = [weigh(puzzle.start) - weigh(goal) for goal in puzzle.goals]
+    if evidence["kind"] == "pagoda":
+        return min(jumps, default=0) >= 0 and max(gaps) < 0
+    modulus = 2 if evidence["kind"] == "parity" else 1
+    if modulus == 2 and any(w % 1 for w in [*weight.values(), *gaps]):
+        return False
+    return not any(jump % modulus for jump in jumps) and all(gap % modulus for gap in gaps)
+
+
+def proof_holds(certificate):
+    """Whether the evidence is a proof, for the kinds that can be judged naively; else None."""
+    kind = certificate["evidence"]["kind"]
+    if kind in ("play", "fewest-sweeps"):
+        return play_is_legal(certificate)
+    if kind in ("parity", "lattice", "pagoda"):
+        return weights_prove(certificate)
+    return None
