@@ -67,24 +67,37 @@ def heaviest(level, men):
     return (a, b), inner, shell(k), chosen
 
 
-def reaches(level, men, seen, room):
-    """Whether some jumps that keep the weight bring a man to the goal."""
-    rest = [frozenset(men)]
-    while rest:
-        position = rest.pop()
-        if position in seen:
-            continue
-        seen.add(position)
-        room.take()
-        if (0, level) in position:
-            return True
-        for x, y in position:
+class Exhaustion:
+    """Plays men with jumps that keep the weight; positions are the bits of an int."""
+
+    def __init__(self, level, farthest, room):
+        self.room, self.seen = room, set()
+        holes = [(x, level - d + abs(x)) for d in range(farthest + 1) for x in range(-d, d + 1)]
+        self.bit = {hole: 1 << number for number, hole in enumerate(holes)}
+        self.goal = self.bit[0, level]
+        self.jumps = []
+        for x, y in holes:
             for dx, dy in STEPS:
                 over, to = (x + dx, y + dy), (x + 2 * dx, y + 2 * dy)
-                keeps = abs(to[0]) - to[1] == abs(x) - y - 2
-                if keeps and over in position and to not in position:
-                    rest.append(position - {(x, y), over} | {to})
-    return False
+                # Above the goal no man can come back: these jumps lead up or inward.
+                if abs(to[0]) - to[1] == abs(x) - y - 2 and to[1] <= level:
+                    men = self.bit[x, y] | self.bit[over]
+                    self.jumps.append((men, self.bit[to], men | self.bit[to]))
+
+    def reaches_goal(self, men):
+        rest = [sum(self.bit[man] for man in men)]
+        while rest:
+            position = rest.pop()
+            if position in self.seen:
+                continue
+            self.seen.add(position)
+            self.room.take()
+            if position & self.goal:
+                return True
+            for pair, to, all_three in self.jumps:
+                if position & pair == pair and not position & to:
+                    rest.append(position ^ all_three)
+        return False
 
 
 def fewest_men(level, men, evidence, room):
@@ -92,9 +105,9 @@ def fewest_men(level, men, evidence, room):
     weight, inner, last, chosen = heaviest(level, men - 1)
     sets = 0
     if compare_with_one(weight) == 0:
-        seen = set()
+        exhaustion = Exhaustion(level, level - min(y for _, y in last), room)
         for outer in combinations(last, chosen):
-            if reaches(level, inner + list(outer), seen, room):
+            if exhaustion.reaches_goal(inner + list(outer)):
                 raise Rejected("fewer men reach the goal")
             sets += 1
     if sets != evidence["bound"]["exhausted"]:

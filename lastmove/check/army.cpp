@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "lastmove/check/golden.hpp"
+#include "lastmove/check/mask_set.hpp"
 
 namespace lastmove::checking {
 
@@ -90,43 +92,72 @@ HeaviestMen heaviest(std::int64_t level, std::int64_t men) {
 /// Plays men with jumps that keep the weight: from distance d + 2 over d + 1 to d.
 class Exhaustion {
   public:
-    Exhaustion(std::int64_t level, Budget& budget)
-        : level_(static_cast<int>(level)), budget_(budget) {}
+    static constexpr std::size_t words = 4;
 
-    [[nodiscard]] bool reaches_goal(const Men& men) {
-        if (men.contains({0, level_})) return true;
-        if (!seen_.insert({men.begin(), men.end()}).second) return false;
-        budget_.take(men.size() * sizeof(Hole) + node_bytes);
-        for (const Hole& from : men) {
+    /// Men stand at most `farthest` away from the goal.
+    Exhaustion(int level, int farthest, Budget& budget)
+        : level_(level), budget_(budget), seen_(budget) {
+        for (int d = 0; d <= farthest; ++d) {
+            for (int x = -d; x <= d; ++x)
+                number_.emplace(Hole{x, level - d + std::abs(x)}, number_.size());
+        }
+        // Never so: 19 men of weight 1 stand at most 8 away from level 4, and no level is higher.
+        if (number_.size() > 64 * words) throw GaveUp(Stop::memory);
+        for (const auto& [from, number] : number_) {
             for (const Hole& step : {Hole{1, 0}, Hole{-1, 0}, Hole{0, 1}, Hole{0, -1}}) {
                 const Hole over{from[0] + step[0], from[1] + step[1]};
                 const Hole to{over[0] + step[0], over[1] + step[1]};
-                if (distance(to) != distance(from) - 2 || !men.contains(over) || men.contains(to))
-                    continue;
-                budget_.step("playing the armies of weight 1");
-                Men next = men;
-                next.erase(from);
-                next.erase(over);
-                next.insert(to);
-                if (reaches_goal(next)) return true;
+                // Above the goal no man can come back: jumps that keep the weight lead up or
+                // inward.
+                if (distance(to) == distance(from) - 2 && to[1] <= level) add_jump(from, over, to);
             }
         }
-        return false;
+    }
+
+    [[nodiscard]] bool reaches_goal(const Men& men) {
+        Mask<words> position;
+        for (const Hole& man : men) position.set(number_.at(man));
+        return reaches_goal(position);
     }
 
   private:
-    static constexpr std::size_t node_bytes = 96;  // of the set's node and the vector in it
+    struct Jump {
+        Mask<words> all;
+        Mask<words> men;
+    };
+
+    void add_jump(const Hole& from, const Hole& over, const Hole& to) {
+        Jump jump;
+        jump.men.set(number_.at(from));
+        jump.men.set(number_.at(over));
+        jump.all = jump.men;
+        jump.all.set(number_.at(to));
+        jumps_.push_back(jump);
+    }
 
     [[nodiscard]] int distance(const Hole& h) const { return std::abs(h[0]) + level_ - h[1]; }
 
+    [[nodiscard]] bool reaches_goal(const Mask<words>& position) {
+        if (position.test(number_.at({0, level_}))) return true;
+        if (!seen_.insert(position)) return false;
+        budget_.step("playing the armies of weight 1");
+        return std::ranges::any_of(jumps_, [&](const Jump& jump) {
+            return (position & jump.all) == jump.men && reaches_goal(position ^ jump.all);
+        });
+    }
+
     int level_;
     Budget& budget_;
-    std::set<std::vector<Hole>> seen_;
+    MaskSet<words> seen_;
+    std::map<Hole, std::size_t> number_;
+    std::vector<Jump> jumps_;
 };
 
 /// Plays all heaviest sets; returns their number. Throws Rejection when one reaches the goal.
 std::uint64_t exhaust(std::int64_t level, const HeaviestMen& heaviest, Budget& budget) {
-    Exhaustion exhaustion(level, budget);
+    const int farthest =
+        static_cast<int>(level) - heaviest.shell.front()[1] + std::abs(heaviest.shell.front()[0]);
+    Exhaustion exhaustion(static_cast<int>(level), farthest, budget);
     std::vector<bool> chosen(heaviest.shell.size());
     std::fill_n(chosen.begin(), heaviest.from_shell, true);
     std::uint64_t sets = 0;
