@@ -1,14 +1,16 @@
 """Both checkers agree on every mutant of every certificate, and accept none that proves nothing.
 
-usage: mutants_test.py SOURCE_DIR CHECK_RECORDS
+usage: mutants_test.py SOURCE_DIR CHECK_RECORDS [SEED]
 
 A mutant may be accepted only if it still proves the claim it states. Brute force (truth.py), not a
 checker, decides whether its claim is true and, where that is simple, whether the proof holds;
-numbers that a checker recomputes must not be changed at all.
+numbers that a checker recomputes must not be changed at all. Texts with random damage to their bytes
+are judged alike too; SEED repeats a run.
 """
 
 import json
 import pathlib
+import random
 import subprocess
 import sys
 import tempfile
@@ -32,20 +34,34 @@ def read_certificates(folder):
 def all_mutants(certificates):
     """Tuples (name, text, what the unchanged certificate has at the path that was changed)."""
     for stem, certificate in certificates.items():
-        yield stem, json.dumps(certificate), None
+        yield stem, json.dumps(certificate).encode(), None
         for path, name, text in mutations.mutants(certificate):
-            yield f"{stem}: {name}", text, (path, certificate)
+            yield f"{stem}: {name}", text.encode(), (path, certificate)
         for other, donor in certificates.items():
             grafted = {**certificate, "evidence": donor["evidence"]}
-            yield f"{stem} with the evidence of {other}", json.dumps(grafted), None
+            yield f"{stem} with the evidence of {other}", json.dumps(grafted).encode(), None
             grafted["claim"] = donor["claim"]
-            yield f"{stem} with claim and evidence of {other}", json.dumps(grafted), None
+            yield f"{stem} with claim and evidence of {other}", json.dumps(grafted).encode(), None
+
+
+def damaged(certificates, seed):
+    """Certificates with one to three random changes to their bytes."""
+    generator = random.Random(seed)
+    likely = b'0123456789-/"{}[],:.eo#a\\ \xff\x00'
+    for stem, certificate in certificates.items():
+        for number in range(60):
+            data = bytearray(json.dumps(certificate).encode())
+            for _ in range(generator.randint(1, 3)):
+                at, other = generator.randrange(len(data)), generator.randrange(len(data))
+                piece = data[other:other + generator.randint(1, 12)]
+                byte = [generator.choice(likely)]
+                data[at:at + generator.randint(0, 3)] = generator.choice([byte, piece, b""])
+            yield f"{stem}, damage {number} with seed {seed}", bytes(data), None
 
 
 def ask_program(program, texts):
     with tempfile.NamedTemporaryFile() as file:
-        for text in texts:
-            data = text.encode()
+        for data in texts:
             file.write(b"%d\n%b\n" % (len(data), data))
         file.flush()
         run = subprocess.run([program, file.name], capture_output=True, text=True, check=True)
@@ -90,14 +106,15 @@ def main():
 
     certificates = read_certificates(source / "tests" / "check" / "certificates")
     seen, cases = set(), []
-    for name, text, origin in all_mutants(certificates):
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().getrandbits(32)
+    for name, text, origin in [*all_mutants(certificates), *damaged(certificates, seed)]:
         if text not in seen:
             seen.add(text)
             cases.append((name, text, origin))
     answers = ask_program(program, [text for _, text, _ in cases])
     faults, outcomes = [], Counter()
     for (name, text, origin), (ours, reason) in zip(cases, answers):
-        theirs, their_reason = verdict.check(text.encode(), LIMIT)
+        theirs, their_reason = verdict.check(text, LIMIT)
         outcomes[ours, theirs] += 1
         if ours != theirs and theirs != verdict.GAVE_UP:
             faults.append(f"{name}: {ours} ({reason}), python {theirs} ({their_reason}): {text}")
@@ -107,7 +124,7 @@ def main():
             faults.append(f"{name}: {ours}, {reason}")
     for pair, count in sorted(outcomes.items()):
         print(count, *pair, sep="\t")
-    print(*faults[:20], sep="\n")
+    print(f"seed {seed}", *faults[:20], sep="\n")
     sys.exit(bool(faults))
 
 
