@@ -28,6 +28,10 @@ struct Bounds {
             for (const Point& corner : piece) add(corner, ground_reach);
         }
     }
+    void operator()(const Field& field) {
+        add(field.least, 0);
+        add(field.greatest, 0);
+    }
     void operator()(const Mark& mark) { add(mark.at, cell_reach); }
     void operator()(const Number& number) { add(number.at, cell_reach); }
     void operator()(const Label& label) { add(label.at, label_reach); }

@@ -37,6 +37,13 @@ struct Ground {
     bool beyond = false;
 };
 
+/// A rectangle of ground with sharp corners and no rim, to join grounds of two kinds along a
+/// border.
+struct Field {
+    Point least;
+    Point greatest;
+};
+
 /// Something that fills one cell.
 struct Mark {
     Point at;
@@ -69,7 +76,7 @@ struct Border {
     Point to;
 };
 
-using Element = std::variant<Ground, Mark, Number, Label, Arrow, Border>;
+using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border>;
 
 /// One drawing, its elements in the order in which they are painted, and the line below it.
 struct Frame {

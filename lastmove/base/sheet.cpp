@@ -34,7 +34,7 @@ std::size_t best_columns(std::size_t frames, double width, double height) {
             static_cast<double>(columns) * width / (static_cast<double>(rows) * height);
         const double empty =
             static_cast<double>(rows * columns - frames) / static_cast<double>(rows * columns);
-        const double cost = std::abs(std::log(ratio / 1.5)) + empty;
+        const double cost = std::abs(std::log(ratio / 1.5)) + 2 * empty;
         if (cost < least) {
             least = cost;
             best = columns;
@@ -83,10 +83,18 @@ NumberText taken_apart(std::string_view number) {
     return text;
 }
 
-double fitting_size(std::string_view text, double largest) {
+double fitting_size(std::string_view text, double largest, std::string_view exponent) {
     constexpr double room = 0.68;
     const double minus = text.starts_with('-') ? 0.46 : 0;  // wider than a hyphen
-    return std::min(largest, room / (text_width(text) + minus));
+    return std::min(largest,
+                    room / (text_width(text) + minus + exponent_scale * text_width(exponent)));
+}
+
+bool is_minus(std::string_view text, std::size_t index) {
+    const bool number = index + 1 < text.size() && text[index + 1] >= '0' && text[index + 1] <= '9';
+    const bool begins =
+        index == 0 || std::string_view(" (,").find(text[index - 1]) != std::string_view::npos;
+    return text[index] == '-' && number && begins;
 }
 
 Sheet lay_out(const Picture& picture, std::size_t columns) {

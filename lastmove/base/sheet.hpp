@@ -62,8 +62,20 @@ struct NumberText {
 /// ```
 NumberText taken_apart(std::string_view number);
 
-/// The type size at which a text fits into a number's cell, at most `largest`.
-double fitting_size(std::string_view text, double largest);
+/// The type size at which a text and a smaller exponent fit into a number's cell, at most
+/// `largest`.
+double fitting_size(std::string_view text, double largest, std::string_view exponent = "");
+
+/// An exponent's size, relative to its base's.
+inline constexpr double exponent_scale = 0.65;
+
+/// Whether the hyphen at `index` is a minus sign: before a digit, not after a word.
+///
+/// ```
+/// EXPECT_TRUE(is_minus("(-1,0)", 1));
+/// EXPECT_FALSE(is_minus("a1-1", 2));
+/// ```
+bool is_minus(std::string_view text, std::size_t index);
 
 /// An arrow's shaft, beginning outside the moving peg, and its head.
 struct ArrowShape {

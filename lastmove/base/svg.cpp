@@ -46,9 +46,7 @@ std::string escaped(std::string_view text) {
 std::string with_minus(std::string_view text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool begins = i == 0 || text[i - 1] == ' ';
-        const bool number = i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9';
-        if (text[i] == '-' && begins && number) {
+        if (is_minus(text, i)) {
             result += "−";
         } else {
             result += text[i];
@@ -92,6 +90,16 @@ struct Writer {
         }
     }
 
+    void operator()(const Field& field) {
+        out += fmt::format("<path d=\"{}\" fill=\"#{}\"/>\n",
+                           path({field.least,
+                                 {field.greatest.x, field.least.y},
+                                 field.greatest,
+                                 {field.least.x, field.greatest.y}},
+                                true),
+                           hexadecimal(palette::ground));
+    }
+
     void operator()(const Mark& mark) {
         const Look look = lastmove::look(mark.role);
         circle(mark.at, look.radius, hexadecimal(look.fill), hexadecimal(look.rim), look.rim_width);
@@ -111,12 +119,12 @@ struct Writer {
         const NumberText parts = taken_apart(element.text);
         const std::string base = escaped(with_minus(parts.base));
         if (parts.denominator.empty()) {
-            const double size = fitting_size(parts.base + parts.exponent, 0.44);
+            const double size = fitting_size(parts.base, 0.44, parts.exponent);
             std::string content = base;
             if (!parts.exponent.empty()) {
                 content +=
                     fmt::format("<tspan dy=\"{}\" font-size=\"{}\">{}</tspan>", number(-0.4 * size),
-                                number(0.65 * size), escaped(with_minus(parts.exponent)));
+                                number(exponent_scale * size), escaped(with_minus(parts.exponent)));
             }
             out += text(element.at, size, ink, content);
             return;
@@ -134,7 +142,7 @@ struct Writer {
     }
 
     void operator()(const Label& label) {
-        out += text(label.at, label_size, palette::label, escaped(label.text));
+        out += text(label.at, label_size, palette::label, escaped(with_minus(label.text)));
     }
 
     void operator()(const Arrow& arrow) {

@@ -70,11 +70,14 @@ struct Words {
             number.ringed ? Word{number.at.x, "(" + text + ")", 1} : Word{number.at.x, text});
     }
     void operator()(const Label& label) { add(label.at, {label.at.x, ascii(label.text)}); }
+    /// Only level borders are drawn.
     void operator()(const Border& border) {
+        if (border.from.y != border.to.y) return;
         borders.push_back(border);
         lines[height(border.from.y)];
     }
     void operator()(const Ground&) {}
+    void operator()(const Field&) {}
     void operator()(const Arrow&) {}
 
   private:

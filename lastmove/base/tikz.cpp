@@ -32,8 +32,7 @@ std::string escaped(std::string_view text) {
         } else if (std::string_view("{}$&#_%").find(c) != std::string_view::npos) {
             result += '\\';
             result += c;
-        } else if (c == '-' && (i == 0 || text[i - 1] == ' ') && i + 1 < text.size() &&
-                   text[i + 1] >= '0' && text[i + 1] <= '9') {
+        } else if (is_minus(text, i)) {
             result += "$-$";
         } else {
             result += byte < 0x20 ? ' ' : c;
@@ -62,6 +61,11 @@ class Writer {
         }
     }
 
+    void operator()(const Field& field) {
+        line("\\fill[fill={}] {} rectangle {};", name(palette::ground), at(field.least),
+             at(field.greatest));
+    }
+
     void operator()(const Mark& mark) {
         const Look look = lastmove::look(mark.role);
         disk(mark.at, look.radius, look.fill, look.rim, look.rim_width);
@@ -79,7 +83,7 @@ class Writer {
         const NumberText parts = taken_apart(number.text);
         const std::string base = parts.base == "σ" ? "\\sigma" : parts.base;
         if (parts.denominator.empty()) {
-            const double size = fitting_size(parts.base + parts.exponent, 0.48);
+            const double size = fitting_size(parts.base, 0.48, parts.exponent);
             const std::string power =
                 parts.exponent.empty() ? "" : fmt::format("^{{{}}}", parts.exponent);
             text(number.at, size, ink_on(fill), fmt::format("${}{}$", base, power));
