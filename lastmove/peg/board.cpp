@@ -1,10 +1,10 @@
 #include "lastmove/peg/board.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cassert>
-
-#include <fmt/format.h>
 
 #include "lastmove/base/input_error.hpp"
 
@@ -33,15 +33,15 @@ std::vector<Linear> symmetries_of(Rule rule) {
     std::vector<Linear> maps;
     for (int code = 0; code < 81; ++code) {
         const Linear map{{code / 27 - 1, code / 9 % 3 - 1}, {code / 3 % 3 - 1, code % 3 - 1}};
-        const int determinant =
-            map.down.row * map.right.column - map.down.column * map.right.row;
+        const int determinant = map.down.row * map.right.column - map.down.column * map.right.row;
         if (std::abs(determinant) == 1 &&
             std::ranges::all_of(lines(rule), [&](Cell line) { return is_line(map(line)); })) {
             maps.push_back(map);
         }
     }
-    std::ranges::stable_partition(
-        maps, [](const Linear& map) { return map.down == Cell{1, 0} && map.right == Cell{0, 1}; });
+    std::ranges::stable_partition(maps, [](const Linear& map) {
+        return map.down == Cell{1, 0} && map.right == Cell{0, 1};
+    });
     return maps;
 }
 
@@ -64,9 +64,12 @@ std::optional<Permutation> on_board(const Board& board, const Linear& map) {
 
 std::string_view name(Rule rule) {
     switch (rule) {
-        case Rule::jump: return "jump";
-        case Rule::jump_diagonal: return "jump-diagonal";
-        case Rule::jump_triangular: return "jump-triangular";
+        case Rule::jump:
+            return "jump";
+        case Rule::jump_diagonal:
+            return "jump-diagonal";
+        case Rule::jump_triangular:
+            return "jump-triangular";
     }
     return {};
 }
@@ -82,9 +85,12 @@ std::span<const Cell> lines(Rule rule) {
     static constexpr std::array<Cell, 4> diagonal{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
     static constexpr std::span<const Cell> all{diagonal};
     switch (rule) {
-        case Rule::jump: return all.first(2);
-        case Rule::jump_diagonal: return all;
-        case Rule::jump_triangular: return all.first(3);
+        case Rule::jump:
+            return all.first(2);
+        case Rule::jump_diagonal:
+            return all;
+        case Rule::jump_triangular:
+            return all.first(3);
     }
     return {};
 }
@@ -101,7 +107,8 @@ Board::Board(Rule rule, std::vector<Cell> holes) : rule_(rule), holes_(std::move
         rows_ = std::max(rows_, hole.row + 1);
         columns_ = std::max(columns_, hole.column + 1);
     }
-    for (std::uint16_t from = 0; from < holes_.size(); ++from) {
+    const auto count = static_cast<std::uint16_t>(holes_.size());
+    for (std::uint16_t from = 0; from < count; ++from) {
         for (const Cell& line : lines(rule_)) {
             for (const Cell& step : {line, Cell{} - line}) {
                 const auto over = hole_at(holes_[from] + step);
@@ -137,7 +144,8 @@ std::optional<std::uint16_t> Board::centre() const {
         return hole_at({sum.row / 2, sum.column / 2});
     }
     std::optional<std::uint16_t> fixed;
-    for (std::uint16_t hole = 0; hole < holes_.size(); ++hole) {
+    const auto count = static_cast<std::uint16_t>(size());
+    for (std::uint16_t hole = 0; hole < count; ++hole) {
         const bool stays = std::ranges::all_of(
             symmetries_, [&](const Permutation& image) { return image[hole] == hole; });
         if (stays && fixed) return std::nullopt;
@@ -182,8 +190,9 @@ Position play(Position position, const Jump& jump) {
 }
 
 Grid to_grid(const Board& board, const Position& position) {
-    Grid grid{std::vector<std::string>(static_cast<std::size_t>(board.rows()),
-                                       std::string(static_cast<std::size_t>(board.columns()), '#'))};
+    Grid grid{
+        std::vector<std::string>(static_cast<std::size_t>(board.rows()),
+                                 std::string(static_cast<std::size_t>(board.columns()), '#'))};
     for (std::size_t hole = 0; hole < board.size(); ++hole) {
         const Cell cell = board.holes()[hole];
         grid.rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] =

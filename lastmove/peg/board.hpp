@@ -23,7 +23,7 @@ enum class Rule { jump, jump_diagonal, jump_triangular };
 std::string_view name(Rule rule);
 
 /// The rule of that name, if there is one.
-std::optional<Rule> rule_named(std::string_view name);
+std::optional<Rule> rule_named(std::string_view text);
 
 /// One direction of each line of the rule, as (rows, columns).
 std::span<const Cell> lines(Rule rule);

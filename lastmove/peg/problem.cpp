@@ -39,9 +39,9 @@ void require_same_holes(const Grid& start, const Grid& goal) {
     for (int row = 0; row < start.height(); ++row) {
         for (int column = 0; column < start.width(); ++column) {
             if ((start.at({row, column}) == '#') != (goal.at({row, column}) == '#')) {
-                const auto place = static_cast<std::size_t>(row * (start.width() + 1) + column + 1);
-                throw InputError(to_line(goal), place, "a goal with the holes of the start",
-                                 example);
+                const int place = row * (start.width() + 1) + column + 1;
+                throw InputError(to_line(goal), static_cast<std::size_t>(place),
+                                 "a goal with the holes of the start", example);
             }
         }
     }
@@ -66,7 +66,7 @@ Problem single_vacancy(Board board, std::uint16_t vacancy, std::optional<std::ui
 linear::Gap gap(const Board& board, const Position& start, const Position& goal) {
     linear::Gap difference(board.size());
     for (std::size_t hole = 0; hole < board.size(); ++hole) {
-        difference[hole] = int{start.contains(hole)} - int{goal.contains(hole)};
+        difference[hole] = (start.contains(hole) ? 1 : 0) - (goal.contains(hole) ? 1 : 0);
     }
     return difference;
 }

@@ -98,11 +98,9 @@ Problem default_problem(const Board& board, std::string_view name) {
 Problem parse_subject(std::string_view text) {
     Part rest{text, 0, text};
     Part first = rest;
-    std::optional<Rule> rule;
-    if (Part ahead = rest; (rule = rule_named(ahead.take().text))) {
-        first = ahead;
-        rest = ahead;
-    }
+    Part ahead = rest;
+    const std::optional<Rule> rule = rule_named(ahead.take().text);
+    if (rule) rest = first = ahead;
     if (is_drawn(rest.text)) return drawn(rest, rule.value_or(Rule::jump));
 
     const Part name = rest.take();

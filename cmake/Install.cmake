@@ -1,0 +1,77 @@
+# What `cmake --install` puts where: the program with its manual page and completion (component
+# program), and headers and archives for find_package(lastmove) (component development).
+include(CMakePackageConfigHelpers)
+set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/lastmove")
+set(share_dir "${CMAKE_INSTALL_DATADIR}/lastmove")
+set(files "${PROJECT_SOURCE_DIR}/cmake/install")
+
+get_property(rooms GLOBAL PROPERTY LASTMOVE_ROOMS)
+install(TARGETS ${rooms} EXPORT lastmove
+  ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
+foreach(target IN LISTS rooms)
+  string(REPLACE "lastmove_" "" room ${target})
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/lastmove/${room}"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/lastmove" COMPONENT development
+    FILES_MATCHING PATTERN "*.hpp")
+endforeach()
+install(EXPORT lastmove NAMESPACE lastmove:: FILE lastmoveTargets.cmake
+  DESTINATION "${package_dir}" COMPONENT development)
+configure_package_config_file("${files}/lastmoveConfig.cmake.in"
+  "${PROJECT_BINARY_DIR}/lastmoveConfig.cmake" INSTALL_DESTINATION "${package_dir}")
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/lastmoveConfigVersion.cmake"
+  COMPATIBILITY SameMinorVersion)
+install(FILES "${PROJECT_BINARY_DIR}/lastmoveConfig.cmake"
+  "${PROJECT_BINARY_DIR}/lastmoveConfigVersion.cmake"
+  "${PROJECT_SOURCE_DIR}/cmake/Libraries.cmake"
+  DESTINATION "${package_dir}" COMPONENT development)
+
+if(TARGET lastmove_app)
+  install(TARGETS lastmove_app RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
+  configure_file("${files}/lastmove.1.in" "${PROJECT_BINARY_DIR}/lastmove.1" @ONLY)
+  find_program(GZIP gzip REQUIRED)
+  add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/lastmove.1.gz"
+    COMMAND "${GZIP}" -9nfk "${PROJECT_BINARY_DIR}/lastmove.1"
+    DEPENDS "${PROJECT_BINARY_DIR}/lastmove.1" VERBATIM)
+  add_custom_target(lastmove_manual ALL DEPENDS "${PROJECT_BINARY_DIR}/lastmove.1.gz")
+  install(FILES "${PROJECT_BINARY_DIR}/lastmove.1.gz"
+    DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
+  install(FILES "${files}/lastmove.bash" RENAME lastmove
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
+endif()
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/puzzles"
+  DESTINATION "${share_dir}" COMPONENT program)
+if(EXISTS "${PROJECT_SOURCE_DIR}/checker")
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/checker" DESTINATION "${share_dir}" COMPONENT program
+    PATTERN "__pycache__" EXCLUDE)
+endif()
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+  COMPONENT program)
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" RENAME copyright
+  DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+
+# Two Debian packages: `cpack -G DEB` in the build folder.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME lastmove)
+set(CPACK_PACKAGE_CONTACT "The lastmove authors <lastmove@localhost>")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
+  GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME lastmove)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS python3)
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
+  "Every answer comes with a play that is replayed, or with a proof of impossibility
+that an independent checker verifies in exact arithmetic.")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME liblastmove-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+  "libgmp-dev, libflint-dev, libmpfr-dev, coinor-libclp-dev, coinor-libcoinutils-dev, libfmt-dev, libips4o-dev, libtbb-dev, nlohmann-json3-dev, pkg-config")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and archives, and the CMake package.")
+include(CPack)

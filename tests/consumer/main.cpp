@@ -1,0 +1,11 @@
+// Prints the answer to the subject named on the command line.
+#include <iostream>
+
+#include "lastmove/ask/subject.hpp"
+
+int main(int, char** arguments) {
+    lastmove::Progress silent;
+    const auto subject = lastmove::ask::parse_subject(arguments[1]);
+    const auto reply = subject->solve({.limits = {}, .progress = silent, .method = {}});
+    std::cout << reply.answer << '\n';
+}

@@ -1,0 +1,69 @@
+"""Builds the Debian packages and looks at what is in them.
+
+usage: package_test.py BUILD_DIR
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+BUILD = pathlib.Path(sys.argv[1]).resolve()
+
+
+def output(*command):
+    return subprocess.run([str(word) for word in command], text=True, stdout=subprocess.PIPE,
+                          check=True).stdout
+
+
+class PackageTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        folder = pathlib.Path(cls.folder.name)
+        output("cpack", "-G", "DEB", "--config", BUILD / "CPackConfig.cmake", "-B", folder)
+        (cls.program,) = folder.glob("lastmove_*.deb")
+        (cls.development,) = folder.glob("liblastmove-dev_*.deb")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def files(self, package):
+        lines = output("dpkg-deb", "-c", package).splitlines()
+        return {line.split()[5].removeprefix(".") for line in lines if not line.startswith("d")}
+
+    def test_program_depends_on_the_libraries_it_is_linked_with(self):
+        depends = output("dpkg-deb", "-f", self.program, "Depends")
+        for library in ("libc6", "libgmp10", "libflint", "coinor-libclp1", "libfmt9"):
+            self.assertIn(library, depends)
+        self.assertEqual(output("dpkg-deb", "-f", self.program, "Package").strip(), "lastmove")
+
+    def test_program_files(self):
+        files = self.files(self.program)
+        for path in ("bin/lastmove", "share/man/man1/lastmove.1.gz",
+                     "share/bash-completion/completions/lastmove",
+                     "share/lastmove/checker/__main__.py",
+                     "share/lastmove/puzzles/peg/english.txt", "share/doc/lastmove/copyright"):
+            self.assertIn(f"/usr/{path}", files)
+        for path in files:
+            self.assertNotIn("include/", path)
+            self.assertNotIn("__pycache__", path)
+
+    def test_development_files(self):
+        files = self.files(self.development)
+        for path in ("include/lastmove/peg/board.hpp", "lib/liblastmove_peg.a",
+                     "lib/cmake/lastmove/lastmoveConfig.cmake"):
+            self.assertIn(f"/usr/{path}", files)
+        for path in files:
+            self.assertTrue(path.startswith("/usr/"), path)
+            self.assertNotIn("/bin/", path)
+
+    def test_unpacked_program_runs(self):
+        with tempfile.TemporaryDirectory() as folder:
+            output("dpkg-deb", "-x", self.program, folder)
+            self.assertIn("english", output(f"{folder}/usr/bin/lastmove", "list", "boards"))
+
+
+unittest.main(argv=sys.argv[:1])
