@@ -25,29 +25,40 @@ install(FILES "${PROJECT_BINARY_DIR}/lastmoveConfig.cmake"
   "${PROJECT_SOURCE_DIR}/cmake/Libraries.cmake"
   DESTINATION "${package_dir}" COMPONENT development)
 
+# `gzip`ped copy of the template cmake/install/NAME.in; without a time stamp, so builds repeat.
+find_program(GZIP gzip REQUIRED)
+function(lastmove_gzip name)
+  set(text "${PROJECT_BINARY_DIR}/${name}")
+  configure_file("${files}/${name}.in" "${text}" @ONLY)
+  add_custom_command(OUTPUT "${text}.gz" COMMAND "${GZIP}" -9nfk "${text}" DEPENDS "${text}" VERBATIM)
+  add_custom_target(lastmove_gzip_${name} ALL DEPENDS "${text}.gz")
+endfunction()
+
 if(TARGET lastmove_app)
   install(TARGETS lastmove_app RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
-  configure_file("${files}/lastmove.1.in" "${PROJECT_BINARY_DIR}/lastmove.1" @ONLY)
-  find_program(GZIP gzip REQUIRED)
-  add_custom_command(OUTPUT "${PROJECT_BINARY_DIR}/lastmove.1.gz"
-    COMMAND "${GZIP}" -9nfk "${PROJECT_BINARY_DIR}/lastmove.1"
-    DEPENDS "${PROJECT_BINARY_DIR}/lastmove.1" VERBATIM)
-  add_custom_target(lastmove_manual ALL DEPENDS "${PROJECT_BINARY_DIR}/lastmove.1.gz")
-  install(FILES "${PROJECT_BINARY_DIR}/lastmove.1.gz"
-    DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
-  install(FILES "${files}/lastmove.bash" RENAME lastmove
-    DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
 endif()
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/puzzles"
-  DESTINATION "${share_dir}" COMPONENT program)
+lastmove_gzip(lastmove.1)
+install(FILES "${PROJECT_BINARY_DIR}/lastmove.1.gz"
+  DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
+install(FILES "${files}/lastmove.bash" RENAME lastmove
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/puzzles" DESTINATION "${share_dir}" COMPONENT program)
 if(EXISTS "${PROJECT_SOURCE_DIR}/checker")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/checker" DESTINATION "${share_dir}" COMPONENT program
     PATTERN "__pycache__" EXCLUDE)
 endif()
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/lastmove"
   COMPONENT program)
-install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" RENAME copyright
-  DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+lastmove_gzip(changelog)
+foreach(package IN ITEMS lastmove/program liblastmove-dev/development)
+  cmake_path(GET package FILENAME component)
+  cmake_path(GET package PARENT_PATH name)
+  set(doc_dir "${CMAKE_INSTALL_DATADIR}/doc/${name}")
+  install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" RENAME copyright DESTINATION "${doc_dir}"
+    COMPONENT ${component})
+  install(FILES "${PROJECT_BINARY_DIR}/changelog.gz" RENAME changelog.Debian.gz
+    DESTINATION "${doc_dir}" COMPONENT ${component})
+endforeach()
 
 # Two Debian packages: `cpack -G DEB` in the build folder.
 set(CPACK_GENERATOR DEB)
@@ -67,8 +78,8 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS python3)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
-  "Every answer comes with a play that is replayed, or with a proof of impossibility
-that an independent checker verifies in exact arithmetic.")
+  "Every answer comes with a play that is replayed, or with a proof of
+impossibility that an independent checker verifies in exact arithmetic.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME liblastmove-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS

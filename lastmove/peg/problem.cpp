@@ -29,24 +29,6 @@ Position pegs_of(const Board& board, const Grid& grid) {
     return position;
 }
 
-void require_same_holes(const Grid& start, const Grid& goal) {
-    if (goal.height() != start.height() || goal.width() != start.width()) {
-        throw InputError(to_line(goal), 1,
-                         fmt::format("a goal of {} rows and {} columns, as the start",
-                                     start.height(), start.width()),
-                         example);
-    }
-    for (int row = 0; row < start.height(); ++row) {
-        for (int column = 0; column < start.width(); ++column) {
-            if ((start.at({row, column}) == '#') != (goal.at({row, column}) == '#')) {
-                const int place = row * (start.width() + 1) + column + 1;
-                throw InputError(to_line(goal), static_cast<std::size_t>(place),
-                                 "a goal with the holes of the start", example);
-            }
-        }
-    }
-}
-
 }  // namespace
 
 std::vector<Position> single_pegs(const Board& board) {
@@ -88,6 +70,24 @@ std::string to_line(const Problem& problem) {
         line += ">" + lastmove::to_line(to_grid(problem.board, goal));
     }
     return line;
+}
+
+void require_same_holes(const Grid& start, const Grid& goal) {
+    if (goal.height() != start.height() || goal.width() != start.width()) {
+        throw InputError(to_line(goal), 1,
+                         fmt::format("a goal of {} rows and {} columns, as the start",
+                                     start.height(), start.width()),
+                         example);
+    }
+    for (int row = 0; row < start.height(); ++row) {
+        for (int column = 0; column < start.width(); ++column) {
+            if ((start.at({row, column}) == '#') != (goal.at({row, column}) == '#')) {
+                const int place = row * (start.width() + 1) + column + 1;
+                throw InputError(to_line(goal), static_cast<std::size_t>(place),
+                                 "a goal with the holes of the start", example);
+            }
+        }
+    }
 }
 
 Problem parse_problem(std::string_view text, Rule rule) {

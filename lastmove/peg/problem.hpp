@@ -49,6 +49,10 @@ std::string to_line(const Problem& problem);
 /// ```
 Problem parse_problem(std::string_view text, Rule rule);
 
+/// Throws InputError when the goal's holes are not those of the start; its column counts in the
+/// goal's rows joined by `|`.
+void require_same_holes(const Grid& start, const Grid& goal);
+
 /// Grids of a start and of goals, all with the same holes; no goals mean any single peg.
 /// Throws InputError when the holes differ.
 Problem make_problem(Rule rule, const Grid& start, const std::vector<Grid>& goals);

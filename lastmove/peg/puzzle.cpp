@@ -127,14 +127,10 @@ Problem problem_of(const Sorted& sorted, Rule rule, const Entry& start) {
     const Grid start_grid = grid_of(start);
     in_file(start, [&] { return make_problem(rule, start_grid, {}); });
     const std::vector<Grid> goals = goal_grids(sorted);
-    try {
-        return make_problem(rule, start_grid, goals);
-    } catch (const InputError&) {  // which goal was it?
-        for (std::size_t i = 0; i < goals.size(); ++i) {
-            in_file(*sorted.goals[i], [&] { return make_problem(rule, start_grid, {goals[i]}); });
-        }
-        throw;
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        in_file(*sorted.goals[i], [&] { require_same_holes(start_grid, goals[i]); });
     }
+    return make_problem(rule, start_grid, goals);
 }
 
 }  // namespace

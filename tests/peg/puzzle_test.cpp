@@ -98,7 +98,6 @@ TEST(Puzzle, LargeFilesEndQuickly) {
     EXPECT_THROW(parse_puzzle(rows), InputError);
     std::string goals = "start:\noo.\n";
     while (goals.size() < size) goals += "goal:\n..o\n";
-    EXPECT_EQ(parse_puzzle(goals).problem.value().goals.size(), 1'048'575u);
     EXPECT_THROW(parse_puzzle(goals + "goal:\n..\n"), InputError);
 }
 
