@@ -56,7 +56,7 @@ class InstallTest(unittest.TestCase):
     def options(self):
         helps = [output(self.program, "help")]
         helps += [output(self.program, "help", command) for command in self.commands()]
-        return {option for text in helps for option in re.findall(r"^ .*?(--[a-z-]+)", text, re.M)}
+        return {option for text in helps for option in re.findall(r"^ +(?:-\w,)?(--[a-z-]+)", text, re.M)}
 
     def test_manual_names_every_command_and_option_and_no_other(self):
         self.assertGreater(len(self.commands()), 5)

@@ -241,10 +241,12 @@ Puzzle read_puzzle(const Field& field) {
     if (!field.value.is_object() || !field.value.contains("game")) {
         throw field.fault("an object with the key 'game'");
     }
-    if (const std::string game = field.at("game").text(); game == "army") {
+    const std::string game = field.at("game").text();
+    if (game == "army") {
         field.keys({"game", "level"});
         return ArmyPuzzle{field.at("level").count()};
-    } else if (game != "peg") {
+    }
+    if (game != "peg") {
         throw Malformed(fmt::format("unknown game '{}'", excerpt(game)));
     }
     field.keys({"game", "rule", "start", "goals"});

@@ -1,6 +1,8 @@
 // The field of four elements 0, 1, p, p² = p + 1.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -20,8 +22,8 @@ class Gf4 {
 
     /// p to the `exponent`, which may be negative.
     static constexpr Gf4 power(int exponent) {
-        constexpr std::uint8_t powers[3]{1, 2, 3};
-        return Gf4{powers[((exponent % 3) + 3) % 3]};
+        constexpr std::array<std::uint8_t, 3> powers{1, 2, 3};
+        return Gf4{powers[static_cast<std::size_t>((exponent % 3) + 3) % 3]};
     }
 
     friend constexpr Gf4 operator+(Gf4 a, Gf4 b) {
@@ -38,7 +40,7 @@ class Gf4 {
 
     /// "0", "1", "p" or "p^2".
     [[nodiscard]] constexpr std::string_view text() const {
-        constexpr std::string_view texts[4]{"0", "1", "p", "p^2"};
+        constexpr std::array<std::string_view, 4> texts{"0", "1", "p", "p^2"};
         return texts[bits_];
     }
 

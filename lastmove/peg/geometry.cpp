@@ -14,7 +14,8 @@ namespace {
 std::vector<std::pair<int, int>> runs(const std::vector<int>& columns) {
     std::vector<std::pair<int, int>> result;
     for (const int column : columns) {
-        if (result.empty() || column > result.back().second + 1) result.push_back({column, column});
+        if (result.empty() || column > result.back().second + 1)
+            result.emplace_back(column, column);
         result.back().second = column;
     }
     return result;
@@ -55,7 +56,7 @@ Ground ground(const Board& board) {
     std::map<int, std::vector<int>> rows;
     for (const Cell& hole : board.holes()) rows[hole.row].push_back(hole.column);
     Ground result;
-    const auto add = [&](std::vector<Cell> cells) {
+    const auto add = [&](const std::vector<Cell>& cells) {
         std::vector<Point> piece;
         for (const Cell& cell : cells) {
             const Point point = place(rule, cell);
