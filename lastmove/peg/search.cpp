@@ -1,0 +1,171 @@
+#include "lastmove/peg/search.hpp"
+
+#include <numeric>
+
+#include "lastmove/linear/parity.hpp"
+#include "lastmove/peg/search_ends.hpp"
+
+namespace lastmove::peg {
+
+namespace {
+
+constexpr std::size_t narrowest = 64;
+constexpr std::size_t widening = 4;
+
+/// Up to this width beams go without pagodas, which take longer to find than these beams.
+constexpr std::size_t narrow = 1024;
+
+/// Levels with more positions than this in all are searched again with pagodas, so that the
+/// evidence is small.
+constexpr std::uint64_t small_evidence = 10'000;
+
+using Outcome = SearchResult::Outcome;
+
+/// The problem without the goals that parity excludes.
+Problem with_even_gaps(const Problem& problem) {
+    const linear::Parity parity(problem.board.move_system());
+    Problem even{problem.board, problem.start, {}, false};
+    for (const Position& goal : problem.goals) {
+        if (!parity.witness(gap(problem.board, problem.start, goal))) even.goals.push_back(goal);
+    }
+    return even;
+}
+
+/// The widest beam that fits: all levels, and twice the four-fold width that is generated.
+std::size_t widest(std::size_t bytes, std::size_t levels, const Limits& limits) {
+    return limits.memory / ((levels + 6) * bytes + 8 * sizeof(std::uint64_t));
+}
+
+Weights by_name(const Board& board, const Pagoda& pagoda) {
+    Weights weights;
+    for (std::size_t hole = 0; hole < pagoda.size(); ++hole) {
+        if (pagoda[hole] != 0) weights[board.hole_name(hole)] = pagoda[hole];
+    }
+    return weights;
+}
+
+/// One search, on positions of so many words.
+template <std::size_t Words>
+class Searcher {
+  public:
+    Searcher(const Problem& problem, const Limits& limits, Progress& progress)
+        : problem_(problem),
+          limits_(limits),
+          progress_(progress),
+          widest_(widest(sizeof(Mask<Words>), problem.start.size() + 1, limits)) {}
+
+    SearchResult run() {
+        if (widest_ == 0) return stopped(Stop::memory);
+        const Problem even = with_even_gaps(problem_);
+        const bool all = even.goals.size() == problem_.goals.size();
+        if (!even.goals.empty()) {
+            BothEnds<Words> ends(even, pagodas_);
+            const Found found = widen(ends, narrowest, narrow);
+            if (found == Found::end) return std::move(result_);
+            if (found == Found::none && total(ends) <= small_evidence) {
+                return all ? counted(ends) : exhaust();
+            }
+        }
+        pagodas_ = pruning_pagodas(even.goals.empty() ? problem_ : even, limits_);
+        if (!even.goals.empty()) {
+            BothEnds<Words> ends(even, pagodas_);
+            const Found found = widen(ends, narrow, widest_);
+            if (found == Found::end) return std::move(result_);
+            if (found == Found::too_narrow) return stopped(Stop::memory);
+            if (all) return counted(ends);
+        }
+        return exhaust();
+    }
+
+  private:
+    /// The end of the search, which result_ tells; no play, in all levels; or none in these beams.
+    enum class Found { end, none, too_narrow };
+
+    /// Beams of growing width.
+    Found widen(BothEnds<Words>& ends, std::size_t width, std::size_t last) {
+        last = std::min(last, widest_);
+        for (width = std::min(width, last);; width = std::min(width * widening, last)) {
+            const auto stop = attempt(ends, width);
+            if (stop) return stopped(*stop), Found::end;
+            if (!ends.meeting().empty()) return solved(ends), Found::end;
+            if (!ends.cut()) return Found::none;
+            if (width == last) return Found::too_narrow;
+        }
+    }
+
+    /// Searches all levels of all goals, also those that parity excludes.
+    SearchResult exhaust() {
+        BothEnds<Words> ends(problem_, pagodas_);
+        const auto stop = attempt(ends, widest_);
+        if (stop) return stopped(*stop);
+        if (!ends.meeting().empty()) return solved(ends);
+        return ends.cut() ? stopped(Stop::memory) : counted(ends);
+    }
+
+    std::optional<Stop> attempt(BothEnds<Words>& ends, std::size_t width) {
+        Effort effort{limits_, width};
+        const auto stop = ends.run(effort, forward_, true, progress_);
+        forward_ = !forward_;
+        result_.nodes += effort.nodes;
+        return stop;
+    }
+
+    static std::uint64_t total(const BothEnds<Words>& ends) {
+        const auto sum = [](const std::vector<std::uint64_t>& counts) {
+            return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
+        };
+        return sum(ends.forward_counts()) + sum(ends.backward_counts());
+    }
+
+    SearchResult counted(const BothEnds<Words>& ends) {
+        result_.outcome = Outcome::exhausted;
+        for (const Pagoda& pagoda : pagodas_) {
+            result_.evidence.pagodas.push_back(by_name(problem_.board, pagoda));
+        }
+        result_.evidence.meet = ends.meeting_level();
+        result_.evidence.forward = ends.forward_counts();
+        result_.evidence.backward = ends.backward_counts();
+        return result_;
+    }
+
+    SearchResult stopped(Stop stop) {
+        result_.outcome = Outcome::stopped;
+        result_.stop = stop;
+        return result_;
+    }
+
+    SearchResult solved(const BothEnds<Words>& ends) {
+        result_.outcome = Outcome::solved;
+        result_.play = ends.play(problem_.board, ends.meeting().front());
+        const Position last =
+            std::accumulate(result_.play.begin(), result_.play.end(), problem_.start, peg::play);
+        result_.goal = static_cast<std::size_t>(std::ranges::find(problem_.goals, last) -
+                                                problem_.goals.begin());
+        return result_;
+    }
+
+    const Problem& problem_;
+    const Limits& limits_;
+    Progress& progress_;
+    std::size_t widest_;
+    std::vector<Pagoda> pagodas_;
+    bool forward_ = true;
+    SearchResult result_;
+};
+
+}  // namespace
+
+SearchResult search(const Problem& problem, const Limits& limits, Progress& progress) {
+    const auto at_once = std::ranges::find(problem.goals, problem.start);
+    if (at_once != problem.goals.end()) {
+        SearchResult result;
+        result.outcome = Outcome::solved;
+        result.goal = static_cast<std::size_t>(at_once - problem.goals.begin());
+        return result;
+    }
+    return with_words(problem.board.size(), [&](auto words) {
+        return Searcher<decltype(words)::value>(problem, limits, progress).run();
+    });
+}
+
+}  // namespace lastmove::peg

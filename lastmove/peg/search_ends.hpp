@@ -1,0 +1,174 @@
+// A search from both ends that meets in between (Leibniz's reversal: playing backwards is playing
+// forwards on complements), and the plays and counts that are read off its levels.
+#pragma once
+
+#include <cassert>
+
+#include "lastmove/base/progress.hpp"
+#include "lastmove/peg/search_side.hpp"
+
+namespace lastmove::peg {
+
+/// The positions between a problem's start and its goals, from both ends.
+template <std::size_t Words>
+class BothEnds {
+  public:
+    BothEnds(const Problem& problem, const std::vector<Pagoda>& pagodas)
+        : space_(problem),
+          pagodas_(problem.board, pagodas),
+          start_(to_mask<Words>(problem.start)),
+          goals_(packed(problem.goals)),
+          from_start_(space_, pagodas_, problem.board.size(), std::span(&start_, 1), goals_),
+          to_goals_(space_, pagodas_, problem.board.size(), complements(goals_),
+                    complements(std::span(&start_, 1))) {}
+
+    BothEnds(const BothEnds&) = delete;
+    BothEnds& operator=(const BothEnds&) = delete;
+
+    /// Searches until both ends meet. While nothing was left out, the end with fewer positions
+    /// moves; then the other end; when both have left out positions, the end that `from_start`
+    /// names. With `early`, ends as soon as a goal is seen from the start.
+    [[nodiscard]] std::optional<Stop> run(Effort& effort, bool from_start, bool early,
+                                          Progress& progress) {
+        from_start_.restart();
+        to_goals_.restart();
+        meeting_.clear();
+        const std::size_t levels = gap_in_levels();
+        while (gap_in_levels() > 0) {
+            const bool forward = from_start_.cut() == to_goals_.cut()
+                                     ? (from_start_.cut() ? from_start
+                                                          : from_start_.current().size() <
+                                                                to_goals_.current().size())
+                                     : to_goals_.cut();
+            Side<Words>& side = forward ? from_start_ : to_goals_;
+            if (const auto stop = side.advance(effort)) return stop;
+            progress.report("searching", effort.nodes,
+                            1 - static_cast<double>(gap_in_levels()) / static_cast<double>(levels));
+            if (forward && early) {
+                meeting_ = goals_seen(from_start_.pegs());
+                if (!meeting_.empty()) return std::nullopt;
+            }
+        }
+        meet();
+        return std::nullopt;
+    }
+
+    /// Whether positions were left out, so that nothing follows when the ends do not meet.
+    [[nodiscard]] bool cut() const { return from_start_.cut() || to_goals_.cut(); }
+
+    /// The positions in which both ends met, up to symmetry.
+    [[nodiscard]] const std::vector<Mask<Words>>& meeting() const { return meeting_; }
+
+    /// The number of pegs where the ends meet.
+    [[nodiscard]] std::size_t meeting_level() const { return from_start_.pegs(); }
+
+    /// A play through a position in which the ends met.
+    [[nodiscard]] std::vector<Jump> play(const Board& board, const Mask<Words>& through) const {
+        std::vector<Jump> jumps;
+        for (Mask<Words> at = through; at.size() < start_.size();) {
+            const std::size_t jump = find_jump(at ^ space_.full, [&](const Mask<Words>& before) {
+                return from_start_.contains(before ^ space_.full);
+            });
+            jumps.push_back(board.jumps()[jump]);
+            at = at ^ space_.jumps[jump].holes;
+        }
+        std::ranges::reverse(jumps);
+        for (Mask<Words> at = through; !is_goal(at);) {
+            const std::size_t jump = find_jump(at, [&](const Mask<Words>& after) {
+                return to_goals_.contains(after ^ space_.full);
+            });
+            jumps.push_back(board.jumps()[jump]);
+            at = at ^ space_.jumps[jump].holes;
+        }
+        return jumps;
+    }
+
+    /// Positions, not up to symmetry, of the levels from the start down to the meeting level.
+    [[nodiscard]] std::vector<std::uint64_t> forward_counts() const { return counts(from_start_); }
+
+    /// The same from the goals with fewest pegs up to the meeting level.
+    [[nodiscard]] std::vector<std::uint64_t> backward_counts() const {
+        if (start_.size() + to_goals_.first_pegs() < space_.full.size()) return {};
+        return counts(to_goals_);
+    }
+
+    [[nodiscard]] const Space<Words>& space() const { return space_; }
+    [[nodiscard]] const Side<Words>& from_start() const { return from_start_; }
+    [[nodiscard]] const Side<Words>& to_goals() const { return to_goals_; }
+    [[nodiscard]] const Mask<Words>& start() const { return start_; }
+    [[nodiscard]] bool is_goal(const Mask<Words>& position) const {
+        return std::ranges::find(goals_, position) != goals_.end();
+    }
+
+    /// The goals of that many pegs that were reached from the start, up to symmetry.
+    [[nodiscard]] std::vector<Mask<Words>> goals_seen(std::size_t pegs) const {
+        std::vector<Mask<Words>> seen;
+        std::ranges::set_intersection(from_start_.level(pegs), from_start_.targets(pegs),
+                                      std::back_inserter(seen));
+        return seen;
+    }
+
+  private:
+    static std::vector<Mask<Words>> packed(std::span<const Position> positions) {
+        std::vector<Mask<Words>> masks;
+        for (const Position& position : positions) masks.push_back(to_mask<Words>(position));
+        return masks;
+    }
+
+    [[nodiscard]] std::vector<Mask<Words>> complements(std::span<const Mask<Words>> masks) const {
+        std::vector<Mask<Words>> others;
+        for (const Mask<Words>& mask : masks) others.push_back(mask ^ space_.full);
+        return others;
+    }
+
+    /// How many levels lie between both ends; 0 when the start has fewer pegs than any goal.
+    [[nodiscard]] std::size_t gap_in_levels() const {
+        const std::size_t pegs = from_start_.pegs() + to_goals_.pegs();
+        return pegs > space_.full.size() ? pegs - space_.full.size() : 0;
+    }
+
+    void meet() {
+        if (from_start_.pegs() + to_goals_.pegs() != space_.full.size()) return;
+        std::vector<Mask<Words>> backward;
+        for (const Mask<Words>& position : to_goals_.current()) {
+            backward.push_back(space_.canonical(position ^ space_.full));
+        }
+        std::ranges::sort(backward);
+        std::ranges::set_intersection(from_start_.current(), backward,
+                                      std::back_inserter(meeting_));
+    }
+
+    /// A legal jump to a position that is wanted; there is one.
+    template <typename Wanted>
+    [[nodiscard]] std::size_t find_jump(const Mask<Words>& position, const Wanted& wanted) const {
+        for (std::size_t jump = 0; jump < space_.jumps.size(); ++jump) {
+            if (space_.jumps[jump].is_legal(position) &&
+                wanted(position ^ space_.jumps[jump].holes)) {
+                return jump;
+            }
+        }
+        throw std::logic_error("a search lost its way back");
+    }
+
+    [[nodiscard]] std::vector<std::uint64_t> counts(const Side<Words>& side) const {
+        std::vector<std::uint64_t> numbers;
+        for (std::size_t pegs = side.first_pegs() + 1; pegs-- > side.pegs();) {
+            std::uint64_t number = 0;
+            for (const Mask<Words>& position : side.level(pegs)) {
+                number += space_.orbit_size(position);
+            }
+            numbers.push_back(number);
+        }
+        return numbers;
+    }
+
+    Space<Words> space_;
+    PackedPagodas<Words> pagodas_;
+    Mask<Words> start_;
+    std::vector<Mask<Words>> goals_;
+    Side<Words> from_start_;
+    Side<Words> to_goals_;
+    std::vector<Mask<Words>> meeting_;
+};
+
+}  // namespace lastmove::peg
