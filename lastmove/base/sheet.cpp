@@ -23,15 +23,18 @@ Point unit(Point from, Point to) {
     return (1 / std::hypot(way.x, way.y)) * way;
 }
 
-/// The number of columns for which the sheet comes nearest to a page in landscape, with little
-/// of its last row left empty.
+/// The number of columns: one row for two or three frames; else the sheet comes near to a page in
+/// landscape, with little of its last row left empty, but is never too wide to be read.
 std::size_t best_columns(std::size_t frames, double width, double height) {
+    constexpr double widest = 72;  // cells; more of them on a page are too small to read
+    if (frames <= 3 && static_cast<double>(frames) * width <= widest) return frames;
     std::size_t best = 1;
     double least = std::numeric_limits<double>::max();
     for (std::size_t columns = 1; columns <= frames; ++columns) {
         const std::size_t rows = (frames + columns - 1) / columns;
         const double ratio =
             static_cast<double>(columns) * width / (static_cast<double>(rows) * height);
+        if (columns > 1 && static_cast<double>(columns) * width > widest) break;
         const double empty =
             static_cast<double>(rows * columns - frames) / static_cast<double>(rows * columns);
         const double cost = std::abs(std::log(ratio / 1.5)) + 2 * empty;
@@ -60,7 +63,12 @@ std::vector<std::string> broken(std::string_view text, double width,
                                 const std::function<double(std::string_view)>& measure) {
     std::vector<std::string> lines{""};
     for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find_first_of(" -", begin), text.size() - 1) + 1;
+        std::size_t end = begin + 1;
+        while (end < text.size() && text[end - 1] != ' ' &&
+               (text[end - 1] != '-' || is_minus(text, end - 1))) {
+            ++end;
+        }
+        while (end > begin + 1 && measure(text.substr(begin, end - begin)) > width) --end;
         const std::string_view word = text.substr(begin, end - begin);
         if (!lines.back().empty() && measure(lines.back()) + measure(word) > width) {
             lines.emplace_back();
@@ -88,6 +96,13 @@ double fitting_size(std::string_view text, double largest, std::string_view expo
     const double minus = text.starts_with('-') ? 0.46 : 0;  // wider than a hyphen
     return std::min(largest,
                     room / (text_width(text) + minus + exponent_scale * text_width(exponent)));
+}
+
+double fraction_size(const NumberText& fraction) {
+    constexpr double narrower = 0.85;  // off the middle of the disk
+    constexpr double largest = 0.37;
+    return narrower * std::min(fitting_size(fraction.base, largest),
+                               fitting_size(fraction.denominator, largest));
 }
 
 bool is_minus(std::string_view text, std::size_t index) {

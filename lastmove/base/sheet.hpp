@@ -38,8 +38,8 @@ Sheet lay_out(const Picture& picture, std::size_t columns = 0);
 /// The width of a text in ems, on the safe side for common fonts without serifs.
 double text_width(std::string_view text);
 
-/// Breaks a text into lines of a width of at most `width`, after spaces and hyphens where
-/// possible; `measure` gives the width of a text.
+/// Breaks a text of ASCII letters into lines of a width of at most `width`, after spaces and
+/// hyphens where possible; `measure` gives the width of a text.
 ///
 /// ```
 /// const std::vector<std::string> lines{"3. d2-d4-", "f4-f2"};
@@ -65,6 +65,9 @@ NumberText taken_apart(std::string_view number);
 /// The type size at which a text and a smaller exponent fit into a number's cell, at most
 /// `largest`.
 double fitting_size(std::string_view text, double largest, std::string_view exponent = "");
+
+/// The type size at which numerator and denominator fit into a number's cell, one above the other.
+double fraction_size(const NumberText& fraction);
 
 /// An exponent's size, relative to its base's.
 inline constexpr double exponent_scale = 0.65;

@@ -129,8 +129,7 @@ struct Writer {
             out += text(element.at, size, ink, content);
             return;
         }
-        const double size =
-            std::min(fitting_size(parts.base, 0.32), fitting_size(parts.denominator, 0.32));
+        const double size = fraction_size(parts);
         const double half =
             size * 0.34 *
             static_cast<double>(std::max(parts.base.size(), parts.denominator.size()));

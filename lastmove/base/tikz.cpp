@@ -88,8 +88,7 @@ class Writer {
                 parts.exponent.empty() ? "" : fmt::format("^{{{}}}", parts.exponent);
             text(number.at, size, ink_on(fill), fmt::format("${}{}$", base, power));
         } else {
-            const double size =
-                std::min(fitting_size(parts.base, 0.36), fitting_size(parts.denominator, 0.36));
+            const double size = fraction_size(parts);
             line(
                 "\\node[text={},inner sep=0,scale={}] at {} "
                 "{{$\\displaystyle\\frac{{{}}}{{{}}}$}};",

@@ -63,6 +63,21 @@ TEST(Sheet, ManyFramesMakeALandscapePage) {
     EXPECT_EQ(lay_out(picture, 4).frames[4].card.least.x, sheet.frames[0].card.least.x);
 }
 
+TEST(Sheet, TwoFramesStandSideBySideAndWideOnesBelowEachOther) {
+    Picture picture{"", {row({"1"}, ""), row({"2"}, "")}};
+    EXPECT_EQ(lay_out(picture).frames[0].card.least.y, lay_out(picture).frames[1].card.least.y);
+    const std::vector<std::string> forty(40, "1");
+    picture.frames = {row(forty, ""), row(forty, "")};
+    EXPECT_EQ(lay_out(picture).frames[0].card.least.x, lay_out(picture).frames[1].card.least.x);
+    picture.frames.assign(100, row(forty, ""));
+    EXPECT_LT(lay_out(picture).width, 72);
+}
+
+TEST(Sheet, CaptionsAreNotBrokenAfterMinusSigns) {
+    const auto letters = [](std::string_view text) { return static_cast<double>(text.size()); };
+    EXPECT_EQ(broken("weighs -12", 8, letters), (std::vector<std::string>{"weighs", "-12"}));
+}
+
 TEST(Sheet, CaptionsStayInsideTheirCards) {
     const std::string long_sweep = "12. a1-c1-c3-e3-e5-c5-c7-e7-g7-g5-i5-i3-g3-g1";
     const Sheet sheet = lay_out({"", {row({"1"}, long_sweep)}});
@@ -74,6 +89,12 @@ TEST(Sheet, CaptionsStayInsideTheirCards) {
     }
     std::erase(joined, ' ');
     EXPECT_EQ(joined, "12." + long_sweep.substr(4));
+}
+
+TEST(Sheet, WordsThatAreTooLongAreCut) {
+    const auto letters = [](std::string_view text) { return static_cast<double>(text.size()); };
+    EXPECT_EQ(broken("a 123456789", 4, letters),
+              (std::vector<std::string>{"a", "1234", "5678", "9"}));
 }
 
 TEST(Palette, ToneIsSymmetricInStrengthAndZeroIsWhite) {
