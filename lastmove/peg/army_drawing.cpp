@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <ranges>
 #include <set>
 #include <span>
 
@@ -93,8 +94,8 @@ Hole middle(Hole from, Hole to) {
 /// Where the man stands at first who reaches the goal.
 Hole scout_of(std::int64_t level, const ArmyPlay& play) {
     Hole scout{0, static_cast<int>(level)};
-    for (auto jump = play.jumps.rbegin(); jump != play.jumps.rend(); ++jump) {
-        if ((*jump)[1] == scout) scout = (*jump)[0];
+    for (const auto& [from, to] : play.jumps | std::views::reverse) {
+        if (to == scout) scout = from;
     }
     return scout;
 }

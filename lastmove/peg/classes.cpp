@@ -34,7 +34,8 @@ DeBruijnClass de_bruijn_class(const Board& board, const Position& position) {
 }
 
 std::size_t number_of_classes(Rule rule) {
-    return (is_invariant(rule, 1) ? 4U : 1U) * (is_invariant(rule, -1) ? 4U : 1U);
+    const auto values = [&](int sign) { return is_invariant(rule, sign) ? std::size_t{4} : 1; };
+    return values(1) * values(-1);
 }
 
 std::string to_text(const DeBruijnClass& position_class) {
