@@ -25,13 +25,11 @@ install(FILES "${PROJECT_BINARY_DIR}/lastmoveConfig.cmake"
   "${PROJECT_SOURCE_DIR}/cmake/Libraries.cmake"
   DESTINATION "${package_dir}" COMPONENT development)
 
-# `gzip`ped copy of the template cmake/install/NAME.in; without a time stamp, so builds repeat.
+# Fills in the template cmake/install/NAME.in and compresses it, without a time stamp.
 find_program(GZIP gzip REQUIRED)
 function(lastmove_gzip name)
-  set(text "${PROJECT_BINARY_DIR}/${name}")
-  configure_file("${files}/${name}.in" "${text}" @ONLY)
-  add_custom_command(OUTPUT "${text}.gz" COMMAND "${GZIP}" -9nfk "${text}" DEPENDS "${text}" VERBATIM)
-  add_custom_target(lastmove_gzip_${name} ALL DEPENDS "${text}.gz")
+  configure_file("${files}/${name}.in" "${PROJECT_BINARY_DIR}/${name}" @ONLY)
+  execute_process(COMMAND "${GZIP}" -9nfk "${PROJECT_BINARY_DIR}/${name}" COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
 if(TARGET lastmove_app)
@@ -74,7 +72,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME lastmove)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS python3)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
