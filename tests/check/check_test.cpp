@@ -103,14 +103,15 @@ TEST(Check, AGoalAboveTheMeetingLevelIsNotOverlooked) {
     EXPECT_EQ(result.reason, "goal 0 is reached");
 }
 
-TEST(Check, ATreeTooDeepForJsonIsCheckedInMemory) {
+TEST(Check, ATreeMayNestHundredsDeep) {
     IntegerTree tree;
     tree.weights = {{"a1", -1}, {"b1", 1}};
     for (int depth = 0; depth < 500; ++depth) {
         IntegerTree branch;
         branch.jump = "a1-c1";
         branch.at_most = depth;
-        branch.branches = {tree, IntegerTree{{{"a1", -1}, {"b1", 1}}, {}, 0, {}}};
+        branch.branches.push_back(std::move(tree));
+        branch.branches.push_back({{{"a1", -1}, {"b1", 1}}, {}, 0, {}});
         tree = std::move(branch);
     }
     const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}}, no, tree};
