@@ -18,6 +18,7 @@ from collections import Counter
 from fractions import Fraction
 
 import mutations
+import rejected
 import truth
 
 # Python gives up on more positions, so that thousands of mutants take seconds.
@@ -107,7 +108,8 @@ def main():
     certificates = read_certificates(source / "tests" / "check" / "certificates")
     seen, cases = set(), []
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().getrandbits(32)
-    for name, text, origin in [*all_mutants(certificates), *damaged(certificates, seed)]:
+    wrong = [(name, json.dumps(one).encode(), None) for name, one in rejected.CERTIFICATES.items()]
+    for name, text, origin in [*wrong, *all_mutants(certificates), *damaged(certificates, seed)]:
         if text not in seen:
             seen.add(text)
             cases.append((name, text, origin))
@@ -122,6 +124,8 @@ def main():
             faults.append(f"{name}: accepted, but {why}: {text}")
         if name in certificates and verdict.ACCEPTED not in (ours, theirs) and name != "army-4":
             faults.append(f"{name}: {ours}, {reason}")
+        if name in rejected.CERTIFICATES and (ours, theirs) != (verdict.REJECTED,) * 2:
+            faults.append(f"{name}: {ours}, python {theirs}")
     for pair, count in sorted(outcomes.items()):
         print(count, *pair, sep="\t")
     print(f"seed {seed}", *faults[:20], sep="\n")
