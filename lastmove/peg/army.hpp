@@ -1,5 +1,5 @@
-// The solitaire army: how many men send a scout how far into the desert (Conway; beasley1992, ch.
-// 12).
+// The solitaire army: how many men send a scout how far into the desert (Conway's problem;
+// beasley1992, chapter 12).
 #pragma once
 
 #include <cstdint>
