@@ -2,7 +2,6 @@
 
 #include <numeric>
 
-#include "lastmove/linear/parity.hpp"
 #include "lastmove/peg/search_ends.hpp"
 
 namespace lastmove::peg {
@@ -21,21 +20,6 @@ constexpr std::uint64_t small_evidence = 10'000;
 
 using Outcome = SearchResult::Outcome;
 
-/// The problem without the goals that parity excludes.
-Problem with_even_gaps(const Problem& problem) {
-    const linear::Parity parity(problem.board.move_system());
-    Problem even{problem.board, problem.start, {}, false};
-    for (const Position& goal : problem.goals) {
-        if (!parity.witness(gap(problem.board, problem.start, goal))) even.goals.push_back(goal);
-    }
-    return even;
-}
-
-/// The widest beam that fits: all levels, and twice the four-fold width that is generated.
-std::size_t widest(std::size_t bytes, std::size_t levels, const Limits& limits) {
-    return limits.memory / ((levels + 6) * bytes + 8 * sizeof(std::uint64_t));
-}
-
 Weights by_name(const Board& board, const Pagoda& pagoda) {
     Weights weights;
     for (std::size_t hole = 0; hole < pagoda.size(); ++hole) {
@@ -52,7 +36,7 @@ class Searcher {
         : problem_(problem),
           limits_(limits),
           progress_(progress),
-          widest_(widest(sizeof(Mask<Words>), problem.start.size() + 1, limits)) {}
+          widest_(widest_level<Words>(problem.start.size() + 1, limits)) {}
 
     SearchResult run() {
         if (widest_ == 0) return stopped(Stop::memory);

@@ -35,6 +35,10 @@ class BothEnds {
         meeting_.clear();
         const std::size_t levels = gap_in_levels();
         while (gap_in_levels() > 0) {
+            if (is_own_reverse() && !cut() && to_goals_.pegs() > from_start_.pegs()) {
+                to_goals_.adopt(from_start_);
+                continue;
+            }
             const bool forward = from_start_.cut() == to_goals_.cut()
                                      ? (from_start_.cut() ? from_start
                                                           : from_start_.current().size() <
@@ -125,6 +129,11 @@ class BothEnds {
     [[nodiscard]] std::size_t gap_in_levels() const {
         const std::size_t pegs = from_start_.pegs() + to_goals_.pegs();
         return pegs > space_.full.size() ? pegs - space_.full.size() : 0;
+    }
+
+    /// Whether playing backwards is the same problem, as in the central game.
+    [[nodiscard]] bool is_own_reverse() const {
+        return goals_.size() == 1 && (goals_.front() ^ space_.full) == start_;
     }
 
     void meet() {

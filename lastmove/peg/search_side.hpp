@@ -16,6 +16,12 @@ struct Effort {
     std::uint64_t nodes = 0;  ///< jumps that were tried
 };
 
+/// The widest beam for which so many levels fit, and twice the four-fold width that is generated.
+template <std::size_t Words>
+std::size_t widest_level(std::size_t levels, const Limits& limits) {
+    return limits.memory / ((levels + 6) * sizeof(Mask<Words>) + 8 * sizeof(std::uint64_t));
+}
+
 /// Levels of positions that may lead from `sources` to `targets`, up to symmetry. The search from
 /// the goals is such a side on complements: from the complements of goals to that of the start.
 template <std::size_t Words>
@@ -72,6 +78,12 @@ class Side {
         levels_[pegs_] = std::move(children);
         levels_[pegs_].shrink_to_fit();
         return std::nullopt;
+    }
+
+    /// Goes to the next level, which another side, of the same sources and targets, has reached.
+    void adopt(const Side& other) {
+        --pegs_;
+        levels_[pegs_] = other.levels_[pegs_];
     }
 
     [[nodiscard]] std::size_t first_pegs() const { return first_; }

@@ -1,5 +1,7 @@
 #include "lastmove/peg/search_space.hpp"
 
+#include "lastmove/linear/parity.hpp"
+
 namespace lastmove::peg {
 
 std::vector<Permutation> symmetries(const Problem& problem) {
@@ -14,6 +16,15 @@ std::vector<Permutation> symmetries(const Problem& problem) {
         if (moved == goals) fixing.push_back(image);
     }
     return fixing;
+}
+
+Problem with_even_gaps(const Problem& problem) {
+    const linear::Parity parity(problem.board.move_system());
+    Problem even{problem.board, problem.start, {}, false};
+    for (const Position& goal : problem.goals) {
+        if (!parity.witness(gap(problem.board, problem.start, goal))) even.goals.push_back(goal);
+    }
+    return even;
 }
 
 }  // namespace lastmove::peg

@@ -51,6 +51,9 @@ class PackedSymmetry {
 /// only ones that may identify positions.
 std::vector<Permutation> symmetries(const Problem& problem);
 
+/// The problem without the goals that parity excludes; possibly none are left.
+Problem with_even_gaps(const Problem& problem);
+
 /// A problem's packed jumps and symmetries. Complementing every position turns the jumps into
 /// themselves and time around, so the same space serves the search from the start and, on
 /// complements, the search from the goals.
