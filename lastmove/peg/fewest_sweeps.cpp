@@ -10,7 +10,7 @@ namespace lastmove::peg {
 namespace {
 
 constexpr std::size_t first_width = 1024;
-constexpr std::size_t widening = 16;
+constexpr std::size_t widening = 64;
 constexpr std::size_t largest_region = 4;
 
 using Region = std::set<std::uint16_t>;
