@@ -1,29 +1,35 @@
 # Two commands do everything: `make demo` and `make test`. Both first install what is missing.
 JOBS ?= $(shell nproc)
-BUILD = build/release
+BUILD = build/release/bin
+TOUR = build/tour
 
-.PHONY: demo test bench check-all build clean packages
+.PHONY: demo test bench check-all clean
 
-demo: build
-	$(BUILD)/lastmove tour
+demo: configure
+	cmake --build --preset release -j $(JOBS) --target lastmove_app
+	$(BUILD)/lastmove tour --directory $(TOUR)
+	@for proof in $(TOUR)/*.json; do \
+	    echo "\n$$ python3 checker $$proof"; python3 checker $$proof || exit; \
+	done
 
-test: build
+test: configure
+	cmake --build --preset release -j $(JOBS)
 	ctest --preset release -j $(JOBS)
 
-build: packages-test
+.PHONY: configure
+configure:
+	tools/install-packages build test
 	cmake --preset release
-	cmake --build --preset release -j $(JOBS)
 
-bench: packages-bench
+bench:
+	tools/install-packages build test bench
 	cmake --preset bench
 	cmake --build --preset bench -j $(JOBS)
-	build/bench/bench/run
+	bench/run build/bench
 
-check-all: packages-check
+check-all:
+	tools/install-packages build test check
 	tools/check-all $(JOBS)
-
-packages-%:
-	tools/install-packages build test $*
 
 clean:
 	rm -rf build

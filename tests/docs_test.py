@@ -98,13 +98,17 @@ def matches(expected, printed):
 
 
 def run(command, folder, program):
-    """What the command prints, line by line, and its exit status."""
+    """What the command prints, line by line, and its exit status.
+
+    Standard error counts where the command failed; else it holds progress, which varies.
+    """
     path = f"{program.parent}:{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "LC_ALL": "C.UTF-8", "COLUMNS": "100"}
     done = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, text=True,
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, timeout=TIME_LIMIT, check=False)
-    lines = [line.rstrip() for line in done.stdout.splitlines()]
+                          stderr=subprocess.PIPE, timeout=TIME_LIMIT, check=False)
+    printed = done.stdout + (done.stderr if done.returncode >= 2 else "")
+    lines = [line.rstrip() for line in printed.splitlines()]
     while lines and not lines[-1]:
         lines.pop()
     return lines, done.returncode

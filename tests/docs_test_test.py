@@ -30,7 +30,8 @@ class DocsTest(unittest.TestCase):
         self.assertEqual(faults("$ echo a b", "a c"), (1, 1))
         self.assertEqual(faults("$ echo a b"), (1, 1))
         self.assertEqual(faults("$ true", "a"), (1, 1))
-        self.assertEqual(faults("$ echo a >&2", "a"), (1, 0))
+        self.assertEqual(faults("$ echo a >&2", ""), (1, 0))
+        self.assertEqual(faults("$ echo a >&2; exit 2", "a\n[exit 2]"), (1, 0))
 
     def test_exit_status_is_compared(self):
         self.assertEqual(faults("$ false"), (1, 1))

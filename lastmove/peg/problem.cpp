@@ -63,6 +63,14 @@ PegPuzzle to_puzzle(const Problem& problem) {
     return puzzle;
 }
 
+Problem to_problem(const PegPuzzle& puzzle) {
+    const auto rule = rule_named(puzzle.rule);
+    if (!rule) throw InputError(puzzle.rule, 1, "the name of a rule", "jump");
+    std::vector<Grid> goals;
+    for (const auto& rows : puzzle.goals) goals.push_back(make_grid(rows, alphabet, example));
+    return make_problem(*rule, make_grid(puzzle.start, alphabet, example), goals);
+}
+
 std::string to_line(const Problem& problem) {
     std::string line = lastmove::to_line(to_grid(problem.board, problem.start));
     if (problem.any_single) return line + ">*";

@@ -34,6 +34,9 @@ linear::Gap gap(const Board& board, const Position& start, const Position& goal)
 /// The problem as certificates state it.
 PegPuzzle to_puzzle(const Problem& problem);
 
+/// The problem that a certificate states. Throws InputError when it is none.
+Problem to_problem(const PegPuzzle& puzzle);
+
 /// The problem on one line: rows joined by `|`, START>GOAL, several goals separated by `>`;
 /// `*` for any single peg.
 std::string to_line(const Problem& problem);

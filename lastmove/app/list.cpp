@@ -1,0 +1,79 @@
+#include "lastmove/app/list.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/peg/catalogue.hpp"
+
+namespace lastmove::app {
+
+namespace {
+
+struct Item {
+    std::string kind;
+    std::string subject;
+    std::string title;
+};
+
+const std::array forms{
+    Item{"form", "peg:BOARD:VACANCY:LAST", "all holes full but VACANCY, to a single peg on LAST"},
+    Item{"form", "peg:BOARD:VACANCY:*", "the same, to a single peg anywhere"},
+    Item{"form", "peg:ROWS>ROWS", "from one position to another, as in 'peg:oo.|...>..o|...'"},
+    Item{"form", "army:N", "the solitaire army: fewest men to send a scout N paces out"},
+    Item{"form", "FILE", "a puzzle file (.txt), or the puzzle of a certificate (.json)"},
+};
+
+std::vector<Item> boards_or_puzzles(peg::CatalogueEntry::Kind wanted) {
+    const bool boards = wanted == peg::CatalogueEntry::Kind::board;
+    std::vector<Item> items;
+    for (const auto& entry : peg::catalogue()) {
+        if (entry.kind != wanted) continue;
+        items.push_back({boards ? "board" : "puzzle", "peg:" + entry.name, entry.title});
+    }
+    return items;
+}
+
+std::string section(std::string_view title, const std::vector<Item>& items, bool json) {
+    std::string text = json || items.empty() ? "" : fmt::format("{}\n", title);
+    std::size_t width = 0;
+    for (const Item& item : items) width = std::max(width, item.subject.size());
+    for (const Item& item : items) {
+        if (json) {
+            const Json line{{"format", 1},
+                            {"kind", item.kind},
+                            {"subject", item.subject},
+                            {"title", item.title}};
+            text += line.dump() + "\n";
+        } else {
+            text += fmt::format("  {:<{}}  {}\n", item.subject, width, item.title);
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string list(const std::string& what, bool json) {
+    const bool all = what.empty();
+    if (!all && what != "games" && what != "boards" && what != "puzzles") {
+        throw InputError(what, 1, "'games', 'boards' or 'puzzles'", "lastmove list boards");
+    }
+    std::vector<std::string> sections;
+    if (all) sections.push_back(section("Subjects", {forms.begin(), forms.end()}, json));
+    using Kind = peg::CatalogueEntry::Kind;
+    if (all || what == "boards") {
+        sections.push_back(section("Boards", boards_or_puzzles(Kind::board), json));
+    }
+    if (all || what == "puzzles") {
+        sections.push_back(section("Puzzles", boards_or_puzzles(Kind::puzzle), json));
+    }
+    std::string text;
+    for (const std::string& part : sections) text += (text.empty() || json ? "" : "\n") + part;
+    return text;
+}
+
+}  // namespace lastmove::app

@@ -1,0 +1,49 @@
+// The command line: reads it and runs it. What can go wrong ends in an exit status here.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <new>
+#include <span>
+
+#include "lastmove/app/options.hpp"
+#include "lastmove/app/output.hpp"
+#include "lastmove/app/run.hpp"
+
+namespace lastmove::app {
+
+namespace {
+
+/// Every way to end, as an exit status (docs/command-line.md).
+int guarded(int argc, const char* const* argv) {
+    const std::span arguments(argv, static_cast<std::size_t>(argc));
+    const bool json = std::ranges::any_of(
+        arguments, [](std::string_view argument) { return argument == "--json"; });
+    try {
+        const auto options = read_options(argc, argv);
+        return options ? run(*options) : 0;
+    } catch (const InputError& error) {
+        present(error, json);
+        return 2;
+    } catch (const FileError& error) {
+        fmt::print(stderr, "lastmove: {}\n", error.what());
+        return 4;
+    } catch (const std::bad_alloc&) {
+        fmt::print(stderr, "lastmove: gave up: no memory left\n");
+        return 3;
+    }
+}
+
+}  // namespace
+
+}  // namespace lastmove::app
+
+int main(int argc, char** argv) {
+    try {
+        return lastmove::app::guarded(argc, argv);
+    } catch (const std::exception& error) {
+        // Nothing is claimed when the program finds itself in the wrong.
+        std::fprintf(stderr, "lastmove: internal error: %s\n", error.what());
+        return 3;
+    }
+}

@@ -1,0 +1,161 @@
+#include "lastmove/app/options.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <thread>
+
+#include "lastmove/app/commands.hpp"
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove::app {
+
+namespace {
+
+constexpr std::string_view about =
+    "lastmove decides games and puzzles, with a witness for every answer.\n\n"
+    "lastmove SUBJECT shows the subject's picture, the answer in a sentence, and one move.\n"
+    "A SUBJECT is one line of text, in quotes where it holds * or >: 'peg:english:d4:*',\n"
+    "peg:triangle15:a1, 'peg:oo.>..o', army:4, or a puzzle file. `lastmove list` names them all.";
+
+constexpr std::string_view closing =
+    "Exit status: 0 yes, or answered; 1 proved impossible, or a certificate rejected; 2 bad input;\n"
+    "3 gave up at a limit; 4 a file could not be read or written.\n"
+    "Example: lastmove solve peg:english --svg play.svg";
+
+constexpr std::string_view common_options =
+    "And everywhere: --json --certificate FILE --svg FILE --tikz FILE --time-limit S\n"
+    "--memory-limit M --threads N --quiet, as `lastmove help` explains them.";
+
+std::string_view meaning(std::string_view argument) {
+    if (argument == "SUBJECT") return "what to ask about, as `lastmove list` names it";
+    if (argument == "FILE") return "a certificate";
+    if (argument == "WHAT") return "'games', 'boards' or 'puzzles'";
+    return "the name of a command";
+}
+
+/// Values as text until they are read by functions that say what is accepted.
+struct Texts {
+    std::string bare_subject;  ///< of `lastmove SUBJECT`, without a command
+    std::string time;
+    std::string memory;
+    std::string threads;
+};
+
+void add_common(CLI::App& app, Options& options, Texts& texts) {
+    app.add_flag("--json", options.json, "one JSON object on one line");
+    app.add_option("--certificate", options.certificate, "write the proof or play to a file")
+        ->type_name("FILE");
+    app.add_option("--svg", options.svg, "write a picture")->type_name("FILE");
+    app.add_option("--tikz", options.tikz, "write a picture for LaTeX")->type_name("FILE");
+    app.add_option("--time-limit", texts.time, "give up after so many seconds")->type_name("S");
+    app.add_option("--memory-limit", texts.memory, "memory for tables, such as 500M or 4G")
+        ->type_name("M");
+    app.add_option("--threads", texts.threads, "threads to use (default: all cores)")
+        ->type_name("N");
+    app.add_flag("--quiet", options.quiet, "no progress on standard error");
+}
+
+void add_commands(CLI::App& app, Options& options) {
+    for (const Command& command : commands) {
+        CLI::App* sub =
+            app.add_subcommand(std::string(command.name), std::string(command.summary));
+        sub->fallthrough();
+        sub->footer(fmt::format("{}\n\nExample: {}", common_options, command.example));
+        if (!command.argument.empty()) {
+            auto* argument = sub->add_option(std::string(command.argument), options.subject,
+                                             std::string(meaning(command.argument)));
+            argument->type_name("");
+            argument->required(command.required);
+        }
+        sub->callback([&options, &command] { options.command = command.name; });
+    }
+    const auto sub = [&app](const char* name) { return app.get_subcommand(name); };
+    for (const char* name : {"solve", "tests"}) {
+        sub(name)->add_option("--method", options.method, "only this test, or 'search'")
+            ->type_name("NAME");
+    }
+    sub("solve")->add_flag("--fewest-sweeps", options.fewest_sweeps,
+                           "as few sweeps as can be (a sweep: consecutive jumps by one peg)");
+    sub("hint")->add_flag("--all", options.all, "every good move");
+    sub("tour")->add_option("--directory", options.directory, "where to write")->type_name("DIR");
+}
+
+std::unique_ptr<CLI::App> make_app(Options& options, Texts& texts) {
+    auto app = std::make_unique<CLI::App>(std::string(about), "lastmove");
+    app->set_version_flag("--version", "lastmove " LASTMOVE_VERSION);
+    app->footer(std::string(closing));
+    app->require_subcommand(0, 1);
+    add_common(*app, options, texts);
+    add_commands(*app, options);
+    app->add_option("SUBJECT", texts.bare_subject, std::string(meaning("SUBJECT")))->type_name("");
+    return app;
+}
+
+unsigned parse_threads(const std::string& text) {
+    if (text.empty()) return std::max(1U, std::thread::hardware_concurrency());
+    const bool digits = text.size() <= 3 && text.find_first_not_of("0123456789") == text.npos;
+    const int count = digits ? std::stoi(text) : 0;
+    if (count < 1) throw InputError(text, 1, "a number of threads, from 1 to 999", "--threads 2");
+    return static_cast<unsigned>(count);
+}
+
+std::string_view example_of(const std::string& command) {
+    return std::ranges::find(commands, command, &Command::name)->example;
+}
+
+/// The word of the command line that the parser stumbled over, as far as it tells.
+InputError bad_command_line(const CLI::ParseError& error, int argc, const char* const* argv) {
+    std::string line;
+    for (int i = 1; i < argc; ++i) line += (i > 1 ? " " : "") + std::string(argv[i]);
+    std::string reason = error.what();
+    std::ranges::replace(reason, '\n', ' ');
+    return {line, 0, fmt::format("a command as `lastmove help` shows it ({})", reason),
+            "lastmove solve peg:english"};
+}
+
+}  // namespace
+
+std::optional<Options> read_options(int argc, const char* const* argv) {
+    Options options;
+    Texts texts;
+    const auto app = make_app(options, texts);
+    try {
+        app->parse(argc, argv);
+    } catch (const CLI::Success& success) {
+        app->exit(success);
+        return std::nullopt;
+    } catch (const CLI::ParseError& error) {
+        throw bad_command_line(error, argc, argv);
+    }
+    if (options.command.empty()) {
+        options.subject = texts.bare_subject;
+    } else if (!texts.bare_subject.empty()) {
+        throw InputError(texts.bare_subject, 1, "nothing more after the command's own argument",
+                         example_of(options.command));
+    }
+    if (!texts.time.empty()) {
+        options.limits =
+            Limits::within(std::chrono::duration<double>(parse_seconds(texts.time)));
+    }
+    if (!texts.memory.empty()) options.limits.memory = parse_memory(texts.memory);
+    options.limits.threads = parse_threads(texts.threads);
+    return options;
+}
+
+std::string help(const std::string& command) {
+    Options options;
+    Texts texts;
+    const auto app = make_app(options, texts);
+    if (command.empty()) return app->help();
+    const auto known = std::ranges::find(commands, command, &Command::name);
+    if (known == commands.end()) {
+        throw InputError(command, 1, "the name of a command, as `lastmove help` lists them",
+                         "lastmove help solve");
+    }
+    return app->get_subcommand(command)->help("lastmove");
+}
+
+}  // namespace lastmove::app

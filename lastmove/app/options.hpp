@@ -1,0 +1,54 @@
+// The options of the command line.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "lastmove/base/limits.hpp"
+
+namespace lastmove::app {
+
+/// What stands on the command line, read but for the subject.
+struct Options {
+    std::string command;  ///< empty for the bare `lastmove SUBJECT`
+    std::string subject;  ///< or the FILE of check, the part of list, the command of help
+
+    bool json = false;
+    bool quiet = false;
+    std::string certificate;  ///< files to write; empty: none
+    std::string svg;
+    std::string tikz;
+    Limits limits;
+
+    std::string method;
+    bool fewest_sweeps = false;
+    bool all = false;
+    std::string directory = "lastmove-tour";
+};
+
+/// Reads the command line. When all is said already (`--help`, `--version`) prints that and returns
+/// nothing. Throws InputError.
+std::optional<Options> read_options(int argc, const char* const* argv);
+
+/// The help of a command, or of the program when the name is empty. Throws InputError when there
+/// is no such command.
+std::string help(const std::string& command);
+
+/// Seconds: a decimal number from 0 to 10^9.
+///
+/// ```
+/// EXPECT_EQ(app::parse_seconds("0.01"), 0.01);
+/// EXPECT_THROW(app::parse_seconds("soon"), InputError);
+/// ```
+double parse_seconds(const std::string& text);
+
+/// Bytes: a whole number with K, M, G or T for powers of 1024; M when there is no letter.
+///
+/// ```
+/// EXPECT_EQ(app::parse_memory("2G"), std::size_t{2} << 30);
+/// EXPECT_EQ(app::parse_memory("500"), std::size_t{500} << 20);
+/// EXPECT_THROW(app::parse_memory("-1"), InputError);
+/// ```
+std::size_t parse_memory(const std::string& text);
+
+}  // namespace lastmove::app

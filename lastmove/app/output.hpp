@@ -1,0 +1,19 @@
+// How replies and errors reach the user: text or JSON on standard output, and files.
+#pragma once
+
+#include "lastmove/app/options.hpp"
+#include "lastmove/ask/reply.hpp"
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove::app {
+
+/// Prints to standard output. Throws FileError when it cannot be written (a full disk).
+void print(std::string_view text);
+
+/// Prints the reply and writes the files that the options ask for; returns the exit status.
+int present(const ask::Reply& reply, const Options& options);
+
+/// Prints what was wrong with the input: to standard error, or as JSON to standard output.
+void present(const InputError& error, bool json);
+
+}  // namespace lastmove::app

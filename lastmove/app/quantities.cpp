@@ -1,0 +1,39 @@
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+#include "lastmove/app/options.hpp"
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove::app {
+
+double parse_seconds(const std::string& text) {
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) ||
+        seconds < 0 || seconds > 1e9) {
+        throw InputError(text, 1, "seconds, from 0 to 1000000000", "--time-limit 2.5");
+    }
+    return seconds;
+}
+
+std::size_t parse_memory(const std::string& text) {
+    static constexpr std::string_view units = "KMGT";
+    std::size_t amount = 0;
+    const char* const last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, amount);
+    std::size_t power = 2;
+    bool good = error == std::errc{};
+    if (good && end != last) {
+        const std::size_t unit = units.find(*end);
+        power = unit + 1;
+        good = unit != std::string_view::npos && end + 1 == last;
+    }
+    if (!good || amount > (SIZE_MAX >> (10 * power))) {
+        throw InputError(text, 1, "an amount of memory: a whole number of megabytes, or with K, M, G or T",
+                         "--memory-limit 2G");
+    }
+    return amount << (10 * power);
+}
+
+}  // namespace lastmove::app

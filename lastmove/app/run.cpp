@@ -1,0 +1,61 @@
+#include "lastmove/app/run.hpp"
+
+#include <iostream>
+#include <iterator>
+
+#include "lastmove/app/list.hpp"
+#include "lastmove/app/output.hpp"
+#include "lastmove/app/terminal_progress.hpp"
+#include "lastmove/app/tour.hpp"
+#include "lastmove/ask/check.hpp"
+#include "lastmove/ask/overview.hpp"
+#include "lastmove/ask/subject.hpp"
+#include "lastmove/base/puzzle_file.hpp"
+
+namespace lastmove::app {
+
+namespace {
+
+std::string read_input(const std::string& path) {
+    if (path != "-") return read_file(path);
+    return {std::istreambuf_iterator<char>(std::cin), {}};
+}
+
+ask::Reply answer(const Options& options, const ask::Request& request) {
+    if (options.command == "check") {
+        return ask::check(options.subject, read_input(options.subject), request);
+    }
+    const auto subject = ask::parse_subject(options.subject);
+    if (options.command == "show") return subject->show(request);
+    if (options.command == "solve") return subject->solve(request);
+    if (options.command == "tests") return subject->tests(request);
+    if (options.command == "count") return subject->count(request);
+    if (options.command == "hint") return subject->hint(request);
+    return ask::overview(*subject, request);
+}
+
+}  // namespace
+
+int run(const Options& options) {
+    if (options.command == "help" || (options.command.empty() && options.subject.empty())) {
+        print(help(options.subject));
+        return 0;
+    }
+    if (options.command == "version") {
+        print("lastmove " LASTMOVE_VERSION "\n");
+        return 0;
+    }
+    if (options.command == "list") {
+        print(list(options.subject, options.json));
+        return 0;
+    }
+    TerminalProgress progress(options.quiet);
+    const ask::Request request{options.limits, progress, options.method, options.fewest_sweeps,
+                               options.all};
+    if (options.command == "tour") return tour(options);
+    const ask::Reply reply = answer(options, request);
+    progress.clear();
+    return present(reply, options);
+}
+
+}  // namespace lastmove::app

@@ -1,0 +1,97 @@
+#include "lastmove/app/tour.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "lastmove/app/output.hpp"
+#include "lastmove/app/run.hpp"
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove::app {
+
+namespace {
+
+/// A stop of the tour. In the arguments, DIR stands for the tour's folder.
+struct Step {
+    std::string_view words;
+    std::vector<std::string_view> arguments;
+    int status;
+};
+
+const std::array steps{
+    Step{"Peg solitaire on the English board: all holes are full but the centre.",
+         {"show", "peg:english"},
+         0},
+    Step{"The central game: leave one peg, in the centre. The play found is replayed by the\n"
+         "checker before it is printed, and drawn as a film strip.",
+         {"solve", "peg:english", "--svg", "DIR/central.svg", "--certificate", "DIR/central.json"},
+         0},
+    Step{"The same with as few sweeps as can be. That 18 is the least is proved by exhaustion.",
+         {"solve", "peg:english", "--fewest-sweeps", "--svg", "DIR/sweeps.svg"},
+         0},
+    Step{"From the same start to a single peg beside the centre? Every test has its say.",
+         {"tests", "peg:english:d4:e4", "--certificate", "DIR/parity.json"},
+         1},
+    Step{"Impossible for a subtler reason: weights that no jump can raise, yet the goal weighs more.",
+         {"solve", "peg:....|...o|...o|.o..>..o.|....|....|....", "--svg", "DIR/pagoda.svg",
+          "--certificate", "DIR/impossible.json"},
+         1},
+    Step{"That proof stands alone. The checker builds the jumps again from the board, and believes\n"
+         "nothing else.",
+         {"check", "DIR/impossible.json"},
+         0},
+    Step{"The triangle of fifteen holes: how many ways are there?",
+         {"count", "peg:triangle15:a1"},
+         0},
+    Step{"The solitaire army: how many men does it take to send a scout four paces into the desert?",
+         {"solve", "army:4", "--svg", "DIR/army.svg", "--certificate", "DIR/army4.json"},
+         0},
+    Step{"Five paces? Not with any number of men.",
+         {"solve", "army:5", "--certificate", "DIR/army5.json"},
+         1},
+};
+
+std::string in_shell(const std::string& argument) {
+    const bool plain = argument.find_first_of(" >*|#{}'\"$&;<()") == std::string::npos;
+    return plain ? argument : "'" + argument + "'";
+}
+
+int take(const Step& step, const Options& given) {
+    std::vector<std::string> arguments{"lastmove"};
+    std::string line = "$ lastmove";
+    for (const std::string_view argument : step.arguments) {
+        std::string text(argument);
+        if (text.starts_with("DIR/")) text.replace(0, 3, given.directory);
+        line += " " + in_shell(text);
+        arguments.push_back(std::move(text));
+    }
+    print(fmt::format("\n{}\n\n{}\n", step.words, line));
+    std::vector<const char*> pointers;
+    for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
+    auto options = read_options(static_cast<int>(pointers.size()), pointers.data());
+    options->limits = given.limits;
+    options->quiet = given.quiet;
+    return run(*options);
+}
+
+}  // namespace
+
+int tour(const Options& options) {
+    std::error_code error;
+    std::filesystem::create_directories(options.directory, error);
+    if (error) throw FileError("make the folder", options.directory, error.message());
+    for (const Step& step : steps) {
+        const int status = take(step, options);
+        if (status != step.status) return status == 0 ? 3 : status;
+    }
+    print(fmt::format("\nThe pictures and proofs of this tour are in {}. A second checker, which "
+                      "shares no code with\nthis program, verifies them too: python3 checker FILE\n",
+                      options.directory));
+    return 0;
+}
+
+}  // namespace lastmove::app

@@ -1,0 +1,36 @@
+#include "lastmove/ask/conclude.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/ask/verify.hpp"
+
+namespace lastmove::ask {
+
+void give_up(Reply& reply, std::string_view reason) {
+    reply.answer = "unknown";
+    reply.strength = Strength::none;
+    reply.status = Status::gave_up;
+    reply.details["reason"] = reason;
+    reply.text = fmt::format("Not decided: {}.\n", reason);
+}
+
+void give_up(Reply& reply, Stop stop) {
+    give_up(reply, fmt::format("the {} limit was reached", name(stop)));
+}
+
+bool conclude(Reply& reply, Certificate certificate, const Request& request) {
+    const auto strength = verify(certificate, request);
+    if (!strength) {
+        give_up(reply, "the check of the witness reached a limit");
+        return false;
+    }
+    const bool no = certificate.claim.kind == Claim::Kind::no;
+    reply.answer = no ? "no" : "yes";
+    reply.status = no ? Status::refuted : Status::answered;
+    reply.strength = *strength;
+    reply.witness = certificate.evidence;
+    reply.certificate = std::move(certificate);
+    return true;
+}
+
+}  // namespace lastmove::ask

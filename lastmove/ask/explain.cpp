@@ -1,0 +1,123 @@
+#include "lastmove/ask/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <numeric>
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::size_t line_width = 80;
+
+std::size_t leaves(const IntegerTree& tree) {
+    if (tree.branches.empty()) return 1;
+    return std::accumulate(
+        tree.branches.begin(), tree.branches.end(), std::size_t{0},
+        [](std::size_t sum, const IntegerTree& branch) { return sum + leaves(branch); });
+}
+
+struct Sentence {
+    std::string operator()(const Play& play) const {
+        return fmt::format("A play of {}.", counted(play.moves.size(), "move"));
+    }
+    std::string operator()(const ParityWitness&) const {
+        return "Every jump takes away an even weight, but from start to goal the weight changes "
+               "by an odd number.";
+    }
+    std::string operator()(const LatticeWitness&) const {
+        return "Every jump changes the weight by a whole number, but from start to goal it "
+               "changes by a fraction.";
+    }
+    std::string operator()(const PagodaWitness&) const {
+        return "No jump can raise the weight (a pagoda function), but the goal weighs more than "
+               "the start.";
+    }
+    std::string operator()(const IntegerTree& tree) const {
+        return fmt::format("No whole numbers of jumps lead from start to goal: a case distinction "
+                           "with {}, each closed by a weighing.",
+                           counted(leaves(tree), "case"));
+    }
+    std::string operator()(const Emptiness&) const {
+        return "A jump always leaves a peg on the board.";
+    }
+    std::string operator()(const Exhausted& search) const {
+        const std::uint64_t forward =
+            std::accumulate(search.forward.begin(), search.forward.end(), std::uint64_t{0});
+        const std::uint64_t backward =
+            std::accumulate(search.backward.begin(), search.backward.end(), std::uint64_t{0});
+        return fmt::format("A complete search was exhausted: {} positions from the start and {} "
+                           "from the goal never meet.",
+                           grouped(std::to_string(forward)), grouped(std::to_string(backward)));
+    }
+    std::string operator()(const FewestSweeps& play) const {
+        return fmt::format("{}; that fewer do not suffice was exhausted.",
+                           counted(play.moves.size(), "sweep"));
+    }
+    std::string operator()(const ArmyPlay& army) const {
+        return fmt::format("{} reach the goal; fewer weigh too little{}.",
+                           counted(army.men.size(), "man"),
+                           army.exhausted == 0 ? "" : " or were played out");
+    }
+    std::string operator()(const GoldenPagoda&) const {
+        return "With the weight s^distance, where s = (sqrt(5) - 1)/2, no jump can raise the "
+               "weight. The scout at its goal weighs 1, and any finite army less.";
+    }
+    std::string operator()(const Cases& cases) const {
+        return fmt::format("The goals are refuted in {}.", counted(cases.cases.size(), "case"));
+    }
+};
+
+}  // namespace
+
+std::string explain(const Witness& witness) { return std::visit(Sentence{}, witness); }
+
+std::string brief(const Witness& witness) {
+    if (std::holds_alternative<ParityWitness>(witness)) return "every jump even, the gap odd";
+    if (std::holds_alternative<LatticeWitness>(witness)) {
+        return "every jump an integer, the gap not";
+    }
+    if (std::holds_alternative<PagodaWitness>(witness)) {
+        return "no jump below 0, the gap below 0";
+    }
+    if (const auto* tree = std::get_if<IntegerTree>(&witness)) {
+        return fmt::format("a tree of {}", counted(leaves(*tree), "case"));
+    }
+    if (const auto* cases = std::get_if<Cases>(&witness)) {
+        return counted(cases->cases.size(), "case");
+    }
+    return std::string(kind(witness));
+}
+
+std::string wrap(const std::vector<std::string>& words) {
+    std::string text;
+    std::size_t column = 0;
+    for (const std::string& word : words) {
+        if (column > 0) {
+            const bool fits = column + 1 + word.size() <= line_width;
+            text += fits ? ' ' : '\n';
+            column = fits ? column + 1 : 0;
+        }
+        text += word;
+        column += word.size();
+    }
+    return text + "\n";
+}
+
+std::string counted(std::size_t number, std::string_view noun) {
+    const std::string digits = grouped(std::to_string(number));
+    if (number == 1) return fmt::format("1 {}", noun);
+    if (noun == "man") return fmt::format("{} men", digits);
+    return fmt::format("{} {}s", digits, noun);
+}
+
+std::string grouped(std::string_view digits) {
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
+        text += digits[i];
+    }
+    return text;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,74 @@
+// Counting the positions, plays and solutions of a peg problem.
+#include <fmt/format.h>
+
+#include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/explain.hpp"
+#include "lastmove/ask/peg_subject.hpp"
+#include "lastmove/peg/count.hpp"
+#include "lastmove/peg/drawing.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+struct Row {
+    const char* key;
+    const char* title;
+    Integer number;
+};
+
+std::string level_table(const peg::Count& counted) {
+    std::string text = fmt::format("\n{:>5} {:>20} {:>18} {:>18}\n", "jumps", "positions",
+                                   "up to symmetry", "winning");
+    for (std::size_t jumps = 0; jumps < counted.levels.size(); ++jumps) {
+        const peg::CountLevel& level = counted.levels[jumps];
+        text += fmt::format("{:>5} {:>20} {:>18} {:>18}\n", jumps,
+                            grouped(level.positions.get_str()), grouped(level.classes.get_str()),
+                            grouped(level.winning_positions.get_str()));
+    }
+    return text;
+}
+
+Json levels(const peg::Count& counted) {
+    Json list = Json::array();
+    for (const peg::CountLevel& level : counted.levels) {
+        list.push_back({{"positions", level.positions.get_str()},
+                        {"classes", level.classes.get_str()},
+                        {"winning_positions", level.winning_positions.get_str()}});
+    }
+    return list;
+}
+
+}  // namespace
+
+Reply PegSubject::count(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("count");
+    const auto result =
+        peg::count(problem_, peg::CountOptions{}, request.limits, request.progress);
+    if (const auto* stop = std::get_if<Stop>(&result)) {
+        give_up(reply, *stop);
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
+    const auto& counted = std::get<peg::Count>(result);
+    const Row rows[] = {
+        {"positions", "reachable positions", counted.positions},
+        {"classes", "  up to symmetry", counted.classes},
+        {"winning_positions", "winning positions", counted.winning_positions.value()},
+        {"plays", "plays to the end", counted.plays.value()},
+        {"solutions", "solutions", counted.solutions.value()}};
+    reply.answer = Json::object();
+    for (const Row& row : rows) {
+        reply.answer[row.key] = row.number.get_str();
+        reply.text += fmt::format("{:<20} {:>30}\n", row.title, grouped(row.number.get_str()));
+    }
+    reply.text += level_table(counted);
+    reply.details["levels"] = levels(counted);
+    reply.strength = Strength::computed;
+    reply.picture = peg::draw_problem(problem_);
+    reply.statistics = {counted.nodes, watch.seconds()};
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,70 @@
+#include "lastmove/ask/peg_text.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/ask/explain.hpp"
+#include "lastmove/base/text_picture.hpp"
+#include "lastmove/peg/drawing.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+std::string goals_text(const peg::Problem& problem, const std::vector<std::size_t>& goals) {
+    constexpr std::size_t most = 12;
+    std::string text;
+    for (std::size_t i = 0; i < goals.size() && i < most; ++i) {
+        text += i > 0 ? ", " : "";
+        text += problem.any_single ? problem.board.hole_name(goals[i])
+                                   : fmt::format("goal {}", goals[i] + 1);
+    }
+    if (goals.size() > most) text += fmt::format(" and {} more", goals.size() - most);
+    return text;
+}
+
+}  // namespace
+
+linear::PlaceWeights by_hole(const peg::Board& board, const Weights& weights) {
+    linear::PlaceWeights values(board.size());
+    for (std::size_t hole = 0; hole < board.size(); ++hole) {
+        const auto found = weights.find(board.hole_name(hole));
+        if (found != weights.end()) values[hole] = found->second;
+    }
+    return values;
+}
+
+const Weights* weights_of(const Witness& witness) {
+    if (const auto* parity = std::get_if<ParityWitness>(&witness)) return &parity->weights;
+    if (const auto* lattice = std::get_if<LatticeWitness>(&witness)) return &lattice->weights;
+    if (const auto* pagoda = std::get_if<PagodaWitness>(&witness)) return &pagoda->weights;
+    const auto* tree = std::get_if<IntegerTree>(&witness);
+    if (tree != nullptr && tree->branches.empty()) return &tree->weights;
+    return nullptr;
+}
+
+Picture draw_witness(const peg::Problem& problem, const Witness& witness) {
+    const Witness* shown = &witness;
+    std::size_t goal = 0;
+    if (const auto* cases = std::get_if<Cases>(&witness)) {
+        shown = &cases->cases.front().evidence;
+        goal = cases->cases.front().goals.front();
+    }
+    const Weights* weights = weights_of(*shown);
+    if (weights == nullptr) return peg::draw_problem(problem);
+    return peg::draw_weights(problem, goal, by_hole(problem.board, *weights));
+}
+
+std::string witness_text(const peg::Problem& problem, const Witness& witness) {
+    if (const auto* cases = std::get_if<Cases>(&witness)) {
+        std::string text;
+        for (const Case& part : cases->cases) {
+            text += fmt::format("{}: {}\n{}", goals_text(problem, part.goals),
+                                explain(part.evidence), witness_text(problem, part.evidence));
+        }
+        return text;
+    }
+    if (weights_of(witness) == nullptr) return {};
+    return to_text(draw_witness(problem, witness));
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,47 @@
+// What a question about a subject is answered with: data for programs, text and a picture for people.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "lastmove/answer/answer.hpp"
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/picture.hpp"
+#include "lastmove/base/progress.hpp"
+
+namespace lastmove::ask {
+
+/// How a question ended: the exit status of the command line.
+enum class Status { answered = 0, refuted = 1, gave_up = 3 };
+
+/// The answer to one question.
+struct Reply {
+    std::string subject;
+    std::string question;
+
+    Json answer;  ///< "yes", "no", "unknown", or what the question asks for
+    Strength strength = Strength::none;
+    std::optional<Witness> witness;
+    Json details = Json::object();  ///< further keys of the JSON reply
+    Statistics statistics;
+    Status status = Status::answered;
+
+    std::string text;                        ///< for people; ends with a newline
+    std::optional<Picture> picture;          ///< of the subject or of the witness
+    std::optional<Certificate> certificate;  ///< where the answer has one
+};
+
+/// What the asker wants to know, and what it may cost.
+struct Request {
+    Limits limits;
+    Progress& progress;
+    std::string method;          ///< the one test or method to use; empty: all that is needed
+    bool fewest_sweeps = false;  ///< solve: a play with the fewest sweeps
+    bool all = false;            ///< hint: all good moves
+};
+
+/// The reply as one JSON object (keys in the order of the documentation).
+Json to_json(const Reply& reply);
+
+}  // namespace lastmove::ask

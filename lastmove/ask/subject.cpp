@@ -1,0 +1,95 @@
+#include "lastmove/ask/subject.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "lastmove/ask/army_subject.hpp"
+#include "lastmove/ask/peg_subject.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/puzzle_file.hpp"
+#include "lastmove/peg/catalogue.hpp"
+#include "lastmove/peg/puzzle.hpp"
+#include "lastmove/peg/subject.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::string_view accepted_subjects =
+    "a subject: 'peg:…', 'army:…', or a file that ends in .txt or .json";
+
+bool is_file(std::string_view text) {
+    if (text.starts_with("/") || text.starts_with("./") || text.starts_with("../")) return true;
+    return text.find(':') == std::string_view::npos &&
+           (text.ends_with(".txt") || text.ends_with(".json"));
+}
+
+std::unique_ptr<Subject> from_puzzle_file(const std::string& path, const std::string& content) {
+    peg::Puzzle puzzle = peg::parse_puzzle(content);
+    if (!puzzle.problem) {
+        throw InputError(path, 0, "a puzzle file with a start", "start:");
+    }
+    return std::make_unique<PegSubject>(path, std::move(puzzle.title), *std::move(puzzle.problem));
+}
+
+/// The title of the built-in board or puzzle that the subject begins with; empty for others.
+std::string title_of(std::string_view subject) {
+    const auto puzzle = peg::find(subject.substr(0, subject.find(':')));
+    return puzzle ? puzzle->title : "";
+}
+
+/// The puzzle that a certificate is about.
+std::unique_ptr<Subject> from_certificate(const std::string& path, const std::string& content) {
+    try {
+        const Certificate certificate = parse_certificate(content);
+        if (const auto* army = std::get_if<ArmyPuzzle>(&certificate.puzzle)) {
+            return std::make_unique<ArmySubject>(path, army->level);
+        }
+        return std::make_unique<PegSubject>(
+            path, "", peg::to_problem(std::get<PegPuzzle>(certificate.puzzle)));
+    } catch (const Malformed& error) {
+        throw InputError(path, 0, fmt::format("a certificate ({})", error.what()),
+                         "lastmove solve peg:french --certificate proof.json");
+    }
+}
+
+std::unique_ptr<Subject> from_file(const std::string& path) {
+    const std::string content = read_file(path);
+    if (path.ends_with(".json")) return from_certificate(path, content);
+    return from_puzzle_file(path, content);
+}
+
+std::unique_ptr<Subject> from_name(const std::string& text) {
+    const std::size_t colon = text.find(':');
+    const std::string kind = text.substr(0, colon);
+    const std::string rest = colon == std::string::npos ? "" : text.substr(colon + 1);
+    if (colon != std::string::npos && kind == "peg") {
+        try {
+            peg::Problem problem = peg::parse_subject(rest);
+            return std::make_unique<PegSubject>(text, title_of(rest), std::move(problem));
+        } catch (const InputError& error) {
+            throw InputError(text, error.column == 0 ? 0 : error.column + colon + 1,
+                             error.accepted, error.example);
+        }
+    }
+    if (colon != std::string::npos && kind == "army") {
+        return std::make_unique<ArmySubject>(text, parse_army_level(text));
+    }
+    throw InputError(text, 1, accepted_subjects, "peg:english");
+}
+
+}  // namespace
+
+Reply Subject::reply_to(std::string_view question) const {
+    Reply reply;
+    reply.subject = text_;
+    reply.question = question;
+    return reply;
+}
+
+std::unique_ptr<Subject> parse_subject(std::string_view text) {
+    return is_file(text) ? from_file(std::string(text)) : from_name(std::string(text));
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,67 @@
+#include "lastmove/ask/verify.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "lastmove/check/check.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+/// Whether the checker accepts; nothing when it gave up.
+std::optional<bool> accepted(const Certificate& certificate, const Request& request) {
+    const CheckResult result =
+        lastmove::check(certificate, request.limits, request.progress);
+    if (result.outcome == CheckResult::Outcome::gave_up) return std::nullopt;
+    if (result.outcome == CheckResult::Outcome::rejected) {
+        throw std::logic_error("the checker rejects this answer: " + result.reason);
+    }
+    return true;
+}
+
+bool is_exhausted(const Case& part) { return std::holds_alternative<Exhausted>(part.evidence); }
+
+/// The same puzzle with only the goals of one case, which are then counted from 0.
+Certificate alone(const PegPuzzle& puzzle, const Case& part) {
+    PegPuzzle smaller{puzzle.rule, puzzle.start, {}};
+    std::size_t single_peg = 0;
+    const auto goal = [&](std::size_t index) {
+        if (!puzzle.goals.empty()) return puzzle.goals[index];
+        auto rows = puzzle.start;  // any single peg, in reading order
+        single_peg = 0;
+        for (auto& row : rows) {
+            for (char& cell : row) {
+                if (cell != '#') cell = single_peg++ == index ? 'o' : '.';
+            }
+        }
+        return rows;
+    };
+    for (const std::size_t index : part.goals) smaller.goals.push_back(goal(index));
+    return {std::move(smaller), {Claim::Kind::no, 0}, part.evidence};
+}
+
+}  // namespace
+
+std::optional<Strength> verify(const Certificate& certificate, const Request& request) {
+    const Witness& evidence = certificate.evidence;
+    if (std::holds_alternative<Exhausted>(evidence)) return Strength::exhausted;
+    if (const auto* sweeps = std::get_if<FewestSweeps>(&evidence)) {
+        const Certificate play{certificate.puzzle, {Claim::Kind::yes, 0}, Play{sweeps->moves}};
+        if (!accepted(play, request)) return std::nullopt;
+        return Strength::exhausted;
+    }
+    const auto* cases = std::get_if<Cases>(&evidence);
+    if (cases != nullptr && std::ranges::any_of(cases->cases, is_exhausted)) {
+        for (const Case& part : cases->cases) {
+            if (is_exhausted(part)) continue;
+            const auto smaller = alone(std::get<PegPuzzle>(certificate.puzzle), part);
+            if (!accepted(smaller, request)) return std::nullopt;
+        }
+        return Strength::exhausted;
+    }
+    if (!accepted(certificate, request)) return std::nullopt;
+    return std::holds_alternative<Play>(evidence) ? Strength::replayed : Strength::certified;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,18 @@
+// No witness leaves the room unchecked.
+#pragma once
+
+#include <optional>
+
+#include "lastmove/answer/answer.hpp"
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/ask/reply.hpp"
+
+namespace lastmove::ask {
+
+/// Has the checker verify the certificate and returns how strong the claim is: *replayed* for a
+/// play, *certified* for a proof object, *exhausted* when any part of it is a complete search (the
+/// search itself is not run again; `lastmove check` does that). Returns nothing when a limit ended
+/// the check. Throws std::logic_error when the checker rejects the certificate: a bug.
+std::optional<Strength> verify(const Certificate& certificate, const Request& request);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,279 @@
+"""The command line from outside: exit statuses, messages, JSON, files, limits.
+
+usage: command_line_test.py LASTMOVE SOURCE_DIR
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+SOURCE = pathlib.Path(sys.argv[2]).resolve()
+QUESTIONS = ["show", "solve", "tests", "count", "hint"]
+PAGODA = "peg:....|...o|...o|.o..>..o.|....|....|...."
+
+
+def run(*arguments, **options):
+    options.setdefault("timeout", 120)
+    return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
+
+
+def answer(*arguments):
+    result = run(*arguments, "--json")
+    assert result.stdout.count("\n") == 1, result
+    return json.loads(result.stdout), result.returncode
+
+
+class Answers(unittest.TestCase):
+    def test_solvable(self):
+        reply, status = answer("solve", "peg:english")
+        self.assertEqual(status, 0)
+        self.assertEqual(reply["format"], 1)
+        self.assertEqual(reply["subject"], "peg:english")
+        self.assertEqual(reply["question"], "solve")
+        self.assertEqual((reply["answer"], reply["strength"]), ("yes", "replayed"))
+        self.assertEqual(reply["witness"]["kind"], "play")
+
+    def test_impossible(self):
+        reply, status = answer("solve", PAGODA)
+        self.assertEqual(status, 1)
+        self.assertEqual((reply["answer"], reply["strength"]), ("no", "certified"))
+
+    def test_forced_method(self):
+        reply, status = answer("solve", PAGODA, "--method", "pagoda")
+        self.assertEqual((status, reply["answer"], reply["witness"]["kind"]), (1, "no", "pagoda"))
+        reply, status = answer("solve", PAGODA, "--method", "parity")
+        self.assertEqual((status, reply["answer"], reply["strength"]), (3, "unknown", "none"))
+        reply, status = answer("solve", PAGODA, "--method", "search")
+        self.assertEqual((status, reply["answer"], reply["strength"]), (1, "no", "exhausted"))
+
+    def test_every_test_is_run(self):
+        reply, status = answer("tests", PAGODA)
+        self.assertEqual((status, reply["answer"]), (1, "no"))
+        verdicts = {test["name"]: test["verdict"] for test in reply["tests"]}
+        self.assertEqual(verdicts, {"rule-of-three": "pass", "parity": "pass", "lattice": "pass",
+                                    "pagoda": "fail", "integer": "fail"})
+        reply, status = answer("tests", "peg:english")
+        self.assertEqual((status, reply["answer"], len(reply["tests"])), (0, "unknown", 5))
+
+    def test_trivial_answers(self):
+        self.assertEqual(answer("solve", "peg:o..>o..")[1], 0)
+        self.assertEqual(answer("solve", "peg:oo.>...")[1], 1)
+        self.assertEqual(answer("solve", "peg:oo.>ooo")[1], 1)
+        self.assertEqual(answer("solve", "peg:o>o")[1], 0)
+        self.assertEqual(answer("hint", "peg:o.>.o")[0]["answer"], [])
+        self.assertEqual(answer("hint", "peg:oo.>..o", "--all")[0]["answer"], ["a1-c1"])
+
+    def test_counts_are_decimal_strings(self):
+        reply, status = answer("count", "peg:oo.>..o")
+        self.assertEqual(status, 0)
+        self.assertEqual(reply["answer"], {"positions": "2", "classes": "2",
+                                           "winning_positions": "2", "plays": "1",
+                                           "solutions": "1"})
+
+    def test_several_goals(self):
+        reply, status = answer("solve", "peg:square4:b1:*")
+        self.assertEqual((status, reply["answer"]), (0, "yes"))
+        reply, status = answer("solve", "peg:diamond13:c3:*")
+        self.assertEqual((status, reply["witness"]["kind"]), (1, "cases"))
+
+    def test_army(self):
+        reply, status = answer("solve", "army:3")
+        self.assertEqual((status, reply["fewest_men"]), (0, 8))
+        reply, status = answer("solve", "army:5")
+        self.assertEqual((status, reply["answer"], reply["strength"]), (1, "no", "certified"))
+
+    def test_fewest_sweeps(self):
+        reply, status = answer("solve", "peg:english", "--fewest-sweeps")
+        self.assertEqual((status, reply["sweeps"], reply["minimal"]), (0, 18, True))
+
+
+class BadInput(unittest.TestCase):
+    SUBJECTS = [
+        "", "peg", "peg:", "peg:nowhere", "peg:english:", "peg:english:z9", "peg:english:d4:",
+        "peg:english:d4:d4:d4", "peg:square6", "peg:square0", "peg:square99999999999999999999",
+        "peg:rect0x5", "peg:rect4x", "peg:triangle16", "peg:diamond14", "peg:oo.>..", "peg:oo.|..",
+        "peg:x", "peg:###", "peg:oo.>..o>", "peg:*", "peg:oo.>*>*", "army:", "army:-1", "army:x",
+        "army:99999999999999999999", "army:1.5", "chess:e4", "peg:\x00", "peg:\n", "no-such-thing",
+        "peg:" + "o" * 257, "peg:" + "o" * 100000, "peg:" + "|" * 1000, "\udcff",
+    ]
+
+    def test_subjects(self):
+        for subject in self.SUBJECTS:
+            if "\x00" in subject:
+                continue
+            for question in QUESTIONS:
+                with self.subTest(subject=subject[:40], question=question):
+                    result = run(question, subject, errors="replace")
+                    self.assertEqual(result.returncode, 2, result)
+                    self.assertIn("expected", result.stderr)
+                    self.assertEqual(result.stdout, "")
+
+    def test_errors_as_json(self):
+        for subject in ["peg:englsh", "army:x", "peg:oo.>..", "chess"]:
+            reply, status = answer("solve", subject)
+            self.assertEqual(status, 2)
+            self.assertEqual(reply["format"], 1)
+            self.assertLessEqual({"read", "column", "accepted", "example"}, set(reply["error"]))
+
+    def test_columns(self):
+        self.assertEqual(answer("solve", "peg:oo.>.x.")[0]["error"]["column"], 10)
+        self.assertEqual(answer("solve", "peg:english:d4:zz")[0]["error"]["column"], 18)
+
+    def test_options(self):
+        for options in (["--time-limit", "soon"], ["--time-limit", "-1"], ["--time-limit", "nan"],
+                        ["--memory-limit", "lots"], ["--memory-limit", "99999999999999T"],
+                        ["--threads", "0"], ["--threads", "two"], ["--no-such-option"],
+                        ["--method", "magic"], ["--certificate"], ["--svg"]):
+            with self.subTest(options=options):
+                result = run("solve", "peg:english", *options)
+                self.assertEqual(result.returncode, 2, result)
+        self.assertEqual(run("solve").returncode, 2)
+        self.assertEqual(run("solve", "peg:english", "peg:french").returncode, 2)
+        self.assertEqual(run("frobnicate", "peg:english").returncode, 2)
+        self.assertEqual(run("help", "frobnicate").returncode, 2)
+        self.assertEqual(run("list", "frobs").returncode, 2)
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.path = pathlib.Path(self.folder.name)
+        self.addCleanup(self.folder.cleanup)
+
+    def test_certificate_passes_both_checkers(self):
+        for subject, status in [("peg:english", 0), (PAGODA, 1), ("army:4", 0), ("army:5", 1),
+                                ("peg:diamond13:c3:*", 1), ("peg:oo.>...", 1),
+                                ("peg:.....|o.o.o|.....>.....|.....|....o", 1)]:
+            with self.subTest(subject=subject):
+                file = self.path / "certificate.json"
+                result = run("solve", subject, "--certificate", file)
+                self.assertEqual(result.returncode, status, result)
+                self.assertEqual(run("check", file).returncode, 0)
+                python = subprocess.run([sys.executable, SOURCE / "checker", file],
+                                        capture_output=True, text=True)
+                self.assertEqual(python.returncode, 0, python)
+                self.assertEqual(run("show", file).returncode, 0)
+
+    def test_corrupted_certificate_is_rejected(self):
+        file = self.path / "certificate.json"
+        run("solve", PAGODA, "--certificate", file)
+        certificate = json.loads(file.read_text())
+        certificate["claim"] = "yes"
+        file.write_text(json.dumps(certificate))
+        self.assertEqual(run("check", file).returncode, 1)
+        self.assertEqual(answer("check", file)[0]["answer"], "rejected")
+
+    def test_full_disk(self):
+        for option in ("--certificate", "--svg", "--tikz"):
+            result = run("solve", "peg:oo.>..o", option, "/dev/full")
+            self.assertEqual(result.returncode, 4, result)
+        with open("/dev/full", "w") as full:
+            result = subprocess.run([LASTMOVE, "solve", "peg:english"], stdout=full,
+                                    stderr=subprocess.PIPE, text=True)
+            self.assertEqual(result.returncode, 4, result)
+
+    def test_unreadable(self):
+        self.assertEqual(run("solve", "./nowhere.txt").returncode, 4)
+        self.assertEqual(run("check", "./nowhere.json").returncode, 4)
+        self.assertEqual(run("solve", str(self.path) + "/").returncode, 4)
+        self.assertEqual(run("solve", "peg:oo.>..o", "--svg", self.path / "no" / "a.svg").returncode, 4)
+
+    def test_malformed_files(self):
+        texts = {
+            "empty": "", "no start": "title: x\n", "unbalanced": "start:\noo.\n..\n",
+            "unknown key": "colour: red\nstart:\noo.\n", "other cells": "start:\nab.\n",
+            "other holes": "start:\noo.\n\ngoal:\n#.o\n", "rule": "rule: fly\nstart:\noo.\n",
+            "too many": "start:\n" + ("o" * 17 + "\n") * 17, "binary": "\x00\x01\x02",
+            "two starts": "start:\noo.\n\nstart:\n.oo\n\ngoal: any\n",
+        }
+        file = self.path / "puzzle.txt"
+        for name, text in texts.items():
+            for question in QUESTIONS:
+                with self.subTest(file=name, question=question):
+                    file.write_text(text)
+                    result = run(question, file)
+                    self.assertEqual(result.returncode, 2, result)
+        for name, text in {"no json": "{", "no certificate": "{}", "list": "[]"}.items():
+            with self.subTest(file=name):
+                certificate = self.path / "certificate.json"
+                certificate.write_text(text)
+                expected = 2 if name == "no json" else 1
+                self.assertEqual(run("check", certificate).returncode, expected)
+                self.assertEqual(run("solve", certificate).returncode, 2)
+
+    def test_ten_megabytes(self):
+        for name, text in {"row": "start:\n" + "o" * 10**7, "rows": "start:\n" + "o\n" * 5 * 10**6,
+                           "keys": "title: x\n" * 10**6, "json": "[" * 10**7}.items():
+            file = self.path / ("big.json" if name == "json" else "big.txt")
+            file.write_text(text)
+            with self.subTest(name=name):
+                result = run("solve", file)
+                self.assertEqual(result.returncode, 2, result.stderr[:300])
+                self.assertLess(len(result.stderr), 2000)
+        self.assertEqual(run("check", self.path / "big.json").returncode, 2)
+
+    def test_pictures(self):
+        for subject in ("peg:english", PAGODA, "army:4", "peg:triangle15:a1"):
+            for question in ("show", "solve"):
+                svg, tikz = self.path / "a.svg", self.path / "a.tex"
+                result = run(question, subject, "--svg", svg, "--tikz", tikz)
+                self.assertIn(result.returncode, (0, 1))
+                self.assertTrue(svg.read_text().rstrip().endswith("</svg>"))
+                self.assertIn("tikzpicture", tikz.read_text())
+
+
+class Limits(unittest.TestCase):
+    def test_time(self):
+        for command in (["solve", "peg:wiegleb:d1:*"], ["count", "peg:english"], ["count", "peg:wiegleb"],
+                        ["solve", "peg:english", "--fewest-sweeps"], ["tests", "peg:rect11x11:f6:*"],
+                        ["solve", "peg:rect16x16:h8:a1"], ["hint", "peg:wiegleb", "--all"]):
+            with self.subTest(command=command):
+                begin = time.monotonic()
+                result = run(*command, "--time-limit", "0.01")
+                self.assertIn(result.returncode, (0, 1, 3), result)
+                self.assertLess(time.monotonic() - begin, 10)
+                if result.returncode == 3:
+                    self.assertNotIn("Yes", result.stdout)
+                    self.assertNotIn("No.", result.stdout)
+        self.assertEqual(run("count", "peg:english", "--time-limit", "0.01").returncode, 3)
+
+    def test_memory(self):
+        self.assertEqual(run("count", "peg:english", "--memory-limit", "1M").returncode, 3)
+
+
+class Words(unittest.TestCase):
+    def test_help_has_an_example_for_every_command(self):
+        for command in ["list", *QUESTIONS, "check", "tour", "version", "help"]:
+            for result in (run(command, "--help"), run("help", command)):
+                self.assertEqual(result.returncode, 0)
+                self.assertIn(f"Example: lastmove {command}", result.stdout)
+        self.assertEqual(run().returncode, 0)
+        self.assertEqual(run("help").stdout, run("--help").stdout)
+        self.assertTrue(run("version").stdout.startswith("lastmove "))
+
+    def test_examples_of_the_help_work(self):
+        import shlex
+        for command in ["list", *QUESTIONS, "version", "help"]:
+            example = run("help", command).stdout.split("Example: ")[1].splitlines()[0]
+            with tempfile.TemporaryDirectory() as folder:
+                result = run(*shlex.split(example)[1:], cwd=folder)
+                self.assertIn(result.returncode, (0, 1), (example, result))
+
+    def test_list(self):
+        self.assertIn("peg:english", run("list", "boards").stdout)
+        for line in run("list", "--json").stdout.splitlines():
+            self.assertEqual(json.loads(line)["format"], 1)
+
+    def test_questions_that_make_no_sense(self):
+        result = run("count", "army:3")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("solve", result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
