@@ -69,12 +69,12 @@ class Side {
             if (index % 128 == 0 && effort.limits.out_of_time()) return Stop::time;
             if (children.size() + branches > room) {
                 make_set(children);
-                if (children.size() > room / 2) keep_best(children, effort.width);
+                if (children.size() > room / 2) keep_best(children, effort);
             }
             effort.nodes += expand(parents[index], children);
         }
         make_set(children);
-        if (children.size() > effort.width) keep_best(children, effort.width);
+        if (children.size() > effort.width) keep_best(children, effort);
         levels_[pegs_] = std::move(children);
         levels_[pegs_].shrink_to_fit();
         return std::nullopt;
@@ -122,13 +122,14 @@ class Side {
         return jumps;
     }
 
-    /// Keeps the `width` positions with most jumps, and all targets. Mobility alone does better
-    /// than weights of holes that were tried; a little noise keeps the beam diverse.
-    void keep_best(std::vector<Mask<Words>>& positions, std::size_t width) {
+    /// Keeps the positions with most jumps, as many as the width, and all targets. Mobility alone
+    /// does better than weights of holes that were tried; a little noise keeps the beam diverse.
+    void keep_best(std::vector<Mask<Words>>& positions, const Effort& effort) {
         cut_ = true;
         const std::vector<Mask<Words>>& targets = targets_[pegs_];
         std::vector<std::uint64_t> scores(positions.size());
         for (std::size_t index = 0; index < positions.size(); ++index) {
+            if (index % 4096 == 0 && effort.limits.out_of_time()) break;  // advance() stops next
             const Mask<Words>& position = positions[index];
             std::uint64_t score = position.hash() % 24;
             for (const auto& jump : space_.jumps) score += jump.is_legal(position) ? 16U : 0U;
@@ -136,7 +137,7 @@ class Side {
             scores[index] = score << 32U | index;
         }
         std::vector<std::uint64_t> ranked = scores;
-        const auto last = ranked.begin() + static_cast<std::ptrdiff_t>(width) - 1;
+        const auto last = ranked.begin() + static_cast<std::ptrdiff_t>(effort.width) - 1;
         std::ranges::nth_element(ranked, last, std::greater<>{});
         std::size_t kept = 0;
         for (std::size_t index = 0; index < positions.size(); ++index) {
