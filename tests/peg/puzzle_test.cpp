@@ -11,6 +11,8 @@
 namespace lastmove::peg {
 namespace {
 
+using namespace std::string_literals;
+
 constexpr std::string_view two = "title: two\nexpect: yes\nstart:\noo.\n...\n\ngoal:\n..o\n...\n";
 
 /// Reads the text, which must be wrong, and returns the error.
@@ -133,7 +135,7 @@ TEST(Puzzle, RandomBytesNeverCrash) {
     EXPECT_TRUE(rc::check([] { survives(*rc::gen::arbitrary<std::string>()); }));
     EXPECT_TRUE(rc::check([] {
         survives(*rc::gen::container<std::string>(rc::gen::elementOf(
-            std::string("o.#|>*: \n\r\t/startgoalboardanyrulejump-\0\xff", 43))));
+            "o.#|>*: \n\r\t/startgoalboardanyrulejump-\0\xff"s)));
     }));
 }
 
