@@ -16,8 +16,10 @@ namespace {
 void report(std::string_view record) {
     using namespace lastmove;
     Progress silent;
+    Limits limits;
+    limits.memory = std::size_t{1} << 22;
     try {
-        const CheckResult result = check(record, Limits::within(std::chrono::seconds{60}), silent);
+        const CheckResult result = check(record, limits, silent);
         fmt::print("{}\t{}\n", name(result.outcome), excerpt(result.reason, 200));
     } catch (const InputError& error) {
         fmt::print("bad input\t{}\n", excerpt(error.what(), 200));
