@@ -31,7 +31,6 @@ using Outcome = std::variant<Refuted, Found, Stop>;
 struct Branching {
     std::size_t move;
     std::int64_t at_most;
-    bool first_up;  ///< whether the greater counts are the more likely ones
 };
 
 class BranchAndBound {
@@ -78,8 +77,7 @@ class BranchAndBound {
         if (fraction == counts.end()) return Found{};
         const Integer floor = fraction->get_num() / fraction->get_den();  // counts are not negative
         if (!floor.fits_slong_p() || floor.get_d() > most_count) return Stop::memory;
-        return branch({static_cast<std::size_t>(fraction - counts.begin()), floor.get_si(), false},
-                      depth);
+        return branch({static_cast<std::size_t>(fraction - counts.begin()), floor.get_si()}, depth);
     }
 
     /// The move whose suggested count is furthest from an integer, if one is far from it.
@@ -94,7 +92,7 @@ class BranchAndBound {
                                 (!bounds_.upper[move] || floor < *bounds_.upper[move]);
             if (distance > furthest && inside) {
                 furthest = distance;
-                best = {move, floor, counts[move] - static_cast<double>(floor) >= 0.5};
+                best = {move, floor};
             }
         }
         return best;
@@ -143,7 +141,8 @@ class BranchAndBound {
     Outcome branch(const Branching& branching, std::size_t depth) {
         const std::size_t move = branching.move;
         Refuted sides[2];
-        for (const bool up : {branching.first_up, !branching.first_up}) {
+        // Fewer moves first: so solutions are found sooner (bench/linear.md).
+        for (const bool up : {false, true}) {
             Outcome outcome = side(branching, up, depth);
             auto* refuted = std::get_if<Refuted>(&outcome);
             if (refuted == nullptr) return outcome;

@@ -8,11 +8,11 @@ namespace lastmove::linear {
 
 namespace {
 
-/// The solver's own limit in seconds; it has none for more than this.
+/// The solver's own limit: seconds of processor time, of all threads together.
 double seconds_left(const Limits& limits) {
     constexpr double longest = 1e6;
     const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
-    return std::clamp(left.count(), 0.0, longest);
+    return std::clamp(left.count() * limits.threads, 0.0, longest);
 }
 
 }  // namespace
@@ -46,6 +46,7 @@ Relaxation::Relaxation(const MoveSystem& system, const Gap& gap)
     const std::vector<double> upper(columns, COIN_DBL_MAX);
     const std::vector<double> target(gap.begin(), gap.end());
     solver_->setLogLevel(0);
+    solver_->scaling(0);  // amounts are small integers
     solver_->loadProblem(static_cast<int>(columns), static_cast<int>(places_), starts.data(),
                          rows.data(), entries.data(), zeros.data(), upper.data(), costs.data(),
                          target.data(), target.data());
@@ -61,7 +62,8 @@ void Relaxation::bound(std::size_t move, std::int64_t lower, std::optional<std::
 std::optional<Suggestion> Relaxation::solve(const Limits& limits) {
     if (limits.out_of_time()) return std::nullopt;
     solver_->setMaximumSeconds(seconds_left(limits));
-    solver_->dual();
+    constexpr int keep_factorisation = 1 | 2;
+    solver_->dual(0, keep_factorisation);
     if (solver_->status() != 0) return std::nullopt;
     Suggestion suggestion;
     suggestion.violation = solver_->objectiveValue();
