@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
+#include <utility>
 
+#include "lastmove/peg/count_bitmap.hpp"
 #include "lastmove/peg/count_walk.hpp"
 
 namespace lastmove::peg {
@@ -26,15 +29,40 @@ Count count_without_pegs(const Problem& problem, const CountOptions& options) {
     return count;
 }
 
+/// Takes over the winning positions of another count of the same problem.
+void take_winning(Count& count, Count&& other) {
+    for (std::size_t level = 0; level < count.levels.size(); ++level) {
+        count.levels[level] = std::move(other.levels[level]);
+    }
+    count.winning_positions = std::move(other.winning_positions);
+    count.winning_classes = std::move(other.winning_classes);
+    count.nodes += other.nodes;
+}
+
 template <std::size_t N>
 std::variant<Count, Stop> count_on(const Problem& problem, const CountOptions& options,
                                    const Limits& limits, Progress& progress) {
-    Walk<N> walk(problem, options, limits, progress);
-    if (const auto stop = walk.forward(std::numeric_limits<std::uint64_t>::max())) return *stop;
-    if (options.winning) {
-        if (const auto stop = walk.backward()) return *stop;
+    // In a table a class costs about as much time as a thousand bytes of the bitmap.
+    constexpr std::size_t worth_a_bitmap = 1024;
+    constexpr std::size_t quick = 4096;  // classes that need no bitmap
+    const std::size_t bytes = counting::bitmap_bytes(problem.board, options.winning);
+    const bool bitmap = bytes <= limits.memory;
+    std::optional<Count> found;
+    {
+        Walk<N> walk(problem, options, limits, progress);
+        const auto most = bitmap ? std::max(bytes / worth_a_bitmap, quick)
+                                 : std::numeric_limits<std::size_t>::max();
+        if (const auto stop = walk.forward(most)) return *stop;
+        if (walk.few() && options.winning) {
+            if (const auto stop = walk.backward()) return *stop;
+        }
+        if (walk.few() || options.plays) found = std::move(walk.count());
+        if (walk.few() || (options.plays && !options.winning)) return *std::move(found);
     }
-    return std::move(walk.count());
+    auto counted = counting::count_in_bitmap(problem, options.winning, limits, progress);
+    if (!found || std::holds_alternative<Stop>(counted)) return counted;
+    take_winning(*found, std::get<Count>(std::move(counted)));
+    return *std::move(found);
 }
 
 }  // namespace

@@ -119,6 +119,7 @@ class Step {
         for (Worker& worker : crew_) {
             worker.out.resize(crew_.size());
             worker.images.resize(shape.order());
+            worker.least.resize(shape.jumps() + 1);
         }
     }
 
@@ -154,6 +155,7 @@ class Step {
         Integer stuck = 0;
         std::vector<std::vector<Slot>> out;  ///< by owner
         std::vector<Key> images;
+        std::vector<Key> least;
     };
 
     template <class Work>
@@ -181,14 +183,15 @@ class Step {
             const Slot& slot = part.slot(worker.cursor);
             if (part.is_empty(slot)) continue;
             shape_.images(slot.key, worker.images);
-            const std::size_t before = filled;
-            shape_.successors(worker.images, [&](const Key& key) {
+            const std::size_t number = shape_.successors(worker.images, worker.least.data());
+            for (std::size_t i = 0; i < number; ++i) {
+                const Key& key = worker.least[i];
                 worker.out[next_.owner(key)].push_back({key, slot.ways});
-                ++filled;
-            });
+            }
+            filled += number;
             worker.positions += shape_.orbit(worker.images);
             ++worker.classes;
-            if (filled == before) worker.stuck += to_integer(slot.ways);
+            if (number == 0) worker.stuck += to_integer(slot.ways);
         }
         return worker.cursor == part.capacity();
     }

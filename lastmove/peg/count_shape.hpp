@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -49,8 +50,8 @@ class Shape {
         };
         for (const Jump& jump : board.jumps()) {
             const Key pegs = hole(jump.from) ^ hole(jump.over);
-            jumps_.push_back(
-                {pegs ^ hole(jump.to), direction == Direction::forward ? pegs : hole(jump.to)});
+            all_.push_back(pegs ^ hole(jump.to));
+            before_.push_back(direction == Direction::forward ? pegs : hole(jump.to));
             for (const Permutation& image : group) {
                 jump_images_.push_back(hole(image[jump.from]) ^ hole(image[jump.over]) ^
                                        hole(image[jump.to]));
@@ -92,27 +93,56 @@ class Shape {
         return order_ / static_cast<std::size_t>(std::ranges::count(images, images[0]));
     }
 
-    /// Calls visit(least image) for each position one jump away from the one with these images.
-    template <class Visit>
-    void successors(std::span<const Key> images, Visit&& visit) const {
-        for (std::size_t jump = 0; jump < jumps_.size(); ++jump) {
-            if ((images[0] & jumps_[jump].all) != jumps_[jump].before) continue;
-            const Key* flips = &jump_images_[jump * order_];
-            Key least = images[0] ^ flips[0];
-            for (std::size_t s = 1; s < order_; ++s) least = std::min(least, images[s] ^ flips[s]);
-            visit(least);
+    [[nodiscard]] std::size_t jumps() const { return all_.size(); }
+
+    /// The least images of the positions one jump away from the one with these images; returns
+    /// their number. `least` has jumps() + 1 places.
+    std::size_t successors(std::span<const Key> images, Key* least) const {
+        switch (order_) {  // so that the loop over the symmetries is unrolled
+            case 1:
+                return successors<1>(images, least);
+            case 2:
+                return successors<2>(images, least);
+            case 4:
+                return successors<4>(images, least);
+            case 8:
+                return successors<8>(images, least);
+            default:
+                return successors<0>(images, least);
         }
     }
 
   private:
-    struct Masks {
-        Key all;     ///< from, over and to
-        Key before;  ///< those with a peg before the jump is played, or taken back
-    };
+    template <std::size_t fixed_order>
+    std::size_t successors(std::span<const Key> images, Key* least) const {
+        constexpr bool fixed = fixed_order != 0;
+        const std::size_t order = fixed ? fixed_order : order_;
+        std::array<Key, fixed ? fixed_order : 16> image;
+        std::copy_n(images.begin(), order, image.begin());
+        std::array<std::uint16_t, most_jumps> possible;
+        std::size_t number = 0;
+        for (std::size_t jump = 0; jump < all_.size(); ++jump) {
+            possible[number] = static_cast<std::uint16_t>(jump);
+            number += (image[0] & all_[jump]) == before_[jump] ? 1U : 0U;
+        }
+        for (std::size_t i = 0; i < number; ++i) {
+            const Key* flips = &jump_images_[possible[i] * order];
+            Key best = image[0] ^ flips[0];
+            for (std::size_t s = 1; s < order; ++s) {
+                const Key other = image[s] ^ flips[s];
+                best = other < best ? other : best;
+            }
+            least[i] = best;
+        }
+        return number;
+    }
+
+    static constexpr std::size_t most_jumps = 8 * most_holes + 1;
 
     std::size_t order_;
     std::size_t bytes_;
-    std::vector<Masks> jumps_;
+    std::vector<Key> all_;          ///< for each jump: from, over and to
+    std::vector<Key> before_;       ///< those with a peg before it is played, or taken back
     std::vector<Key> jump_images_;  ///< order_ for each jump
     std::vector<Key> table_;        ///< order_ for each byte and value
 };

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lastmove/exact/number.hpp"
+#include "lastmove/peg/count_memory.hpp"
 #include "lastmove/peg/count_words.hpp"
 
 namespace lastmove::peg::counting {
@@ -66,7 +67,7 @@ class Table {
 
     /// A change of the number of slots.
     void grow(std::size_t slots) {
-        std::vector<Slot> old(slots);
+        Slots old(slots);
         old.swap(slots_);
         for (Slot& each : old) {
             if (!is_empty(each)) *find(each.key, each.key.hash()) = std::move(each);
@@ -99,6 +100,8 @@ class Table {
     }
 
   private:
+    using Slots = std::vector<Slot, LargePages<Slot>>;
+
     [[nodiscard]] std::size_t home(std::uint64_t hash) const {
         return static_cast<std::size_t>(Wide{hash} * slots_.size() >> 64);
     }
@@ -111,7 +114,7 @@ class Table {
         return &slots_[place];
     }
 
-    std::vector<Slot> slots_;
+    Slots slots_;
     std::size_t size_ = 0;
 };
 

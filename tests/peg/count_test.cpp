@@ -2,10 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
-#include <map>
-#include <random>
-#include <set>
+#include "peg/count_naive.hpp"
 
 namespace lastmove::peg {
 namespace {
@@ -15,145 +12,6 @@ Count counted(const Problem& problem, const CountOptions& options = {}, unsigned
     limits.threads = threads;
     Progress silent;
     return std::get<Count>(count(problem, options, limits, silent));
-}
-
-/// Everything about a problem by definition: each position with the ways to reach it, and whether
-/// a goal can be reached from it.
-class Naive {
-  public:
-    explicit Naive(const Problem& problem) : problem_(problem) {
-        ways_[problem.start] = 1;
-        // Positions with more pegs come first, so all ways are known when a position's turn comes.
-        for (std::size_t pegs = problem.start.size() + 1; pegs-- > 0;) {
-            std::map<Position, Integer> level;
-            for (const auto& [position, ways] : ways_) {
-                if (position.size() == pegs) level[position] = ways;
-            }
-            if (level.empty()) continue;
-            levels_.push_back(level);
-            for (const auto& [position, ways] : level) {
-                for (const Jump& jump : problem.board.jumps()) {
-                    if (is_legal(position, jump)) ways_[play(position, jump)] += ways;
-                }
-            }
-        }
-    }
-
-    [[nodiscard]] bool wins(const Position& position) {
-        const auto known = wins_.find(position);
-        if (known != wins_.end()) return known->second;
-        bool found = is_goal(position);
-        for (const Jump& jump : problem_.board.jumps()) {
-            if (!found && is_legal(position, jump)) found = wins(play(position, jump));
-        }
-        return wins_[position] = found;
-    }
-
-    [[nodiscard]] Count count() {
-        const auto group = fixing(problem_.board.symmetries(), {problem_.start});
-        const auto both = fixing(group, problem_.goals);
-        Count sums;
-        sums.winning_positions = sums.winning_classes = sums.plays = sums.solutions = 0;
-        for (const auto& level : levels_) {
-            CountLevel row;
-            for (const auto& [position, ways] : level) {
-                row.positions += 1;
-                row.classes += is_least(group, position) ? 1 : 0;
-                if (wins(position)) {
-                    row.winning_positions += 1;
-                    row.winning_classes += is_least(both, position) ? 1 : 0;
-                }
-                const bool stuck = std::ranges::none_of(
-                    problem_.board.jumps(),
-                    [&](const Jump& jump) { return is_legal(position, jump); });
-                if (stuck) *sums.plays += ways;
-                if (is_goal(position)) *sums.solutions += ways;
-            }
-            sums.positions += row.positions;
-            sums.classes += row.classes;
-            *sums.winning_positions += row.winning_positions;
-            *sums.winning_classes += row.winning_classes;
-            sums.levels.push_back(row);
-        }
-        return sums;
-    }
-
-  private:
-    static std::vector<Permutation> fixing(const std::vector<Permutation>& group,
-                                           const std::vector<Position>& positions) {
-        const std::set<Position> before(positions.begin(), positions.end());
-        std::vector<Permutation> kept;
-        for (const Permutation& image : group) {
-            std::set<Position> after;
-            for (const Position& position : before) after.insert(apply(image, position));
-            if (after == before) kept.push_back(image);
-        }
-        return kept;
-    }
-    static bool is_least(const std::vector<Permutation>& group, const Position& position) {
-        return std::ranges::all_of(
-            group, [&](const Permutation& image) { return position <= apply(image, position); });
-    }
-    [[nodiscard]] bool is_goal(const Position& position) const {
-        return std::ranges::find(problem_.goals, position) != problem_.goals.end();
-    }
-
-    const Problem& problem_;
-    std::map<Position, Integer> ways_;
-    std::map<Position, bool> wins_;
-    std::vector<std::map<Position, Integer>> levels_;
-};
-
-void expect_same(const Count& a, const Count& b) {
-    EXPECT_EQ(a.positions, b.positions);
-    EXPECT_EQ(a.classes, b.classes);
-    EXPECT_EQ(a.winning_positions, b.winning_positions);
-    EXPECT_EQ(a.winning_classes, b.winning_classes);
-    EXPECT_EQ(a.plays, b.plays);
-    EXPECT_EQ(a.solutions, b.solutions);
-    EXPECT_EQ(a.levels, b.levels);
-}
-
-using Random = std::mt19937;
-
-Problem random_problem(Random& random) {
-    const auto upto = [&](int most) { return std::uniform_int_distribution(0, most)(random); };
-    const int rows = 1 + upto(3);
-    const int columns = 3 + upto(12 / rows - 2 > 0 ? 12 / rows - 2 : 1);
-    const int missing = upto(2);
-    std::vector<Cell> holes;
-    for (int row = 0; row < rows; ++row) {
-        for (int column = 0; column < columns; ++column) {
-            if (upto(8) >= missing) holes.push_back({row, column});
-        }
-    }
-    if (holes.empty()) holes.push_back({0, 0});
-    Board board(std::array{Rule::jump, Rule::jump_diagonal, Rule::jump_triangular}[upto(2)],
-                std::move(holes));
-    const auto position = [&](int density) {
-        Position pegs;
-        for (std::size_t hole = 0; hole < board.size(); ++hole) {
-            if (upto(7) < density) pegs.insert(hole);
-        }
-        return pegs;
-    };
-    // Often full but for a hole or two, which has symmetries; goals often on the way.
-    Position start = upto(2) > 0 ? board.full() : position(6);
-    if (upto(3) > 0) start.erase(static_cast<std::size_t>(upto(int(board.size()) - 1)));
-    std::vector<Position> goals{position(1)};
-    for (int more = upto(3); more > 0; --more) {
-        Position goal = start;
-        for (int jumps = upto(6); jumps > 0; --jumps) {
-            std::vector<Position> next;
-            for (const Jump& jump : board.jumps()) {
-                if (is_legal(goal, jump)) next.push_back(play(goal, jump));
-            }
-            if (!next.empty()) goal = next[static_cast<std::size_t>(upto(int(next.size()) - 1))];
-        }
-        goals.push_back(goal);
-    }
-    if (upto(4) == 0) goals = single_pegs(board);
-    return {std::move(board), start, std::move(goals), false};
 }
 
 TEST(Count, AgreesWithTheDefinitionOnRandomBoards) {
@@ -246,9 +104,52 @@ TEST(Count, NumbersOfPlaysBeyond128Bits) {
                 found);
 }
 
+Problem english() {
+    return parse_problem(
+        "##ooo##|##ooo##|ooooooo|ooo.ooo|ooooooo|##ooo##|##ooo##>"
+        "##...##|##...##|.......|...o...|.......|##...##|##...##",
+        Rule::jump);
+}
+
+/// The numbers of the central game by jumps, as they have been published many times (Beasley, The
+/// Ins and Outs of Peg Solitaire; OEIS A112737 for the classes).
+TEST(Count, CentralGameOnTheEnglishBoard) {
+    const std::vector<unsigned long> classes{
+        1,       1,       2,       8,       39,      171,     719,     2757,
+        9751,    31312,   89927,   229614,  517854,  1022224, 1753737, 2598215,
+        3312423, 3626632, 3413313, 2765623, 1930324, 1160977, 600372,  265865,
+        100565,  32250,   8688,    1917,    348,     50,      7,       2};
+    const std::vector<unsigned long> positions{
+        1,        4,        12,       60,       296,      1338,    5648,     21842,
+        77559,    249690,   717788,   1834379,  4138302,  8171208, 14020166, 20773236,
+        26482824, 28994876, 27286330, 22106348, 15425572, 9274496, 4792664,  2120101,
+        800152,   255544,   68236,    14727,    2529,     334,     32,       5};
+    const Count found = counted(english(), {.plays = false, .winning = true}, 2);
+    EXPECT_EQ(found.positions, 187'636'299);
+    EXPECT_EQ(found.classes, 23'475'688);
+    EXPECT_EQ(found.winning_positions.value(), 13'428'122);
+    EXPECT_EQ(found.winning_classes.value(), 1'679'072);
+    ASSERT_EQ(found.levels.size(), 32U);
+    for (std::size_t level = 0; level < 32; ++level) {
+        EXPECT_EQ(found.levels[level].classes, classes[level]);
+        EXPECT_EQ(found.levels[level].positions, positions[level]);
+        // Leibniz: time reversed and complemented is the same game.
+        EXPECT_EQ(found.levels[level].winning_positions,
+                  found.levels[31 - level].winning_positions);
+    }
+}
+
+#ifdef NDEBUG  // takes minutes otherwise
+TEST(Count, PlaysOfTheCentralGame) {
+    const Count found = counted(english(), {.plays = true, .winning = false}, 2);
+    EXPECT_EQ(found.classes, 23'475'688);
+    EXPECT_EQ(found.plays.value(), Integer{"577116156815309849672"});
+    EXPECT_EQ(found.solutions.value(), 40'861'647'040'079'968);
+}
+#endif
+
 TEST(Count, StopsAtItsLimits) {
-    const Problem problem =
-        parse_problem("##ooo##|##ooo##|ooooooo|ooo.ooo|ooooooo|##ooo##|##ooo##", Rule::jump);
+    const Problem problem = english();
     Progress silent;
     for (const bool plays : {false, true}) {
         for (const unsigned threads : {1U, 2U}) {
