@@ -1,6 +1,9 @@
 // Good jumps in a peg problem.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/peg_subject.hpp"
@@ -18,6 +21,21 @@ peg::Problem after(const peg::Problem& problem, const peg::Jump& jump) {
     return next;
 }
 
+std::vector<peg::Jump> legal_jumps(const peg::Problem& problem) {
+    std::vector<peg::Jump> legal;
+    std::ranges::copy_if(problem.board.jumps(), std::back_inserter(legal),
+                         [&](const peg::Jump& jump) { return is_legal(problem.start, jump); });
+    return legal;
+}
+
+/// The request with one of `parts` equal shares of the time that is left.
+Request share(const Request& request, std::size_t parts) {
+    Request part = request;
+    const auto now = Limits::Clock::now();
+    part.limits.deadline = now + (request.limits.deadline - now) / static_cast<long>(parts);
+    return part;
+}
+
 }  // namespace
 
 Reply PegSubject::hint(const Request& request) const {
@@ -28,11 +46,11 @@ Reply PegSubject::hint(const Request& request) const {
     std::vector<std::string> good;
     std::optional<std::string> undecided;
     if (request.all) {
-        for (const peg::Jump& jump : problem_.board.jumps()) {
-            if (!peg::is_legal(problem_.start, jump)) continue;
-            const PegSubject child(text(), "", after(problem_, jump));
-            const Reply solved = child.solve(request);
-            if (solved.answer == "yes") good.push_back(problem_.board.jump_name(jump));
+        const std::vector<peg::Jump> jumps = legal_jumps(problem_);
+        for (std::size_t i = 0; i < jumps.size(); ++i) {
+            const Reply solved = PegSubject(text(), "", after(problem_, jumps[i]))
+                                     .solve(share(request, jumps.size() - i));
+            if (solved.answer == "yes") good.push_back(problem_.board.jump_name(jumps[i]));
             if (solved.answer == "unknown") undecided = solved.details["reason"];
         }
     } else {
