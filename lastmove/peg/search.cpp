@@ -55,7 +55,7 @@ class Searcher {
             BothEnds<Words> ends(even, pagodas_);
             const Found found = widen(ends, narrow, widest_);
             if (found == Found::end) return std::move(result_);
-            if (found == Found::too_narrow) return stopped(Stop::memory);
+            if (found == Found::too_narrow) return cut_short();
             if (all) return counted(ends);
         }
         return exhaust();
@@ -83,7 +83,7 @@ class Searcher {
         const auto stop = attempt(ends, widest_);
         if (stop) return stopped(*stop);
         if (!ends.meeting().empty()) return solved(ends);
-        return ends.cut() ? stopped(Stop::memory) : counted(ends);
+        return ends.cut() ? cut_short() : counted(ends);
     }
 
     std::optional<Stop> attempt(BothEnds<Words>& ends, std::size_t width) {
@@ -111,6 +111,9 @@ class Searcher {
         result_.evidence.backward = ends.backward_counts();
         return result_;
     }
+
+    /// After the widest beam, or one that the deadline cut.
+    SearchResult cut_short() { return stopped(limits_.out_of_time() ? Stop::time : Stop::memory); }
 
     SearchResult stopped(Stop stop) {
         result_.outcome = Outcome::stopped;
