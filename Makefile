@@ -25,7 +25,7 @@ bench:
 	tools/install-packages build test bench
 	cmake --preset bench
 	cmake --build --preset bench -j $(JOBS)
-	bench/run build/bench
+	build/bench/bench/run
 
 check-all:
 	tools/install-packages build test check

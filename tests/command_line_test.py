@@ -81,6 +81,12 @@ class Answers(unittest.TestCase):
         reply, status = answer("solve", "peg:diamond13:c3:*")
         self.assertEqual((status, reply["witness"]["kind"]), (1, "cases"))
 
+    def test_tests_and_search_share_the_goals(self):
+        reply, status = answer("solve", "peg:oooo|....|....>.oo.|....|....>....|....|...o")
+        self.assertEqual((status, reply["strength"]), (1, "exhausted"))
+        kinds = [case["evidence"]["kind"] for case in reply["witness"]["cases"]]
+        self.assertEqual(kinds, ["parity", "exhausted"])
+
     def test_army(self):
         reply, status = answer("solve", "army:3")
         self.assertEqual((status, reply["fewest_men"]), (0, 8))
@@ -148,6 +154,7 @@ class Files(unittest.TestCase):
     def test_certificate_passes_both_checkers(self):
         for subject, status in [("peg:english", 0), (PAGODA, 1), ("army:4", 0), ("army:5", 1),
                                 ("peg:diamond13:c3:*", 1), ("peg:oo.>...", 1),
+                                ("peg:oooo|....|....>.oo.|....|....>....|....|...o", 1),
                                 ("peg:.....|o.o.o|.....>.....|.....|....o", 1)]:
             with self.subTest(subject=subject):
                 file = self.path / "certificate.json"

@@ -46,17 +46,7 @@ Remaining remaining(const peg::Problem& problem, const peg::Refutations& refutat
 /// The witnesses of the tests and, for the goals they left, the exhausted search.
 Witness join(const peg::Refutations& refutations, const Remaining& rest, Exhausted exhausted) {
     if (rest.goals.size() == refutations.by_goal.size()) return exhausted;
-    Cases cases;
-    const Witness refuted = peg::as_cases(refutations.by_goal);
-    if (const auto* several = std::get_if<Cases>(&refuted)) {
-        cases = *several;
-    } else {
-        std::vector<std::size_t> goals;
-        for (std::size_t goal = 0; goal < refutations.by_goal.size(); ++goal) {
-            if (refutations.by_goal[goal]) goals.push_back(goal);
-        }
-        cases.cases.push_back({std::move(goals), refuted});
-    }
+    Cases cases = std::get<Cases>(peg::as_cases(refutations.by_goal));
     cases.cases.push_back({rest.goals, std::move(exhausted)});
     return cases;
 }

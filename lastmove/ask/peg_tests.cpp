@@ -38,9 +38,10 @@ Reply PegSubject::tests(const Request& request) const {
     std::string table;
     std::optional<Witness> first;
     std::optional<Stop> stopped;
+    const peg::Ladder ladder(problem_.board);
     for (const std::string_view test : peg::test_names()) {
         if (!request.method.empty() && request.method != test) continue;
-        const auto report = peg::run_test(test, problem_, request.limits, request.progress);
+        const auto report = peg::run_test(ladder, test, problem_, request.limits, request.progress);
         reports.push_back(to_json(report));
         table += line(report);
         if (report.witness && !first) first = report.witness;

@@ -49,7 +49,9 @@ IntegerMatrix hermite_form(const IntegerMatrix& rows, std::size_t columns) {
     FlintMatrix form(rows.size(), columns);
     {
         FlintMatrix matrix(rows, columns);
-        fmpz_mat_hnf(form.get(), matrix.get());
+        // For the sparse rows of small numbers that moves are, plain elimination is some thirty
+        // times faster than the method that fmpz_mat_hnf chooses.
+        fmpz_mat_hnf_classical(form.get(), matrix.get());
     }
     IntegerMatrix result;
     for (std::size_t row = 0; row < rows.size(); ++row) {

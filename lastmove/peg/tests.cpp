@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cassert>
 
 #include "lastmove/base/input_error.hpp"
 
@@ -61,13 +60,17 @@ Refutations refute_each(const Ladder& ladder, const Problem& problem, bool all_o
 
 TestReport run_test(std::string_view name, const Problem& problem, const Limits& limits,
                     Progress& progress) {
+    return run_test(Ladder(problem.board), name, problem, limits, progress);
+}
+
+TestReport run_test(const Ladder& ladder, std::string_view name, const Problem& problem,
+                    const Limits& limits, Progress& progress) {
     if (std::ranges::find(test_names(), name) == test_names().end()) {
         throw InputError(name, 1, fmt::format("a test: {}", fmt::join(test_names(), ", ")),
                          "pagoda");
     }
     const auto begin = Limits::Clock::now();
     TestReport report{std::string(name), linear::TestVerdict::pass, 0, {}, {}};
-    const Ladder ladder(problem.board);
     const Refutations refutations = refute_each(ladder, problem, true, [&](const Position& goal) {
         return ladder.test(name, problem.start, goal, limits, progress);
     });
@@ -100,7 +103,7 @@ Refutations refute(const Ladder& ladder, const Problem& problem, const Limits& l
 Witness as_cases(const std::vector<std::optional<Witness>>& by_goal) {
     Cases joined;
     for (std::size_t goal = 0; goal < by_goal.size(); ++goal) {
-        assert(by_goal[goal]);
+        if (!by_goal[goal]) continue;
         const auto same = std::ranges::find_if(joined.cases, [&](const Case& known) {
             return are_same(known.evidence, *by_goal[goal]);
         });
@@ -110,7 +113,9 @@ Witness as_cases(const std::vector<std::optional<Witness>>& by_goal) {
             joined.cases.push_back({{goal}, *by_goal[goal]});
         }
     }
-    if (joined.cases.size() == 1) return std::move(joined.cases.front().evidence);
+    const bool one_for_all =
+        joined.cases.size() == 1 && joined.cases.front().goals.size() == by_goal.size();
+    if (one_for_all) return std::move(joined.cases.front().evidence);
     return joined;
 }
 

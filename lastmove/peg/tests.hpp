@@ -36,6 +36,10 @@ struct TestReport {
 TestReport run_test(std::string_view name, const Problem& problem, const Limits& limits,
                     Progress& progress);
 
+/// The same, with a ladder of the problem's board at hand.
+TestReport run_test(const Ladder& ladder, std::string_view name, const Problem& problem,
+                    const Limits& limits, Progress& progress);
+
 /// What the whole ladder found against each goal.
 struct Refutations {
     std::vector<std::optional<Witness>> by_goal;
@@ -63,9 +67,14 @@ Refutations refute(const Problem& problem, const Limits& limits, Progress& progr
 Refutations refute(const Ladder& ladder, const Problem& problem, const Limits& limits,
                    Progress& progress);
 
-/// Joins the witnesses, one for each goal, into one against all goals: goals with the same witness
-/// are one case, and a single case is that witness itself. Requires a witness for every goal, and
-/// none of kind `cases`.
+/// Joins the witnesses: goals with the same witness are one case, goals without one are in none.
+/// A single case with all goals is that witness itself. Requires that none is of kind `cases`.
+///
+/// ```
+/// const auto cases = peg::as_cases({std::nullopt, Emptiness{}});
+/// EXPECT_EQ(std::get<Cases>(cases).cases.at(0).goals, std::vector<std::size_t>{1});
+/// EXPECT_EQ(kind(peg::as_cases({Emptiness{}, Emptiness{}})), "emptiness");
+/// ```
 Witness as_cases(const std::vector<std::optional<Witness>>& by_goal);
 
 }  // namespace lastmove::peg
