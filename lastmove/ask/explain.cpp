@@ -46,9 +46,9 @@ struct Sentence {
             std::accumulate(search.forward.begin(), search.forward.end(), std::uint64_t{0});
         const std::uint64_t backward =
             std::accumulate(search.backward.begin(), search.backward.end(), std::uint64_t{0});
-        return fmt::format("A complete search was exhausted: {} positions from the start and {} "
-                           "from the goal never meet.",
-                           grouped(std::to_string(forward)), grouped(std::to_string(backward)));
+        return fmt::format("A complete search was exhausted: {} from the start and {} from the goal "
+                           "never meet.",
+                           counted(forward, "position"), grouped(std::to_string(backward)));
     }
     std::string operator()(const FewestSweeps& play) const {
         return fmt::format("{}; that fewer do not suffice was exhausted.",

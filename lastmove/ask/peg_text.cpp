@@ -42,29 +42,28 @@ const Weights* weights_of(const Witness& witness) {
     return nullptr;
 }
 
-Picture draw_witness(const peg::Problem& problem, const Witness& witness) {
-    const Witness* shown = &witness;
-    std::size_t goal = 0;
+Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::size_t goal) {
     if (const auto* cases = std::get_if<Cases>(&witness)) {
-        shown = &cases->cases.front().evidence;
-        goal = cases->cases.front().goals.front();
+        const Case& first = cases->cases.front();
+        return draw_witness(problem, first.evidence, first.goals.front());
     }
-    const Weights* weights = weights_of(*shown);
+    const Weights* weights = weights_of(witness);
     if (weights == nullptr) return peg::draw_problem(problem);
     return peg::draw_weights(problem, goal, by_hole(problem.board, *weights));
 }
 
-std::string witness_text(const peg::Problem& problem, const Witness& witness) {
+std::string witness_text(const peg::Problem& problem, const Witness& witness, std::size_t goal) {
     if (const auto* cases = std::get_if<Cases>(&witness)) {
         std::string text;
         for (const Case& part : cases->cases) {
             text += fmt::format("{}: {}\n{}", goals_text(problem, part.goals),
-                                explain(part.evidence), witness_text(problem, part.evidence));
+                                explain(part.evidence),
+                                witness_text(problem, part.evidence, part.goals.front()));
         }
         return text;
     }
     if (weights_of(witness) == nullptr) return {};
-    return to_text(draw_witness(problem, witness));
+    return to_text(draw_witness(problem, witness, goal));
 }
 
 }  // namespace lastmove::ask

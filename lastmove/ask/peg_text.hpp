@@ -18,12 +18,14 @@ linear::PlaceWeights by_hole(const peg::Board& board, const Weights& weights);
 /// witnesses that are no weighing.
 const Weights* weights_of(const Witness& witness);
 
-/// The picture of a refutation: its weights on the board, or the problem where it has none.
-Picture draw_witness(const peg::Problem& problem, const Witness& witness);
+/// The picture of a refutation of one goal (counted from 0): its weights on the start and the goal,
+/// or the problem where it has none. Of several cases, the first is drawn.
+Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::size_t goal = 0);
 
 /// The refutation's weights on the board as lines of text; the cases one by one; empty where there
 /// is nothing to show.
-std::string witness_text(const peg::Problem& problem, const Witness& witness);
+std::string witness_text(const peg::Problem& problem, const Witness& witness,
+                         std::size_t goal = 0);
 
 /// Answers "no" with this witness (lastmove/ask/conclude.hpp).
 void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witness,
