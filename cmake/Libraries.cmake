@@ -5,14 +5,24 @@ find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(TBB REQUIRED)
 pkg_check_modules(GMPXX REQUIRED IMPORTED_TARGET GLOBAL gmpxx)
-pkg_check_modules(CLP REQUIRED IMPORTED_TARGET GLOBAL clp)
 
-# FLINT 2.9 ships neither a CMake package nor a pkg-config file.
-if(NOT TARGET FLINT::FLINT)
-  find_path(FLINT_INCLUDE_DIR flint/fmpz_mat.h REQUIRED)
-  find_library(FLINT_LIBRARY flint REQUIRED)
-  add_library(FLINT::FLINT UNKNOWN IMPORTED GLOBAL)
-  set_target_properties(FLINT::FLINT PROPERTIES
-    IMPORTED_LOCATION "${FLINT_LIBRARY}"
-    INTERFACE_INCLUDE_DIRECTORIES "${FLINT_INCLUDE_DIR}")
-endif()
+# Defines an imported target for a library without a usable CMake or pkg-config file.
+function(lastmove_library target header library)
+  if(TARGET ${target})
+    return()
+  endif()
+  string(MAKE_C_IDENTIFIER "${target}" id)
+  find_path(${id}_INCLUDE_DIR ${header} PATH_SUFFIXES coin REQUIRED)
+  find_library(${id}_LIBRARY ${library} REQUIRED)
+  add_library(${target} UNKNOWN IMPORTED GLOBAL)
+  set_target_properties(${target} PROPERTIES
+    IMPORTED_LOCATION "${${id}_LIBRARY}"
+    INTERFACE_INCLUDE_DIRECTORIES "${${id}_INCLUDE_DIR}"
+    INTERFACE_LINK_LIBRARIES "${ARGN}")
+endfunction()
+
+# FLINT 2.9 ships neither file. CLP's pkg-config file links libraries that Debian's package does
+# not depend on (zlib, LAPACK, …) and that the shared library brings along by itself.
+lastmove_library(FLINT::FLINT flint/fmpz_mat.h flint)
+lastmove_library(CLP::CoinUtils CoinUtilsConfig.h CoinUtils)
+lastmove_library(CLP::CLP ClpSimplex.hpp Clp CLP::CoinUtils)
