@@ -99,7 +99,10 @@ Reply ArmySubject::solve(const Request& request) const {
                                          : fmt::format("No. {}\n", explain(*witness));
             reply.picture = play != nullptr ? peg::draw_army_play(level_, *play)
                                             : peg::draw_army_weights(level_);
-            if (play != nullptr) reply.details["fewest_men"] = play->men.size();
+            if (play != nullptr) {
+                reply.details["fewest_men"] = play->men.size();
+                reply.details["moves"] = jump_texts(*play);
+            }
         }
     }
     reply.statistics.seconds = watch.seconds();

@@ -143,11 +143,12 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
         reply.details["at_least"] = found.at_least;
         reply.details["minimal"] = found.proved();
         if (found.proved()) {
-            Certificate certificate{peg::to_puzzle(problem_),
-                                    {Claim::Kind::fewest_sweeps,
-                                     static_cast<std::int64_t>(moves.size())},
-                                    FewestSweeps{moves}};
-            conclude(reply, std::move(certificate), request);
+            // The answer stays the replayed play; the certificate claims that it is the shortest.
+            reply.details["minimal_strength"] = name(Strength::exhausted);
+            reply.certificate = Certificate{
+                peg::to_puzzle(problem_),
+                {Claim::Kind::fewest_sweeps, static_cast<std::int64_t>(moves.size())},
+                FewestSweeps{moves}};
             reply.text += "Fewer sweeps do not suffice: the search was exhausted.\n";
         } else {
             reply.text += fmt::format("Best found; at least {} are needed.\n",

@@ -46,11 +46,6 @@ Certificate alone(const PegPuzzle& puzzle, const Case& part) {
 std::optional<Strength> verify(const Certificate& certificate, const Request& request) {
     const Witness& evidence = certificate.evidence;
     if (std::holds_alternative<Exhausted>(evidence)) return Strength::exhausted;
-    if (const auto* sweeps = std::get_if<FewestSweeps>(&evidence)) {
-        const Certificate play{certificate.puzzle, {Claim::Kind::yes, 0}, Play{sweeps->moves}};
-        if (!accepted(play, request)) return std::nullopt;
-        return Strength::exhausted;
-    }
     const auto* cases = std::get_if<Cases>(&evidence);
     if (cases != nullptr && std::ranges::any_of(cases->cases, is_exhausted)) {
         for (const Case& part : cases->cases) {
