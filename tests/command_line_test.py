@@ -4,6 +4,7 @@ usage: command_line_test.py LASTMOVE SOURCE_DIR
 """
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -86,6 +87,15 @@ class Answers(unittest.TestCase):
         self.assertEqual((status, reply["strength"]), (1, "exhausted"))
         kinds = [case["evidence"]["kind"] for case in reply["witness"]["cases"]]
         self.assertEqual(kinds, ["parity", "exhausted"])
+
+    def test_some_goals_refuted_the_others_exhausted(self):
+        for subject in ["peg:.oooo", "peg:.oooo>o....>....o", "peg:jump-triangular:..o##oo.oo"]:
+            for options in [], ["--fewest-sweeps"]:
+                reply, status = answer("solve", subject, *options)
+                self.assertEqual((status, reply["answer"], reply["strength"]),
+                                 (1, "no", "exhausted"))
+                cases = reply["witness"]["cases"]
+                self.assertIn("exhausted", [case["evidence"]["kind"] for case in cases])
 
     def test_army(self):
         reply, status = answer("solve", "army:3")
@@ -183,6 +193,34 @@ class Files(unittest.TestCase):
             result = subprocess.run([LASTMOVE, "solve", "peg:english"], stdout=full,
                                     stderr=subprocess.PIPE, text=True)
             self.assertEqual(result.returncode, 4, result)
+
+    def test_broken_streams(self):
+        def status(*arguments, **streams):
+            return subprocess.run([LASTMOVE, *arguments], timeout=60, **streams).returncode
+
+        with open("/dev/full", "w") as full, open("/dev/zero") as endless:
+            silent = {"stdout": subprocess.DEVNULL, "stderr": full}
+            self.assertEqual(status("solve", "peg:oo.>..o", **silent), 0)
+            self.assertEqual(status("solve", "peg:nowhere", **silent), 2)
+            self.assertEqual(status("solve", "./nowhere.txt", **silent), 4)
+            told = {"stdout": full, "stderr": subprocess.DEVNULL}
+            self.assertEqual(status("solve", "peg:nowhere", "--json", **told), 4)
+            self.assertEqual(status("check", "-", stdin=endless, **silent), 4)
+            self.assertEqual(status("check", "-", **silent, preexec_fn=lambda: os.close(0)), 4)
+
+    def test_puzzle_files_of_other_editors(self):
+        file = self.path / "puzzle.txt"
+        for text in (b"\xef\xbb\xbfstart:\r\noo.\r\n\r\ngoal: any\r\n", b"goal: any\nstart:\n\too. "):
+            file.write_bytes(text)
+            self.assertEqual(run("solve", file).returncode, 0, text)
+
+    def test_board_alone_is_its_central_game(self):
+        file = self.path / "board.txt"
+        file.write_text("board:\n##.##\n##.##\n.....\n##.##\n##.##\n")
+        self.assertEqual(answer("show", file)[0]["answer"],
+                         "##o##|##o##|oo.oo|##o##|##o##>##.##|##.##|..o..|##.##|##.##")
+        file.write_text("board:\n....\n....\n")
+        self.assertEqual(run("show", file).returncode, 2)
 
     def test_unreadable(self):
         self.assertEqual(run("solve", "./nowhere.txt").returncode, 4)

@@ -20,16 +20,18 @@ int guarded(int argc, const char* const* argv) {
     const bool json = std::ranges::any_of(
         arguments, [](std::string_view argument) { return argument == "--json"; });
     try {
-        const auto options = read_options(argc, argv);
-        return options ? run(*options) : 0;
-    } catch (const InputError& error) {
-        present(error, json);
-        return 2;
+        try {
+            const auto options = read_options(argc, argv);
+            return options ? run(*options) : 0;
+        } catch (const InputError& error) {
+            present(error, json);  // may find that standard output cannot be written
+            return 2;
+        }
     } catch (const FileError& error) {
-        fmt::print(stderr, "lastmove: {}\n", error.what());
+        say(fmt::format("lastmove: {}\n", error.what()));
         return 4;
     } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "lastmove: gave up: no memory left\n");
+        say("lastmove: gave up: no memory left\n");
         return 3;
     }
 }

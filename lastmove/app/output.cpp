@@ -20,7 +20,7 @@ std::string dump(const Json& json) {
 }
 
 void note(std::string_view missing, const std::string& path) {
-    fmt::print(stderr, "lastmove: {} here, so '{}' was not written\n", missing, path);
+    say(fmt::format("lastmove: {} here, so '{}' was not written\n", missing, path));
 }
 
 void write_files(const ask::Reply& reply, const Options& options) {
@@ -48,6 +48,10 @@ void print(std::string_view text) {
     }
 }
 
+void say(std::string_view text) {
+    static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+}
+
 int present(const ask::Reply& reply, const Options& options) {
     print(options.json ? dump(to_json(reply)) : reply.text);
     write_files(reply, options);
@@ -56,7 +60,7 @@ int present(const ask::Reply& reply, const Options& options) {
 
 void present(const InputError& error, bool json) {
     if (!json) {
-        fmt::print(stderr, "lastmove: {}\n", error.what());
+        say(fmt::format("lastmove: {}\n", error.what()));
         return;
     }
     Json body{{"read", excerpt(error.read, 1'000)},

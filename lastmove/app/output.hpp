@@ -10,6 +10,9 @@ namespace lastmove::app {
 /// Prints to standard output. Throws FileError when it cannot be written (a full disk).
 void print(std::string_view text);
 
+/// Prints to standard error. That it cannot be written changes no answer and no exit status.
+void say(std::string_view text);
+
 /// Prints the reply and writes the files that the options ask for; returns the exit status.
 int present(const ask::Reply& reply, const Options& options);
 

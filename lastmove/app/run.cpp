@@ -1,7 +1,9 @@
 #include "lastmove/app/run.hpp"
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <iostream>
-#include <iterator>
 
 #include "lastmove/app/list.hpp"
 #include "lastmove/app/output.hpp"
@@ -18,7 +20,10 @@ namespace {
 
 std::string read_input(const std::string& path) {
     if (path != "-") return read_file(path);
-    return {std::istreambuf_iterator<char>(std::cin), {}};
+    const std::string name = "standard input";
+    std::string text = read_stream(std::cin, name);
+    if (std::ferror(stdin) != 0) throw FileError("read", name, std::strerror(errno));
+    return text;
 }
 
 ask::Reply answer(const Options& options, const ask::Request& request) {

@@ -4,8 +4,9 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <fstream>
+
+#include "lastmove/app/output.hpp"
 
 namespace lastmove::app {
 
@@ -38,7 +39,9 @@ TerminalProgress::TerminalProgress(bool quiet)
       terminal_(isatty(STDERR_FILENO) == 1),
       next_(start_ + (terminal_ ? Clock::duration(first_sign) : Clock::duration(line_every))) {}
 
-TerminalProgress::~TerminalProgress() { clear(); }
+TerminalProgress::~TerminalProgress() {
+    clear();
+}
 
 void TerminalProgress::report(std::string_view stage, std::uint64_t steps, double share) {
     if (quiet_) return;
@@ -46,21 +49,20 @@ void TerminalProgress::report(std::string_view stage, std::uint64_t steps, doubl
     if (now < next_) return;
     next_ = now + (terminal_ ? Clock::duration(redraw) : Clock::duration(line_every));
     const double seconds = std::chrono::duration<double>(now - start_).count();
-    const std::string line = fmt::format(
-        "{}{}: {} steps, {}/s, {} MB, {:.0f} s", bar(share), stage,
-        short_number(static_cast<double>(steps)),
-        short_number(static_cast<double>(steps) / seconds), resident_memory() >> 20, seconds);
+    const std::string line = fmt::format("{}{}: {} steps, {}/s, {} MB, {:.0f} s", bar(share), stage,
+                                         short_number(static_cast<double>(steps)),
+                                         short_number(static_cast<double>(steps) / seconds),
+                                         resident_memory() >> 20, seconds);
     if (terminal_) {
-        fmt::print(stderr, "\r\033[K{}", line);
-        std::fflush(stderr);
+        say("\r\033[K" + line);
         drawn_ = true;
     } else {
-        fmt::print(stderr, "{}\n", line);
+        say(line + "\n");
     }
 }
 
 void TerminalProgress::clear() {
-    if (drawn_) fmt::print(stderr, "\r\033[K");
+    if (drawn_) say("\r\033[K");
     drawn_ = false;
 }
 

@@ -28,7 +28,11 @@ bool is_file(std::string_view text) {
 std::unique_ptr<Subject> from_puzzle_file(const std::string& path, const std::string& content) {
     peg::Puzzle puzzle = peg::parse_puzzle(content);
     if (!puzzle.problem) {
-        throw InputError(path, 0, "a puzzle file with a start", "start:");
+        const auto centre = puzzle.board.centre();
+        if (!centre) {
+            throw InputError(path, 0, "a start, as the board has no hole in its centre", "start:");
+        }
+        puzzle.problem = peg::single_vacancy(puzzle.board, *centre, *centre);
     }
     return std::make_unique<PegSubject>(path, std::move(puzzle.title), *std::move(puzzle.problem));
 }
@@ -69,8 +73,8 @@ std::unique_ptr<Subject> from_name(const std::string& text) {
             peg::Problem problem = peg::parse_subject(rest);
             return std::make_unique<PegSubject>(text, title_of(rest), std::move(problem));
         } catch (const InputError& error) {
-            throw InputError(text, error.column == 0 ? 0 : error.column + colon + 1,
-                             error.accepted, error.example);
+            throw InputError(text, error.column == 0 ? 0 : error.column + colon + 1, error.accepted,
+                             error.example);
         }
     }
     if (colon != std::string::npos && kind == "army") {

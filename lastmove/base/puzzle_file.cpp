@@ -11,6 +11,7 @@ namespace lastmove {
 
 namespace {
 
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 constexpr std::size_t largest_file = std::size_t{64} << 20;
 
 std::string_view trim(std::string_view text) {
@@ -30,6 +31,7 @@ std::vector<Entry> parse_entries(std::string_view text) {
     std::vector<Entry> entries;
     bool in_grid = false;
     std::size_t line_number = 0;
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     while (!text.empty()) {
         const std::size_t end = text.find('\n');
         std::string_view line = text.substr(0, end);
@@ -46,8 +48,8 @@ std::vector<Entry> parse_entries(std::string_view text) {
         const std::size_t colon = content.find(':');
         if (colon != std::string_view::npos && is_key(content.substr(0, colon))) {
             const std::string_view value = trim(content.substr(colon + 1));
-            entries.push_back({std::string(content.substr(0, colon)), std::string(value), {},
-                               line_number, {}});
+            entries.push_back(
+                {std::string(content.substr(0, colon)), std::string(value), {}, line_number, {}});
             in_grid = value.empty();
         } else if (in_grid) {
             entries.back().rows.emplace_back(content);
@@ -65,13 +67,18 @@ std::string read_file(const std::string& path) {
     if (std::filesystem::is_directory(path, error)) throw FileError("read", path, "is a directory");
     std::ifstream file(path, std::ios::binary);
     if (!file) throw FileError("read", path, std::strerror(errno));
+    return read_stream(file, path);
+}
+
+std::string read_stream(std::istream& stream, const std::string& name) {
     std::string text;
     std::vector<char> block(std::size_t{1} << 16);
-    while (file.read(block.data(), static_cast<std::streamsize>(block.size())), file.gcount() > 0) {
-        text.append(block.data(), static_cast<std::size_t>(file.gcount()));
-        if (text.size() > largest_file) throw FileError("read", path, "larger than 64 MiB");
+    const auto size = static_cast<std::streamsize>(block.size());
+    while (stream.read(block.data(), size), stream.gcount() > 0) {
+        text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+        if (text.size() > largest_file) throw FileError("read", name, "larger than 64 MiB");
     }
-    if (file.bad()) throw FileError("read", path, std::strerror(errno));
+    if (stream.bad()) throw FileError("read", name, std::strerror(errno));
     return text;
 }
 

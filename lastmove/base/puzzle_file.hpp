@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <istream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,8 @@ struct Entry {
 };
 
 /// Reads the entries of a puzzle file, in order. Lines that start with `//` are comments, a grid
-/// ends at a blank line or the next key, `\r` before a line's end is ignored.
+/// ends at a blank line or the next key, `\r` before a line's end and a byte order mark before the
+/// first line are ignored.
 /// Throws InputError for a line that is neither. Linear in the text.
 ///
 /// ```
@@ -34,6 +36,10 @@ std::vector<Entry> parse_entries(std::string_view text);
 
 /// The whole file at `path`. Throws FileError when it cannot be read or is larger than 64 MiB.
 std::string read_file(const std::string& path);
+
+/// Everything that is left of a stream, which `name` names in errors. Throws FileError when that
+/// cannot be read or is larger than 64 MiB.
+std::string read_stream(std::istream& stream, const std::string& name);
 
 /// Writes `text` to the file at `path`, replacing it. Throws FileError, also on a full disk.
 void write_file(const std::string& path, std::string_view text);
