@@ -9,4 +9,12 @@ std::string_view kind(const Witness& witness) {
     return kinds[witness.index()];
 }
 
+const Weights* weights_of(const Witness& witness) {
+    if (const auto* parity = std::get_if<ParityWitness>(&witness)) return &parity->weights;
+    if (const auto* lattice = std::get_if<LatticeWitness>(&witness)) return &lattice->weights;
+    if (const auto* pagoda = std::get_if<PagodaWitness>(&witness)) return &pagoda->weights;
+    const auto* tree = std::get_if<IntegerTree>(&witness);
+    return tree != nullptr && tree->branches.empty() ? &tree->weights : nullptr;
+}
+
 }  // namespace lastmove

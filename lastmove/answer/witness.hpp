@@ -100,4 +100,14 @@ struct Case {
 /// ```
 std::string_view kind(const Witness& witness);
 
+/// The witness's weights when it is nothing but a weighing: of kind parity, lattice or pagoda, or an
+/// integer tree without branches. Else null.
+///
+/// ```
+/// const Witness witness = PagodaWitness{{{"a1", Rational(1)}}};
+/// EXPECT_EQ(weights_of(witness)->at("a1"), 1);
+/// EXPECT_EQ(weights_of(Witness{Emptiness{}}), nullptr);
+/// ```
+const Weights* weights_of(const Witness& witness);
+
 }  // namespace lastmove

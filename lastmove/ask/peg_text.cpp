@@ -5,6 +5,7 @@
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/peg/drawing.hpp"
+#include "lastmove/peg/ladder.hpp"
 
 namespace lastmove::ask {
 
@@ -24,24 +25,6 @@ std::string goals_text(const peg::Problem& problem, const std::vector<std::size_
 
 }  // namespace
 
-linear::PlaceWeights by_hole(const peg::Board& board, const Weights& weights) {
-    linear::PlaceWeights values(board.size());
-    for (std::size_t hole = 0; hole < board.size(); ++hole) {
-        const auto found = weights.find(board.hole_name(hole));
-        if (found != weights.end()) values[hole] = found->second;
-    }
-    return values;
-}
-
-const Weights* weights_of(const Witness& witness) {
-    if (const auto* parity = std::get_if<ParityWitness>(&witness)) return &parity->weights;
-    if (const auto* lattice = std::get_if<LatticeWitness>(&witness)) return &lattice->weights;
-    if (const auto* pagoda = std::get_if<PagodaWitness>(&witness)) return &pagoda->weights;
-    const auto* tree = std::get_if<IntegerTree>(&witness);
-    if (tree != nullptr && tree->branches.empty()) return &tree->weights;
-    return nullptr;
-}
-
 Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::size_t goal) {
     if (const auto* cases = std::get_if<Cases>(&witness)) {
         const Case& first = cases->cases.front();
@@ -49,7 +32,7 @@ Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::s
     }
     const Weights* weights = weights_of(witness);
     if (weights == nullptr) return peg::draw_problem(problem);
-    return peg::draw_weights(problem, goal, by_hole(problem.board, *weights));
+    return peg::draw_weights(problem, goal, peg::by_hole(problem.board, *weights));
 }
 
 std::string witness_text(const peg::Problem& problem, const Witness& witness, std::size_t goal) {

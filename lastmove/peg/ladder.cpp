@@ -23,15 +23,6 @@ Weights named(const Board& board, const linear::PlaceWeights& weights) {
     return names;
 }
 
-linear::PlaceWeights numbered(const Board& board, const Weights& names) {
-    linear::PlaceWeights weights(board.size());
-    for (std::size_t hole = 0; hole < board.size(); ++hole) {
-        const auto found = names.find(board.hole_name(hole));
-        if (found != names.end()) weights[hole] = found->second;
-    }
-    return weights;
-}
-
 IntegerTree named(const Board& board, const linear::BranchTree& tree) {
     if (tree.branches.empty()) return {named(board, tree.weights), {}, 0, {}};
     IntegerTree names{{}, board.jump_name(board.jumps()[tree.move]), tree.at_most, {}};
@@ -82,6 +73,15 @@ TestResult<Witness> test_integer(const Ladder& ladder, const linear::Gap& gap, c
 
 }  // namespace
 
+linear::PlaceWeights by_hole(const Board& board, const Weights& names) {
+    linear::PlaceWeights weights(board.size());
+    for (std::size_t hole = 0; hole < board.size(); ++hole) {
+        const auto found = names.find(board.hole_name(hole));
+        if (found != names.end()) weights[hole] = found->second;
+    }
+    return weights;
+}
+
 std::span<const std::string_view> test_names() {
     static constexpr std::array<std::string_view, 5> names{"rule-of-three", "parity", "lattice",
                                                            "pagoda", "integer"};
@@ -125,14 +125,14 @@ bool Ladder::also_refutes(const Witness& witness, const Position& start,
     if (std::holds_alternative<Emptiness>(witness)) return goal.size() == 0 && start.size() > 0;
     // That every jump weighs what it must was proved with the first goal.
     if (const auto* parity = std::get_if<ParityWitness>(&witness)) {
-        const Rational weight = linear::weigh(numbered(board_, parity->weights), difference);
+        const Rational weight = linear::weigh(by_hole(board_, parity->weights), difference);
         return weight.get_den() == 1 && mpz_odd_p(weight.get_num_mpz_t()) != 0;
     }
     if (const auto* lattice = std::get_if<LatticeWitness>(&witness)) {
-        return linear::weigh(numbered(board_, lattice->weights), difference).get_den() != 1;
+        return linear::weigh(by_hole(board_, lattice->weights), difference).get_den() != 1;
     }
     if (const auto* pagoda = std::get_if<PagodaWitness>(&witness)) {
-        return linear::weigh(numbered(board_, pagoda->weights), difference) < 0;
+        return linear::weigh(by_hole(board_, pagoda->weights), difference) < 0;
     }
     return false;
 }

@@ -15,6 +15,14 @@
 
 namespace lastmove::peg {
 
+/// Weights by the names of holes as weights by their numbers; 0 where no weight is named.
+///
+/// ```
+/// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
+/// EXPECT_EQ(peg::by_hole(board, {{"b1", 2}}), (linear::PlaceWeights{0, 2, 0}));
+/// ```
+linear::PlaceWeights by_hole(const Board& board, const Weights& weights);
+
 /// The names of the tests, cheapest first: rule-of-three, parity, lattice, pagoda, integer.
 std::span<const std::string_view> test_names();
 

@@ -10,19 +10,12 @@ namespace lastmove::peg {
 
 namespace {
 
-/// The weights of the kinds of witnesses that are nothing but weights.
-const Weights* weights_of(const Witness& witness) {
-    if (const auto* parity = std::get_if<ParityWitness>(&witness)) return &parity->weights;
-    if (const auto* lattice = std::get_if<LatticeWitness>(&witness)) return &lattice->weights;
-    if (const auto* pagoda = std::get_if<PagodaWitness>(&witness)) return &pagoda->weights;
-    return nullptr;
-}
-
 bool are_same(const Witness& a, const Witness& b) {
     if (a.index() != b.index()) return false;
     if (std::holds_alternative<Emptiness>(a)) return true;
-    const Weights* weights = weights_of(a);
-    return weights != nullptr && *weights == *weights_of(b);
+    const Weights* one = weights_of(a);
+    const Weights* other = weights_of(b);
+    return one != nullptr && other != nullptr && *one == *other;
 }
 
 /// Gives the witness to all goals without one that it refutes.
