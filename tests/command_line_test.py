@@ -100,6 +100,7 @@ class Answers(unittest.TestCase):
     def test_army(self):
         reply, status = answer("solve", "army:3")
         self.assertEqual((status, reply["fewest_men"]), (0, 8))
+        self.assertEqual(answer("solve", "army:3", "--method", "golden")[1], 3)
         reply, status = answer("solve", "army:5")
         self.assertEqual((status, reply["answer"], reply["strength"]), (1, "no", "certified"))
 
