@@ -96,6 +96,11 @@ ParityClass::ParityClass(const Board& board, const Position& start)
     for (std::size_t hole = 0; hole < holes_.size(); ++hole) {
         const unsigned sum = static_cast<unsigned>(std::popcount(holes_[hole].mask & first)) & 1U;
         holes_[hole].odd = sum ^ unsigned { start.contains(hole) };
+        if (holes_[hole].free) {
+            free_ |= holes_[hole].mask;
+        } else {
+            bound_.push_back(holes_[hole]);
+        }
     }
 }
 
@@ -108,8 +113,8 @@ std::uint64_t ParityClass::index(const Words<4>& position) const {
 }
 
 std::size_t ParityClass::pegs(std::uint64_t index) const {
-    std::size_t number = 0;
-    for (const Hole& hole : holes_) {
+    auto number = static_cast<std::size_t>(std::popcount(index & free_));
+    for (const Hole& hole : bound_) {
         number += (static_cast<unsigned>(std::popcount(hole.mask & index)) ^ hole.odd) & 1U;
     }
     return number;

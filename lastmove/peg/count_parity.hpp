@@ -59,6 +59,8 @@ class ParityClass {
     std::size_t bits_ = 0;
     std::vector<Words<4>> basis_;  ///< of the differences
     std::vector<Hole> holes_;
+    std::vector<Hole> bound_;  ///< those that are not free
+    std::uint64_t free_ = 0;   ///< the masks of those that are
 };
 
 }  // namespace lastmove::peg::counting
