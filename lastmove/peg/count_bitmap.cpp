@@ -1,6 +1,7 @@
 #include "lastmove/peg/count_bitmap.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <bit>
 #include <cstdint>
@@ -29,6 +30,19 @@ Position complement_of(const Board& board, const Position& position) {
         if (!position.contains(hole)) other.insert(hole);
     }
     return other;
+}
+
+/// The word whose bit i is bit (i XOR the lowest 6 bits of `flip`) of this one.
+std::uint64_t flipped(std::uint64_t word, std::uint64_t flip) {
+    constexpr std::array<std::uint64_t, 6> low_of_two{0x5555555555555555, 0x3333333333333333,
+                                                      0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
+                                                      0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+    for (std::size_t k = 0; k < low_of_two.size(); ++k) {
+        if ((flip >> k & 1U) == 0) continue;
+        const unsigned step = 1U << k;
+        word = (word >> step & low_of_two[k]) | (word & low_of_two[k]) << step;
+    }
+    return word;
 }
 
 class BitmapCount {
@@ -132,11 +146,11 @@ class BitmapCount {
             for (std::uint64_t word = thread; word < words && !late; word += threads) {
                 if ((word & 0xFFFFU) == 0 && limits_.out_of_time()) late = true;
                 std::uint64_t bits = reached_.word(word);
-                if (bits == 0 || reached_.word(word ^ *complement_ / 64) == 0) continue;
+                if (bits != 0)
+                    bits &= flipped(reached_.word(word ^ *complement_ / 64), *complement_);
                 for (; bits != 0; bits &= bits - 1) {
                     const auto bit = static_cast<std::uint64_t>(std::countr_zero(bits));
-                    const std::uint64_t index = word * 64 + bit;
-                    if (wins(index)) ++sums[problem_.start.size() - class_.pegs(index)];
+                    ++sums[problem_.start.size() - class_.pegs(word * 64 + bit)];
                 }
             }
         };
