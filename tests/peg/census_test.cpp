@@ -10,6 +10,7 @@
 #include "lastmove/linear/pagoda.hpp"
 #include "lastmove/peg/ladder.hpp"
 #include "lastmove/peg/problem.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove::peg {
 namespace {
@@ -131,10 +132,10 @@ Board random_board(std::mt19937_64& random, Rule rule) {
     return {rule, std::move(holes)};
 }
 
-/// The number of problems of the battery: LASTMOVE_PROBLEMS, or 100,000.
+/// The number of problems of the battery: LASTMOVE_PROBLEMS, or 100,000 (fewer under a sanitizer).
 std::size_t number_of_problems() {
     const char* wish = std::getenv("LASTMOVE_PROBLEMS");
-    return wish != nullptr ? std::strtoul(wish, nullptr, 10) : 100'000;
+    return wish != nullptr ? std::strtoul(wish, nullptr, 10) : cases(100'000);
 }
 
 // No test refutes what brute force solves. Half of the problems are solvable; verdicts are shared

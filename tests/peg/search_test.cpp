@@ -4,6 +4,7 @@
 
 #include "lastmove/linear/parity.hpp"
 #include "naive.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove::peg {
 namespace {
@@ -72,7 +73,7 @@ Solved solve_all(const Board& board) {
 TEST(Search, SmallRandomProblemsAgreeWithTheOracle) {
     std::mt19937 random(2022);
     std::size_t solved = 0;
-    for (int round = 0; round < 100'000; ++round) {
+    for (std::size_t round = 0; round < cases(100'000); ++round) {
         const Problem problem = naive::random_problem(random, 12);
         const SearchResult result = search(problem);
         ASSERT_EQ(result.outcome == Outcome::solved, naive::is_solvable(problem))
@@ -81,8 +82,8 @@ TEST(Search, SmallRandomProblemsAgreeWithTheOracle) {
             << to_line(problem) << " " << name(problem.board.rule());
         solved += result.outcome == Outcome::solved ? 1U : 0U;
     }
-    EXPECT_GT(solved, 20'000u);
-    EXPECT_LT(solved, 80'000u);
+    EXPECT_GT(solved, cases(20'000));
+    EXPECT_LT(solved, cases(80'000));
 }
 
 // Ramaré 2022; Beasley, The Ins and Outs of Peg Solitaire.

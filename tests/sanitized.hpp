@@ -1,0 +1,20 @@
+// Whether the tests run under a sanitizer, which makes them ten to fifty times slower.
+#pragma once
+
+#include <cstddef>
+
+namespace lastmove {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool sanitized = true;
+#else
+constexpr bool sanitized = false;
+#endif
+
+/// The number of random cases to try: a twentieth under a sanitizer. What is expected of their
+/// number must be in proportion.
+constexpr std::size_t cases(std::size_t number) {
+    return sanitized ? number / 20 : number;
+}
+
+}  // namespace lastmove
