@@ -208,6 +208,7 @@ class BitmapCount {
     [[nodiscard]] bool add_fixed(const std::vector<Words<4>>& differences, bool winning,
                                  Levels& sums) const {
         std::vector<std::uint64_t> flips;
+        flips.reserve(differences.size());
         for (const auto& difference : differences) flips.push_back(class_.index(difference));
         Words<4> position = Words<4>::from(problem_.start);
         std::uint64_t index = class_.index(position);
