@@ -67,6 +67,7 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer("solve", "peg:oo.>ooo")[1], 1)
         self.assertEqual(answer("solve", "peg:o>o")[1], 0)
         self.assertEqual(answer("hint", "peg:o.>.o")[0]["answer"], [])
+        self.assertIn("The start is a goal", run("hint", "peg:oo.>oo.").stdout)
         self.assertEqual(answer("hint", "peg:oo.>..o", "--all")[0]["answer"], ["a1-c1"])
 
     def test_counts_are_decimal_strings(self):
@@ -145,7 +146,8 @@ class BadInput(unittest.TestCase):
         for options in (["--time-limit", "soon"], ["--time-limit", "-1"], ["--time-limit", "nan"],
                         ["--memory-limit", "lots"], ["--memory-limit", "99999999999999T"],
                         ["--threads", "0"], ["--threads", "two"], ["--no-such-option"],
-                        ["--method", "magic"], ["--certificate"], ["--svg"]):
+                        ["--method", "magic"], ["--method", "parity", "--fewest-sweeps"],
+                        ["--certificate"], ["--svg"]):
             with self.subTest(options=options):
                 result = run("solve", "peg:english", *options)
                 self.assertEqual(result.returncode, 2, result)
@@ -277,7 +279,9 @@ class Limits(unittest.TestCase):
     def test_time(self):
         for command in (["solve", "peg:wiegleb:d1:*"], ["count", "peg:english"], ["count", "peg:wiegleb"],
                         ["solve", "peg:english", "--fewest-sweeps"], ["tests", "peg:rect11x11:f6:*"],
-                        ["solve", "peg:rect16x16:h8:a1"], ["hint", "peg:wiegleb", "--all"]):
+                        ["solve", "peg:rect16x16:h8:a1"], ["hint", "peg:wiegleb", "--all"],
+                        ["tests", "peg:jump-diagonal:rect12x16:f6:*"],
+                        ["hint", "peg:jump-diagonal:rect12x16:f6:*", "--all"]):
             with self.subTest(command=command):
                 begin = time.monotonic()
                 result = run(*command, "--time-limit", "0.01")

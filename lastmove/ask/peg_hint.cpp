@@ -48,6 +48,10 @@ Reply PegSubject::hint(const Request& request) const {
     if (request.all) {
         const std::vector<peg::Jump> jumps = legal_jumps(problem_);
         for (std::size_t i = 0; i < jumps.size(); ++i) {
+            if (request.limits.out_of_time()) {
+                undecided = "the time limit was reached";
+                break;
+            }
             const Reply solved = PegSubject(text(), "", after(problem_, jumps[i]))
                                      .solve(share(request, jumps.size() - i));
             if (solved.answer == "yes") good.push_back(problem_.board.jump_name(jumps[i]));
@@ -67,7 +71,11 @@ Reply PegSubject::hint(const Request& request) const {
     } else {
         reply.answer = good;
         reply.strength = Strength::computed;
-        reply.text = good.empty() ? "No move leads to a goal.\n" : wrap(good);
+        const bool arrived = std::ranges::find(problem_.goals, problem_.start) !=
+                             problem_.goals.end();
+        const char* none = arrived ? "The start is a goal; nothing is left to do.\n"
+                                   : "No move leads to a goal.\n";
+        reply.text = good.empty() ? none : wrap(good);
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

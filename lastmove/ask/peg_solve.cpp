@@ -1,5 +1,6 @@
 // Solving a peg problem: the tests first, then the search for the goals that are left.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -7,6 +8,7 @@
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/peg_subject.hpp"
 #include "lastmove/ask/peg_text.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/peg/drawing.hpp"
 #include "lastmove/peg/fewest_sweeps.hpp"
 #include "lastmove/peg/search.hpp"
@@ -78,7 +80,13 @@ void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witne
 
 Reply PegSubject::solve(const Request& request) const {
     const bool search_only = request.method == "search";
-    if (request.fewest_sweeps) return solve_in_fewest_sweeps(request);
+    if (request.fewest_sweeps) {
+        if (!request.method.empty()) {
+            throw InputError(request.method, 1, "no method beside --fewest-sweeps, which has its own",
+                             "lastmove solve peg:english --fewest-sweeps");
+        }
+        return solve_in_fewest_sweeps(request);
+    }
     if (!request.method.empty() && !search_only) return solve_by_test(request);
 
     const Stopwatch watch;
@@ -112,6 +120,11 @@ Reply PegSubject::solve(const Request& request) const {
 Reply PegSubject::solve_by_test(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
+    if (std::ranges::find(peg::test_names(), request.method) == peg::test_names().end()) {
+        throw InputError(request.method, 1,
+                         fmt::format("a test ({}) or 'search'", fmt::join(peg::test_names(), ", ")),
+                         "--method pagoda");
+    }
     const auto report =
         peg::run_test(request.method, problem_, request.limits, request.progress);
     if (report.witness) {

@@ -146,6 +146,7 @@ class Tableau {
 std::variant<Combination, Separation, Stop> decide_exactly(
     std::span<const std::vector<Entry>> columns, std::span<const Integer> target,
     const Limits& limits, std::span<const std::size_t> first) {
+    if (limits.out_of_time()) return Stop::time;
     std::vector<std::size_t> order(first.begin(), first.end());
     std::vector<bool> taken(columns.size());
     for (const std::size_t column : first) taken[column] = true;

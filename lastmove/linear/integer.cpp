@@ -181,6 +181,7 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
     if (auto weights = lattice.witness(gap)) return Result::fail(*std::move(weights));
     // Without moves or places, the lattice test has decided: the gap is 0.
     if (system.places == 0 || system.moves.empty()) return Result::pass();
+    if (limits.out_of_time()) return Result::unknown(Stop::time);  // before anything is set up
     Outcome outcome = BranchAndBound(system, gap, limits, progress).explore(0);
     if (auto* refuted = std::get_if<Refuted>(&outcome)) {
         assert(is_refutation(system, gap, refuted->tree));
