@@ -144,7 +144,7 @@ class Step {
 
   private:
     static constexpr std::size_t worth_threads = 1 << 13;  // below, starting them costs more
-    static constexpr std::size_t chunk = 1 << 15;          // successors that stay in the cache
+    static constexpr std::size_t chunk = 1 << 18;          // successors between two meetings of the workers
 
     using Slot = typename Table<Key, Ways>::Slot;
 
@@ -197,7 +197,7 @@ class Step {
     }
 
     bool drain(unsigned number) {
-        constexpr std::size_t ahead = 16;
+        constexpr std::size_t ahead = 64;  // slots on their way from memory
         auto& part = next_.parts[number];
         for (const Worker& worker : crew_) {
             const std::vector<Slot>& in = worker.out[number];
