@@ -105,7 +105,7 @@ TEST(Drawing, WeightsAreAlignedAndPegsInParentheses) {
 
 TEST(Drawing, SvgAndTikzOfAPlayAreWhole) {
     const auto problem = parse_problem(english, Rule::jump);
-    const auto moves = jumps(problem.board, {{"d2", "d4"}, {"b3", "d3"}, {"c1", "c3", "e3"}});
+    const auto moves = jumps(problem.board, {{"d2", "d4"}, {"d5", "d3"}, {"b4", "d4", "d2"}});
     const Picture picture = draw_play(problem, moves);
     EXPECT_EQ(picture.frames.size(), 4u);
     EXPECT_EQ(svg_facts(to_svg(picture, "three moves")), "cards 4 disks 132\n");
