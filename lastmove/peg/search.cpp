@@ -14,6 +14,10 @@ constexpr std::size_t widening = 4;
 /// Up to this width beams go without pagodas, which take longer to find than these beams.
 constexpr std::size_t narrow = 1024;
 
+/// Beams wider than this come after a search without any beam: where memory suffices for that, it
+/// takes less time than they.
+constexpr std::size_t wide = std::size_t{1} << 18U;
+
 /// Levels with more positions than this in all are searched again with pagodas, so that the
 /// evidence is small.
 constexpr std::uint64_t small_evidence = 10'000;
@@ -53,7 +57,11 @@ class Searcher {
         pagodas_ = pruning_pagodas(even.goals.empty() ? problem_ : even, limits_);
         if (!even.goals.empty()) {
             BothEnds<Words> ends(even, pagodas_);
-            const Found found = widen(ends, narrow, widest_);
+            Found found = widen(ends, narrow, std::min(wide, widest_));
+            if (found == Found::too_narrow) found = complete(ends);
+            if (found == Found::too_narrow && widest_ > wide) {
+                found = widen(ends, wide * widening, widest_);
+            }
             if (found == Found::end) return std::move(result_);
             if (found == Found::too_narrow) return cut_short();
             if (all) return counted(ends);
@@ -80,14 +88,27 @@ class Searcher {
     /// Searches all levels of all goals, also those that parity excludes.
     SearchResult exhaust() {
         BothEnds<Words> ends(problem_, pagodas_);
-        const auto stop = attempt(ends, widest_);
-        if (stop) return stopped(*stop);
-        if (!ends.meeting().empty()) return solved(ends);
-        return ends.cut() ? cut_short() : counted(ends);
+        switch (complete(ends)) {
+            case Found::end:
+                return std::move(result_);
+            case Found::none:
+                return counted(ends);
+            default:
+                return stopped(Stop::memory);
+        }
     }
 
-    std::optional<Stop> attempt(BothEnds<Words>& ends, std::size_t width) {
-        Effort effort{limits_, width};
+    /// Keeps all positions; too narrow where memory does not suffice.
+    Found complete(BothEnds<Words>& ends) {
+        const auto stop = attempt(ends, widest_, true);
+        if (stop == Stop::memory) return Found::too_narrow;
+        if (stop) return stopped(*stop), Found::end;
+        if (!ends.meeting().empty()) return solved(ends), Found::end;
+        return Found::none;
+    }
+
+    std::optional<Stop> attempt(BothEnds<Words>& ends, std::size_t width, bool complete = false) {
+        Effort effort{limits_, width, complete};
         const auto stop = ends.run(effort, forward_, true, progress_);
         forward_ = !forward_;
         result_.nodes += effort.nodes;

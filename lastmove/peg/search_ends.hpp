@@ -18,6 +18,7 @@ class BothEnds {
           pagodas_(problem.board, pagodas),
           start_(to_mask<Words>(problem.start)),
           goals_(packed(problem.goals)),
+          reversals_(packed_reversals(problem)),
           from_start_(space_, pagodas_, problem.board.size(), std::span(&start_, 1), goals_),
           to_goals_(space_, pagodas_, problem.board.size(), complements(goals_),
                     complements(std::span(&start_, 1))) {}
@@ -27,7 +28,8 @@ class BothEnds {
 
     /// Searches until both ends meet. While nothing was left out, the end with fewer positions
     /// moves; then the other end; when both have left out positions, the end that `from_start`
-    /// names. With `early`, ends as soon as a goal is seen from the start.
+    /// names; the other end takes over the levels of a problem that is its own reversal.
+    /// With `early`, ends as soon as a goal is seen from the start.
     [[nodiscard]] std::optional<Stop> run(Effort& effort, bool from_start, bool early,
                                           Progress& progress) {
         from_start_.restart();
@@ -35,15 +37,14 @@ class BothEnds {
         meeting_.clear();
         const std::size_t levels = gap_in_levels();
         while (gap_in_levels() > 0) {
-            if (is_own_reverse() && !cut() && to_goals_.pegs() > from_start_.pegs()) {
-                to_goals_.adopt(from_start_);
+            if (effort.complete && (effort.width = room_for_a_level(effort.limits)) == 0) {
+                return Stop::memory;
+            }
+            if (!reversals_.empty() && !cut() && to_goals_.pegs() > from_start_.pegs()) {
+                to_goals_.adopt(from_start_, reversals_.front());
                 continue;
             }
-            const bool forward = from_start_.cut() == to_goals_.cut()
-                                     ? (from_start_.cut() ? from_start
-                                                          : from_start_.current().size() <
-                                                                to_goals_.current().size())
-                                     : to_goals_.cut();
+            const bool forward = is_forward_next(from_start);
             Side<Words>& side = forward ? from_start_ : to_goals_;
             if (const auto stop = side.advance(effort)) return stop;
             progress.report("searching", effort.nodes,
@@ -131,9 +132,24 @@ class BothEnds {
         return pegs > space_.full.size() ? pegs - space_.full.size() : 0;
     }
 
-    /// Whether playing backwards is the same problem, as in the central game.
-    [[nodiscard]] bool is_own_reverse() const {
-        return goals_.size() == 1 && (goals_.front() ^ space_.full) == start_;
+    static std::vector<PackedSymmetry<Words>> packed_reversals(const Problem& problem) {
+        std::vector<PackedSymmetry<Words>> packed;
+        for (const Permutation& image : reversals(problem)) packed.emplace_back(image);
+        return packed;
+    }
+
+    [[nodiscard]] bool is_forward_next(bool from_start) const {
+        if (from_start_.cut() != to_goals_.cut()) return to_goals_.cut();
+        if (from_start_.cut()) return from_start;
+        return !reversals_.empty() || from_start_.current().size() < to_goals_.current().size();
+    }
+
+    /// How many positions a level may have: so many, and twice as many while it is generated, fit
+    /// beside those that are stored.
+    [[nodiscard]] std::size_t room_for_a_level(const Limits& limits) const {
+        const std::size_t all = limits.memory / sizeof(Mask<Words>);
+        const std::size_t stored = from_start_.stored() + to_goals_.stored();
+        return stored < all ? (all - stored) / 3 : 0;
     }
 
     void meet() {
@@ -175,6 +191,7 @@ class BothEnds {
     PackedPagodas<Words> pagodas_;
     Mask<Words> start_;
     std::vector<Mask<Words>> goals_;
+    std::vector<PackedSymmetry<Words>> reversals_;  ///< nothing where there are none
     Side<Words> from_start_;
     Side<Words> to_goals_;
     std::vector<Mask<Words>> meeting_;

@@ -57,6 +57,8 @@ std::vector<Position> different_goals(const Problem& problem,
 
 std::vector<Pagoda> pruning_pagodas(const Problem& problem, const Limits& limits) {
     const std::vector<Permutation> fixing = symmetries(problem);
+    std::vector<Permutation> moving = fixing;
+    for (const Permutation& image : reversals(problem)) moving.push_back(image);
     const linear::MoveSystem system = problem.board.move_system();
     std::vector<std::vector<linear::PlaceWeights>> by_goal;
     for (const Position& goal : different_goals(problem, fixing)) {
@@ -71,7 +73,7 @@ std::vector<Pagoda> pruning_pagodas(const Problem& problem, const Limits& limits
             more = true;
             const auto pagoda = small(problem.board, candidates[rank]);
             if (!pagoda || std::ranges::find(chosen, *pagoda) != chosen.end()) continue;
-            const std::vector<Pagoda> orbit = images(*pagoda, fixing);
+            const std::vector<Pagoda> orbit = images(*pagoda, moving);
             if (chosen.size() + orbit.size() > most_lanes) continue;
             chosen.insert(chosen.end(), orbit.begin(), orbit.end());
         }

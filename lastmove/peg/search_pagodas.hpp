@@ -13,8 +13,8 @@ namespace lastmove::peg {
 using Pagoda = std::vector<int>;
 
 /// Pagodas that leave the problem little to spare, at most 16, none heavier than lanes can hold
-/// (Σ |weight| < 2^15); with each its images under `symmetries(problem)`, so that pruning by all
-/// of them respects these symmetries. At a time limit, those found so far.
+/// (Σ |weight| < 2^15); with each its images under `symmetries(problem)` and `reversals(problem)`,
+/// so that pruning by all of them respects these. At a time limit, those found so far.
 std::vector<Pagoda> pruning_pagodas(const Problem& problem, const Limits& limits);
 
 /// Up to 16 numbers from 0 to 2^15 − 1, added and compared all at once.

@@ -13,6 +13,7 @@ namespace lastmove::peg {
 struct Effort {
     const Limits& limits;
     std::size_t width;        ///< the most positions that are kept of a level, at least 1
+    bool complete = false;    ///< no beam: all positions, or a stop where the memory ends
     std::uint64_t nodes = 0;  ///< jumps that were tried
 };
 
@@ -51,7 +52,7 @@ class Side {
 
     /// Back to the first level.
     void restart() {
-        for (auto& level : levels_) level.clear();
+        for (auto& level : levels_) level = std::vector<Mask<Words>>();  // clear() keeps memory
         cut_ = false;
         pegs_ = first_;
         levels_[pegs_] = sources_[pegs_];
@@ -62,6 +63,7 @@ class Side {
     [[nodiscard]] std::optional<Stop> advance(Effort& effort) {
         const std::vector<Mask<Words>>& parents = levels_[pegs_];
         --pegs_;
+        if (effort.complete) return advance_completely(parents, effort);
         std::vector<Mask<Words>> children = sources_[pegs_];
         const std::size_t branches = space_.jumps.size();
         const std::size_t room = std::max(4 * effort.width, 16 * branches);
@@ -80,10 +82,21 @@ class Side {
         return std::nullopt;
     }
 
-    /// Goes to the next level, which another side, of the same sources and targets, has reached.
-    void adopt(const Side& other) {
+    /// Goes to the next level, which another side has reached; the symmetry makes the sources,
+    /// targets and pagodas of that side those of this one.
+    void adopt(const Side& other, const PackedSymmetry<Words>& image) {
         --pegs_;
-        levels_[pegs_] = other.levels_[pegs_];
+        for (const Mask<Words>& position : other.levels_[pegs_]) {
+            levels_[pegs_].push_back(space_.canonical(image(position)));
+        }
+        ips4o::sort(levels_[pegs_].begin(), levels_[pegs_].end());
+    }
+
+    /// How many positions the levels hold, up to symmetry.
+    [[nodiscard]] std::size_t stored() const {
+        std::size_t number = 0;
+        for (const auto& level : levels_) number += level.size();
+        return number;
     }
 
     [[nodiscard]] std::size_t first_pegs() const { return first_; }
@@ -107,6 +120,31 @@ class Side {
     static void make_set(std::vector<Mask<Words>>& positions) {
         ips4o::sort(positions.begin(), positions.end());
         positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+    }
+
+    /// All positions of the next level, at most the width of them.
+    std::optional<Stop> advance_completely(const std::vector<Mask<Words>>& parents,
+                                           Effort& effort) {
+        std::vector<Mask<Words>> children;
+        const std::size_t branches = space_.jumps.size();
+        const std::size_t room = 2 * effort.width;
+        children.reserve(std::min(room, parents.size() * branches + sources_[pegs_].size()));
+        children = sources_[pegs_];
+        for (std::size_t index = 0; index < parents.size(); ++index) {
+            if (index % 128 == 0 && effort.limits.out_of_time()) return Stop::time;
+            if (children.size() + branches > room) {
+                make_set(children);
+                if (children.size() + branches > room || children.size() > effort.width) {
+                    return Stop::memory;
+                }
+            }
+            effort.nodes += expand(parents[index], children);
+        }
+        make_set(children);
+        if (children.size() > effort.width) return Stop::memory;
+        levels_[pegs_] = std::move(children);
+        levels_[pegs_].shrink_to_fit();
+        return std::nullopt;
     }
 
     /// Adds the children of a position that may lead on; returns how many jumps it has.

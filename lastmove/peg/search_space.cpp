@@ -18,6 +18,27 @@ std::vector<Permutation> symmetries(const Problem& problem) {
     return fixing;
 }
 
+std::vector<Permutation> reversals(const Problem& problem) {
+    if (problem.goals.size() != 1) return {};
+    const auto complement = [&](const Position& position) {
+        Position other;
+        for (std::uint16_t hole = 0; hole < problem.board.size(); ++hole) {
+            if (!position.contains(hole)) other.insert(hole);
+        }
+        return other;
+    };
+    const Position start = complement(problem.goals.front());
+    const Position goal = complement(problem.start);
+    std::vector<Permutation> reversing;
+    for (const Permutation& image : problem.board.symmetries()) {
+        if (peg::apply(image, problem.start) == start &&
+            peg::apply(image, problem.goals.front()) == goal) {
+            reversing.push_back(image);
+        }
+    }
+    return reversing;
+}
+
 Problem with_even_gaps(const Problem& problem) {
     const linear::Parity parity(problem.board.move_system());
     Problem even{problem.board, problem.start, {}, false};

@@ -51,6 +51,10 @@ class PackedSymmetry {
 /// only ones that may identify positions.
 std::vector<Permutation> symmetries(const Problem& problem);
 
+/// The symmetries of the board that turn the problem into itself played backwards, on complements:
+/// as the identity does for the central game.
+std::vector<Permutation> reversals(const Problem& problem);
+
 /// The problem without the goals that parity excludes; possibly none are left.
 Problem with_even_gaps(const Problem& problem);
 

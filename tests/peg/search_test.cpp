@@ -126,6 +126,24 @@ TEST(Search, EvidenceWithPagodasOnTheDiamondOf41) {
     EXPECT_TRUE(naive::is_exhausted(problem, result.evidence));
 }
 
+// The problem is its own reversal up to symmetry, so that one end takes over the other's levels.
+TEST(Search, AllPositionsMayFitWhereTheWidestBeamLeavesSomeOut) {
+    const Board diamond = board_of(
+        "####o####|###ooo###|##ooooo##|#ooooooo#|ooooooooo|#ooooooo#|##ooooo##|###ooo###|####o###"
+        "#");
+    const auto hole = [&](const char* cell) { return *diamond.hole_at(parse_cell(cell)); };
+    const Problem problem = single_vacancy(diamond, hole("e4"), hole("e6"));
+    Progress silent;
+    Limits limits;
+    limits.memory = 8'000;  // for beams of 18 positions; levels have up to 23
+    const SearchResult result = peg::search(problem, limits, silent);
+    ASSERT_EQ(result.outcome, Outcome::exhausted);
+    EXPECT_GT(std::ranges::max(result.evidence.forward), 18u);
+    EXPECT_TRUE(naive::is_exhausted(problem, result.evidence));
+    limits.memory = 2'000;
+    EXPECT_EQ(peg::search(problem, limits, silent).stop, Stop::memory);
+}
+
 TEST(Search, AnyOfManyGoals) {
     for (const char* line : {"##ooo##|##ooo##|ooooooo|ooo.ooo|ooooooo|##ooo##|##ooo##>*",
                              ".ooooo|oooooo|oooooo|oooooo|oooooo|oooooo>*"}) {
