@@ -1,4 +1,5 @@
-// What makes an answer believable: plays and proofs of impossibility, as data (docs/certificates.md).
+// What makes an answer believable: plays and proofs of impossibility, as data
+// (docs/certificates.md).
 #pragma once
 
 #include <array>
@@ -100,8 +101,8 @@ struct Case {
 /// ```
 std::string_view kind(const Witness& witness);
 
-/// The witness's weights when it is nothing but a weighing: of kind parity, lattice or pagoda, or an
-/// integer tree without branches. Else null.
+/// The witness's weights when it is nothing but a weighing: of kind parity, lattice or pagoda, or
+/// an integer tree without branches. Else null.
 ///
 /// ```
 /// const Witness witness = PagodaWitness{{{"a1", Rational(1)}}};

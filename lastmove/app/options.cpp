@@ -21,7 +21,8 @@ constexpr std::string_view about =
     "peg:triangle15:a1, 'peg:oo.>..o', army:4, or a puzzle file. `lastmove list` names them all.";
 
 constexpr std::string_view closing =
-    "Exit status: 0 yes, or answered; 1 proved impossible, or a certificate rejected; 2 bad input;\n"
+    "Exit status: 0 yes, or answered; 1 proved impossible, or a certificate rejected; 2 bad "
+    "input;\n"
     "3 gave up at a limit; 4 a file could not be read or written.\n"
     "Example: lastmove solve peg:english --svg play.svg";
 
@@ -60,8 +61,7 @@ void add_common(CLI::App& app, Options& options, Texts& texts) {
 
 void add_commands(CLI::App& app, Options& options) {
     for (const Command& command : commands) {
-        CLI::App* sub =
-            app.add_subcommand(std::string(command.name), std::string(command.summary));
+        CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
         sub->fallthrough();
         sub->footer(fmt::format("{}\n\nExample: {}", common_options, command.example));
         if (!command.argument.empty()) {
@@ -74,7 +74,8 @@ void add_commands(CLI::App& app, Options& options) {
     }
     const auto sub = [&app](const char* name) { return app.get_subcommand(name); };
     for (const char* name : {"solve", "tests"}) {
-        sub(name)->add_option("--method", options.method, "only this test, or 'search'")
+        sub(name)
+            ->add_option("--method", options.method, "only this test, or 'search'")
             ->type_name("NAME");
     }
     sub("solve")->add_flag("--fewest-sweeps", options.fewest_sweeps,
@@ -137,8 +138,7 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
                          example_of(options.command));
     }
     if (!texts.time.empty()) {
-        options.limits =
-            Limits::within(std::chrono::duration<double>(parse_seconds(texts.time)));
+        options.limits = Limits::within(std::chrono::duration<double>(parse_seconds(texts.time)));
     }
     if (!texts.memory.empty()) options.limits.memory = parse_memory(texts.memory);
     options.limits.threads = parse_threads(texts.threads);

@@ -30,7 +30,8 @@ std::size_t parse_memory(const std::string& text) {
         good = unit != std::string_view::npos && end + 1 == last;
     }
     if (!good || amount > (SIZE_MAX >> (10 * power))) {
-        throw InputError(text, 1, "an amount of memory: a whole number of megabytes, or with K, M, G or T",
+        throw InputError(text, 1,
+                         "an amount of memory: a whole number of megabytes, or with K, M, G or T",
                          "--memory-limit 2G");
     }
     return amount << (10 * power);

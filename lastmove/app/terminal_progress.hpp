@@ -1,4 +1,5 @@
-// Progress on standard error: a bar with rate and memory on a terminal, a line now and then elsewhere.
+// Progress on standard error: a bar with rate and memory on a terminal, a line now and then
+// elsewhere.
 #pragma once
 
 #include <chrono>

@@ -36,20 +36,23 @@ const std::array steps{
     Step{"From the same start to a single peg beside the centre? Every test has its say.",
          {"tests", "peg:english:d4:e4", "--certificate", "DIR/parity.json"},
          1},
-    Step{"Impossible for a subtler reason: weights that no jump can raise, yet the goal weighs more.",
+    Step{"Impossible for a subtler reason: weights that no jump can raise, yet the goal weighs "
+         "more.",
          {"solve", "peg:....|...o|...o|.o..>..o.|....|....|....", "--svg", "DIR/pagoda.svg",
           "--certificate", "DIR/impossible.json"},
          1},
-    Step{"That proof stands alone. The checker builds the jumps again from the board, and believes\n"
-         "nothing else.",
-         {"check", "DIR/impossible.json"},
-         0},
+    Step{
+        "That proof stands alone. The checker builds the jumps again from the board, and believes\n"
+        "nothing else.",
+        {"check", "DIR/impossible.json"},
+        0},
     Step{"The triangle of fifteen holes: how many ways are there?",
          {"count", "peg:triangle15:a1"},
          0},
-    Step{"The solitaire army: how many men does it take to send a scout four paces into the desert?",
-         {"solve", "army:4", "--svg", "DIR/army.svg", "--certificate", "DIR/army4.json"},
-         0},
+    Step{
+        "The solitaire army: how many men does it take to send a scout four paces into the desert?",
+        {"solve", "army:4", "--svg", "DIR/army.svg", "--certificate", "DIR/army4.json"},
+        0},
     Step{"Five paces? Not with any number of men.",
          {"solve", "army:5", "--certificate", "DIR/army5.json"},
          1},
@@ -88,9 +91,10 @@ int tour(const Options& options) {
         const int status = take(step, options);
         if (status != step.status) return status == 0 ? 3 : status;
     }
-    print(fmt::format("\nThe pictures and proofs of this tour are in {}. A second checker, which "
-                      "shares no code with\nthis program, verifies them too: python3 checker FILE\n",
-                      options.directory));
+    print(
+        fmt::format("\nThe pictures and proofs of this tour are in {}. A second checker, which "
+                    "shares no code with\nthis program, verifies them too: python3 checker FILE\n",
+                    options.directory));
     return 0;
 }
 

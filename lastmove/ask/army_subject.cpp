@@ -18,7 +18,9 @@ namespace {
 constexpr std::string_view example = "army:4";
 
 /// From the men's side: (x, y) with y = 0 the edge row.
-std::string hole_text(Hole hole) { return fmt::format("({},{})", hole[0], hole[1]); }
+std::string hole_text(Hole hole) {
+    return fmt::format("({},{})", hole[0], hole[1]);
+}
 
 std::vector<std::string> jump_texts(const ArmyPlay& play) {
     std::vector<std::string> texts;
@@ -32,7 +34,8 @@ std::string solved_text(std::int64_t level, const ArmyPlay& play) {
     std::vector<std::string> men;
     for (const Hole man : play.men) men.push_back(hole_text(man));
     std::string text = fmt::format(
-        "Yes, with {}, and with no fewer. Holes are (x,y): y = 0 is the edge row, the goal (0,{}).\n"
+        "Yes, with {}, and with no fewer. Holes are (x,y): y = 0 is the edge row, the goal "
+        "(0,{}).\n"
         "Men:\n{}",
         counted(play.men.size(), "man"), level, wrap(men));
     if (!play.jumps.empty()) {
@@ -77,7 +80,8 @@ Reply ArmySubject::show(const Request& request) const {
     reply.picture = peg::draw_army_weights(level_);
     reply.text = fmt::format(
         "{}\nThe solitaire army: men stand in the half-plane below the edge, any number of them,\n"
-        "wherever you like. By jumps along rows and columns a scout is to get {} beyond the edge.\n",
+        "wherever you like. By jumps along rows and columns a scout is to get {} beyond the "
+        "edge.\n",
         to_text(*reply.picture), counted(static_cast<std::size_t>(level_), "pace"));
     reply.statistics.seconds = watch.seconds();
     return reply;

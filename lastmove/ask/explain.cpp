@@ -34,9 +34,10 @@ struct Sentence {
                "the start.";
     }
     std::string operator()(const IntegerTree& tree) const {
-        return fmt::format("No whole numbers of jumps lead from start to goal: a case distinction "
-                           "with {}, each closed by a weighing.",
-                           counted(leaves(tree), "case"));
+        return fmt::format(
+            "No whole numbers of jumps lead from start to goal: a case distinction "
+            "with {}, each closed by a weighing.",
+            counted(leaves(tree), "case"));
     }
     std::string operator()(const Emptiness&) const {
         return "A jump always leaves a peg on the board.";
@@ -46,9 +47,10 @@ struct Sentence {
             std::accumulate(search.forward.begin(), search.forward.end(), std::uint64_t{0});
         const std::uint64_t backward =
             std::accumulate(search.backward.begin(), search.backward.end(), std::uint64_t{0});
-        return fmt::format("A complete search was exhausted: {} from the start and {} from the goal "
-                           "never meet.",
-                           counted(forward, "position"), grouped(std::to_string(backward)));
+        return fmt::format(
+            "A complete search was exhausted: {} from the start and {} from the goal "
+            "never meet.",
+            counted(forward, "position"), grouped(std::to_string(backward)));
     }
     std::string operator()(const FewestSweeps& play) const {
         return fmt::format("{}; that fewer do not suffice was exhausted.",
@@ -70,7 +72,9 @@ struct Sentence {
 
 }  // namespace
 
-std::string explain(const Witness& witness) { return std::visit(Sentence{}, witness); }
+std::string explain(const Witness& witness) {
+    return std::visit(Sentence{}, witness);
+}
 
 std::string brief(const Witness& witness) {
     if (std::holds_alternative<ParityWitness>(witness)) return "every jump even, the gap odd";

@@ -21,8 +21,8 @@ Reply overview(const Subject& subject, const Request& request) {
     std::string answer = reply.text;
     if (play != nullptr && !play->moves.empty()) {
         // One move only: the whole play is the answer to `solve`.
-        answer = answer.substr(0, answer.find(':')) + ", beginning with " + play->moves.front() +
-                 ".\n";
+        answer =
+            answer.substr(0, answer.find(':')) + ", beginning with " + play->moves.front() + ".\n";
     }
     reply.text = to_text(*shown.picture) + "\n" + answer;
     if (!reply.picture || play != nullptr) reply.picture = shown.picture;

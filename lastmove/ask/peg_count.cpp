@@ -44,8 +44,7 @@ Json levels(const peg::Count& counted) {
 Reply PegSubject::count(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("count");
-    const auto result =
-        peg::count(problem_, peg::CountOptions{}, request.limits, request.progress);
+    const auto result = peg::count(problem_, peg::CountOptions{}, request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&result)) {
         give_up(reply, *stop);
         reply.statistics.seconds = watch.seconds();

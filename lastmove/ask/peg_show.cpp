@@ -19,9 +19,12 @@ namespace {
 
 std::string_view directions(peg::Rule rule) {
     switch (rule) {
-        case peg::Rule::jump: return "along a row or column";
-        case peg::Rule::jump_diagonal: return "along a row, column or diagonal";
-        case peg::Rule::jump_triangular: return "along one of the three lines of the grid";
+        case peg::Rule::jump:
+            return "along a row or column";
+        case peg::Rule::jump_diagonal:
+            return "along a row, column or diagonal";
+        case peg::Rule::jump_triangular:
+            return "along one of the three lines of the grid";
     }
     return {};
 }
@@ -31,9 +34,9 @@ std::string rules(const peg::Problem& problem) {
         "A peg jumps {} over a neighbouring peg into the hole behind it;\n"
         "the peg jumped over is removed. From {} to {}.\n",
         directions(problem.board.rule()), counted(problem.start.size(), "peg"),
-        problem.any_single          ? "any single peg"
-        : problem.goals.size() > 1  ? fmt::format("any of {}", counted(problem.goals.size(), "goal"))
-                                    : counted(problem.goals.front().size(), "peg"));
+        problem.any_single         ? "any single peg"
+        : problem.goals.size() > 1 ? fmt::format("any of {}", counted(problem.goals.size(), "goal"))
+                                   : counted(problem.goals.front().size(), "peg"));
 }
 
 /// De Bruijn's classes of the start and the goals.
@@ -85,18 +88,18 @@ Reply PegSubject::show(const Request& request) const {
                                   ? "no symmetry"
                                   : fmt::format("{} symmetries", board.symmetries().size()));
     const Json& classes = reply.details["class"];
-    reply.text += fmt::format("De Bruijn      {} of positions; start {}",
-                              number_of_classes_text(board.rule()),
-                              classes["start"].get<std::string>());
+    reply.text +=
+        fmt::format("De Bruijn      {} of positions; start {}",
+                    number_of_classes_text(board.rule()), classes["start"].get<std::string>());
     if (problem_.goals.size() == 1) {
         reply.text += fmt::format(", goal {}", classes["goals"][0].get<std::string>());
     }
     reply.text += "\n";
     reply.text += fmt::format("lattice        positions up to sums of jumps: {}\n", group);
-    reply.text += isolated.empty()
-                      ? "               no isolated points: parity decides it (Theorem 4.2)\n"
-                      : fmt::format("               isolated points: {}\n",
-                                    fmt::join(isolated, " "));
+    reply.text +=
+        isolated.empty()
+            ? "               no isolated points: parity decides it (Theorem 4.2)\n"
+            : fmt::format("               isolated points: {}\n", fmt::join(isolated, " "));
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

@@ -82,7 +82,8 @@ Reply PegSubject::solve(const Request& request) const {
     const bool search_only = request.method == "search";
     if (request.fewest_sweeps) {
         if (!request.method.empty()) {
-            throw InputError(request.method, 1, "no method beside --fewest-sweeps, which has its own",
+            throw InputError(request.method, 1,
+                             "no method beside --fewest-sweeps, which has its own",
                              "lastmove solve peg:english --fewest-sweeps");
         }
         return solve_in_fewest_sweeps(request);
@@ -91,8 +92,8 @@ Reply PegSubject::solve(const Request& request) const {
 
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    peg::Refutations refutations{
-        std::vector<std::optional<Witness>>(problem_.goals.size()), std::nullopt};
+    peg::Refutations refutations{std::vector<std::optional<Witness>>(problem_.goals.size()),
+                                 std::nullopt};
     if (!search_only) {
         refutations = peg::refute(problem_, share_for_tests(request.limits), request.progress);
     }
@@ -107,10 +108,12 @@ Reply PegSubject::solve(const Request& request) const {
                 conclude_yes(reply, problem_, found.play, request);
                 break;
             case peg::SearchResult::Outcome::exhausted:
-                conclude_no(reply, problem_,
-                            join(refutations, rest, std::move(found.evidence)), request);
+                conclude_no(reply, problem_, join(refutations, rest, std::move(found.evidence)),
+                            request);
                 break;
-            case peg::SearchResult::Outcome::stopped: give_up(reply, found.stop.value()); break;
+            case peg::SearchResult::Outcome::stopped:
+                give_up(reply, found.stop.value());
+                break;
         }
     }
     reply.statistics.seconds = watch.seconds();
@@ -125,8 +128,7 @@ Reply PegSubject::solve_by_test(const Request& request) const {
                          fmt::format("a test ({}) or 'search'", fmt::join(peg::test_names(), ", ")),
                          "--method pagoda");
     }
-    const auto report =
-        peg::run_test(request.method, problem_, request.limits, request.progress);
+    const auto report = peg::run_test(request.method, problem_, request.limits, request.progress);
     if (report.witness) {
         conclude_no(reply, problem_, *report.witness, request);
     } else if (report.stopped) {
@@ -158,10 +160,10 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
         if (found.proved()) {
             // The answer stays the replayed play; the certificate claims that it is the shortest.
             reply.details["minimal_strength"] = name(Strength::exhausted);
-            reply.certificate = Certificate{
-                peg::to_puzzle(problem_),
-                {Claim::Kind::fewest_sweeps, static_cast<std::int64_t>(moves.size())},
-                FewestSweeps{moves}};
+            reply.certificate =
+                Certificate{peg::to_puzzle(problem_),
+                            {Claim::Kind::fewest_sweeps, static_cast<std::int64_t>(moves.size())},
+                            FewestSweeps{moves}};
             reply.text += "Fewer sweeps do not suffice: the search was exhausted.\n";
         } else {
             reply.text += fmt::format("Best found; at least {} are needed.\n",

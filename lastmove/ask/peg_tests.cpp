@@ -24,8 +24,7 @@ Json to_json(const peg::TestReport& report) {
 
 std::string line(const peg::TestReport& report) {
     return fmt::format("{:<14} {:<8} {:>9.3f} ms{}\n", report.name, linear::name(report.verdict),
-                       1000 * report.seconds,
-                       report.witness ? "  " + brief(*report.witness) : "");
+                       1000 * report.seconds, report.witness ? "  " + brief(*report.witness) : "");
 }
 
 }  // namespace

@@ -39,9 +39,9 @@ std::string witness_text(const peg::Problem& problem, const Witness& witness, st
     if (const auto* cases = std::get_if<Cases>(&witness)) {
         std::string text;
         for (const Case& part : cases->cases) {
-            text += fmt::format("{}: {}\n{}", goals_text(problem, part.goals),
-                                explain(part.evidence),
-                                witness_text(problem, part.evidence, part.goals.front()));
+            text +=
+                fmt::format("{}: {}\n{}", goals_text(problem, part.goals), explain(part.evidence),
+                            witness_text(problem, part.evidence, part.goals.front()));
         }
         return text;
     }

@@ -15,8 +15,7 @@ Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::s
 
 /// The refutation's weights on the board as lines of text; the cases one by one; empty where there
 /// is nothing to show.
-std::string witness_text(const peg::Problem& problem, const Witness& witness,
-                         std::size_t goal = 0);
+std::string witness_text(const peg::Problem& problem, const Witness& witness, std::size_t goal = 0);
 
 /// Answers "no" with this witness (lastmove/ask/conclude.hpp).
 void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witness,

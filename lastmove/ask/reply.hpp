@@ -1,4 +1,5 @@
-// What a question about a subject is answered with: data for programs, text and a picture for people.
+// What a question about a subject is answered with: data for programs, text and a picture for
+// people.
 #pragma once
 
 #include <optional>

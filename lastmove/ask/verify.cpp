@@ -11,8 +11,7 @@ namespace {
 
 /// Whether the checker accepts; nothing when it gave up.
 std::optional<bool> accepted(const Certificate& certificate, const Request& request) {
-    const CheckResult result =
-        lastmove::check(certificate, request.limits, request.progress);
+    const CheckResult result = lastmove::check(certificate, request.limits, request.progress);
     if (result.outcome == CheckResult::Outcome::gave_up) return std::nullopt;
     if (result.outcome == CheckResult::Outcome::rejected) {
         throw std::logic_error("the checker rejects this answer: " + result.reason);
@@ -20,7 +19,9 @@ std::optional<bool> accepted(const Certificate& certificate, const Request& requ
     return true;
 }
 
-bool is_exhausted(const Case& part) { return std::holds_alternative<Exhausted>(part.evidence); }
+bool is_exhausted(const Case& part) {
+    return std::holds_alternative<Exhausted>(part.evidence);
+}
 
 /// The same puzzle with only the goals of one case, which are then counted from 0.
 Certificate alone(const PegPuzzle& puzzle, const Case& part) {

@@ -61,6 +61,8 @@ Grid parse_grid(std::string_view text, std::string_view alphabet, std::string_vi
     return make_grid(std::move(rows), alphabet, example);
 }
 
-std::string to_line(const Grid& grid) { return fmt::format("{}", fmt::join(grid.rows, "|")); }
+std::string to_line(const Grid& grid) {
+    return fmt::format("{}", fmt::join(grid.rows, "|"));
+}
 
 }  // namespace lastmove

@@ -24,8 +24,8 @@ struct Grid {
 /// Checks that `rows` make a grid of the characters in `alphabet`. `first_line` is the line of
 /// `rows[0]` in its file (0: not from a file; then `whole`, the rows joined by `|`, is quoted).
 /// Throws InputError that names the place.
-Grid make_grid(std::vector<std::string> rows, std::string_view alphabet,
-               std::string_view example, std::size_t first_line = 0);
+Grid make_grid(std::vector<std::string> rows, std::string_view alphabet, std::string_view example,
+               std::size_t first_line = 0);
 
 /// Reads rows joined by `|`.
 ///

@@ -144,7 +144,7 @@ class Step {
 
   private:
     static constexpr std::size_t worth_threads = 1 << 13;  // below, starting them costs more
-    static constexpr std::size_t chunk = 1 << 18;          // successors between two meetings of the workers
+    static constexpr std::size_t chunk = 1 << 18;  // successors between two meetings of the workers
 
     using Slot = typename Table<Key, Ways>::Slot;
 

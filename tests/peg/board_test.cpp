@@ -20,8 +20,7 @@ TEST(Board, EnglishHas33HolesAnd76Jumps) {
 }
 
 TEST(Board, TriangleHasSixSymmetriesAnd36Jumps) {
-    const Board board =
-        parse_problem("o####|oo###|ooo##|oooo#|ooooo", Rule::jump_triangular).board;
+    const Board board = parse_problem("o####|oo###|ooo##|oooo#|ooooo", Rule::jump_triangular).board;
     EXPECT_EQ(board.size(), 15u);
     EXPECT_EQ(board.jumps().size(), 36u);
     EXPECT_EQ(board.symmetries().size(), 6u);

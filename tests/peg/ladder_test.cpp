@@ -169,7 +169,7 @@ TEST(Tests, SeveralGoalsFailWithCases) {
 TEST(Tests, GoalsWithOneWitnessAreOneCase) {
     const Witness one = PagodaWitness{{{"a1", 1}}};
     const Witness other = ParityWitness{{{"a1", 1}}};
-    const Witness tree = IntegerTree{};
+    const Witness tree = IntegerTree{{}, "a1-c1", 0, std::vector<IntegerTree>(2)};
     EXPECT_EQ(kind(as_cases({one, one})), "pagoda");
     const auto two = std::get<Cases>(as_cases({one, other, one}));
     ASSERT_EQ(two.cases.size(), 2u);

@@ -134,8 +134,8 @@ void survives(const std::string& text) {
 TEST(Puzzle, RandomBytesNeverCrash) {
     EXPECT_TRUE(rc::check([] { survives(*rc::gen::arbitrary<std::string>()); }));
     EXPECT_TRUE(rc::check([] {
-        survives(*rc::gen::container<std::string>(rc::gen::elementOf(
-            "o.#|>*: \n\r\t/startgoalboardanyrulejump-\0\xff"s)));
+        survives(*rc::gen::container<std::string>(
+            rc::gen::elementOf("o.#|>*: \n\r\t/startgoalboardanyrulejump-\0\xff"s)));
     }));
 }
 
