@@ -24,6 +24,7 @@ std::string hole_text(Hole hole) {
 
 std::vector<std::string> jump_texts(const ArmyPlay& play) {
     std::vector<std::string> texts;
+    texts.reserve(play.jumps.size());
     for (const auto& [from, to] : play.jumps) {
         texts.push_back(hole_text(from) + "-" + hole_text(to));
     }
@@ -32,6 +33,7 @@ std::vector<std::string> jump_texts(const ArmyPlay& play) {
 
 std::string solved_text(std::int64_t level, const ArmyPlay& play) {
     std::vector<std::string> men;
+    men.reserve(play.men.size());
     for (const Hole man : play.men) men.push_back(hole_text(man));
     std::string text = fmt::format(
         "Yes, with {}, and with no fewer. Holes are (x,y): y = 0 is the edge row, the goal "

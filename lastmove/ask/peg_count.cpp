@@ -1,6 +1,8 @@
 // Counting the positions, plays and solutions of a peg problem.
 #include <fmt/format.h>
 
+#include <array>
+
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/peg_subject.hpp"
@@ -51,12 +53,12 @@ Reply PegSubject::count(const Request& request) const {
         return reply;
     }
     const auto& counted = std::get<peg::Count>(result);
-    const Row rows[] = {
-        {"positions", "reachable positions", counted.positions},
-        {"classes", "  up to symmetry", counted.classes},
-        {"winning_positions", "winning positions", counted.winning_positions.value()},
-        {"plays", "plays to the end", counted.plays.value()},
-        {"solutions", "solutions", counted.solutions.value()}};
+    const std::array rows{
+        Row{"positions", "reachable positions", counted.positions},
+        Row{"classes", "  up to symmetry", counted.classes},
+        Row{"winning_positions", "winning positions", counted.winning_positions.value()},
+        Row{"plays", "plays to the end", counted.plays.value()},
+        Row{"solutions", "solutions", counted.solutions.value()}};
     reply.answer = Json::object();
     for (const Row& row : rows) {
         reply.answer[row.key] = row.number.get_str();
