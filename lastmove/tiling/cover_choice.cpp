@@ -74,22 +74,22 @@ class Options {
 
     [[nodiscard]] std::size_t mark() const { return struck_.size(); }
 
-    /// Uses an option; false when then an item has no options left, or a tally cannot be met. In
-    /// either case undo() takes it back.
-    bool use(std::uint32_t option) {
-        for (std::size_t node = begin_[option]; node < once_end_[option]; ++node) {
-            close(nodes_[node].item);
-        }
+    /// Uses an option for an item; false when then an item has no options left, or a tally cannot
+    /// be met. In either case undo() takes it back.
+    bool use(std::uint32_t for_item, std::uint32_t option) {
         for (std::size_t node = once_end_[option]; node < begin_[option + 1]; ++node) {
             used_[nodes_[node].item - items_] += nodes_[node].amount;
             strike_node(static_cast<std::uint32_t>(node));
         }
-        bool possible = true;
-        for (std::size_t node = begin_[option]; possible && node < once_end_[option]; ++node) {
+        // The item's own set must stay in its order, so it is closed before the others.
+        bool possible = close_and_strike(for_item, option);
+        for (std::size_t node = begin_[option]; node < once_end_[option]; ++node) {
             const std::uint32_t item = nodes_[node].item;
-            for (const std::uint32_t each : set(item)) {
-                if (nodes_[each].option != option) possible = strike(nodes_[each].option);
-                if (!possible) break;
+            if (item == for_item) continue;
+            if (possible) {
+                possible = close_and_strike(item, option);
+            } else {
+                close(item);
             }
         }
         for (std::size_t node = once_end_[option]; possible && node < begin_[option + 1]; ++node) {
@@ -163,6 +163,15 @@ class Options {
         }
         return possible;
     }
+    /// Closes an item and strikes its options but one; false when another has none left.
+    bool close_and_strike(std::uint32_t item, std::uint32_t but) {
+        close(item);
+        for (const std::uint32_t node : set(item)) {
+            const std::uint32_t option = nodes_[node].option;
+            if (option != but && !strike(option)) return false;
+        }
+        return true;
+    }
     /// Strikes the options that would use a tally too often.
     bool strike_excess(std::uint32_t item) {
         const std::uint32_t rest = tallies_[item - items_].most - used_[item - items_];
@@ -216,7 +225,7 @@ class Choice final : public Searching {
                 continue;
             }
             ++frame.next;
-            if (!options_.use(used(frame))) continue;
+            if (!options_.use(frame.item, used(frame))) continue;
             if (options_.is_complete()) return Run::found;
             open_frame();
         }

@@ -110,18 +110,23 @@ Sweep sweep_in(const Normal& problem, Order order) {
     for (std::uint32_t step = 0; step < steps; ++step) step_of[order[step]] = step;
     sweep.order = std::move(order);
     sweep.starts.resize(steps);
-    Order birth(step_of);  // by item: the first step that can cover it
+    sweep.birth.resize(steps);
+    sweep.last.assign(steps, 0);
+    for (std::uint32_t step = 0; step < steps; ++step) sweep.birth[step] = step;
     for (std::uint32_t index = 0; index < problem.options.size(); ++index) {
         std::uint32_t first = no_bit;
         const auto& items = problem.options[index].items;
         for (const std::uint32_t item : items) first = std::min(first, step_of[item]);
-        for (const std::uint32_t item : items) birth[item] = std::min(birth[item], first);
+        for (const std::uint32_t item : items) {
+            const std::uint32_t step = step_of[item];
+            sweep.birth[step] = std::min(sweep.birth[step], first);
+            sweep.last[step] = std::max(sweep.last[step], first);
+        }
         sweep.starts[first].push_back(index);
     }
     std::vector<Order> born(steps);  // by step
     for (std::uint32_t step = 0; step < steps; ++step) {
-        const std::uint32_t item = sweep.order[step];
-        if (birth[item] < step) born[birth[item]].push_back(step);
+        if (sweep.birth[step] < step) born[sweep.birth[step]].push_back(step);
     }
     sweep.bit.assign(steps, no_bit);
     Order free;

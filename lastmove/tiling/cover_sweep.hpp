@@ -1,9 +1,8 @@
 // The order in which a sweep covers the items, and the bits of a state that it needs.
 //
 // At each step the first item that is not yet covered gets an option. Then only those items
-// matter that lie ahead and that an earlier option may have covered: the frontier (Knuth 2020,
-// 7.1.4, on the frontier method). Each such item holds a bit of the state from the first step
-// that can cover it to its own; bits are used again.
+// matter that lie ahead and that an earlier option may have covered, the frontier. Each of them
+// holds a bit of the state from the first step that can cover it to its own; bits are used again.
 #pragma once
 
 #include <cstddef>
@@ -29,6 +28,8 @@ struct TallyField {
 struct Sweep {
     std::vector<std::uint32_t> order;                ///< the item of each step
     std::vector<std::uint32_t> bit;                  ///< the bit of each step's item, or no_bit
+    std::vector<std::uint32_t> birth;                ///< the first step that can cover its item
+    std::vector<std::uint32_t> last;                 ///< the last step that can
     std::vector<std::vector<std::uint32_t>> starts;  ///< the options whose first item it is
     std::vector<TallyField> fields;                  ///< one for each tally
     std::size_t bits = 0;                            ///< of a state

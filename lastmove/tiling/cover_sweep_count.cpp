@@ -4,7 +4,7 @@
 #include <variant>
 #include <vector>
 
-#include "lastmove/tiling/cover_state.hpp"
+#include "lastmove/tiling/cover_steps.hpp"
 #include "lastmove/tiling/cover_table.hpp"
 
 namespace lastmove::tiling::cover {
@@ -17,11 +17,11 @@ struct Front {
     std::vector<Table<N, Number>> tables;  ///< by step; the last one holds the ends
 
     std::size_t step = 0;
-    std::size_t slot = 0;  ///< the next one of the step's table
-    std::size_t move = 0;  ///< the next one of the slot's state
+    std::size_t slot = 0;   ///< the next one of the step's table
+    std::size_t entry = 0;  ///< the next move of the slot's state; 0: the first
 
     [[nodiscard]] Front<N, Wider<Number>> widened() const {
-        Front<N, Wider<Number>> wide{{}, step, slot, move};
+        Front<N, Wider<Number>> wide{{}, step, slot, entry};
         wide.tables.reserve(tables.size());
         for (const auto& table : tables) wide.tables.push_back(table.widened());
         return wide;
@@ -92,9 +92,9 @@ class SweepCount final : public Counting {
     End advance(Front<N, Number>& front, std::uint64_t until, const Limits& limits) {
         for (; front.step < steps_.size(); ++front.step, front.slot = 0) {
             auto& table = front.tables[front.step];
-            for (; front.slot < table.capacity(); ++front.slot, front.move = 0) {
+            for (; front.slot < table.capacity(); ++front.slot, front.entry = 0) {
                 if (is_zero(table.slot(front.slot).ways)) continue;
-                if (front.move == 0) {
+                if (front.entry == 0) {
                     if (nodes_ >= until) return End::more;
                     if ((++nodes_ & 0xFFFU) == 0 && limits.out_of_time()) return End::time;
                 }
@@ -111,11 +111,12 @@ class SweepCount final : public Counting {
     template <class Number>
     End expand(Front<N, Number>& front, const Limits& limits) {
         const auto& slot = front.tables[front.step].slot(front.slot);
-        const auto moves = steps_.moves(front.step);
-        for (; front.move < moves.size(); ++front.move) {
+        if (front.entry == 0) front.entry = steps_.begin(front.step);
+        while (true) {
             State<N> state = slot.state;
             std::size_t step = front.step;
-            if (!steps_.play(moves[front.move], state, step)) continue;
+            std::size_t entry = front.entry;
+            if (!steps_.play_next(state, step, entry)) return End::done;
             auto& table = front.tables[step];
             if (const std::size_t wanted = table.wanted(); wanted != table.capacity()) {
                 // While it grows there are both the old and the new one.
@@ -124,8 +125,8 @@ class SweepCount final : public Counting {
                 table.grow(wanted);
             }
             if (!table.add(state, slot.ways)) return End::too_wide;
+            front.entry = entry;
         }
-        return End::done;
     }
 
     template <class Number>

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "lastmove/tiling/cover_state.hpp"
+#include "lastmove/tiling/cover_steps.hpp"
 
 namespace lastmove::tiling::cover {
 
@@ -73,7 +73,7 @@ class Walk final : public Searching {
   public:
     Walk(const Normal& problem, const Sweep& sweep, std::size_t memory)
         : steps_(problem, sweep), dead_(memory) {
-        frames_.push_back({steps_.start(), 0, 0, false});
+        enter(steps_.start(), 0);
     }
 
     Run run(std::uint64_t nodes, const Limits& limits) override {
@@ -101,7 +101,7 @@ class Walk final : public Searching {
         std::vector<std::uint32_t> options;
         for (const Frame& frame : frames_) {
             if (frame.step == steps_.size()) break;
-            options.push_back(steps_.moves(frame.step)[frame.next - 1].option);
+            options.push_back(steps_.option_before(frame.next));
         }
         return options;
     }
@@ -109,23 +109,26 @@ class Walk final : public Searching {
   private:
     struct Frame {
         State<N> state;
+        std::size_t next;  ///< the move to be tried next
         std::uint32_t step;
-        std::uint32_t next;  ///< the move to be tried next
-        bool alive;          ///< whether a cover was found from here
+        bool alive;  ///< whether a cover was found from here
     };
+
+    void enter(const State<N>& state, std::size_t step) {
+        const std::size_t next = step < steps_.size() ? steps_.begin(step) : 0;
+        frames_.push_back({state, next, static_cast<std::uint32_t>(step), false});
+    }
 
     /// To the next state that may be completed; false when there is none.
     bool descend(Frame& frame) {
-        const auto moves = steps_.moves(frame.step);
-        while (frame.next < moves.size()) {
+        while (true) {
             State<N> state = frame.state;
             std::size_t step = frame.step;
-            if (!steps_.play(moves[frame.next++], state, step)) continue;
+            if (!steps_.play_next(state, step, frame.next)) return false;
             if (dead_.contains(state, static_cast<std::uint32_t>(step))) continue;
-            frames_.push_back({state, static_cast<std::uint32_t>(step), 0, false});
+            enter(state, step);
             return true;
         }
-        return false;
     }
 
     void leave() {

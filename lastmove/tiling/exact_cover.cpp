@@ -16,7 +16,10 @@ namespace {
 
 using namespace cover;
 
-constexpr std::uint64_t first_turn = 2'000;  // nodes
+constexpr std::uint64_t first_turn = 8'000;  // nodes
+
+/// A node of the search by choice costs several times more than one of a sweep.
+constexpr std::uint64_t share_of_choice = 8;
 
 Stop stop_of(Run run) {
     return run == Run::time ? Stop::time : Stop::memory;
@@ -57,7 +60,8 @@ std::variant<FirstCover, Stop> first_of_part(const Normal& part, const Limits& l
         const std::uint64_t others = searches.choice->nodes();
         Turn end;
         if (searches.sweep) {
-            end = take_turn(first, *searches.choice, turn, 1, limits, progress, effort);
+            end =
+                take_turn(first, *searches.choice, turn, share_of_choice, limits, progress, effort);
         } else {
             end.run = run_slices(first, turn, limits, &progress, effort);
         }
@@ -134,11 +138,11 @@ class Visits {
     std::variant<CoverVisits, Stop> run() {
         while (true) {
             if (searches_.sweep) {
-                const Run run = go(*searches_.sweep, true);
+                const Run run = go(*searches_.sweep, turn_, true);
                 if (run != Run::more) return conclude(run);
             }
             if (searches_.choice) {
-                const Run run = go(*searches_.choice, !searches_.sweep);
+                const Run run = go(*searches_.choice, turn_ / share_of_choice, !searches_.sweep);
                 if (run == Run::done && searches_.sweep) {
                     searches_.sweep.reset();
                     deliver_kept();
@@ -155,8 +159,8 @@ class Visits {
     static constexpr std::size_t most_kept = 100'000;
 
     /// One turn; covers are delivered at once, or kept.
-    Run go(Searching& search, bool deliver) {
-        const std::uint64_t until = search.nodes() + turn_;
+    Run go(Searching& search, std::uint64_t nodes, bool deliver) {
+        const std::uint64_t until = search.nodes() + nodes;
         while (search.nodes() < until && visits_.all) {
             const Run run =
                 run_slices(search, until - search.nodes(), limits_, &progress_, {"searching", 0});

@@ -61,6 +61,86 @@ bool is_cover(const ExactCover& problem, std::span<const std::size_t> cover) {
     return true;
 }
 
+/// Counts covers, an option for the first cell that is not covered at a time.
+class PlainSearch {
+  public:
+    explicit PlainSearch(const ExactCover& problem) : problem_(problem) {
+        times_.assign(problem.items.size(), 0);
+    }
+
+    /// Whether it looked at too many partial covers, so that its count is wrong.
+    [[nodiscard]] bool gave_up() const { return looked_ > most; }
+
+    std::uint64_t count() {
+        if (++looked_ > most) return 0;
+        std::size_t cell = 0;
+        while (cell < problem_.cells.size() && times_[cell] == 1) ++cell;
+        if (cell == problem_.cells.size()) {
+            for (std::size_t item = cell; item < times_.size(); ++item) {
+                const Demand demand = problem_.items[item];
+                if (times_[item] < demand.least || times_[item] > demand.most) return 0;
+            }
+            return 1;
+        }
+        std::uint64_t sum = 0;
+        for (const auto& option : problem_.options) {
+            if (!std::ranges::binary_search(option, cell)) continue;
+            const auto is_taken = [&](std::size_t item) {
+                return item < problem_.cells.size() && times_[item] == 1;
+            };
+            if (std::ranges::any_of(option, is_taken)) continue;
+            for (const std::size_t item : option) ++times_[item];
+            sum += count();
+            for (const std::size_t item : option) --times_[item];
+        }
+        return sum;
+    }
+
+  private:
+    static constexpr std::uint64_t most = 5000;
+
+    const ExactCover& problem_;
+    std::vector<std::uint32_t> times_;
+    std::uint64_t looked_ = 0;
+};
+
+/// Up to 6 × 6 cells with holes and up to three pieces, in one piece or not, of which there are
+/// some, or enough.
+ExactCover random_board() {
+    const std::vector<Shape> tiles{shapes::domino,
+                                   shapes::i3,
+                                   shapes::l3,
+                                   shapes::l4,
+                                   shapes::s4,
+                                   shapes::t4,
+                                   shapes::o4,
+                                   shapes::p5,
+                                   shapes::y5,
+                                   shape({"#.#"}),
+                                   shape({"#.", ".#"}),
+                                   shape({"##.", "..#"}),
+                                   shape({"#..", "..#"}),
+                                   shape({"#"})};
+    auto board =
+        rectangle(*rc::gen::inRange<std::size_t>(2, 7), *rc::gen::inRange<std::size_t>(2, 7));
+    for (int holes = *rc::gen::inRange(0, 6); holes > 0; --holes) {
+        const auto row = *rc::gen::inRange<std::size_t>(0, board.size());
+        board[row][*rc::gen::inRange<std::size_t>(0, board[row].size())] = '#';
+    }
+    std::vector<Piece> pieces;
+    for (int number = *rc::gen::inRange(1, 4); number > 0; --number) {
+        std::optional<std::uint32_t> count;
+        if (*rc::gen::arbitrary<bool>()) count = *rc::gen::inRange(1, 4);
+        pieces.push_back({*rc::gen::elementOf(tiles), count});
+    }
+    ExactCover problem = board_cover(board, pieces);
+    for (std::size_t item = problem.cells.size(); item < problem.items.size(); ++item) {
+        if (*rc::gen::arbitrary<bool>()) problem.items[item].least = 0;
+        problem.items[item].most += *rc::gen::inRange<std::uint32_t>(0, 4);
+    }
+    return problem;
+}
+
 }  // namespace
 
 TEST(ExactCover, AgreesWithAllSetsOfOptions) {
@@ -78,6 +158,27 @@ TEST(ExactCover, AgreesWithAllSetsOfOptions) {
         },
         static_cast<int>(cases(4000))));
     EXPECT_GT(some, static_cast<int>(cases(200)));
+}
+
+TEST(ExactCover, AgreesWithPlainSearchOnBoards) {
+    int tileable = 0;
+    int untileable = 0;
+    EXPECT_TRUE(check_often(
+        [&] {
+            const ExactCover problem = random_board();
+            PlainSearch plain(problem);
+            const std::uint64_t expected = plain.count();
+            if (plain.gave_up()) return;
+            (expected > 0 ? tileable : untileable) += 1;
+            RC_ASSERT(count_of(problem) == Integer{expected});
+            RC_ASSERT(covers_of(problem, with_threads(1)).size() == expected);
+            const FirstCover first = first_of(problem);
+            RC_ASSERT(first.cover.has_value() == (expected > 0));
+            if (first.cover) RC_ASSERT(is_cover(problem, *first.cover));
+        },
+        static_cast<int>(cases(1500))));
+    EXPECT_GT(tileable, static_cast<int>(cases(200)));
+    EXPECT_GT(untileable, static_cast<int>(cases(200)));
 }
 
 TEST(ExactCover, ThreadsChangeNoAnswer) {
