@@ -19,7 +19,7 @@ PAGODA = "peg:....|...o|...o|.o..>..o.|....|....|...."
 
 
 def run(*arguments, **options):
-    options.setdefault("timeout", 120)
+    options.setdefault("timeout", 900)
     return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
 
 
@@ -199,7 +199,7 @@ class Files(unittest.TestCase):
 
     def test_broken_streams(self):
         def status(*arguments, **streams):
-            return subprocess.run([LASTMOVE, *arguments], timeout=60, **streams).returncode
+            return subprocess.run([LASTMOVE, *arguments], timeout=900, **streams).returncode
 
         with open("/dev/full", "w") as full, open("/dev/zero") as endless:
             silent = {"stdout": subprocess.DEVNULL, "stderr": full}

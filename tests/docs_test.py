@@ -25,7 +25,7 @@ import sys
 import tempfile
 from typing import NamedTuple
 
-TIME_LIMIT = 120  # seconds for a command
+TIME_LIMIT = 900  # seconds for a command, also under sanitizers
 FENCE = re.compile(r"\s*```(\w*)\s*$")
 EXIT = re.compile(r"\[exit (\d+)\]")
 

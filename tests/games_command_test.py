@@ -16,7 +16,7 @@ SOURCE = pathlib.Path(sys.argv[2]).resolve()
 
 
 def run(*arguments, **options):
-    options.setdefault("timeout", 120)
+    options.setdefault("timeout", 900)
     return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
 
 

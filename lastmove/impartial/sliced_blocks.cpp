@@ -9,16 +9,21 @@ namespace lastmove::impartial {
 namespace {
 
 constexpr Block all_lanes{{~0ULL, ~0ULL, ~0ULL, ~0ULL, ~0ULL, ~0ULL, ~0ULL, ~0ULL >> 8}};
-constexpr std::size_t cache = std::size_t{1} << 19;      ///< bytes that a range's sets may take
+constexpr std::size_t range = 1500;  ///< rare heaps gone through for many nimbers in turn
 constexpr std::size_t most_sets = std::size_t{1} << 26;  ///< bytes of all sets
-constexpr std::size_t most_helpers = 256;                ///< of each offset
+constexpr std::size_t group = 128;         ///< nimbers whose sets are gone through together
+constexpr std::size_t most_helpers = 256;  ///< of each offset
+
+/// The last heap that there is room for.
+std::size_t farthest(const SparseHeaps& heaps) {
+    return most_sets / heaps.bound * 8 * 3 / 4;
+}
 
 /// The last heap that counts as early when it is rare.
 std::size_t horizon(const SparseHeaps& heaps) {
     if (heaps.rare.empty()) return 0;
     const std::size_t known = heaps.nimbers.size() - heaps.breaking.back() - 16;
-    const std::size_t room = most_sets / heaps.bound * 8 * 3 / 4;
-    return std::min({known, room, heaps.rare.back()});
+    return std::min({known, farthest(heaps), heaps.rare.back()});
 }
 
 template <class Visit>
@@ -47,10 +52,9 @@ SlicedBlocks::SlicedBlocks(const SparseHeaps& heaps)
       nimbers_(heaps.bound),
       next_(heaps.nimbers.size()),
       horizon_(horizon(heaps)),
+      is_full_(horizon_ == farthest(heaps)),
       slices_(nimbers_, horizon_ + heaps.breaking.back(), heaps.nimbers),
-      left_(nimbers_),
-      // The more different nimbers there are, the more of them second candidates ask for.
-      candidates_(nimbers_ <= 512 ? Foresight::most_candidates : 1) {
+      left_(nimbers_) {
     const auto place = [&](auto found) {
         return static_cast<std::size_t>(found - heaps.rare.begin());
     };
@@ -60,18 +64,24 @@ SlicedBlocks::SlicedBlocks(const SparseHeaps& heaps)
     gather_helpers(heaps);
 }
 
+bool SlicedBlocks::wants_more(std::size_t rare) const {
+    return !is_full_ && rare > 64 + last_early_ + last_early_ / 3;
+}
+
 void SlicedBlocks::gather_ranges(const SparseHeaps& heaps) {
-    const std::size_t length = std::max<std::size_t>(4096, cache / nimbers_);
     for (std::size_t begin = first_early_; begin < last_early_;) {
-        const std::size_t limit = heaps.rare[begin] + length;
-        std::vector<Shift> shifts;
-        for (; begin < last_early_ && heaps.rare[begin] < limit; ++begin) {
+        const std::size_t end = std::min(last_early_, begin + range);
+        std::vector<std::vector<Distance>> groups((nimbers_ + group - 1) / group);
+        for (; begin < end; ++begin) {
             const std::size_t rare = heaps.rare[begin];
+            const std::uint16_t flip = heaps.nimbers[rare];
             for (const std::size_t taken : heaps.breaking) {
-                shifts.push_back(slices_.shift(heaps.nimbers[rare], rare + taken));
+                groups[flip / group].push_back({flip, rare + taken});
             }
         }
-        ranges_.push_back(sorted(shifts));
+        for (const auto& distances : groups) {
+            if (!distances.empty()) ranges_.push_back(sorted(distances));
+        }
     }
 }
 
@@ -89,7 +99,7 @@ void SlicedBlocks::gather_helpers(const SparseHeaps& heaps) {
     helpers_.resize(nimbers_);
     for (std::size_t nimber = 0; nimber < nimbers_; ++nimber) {
         if (common_lanes(static_cast<std::uint16_t>(nimber)) == all_lanes) continue;
-        std::vector<Shift> shifts;
+        std::vector<Distance> distances;
         std::array<std::size_t, 8> count{};
         for (const std::size_t other : frequent) {
             const std::size_t flip = nimber ^ other;
@@ -97,11 +107,12 @@ void SlicedBlocks::gather_helpers(const SparseHeaps& heaps) {
             for (std::size_t i = 0; i < places[flip].size(); ++i) {
                 const std::size_t distance =
                     places[flip][i] + heaps.breaking[i % heaps.breaking.size()];
-                const Shift shift = slices_.shift(static_cast<std::uint16_t>(flip), distance);
-                if (count[shift.offset]++ < most_helpers) shifts.push_back(shift);
+                if (count[distance % 8]++ < most_helpers) {
+                    distances.push_back({static_cast<std::uint16_t>(flip), distance});
+                }
             }
         }
-        helpers_[nimber] = sorted(shifts);
+        helpers_[nimber] = sorted(distances);
     }
 }
 
@@ -127,10 +138,11 @@ void SlicedBlocks::look_ahead() {
 }
 
 void SlicedBlocks::find_common() {
-    const std::size_t most = candidates_;
+    constexpr std::size_t most = Foresight::most_candidates;
     // open[i]: the heaps that have i candidates or fewer so far.
-    std::vector<Block> open(most, all_lanes);
-    const std::size_t batch = ranges_.size() > 1 ? 128 : 16;
+    std::array<Block, most> open;
+    open.fill(all_lanes);
+    constexpr std::size_t batch = 32;
     for (std::size_t begin = 0; begin < nimbers_; begin += batch) {
         const std::size_t end = std::min(nimbers_, begin + batch);
         for (std::size_t nimber = begin; nimber < end; ++nimber) {
@@ -144,7 +156,7 @@ void SlicedBlocks::find_common() {
                 Foresight& sight = foresight_[lane];
                 sight.candidates[sight.size++] = static_cast<std::uint32_t>(nimber);
             });
-            left_[nimber] = most == 1 ? found : found - open[most - 2];
+            left_[nimber] = found - open[most - 2];
             for (std::size_t i = most; i-- > 0;) {
                 const Block next = i == 0 ? found : found - open[i - 1];
                 open[i] = open[i] - next;

@@ -25,7 +25,7 @@ struct SparseHeaps {
 
 /// What is known of a heap before the heaps just below it are.
 struct Foresight {
-    static constexpr std::size_t most_candidates = 2;
+    static constexpr std::size_t most_candidates = 4;
 
     /// The least common nimbers that no early rare heap reaches, ascending.
     std::array<std::uint32_t, most_candidates> candidates{};
@@ -46,6 +46,9 @@ class SlicedBlocks {
 
     /// Whether look_ahead() can be asked: the heaps pushed are a multiple of 8.
     [[nodiscard]] bool is_aligned() const { return slices_.is_aligned(); }
+
+    /// Whether new blocks would cover so many more rare heaps that they pay.
+    [[nodiscard]] bool wants_more(std::size_t rare) const;
 
     /// Looks at the next block.
     void look_ahead();
@@ -80,13 +83,13 @@ class SlicedBlocks {
     std::size_t nimbers_;  ///< all so far are below this power of two
     std::size_t next_;
     std::size_t horizon_;
+    bool is_full_;  ///< there is no room for a farther horizon
     std::size_t first_early_;
     std::size_t last_early_;
     Slices slices_;
     std::vector<ShiftLists> ranges_;   ///< the early rare heaps, range by range
     std::vector<ShiftLists> helpers_;  ///< for each nimber, likely pairs
     std::vector<Block> left_;          ///< for each nimber, heaps that it is not reached from
-    std::size_t candidates_;           ///< how many to look for
     std::vector<Foresight> foresight_ = std::vector<Foresight>(block_heaps);
 };
 

@@ -1,7 +1,7 @@
 #include "lastmove/impartial/slices.hpp"
 
-#include <bit>
 #include <cstring>
+#include <numeric>
 
 // Where the compiler can, the loop below is compiled for several kinds of processors, and the best is
 // chosen when the program starts; sanitizers do not take part in that.
@@ -18,14 +18,12 @@ namespace {
 
 using Lanes [[gnu::vector_size(64)]] = std::uint64_t;
 
-/// Takes from `left` what the entries reach, offset by offset until nothing is left: the 64 bytes at
-/// shift + (flip XOR entry), moved down by the offset.
-LASTMOVE_CLONES void take_all(const std::uint8_t* bytes, std::ptrdiff_t shift, std::uint32_t flip,
-                              const std::uint32_t* entries, const std::uint32_t* ends,
-                              std::uint64_t* left) {
+/// Takes from `left` what the shifts reach, list by list until nothing is left: the 64 bytes that begin
+/// so many before `here` in the set of nimber XOR flip, moved down by the bits of the list.
+LASTMOVE_CLONES void take_all(const std::uint8_t* here, std::size_t stride, std::uint32_t nimber,
+                              const Shift* shifts, const std::uint32_t* ends, std::uint64_t* left) {
     const auto at = [=](std::size_t i) {
-        const auto place = shift + static_cast<std::ptrdiff_t>(flip ^ entries[i]);
-        return bytes + place;
+        return here + ((nimber ^ shifts[i].flip) * stride - shifts[i].bytes);
     };
     // Copied, as no place is aligned; the compiler makes one load of it.
     Lanes rest;
@@ -58,9 +56,10 @@ LASTMOVE_CLONES void take_all(const std::uint8_t* bytes, std::ptrdiff_t shift, s
     std::memcpy(left, &rest, sizeof rest);
 }
 
-/// Bytes of one set: the window, room to move it a while, and what loads may touch beyond.
+/// Bytes of one set: the window, room to move it a while, and what loads may touch beyond. An odd number
+/// of cache lines, so that the same places of all sets do not compete for the same part of a cache.
 std::size_t set_bytes(std::size_t back) {
-    return std::bit_ceil(back / 8 + back / 64 + 16 * 64);
+    return (back / 8 + back / 16 + 32 * 64) / 128 * 128 + 64;
 }
 
 }  // namespace
@@ -70,7 +69,7 @@ std::size_t Slices::bytes(std::size_t nimbers, std::size_t back) {
 }
 
 Slices::Slices(std::size_t nimbers, std::size_t back, std::span<const std::uint16_t> values)
-    : stride_(static_cast<std::size_t>(std::countr_zero(set_bytes(back)))),
+    : stride_(set_bytes(back)),
       back_(back),
       base_(values.size() - (back + 15) / 8 * 8),
       next_(base_),
@@ -81,32 +80,36 @@ Slices::Slices(std::size_t nimbers, std::size_t back, std::span<const std::uint1
 
 void Slices::move_on() {
     constexpr std::size_t beyond = 2 * 64;
-    const std::size_t size = std::size_t{1} << stride_;
-    if ((next_ - base_ + block_heaps) / 8 + beyond < size) return;
+    if ((next_ - base_ + block_heaps) / 8 + beyond < stride_) return;
     const std::size_t gone = (next_ - base_ - back_ - 8) / 8;
     for (std::size_t nimber = 0; nimber < count_; ++nimber) {
-        std::uint8_t* set = bits_.data() + (nimber << stride_);
-        std::memmove(set, set + gone, size - gone);
-        std::memset(set + size - gone, 0, gone);
+        std::uint8_t* set = bits_.data() + nimber * stride_;
+        std::memmove(set, set + gone, stride_ - gone);
+        std::memset(set + stride_ - gone, 0, gone);
     }
     base_ += 8 * gone;
 }
 
 void Slices::take(std::uint16_t nimber, const ShiftLists& lists, Block& left) const {
-    // An entry of distance 0 would start at the byte of the next heap.
-    const auto here = static_cast<std::ptrdiff_t>((next_ - base_) / 8);
-    take_all(bits_.data(), here - ((std::ptrdiff_t{1} << stride_) - 1),
-             static_cast<std::uint32_t>(std::size_t{nimber} << stride_), lists.entries.data(),
-             lists.ends.data(), left.words.data());
+    const std::size_t here = (next_ - base_) / 8;
+    take_all(bits_.data() + here, stride_, nimber, lists.shifts.data(), lists.ends.data(),
+             left.words.data());
 }
 
-ShiftLists sorted(std::span<const Shift> shifts) {
+ShiftLists sorted(std::span<const Distance> distances) {
+    const auto bytes = [](const Distance& distance) { return (distance.heaps + 7) / 8; };
+    const auto bits = [&](const Distance& distance) {
+        return 8 * bytes(distance) - distance.heaps;
+    };
     ShiftLists lists;
-    for (std::uint32_t offset = 0; offset < lists.ends.size(); ++offset) {
-        for (const Shift& shift : shifts) {
-            if (shift.offset == offset) lists.entries.push_back(shift.entry);
-        }
-        lists.ends[offset] = static_cast<std::uint32_t>(lists.entries.size());
+    for (const Distance& distance : distances) ++lists.ends[bits(distance)];
+    std::partial_sum(lists.ends.begin(), lists.ends.end(), lists.ends.begin());
+    // Filled from the end, so that those alike stay in order and the ends become begins.
+    std::array<std::uint32_t, 8> begins = lists.ends;
+    lists.shifts.resize(distances.size());
+    for (std::size_t i = distances.size(); i-- > 0;) {
+        const auto shift = static_cast<std::uint32_t>(bytes(distances[i]));
+        lists.shifts[--begins[bits(distances[i])]] = {distances[i].flip, shift};
     }
     return lists;
 }

@@ -34,20 +34,28 @@ struct Block {
     }
 };
 
-/// A shift of a set, made by Slices: where its bytes begin, and by how many bits that is too far back.
+/// A shift of the set of a nimber XOR `flip` by so many bytes, or by up to 7 bits less.
 struct Shift {
-    std::uint32_t entry;
-    std::uint32_t offset;
+    std::uint32_t flip;
+    std::uint32_t bytes;
+
+    friend bool operator==(const Shift&, const Shift&) = default;
 };
 
-/// Shifts sorted by their offsets.
+/// How far back a heap of the nimber XOR `flip` is looked for.
+struct Distance {
+    std::uint16_t flip;
+    std::size_t heaps;
+};
+
+/// Shifts sorted by the bits that they are too long.
 struct ShiftLists {
-    std::vector<std::uint32_t> entries;
-    std::array<std::uint32_t, 8> ends{};  ///< of each offset's, in `entries`
+    std::vector<Shift> shifts;
+    std::array<std::uint32_t, 8> ends{};  ///< of those too long by 0, 1, … bits, in `shifts`
 };
 
-/// Sorts shifts by their offsets; those of one offset stay in order.
-ShiftLists sorted(std::span<const Shift> shifts);
+/// Sorts distances by the bits over whole bytes; those alike stay in order.
+ShiftLists sorted(std::span<const Distance> distances);
 
 /// For each nimber below a power of two, the set of the heaps that have it, among those of a window that
 /// moves on.
@@ -63,8 +71,7 @@ class Slices {
     /// The next heap has this nimber, which is below the bound.
     void push(std::uint16_t nimber) {
         const std::size_t bit = next_ - base_;
-        bits_[(std::size_t{nimber} << stride_) + bit / 8] |=
-            static_cast<std::uint8_t>(1U << (bit % 8));
+        bits_[nimber * stride_ + bit / 8] |= static_cast<std::uint8_t>(1U << (bit % 8));
         ++next_;
     }
 
@@ -74,21 +81,13 @@ class Slices {
     /// Whether a block can start at the next heap: a multiple of 8 heaps behind the first.
     [[nodiscard]] bool is_aligned() const { return (next_ - base_) % 8 == 0; }
 
-    /// The heaps n with n - distance in the set of a nimber, to which `flip` is XORed. Distances are at
-    /// least block_heaps, at most `back`.
-    [[nodiscard]] Shift shift(std::uint16_t flip, std::size_t distance) const {
-        const std::size_t bytes = (distance + 7) / 8;
-        return {static_cast<std::uint32_t>((std::size_t{flip} << stride_) |
-                                           ((std::size_t{1} << stride_) - 1 - bytes)),
-                static_cast<std::uint32_t>(8 * bytes - distance)};
-    }
-
-    /// Takes from `left` the heaps of the block that the shifts reach from the nimber's set; stops early
+    /// Takes from `left` the heaps n of the block for which n - distance is in the set of the nimber XOR
+    /// flip, for one of the distances listed: each at least block_heaps, at most `back`. Stops early
     /// when none is left.
     void take(std::uint16_t nimber, const ShiftLists& lists, Block& left) const;
 
   private:
-    std::size_t stride_;  ///< each set takes 2^stride_ bytes
+    std::size_t stride_;  ///< bytes of each set
     std::size_t back_;
     std::size_t base_;  ///< the heap of the first bit
     std::size_t next_;

@@ -1,5 +1,6 @@
 #include "lastmove/impartial/sparse_space.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -11,22 +12,28 @@ namespace lastmove::impartial {
 
 namespace {
 
-/// Pairs that are looked at before the missed nimbers are.
-constexpr std::size_t stride = 64;
+/// What a heap takes: its nimber, and two bytes and a little more among the rare heaps.
+constexpr std::size_t heap_bytes = 5;
+
+/// Nimbers that no pair with a rare heap reaches are looked for one by one when they are few, and else
+/// first among so many pairs together.
+constexpr std::size_t few = 16;
+constexpr std::size_t first_pairs = 512;
 
 }  // namespace
 
 SparseSpace::SparseSpace(const game::HeapCode& code)
     : code_(code), breaking_(breaking_digits(code)), longest_(code.last_digit().value_or(0)) {
+    rare_heaps_.push(0);
     if (!code.is_octal()) throw std::invalid_argument("the sparse space is for octal codes");
 }
 
 std::optional<Stop> SparseSpace::extend(std::size_t last, const Limits& limits,
                                         Progress& progress) {
-    if (last >= limits.memory / sizeof(std::uint16_t)) return Stop::memory;
+    if (last >= limits.memory / heap_bytes) return Stop::memory;
     nimbers_.reserve(last + 1);
     Patience patience(limits, progress, "computing nimbers", last);
-    const std::size_t memory = limits.memory - (last + 1) * sizeof(std::uint16_t);
+    const std::size_t memory = limits.memory - (last + 1) * heap_bytes;
     while (nimbers_.size() <= last) {
         if (slice(last, memory)) {
             append_block();
@@ -45,8 +52,7 @@ bool SparseSpace::slice(std::size_t last, std::size_t memory) {
     // The partition is picked anew between blocks.
     if (std::bit_width(heap - 1) != std::bit_width(heap + block_heaps)) return false;
     if (blocks_) {
-        const std::size_t late = rare_.size() - blocks_->last_early();
-        if (late > 64 + blocks_->last_early() / 32 || !blocks_->is_aligned()) blocks_.reset();
+        if (blocks_->wants_more(rare_.size()) || !blocks_->is_aligned()) blocks_.reset();
     }
     if (!blocks_) {
         if (heap % 64 != 0) return false;
@@ -75,27 +81,49 @@ void SparseSpace::append_block() {
 void SparseSpace::append_foreseen(const Foresight& sight) {
     const std::size_t heap = nimbers_.size();
     const std::size_t first = blocks_->first_early();
-    const std::size_t last = blocks_->last_early();
     reached_.clear();
     reach_by_taking(heap);
     reach_with_rare(heap, 0, first);
-    reach_with_rare(heap, last, rare_.size());
+    const std::size_t late = blocks_->last_early();
+    const auto is_reached = [&](std::uint32_t nimber) {
+        return reached_.contains(nimber) ||
+               (late < rare_.size() &&
+                reach_rare(heap, rare_[late], static_cast<std::uint16_t>(nimber)));
+    };
     std::size_t i = 0;
-    while (i < sight.size && sight.candidates[i] < bound_ &&
-           reached_.contains(sight.candidates[i])) {
-        ++i;
-    }
-    if (i == sight.size) {
-        reach_with_rare(heap, first, last);
-        accept(least(heap));
-        return;
-    }
+    while (i < sight.size && sight.candidates[i] < bound_ && is_reached(sight.candidates[i])) ++i;
+    const std::size_t looked_through = i < sight.size    ? sight.candidates[i]
+                                       : sight.size == 0 ? 0
+                                                         : sight.candidates[i - 1] + 1;
     missed_.clear();
     for (const std::uint16_t nimber : sight.missed) {
-        if (nimber >= sight.candidates[i]) break;
+        if (nimber >= looked_through) break;
         if (!reached_.contains(nimber)) missed_.push_back(nimber);
     }
-    accept(unless_missed(heap, sight.candidates[i]));
+    if (i < sight.size) {
+        accept(unless_missed(heap, looked_through));
+        return;
+    }
+    // All candidates are reached: the next ones are tried one by one.
+    std::size_t nimber = looked_through;
+    for (; nimber < bound_; ++nimber) {
+        const auto value = static_cast<std::uint16_t>(nimber);
+        if (reached_.contains(value)) continue;
+        if (partition_.is_rare(heap, value)) {
+            missed_.push_back(value);
+        } else if (!reach_rare(heap, rare_[first], value)) {
+            break;
+        }
+    }
+    accept(unless_missed(heap, nimber));
+}
+
+/// Whether a break that leaves one of the rare heaps from `first` on reaches the nimber.
+bool SparseSpace::reach_rare(std::size_t heap, std::size_t first, std::uint16_t nimber) {
+    return std::ranges::any_of(breaking_, [&](std::size_t taken) {
+        steps_ += 2 * rare_heaps_.steps(first);
+        return rare_heaps_.reach(nimbers_, first, heap - taken, nimber);
+    });
 }
 
 void SparseSpace::append() {
@@ -109,8 +137,12 @@ void SparseSpace::append() {
 
 void SparseSpace::accept(std::uint16_t nimber) {
     const std::size_t heap = nimbers_.size();
-    if (partition_.is_rare(heap, nimber)) rare_.push_back(heap);
     nimbers_.push_back(nimber);
+    rare_heaps_.push(nimber);
+    if (partition_.is_rare(heap, nimber)) {
+        rare_.push_back(heap);
+        rare_heaps_.mark(heap);
+    }
     while (nimber >= bound_) bound_ *= 2;
     if (blocks_ && !blocks_->push(nimber)) blocks_.reset();
 }
@@ -118,8 +150,11 @@ void SparseSpace::accept(std::uint16_t nimber) {
 void SparseSpace::pick() {
     partition_ = sparsest_partition(code_, nimbers_);
     rare_.clear();
+    rare_heaps_.unmark();
     for (std::size_t heap = 1; heap < nimbers_.size(); ++heap) {
-        if (partition_.is_rare(heap, nimbers_[heap])) rare_.push_back(heap);
+        if (!partition_.is_rare(heap, nimbers_[heap])) continue;
+        rare_.push_back(heap);
+        rare_heaps_.mark(heap);
     }
     blocks_.reset();
 }
@@ -163,19 +198,21 @@ std::uint16_t SparseSpace::least(std::size_t heap) {
 /// The least of `missed_` that no pair reaches, if there is one, else the nimber given.
 std::uint16_t SparseSpace::unless_missed(std::size_t heap, std::size_t nimber) {
     for (const std::size_t taken : breaking_) {
-        if (heap < taken + 2) continue;
+        if (heap < taken + 2 || missed_.size() < few) continue;
         const std::size_t rest = heap - taken;
-        const std::size_t half = rest / 2;
-        for (std::size_t part = 1; part <= half && !missed_.empty(); part += stride) {
-            const std::size_t end = std::min(half + 1, part + stride);
-            for (std::size_t i = part; i < end; ++i) {
-                reached_.insert(nimbers_[i] ^ nimbers_[rest - i]);
-            }
-            steps_ += end - part;
-            std::erase_if(missed_, [&](std::uint16_t v) { return reached_.contains(v); });
-        }
+        const std::size_t end = std::min(rest / 2, first_pairs);
+        for (std::size_t i = 1; i <= end; ++i) reached_.insert(nimbers_[i] ^ nimbers_[rest - i]);
+        steps_ += end;
     }
-    if (!missed_.empty()) return missed_.front();
+    for (const std::uint16_t value : missed_) {
+        if (reached_.contains(value)) continue;
+        const bool reached = std::ranges::any_of(breaking_, [&](std::size_t taken) {
+            if (heap < taken + 2) return false;
+            steps_ += heap / 64;
+            return rare_heaps_.reach_with_any(nimbers_, 1, heap - taken, value);
+        });
+        if (!reached) return value;
+    }
     if (nimber >= NimberSet::size) throw NimberTooLarge(heap);
     return static_cast<std::uint16_t>(nimber);
 }

@@ -12,6 +12,7 @@
 #include "lastmove/impartial/nim_values.hpp"
 #include "lastmove/impartial/nimber_set.hpp"
 #include "lastmove/impartial/partition.hpp"
+#include "lastmove/impartial/rare_heaps.hpp"
 #include "lastmove/impartial/sliced_blocks.hpp"
 
 namespace lastmove::impartial {
@@ -50,6 +51,7 @@ class SparseSpace {
     void reach_with_rare(std::size_t heap, std::size_t first, std::size_t last);
     std::uint16_t least(std::size_t heap);
     std::uint16_t unless_missed(std::size_t heap, std::size_t nimber);
+    bool reach_rare(std::size_t heap, std::size_t first, std::uint16_t nimber);
     bool slice(std::size_t last, std::size_t memory);
 
     game::HeapCode code_;
@@ -58,6 +60,7 @@ class SparseSpace {
     NimSequence nimbers_{0};
     Partition partition_;
     std::vector<std::size_t> rare_;  ///< the rare heaps, ascending
+    RareHeaps rare_heaps_;                 ///< the same, to be searched
     std::vector<std::uint16_t> missed_;
     NimberSet reached_;
     std::size_t bound_ = 1;               ///< all nimbers are below this power of two

@@ -15,7 +15,7 @@ namespace {
 NimSequence nimbers(const game::HeapCode& code, std::size_t last, bool with_blocks) {
     Progress silent;
     Limits limits;
-    if (!with_blocks) limits.memory = 2 * last + 100'000;
+    if (!with_blocks) limits.memory = 5 * last + 100'000;
     SparseSpace space(code);
     // In two parts, so that a block ends early and another begins anywhere.
     EXPECT_EQ(space.extend(last * 2 / 3 + 5, limits, silent), std::nullopt);
@@ -60,18 +60,16 @@ TEST(Slices, ShiftsAreTakenExactly) {
             Slices slices(8, back, values);
             const auto flip = *rc::gen::inRange<std::uint16_t>(0, 8);
             const auto nimber = *rc::gen::inRange<std::uint16_t>(0, 8);
-            std::vector<Shift> shifts;
-            std::vector<std::size_t> distances;
+            std::vector<Distance> distances;
             for (int i = *rc::gen::inRange(0, 5); i > 0; --i) {
-                distances.push_back(*rc::gen::inRange(block_heaps, back + 1));
-                shifts.push_back(slices.shift(flip, distances.back()));
+                distances.push_back({flip, *rc::gen::inRange(block_heaps, back + 1)});
             }
             Block left{{~0ULL, ~0ULL, ~0ULL, ~0ULL, ~0ULL, ~0ULL, ~0ULL, ~0ULL}};
-            slices.take(nimber, sorted(shifts), left);
+            slices.take(nimber, sorted(distances), left);
             for (std::size_t lane = 0; lane < block_heaps; ++lane) {
                 bool reached = false;
-                for (const std::size_t distance : distances) {
-                    const std::uint16_t value = values[size + lane - distance];
+                for (const Distance& distance : distances) {
+                    const std::uint16_t value = values[size + lane - distance.heaps];
                     reached = reached || value == (nimber ^ flip);
                 }
                 const bool is_left = (left.words[lane / 64] >> (lane % 64) & 1U) != 0;

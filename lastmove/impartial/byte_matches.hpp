@@ -1,0 +1,46 @@
+// Which of 64 pairs of bytes add up to one byte: the inner loop of the search among rare heaps.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace lastmove::impartial {
+
+/// Heaps in a chunk: the bits of a word.
+constexpr std::size_t chunk_heaps = 64;
+
+/// Pairs of bytes, chunk by chunk: bit i of chunk c stands for the pair of forward[i - c] and
+/// backward[i + c]. All of the 64 can be loaded.
+struct BytePairs {
+    const std::uint8_t* forward;
+    const std::uint8_t* backward;
+    std::span<const std::uint32_t> chunks;
+    std::span<const std::uint64_t> wanted;  ///< for each chunk, the pairs that are looked at
+};
+
+/// Where pairs were found.
+struct ByteMatches {
+    std::size_t place;    ///< of the chunk among the chunks; their number when there are none
+    std::uint64_t pairs;  ///< the wanted pairs that add up to the byte, not empty
+};
+
+/// The first chunk from `place` on in which wanted pairs XOR to the byte.
+///
+/// ```
+/// const std::vector<std::uint8_t> fives(64, 5);
+/// const std::vector<std::uint8_t> threes(64, 3);
+/// const std::vector<std::uint32_t> chunks{0};
+/// const std::vector<std::uint64_t> wanted{9};
+/// const impartial::BytePairs pairs{fives.data(), threes.data(), chunks, wanted};
+/// EXPECT_EQ(impartial::next_matches(pairs, 0, 6).pairs, 9U);
+/// EXPECT_EQ(impartial::next_matches(pairs, 0, 7).place, 1U);
+/// ```
+ByteMatches next_matches(const BytePairs& pairs, std::size_t place, std::uint8_t byte);
+
+/// The same for each kind of processor that this one is, the fastest last.
+using NextMatches = ByteMatches (*)(const BytePairs&, std::size_t, std::uint8_t);
+std::vector<NextMatches> kinds_of_next_matches();
+
+}  // namespace lastmove::impartial
