@@ -4,9 +4,15 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <exception>
 #include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+#include <thread>
 
 #include "lastmove/base/input_error.hpp"
 
@@ -56,6 +62,44 @@ SurveyRow parse_row(std::string_view line, std::size_t number) {
         throw error;
     }
 }
+
+/// Rows on their way from the threads that make them to the one that writes them.
+class RowQueue {
+  public:
+    explicit RowQueue(unsigned makers) : makers_(makers) {}
+
+    void push(SurveyRow row) {
+        const std::scoped_lock lock(mutex_);
+        rows_.push_back(std::move(row));
+        changed_.notify_one();
+    }
+
+    /// One of those who push will push no more, because of an error where there is one.
+    void leave(std::exception_ptr error) {
+        const std::scoped_lock lock(mutex_);
+        --makers_;
+        if (error) error_ = std::move(error);
+        changed_.notify_one();
+    }
+
+    /// The next row, when there is one; nothing when all have left. Throws the error of one who left.
+    std::optional<SurveyRow> pop() {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return error_ || !rows_.empty() || makers_ == 0; });
+        if (error_) std::rethrow_exception(error_);
+        if (rows_.empty()) return std::nullopt;
+        SurveyRow row = std::move(rows_.front());
+        rows_.pop_front();
+        return row;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<SurveyRow> rows_;
+    std::exception_ptr error_;
+    unsigned makers_;
+};
 
 }  // namespace
 
@@ -117,22 +161,41 @@ std::optional<Stop> survey(const std::vector<game::HeapCode>& codes,
                            const std::set<std::string>& done, std::size_t last, double seconds,
                            const std::function<void(const SurveyRow&)>& write, const Limits& limits,
                            Progress& progress) {
-    for (std::size_t i = 0; i < codes.size(); ++i) {
-        const std::string code = to_text(codes[i]);
-        if (done.contains(code)) continue;
-        if (limits.out_of_time()) return Stop::time;
-        const auto share = static_cast<double>(i) / static_cast<double>(codes.size());
-        progress.report("searching periods", i, share);
-        Limits own = Limits::within(std::chrono::duration<double>(seconds));
-        own.deadline = std::min(own.deadline, limits.deadline);
-        own.memory = limits.memory;
-        own.threads = limits.threads;
-        Progress silent;  // codes are reported, not their heaps
-        const SurveyRow row = row_of(codes[i], last, own, silent);
+    std::vector<game::HeapCode> rest;
+    std::ranges::copy_if(codes, std::back_inserter(rest),
+                         [&](const game::HeapCode& code) { return !done.contains(to_text(code)); });
+    std::atomic<std::size_t> next = 0;
+    RowQueue rows(limits.threads);
+    const auto work = [&](const std::stop_token& stop) {
+        try {
+            while (!stop.stop_requested() && !limits.out_of_time()) {
+                const std::size_t i = next++;
+                if (i >= rest.size()) break;
+                Limits own = Limits::within(std::chrono::duration<double>(seconds));
+                own.deadline = std::min(own.deadline, limits.deadline);
+                own.memory = limits.memory / limits.threads;
+                Progress silent;  // codes are reported, not their heaps
+                rows.push(row_of(rest[i], last, own, silent));
+            }
+            rows.leave(nullptr);
+        } catch (...) {
+            rows.leave(std::current_exception());
+        }
+    };
+    // Leaving early, by an exception, stops them after their codes.
+    std::vector<std::jthread> workers;
+    for (unsigned i = 0; i < limits.threads; ++i) workers.emplace_back(work);
+    std::size_t written = 0;
+    while (const auto row = rows.pop()) {
         // A code that the end of all time cut short is not done.
-        if (row.stopped && limits.out_of_time()) return Stop::time;
-        write(row);
+        if (row->stopped && limits.out_of_time()) continue;
+        write(*row);
+        ++written;
+        const std::size_t finished = codes.size() - rest.size() + written;
+        const auto share = static_cast<double>(finished) / static_cast<double>(codes.size());
+        progress.report("searching periods", finished, share);
     }
+    if (written < rest.size()) return Stop::time;
     return std::nullopt;
 }
 

@@ -54,7 +54,8 @@ std::string to_line(const SurveyRow& row);
 std::vector<SurveyRow> parse_survey(std::string_view lines);
 
 /// Searches a period for each code that is not among `done`, within `last` heaps and `seconds` of time
-/// for each, and hands each row to `write` at once. Stops between codes at the limits.
+/// for each, as many codes at once as there are threads; hands each row to `write`, in this thread, as
+/// soon as it is there. Returns the limit of time when it left codes out.
 std::optional<Stop> survey(const std::vector<game::HeapCode>& codes,
                            const std::set<std::string>& done, std::size_t last, double seconds,
                            const std::function<void(const SurveyRow&)>& write, const Limits& limits,

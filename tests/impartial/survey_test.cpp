@@ -72,6 +72,30 @@ TEST(Survey, OtherLinesAreRefused) {
     }
 }
 
+TEST(Survey, ThreadsFindTheSame) {
+    const auto by_code = [](const SurveyRow& a, const SurveyRow& b) { return a.code < b.code; };
+    std::vector<SurveyRow> alone = run(2, {});
+    std::vector<SurveyRow> together;
+    Limits three;
+    three.threads = 3;
+    Progress silent;
+    const auto write = [&](const SurveyRow& row) { together.push_back(row); };
+    EXPECT_EQ(survey(octal_codes(2), {}, 5'000, 60, write, three, silent), std::nullopt);
+    std::ranges::sort(together, by_code);
+    for (auto* rows : {&alone, &together}) {
+        for (SurveyRow& row : *rows) row.seconds = 0;
+    }
+    EXPECT_EQ(together, alone);
+}
+
+TEST(Survey, AnErrorOfTheWriterEndsIt) {
+    Progress silent;
+    Limits two;
+    two.threads = 2;
+    const auto write = [](const SurveyRow&) { throw std::runtime_error("the disk is full"); };
+    EXPECT_THROW(survey(octal_codes(1), {}, 100, 60, write, two, silent), std::runtime_error);
+}
+
 TEST(Survey, StopsBetweenCodes) {
     Progress silent;
     const Limits none = Limits::within(std::chrono::seconds(0));
