@@ -15,9 +15,14 @@ class Marks {
   public:
     void clear() { ++now_; }
     void mark(std::uint32_t number) {
-        if (number >= stamps_.size()) stamps_.resize(2 * std::size_t{number} + 2, 0);
+        make_room(number);
         stamps_[number] = now_;
     }
+    void make_room(std::uint32_t number) {
+        if (number >= stamps_.size()) stamps_.resize(2 * std::size_t{number} + 2, 0);
+    }
+    /// Marks a number that there is room for.
+    void mark_at_once(std::uint32_t number) { stamps_[number] = now_; }
     [[nodiscard]] bool has(std::uint32_t number) const {
         return number < stamps_.size() && stamps_[number] == now_;
     }
@@ -72,12 +77,20 @@ class TwoHeaps {
             const std::size_t heap = nimbers_.size();
             const std::uint32_t nimber = next(heap);
             nimbers_.push_back(nimber);
-            if (heap > 0 && is_rare(heap, nimber)) rare_.push_back(heap);
+            // Sums of nimbers have no bits but theirs.
+            bits_ |= nimber;
+            marks_.make_room(bits_);
+            if (heap > 0 && is_rare(heap, nimber)) rare_.push_back({heap, nimber});
         }
         return std::move(nimbers_);
     }
 
   private:
+    struct Rare {
+        std::size_t heap;
+        std::uint32_t nimber;
+    };
+
     [[nodiscard]] bool is_rare(std::size_t heap, std::uint32_t nimber) const {
         std::uint32_t bits = nimber & evidence_.mask;
         bool odd = evidence_.alternating && !splits_.empty() && (heap ^ splits_[0]) % 2 != 0;
@@ -102,9 +115,10 @@ class TwoHeaps {
         }
         for (const std::size_t taken : splits_) {
             if (taken >= heap) break;
-            for (const std::size_t rare : rare_) {
-                if (rare + taken >= heap) break;
-                marks_.mark(nimbers_[rare] ^ nimbers_[heap - taken - rare]);
+            const std::size_t rest = heap - taken;
+            for (const Rare& rare : rare_) {
+                if (rare.heap >= rest) break;
+                marks_.mark_at_once(rare.nimber ^ nimbers_[rest - rare.heap]);
             }
         }
         work(splits_.size() * rare_.size());
@@ -126,7 +140,7 @@ class TwoHeaps {
             while (part_ < rest / 2) {
                 ++part_;
                 const std::uint32_t sum = nimbers_[part_] ^ nimbers_[rest - part_];
-                marks_.mark(sum);
+                marks_.mark_at_once(sum);
                 if (sum != nimber) continue;
                 work(part_ - begin);
                 return true;
@@ -141,7 +155,8 @@ class TwoHeaps {
     Budget& budget_;
     std::vector<std::size_t> splits_;
     std::vector<std::uint32_t> nimbers_;
-    std::vector<std::size_t> rare_;
+    std::vector<Rare> rare_;
+    std::uint32_t bits_ = 0;  ///< that any nimber has
     Marks marks_;
     std::size_t split_ = 0;  ///< the digit, and the smaller part, of the pair looked at last
     std::size_t part_ = 0;

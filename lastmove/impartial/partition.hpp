@@ -22,7 +22,8 @@ struct Partition {
     /// Whether a heap is rare when its nimber is this.
     [[nodiscard]] bool is_rare(std::size_t heap, std::uint16_t nimber) const {
         const unsigned odd = parity ? static_cast<unsigned>(heap) ^ *parity : 0U;
-        return ((static_cast<unsigned>(__builtin_popcount(nimber & mask)) ^ odd) & 1U) == 0;
+        // The parity of bits, unlike their number, is one instruction on every processor.
+        return ((static_cast<unsigned>(__builtin_parity(nimber & mask)) ^ odd) & 1U) == 0;
     }
 
     friend bool operator==(const Partition&, const Partition&) = default;
