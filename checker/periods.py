@@ -2,6 +2,7 @@
 
 from operator import xor
 
+import arithmetic
 import heaps
 from reading import Rejected
 
@@ -92,10 +93,11 @@ class TwoHeaps:
 
 def check(puzzle, claim, evidence, room):
     code = heaps.Code(puzzle["code"])
-    period, preperiod = claim["period"], claim["preperiod"]
-    if claim["saltus"] != 0:
-        raise Rejected("a saltus other than 0")
-    values = code.heaps_of_period(max(preperiod, 1), period) + 1
+    period, preperiod, saltus = claim["period"], claim["preperiod"], claim["saltus"]
+    start = max(preperiod, 1)
+    values = code.heaps_of_period(start, period) + 1
+    if saltus > 0:
+        values = start + period * arithmetic.first_turn(code, start, period)
     if evidence["values"] != values:
         raise Rejected(f"{values} nimbers are needed")
     if all(max(counts, default=0) <= 2 and not condition for counts, condition in code.digits):
@@ -106,11 +108,17 @@ def check(puzzle, claim, evidence, room):
     for _ in range(values):
         room.take(WEIGHT)
         nimbers.append(method.next())
-    if nimbers[preperiod:values - period] != nimbers[preperiod + period:]:
+    later = [nimber - saltus for nimber in nimbers[period:]]
+    if nimbers[preperiod:values - period] != later[preperiod:]:
         raise Rejected("the nimbers do not repeat")
-    if preperiod > 0 and nimbers[preperiod - 1] == nimbers[preperiod - 1 + period]:
+    if preperiod > 0 and nimbers[preperiod - 1] == later[preperiod - 1]:
         raise Rejected("the nimbers repeat earlier")
     cycle = nimbers[preperiod:preperiod + period]
-    if any(cycle == cycle[shift:] + cycle[:shift]
-           for shift in range(1, period // 2 + 1) if period % shift == 0):
-        raise Rejected("a shorter period will do")
+    for shift in range(1, period // 2 + 1):
+        if period % shift == 0 and saltus * shift % period == 0:
+            part = saltus * shift // period
+            turned = cycle[shift:] + [nimber + saltus for nimber in cycle[:shift]]
+            if turned == [nimber + part for nimber in cycle]:
+                raise Rejected("a shorter period will do")
+    if saltus > 0:
+        arithmetic.check(code, start, period, saltus, nimbers, room)

@@ -8,6 +8,7 @@
 #include "lastmove/ask/family_subject.hpp"
 #include "lastmove/ask/sequence_picture.hpp"
 #include "lastmove/ask/verify.hpp"
+#include "lastmove/check/check.hpp"
 #include "lastmove/impartial/period.hpp"
 #include "lastmove/impartial/period_certificate.hpp"
 
@@ -29,8 +30,14 @@ std::uint64_t shifted(std::size_t preperiod, std::int64_t shift) {
 void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
                                   const Request& request) const {
     const std::uint64_t last = heaps.size(request.last.value_or(patience)).value_or(0);
+    const auto is_proved = [&](const impartial::Period& period,
+                               const impartial::NimSequence& nimbers) {
+        const CheckResult result = check(impartial::certificate(heaps.code, period, nimbers),
+                                         request.limits, request.progress);
+        return result.outcome == CheckResult::Outcome::accepted;
+    };
     const impartial::PeriodSearch search = impartial::find_period(
-        heaps.code, static_cast<std::size_t>(last), request.limits, request.progress);
+        heaps.code, static_cast<std::size_t>(last), request.limits, request.progress, is_proved);
     reply.statistics.nodes = search.nimbers.size();
     const std::string code = game::to_text(heaps.code);
     if (!search.period) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lastmove/check/arithmetic_period.hpp"
 #include "lastmove/check/heap_family.hpp"
 #include "lastmove/check/nim_heaps.hpp"
 
@@ -13,30 +14,42 @@ namespace {
 
 constexpr std::size_t most = 1'000'000'000;
 
-/// Whether G(n) = G(n + shift) for n from `begin` to `end` - 1.
+/// Whether G(n + shift) = G(n) + step for n from `begin` to `end` - 1.
 bool repeats(const std::vector<std::uint32_t>& nimbers, std::size_t begin, std::size_t end,
-             std::size_t shift) {
+             std::size_t shift, std::uint64_t step) {
     for (std::size_t heap = begin; heap < end; ++heap) {
-        if (nimbers[heap] != nimbers[heap + shift]) return false;
+        if (nimbers[heap] + step != nimbers[heap + shift]) return false;
     }
     return true;
 }
 
-/// Whether a shorter period fits the period that starts at `begin`.
-bool has_shorter(const std::vector<std::uint32_t>& nimbers, std::size_t begin, std::size_t period) {
-    const auto first = nimbers.begin() + static_cast<std::ptrdiff_t>(begin);
-    const std::vector<std::uint32_t> cycle(first, first + static_cast<std::ptrdiff_t>(period));
+/// Whether a shorter period fits the turn that starts at `begin`.
+bool has_shorter(const std::vector<std::uint32_t>& nimbers, std::size_t begin, std::size_t period,
+                 std::uint64_t saltus) {
+    const auto at = [&](std::size_t place) {
+        return nimbers[begin + place % period] + place / period * saltus;
+    };
+    const auto fits = [&](std::size_t length, std::uint64_t step) {
+        for (std::size_t place = 0; place < period; ++place) {
+            if (at(place) + step != at(place + length)) return false;
+        }
+        return true;
+    };
     std::size_t rest = period;
     for (std::size_t prime = 2; rest > 1; ++prime) {
         if (prime * prime > rest) prime = rest;
         if (rest % prime != 0) continue;
         while (rest % prime == 0) rest /= prime;
         // Of a shorter period some multiple is the period divided by a prime.
-        auto turned = cycle;
-        std::ranges::rotate(turned, turned.begin() + static_cast<std::ptrdiff_t>(period / prime));
-        if (turned == cycle) return true;
+        if (saltus % prime == 0 && fits(period / prime, saltus / prime)) return true;
     }
     return false;
+}
+
+/// How many nimbers show that the period goes on for ever.
+std::size_t values_needed(const game::HeapCode& code, const ArithmeticPeriod& period) {
+    if (period.saltus == 0) return heaps_of_period(code, {period.from, period.length}, most) + 1;
+    return heaps_of_arithmetic_period(code, period, most);
 }
 
 }  // namespace
@@ -44,24 +57,29 @@ bool has_shorter(const std::vector<std::uint32_t>& nimbers, std::size_t begin, s
 std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
                           const NimValues& evidence, Budget& budget) {
     const game::HeapCode code = heap_code(family);
-    if (claim.saltus != 0) throw Rejection("a saltus other than 0");
-    const auto period = static_cast<std::size_t>(claim.period);
+    const auto length = static_cast<std::size_t>(claim.period);
     const auto preperiod = static_cast<std::size_t>(claim.preperiod);
-    const std::size_t from = std::max<std::size_t>(preperiod, 1);
-    const std::size_t values = heaps_of_period(code, {from, period}, most) + 1;
+    const auto saltus = static_cast<std::uint64_t>(claim.saltus);
+    if (saltus > most) throw Rejection("a saltus beyond all limits");
+    const ArithmeticPeriod period{std::max<std::size_t>(preperiod, 1), length,
+                                  static_cast<std::uint32_t>(saltus)};
+    const std::size_t values = values_needed(code, period);
     if (evidence.values != values) {
         throw Rejection(fmt::format("{} nimbers are needed, not {}", values, evidence.values));
     }
     const std::vector<std::uint32_t> nimbers = nimbers_again(code, evidence, budget);
-    if (!repeats(nimbers, preperiod, values - period, period)) {
+    if (!repeats(nimbers, preperiod, values - length, length, saltus)) {
         throw Rejection("the nimbers do not repeat");
     }
-    if (preperiod > 0 && nimbers[preperiod - 1] == nimbers[preperiod - 1 + period]) {
+    if (preperiod > 0 && nimbers[preperiod - 1] + saltus == nimbers[preperiod - 1 + length]) {
         throw Rejection("the nimbers repeat earlier");
     }
-    if (has_shorter(nimbers, preperiod, period)) throw Rejection("a shorter period will do");
-    return fmt::format("G(n + {}) = G(n) for {} <= n < {}, and so for ever: {} nimbers", period,
-                       preperiod, values - period, values);
+    if (has_shorter(nimbers, preperiod, length, saltus))
+        throw Rejection("a shorter period will do");
+    if (saltus != 0) verify_arithmetic_period(code, period, nimbers, budget);
+    return fmt::format("G(n + {}) = G(n){} for {} <= n < {}, and so for ever: {} nimbers", length,
+                       saltus == 0 ? "" : fmt::format(" + {}", saltus), preperiod, values - length,
+                       values);
 }
 
 }  // namespace lastmove::checking

@@ -9,11 +9,12 @@ namespace lastmove::impartial {
 
 namespace {
 
-/// matches[p]: how many of the last nimbers equal those p heaps before, counted from the end to the
+/// matches[p]: how many of the last numbers equal those p places before, counted from the end to the
 /// first difference (Gusfield's Z algorithm on the reversed sequence).
-std::vector<std::size_t> matches_from_end(std::span<const std::uint16_t> nimbers) {
-    const std::size_t size = nimbers.size();
-    const auto back = [&](std::size_t i) { return nimbers[size - 1 - i]; };
+template <class Number>
+std::vector<std::size_t> matches_from_end(std::span<const Number> numbers) {
+    const std::size_t size = numbers.size();
+    const auto back = [&](std::size_t i) { return numbers[size - 1 - i]; };
     std::vector<std::size_t> matches(size, 0);
     std::size_t left = 0;
     std::size_t right = 0;
@@ -49,7 +50,37 @@ Candidates candidates(const game::HeapCode& code, std::span<const std::uint16_t>
     return result;
 }
 
+/// The first of the periods of a saltus above 0 that the nimbers may prove; `hoped_for` as above.
+Candidates arithmetic_candidates(const game::HeapCode& code,
+                                 std::span<const std::uint16_t> nimbers) {
+    const std::size_t size = nimbers.size();
+    Candidates result{std::nullopt, 2 * size};
+    if (size < 2 || code.widest() < 3) return result;
+    std::vector<std::int32_t> steps(size - 1);
+    for (std::size_t i = 0; i + 1 < size; ++i) steps[i] = nimbers[i + 1] - nimbers[i];
+    const std::vector<std::size_t> matches = matches_from_end(std::span<const std::int32_t>(steps));
+    for (std::size_t period = 1; period < steps.size(); ++period) {
+        const std::size_t preperiod = steps.size() - period - matches[period];
+        const int saltus = nimbers[preperiod + period] - nimbers[preperiod];
+        if (saltus <= 0) continue;
+        const std::size_t needed = arithmetic_values_needed(code, period, preperiod);
+        if (needed <= size) {
+            return {Period{period, preperiod, static_cast<std::uint64_t>(saltus), needed}, needed};
+        }
+        result.hoped_for = std::min(result.hoped_for, needed);
+    }
+    return result;
+}
+
 }  // namespace
+
+std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,
+                                     std::size_t preperiod) {
+    const std::size_t from = std::max<std::size_t>(preperiod, 1);
+    const std::size_t small = code.last_digit().value() + code.widest() * (from - 1);
+    const std::size_t turn = small < from ? 0 : (small - from) / period + 1;
+    return from + period * std::max<std::size_t>(turn, 2);
+}
 
 std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t period,
                                          std::size_t preperiod) {
@@ -67,7 +98,7 @@ std::optional<Period> proved_period(const game::HeapCode& code,
 }
 
 PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
-                         Progress& progress) {
+                         Progress& progress, const ArithmeticProof& is_proved) {
     if (!values_needed(code, 1, 0)) return {};
     HeapNimbers heaps(code);
     PeriodSearch search;
@@ -80,12 +111,20 @@ PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Lim
         if (search.stop) break;
         const Candidates found = candidates(code, heaps.nimbers());
         search.period = found.proved;
+        std::size_t hoped_for = found.hoped_for;
+        if (!search.period && is_proved) {
+            const Candidates arithmetic = arithmetic_candidates(code, heaps.nimbers());
+            hoped_for = std::min(hoped_for, arithmetic.hoped_for);
+            if (arithmetic.proved && is_proved(*arithmetic.proved, heaps.nimbers())) {
+                search.period = arithmetic.proved;
+            }
+        }
         if (search.period || size == last + 1) break;
         if (size == most) {
             search.stop = Stop::memory;
             break;
         }
-        size = std::clamp(found.hoped_for, size + size / 64 + 1, 2 * size);
+        size = std::clamp(hoped_for, size + size / 64 + 1, 2 * size);
         size = std::min(size, most);
     }
     search.nimbers = heaps.nimbers();

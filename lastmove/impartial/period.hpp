@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -50,6 +51,11 @@ struct Period {
 std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t period,
                                          std::size_t preperiod);
 
+/// How many nimbers, from G(0) on, an arithmetic period is decided from: two turns, and more until no
+/// move leaves nothing, or heaps below the preperiod only (docs/theory.md). Of codes as above.
+std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,
+                                     std::size_t preperiod);
+
 /// The period that these first nimbers of the code prove, of saltus 0. Takes O(values).
 std::optional<Period> proved_period(const game::HeapCode& code,
                                     std::span<const std::uint16_t> nimbers);
@@ -62,7 +68,12 @@ struct PeriodSearch {
     NimSequence nimbers;  ///< all that were computed
 };
 
-/// Computes nimbers until they prove a period, at most those of the heaps up to `last`.
+/// Decides whether a period of a saltus above 0 that the nimbers show goes on for ever.
+using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
+
+/// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods of a
+/// saltus above 0 are handed to `is_proved`, where it is given, when as many nimbers
+/// show them as their proof needs; games whose moves leave at most two heaps have none (horrocks2003).
 ///
 /// ```
 /// Progress silent;
@@ -70,6 +81,6 @@ struct PeriodSearch {
 /// EXPECT_EQ(dawson.period, (impartial::Period{34, 53, 0, 176}));
 /// ```
 PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
-                         Progress& progress);
+                         Progress& progress, const ArithmeticProof& is_proved = {});
 
 }  // namespace lastmove::impartial

@@ -51,8 +51,10 @@ def claim_is_true(certificate):
         KNOWN[key] = nimbers(digits)
     values = KNOWN[key]
     for period in range(1, LONGEST + 1):
-        other = [n for n in range(len(values) - period) if values[n] != values[n + period]]
-        preperiod = max(other, default=-1) + 1
+        steps = [later - value for value, later in zip(values, values[period:])]
+        saltus = steps[-1]
+        preperiod = max((n for n, step in enumerate(steps) if step != saltus), default=-1) + 1
         if preperiod + 3 * period + 10 <= len(values):
-            return certificate["claim"] == {"period": period, "preperiod": preperiod, "saltus": 0}
+            seen = {"period": period, "preperiod": preperiod, "saltus": saltus}
+            return certificate["claim"] == seen
     return None
