@@ -1,7 +1,9 @@
-// Dancing links as Knuth wrote them down in 2000: doubly linked lists, the column with the fewest
-// rows first. Written plainly and well; it counts solutions and knows no symmetry.
+// Two plain programs that count exact covers one by one: dancing links as Knuth wrote them down in
+// 2000, with doubly linked lists and the column with the fewest rows first; and the first empty
+// cell with bit masks. Written plainly and well; they know no symmetry.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -98,6 +100,46 @@ class DancingLinks {
     std::vector<Node> nodes_;  ///< first the root and the columns' heads
     std::vector<std::uint32_t> size_;
     std::uint64_t updates_ = 0;
+};
+
+/// At most 64 cells and 64 pieces, each to be used once.
+class FirstEmptyCell {
+  public:
+    /// Columns 0 … cells−1 are cells, the others pieces; rows are ascending.
+    FirstEmptyCell(std::size_t cells, std::span<const std::vector<std::size_t>> rows)
+        : all_(cells == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << cells) - 1), at_(cells) {
+        for (const auto& row : rows) {
+            Placement placement{};
+            for (const std::size_t column : row) {
+                if (column < cells) {
+                    placement.cells |= std::uint64_t{1} << column;
+                } else {
+                    placement.piece |= std::uint64_t{1} << (column - cells);
+                }
+            }
+            at_[row.front()].push_back(placement);
+        }
+    }
+
+    /// The number of exact covers of the cells.
+    [[nodiscard]] std::uint64_t count(std::uint64_t covered = 0, std::uint64_t used = 0) const {
+        if (covered == all_) return 1;
+        std::uint64_t sum = 0;
+        for (const Placement& each : at_[static_cast<std::size_t>(std::countr_one(covered))]) {
+            if ((each.cells & covered) != 0 || (each.piece & used) != 0) continue;
+            sum += count(covered | each.cells, used | each.piece);
+        }
+        return sum;
+    }
+
+  private:
+    struct Placement {
+        std::uint64_t cells;
+        std::uint64_t piece;
+    };
+
+    std::uint64_t all_;
+    std::vector<std::vector<Placement>> at_;  ///< by first cell
 };
 
 }  // namespace lastmove::baseline

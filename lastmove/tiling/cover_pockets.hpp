@@ -37,15 +37,19 @@ class Pockets {
     }
 
     /// False when the state, in which the step's item is the first that is not covered, has such a
-    /// pocket. Looks no more when it finds few.
+    /// pocket. When it finds few, it looks the other way for a while.
     [[nodiscard]] bool allow(const State<N>& state, std::size_t step) {
         if (!looks_) return true;
-        constexpr std::uint64_t trial = 1 << 12;
+        if (rest_ > 0) {
+            --rest_;
+            return true;
+        }
+        constexpr std::uint64_t trial = 1 << 10;
         ++looked_;
         const bool fine = every_pocket_can_be_filled(state, step);
         if (!fine) ++found_;
         if (looked_ == trial) {
-            looks_ = found_ * 8 >= looked_;
+            if (found_ * 8 < looked_) rest_ = 16 * trial;
             looked_ = found_ = 0;
         }
         return fine;
@@ -115,6 +119,7 @@ class Pockets {
     std::vector<State<N>> near_;  ///< by step and bit: the bits of neighbours
     std::uint64_t looked_ = 0;
     std::uint64_t found_ = 0;
+    std::uint64_t rest_ = 0;
 };
 
 }  // namespace lastmove::tiling::cover
