@@ -29,7 +29,7 @@ Rational parse_rational(std::string_view text) {
         denominator.find_first_not_of('0') == std::string_view::npos) {
         throw InputError(text, 1, "an exact number", "-1/2");
     }
-    Rational number{std::string(text)};
+    Rational number(std::string(text), 10);  // without the 10, "010" would be octal
     number.canonicalize();
     return number;
 }
