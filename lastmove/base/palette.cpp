@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace lastmove {
@@ -53,6 +54,26 @@ Colour tone_colour(double tone) {
     const Colour end = tone > 0 ? most : least;
     return {between(255, end.red, share), between(255, end.green, share),
             between(255, end.blue, share)};
+}
+
+Colour tint_colour(int tint) {
+    static constexpr std::array<Colour, 12> tints{{{246, 196, 83},
+                                                   {108, 168, 212},
+                                                   {232, 128, 96},
+                                                   {126, 190, 140},
+                                                   {188, 156, 208},
+                                                   {250, 234, 180},
+                                                   {94, 106, 132},
+                                                   {214, 168, 168},
+                                                   {172, 214, 222},
+                                                   {164, 148, 96},
+                                                   {206, 222, 128},
+                                                   {160, 160, 160}}};
+    return tints[static_cast<std::size_t>(tint) % tints.size()];
+}
+
+Colour patch_colour(const Patch& patch) {
+    return patch.tint < 0 ? tone_colour(patch.tone) : tint_colour(patch.tint);
 }
 
 Colour ink_on(Colour ground) {

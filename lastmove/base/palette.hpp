@@ -42,6 +42,18 @@ Look look(Role role);
 /// ```
 Colour tone_colour(double tone);
 
+/// The colour of a tint, from 0; the first seven are easily told apart, and there are twelve that
+/// come round again.
+///
+/// ```
+/// EXPECT_NE(tint_colour(0), tint_colour(1));
+/// EXPECT_EQ(tint_colour(0), tint_colour(12));
+/// ```
+Colour tint_colour(int tint);
+
+/// The colour of a patch.
+Colour patch_colour(const Patch& patch);
+
 /// Black or white, whichever reads better on `ground`.
 Colour ink_on(Colour ground);
 
@@ -56,6 +68,7 @@ inline constexpr Colour beyond_rim{221, 205, 164};
 inline constexpr Colour border{122, 88, 40};
 inline constexpr Colour line{90, 96, 104};
 inline constexpr Colour green_line{46, 134, 62};
+inline constexpr Colour outline{58, 52, 44};
 inline constexpr Colour arrow{196, 78, 0};
 inline constexpr Colour halo{252, 246, 234};
 inline constexpr Colour label{122, 115, 104};

@@ -9,6 +9,7 @@ namespace {
 
 constexpr double ground_reach = 0.6;  // half a cell and the rim that the back ends paint
 constexpr double cell_reach = 0.5;
+constexpr double patch_reach = 0.6;  // of hexagons, too
 constexpr double label_reach = 0.3;
 
 /// Grows a box by squares around points.
@@ -44,6 +45,9 @@ struct Bounds {
     }
     void operator()(const Line& line) {
         for (const Point& point : line.path) add(point, 0);
+    }
+    void operator()(const Patch& patch) {
+        for (const Point& cell : patch.cells) add(cell, patch_reach);
     }
 };
 

@@ -82,7 +82,19 @@ struct Line {
     bool green = false;
 };
 
-using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line>;
+/// Cells of one colour with a line around all of them, such as a tile: squares, or hexagons with
+/// corners above and below, one unit wide. In one of the palette's tints, or (tint < 0) coloured by
+/// `tone` as a Number.
+struct Patch {
+    std::vector<Point> cells;
+    bool hexagons = false;
+    int tint = -1;
+    double tone = 0;
+    std::string text = {};  ///< what a picture made of text shows on every cell
+    bool written = false;   ///< whether other pictures show it too
+};
+
+using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch>;
 
 /// One drawing, its elements in the order in which they are painted, and the line below it.
 struct Frame {

@@ -31,6 +31,9 @@ inline constexpr double label_size = 0.36;
 inline constexpr double caption_size = 0.46;
 inline constexpr double caption_line = 0.62;
 
+/// The width of the line around a patch, in cells.
+inline constexpr double outline_width = 0.05;
+
 /// Lays the frames out in rows, so that the sheet is somewhat wider than high; `columns` frames in
 /// a row, 0 for as many as look well. Captions are broken into lines where they are too wide.
 Sheet lay_out(const Picture& picture, std::size_t columns = 0);
@@ -87,6 +90,15 @@ struct ArrowShape {
 };
 
 ArrowShape shape(const Arrow& arrow);
+
+/// The lines around a patch, each closed: the edges of its cells that two of its cells do not
+/// share.
+///
+/// ```
+/// EXPECT_EQ(outlines(Patch{{{0, 0}, {1, 0}}}), (std::vector<std::vector<Point>>{
+///     {{-0.5, -0.5}, {1.5, -0.5}, {1.5, 0.5}, {-0.5, 0.5}}}));
+/// ```
+std::vector<std::vector<Point>> outlines(const Patch& patch);
 
 /// The two strokes of a cross that fits into a circle.
 std::array<std::array<Point, 2>, 2> cross(Point centre, double radius);

@@ -116,28 +116,7 @@ struct Writer {
         circle(element.at, element.ringed ? 0.42 : 0.4, hexadecimal(fill),
                hexadecimal(element.ringed ? palette::ring : palette::ground_rim),
                element.ringed ? 0.08 : 0.03);
-        const NumberText parts = taken_apart(element.text);
-        const std::string base = escaped(with_minus(parts.base));
-        if (parts.denominator.empty()) {
-            const double size = fitting_size(parts.base, 0.44, parts.exponent);
-            std::string content = base;
-            if (!parts.exponent.empty()) {
-                content +=
-                    fmt::format("<tspan dy=\"{}\" font-size=\"{}\">{}</tspan>", number(-0.4 * size),
-                                number(exponent_scale * size), escaped(with_minus(parts.exponent)));
-            }
-            out += text(element.at, size, ink, content);
-            return;
-        }
-        const double size = fraction_size(parts);
-        const double half =
-            size * 0.34 *
-            static_cast<double>(std::max(parts.base.size(), parts.denominator.size()));
-        out += text(element.at + Point{0, -0.56 * size}, size, ink, base);
-        out += text(element.at + Point{0, 0.56 * size}, size, ink, escaped(parts.denominator));
-        out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
-                           path({element.at - Point{half, 0}, element.at + Point{half, 0}}, false),
-                           hexadecimal(ink), number(0.03));
+        write(element.at, element.text, ink);
     }
 
     void operator()(const Label& label) {
@@ -173,7 +152,46 @@ struct Writer {
             number(line.green ? 0.1 : 0.06));
     }
 
+    void operator()(const Patch& patch) {
+        const Colour fill = patch_colour(patch);
+        std::string d;
+        for (const auto& line : outlines(patch)) d += path(line, true);
+        out += fmt::format(
+            "<path d=\"{}\" fill=\"#{}\" fill-rule=\"evenodd\" stroke=\"#{}\" "
+            "stroke-width=\"{}\" stroke-linejoin=\"round\"/>\n",
+            d, hexadecimal(fill), hexadecimal(palette::outline), number(outline_width));
+        for (const Point& cell : patch.cells) {
+            if (patch.written) write(cell, patch.text, ink_on(fill));
+        }
+    }
+
   private:
+    /// A number in the middle of a cell.
+    void write(Point at, const std::string& number_text, Colour ink) {
+        const NumberText parts = taken_apart(number_text);
+        const std::string base = escaped(with_minus(parts.base));
+        if (parts.denominator.empty()) {
+            const double size = fitting_size(parts.base, 0.44, parts.exponent);
+            std::string content = base;
+            if (!parts.exponent.empty()) {
+                content +=
+                    fmt::format("<tspan dy=\"{}\" font-size=\"{}\">{}</tspan>", number(-0.4 * size),
+                                number(exponent_scale * size), escaped(with_minus(parts.exponent)));
+            }
+            out += text(at, size, ink, content);
+            return;
+        }
+        const double size = fraction_size(parts);
+        const double half =
+            size * 0.34 *
+            static_cast<double>(std::max(parts.base.size(), parts.denominator.size()));
+        out += text(at + Point{0, -0.56 * size}, size, ink, base);
+        out += text(at + Point{0, 0.56 * size}, size, ink, escaped(parts.denominator));
+        out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
+                           path({at - Point{half, 0}, at + Point{half, 0}}, false),
+                           hexadecimal(ink), number(0.03));
+    }
+
     void circle(Point at, double radius, const std::string& fill, const std::string& rim,
                 double width) {
         out += fmt::format(

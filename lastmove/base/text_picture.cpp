@@ -76,6 +76,9 @@ struct Words {
         borders.push_back(border);
         lines[height(border.from.y)];
     }
+    void operator()(const Patch& patch) {
+        for (const Point& cell : patch.cells) add(cell, {cell.x, ascii(patch.text)});
+    }
     void operator()(const Ground&) {}
     void operator()(const Field&) {}
     void operator()(const Arrow&) {}

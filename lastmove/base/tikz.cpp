@@ -80,20 +80,7 @@ class Writer {
         const Colour fill = tone_colour(number.tone);
         disk(number.at, number.ringed ? 0.42 : 0.4, fill,
              number.ringed ? palette::ring : palette::ground_rim, number.ringed ? 0.08 : 0.03);
-        const NumberText parts = taken_apart(number.text);
-        const std::string base = parts.base == "σ" ? "\\sigma" : parts.base;
-        if (parts.denominator.empty()) {
-            const double size = fitting_size(parts.base, 0.48, parts.exponent);
-            const std::string power =
-                parts.exponent.empty() ? "" : fmt::format("^{{{}}}", parts.exponent);
-            text(number.at, size, ink_on(fill), fmt::format("${}{}$", base, power));
-        } else {
-            const double size = fraction_size(parts);
-            line(
-                "\\node[text={},inner sep=0,scale={}] at {} "
-                "{{$\\displaystyle\\frac{{{}}}{{{}}}$}};",
-                name(ink_on(fill)), scale(size), at(number.at), parts.base, parts.denominator);
-        }
+        write(number.at, number.text, ink_on(fill));
     }
 
     void operator()(const Label& label) {
@@ -120,6 +107,17 @@ class Writer {
         line("\\draw[draw={},line width={},line join=round,line cap=round] {};",
              name(edge.green ? palette::green_line : palette::line),
              points(edge.green ? 0.1 : 0.06), way(edge.path, false));
+    }
+
+    void operator()(const Patch& patch) {
+        const Colour fill = patch_colour(patch);
+        std::string area;
+        for (const auto& corners : outlines(patch)) area += " " + way(corners, true);
+        line("\\draw[fill={},draw={},line width={},line join=round,even odd rule]{};", name(fill),
+             name(palette::outline), points(outline_width), area);
+        for (const Point& cell : patch.cells) {
+            if (patch.written) write(cell, patch.text, ink_on(fill));
+        }
     }
 
     void text(Point centre, double size, Colour colour, std::string_view content) {
@@ -153,6 +151,24 @@ class Writer {
         }
         colours_.insert(result);
         return result;
+    }
+
+    /// A number in the middle of a cell.
+    void write(Point centre, const std::string& number_text, Colour ink) {
+        const NumberText parts = taken_apart(number_text);
+        const std::string base = parts.base == "σ" ? "\\sigma" : parts.base;
+        if (parts.denominator.empty()) {
+            const double size = fitting_size(parts.base, 0.48, parts.exponent);
+            const std::string power =
+                parts.exponent.empty() ? "" : fmt::format("^{{{}}}", parts.exponent);
+            text(centre, size, ink, fmt::format("${}{}$", base, power));
+        } else {
+            const double size = fraction_size(parts);
+            line(
+                "\\node[text={},inner sep=0,scale={}] at {} "
+                "{{$\\displaystyle\\frac{{{}}}{{{}}}$}};",
+                name(ink), scale(size), at(centre), parts.base, parts.denominator);
+        }
     }
 
     void disk(Point centre, double radius, Colour fill, Colour rim, double width) {
