@@ -165,6 +165,38 @@ def replies(value, name):
             text(reply, "a reply")
 
 
+def board_length(value, name):
+    integer(value, name, 1, 1_000_000)
+
+
+def board_cell(value, name):
+    keys(value, name, {"row", "column"})
+    board_length(value["row"], "row")
+    board_length(value["column"], "column")
+
+
+def one_of(*texts):
+    def check(value, name):
+        if not isinstance(value, str) or value not in texts:
+            fail(name, " or ".join(f'"{known}"' for known in texts))
+    return check
+
+
+def rectangle(value, name):
+    keys(value, name, {"row", "column", "rows", "columns", "strips"})
+    for key in ("row", "column", "rows", "columns"):
+        board_length(value[key], key)
+    one_of("down", "across")(value["strips"], "strips")
+
+
+def tile(value, name):
+    keys(value, name, {"name", "rows", "count"})
+    text(value["name"], "name")
+    texts(value["rows"], "rows")
+    if value["count"] != "any":
+        integer(value["count"], "count", 0, 1_000_000)
+
+
 # The keys of each kind of evidence, beside "kind", and what their values look like.
 PLAIN = {
     "play": {"moves": texts},
@@ -194,6 +226,12 @@ PLAIN = {
         "mask": lambda value, name: integer(value, name, 0, 2**16 - 1),
         "alternating": flag,
     },
+    "rectangles": {
+        "monomino": board_cell,
+        "rectangles": lambda value, name: items(value, name, rectangle),
+    },
+    "invariant": {"ring": one_of("GF(2)[x]", "Z[x,y]")},
+    "exhausted-cover": {},
 }
 # Keys that may be left out.
 OPTIONAL = {"quotient": {"period": image_period}, "strategy": {"first": position},
@@ -235,6 +273,18 @@ def puzzle(value, name):
     elif game == "followers":
         keys(value, name, {"game", "options"})
         items(value["options"], "options", words)
+    elif game == "tiling":
+        keys(value, name, {"game", "lattice", "region", "freedom", "tiles"})
+        text(value["lattice"], "lattice")
+        texts(value["region"], "region")
+        text(value["freedom"], "freedom")
+        items(value["tiles"], "tiles", tile)
+    elif game == "strips":
+        keys(value, name, {"game", "rows", "columns", "length", "monomino"})
+        for key in ("rows", "columns", "length"):
+            board_length(value[key], key)
+        if value["monomino"] != "any":
+            board_cell(value["monomino"], "monomino")
     elif game == "sum":
         keys(value, name, {"game", "position", "play"})
         text(value["position"], "position")

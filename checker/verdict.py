@@ -12,6 +12,8 @@ import refutations
 import searches
 import shape
 import strategy
+import strips
+import tilings
 from reading import BadInput, GaveUp, Rejected
 
 ACCEPTED, REJECTED, BAD_INPUT, GAVE_UP = "accepted", "rejected", "bad input", "gave up"
@@ -107,7 +109,7 @@ def check_sum(puzzle, claim, evidence, room):
 
 CHECKS = {
     "peg": check_peg, "army": check_army, "sum": check_sum, "heaps": check_family,
-    "followers": check_family,
+    "followers": check_family, "tiling": tilings.check, "strips": strips.check,
 }
 
 

@@ -1,8 +1,9 @@
 """Writes the C++ source that holds the built-in puzzle files.
 
-usage: embed_puzzles.py OUTPUT FILE...
+usage: embed_puzzles.py OUTPUT ROOM HEADER FILE...
 
-The name of a board or puzzle is its file's name without ".txt": small letters, digits and "-".
+ROOM is where `puzzle_files` of HEADER lives. The name of a board or puzzle is its file's name
+without ".txt": small letters, digits and "-".
 """
 
 import pathlib
@@ -21,7 +22,7 @@ def literal(text):
 
 
 def main():
-    output, *names = sys.argv[1:]
+    output, room, header, *names = sys.argv[1:]
     files = sorted(map(pathlib.Path, names), key=lambda file: file.stem)
     if not files:
         sys.exit("no puzzle files")
@@ -29,12 +30,12 @@ def main():
         if not NAME.fullmatch(file.stem):
             sys.exit(f"{file}: a puzzle's name has small letters, digits and '-' only")
     text = [
-        "// Written by cmake/embed_puzzles.py from puzzles/peg/*.txt.",
+        f"// Written by cmake/embed_puzzles.py from puzzles/{room}/*.txt.",
         "#include <array>",
         "",
-        '#include "lastmove/peg/catalogue.hpp"',
+        f'#include "lastmove/{room}/{header}"',
         "",
-        "namespace lastmove::peg {",
+        f"namespace lastmove::{room} {{",
         "",
         "std::span<const PuzzleFile> puzzle_files() {",
         f"    static constexpr std::array<PuzzleFile, {len(files)}> files{{{{",
@@ -42,7 +43,7 @@ def main():
     for file in files:
         data = file.read_bytes()
         text += [f'    {{"{file.stem}", {{', literal(data) + f", {len(data)}}}}},"]
-    text += ["    }};", "    return files;", "}", "", "}  // namespace lastmove::peg", ""]
+    text += ["    }};", "    return files;", "}", "", f"}}  // namespace lastmove::{room}", ""]
     pathlib.Path(output).write_text("\n".join(text))
 
 

@@ -2,6 +2,7 @@
 
 #include "lastmove/answer/family_certificates.hpp"
 #include "lastmove/answer/game_certificates.hpp"
+#include "lastmove/answer/tiling_certificates.hpp"
 
 namespace lastmove {
 
@@ -119,6 +120,9 @@ Json to_json(const Witness& witness) {
             [&](const Mirror& mirror) { return evidence_json(mirror); },
             [&](const QuotientTable& table) { return evidence_json(table); },
             [&](const NimValues& values) { return evidence_json(values); },
+            [&](const Rectangles& tiling) { return evidence_json(tiling); },
+            [&](const StripInvariant& invariant) { return evidence_json(invariant); },
+            [&](const ExhaustedCover& search) { return evidence_json(search); },
             [&](const auto& linear) { return weighted(name, linear.weights); },
         },
         witness);

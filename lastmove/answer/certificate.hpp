@@ -43,7 +43,8 @@ struct FollowerFamily {
     std::vector<std::vector<std::vector<std::uint32_t>>> options;
 };
 
-using Puzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily>;
+using Puzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
+                            TilingPuzzle, StripsPuzzle>;
 
 /// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
 /// family, or of all of them.

@@ -4,9 +4,9 @@ namespace lastmove {
 
 std::string_view kind(const Witness& witness) {
     static constexpr std::array<std::string_view, std::variant_size_v<Witness>> kinds{
-        "play",      "parity",    "lattice",       "pagoda", "integer",
-        "emptiness", "exhausted", "fewest-sweeps", "army",   "golden",
-        "cases",     "strategy",  "quotient",      "mirror", "nim-values"};
+        "play",      "parity",        "lattice",    "pagoda",     "integer",   "emptiness",
+        "exhausted", "fewest-sweeps", "army",       "golden",     "cases",     "strategy",
+        "quotient",  "mirror",        "nim-values", "rectangles", "invariant", "exhausted-cover"};
     return kinds[witness.index()];
 }
 

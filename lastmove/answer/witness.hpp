@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "lastmove/answer/tiling.hpp"
 #include "lastmove/exact/number.hpp"
 
 namespace lastmove {
@@ -122,9 +123,10 @@ struct Cases {
     std::vector<Case> cases;
 };
 
-using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree,
-                             Emptiness, Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases,
-                             Strategy, QuotientTable, Mirror, NimValues>;
+using Witness =
+    std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
+                 Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
+                 Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

@@ -14,6 +14,7 @@
 #include "lastmove/check/refutation.hpp"
 #include "lastmove/check/strategy.hpp"
 #include "lastmove/check/sweeps.hpp"
+#include "lastmove/check/tiling_board.hpp"
 
 namespace lastmove {
 
@@ -138,6 +139,12 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
     }
     if (const auto* games = std::get_if<FollowerFamily>(&certificate.puzzle)) {
         return verify_family(*games, certificate, budget);
+    }
+    if (const auto* tiling = std::get_if<TilingPuzzle>(&certificate.puzzle)) {
+        return verify_tiling(*tiling, certificate, budget);
+    }
+    if (const auto* strips = std::get_if<StripsPuzzle>(&certificate.puzzle)) {
+        return verify_strips(*strips, certificate);
     }
     const std::int64_t level = std::get<ArmyPuzzle>(certificate.puzzle).level;
     if (claim.kind == Claim::Kind::no) {

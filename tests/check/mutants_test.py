@@ -73,6 +73,18 @@ def damaged(certificates, seed):
             yield f"{stem}, damage {number} with seed {seed}", bytes(data), None
 
 
+def parts(texts, most=32 << 20):
+    """The texts in lists of so many bytes, as the program reads files of at most 64 MiB."""
+    part, size = [], 0
+    for text in texts:
+        if size > most:
+            yield part
+            part, size = [], 0
+        part.append(text)
+        size += len(text)
+    yield part
+
+
 def ask_program(program, texts):
     with tempfile.NamedTemporaryFile() as file:
         for data in texts:
@@ -127,7 +139,8 @@ def main():
         if text not in seen:
             seen.add(text)
             cases.append((name, text, origin))
-    answers = ask_program(program, [text for _, text, _ in cases])
+    answers = [answer for part in parts([text for _, text, _ in cases])
+               for answer in ask_program(program, part)]
     faults, outcomes = [], Counter()
     for (name, text, origin), (ours, reason) in zip(cases, answers):
         theirs, their_reason = verdict.check(text, LIMIT)

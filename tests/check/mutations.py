@@ -15,9 +15,15 @@ MOVE = re.compile(r"[a-z]+\d+(-[a-z]+\d+)+")
 PLACE = re.compile(r"[a-z]+\d+")
 CODE = re.compile(r"\d?\.[0-9a-v!=\[\]]*\d[0-9a-v!=\[\]]*")
 POSITION = re.compile(r"0|[a-z-]+[:\[].*")
+LAID = re.compile(r"[^:]+:( [a-z]+\d+)+")
 SIGN = re.compile("[o.#XHT]")
 
 RULES = ["jump", "jump-diagonal", "jump-triangular", "JUMP", "hop"]
+# Words of which a place in a certificate takes some.
+WORDS = [
+    ["square", "hexagonal", "triangular", "Square"], ["free", "one-sided", "fixed", "chiral"],
+    ["down", "across", "up"], ["GF(2)[x]", "Z[x,y]", "GF(2)[x,y]"], ["any", "all", 0, 1, 2],
+]
 PLAYS = ["normal", "misere", "Normal", "partizan"]
 QUOTIENTS = [{"generators": "all", "order": 1, "p_positions": 0},
              {"generators": 0, "order": 1, "p_positions": 0},
@@ -62,7 +68,7 @@ def other_numbers(text):
     over = f"/{denominator}" if denominator else ""
     for change in (1, -1, 2, -2):
         yield f"{int(numerator) + change}{over}"
-    yield from (f"{-int(numerator)}{over}", f"{2 * int(numerator)}{over}", "0", "-0", "007")
+    yield from (f"{-int(numerator)}{over}", f"{2 * int(numerator)}{over}", "0", "-0", "007", "010", "09/010")
     yield from (f"{numerator}/{int(denominator or 1) + 1}", f"{numerator}/2", f"{numerator}/3")
     yield from (f"{3 * int(numerator)}/{3 * int(denominator or 1)}", f"{numerator}/0")
     yield from (f"{numerator}/-1", f"{text}.0", f" {text}", f"{text}\n", f"+{text}", f"{text}e0")
@@ -87,6 +93,21 @@ def other_moves(move):
         for other in ("a1", "b1", "a2", "c3", "z9", "", "A1", "a01", "aa1", "a0", "a1000000000000"):
             yield "-".join(places[:i] + [other] + places[i + 1:])
     yield from (move + "-", "-" + move, move.replace("-", "--"), move.replace("-", " "), move + "\n")
+
+
+def other_tiles(move):
+    """Moves near to one that lays a tile."""
+    name, _, cells = move.partition(": ")
+    cells = cells.split(" ")
+    for i in range(len(cells)):
+        for other in ("a1", "b1", "a2", "b2", "c1", "c3", "z9", "", "A1", "a01"):
+            yield f"{name}: {' '.join(cells[:i] + [other] + cells[i + 1:])}"
+        yield f"{name}: {' '.join(cells[:i] + cells[i + 1:])}"
+    yield f"{name}: {' '.join(cells[::-1])}"
+    yield f"{name}: {' '.join([*cells, cells[0]])}"
+    for other in ("I2", "L3", "T2", "i2", "", "tile I2"):
+        yield f"{other}: {' '.join(cells)}"
+    yield from (move.replace(": ", ":"), move.replace(" ", "  "), move + " ", f"{name}:", name)
 
 
 def other_codes(code):
@@ -152,6 +173,11 @@ def others(value):
             yield from other_moves(value)
         if CODE.fullmatch(value):
             yield from other_codes(value)
+        if LAID.fullmatch(value):
+            yield from other_tiles(value)
+        for words in WORDS:
+            if value in words:
+                yield from words
         if value in RULES:
             yield from RULES
         if value in PLAYS:
@@ -182,7 +208,7 @@ def other_objects(value):
         yield rest
         yield Raw("{" + ", ".join([*members, members[i]]) + "}")
         yield Raw("{" + ", ".join([f"{json.dumps(key)}: null", *members]) + "}")
-        for name in (key.upper(), key + "x", "", "a1", "b2", "c1", "a01", "z9"):
+        for name in (key.upper(), key + "x", "", "a1", "tile I2", "tile L3", "b2", "c1", "a01", "z9"):
             if name not in value:
                 yield {**rest, name: value[key]}
         for other in value:

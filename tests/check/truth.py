@@ -10,6 +10,7 @@ from fractions import Fraction
 import game_truth
 import misere_truth
 import period_truth
+import tiling_truth
 
 LINES = {
     "jump": "01 10",
@@ -92,6 +93,8 @@ def claim_is_true(certificate):
     puzzle, claim = certificate["puzzle"], certificate["claim"]
     if isinstance(claim, dict) and "period" in claim:
         return period_truth.claim_is_true(certificate)
+    if puzzle["game"] in ("tiling", "strips"):
+        return tiling_truth.claim_is_true(certificate)
     if puzzle["game"] in misere_truth.FAMILIES:
         return misere_truth.claim_is_true(certificate)
     if puzzle["game"] == "sum":
@@ -151,6 +154,8 @@ def weights_prove(certificate):
 def proof_holds(certificate):
     """Whether the evidence is a proof, for the kinds that can be judged naively; else None."""
     kind = certificate["evidence"]["kind"]
+    if certificate["puzzle"]["game"] in ("tiling", "strips"):
+        return tiling_truth.proof_holds(certificate)
     if kind == "quotient":
         return misere_truth.predicts(certificate)
     if kind == "strategy":

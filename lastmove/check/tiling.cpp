@@ -1,0 +1,169 @@
+// Tilings that are given tile by tile, and weights that exclude them.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/peg_board.hpp"
+#include "lastmove/check/tiling_board.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+/// One move: a tile and the cells that it covers.
+struct Laid {
+    std::size_t tile = 0;
+    std::vector<std::size_t> cells;
+};
+
+/// Reads `NAME: CELL CELL …`.
+Laid read_move(const TilingBoard& board, const std::string& text) {
+    const auto fail = [&](std::string_view reason) {
+        return Rejection(fmt::format("the move '{}' {}", excerpt(text), reason));
+    };
+    const std::size_t colon = text.rfind(':');
+    if (colon == std::string::npos) throw fail("has no ':'");
+    const auto tile = board.tile_named(text.substr(0, colon));
+    if (!tile) throw fail("names no tile");
+    Laid laid{*tile, {}};
+    for (std::size_t at = colon + 1; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at + 1), text.size());
+        const auto cell = board.cell_named(text.substr(at + 1, end - at - 1));
+        if (text[at] != ' ' || !cell) throw fail("names no cell");
+        laid.cells.push_back(*cell);
+        at = end;
+    }
+    std::ranges::sort(laid.cells);
+    TileShape shape;
+    for (const std::size_t cell : laid.cells) {
+        shape.push_back(board.cells()[cell] - board.cells()[laid.cells.front()]);
+    }
+    if (!std::ranges::binary_search(board.tiles()[*tile].ways, shape)) {
+        throw fail("covers no cells as that tile does");
+    }
+    return laid;
+}
+
+std::string replay(const TilingBoard& board, const Play& play) {
+    std::vector<bool> covered(board.cells().size());
+    std::vector<std::uint64_t> used(board.tiles().size());
+    for (const std::string& move : play.moves) {
+        const Laid laid = read_move(board, move);
+        for (const std::size_t cell : laid.cells) {
+            if (covered[cell]) throw Rejection("a cell that is covered twice");
+            covered[cell] = true;
+        }
+        ++used[laid.tile];
+    }
+    if (!std::ranges::all_of(covered, [](bool is) { return is; })) {
+        throw Rejection("a cell that is not covered");
+    }
+    for (std::size_t tile = 0; tile < used.size(); ++tile) {
+        const auto& count = board.tiles()[tile].count;
+        if (count && *count != used[tile]) throw Rejection("a tile that is not used that often");
+    }
+    return fmt::format("{} tiles cover each cell once", play.moves.size());
+}
+
+/// Weights by cell, then by tile. Throws Rejection for a name that is no place.
+struct PlacesWeighed {
+    std::vector<Rational> cells;
+    std::vector<Rational> tiles;
+
+    PlacesWeighed(const TilingBoard& board, const Weights& weights)
+        : cells(board.cells().size()), tiles(board.tiles().size()) {
+        constexpr std::string_view prefix = "tile ";
+        for (const auto& [name, weight] : weights) {
+            if (const auto cell = board.cell_named(name)) {
+                cells[*cell] = weight;
+                continue;
+            }
+            const auto tile = name.starts_with(prefix)
+                                  ? board.tile_named(name.substr(prefix.size()))
+                                  : std::nullopt;
+            if (!tile || !board.tiles()[*tile].count) {
+                throw Rejection(fmt::format("'{}' is no cell and no limited tile", excerpt(name)));
+            }
+            tiles[*tile] = weight;
+        }
+    }
+};
+
+template <class MoveHolds, class GapHolds>
+void require(const TilingBoard& board, const Weights& weights, Budget& budget, MoveHolds move_holds,
+             GapHolds gap_holds) {
+    const PlacesWeighed weighed(board, weights);
+    for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
+        for (const TileShape& way : board.tiles()[tile].ways) {
+            for (const Cell first : board.cells()) {
+                budget.step("weighing");
+                const auto cells = board.laid(way, first);
+                if (!cells) continue;
+                Rational weight = weighed.tiles[tile];
+                for (const std::size_t cell : *cells) weight += weighed.cells[cell];
+                if (move_holds(weight)) continue;
+                throw Rejection(fmt::format("{} on {} weighs {}", board.tiles()[tile].name,
+                                            cell_name(first), shown(weight)));
+            }
+        }
+    }
+    Rational gap = 0;
+    for (const Rational& weight : weighed.cells) gap += weight;
+    for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
+        gap += weighed.tiles[tile] * Rational(board.tiles()[tile].count.value_or(0));
+    }
+    if (!gap_holds(gap)) throw Rejection(fmt::format("the region weighs {}", shown(gap)));
+}
+
+bool is_integer(const Rational& number) {
+    return number.get_den() == 1;
+}
+bool is_even(const Rational& number) {
+    return is_integer(number) && mpz_even_p(number.get_num().get_mpz_t()) != 0;
+}
+
+std::string refute(const TilingBoard& board, const Witness& evidence, Budget& budget) {
+    if (const auto* parity = std::get_if<ParityWitness>(&evidence)) {
+        if (!std::ranges::all_of(parity->weights, is_integer, &Weights::value_type::second)) {
+            throw Rejection("a weight that is no integer");
+        }
+        require(board, parity->weights, budget, is_even,
+                [](const Rational& gap) { return !is_even(gap); });
+        return "every placement weighs an even number, the region an odd one";
+    }
+    if (const auto* lattice = std::get_if<LatticeWitness>(&evidence)) {
+        require(board, lattice->weights, budget, is_integer,
+                [](const Rational& gap) { return !is_integer(gap); });
+        return "every placement weighs an integer, the region does not";
+    }
+    if (const auto* pagoda = std::get_if<PagodaWitness>(&evidence)) {
+        require(
+            board, pagoda->weights, budget, [](const Rational& move) { return move >= 0; },
+            [](const Rational& gap) { return gap < 0; });
+        return "no placement weighs less than 0, but the region does";
+    }
+    if (std::holds_alternative<ExhaustedCover>(evidence)) {
+        return fmt::format("there is no tiling: {} sets of filled cells searched",
+                           exclude_tilings(board, budget));
+    }
+    throw Rejection(fmt::format("evidence of the kind '{}' excludes no tiling", kind(evidence)));
+}
+
+}  // namespace
+
+std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certificate,
+                          Budget& budget) {
+    const TilingBoard board(puzzle);
+    if (certificate.claim.kind == Claim::Kind::no) {
+        return refute(board, certificate.evidence, budget);
+    }
+    if (certificate.claim.kind != Claim::Kind::yes) {
+        throw Rejection("the claim is not of a tiling puzzle");
+    }
+    const auto* play = std::get_if<Play>(&certificate.evidence);
+    if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'play'");
+    return replay(board, *play);
+}
+
+}  // namespace lastmove::checking

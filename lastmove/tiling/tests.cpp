@@ -1,0 +1,79 @@
+#include "lastmove/tiling/tests.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/linear/lattice.hpp"
+#include "lastmove/linear/pagoda.hpp"
+#include "lastmove/linear/parity.hpp"
+
+namespace lastmove::tiling {
+
+namespace {
+
+/// The limit that an elimination would go beyond: so many seconds a step, bytes an entry.
+std::optional<Stop> beyond(const linear::MoveSystem& system, double seconds_a_step,
+                           double bytes_an_entry, const Limits& limits) {
+    const auto places = static_cast<double>(system.places);
+    const double entries = static_cast<double>(system.moves.size()) * places;
+    if (entries * bytes_an_entry > static_cast<double>(limits.memory)) return Stop::memory;
+    const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
+    if (entries * places * seconds_a_step > left.count()) return Stop::time;
+    return std::nullopt;
+}
+
+void run(TestReport& report, const Problem& problem, const linear::MoveSystem& system,
+         const Limits& limits) {
+    using linear::TestVerdict;
+    const linear::Gap gap = tiling::gap(problem);
+    const auto conclude = [&](auto witness, auto weights) {
+        report.verdict = weights ? TestVerdict::fail : TestVerdict::pass;
+        if (!weights) return;
+        witness.weights = by_name(problem, *weights);
+        report.witness = std::move(witness);
+    };
+    if (report.name == "parity") {
+        report.stopped = beyond(system, 1e-11, 0.25, limits);
+        if (!report.stopped) conclude(ParityWitness{}, linear::parity_witness(system, gap));
+    } else if (report.name == "lattice") {
+        report.stopped = beyond(system, 4e-9, 60, limits);
+        if (!report.stopped) conclude(LatticeWitness{}, linear::Lattice(system).witness(gap));
+    } else {
+        const auto result = linear::pagoda_witness(system, gap, limits);
+        if (result.verdict() == TestVerdict::unknown) {
+            report.stopped = result.stop();
+        } else {
+            conclude(PagodaWitness{},
+                     result.failed() ? std::optional(result.witness()) : std::nullopt);
+        }
+    }
+}
+
+}  // namespace
+
+TestReport run_test(std::string_view name, const Problem& problem,
+                    std::span<const Placement> placements, const Limits& limits) {
+    if (std::ranges::find(test_names, name) == test_names.end()) {
+        throw InputError(name, 1, fmt::format("a test: {}", fmt::join(test_names, ", ")),
+                         "--method lattice");
+    }
+    const auto begin = Limits::Clock::now();
+    TestReport report{std::string(name)};
+    run(report, problem, move_system(problem, placements), limits);
+    report.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+    return report;
+}
+
+std::optional<Witness> refute(const Problem& problem, std::span<const Placement> placements,
+                              const Limits& limits) {
+    for (const std::string_view name : test_names) {
+        TestReport report = run_test(name, problem, placements, limits);
+        if (report.witness) return std::move(report.witness);
+    }
+    return std::nullopt;
+}
+
+}  // namespace lastmove::tiling

@@ -1,0 +1,49 @@
+// The linear tests of a tiling problem: parity, lattice (signed tilings; Conway, Lagarias 1990) and
+// pagoda (fractional tilings), with their witnesses.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "lastmove/answer/witness.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/linear/test_result.hpp"
+#include "lastmove/tiling/problem.hpp"
+
+namespace lastmove::tiling {
+
+/// The tests by name, cheapest first.
+inline constexpr std::array<std::string_view, 3> test_names{"parity", "lattice", "pagoda"};
+
+/// What one test said of a problem.
+struct TestReport {
+    std::string name;
+    linear::TestVerdict verdict = linear::TestVerdict::unknown;
+    double seconds = 0;
+    std::optional<Witness> witness = std::nullopt;  ///< when the verdict is fail
+    std::optional<Stop> stopped = std::nullopt;     ///< when it is unknown
+};
+
+/// Runs a test on the problem, whose placements are given. Elimination cannot be interrupted, so
+/// parity and lattice are not begun where they would take longer or more memory than the limits
+/// allow: about moves · places² / 64 and moves · places² steps. Throws InputError when `name` is
+/// not one of test_names.
+///
+/// ```
+/// const auto problem = tiling::parse_problem("mutilated8:I2");
+/// const auto found = std::get<std::vector<tiling::Placement>>(tiling::placements(problem, {}));
+/// EXPECT_EQ(tiling::run_test("parity", problem, found, {}).verdict, linear::TestVerdict::pass);
+/// EXPECT_EQ(kind(*tiling::run_test("lattice", problem, found, {}).witness), "lattice");
+/// ```
+TestReport run_test(std::string_view name, const Problem& problem,
+                    std::span<const Placement> placements, const Limits& limits);
+
+/// The witness of the first test that refutes the problem; nothing when none does, or a limit kept
+/// those that might from their answer.
+std::optional<Witness> refute(const Problem& problem, std::span<const Placement> placements,
+                              const Limits& limits);
+
+}  // namespace lastmove::tiling
