@@ -9,6 +9,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/peg/catalogue.hpp"
 #include "lastmove/rulesets/registry.hpp"
+#include "lastmove/tiling/puzzle.hpp"
 
 namespace lastmove::app {
 
@@ -24,6 +25,8 @@ const std::array forms{
     Item{"form", "peg:BOARD:VACANCY:LAST", "all holes full but VACANCY, to a single peg on LAST"},
     Item{"form", "peg:BOARD:VACANCY:*", "the same, to a single peg anywhere"},
     Item{"form", "peg:ROWS>ROWS", "from one position to another, as in 'peg:oo.|...>..o|...'"},
+    Item{"form", "tile:REGION:TILES", "cover a region, as in tile:mutilated8:I2"},
+    Item{"form", "tile:ROWSxCOLUMNS:N", "cover a board with strips of N cells and one monomino"},
     Item{"form", "army:N", "the solitaire army: fewest men to send a scout N paces out"},
     Item{"form", "GAME:POSITION", "a position of a game, as in kayles:7"},
     Item{"form", "A + B", "a sum: a move is a move in one of its parts, as in 'dawson:9 + *3'"},
@@ -37,6 +40,11 @@ std::vector<Item> boards_or_puzzles(peg::CatalogueEntry::Kind wanted) {
     for (const auto& entry : peg::catalogue()) {
         if (entry.kind != wanted) continue;
         items.push_back({boards ? "board" : "puzzle", "peg:" + entry.name, entry.title});
+    }
+    for (const tiling::PuzzleFile& file : tiling::puzzle_files()) {
+        if (boards) break;
+        items.push_back(
+            {"puzzle", "tile:" + std::string(file.name), tiling::parse_puzzle(file.text).title});
     }
     return items;
 }

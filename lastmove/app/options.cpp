@@ -82,12 +82,23 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     const auto sub = [&app](const char* name) { return app.get_subcommand(name); };
     for (const char* name : {"solve", "tests"}) {
         sub(name)
-            ->add_option("--method", options.method, "only this test, or 'search'")
+            ->add_option("--method", options.method, "only this test, or 'search' or 'cover'")
             ->type_name("NAME");
     }
     sub("solve")->add_flag("--fewest-sweeps", options.fewest_sweeps,
                            "as few sweeps as can be (a sweep: consecutive jumps by one peg)");
     sub("hint")->add_flag("--all", options.all, "every good move");
+    sub("solve")->add_flag("--all", options.all, "of a tiling puzzle: every tiling");
+    sub("solve")->add_flag("--tiles", options.tiles,
+                           "of a board of strips: every tile, not rectangles");
+    for (const char* name : {"solve", "tests", "count"}) {
+        sub(name)
+            ->add_option("--monomino", options.monomino, "of a board of strips: where it is to lie")
+            ->type_name("CELL");
+    }
+    for (const char* name : {"solve", "count"}) {
+        sub(name)->add_flag("--distinct", options.distinct, "of tilings: only up to symmetry");
+    }
     for (const char* name : {"outcome", "value", "hint", "play", "sequence"}) {
         sub(name)->add_flag("--misere", options.misere, "who makes the last move loses");
     }

@@ -23,6 +23,9 @@ struct Options {
     std::string method;
     bool fewest_sweeps = false;
     bool all = false;
+    bool distinct = false;
+    bool tiles = false;
+    std::string monomino;
     bool misere = false;
     bool second = false;  ///< play: the computer moves first
     std::optional<std::uint64_t> last;

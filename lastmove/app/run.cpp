@@ -63,6 +63,9 @@ int run(const Options& options) {
     TerminalProgress progress(options.quiet);
     ask::Request request{options.limits, progress, options.method, options.fewest_sweeps,
                          options.all};
+    request.distinct = options.distinct;
+    request.tiles = options.tiles;
+    request.monomino = options.monomino;
     request.misere = options.misere;
     request.proof = !options.certificate.empty();
     request.last = options.last;

@@ -56,6 +56,19 @@ const std::array steps{
     Step{"Five paces? Not with any number of men.",
          {"solve", "army:5", "--certificate", "DIR/army5.json"},
          1},
+    Step{"A chessboard in 21 straight trominoes and a monomino, by a theorem: where can the "
+         "monomino "
+         "lie?",
+         {"solve", "tile:8x8:3", "--svg", "DIR/chessboard.svg", "--certificate",
+          "DIR/chessboard.json"},
+         0},
+    Step{"Not in the middle. Weights prove it.",
+         {"solve", "tile:8x8:3", "--monomino", "d4", "--svg", "DIR/forbidden.svg", "--certificate",
+          "DIR/forbidden.json"},
+         1},
+    Step{"The twelve pentominoes in a rectangle of 6 by 10.",
+         {"solve", "tile:6x10:pentominoes", "--svg", "DIR/pentominoes.svg"},
+         0},
     Step{"Games for two: a row of nine pins beside a heap of four. Each part has its nimber, and\n"
          "the sum tells the winning moves.",
          {"value", "dawson:9 + nim:4"},

@@ -4,6 +4,8 @@
 
 #include <numeric>
 
+#include "lastmove/answer/tiling_certificates.hpp"
+
 namespace lastmove::ask {
 
 namespace {
@@ -81,6 +83,19 @@ struct Sentence {
     std::string operator()(const NimValues& values) const {
         return fmt::format("{} were computed again by a second method.",
                            counted(values.values, "nimber"));
+    }
+    std::string operator()(const Rectangles& tiling) const {
+        return fmt::format("A monomino and {} of strips.",
+                           counted(tiling.rectangles.size(), "rectangle"));
+    }
+    std::string operator()(const StripInvariant& invariant) const {
+        return fmt::format(
+            "In {} a strip weighs 0, and no cell for the monomino weighs what the "
+            "board weighs.",
+            name(invariant.ring));
+    }
+    std::string operator()(const ExhaustedCover&) const {
+        return "A complete search found no tiling.";
     }
     std::string operator()(const Cases& cases) const {
         return fmt::format("The goals are refuted in {}.", counted(cases.cases.size(), "case"));

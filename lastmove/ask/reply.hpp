@@ -39,7 +39,10 @@ struct Request {
     Progress& progress;
     std::string method;          ///< the one test or method to use; empty: all that is needed
     bool fewest_sweeps = false;  ///< solve: a play with the fewest sweeps
-    bool all = false;            ///< hint: all good moves
+    bool all = false;            ///< hint: all good moves; solve: all tilings
+    bool distinct = false;       ///< tilings: count or list them up to symmetry
+    bool tiles = false;          ///< solve: list every tile
+    std::string monomino = {};   ///< solve: the cell where the monomino is to lie; empty: any
     bool misere = false;         ///< who makes the last move loses
     bool proof = false;          ///< a certificate is wanted, also where it is long
     std::optional<std::uint64_t> last = {};  ///< sequence, quotient: the last number of the family

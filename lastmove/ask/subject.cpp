@@ -9,19 +9,22 @@
 #include "lastmove/ask/family_subject.hpp"
 #include "lastmove/ask/game_subject.hpp"
 #include "lastmove/ask/peg_subject.hpp"
+#include "lastmove/ask/tiling_subject.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/peg/catalogue.hpp"
 #include "lastmove/peg/puzzle.hpp"
 #include "lastmove/peg/subject.hpp"
 #include "lastmove/rulesets/registry.hpp"
+#include "lastmove/tiling/puzzle.hpp"
 
 namespace lastmove::ask {
 
 namespace {
 
 constexpr std::string_view accepted_subjects =
-    "a subject: 'peg:…', 'army:…', a game as `lastmove list games` names it, or a file that ends "
+    "a subject: 'peg:…', 'tile:…', 'army:…', a game as `lastmove list games` names it, or a file "
+    "that ends "
     "in "
     ".txt or .json";
 
@@ -32,6 +35,11 @@ bool is_file(std::string_view text) {
 }
 
 std::unique_ptr<Subject> from_puzzle_file(const std::string& path, const std::string& content) {
+    if (tiling::is_tiling(parse_entries(content))) {
+        tiling::Puzzle tiling = tiling::parse_puzzle(content);
+        return std::make_unique<TilingSubject>(path, std::move(tiling.title),
+                                               std::move(tiling.problem));
+    }
     peg::Puzzle puzzle = peg::parse_puzzle(content);
     if (!puzzle.problem) {
         const auto centre = puzzle.board.centre();
@@ -65,6 +73,12 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
         }
         if (const auto* puzzle = std::get_if<PegPuzzle>(&certificate.puzzle)) {
             return std::make_unique<PegSubject>(path, "", peg::to_problem(*puzzle));
+        }
+        if (const auto* strips = std::get_if<StripsPuzzle>(&certificate.puzzle)) {
+            return std::make_unique<StripsSubject>(path, *strips);
+        }
+        if (const auto* tiling = std::get_if<TilingPuzzle>(&certificate.puzzle)) {
+            return std::make_unique<TilingSubject>(path, "", tiling::to_problem(*tiling));
         }
         throw InputError(path, 0, "a certificate of a puzzle, a position or a family with a name",
                          "lastmove outcome kayles:7 --certificate proof.json");
@@ -103,6 +117,7 @@ std::unique_ptr<Subject> from_name(const std::string& text) {
                              error.example);
         }
     }
+    if (colon != std::string::npos && kind == "tile") return parse_tiling(text);
     if (colon != std::string::npos && kind == "army") {
         return std::make_unique<ArmySubject>(text, parse_army_level(text));
     }

@@ -46,7 +46,10 @@ Certificate alone(const PegPuzzle& puzzle, const Case& part) {
 
 std::optional<Strength> verify(const Certificate& certificate, const Request& request) {
     const Witness& evidence = certificate.evidence;
-    if (std::holds_alternative<Exhausted>(evidence)) return Strength::exhausted;
+    if (std::holds_alternative<Exhausted>(evidence) ||
+        std::holds_alternative<ExhaustedCover>(evidence)) {
+        return Strength::exhausted;
+    }
     const auto* cases = std::get_if<Cases>(&evidence);
     if (cases != nullptr && std::ranges::any_of(cases->cases, is_exhausted)) {
         for (const Case& part : cases->cases) {

@@ -1,0 +1,236 @@
+// The tests of a tiling problem, its tilings counted, and tiles that begin one.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/explain.hpp"
+#include "lastmove/ask/tiling_subject.hpp"
+#include "lastmove/ask/tiling_text.hpp"
+#include "lastmove/base/text_picture.hpp"
+#include "lastmove/tiling/drawing.hpp"
+#include "lastmove/tiling/symmetry.hpp"
+#include "lastmove/tiling/tests.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using tiling::Placement;
+
+Json to_json(const tiling::TestReport& report) {
+    Json json{{"name", report.name},
+              {"verdict", linear::name(report.verdict)},
+              {"seconds", report.seconds}};
+    if (report.witness) json["witness"] = lastmove::to_json(*report.witness);
+    return json;
+}
+
+std::string line(const tiling::TestReport& report) {
+    return fmt::format("{:<14} {:<8} {:>9.3f} ms{}\n", report.name, linear::name(report.verdict),
+                       1000 * report.seconds,
+                       report.witness ? "  " + brief_tiling(*report.witness) : "");
+}
+
+/// What is left to cover when a tile lies there: the other options, by number, and the problem.
+struct Rest {
+    std::vector<std::size_t> options;
+    tiling::ExactCover cover;
+};
+
+/// Nothing when it cannot lie there.
+std::optional<Rest> rest_of(const tiling::ExactCover& whole, std::size_t option) {
+    Rest rest{{}, {whole.items, {}, whole.cells}};
+    std::vector<bool> gone(whole.items.size());
+    for (const std::size_t item : whole.options[option]) {
+        tiling::Demand& demand = rest.cover.items[item];
+        if (demand.most == 0) return std::nullopt;
+        --demand.most;
+        --demand.least;  // equal, as no tile has a number in between
+        gone[item] = demand.most == 0;
+    }
+    for (std::size_t other = 0; other < whole.options.size(); ++other) {
+        const bool fits = std::ranges::none_of(whole.options[other],
+                                               [&](std::size_t item) { return gone[item]; });
+        if (!fits) continue;
+        rest.options.push_back(other);
+        rest.cover.options.push_back(whole.options[other]);
+    }
+    return rest;
+}
+
+}  // namespace
+
+Reply TilingSubject::tests(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("tests");
+    reply.answer = "unknown";
+    const auto listed = tiling::placements(problem_, request.limits);
+    if (const auto* stop = std::get_if<Stop>(&listed)) {
+        give_up(reply, *stop);
+        return reply;
+    }
+    const auto& placements = std::get<std::vector<Placement>>(listed);
+    Json reports = Json::array();
+    std::string table;
+    std::optional<Witness> first;
+    std::optional<Stop> stopped;
+    for (const std::string_view test : tiling::test_names) {
+        if (!request.method.empty() && request.method != test) continue;
+        const auto report = tiling::run_test(test, problem_, placements, request.limits);
+        reports.push_back(to_json(report));
+        table += line(report);
+        if (report.witness && !first) first = report.witness;
+        if (report.stopped) stopped = report.stopped;
+    }
+    if (reports.empty()) tiling::run_test(request.method, problem_, placements, request.limits);
+    if (first) {
+        conclude_untileable(reply, problem_, *first, request);
+    } else {
+        reply.text = "No test refutes it; a search can tell: lastmove solve.\n";
+        reply.picture = tiling::draw_region(problem_.region);
+        if (stopped) give_up(reply, *stopped);
+    }
+    reply.text = table + "\n" + reply.text;
+    reply.details["tests"] = std::move(reports);
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply TilingSubject::count(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("count");
+    const auto listed = tiling::placements(problem_, request.limits);
+    if (const auto* stop = std::get_if<Stop>(&listed)) {
+        give_up(reply, *stop);
+        return reply;
+    }
+    const auto& placements = std::get<std::vector<Placement>>(listed);
+    const tiling::ExactCover cover = tiling::exact_cover(problem_, placements);
+    const auto tilings = tiling::count_covers(cover, request.limits, request.progress);
+    auto classes = tilings;
+    if (request.distinct && !std::holds_alternative<Stop>(tilings)) {
+        classes = tiling::count_classes(cover, tiling::symmetries(problem_, cover), request.limits,
+                                        request.progress);
+    }
+    if (const auto* stop = std::get_if<Stop>(&tilings)) {
+        give_up(reply, *stop);
+    } else if (const auto* late = std::get_if<Stop>(&classes)) {
+        give_up(reply, *late);
+    } else {
+        const auto& counted = std::get<tiling::CoverCount>(tilings);
+        reply.answer = Json{{"tilings", counted.covers.get_str()}};
+        reply.text = fmt::format("{:<20} {:>30}\n", "tilings", grouped(counted.covers.get_str()));
+        if (request.distinct) {
+            const std::string number = std::get<tiling::CoverCount>(classes).covers.get_str();
+            reply.answer["classes"] = number;
+            reply.text += fmt::format("{:<20} {:>30}\n", "  up to symmetry", grouped(number));
+        }
+        reply.strength = Strength::computed;
+        reply.statistics.nodes = counted.nodes;
+    }
+    reply.picture = tiling::draw_region(problem_.region);
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply TilingSubject::hint(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("hint");
+    reply.answer = Json::array();
+    reply.picture = tiling::draw_region(problem_.region);
+    const auto listed = tiling::placements(problem_, request.limits);
+    std::optional<Stop> stopped;
+    std::vector<std::string> good;
+    if (const auto* stop = std::get_if<Stop>(&listed)) {
+        stopped = *stop;
+    } else {
+        const auto& placements = std::get<std::vector<Placement>>(listed);
+        const tiling::ExactCover cover = tiling::exact_cover(problem_, placements);
+        // Tiles of a tiling that was found begin a tiling; the others are looked at one by one.
+        std::vector<bool> known(placements.size());
+        const auto found = tiling::first_cover(cover, request.limits, request.progress);
+        if (const auto* stop = std::get_if<Stop>(&found)) stopped = *stop;
+        const auto* first = std::get_if<tiling::FirstCover>(&found);
+        if (first != nullptr && first->cover) {
+            for (const std::size_t option : *first->cover) known[option] = true;
+        }
+        const bool any = std::ranges::find(known, true) != known.end();
+        for (std::size_t option = 0; option < placements.size() && any && !stopped; ++option) {
+            if (!known[option]) {
+                if (!request.all) continue;
+                const auto rest = rest_of(cover, option);
+                if (!rest) continue;
+                const auto next =
+                    tiling::first_cover(rest->cover, request.limits, request.progress);
+                if (const auto* stop = std::get_if<Stop>(&next)) {
+                    stopped = *stop;
+                    break;
+                }
+                const auto& covered = std::get<tiling::FirstCover>(next);
+                if (!covered.cover) continue;
+                known[option] = true;
+                for (const std::size_t other : *covered.cover) known[rest->options[other]] = true;
+            }
+            good.push_back(to_text(problem_, placements[option]));
+            if (!request.all) break;
+        }
+    }
+    if (stopped) {
+        give_up(reply, *stopped);
+        reply.details["good"] = good;
+    } else {
+        reply.answer = good;
+        reply.strength = Strength::computed;
+        reply.text = good.empty() ? "No tile begins a tiling.\n"
+                                  : fmt::format("{}\n", fmt::join(good, "\n"));
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply TilingSubject::show(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("show");
+    reply.answer = "tile:" + to_text(problem_);
+    reply.strength = Strength::computed;
+    reply.details["title"] = title_;
+    reply.details["lattice"] = name(problem_.region.lattice());
+    reply.details["cells"] = problem_.region.size();
+    reply.details["freedom"] = name(problem_.tiles.freedom);
+    Json tiles = Json::array();
+    std::string listing;
+    for (const tiling::Tile& tile : problem_.tiles.tiles) {
+        const auto ways = orientations(tile.shape, problem_.tiles.lattice, problem_.tiles.freedom);
+        const Json number = tile.count ? Json(*tile.count) : Json("any");
+        tiles.push_back({{"name", tile.name},
+                         {"rows", tiling::to_rows(tile.shape)},
+                         {"cells", tile.shape.size()},
+                         {"ways", ways.size()},
+                         {"count", number}});
+        listing +=
+            fmt::format("  {:<14} {:<10} {:<8} {}\n", tile.name,
+                        tile.count ? fmt::format("{} times", *tile.count) : "any number",
+                        counted(ways.size(), "way"), fmt::join(tiling::to_rows(tile.shape), "|"));
+    }
+    reply.details["tiles"] = std::move(tiles);
+    const auto listed = tiling::placements(problem_, request.limits);
+    if (const auto* placements = std::get_if<std::vector<Placement>>(&listed)) {
+        reply.details["placements"] = placements->size();
+        listing += fmt::format("{} in all.\n", counted(placements->size(), "placement"));
+    }
+    reply.picture = tiling::draw_region(problem_.region);
+    reply.text = title_.empty() ? "" : title_ + "\n\n";
+    reply.text += fmt::format(
+        "{}\nCover each of {} exactly once. Tiles may be {}:\n{}", text_picture(*reply.picture),
+        counted(problem_.region.size(), "cell"),
+        problem_.tiles.freedom == tiling::Freedom::free        ? "turned and turned over"
+        : problem_.tiles.freedom == tiling::Freedom::one_sided ? "turned, but not turned over"
+                                                               : "moved only",
+        listing);
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,207 @@
+"""Tilings on the command line, from outside: answers, JSON, certificates, pictures, bad input.
+
+usage: tiling_command_test.py LASTMOVE SOURCE_DIR
+"""
+
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+SOURCE = pathlib.Path(sys.argv[2]).resolve()
+
+
+def run(*arguments, **options):
+    options.setdefault("timeout", 120)
+    return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
+
+
+def answer(*arguments):
+    result = run(*arguments, "--json")
+    assert result.stdout.count("\n") == 1, result
+    return json.loads(result.stdout), result.returncode
+
+
+def both_checkers_accept(certificate):
+    ours = run("check", certificate).returncode
+    python = subprocess.run([sys.executable, SOURCE / "checker", certificate],
+                            capture_output=True, text=True, check=False).returncode
+    return (ours, python) == (0, 0)
+
+
+class Strips(unittest.TestCase):
+    def test_theorem(self):
+        reply, status = answer("solve", "tile:8x8:3")
+        self.assertEqual((status, reply["answer"], reply["strength"]), (0, "yes", "certified"))
+        self.assertEqual(reply["witness"]["kind"], "rectangles")
+        self.assertLessEqual(len(reply["witness"]["rectangles"]), 4)
+        self.assertEqual(reply["first_monomino_cells"], ["c3", "f3", "c6", "f6"])
+        reply, status = answer("solve", "tile:11x11:8")
+        self.assertEqual((status, reply["answer"], reply["witness"]),
+                         (1, "no", {"kind": "invariant", "ring": "GF(2)[x]"}))
+        reply, status = answer("solve", "tile:1000000x1000000:999999")
+        self.assertEqual((status, reply["monomino_cells"]), (0, "4"))
+
+    def test_monomino(self):
+        reply, status = answer("solve", "tile:8x8:3", "--monomino", "f6")
+        self.assertEqual((status, reply["witness"]["monomino"]), (0, {"row": 6, "column": 6}))
+        reply, status = answer("solve", "tile:8x8:3", "--monomino", "d4")
+        self.assertEqual((status, reply["answer"], reply["witness"]["kind"]), (1, "no", "pagoda"))
+        reply, status = answer("solve", "tile:80x80:3", "--monomino", "d4")
+        self.assertEqual((status, reply["witness"]["kind"]), (1, "invariant"))
+        self.assertEqual(answer("solve", "tile:100001x100001:4", "--monomino", "100001,5")[1], 0)
+        for cell in ("i1", "a9", "x", "0,1", "1,9", "1,", ","):
+            self.assertEqual(run("solve", "tile:8x8:3", "--monomino", cell).returncode, 2, cell)
+        self.assertEqual(run("solve", "tile:2x2:I2", "--monomino", "a1").returncode, 2)
+
+    def test_cell_by_cell(self):
+        self.assertEqual(answer("count", "tile:8x8:3")[0]["answer"], {"tilings": "1424"})
+        self.assertEqual(answer("count", "tile:8x8:3", "--monomino", "c3")[0]["answer"],
+                         {"tilings": "356"})
+        self.assertEqual(answer("count", "tile:3x3:1")[0]["answer"], {"tilings": "1"})
+        reply, status = answer("solve", "tile:8x8:3", "--tiles")
+        self.assertEqual((status, reply["strength"], len(reply["witness"]["moves"])),
+                         (0, "replayed", 22))
+        # A signed tiling with one monomino altogether: the invariant sees more than weights do.
+        self.assertEqual(answer("solve", "tile:11x11:8", "--method", "lattice")[1], 3)
+        self.assertEqual(answer("count", "tile:5000x5000:3")[1], 3)
+        self.assertEqual(answer("hint", "tile:8x8:3")[0]["answer"], ["I1: c3"])
+        self.assertEqual(answer("hint", "tile:3x5:3")[0]["answer"], [])
+        self.assertEqual(answer("solve", "tile:1x1:5", "--monomino", "a1")[1], 0)
+        self.assertEqual(answer("solve", "tile:2x2:9", "--monomino", "a1")[1], 1)
+        self.assertEqual(answer("count", "tile:2x2:9")[0]["answer"], {"tilings": "0"})
+
+
+class Tilings(unittest.TestCase):
+    def test_solve(self):
+        reply, status = answer("solve", "tile:2x3:I2")
+        self.assertEqual((status, reply["answer"], reply["strength"]), (0, "yes", "replayed"))
+        self.assertEqual(reply["witness"]["kind"], "play")
+        reply, status = answer("solve", "tile:mutilated8:I2")
+        self.assertEqual((status, reply["strength"], reply["witness"]["kind"]),
+                         (1, "certified", "lattice"))
+        reply, status = answer("solve", "tile:7x8:T4")
+        self.assertEqual((status, reply["strength"], reply["witness"]["kind"]),
+                         (1, "exhausted", "exhausted-cover"))
+        reply, status = answer("solve", "tile:4x6:T4", "--method", "lattice")
+        self.assertEqual((status, reply["answer"]), (3, "unknown"))
+        reply, status = answer("solve", "tile:4x6:T4", "--method", "cover")
+        self.assertEqual((status, reply["strength"]), (1, "exhausted"))
+        self.assertEqual(answer("solve", "tile:6x10:pentominoes")[1], 0)
+
+    def test_tests(self):
+        for subject, verdicts in (("tile:4x6:T4", ["pass", "pass", "fail"]),
+                                  ("tile:10x10:T4", ["pass", "fail", "pass"]),
+                                  ("tile:7x8:T4", ["pass", "pass", "pass"])):
+            reply, status = answer("tests", subject)
+            self.assertEqual([test["verdict"] for test in reply["tests"]], verdicts)
+            self.assertEqual(status, int("fail" in verdicts))
+        self.assertEqual(len(answer("tests", "tile:4x6:T4", "--method", "parity")[0]["tests"]), 1)
+
+    def test_count(self):
+        self.assertEqual(answer("count", "tile:12x12:I2")[0]["answer"],
+                         {"tilings": "53060477521960000"})
+        self.assertEqual(answer("count", "tile:3x20:pentominoes", "--distinct")[0]["answer"],
+                         {"tilings": "8", "classes": "2"})
+        self.assertEqual(answer("count", "tile:mutilated8:I2")[0]["answer"], {"tilings": "0"})
+
+    def test_all(self):
+        reply, status = answer("solve", "tile:4x4:I2", "--all")
+        self.assertEqual((status, reply["tilings"], len(reply["all"])), (0, "36", 36))
+        self.assertEqual(len({tuple(sorted(tiling)) for tiling in reply["all"]}), 36)
+        reply, _ = answer("solve", "tile:4x4:I2", "--all", "--distinct")
+        self.assertEqual((reply["tilings"], len(reply["all"])), ("9", 9))
+        self.assertEqual(answer("solve", "tile:7x8:T4", "--all")[1], 1)
+
+    def test_hint(self):
+        self.assertEqual(len(answer("hint", "tile:2x3:I2")[0]["answer"]), 1)
+        self.assertEqual(len(answer("hint", "tile:2x3:I2", "--all")[0]["answer"]), 7)
+        self.assertEqual(answer("hint", "tile:1x4:I2", "--all")[0]["answer"],
+                         ["I2: a1 b1", "I2: c1 d1"])
+        self.assertEqual(answer("hint", "tile:3x3:I2", "--all")[0]["answer"], [])
+        self.assertEqual(answer("hint", "tile:1x3:I2x1,I1x1,L3x0", "--all")[0]["answer"],
+                         ["I2: a1 b1", "I1: a1", "I2: b1 c1", "I1: c1"])
+
+    def test_files(self):
+        listed = [json.loads(line)["subject"]
+                  for line in run("list", "puzzles", "--json").stdout.splitlines()]
+        for file in sorted((SOURCE / "puzzles" / "tiling").glob("*.txt")):
+            self.assertIn(f"tile:{file.stem}", listed)
+            expect = next(line for line in file.read_text().splitlines()
+                          if line.startswith("expect: "))
+            for subject in (file, f"tile:{file.stem}"):
+                self.assertEqual(run("solve", subject).returncode, int(expect.endswith("no")), file)
+            self.assertEqual(run("show", file).returncode, 0)
+
+    def test_certificates_pass_both_checkers(self):
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder) / "proof.json"
+            for question in (["tile:8x8:3"], ["tile:8x8:3", "--monomino", "d4"], ["tile:11x11:8"],
+                             ["tile:4x5:3"], ["tile:mutilated8:I2"], ["tile:5x5:I2"],
+                             ["tile:4x6:T4"], ["tile:6x10:pentominoes"], ["tile:T11:T2"],
+                             ["tile:T10:T2"], ["tile:14x15:hexominoes"], ["tile:5x4:Y"],
+                             ["tile:100001x50001:12500"]):
+                status = run("solve", *question, "--certificate", proof).returncode
+                self.assertIn(status, {0, 1}, question)
+                self.assertTrue(both_checkers_accept(proof), question)
+                self.assertEqual(run("show", proof).returncode, 0, question)
+
+    def test_pictures(self):
+        with tempfile.TemporaryDirectory() as folder:
+            svg, tikz = pathlib.Path(folder) / "a.svg", pathlib.Path(folder) / "a.tikz"
+            for question in (["show", "tile:8x8:3"], ["solve", "tile:8x8:3"],
+                             ["solve", "tile:T11:T2"], ["solve", "tile:mutilated8:I2"],
+                             ["solve", "tile:100001x100001:7"], ["count", "tile:aztec3:I2"],
+                             ["show", "tile:hexagon3:L3"], ["solve", "tile:4x4:I2", "--all"]):
+                self.assertIn(run(*question, "--svg", svg, "--tikz", tikz).returncode, {0, 1})
+                self.assertTrue(svg.read_text().rstrip().endswith("</svg>"), question)
+                self.assertIn("tikzpicture", tikz.read_text())
+
+
+class BadInput(unittest.TestCase):
+    def test_messages_show_an_example_that_works(self):
+        for subject in ("tile:", "tile:8x8", "tile:8x8:", "tile:8x8:0", "tile:8x8:Q", "tile:8x:T4",
+                        "tile:no-such-puzzle", "tile:8x8:T4:chiral", "tile:##:I2",
+                        "tile:1000001x1:3", "tile:T0:T2", "tile:8x8-z9:I2", "tile:8x8:L4,J4"):
+            reply, status = answer("solve", subject)
+            self.assertEqual(status, 2, subject)
+            self.assertEqual(reply["error"]["read"], subject)
+            self.assertGreaterEqual(reply["error"]["column"], 5, subject)
+            self.assertIn(run("show", reply["error"]["example"]).returncode, {0}, reply)
+
+    def test_questions_that_make_no_sense(self):
+        for question in (["outcome", "tile:8x8:3"], ["value", "tile:2x2:I2"],
+                         ["solve", "tile:2x2:I2", "--method", "nonsense"],
+                         ["tests", "tile:2x2:I2", "--method", "cover"],
+                         ["solve", "tile:2x2:I2", "--all", "--method", "cover"]):
+            self.assertEqual(run(*question).returncode, 2, question)
+
+    def test_limits(self):
+        for question in (["solve", "tile:30x30:pentominoesx*", "--all"],
+                         ["count", "tile:40x40:pentominoesx*"], ["solve", "tile:900x900:F,W"],
+                         ["hint", "tile:31x31:X,W,T4", "--all"]):
+            for limit in (["--time-limit", "0.05"], ["--time-limit", "20", "--memory-limit", "1M"]):
+                result = run(*question, *limit, "--json")
+                self.assertEqual(result.returncode, 3, (question, limit, result))
+                self.assertEqual(json.loads(result.stdout)["answer"], "unknown")
+
+    def test_random_subjects_never_crash(self):
+        generator = random.Random(11)
+        subjects = ["tile:8x8:3", "tile:mutilated4:I2", "tile:T5:T2,L3", "tile:4x5:T4x2,L4:fixed",
+                    "tile:..#|...:hook=oo.|.oox1,I2", "tile:aztec2:I2", "tile:hexagonal:.#|..:T2"]
+        for _ in range(200):
+            text = list(generator.choice(subjects))
+            for _ in range(generator.randint(1, 3)):
+                at = generator.randrange(5, len(text) + 1)
+                text[at:at + generator.randint(0, 2)] = generator.choice("0123:,|.o#xTLIF-*=ab")
+            command = generator.choice(["solve", "show", "tests", "count", "hint"])
+            result = run(command, "".join(text), "--time-limit", "0.3", "--memory-limit", "50M")
+            self.assertIn(result.returncode, {0, 1, 2, 3}, ("".join(text), result))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
