@@ -87,6 +87,7 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     }
     sub("solve")->add_flag("--fewest-sweeps", options.fewest_sweeps,
                            "as few sweeps as can be (a sweep: consecutive jumps by one peg)");
+    sub("compare")->add_option("OTHER", options.other, "what to compare it with")->required();
     sub("hint")->add_flag("--all", options.all, "every good move");
     sub("solve")->add_flag("--all", options.all, "of a tiling puzzle: every tiling");
     sub("solve")->add_flag("--tiles", options.tiles,

@@ -13,6 +13,8 @@ struct Options {
     std::string command;  ///< empty for the bare `lastmove SUBJECT`
     std::string subject;  ///< or the FILE of check, the part of list, the command of help
 
+    std::string other;  ///< compare: with which subject
+
     bool json = false;
     bool quiet = false;
     std::string certificate;  ///< files to write; empty: none

@@ -13,6 +13,7 @@
 #include "lastmove/app/tour.hpp"
 #include "lastmove/ask/check.hpp"
 #include "lastmove/ask/subject.hpp"
+#include "lastmove/ask/value_subject.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 
 namespace lastmove::app {
@@ -31,6 +32,8 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
     if (options.command == "check") {
         return ask::check(options.subject, read_input(options.subject), request);
     }
+    if (options.command == "compare") return ask::compare(options.subject, options.other, request);
+    if (options.command == "thermograph") return ask::thermograph(options.subject, request);
     const auto subject = ask::parse_subject(options.subject);
     if (options.command == "show") return subject->show(request);
     if (options.command == "solve") return subject->solve(request);

@@ -10,6 +10,7 @@
 #include "lastmove/ask/game_subject.hpp"
 #include "lastmove/ask/peg_subject.hpp"
 #include "lastmove/ask/tiling_subject.hpp"
+#include "lastmove/ask/value_subject.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/peg/catalogue.hpp"
@@ -121,6 +122,7 @@ std::unique_ptr<Subject> from_name(const std::string& text) {
     if (colon != std::string::npos && kind == "army") {
         return std::make_unique<ArmySubject>(text, parse_army_level(text));
     }
+    if (holds_value(text)) return std::make_unique<ValueSubject>(text);
     if (game::Family::is_family(text)) {
         return std::make_unique<FamilySubject>(game::Family::parse(text));
     }

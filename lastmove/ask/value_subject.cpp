@@ -1,0 +1,152 @@
+#include "lastmove/ask/value_subject.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/ask/conclude.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/names.hpp"
+#include "lastmove/partizan/thermograph.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using partizan::Comparison;
+using partizan::Outcome;
+using partizan::ValueId;
+using partizan::Values;
+
+std::string_view letter(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::left:
+            return "L";
+        case Outcome::right:
+            return "R";
+        case Outcome::next:
+            return "N";
+        case Outcome::previous:
+            break;
+    }
+    return "P";
+}
+
+std::string_view meaning(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::left:
+            return "Left wins, whoever begins";
+        case Outcome::right:
+            return "Right wins, whoever begins";
+        case Outcome::next:
+            return "the player to move wins";
+        case Outcome::previous:
+            break;
+    }
+    return "the player to move loses";
+}
+
+/// Does the work on a store of its own, and gives up at its limits.
+template <class Work>
+Reply on_values(Reply reply, const Request& request, Work work) {
+    const Stopwatch watch;
+    Values values(request.limits, request.progress);
+    try {
+        work(reply, values);
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.stop());
+    }
+    reply.statistics.nodes = values.size();
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+std::string list(Values& values, std::span<const ValueId> options) {
+    std::string text;
+    for (const ValueId option : std::vector<ValueId>(options.begin(), options.end())) {
+        text += (text.empty() ? "" : ", ") + partizan::to_text(values, option);
+    }
+    return text.empty() ? "none" : text;
+}
+
+/// What there is to know of a value, as keys and as lines.
+void describe(Reply& reply, Values& values, ValueId value) {
+    const partizan::Thermograph thermograph = partizan::thermograph(values, value);
+    const auto fact = [&](const char* key, const std::string& text) {
+        reply.details[key] = text;
+        reply.text += fmt::format("  {:<12} {}\n", std::string(key) + ":", text);
+    };
+    fact("outcome", std::string(letter(values.outcome(value))));
+    fact("left_stop", to_text(values.left_stop(value)));
+    fact("right_stop", to_text(values.right_stop(value)));
+    fact("mean", to_text(thermograph.mean));
+    fact("temperature", to_text(thermograph.temperature));
+    reply.details["birthday"] = values.birthday(value);
+    reply.text += fmt::format("  {:<12} {}\n", "birthday:", values.birthday(value));
+    reply.text += fmt::format("  {:<12} {}\n", "Left's:", list(values, values.left(value)));
+    reply.text += fmt::format("  {:<12} {}\n", "Right's:", list(values, values.right(value)));
+}
+
+}  // namespace
+
+void ValueSubject::require_normal(const Request& request) const {
+    if (!request.misere) return;
+    throw InputError(text(), 1, "normal play, as a value stands for all games that it equals there",
+                     "lastmove value kayles:7 --misere");
+}
+
+Reply ValueSubject::value(const Request& request) const {
+    require_normal(request);
+    return on_values(reply_to("value"), request, [&](Reply& reply, Values& values) {
+        const ValueId value = evaluate(sum_, values, request);
+        reply.answer = partizan::to_text(values, value);
+        reply.strength = Strength::computed;
+        reply.text = fmt::format("{}\n", reply.answer.get<std::string>());
+        describe(reply, values, value);
+    });
+}
+
+Reply ValueSubject::outcome(const Request& request) const {
+    require_normal(request);
+    return on_values(reply_to("outcome"), request, [&](Reply& reply, Values& values) {
+        const Outcome outcome = values.outcome(evaluate(sum_, values, request));
+        reply.answer = letter(outcome);
+        reply.strength = Strength::computed;
+        reply.text = fmt::format("{}: {}\n", letter(outcome), meaning(outcome));
+    });
+}
+
+Reply ValueSubject::show(const Request& request) const {
+    Reply reply = value(request);
+    reply.question = "show";
+    const Reply picture = ask::thermograph(text(), request);
+    reply.picture = picture.picture;
+    return reply;
+}
+
+Reply ValueSubject::overview(const Request& request) const {
+    Reply reply = show(request);
+    reply.question = "";
+    return reply;
+}
+
+Reply compare(const std::string& first, const std::string& second, const Request& request) {
+    const ValueSum left = parse_value_sum(first);
+    const ValueSum right = parse_value_sum(second);
+    Reply reply;
+    reply.subject = first;
+    reply.question = "compare";
+    reply.details["with"] = second;
+    return on_values(std::move(reply), request, [&](Reply& answer, Values& values) {
+        const ValueId a = evaluate(left, values, request);
+        const ValueId b = evaluate(right, values, request);
+        const std::string difference = partizan::to_text(values, values.subtract(a, b));
+        constexpr std::array<std::string_view, 4> signs{"=", "<", ">", "||"};
+        const auto sign = signs[static_cast<std::size_t>(values.compare(a, b))];
+        answer.answer = sign;
+        answer.strength = Strength::computed;
+        answer.details["difference"] = difference;
+        answer.text = fmt::format("{} {} {}\ntheir difference: {}\n", partizan::to_text(values, a),
+                                  sign, partizan::to_text(values, b), difference);
+    });
+}
+
+}  // namespace lastmove::ask

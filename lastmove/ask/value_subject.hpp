@@ -1,0 +1,39 @@
+// Values of games, and their sums, as subjects.
+#pragma once
+
+#include "lastmove/ask/subject.hpp"
+#include "lastmove/ask/value_sum.hpp"
+
+namespace lastmove::ask {
+
+/// A value, or a sum of values and impartial games.
+class ValueSubject final : public Subject {
+  public:
+    /// Throws InputError.
+    explicit ValueSubject(const std::string& text) : Subject(text), sum_(parse_value_sum(text)) {}
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply overview(const Request& request) const override;
+    [[nodiscard]] Reply outcome(const Request& request) const override;
+    [[nodiscard]] Reply value(const Request& request) const override;
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show', 'value', 'outcome', 'compare' or 'thermograph' of a value";
+    }
+    [[nodiscard]] std::string_view example() const override { return "lastmove value '{1|-1}'"; }
+
+  private:
+    void require_normal(const Request& request) const;
+
+    ValueSum sum_;
+};
+
+/// How two sums of values and impartial games compare: "=", "<", ">" or "||". Throws InputError.
+Reply compare(const std::string& first, const std::string& second, const Request& request);
+
+/// The thermograph of such a sum, in numbers and as a picture: its value axis points to the left. Throws
+/// InputError.
+Reply thermograph(const std::string& subject, const Request& request);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,112 @@
+#include "lastmove/ask/value_sum.hpp"
+
+#include <algorithm>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/impartial/nimbers.hpp"
+#include "lastmove/partizan/names.hpp"
+#include "lastmove/rulesets/registry.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+struct Term {
+    std::size_t at;  ///< of its first character
+    std::string text;
+};
+
+/// The terms between " + ", outside of brackets.
+std::vector<Term> terms(std::string_view subject) {
+    std::vector<Term> terms;
+    std::size_t begin = 0;
+    int depth = 0;
+    for (std::size_t i = 0; i < subject.size(); ++i) {
+        if (std::string_view("{([").find(subject[i]) != std::string_view::npos) ++depth;
+        if (std::string_view("})]").find(subject[i]) != std::string_view::npos) --depth;
+        if (depth > 0 || !subject.substr(i).starts_with(" + ")) continue;
+        terms.push_back({begin, std::string(subject.substr(begin, i - begin))});
+        begin = i + 3;
+    }
+    terms.push_back({begin, std::string(subject.substr(begin))});
+    return terms;
+}
+
+/// Whether a term starts like a value, not like the name of a game.
+bool is_value(std::string_view term) {
+    if (term.empty()) return false;
+    const bool is_arrow = term[0] == 'v' && (term.size() == 1 ||
+                                             std::string_view("v*<[.0123456789 +-").find(term[1]) !=
+                                                 std::string_view::npos);
+    return is_arrow ||
+           std::string_view("0123456789-+^*{(").find(term[0]) != std::string_view::npos ||
+           term.starts_with("Tiny(") || term.starts_with("Miny(") || term.starts_with("±") ||
+           term.starts_with("↑") || term.starts_with("↓");
+}
+
+/// Whether the sum of games reads the term: *, *2 and 0.
+bool is_nimber(std::string_view term) {
+    if (term == "0") return true;
+    return term.starts_with("*") &&
+           term.find_first_not_of("0123456789", 1) == std::string_view::npos;
+}
+
+/// Throws InputError for a text that is no value. Whether it is one does not depend on limits.
+void check_value(const std::string& text) {
+    const Limits limits = Limits::within(std::chrono::seconds(2));
+    Progress silent;
+    partizan::Values values(limits, silent);
+    try {
+        partizan::parse_value(values, text);
+    } catch (const partizan::Stopped&) {
+        return;  // too large to be evaluated so soon
+    }
+}
+
+}  // namespace
+
+bool holds_value(std::string_view subject) {
+    return std::ranges::any_of(terms(subject), [](const Term& term) {
+        return is_value(term.text) && !is_nimber(term.text);
+    });
+}
+
+ValueSum parse_value_sum(const std::string& subject) {
+    ValueSum sum;
+    for (const Term& term : terms(subject)) {
+        try {
+            if (is_value(term.text)) {
+                check_value(term.text);
+                sum.values.push_back(term.text);
+                continue;
+            }
+            game::Sum games = rulesets::parse(term.text);
+            std::ranges::move(games.terms, std::back_inserter(sum.games.terms));
+        } catch (const InputError& error) {
+            throw InputError(subject, error.column == 0 ? 0 : error.column + term.at,
+                             error.accepted, error.example);
+        }
+    }
+    return sum;
+}
+
+partizan::ValueId evaluate(const ValueSum& sum, partizan::Values& values, const Request& request) {
+    partizan::ValueId total = values.zero();
+    for (const std::string& text : sum.values) {
+        total = values.add(total, partizan::parse_value(values, text));
+    }
+    if (sum.games.terms.empty()) return total;
+    impartial::Nimbers nimbers(request.limits, request.progress);
+    const auto nimber = nimbers.of(sum.games);
+    if (const auto* stop = std::get_if<Stop>(&nimber)) throw partizan::Stopped(*stop);
+    const auto& value = std::get<impartial::Value>(nimber);
+    constexpr game::Nimber most = 1000;
+    if (!value || *value > most) {
+        throw InputError(game::text(sum.games), 0,
+                         "games with a nimber up to *1000, beside values of other kinds",
+                         "{1|-1} + nim:3");
+    }
+    return values.add(total, values.nimber(static_cast<unsigned>(*value)));
+}
+
+}  // namespace lastmove::ask
