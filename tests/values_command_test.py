@@ -68,9 +68,11 @@ class Answers(unittest.TestCase):
         self.assertEqual(json.loads(result.stdout)["error"]["column"], 12)
 
     def test_limits(self):
-        large = " + ".join(["{9,{8|*}|{v|-7},{2|-5}}", "{5|^3||-1|{v|-6}}", "{4|{1/4|-3*2}}"] * 4)
-        result = run("value", large, "--time-limit", "0.05")
-        self.assertEqual(result.returncode, 3, result)
+        large = " + ".join(f"{{{n * n}|{n}||-{n}|-{n * n * n}}}" for n in range(2, 30))
+        for limit in (("--time-limit", "0.5"), ("--memory-limit", "1M")):
+            result = run("value", large, *limit)
+            self.assertEqual(result.returncode, 3, result)
+            self.assertIn("Not decided", result.stdout)
 
 
 if __name__ == "__main__":
