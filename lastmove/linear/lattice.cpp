@@ -22,6 +22,52 @@ IntegerMatrix rows_of(const MoveSystem& system) {
     return rows;
 }
 
+/// A row of a Hermite form without its zeros: (column, entry), the pivot first.
+using SparseRow = std::vector<std::pair<std::size_t, Integer>>;
+
+/// Whether the row is a combination of the rows of a Hermite form; takes these off it.
+bool is_spanned(std::vector<Integer> row, const std::vector<SparseRow>& by_pivot) {
+    for (std::size_t column = 0; column < row.size(); ++column) {
+        if (row[column] == 0) continue;
+        const SparseRow& base = by_pivot[column];
+        if (base.empty() || !mpz_divisible_p(row[column].get_mpz_t(), base[0].second.get_mpz_t())) {
+            return false;
+        }
+        const Integer times = row[column] / base[0].second;
+        for (const auto& [place, entry] : base) row[place] -= times * entry;
+    }
+    return true;
+}
+
+/// The Hermite form of the rows. Most moves are combinations of few; these are found first, some at
+/// a time, and the others left out: Hermite forms of lattices of small index are mostly zeros.
+IntegerMatrix hermite_form_of_moves(const IntegerMatrix& rows, std::size_t places) {
+    const std::size_t at_once = std::max<std::size_t>(64, places / 2);
+    IntegerMatrix basis;
+    std::vector<SparseRow> by_pivot(places);
+    std::size_t added = 0;
+    const auto reduce = [&] {
+        basis = hermite_form(basis, places);
+        by_pivot.assign(places, {});
+        for (const auto& row : basis) {
+            SparseRow sparse;
+            for (std::size_t place = 0; place < places; ++place) {
+                if (row[place] != 0) sparse.emplace_back(place, row[place]);
+            }
+            const std::size_t pivot = sparse.front().first;
+            by_pivot[pivot] = std::move(sparse);
+        }
+        added = 0;
+    };
+    for (const auto& row : rows) {
+        if (is_spanned(row, by_pivot)) continue;
+        basis.push_back(row);
+        if (++added == at_once) reduce();
+    }
+    reduce();
+    return basis;
+}
+
 Rational modulo_one(const Rational& number) {
     Integer floor;
     mpz_fdiv_q(floor.get_mpz_t(), number.get_num_mpz_t(), number.get_den_mpz_t());
@@ -48,7 +94,7 @@ std::string to_text(const QuotientGroup& group) {
 }
 
 Lattice::Lattice(const MoveSystem& system)
-    : places_(system.places), basis_(hermite_form(rows_of(system), system.places)) {
+    : places_(system.places), basis_(hermite_form_of_moves(rows_of(system), system.places)) {
     for (const auto& row : basis_) {
         const auto first = std::ranges::find_if(row, [](const Integer& x) { return x != 0; });
         pivots_.push_back(static_cast<std::size_t>(first - row.begin()));

@@ -27,7 +27,7 @@ Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling);
 Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights);
 
 /// The monomino and the rectangles of strips, strip by strip on boards of up to 4,096 cells.
-/// Rectangles of larger boards are drawn to another scale, not strip by strip.
+/// Of larger boards the rectangles are drawn, with their sizes and not to scale.
 Picture draw_strips(const StripsPuzzle& puzzle, const Rectangles& tiling);
 
 /// The board's colourings by the powers of a root of unity: x^((i − j) mod n) and x^((i + j) mod n)

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "lastmove/exact/gf4.hpp"
 #include "lastmove/tiling/drawing.hpp"
@@ -11,7 +12,6 @@ namespace lastmove::tiling {
 namespace {
 
 constexpr std::int64_t most_cells_drawn = 4'096;
-constexpr double large_board = 24;  // cells of the drawing along the longer side
 
 int number(std::int64_t index) {
     return static_cast<int>(index);
@@ -40,35 +40,62 @@ void add_strips(std::vector<Placement>& tiling, const Region& board, const Strip
     }
 }
 
-/// The rectangles of a large board as fields with a word in each.
-Picture draw_large(const StripsPuzzle& puzzle, const Rectangles& tiling) {
-    const double scale = large_board / static_cast<double>(std::max(puzzle.rows, puzzle.columns));
-    const auto at = [scale](const BoardCell& cell) {
-        return Point{scale * static_cast<double>(cell.column - 1),
-                     scale * static_cast<double>(cell.row - 1)};
-    };
-    Frame frame;
-    const auto border = [&](const BoardCell& first, std::int64_t rows, std::int64_t columns) {
-        const Point a = at(first);
-        const Point c = at({first.row + rows, first.column + columns});
-        const Point b{c.x, a.y};
-        const Point d{a.x, c.y};
-        for (const auto& [from, to] : {std::pair{a, b}, {b, c}, {c, d}, {d, a}}) {
-            frame.elements.emplace_back(Border{from, to});
-        }
-    };
-    frame.elements.emplace_back(Field{at({1, 1}), at({puzzle.rows + 1, puzzle.columns + 1})});
-    for (const StripRectangle& part : tiling.rectangles) {
-        border(part.first, part.rows, part.columns);
-        if (std::min(part.rows, part.columns) * 30 < std::max(puzzle.rows, puzzle.columns))
-            continue;
-        const Point middle =
-            0.5 *
-            (at(part.first) + at({part.first.row + part.rows, part.first.column + part.columns}));
-        frame.elements.emplace_back(Label{middle, part.down ? "down" : "across"});
+/// Where rows or columns are cut, in units of the drawing: what is longer than one cell is drawn
+/// longer, but not to scale.
+class Axis {
+  public:
+    explicit Axis(std::set<std::int64_t> cuts) : cuts_(cuts.begin(), cuts.end()) {}
+
+    [[nodiscard]] int at(std::int64_t cut) const {
+        int units = 0;
+        for (std::size_t i = 0; cuts_[i] < cut; ++i) units += cuts_[i + 1] - cuts_[i] == 1 ? 1 : 5;
+        return units;
     }
-    frame.caption = fmt::format("the monomino in row {}, column {}", tiling.monomino.row,
-                                tiling.monomino.column);
+
+  private:
+    std::vector<std::int64_t> cuts_;  ///< the first cell of each part, and the one behind the last
+};
+
+/// The rectangles of a large board, their sizes written in them.
+Picture draw_large(const StripsPuzzle& puzzle, const Rectangles& tiling) {
+    std::vector<StripRectangle> pieces = tiling.rectangles;
+    pieces.push_back({tiling.monomino, 1, 1, false});
+    std::set<std::int64_t> row_cuts;
+    std::set<std::int64_t> column_cuts;
+    for (const StripRectangle& piece : pieces) {
+        row_cuts.insert({piece.first.row, piece.first.row + piece.rows});
+        column_cuts.insert({piece.first.column, piece.first.column + piece.columns});
+    }
+    const Axis rows(row_cuts);
+    const Axis columns(column_cuts);
+    Frame frame;
+    std::vector<Label> labels;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const StripRectangle& piece = pieces[i];
+        const int top = rows.at(piece.first.row);
+        const int bottom = rows.at(piece.first.row + piece.rows);
+        const int left = columns.at(piece.first.column);
+        const int right = columns.at(piece.first.column + piece.columns);
+        Patch patch;
+        patch.tint = static_cast<int>(i);
+        for (int row = top; row < bottom; ++row) {
+            for (int column = left; column < right; ++column) {
+                patch.cells.push_back({static_cast<double>(column), static_cast<double>(row)});
+            }
+        }
+        frame.elements.emplace_back(std::move(patch));
+        const double x = (left + right - 1) / 2.0;
+        const double y = (top + bottom - 1) / 2.0;
+        if (piece.rows > 1 && piece.columns > 1) {
+            labels.push_back({{x, y - 0.3}, fmt::format("{} x {}", piece.rows, piece.columns)});
+            labels.push_back({{x, y + 0.3}, piece.down ? "strips down" : "strips across"});
+        } else if (piece.columns > 1) {
+            labels.push_back({{x, y}, fmt::format("{} x {}", piece.rows, piece.columns)});
+        }
+    }
+    for (Label& label : labels) frame.elements.emplace_back(std::move(label));
+    frame.caption = fmt::format("not to scale; the monomino in row {}, column {}",
+                                tiling.monomino.row, tiling.monomino.column);
     return {fmt::format("A board of {} rows and {} columns in {} rectangles of strips.",
                         puzzle.rows, puzzle.columns, tiling.rectangles.size()),
             {std::move(frame)}};

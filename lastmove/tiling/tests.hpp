@@ -29,7 +29,7 @@ struct TestReport {
 
 /// Runs a test on the problem, whose placements are given. Elimination cannot be interrupted, so
 /// parity and lattice are not begun where they would take longer or more memory than the limits
-/// allow: about moves · places² / 64 and moves · places² steps. Throws InputError when `name` is
+/// allow. Parity takes O(moves · places² / 64), lattice about places³. Throws InputError when `name` is
 /// not one of test_names.
 ///
 /// ```
