@@ -43,6 +43,10 @@ void run(TestReport& report, const Problem& problem, const linear::MoveSystem& s
             beyond(5e-7 * entries + 1e-8 * places * places * places, 24 * entries, limits);
         if (!report.stopped) conclude(LatticeWitness{}, linear::Lattice(system).witness(gap));
     } else {
+        // To set the linear program up takes that long, and CLP does not look at the clock then.
+        const auto moves = static_cast<double>(system.moves.size());
+        report.stopped = beyond(2e-5 * moves, 1e3 * moves, limits);
+        if (report.stopped) return;
         const auto result = linear::pagoda_witness(system, gap, limits);
         if (result.verdict() == TestVerdict::unknown) {
             report.stopped = result.stop();

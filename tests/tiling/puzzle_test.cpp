@@ -48,6 +48,17 @@ TEST(TilingPuzzles, TilesAreNamedOrDrawn) {
     EXPECT_EQ(hexagons.problem.tiles.freedom, Freedom::fixed);
 }
 
+TEST(TilingPuzzles, TheDocumentedExamplesAreRead) {
+    const std::string text = read_file(LASTMOVE_SOURCE_DIR "/docs/puzzle-files.md");
+    const std::string fence = "```tiling\n";
+    int examples = 0;
+    for (std::size_t at = 0; (at = text.find(fence, at)) != std::string::npos; ++examples) {
+        at += fence.size();
+        EXPECT_NO_THROW(parse_puzzle(text.substr(at, text.find("```", at) - at)));
+    }
+    EXPECT_EQ(examples, 2);
+}
+
 TEST(TilingPuzzles, BadFilesAreRefusedWithTheirLine) {
     const std::vector<std::pair<std::string, std::size_t>> files{
         {"rule: tile\nregion: 2x2\n", 3},
