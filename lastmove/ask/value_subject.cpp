@@ -96,7 +96,7 @@ void ValueSubject::require_normal(const Request& request) const {
 Reply ValueSubject::value(const Request& request) const {
     require_normal(request);
     return on_values(reply_to("value"), request, [&](Reply& reply, Values& values) {
-        const ValueId value = evaluate(sum_, values, request);
+        const ValueId value = Evaluation(values, request).of(sum_);
         reply.answer = partizan::to_text(values, value);
         reply.strength = Strength::computed;
         reply.text = fmt::format("{}\n", reply.answer.get<std::string>());
@@ -107,7 +107,7 @@ Reply ValueSubject::value(const Request& request) const {
 Reply ValueSubject::outcome(const Request& request) const {
     require_normal(request);
     return on_values(reply_to("outcome"), request, [&](Reply& reply, Values& values) {
-        const Outcome outcome = values.outcome(evaluate(sum_, values, request));
+        const Outcome outcome = values.outcome(Evaluation(values, request).of(sum_));
         reply.answer = letter(outcome);
         reply.strength = Strength::computed;
         reply.text = fmt::format("{}: {}\n", letter(outcome), meaning(outcome));
@@ -136,8 +136,9 @@ Reply compare(const std::string& first, const std::string& second, const Request
     reply.question = "compare";
     reply.details["with"] = second;
     return on_values(std::move(reply), request, [&](Reply& answer, Values& values) {
-        const ValueId a = evaluate(left, values, request);
-        const ValueId b = evaluate(right, values, request);
+        Evaluation evaluation(values, request);
+        const ValueId a = evaluation.of(left);
+        const ValueId b = evaluation.of(right);
         const std::string difference = partizan::to_text(values, values.subtract(a, b));
         constexpr std::array<std::string_view, 4> signs{"=", "<", ">", "||"};
         const auto sign = signs[static_cast<std::size_t>(values.compare(a, b))];

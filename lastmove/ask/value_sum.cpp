@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/impartial/nimbers.hpp"
+#include "lastmove/game/reader.hpp"
 #include "lastmove/partizan/names.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
@@ -44,6 +44,21 @@ bool is_value(std::string_view term) {
            term.starts_with("↑") || term.starts_with("↓");
 }
 
+/// The partizan ruleset that the term names, or null.
+const game::PartizanRuleset* partizan_ruleset(std::string_view term) {
+    const std::string_view name = term.substr(0, term.find(':'));
+    for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
+        if (ruleset.about->name == name) return &ruleset;
+        std::string_view aliases = ruleset.about->aliases;
+        while (!aliases.empty()) {
+            const std::size_t length = std::min(aliases.find(' '), aliases.size());
+            if (aliases.substr(0, length) == name) return &ruleset;
+            aliases.remove_prefix(std::min(length + 1, aliases.size()));
+        }
+    }
+    return nullptr;
+}
+
 /// Whether the sum of games reads the term: *, *2 and 0.
 bool is_nimber(std::string_view term) {
     if (term == "0") return true;
@@ -67,7 +82,7 @@ void check_value(const std::string& text) {
 
 bool holds_value(std::string_view subject) {
     return std::ranges::any_of(terms(subject), [](const Term& term) {
-        return is_value(term.text) && !is_nimber(term.text);
+        return (is_value(term.text) && !is_nimber(term.text)) || partizan_ruleset(term.text);
     });
 }
 
@@ -77,11 +92,20 @@ ValueSum parse_value_sum(const std::string& subject) {
         try {
             if (is_value(term.text)) {
                 check_value(term.text);
-                sum.values.push_back(term.text);
-                continue;
+                sum.terms.emplace_back(term.text);
+            } else if (const auto* ruleset = partizan_ruleset(term.text)) {
+                const game::About& about = *ruleset->about;
+                game::Reader reader(term.text, about.accepted, about.example,
+                                    std::min(term.text.find(':'), term.text.size()));
+                reader.expect(":");
+                game::Code position = ruleset->game->parse(reader);
+                reader.finish();
+                sum.terms.emplace_back(PartizanTerm{ruleset->game, std::move(position)});
+            } else {
+                for (game::Term& part : rulesets::parse(term.text).terms) {
+                    sum.terms.emplace_back(std::move(part));
+                }
             }
-            game::Sum games = rulesets::parse(term.text);
-            std::ranges::move(games.terms, std::back_inserter(sum.games.terms));
         } catch (const InputError& error) {
             throw InputError(subject, error.column == 0 ? 0 : error.column + term.at,
                              error.accepted, error.example);
@@ -90,23 +114,39 @@ ValueSum parse_value_sum(const std::string& subject) {
     return sum;
 }
 
-partizan::ValueId evaluate(const ValueSum& sum, partizan::Values& values, const Request& request) {
-    partizan::ValueId total = values.zero();
-    for (const std::string& text : sum.values) {
-        total = values.add(total, partizan::parse_value(values, text));
+partizan::ValueId Evaluation::of(const ValueSum& sum) {
+    partizan::ValueId total = values_.zero();
+    for (const ValueTerm& term : sum.terms) total = values_.add(total, of(term));
+    return total;
+}
+
+partizan::ValueId Evaluation::of(const ValueTerm& term) {
+    if (const auto* text = std::get_if<std::string>(&term)) {
+        return partizan::parse_value(values_, *text);
     }
-    if (sum.games.terms.empty()) return total;
-    impartial::Nimbers nimbers(request.limits, request.progress);
-    const auto nimber = nimbers.of(sum.games);
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return positions_.value(*position->game, position->position);
+    }
+    const game::Sum game{{std::get<game::Term>(term)}};
+    const auto nimber = nimbers_.of(game);
     if (const auto* stop = std::get_if<Stop>(&nimber)) throw partizan::Stopped(*stop);
     const auto& value = std::get<impartial::Value>(nimber);
     constexpr game::Nimber most = 1000;
     if (!value || *value > most) {
-        throw InputError(game::text(sum.games), 0,
+        throw InputError(game::text(game), 0,
                          "games with a nimber up to *1000, beside values of other kinds",
                          "{1|-1} + nim:3");
     }
-    return values.add(total, values.nimber(static_cast<unsigned>(*value)));
+    return values_.nimber(static_cast<unsigned>(*value));
+}
+
+std::string text(const ValueTerm& term) {
+    if (const auto* value = std::get_if<std::string>(&term)) return *value;
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return std::string(position->game->about().name) + ":" +
+               position->game->text(position->position);
+    }
+    return game::text(std::get<game::Term>(term));
 }
 
 }  // namespace lastmove::ask

@@ -3,24 +3,37 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "lastmove/ask/reply.hpp"
+#include "lastmove/game/partizan_game.hpp"
 #include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/nimbers.hpp"
+#include "lastmove/partizan/positions.hpp"
 #include "lastmove/partizan/values.hpp"
 
 namespace lastmove::ask {
 
-/// Values as text, and positions of impartial games.
-struct ValueSum {
-    std::vector<std::string> values;  ///< each readable as a value
-    game::Sum games;
+/// A position of a partizan game.
+struct PartizanTerm {
+    game::PartizanPointer game;
+    game::Code position;
 };
 
-/// Whether a subject holds a value that is no nimber: a term without the name of a game.
+/// One term of a sum: a value as text, a position of a partizan game, or one of an impartial game.
+using ValueTerm = std::variant<std::string, PartizanTerm, game::Term>;
+
+/// Values and positions, in their order.
+struct ValueSum {
+    std::vector<ValueTerm> terms;
+};
+
+/// Whether a subject holds a value that is no nimber, or a position of a partizan game.
 ///
 /// ```
 /// EXPECT_TRUE(ask::holds_value("{1|-1} + nim:3"));
+/// EXPECT_TRUE(ask::holds_value("nim:3 + domineering:2x2"));
 /// EXPECT_FALSE(ask::holds_value("nim:3 + *2"));
 /// EXPECT_FALSE(ask::holds_value("chess"));
 /// ```
@@ -29,8 +42,24 @@ bool holds_value(std::string_view subject);
 /// Reads such a sum, parts of which are joined by " + ". Throws InputError.
 ValueSum parse_value_sum(const std::string& subject);
 
-/// The value of the whole: nimbers of the games, and the rest. Throws partizan::Stopped at a limit, and
-/// InputError for a game that has no nimber.
-partizan::ValueId evaluate(const ValueSum& sum, partizan::Values& values, const Request& request);
+/// Finds the values of terms, and keeps those of the positions met on the way.
+class Evaluation {
+  public:
+    /// Values and request must outlive the object.
+    Evaluation(partizan::Values& values, const Request& request)
+        : values_(values), positions_(values), nimbers_(request.limits, request.progress) {}
+
+    /// Each throws partizan::Stopped at a limit, and InputError for a game that has no nimber.
+    partizan::ValueId of(const ValueSum& sum);
+    partizan::ValueId of(const ValueTerm& term);
+
+  private:
+    partizan::Values& values_;
+    partizan::Positions positions_;
+    impartial::Nimbers nimbers_;
+};
+
+/// The term as a subject.
+std::string text(const ValueTerm& term);
 
 }  // namespace lastmove::ask

@@ -125,7 +125,7 @@ Reply thermograph(const std::string& subject, const Request& request) {
     reply.question = "thermograph";
     partizan::Values values(request.limits, request.progress);
     try {
-        const partizan::ValueId value = evaluate(sum, values, request);
+        const partizan::ValueId value = Evaluation(values, request).of(sum);
         const Thermograph found = partizan::thermograph(values, value);
         const std::string name = partizan::to_text(values, value);
         reply.answer = {{"mean", to_text(found.mean)},

@@ -89,6 +89,10 @@ class Values {
     /// The day on which the value is born: moves in the longest play of its canonical form.
     [[nodiscard]] std::uint64_t birthday(ValueId value) const { return nodes_[value].birthday; }
 
+    /// Counts a step, or bytes, of work on positions towards the limits of the store.
+    void count_step() { step(); }
+    void take(std::size_t bytes) { bytes_ += bytes; }
+
     /// How many values there are.
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 

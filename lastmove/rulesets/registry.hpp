@@ -5,12 +5,16 @@
 #include <string_view>
 #include <vector>
 
+#include "lastmove/game/partizan_game.hpp"
 #include "lastmove/game/sum.hpp"
 
 namespace lastmove::rulesets {
 
 /// Every ruleset, in the order of the names of their files.
 std::span<const game::Ruleset> registry();
+
+/// Every partizan ruleset, likewise.
+std::span<const game::PartizanRuleset> partizan_registry();
 
 /// Reads a sum of positions of any of these games. Throws InputError.
 ///

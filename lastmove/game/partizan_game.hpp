@@ -1,0 +1,131 @@
+// Games in which Left and Right may have different moves: what a partizan ruleset says, and how a
+// PartizanGame is made of it.
+//
+// A partizan ruleset is a type with
+//
+//     static constexpr game::About about;                 the rules in words
+//     static constexpr std::array<PartizanExample, N> examples;
+//     using Position, Move;                               Position has pack and unpack (packing.hpp)
+//     Position parse(Reader&) const;                      throws InputError
+//     std::string text(const Position&) const;
+//     std::string text(const Move&) const;                as the literature writes it
+//     void moves(const Position&, Player, auto&& visit) const;   visit(move, position) for every move
+//
+// and, where it has more to say,
+//
+//     std::vector<Position> split(const Position&) const; independent parts with the same sum
+//     Position canonical(const Position&) const;          the same for positions alike
+//     Frame picture(const Position&) const;
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lastmove/game/game.hpp"
+#include "lastmove/game/packing.hpp"
+
+namespace lastmove::game {
+
+/// Left is Black, Right is White.
+enum class Player { left, right };
+
+/// The other player.
+constexpr Player other(Player player) {
+    return player == Player::left ? Player::right : Player::left;
+}
+
+/// A position and its value in normal play as text, for the tests.
+struct PartizanExample {
+    std::string_view position;
+    std::string_view value;
+};
+
+/// The rules of a partizan game.
+class PartizanGame {
+  public:
+    PartizanGame() = default;
+    virtual ~PartizanGame() = default;
+    PartizanGame(const PartizanGame&) = delete;
+    PartizanGame& operator=(const PartizanGame&) = delete;
+
+    [[nodiscard]] virtual const About& about() const = 0;
+    /// Reads a position. Throws InputError.
+    [[nodiscard]] virtual Code parse(Reader& reader) const = 0;
+    [[nodiscard]] virtual std::string text(const Code& position) const = 0;
+    /// The player's moves, each with the one position that it leaves.
+    [[nodiscard]] virtual std::vector<Move> moves(const Code& position, Player player) const = 0;
+    /// Independent positions with the same sum; those alike come as the same.
+    [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;
+    [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
+};
+
+using PartizanPointer = std::shared_ptr<const PartizanGame>;
+
+/// A partizan ruleset as the registry lists it.
+struct PartizanRuleset {
+    const About* about = nullptr;
+    std::span<const PartizanExample> examples;
+    PartizanPointer game;
+};
+
+/// A partizan ruleset as a PartizanGame.
+template <class R>
+class PartizanGameOf final : public PartizanGame {
+    using Position = typename R::Position;
+
+  public:
+    const About& about() const override { return R::about; }
+    Code parse(Reader& reader) const override { return pack(rules_.parse(reader)); }
+    std::string text(const Code& code) const override { return rules_.text(position(code)); }
+
+    std::vector<Move> moves(const Code& code, Player player) const override {
+        std::vector<Move> moves;
+        rules_.moves(position(code), player,
+                     [&](const typename R::Move& move, const Position& left) {
+                         moves.push_back({rules_.text(move), {pack(left)}});
+                     });
+        return moves;
+    }
+    std::vector<Code> components(const Code& code) const override {
+        std::vector<Code> codes;
+        if constexpr (requires(Position p) { rules_.split(p); }) {
+            for (const Position& part : rules_.split(position(code))) {
+                codes.push_back(pack(canonical(part)));
+            }
+        } else {
+            codes.push_back(pack(canonical(position(code))));
+        }
+        return codes;
+    }
+    Frame picture(const Code& code) const override {
+        if constexpr (requires(Position p) { rules_.picture(p); }) {
+            return rules_.picture(position(code));
+        } else {
+            return {};
+        }
+    }
+
+  private:
+    static Position position(const Code& code) {
+        return unpack(std::type_identity<Position>{}, code);
+    }
+    Position canonical(const Position& part) const {
+        if constexpr (requires { rules_.canonical(part); }) {
+            return rules_.canonical(part);
+        } else {
+            return part;
+        }
+    }
+
+    R rules_;
+};
+
+/// The registry's entry for a partizan ruleset.
+template <class R>
+PartizanRuleset partizan_ruleset() {
+    return {&R::about, R::examples, std::make_shared<PartizanGameOf<R>>()};
+}
+
+}  // namespace lastmove::game

@@ -1,0 +1,77 @@
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/rulesets/stones.hpp"
+
+namespace lastmove::rulesets {
+
+namespace {
+
+struct Clobber {
+    using Position = game::Board;
+    using Move = Step;
+
+    static constexpr game::About about{
+        .name = "clobber",
+        .aliases = "",
+        .title = "Clobber",
+        .rules =
+            "Stones x (Left's) and o (Right's) on the cells of a board. A move takes one of the "
+            "player's stones onto a neighbouring one of the other player, along a side, and "
+            "removes that.",
+        .source =
+            "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber "
+            "(albert2005)",
+        .accepted =
+            "a board: AxB, of x and o by turns, or rows of 'x', 'o', '.' (empty) and '#' "
+            "(no cell), joined by '|'",
+        .example = "clobber:xo.|oxo"};
+    static constexpr std::array examples{game::PartizanExample{"clobber:xo", "*"},
+                                         game::PartizanExample{"clobber:xxo", "^"},
+                                         game::PartizanExample{"clobber:xxxo", "^^*"},
+                                         game::PartizanExample{"clobber:xox", "*"},
+                                         game::PartizanExample{"clobber:xx.o", "0"},
+                                         game::PartizanExample{"clobber:xoxox", "v[2]"}};
+
+    Position parse(game::Reader& reader) const {
+        const bool is_full = reader.peek() >= '0' && reader.peek() <= '9';
+        Position board = take_stones(reader, ".#");
+        for (int row = 0; is_full && row < board.height(); ++row) {
+            for (int column = 0; column < board.width(); ++column) {
+                board.set({row, column}, (row + column) % 2 == 0 ? 'x' : 'o');
+            }
+        }
+        return board;
+    }
+    std::string text(const Position& board) const { return board.text(); }
+    std::string text(const Move& move) const { return text_of(move); }
+
+    void moves(const Position& board, game::Player player, auto&& visit) const {
+        for (const Cell from : board.cells(stone(player))) {
+            for (const Cell step : directions) {
+                const Cell to = from + step;
+                if (!board.is(to, stone(game::other(player)))) continue;
+                Position left = board;
+                left.set(from, '.');
+                left.set(to, stone(player));
+                visit(Move{from, to}, left);
+            }
+        }
+    }
+
+    std::vector<Position> split(const Position& board) const {
+        std::vector<Position> parts = groups(board);
+        std::erase_if(parts, [](const Position& part) {
+            return part.cells('x').empty() || part.cells('o').empty();
+        });
+        return parts;
+    }
+    Position canonical(const Position& board) const { return game::least_image(board); }
+    Frame picture(const Position& board) const { return game::draw_board(board); }
+};
+
+}  // namespace
+
+game::PartizanRuleset clobber() {
+    return game::partizan_ruleset<Clobber>();
+}
+
+}  // namespace lastmove::rulesets

@@ -1,0 +1,60 @@
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/rulesets/stones.hpp"
+
+namespace lastmove::rulesets {
+
+namespace {
+
+struct Domineering {
+    using Position = game::Board;
+    using Move = Step;
+
+    static constexpr game::About about{
+        .name = "domineering",
+        .aliases = "crosscram",
+        .title = "Domineering",
+        .rules =
+            "A board with empty cells. Left places a domino on two empty cells one above the "
+            "other, Right on two side by side.",
+        .source = "Goran Andersson; Winning Ways, chapter 5 (berlekamp2001)",
+        .accepted = "a board: AxB, or rows of '.' (empty) and '#' (not), joined by '|'",
+        .example = "domineering:3x3"};
+    static constexpr std::array examples{
+        game::PartizanExample{"domineering:2x1", "1"},
+        game::PartizanExample{"domineering:1x2", "-1"},
+        game::PartizanExample{"domineering:2x2", "+-1"},
+        game::PartizanExample{"domineering:3x3", "+-1"},
+        game::PartizanExample{"domineering:..|.#", "*"},
+        game::PartizanExample{"domineering:..#|#..|...", "{0|-2}"}};
+
+    Position parse(game::Reader& reader) const { return game::take_board(reader, ".#"); }
+    std::string text(const Position& board) const { return board.text(); }
+    std::string text(const Move& move) const { return text_of(move); }
+
+    void moves(const Position& board, game::Player player, auto&& visit) const {
+        const Cell step = player == game::Player::left ? Cell{1, 0} : Cell{0, 1};
+        for (const Cell first : board.cells('.')) {
+            const Cell second = first + step;
+            if (!board.is(second, '.')) continue;
+            Position left = board;
+            left.set(first, '#');
+            left.set(second, '#');
+            visit(Move{first, second}, left);
+        }
+    }
+
+    std::vector<Position> split(const Position& board) const {
+        std::vector<Position> parts = game::pieces(board, '.', '#', false);
+        std::erase_if(parts, [](const Position& part) { return part.text().size() == 1; });
+        return parts;
+    }
+    Frame picture(const Position& board) const { return game::draw_board(board); }
+};
+
+}  // namespace
+
+game::PartizanRuleset domineering() {
+    return game::partizan_ruleset<Domineering>();
+}
+
+}  // namespace lastmove::rulesets

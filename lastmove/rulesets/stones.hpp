@@ -1,0 +1,39 @@
+// Boards with stones of two players: x or X is Left's (Black), o or O Right's (White).
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lastmove/game/board.hpp"
+#include "lastmove/game/partizan_game.hpp"
+
+namespace lastmove::rulesets {
+
+/// A step from one cell to another.
+struct Step {
+    Cell from;
+    Cell to;
+};
+
+/// "a1-b1".
+std::string text_of(const Step& step);
+
+/// The player's stone, 'x' or 'o'.
+constexpr char stone(game::Player player) {
+    return player == game::Player::left ? 'x' : 'o';
+}
+
+/// Right, down, left, up.
+inline constexpr std::array<Cell, 4> directions{Cell{0, 1}, Cell{1, 0}, Cell{0, -1}, Cell{-1, 0}};
+
+/// Reads rows of the characters in `alphabet` and of stones, joined by `|`; AxB is a board of the
+/// alphabet's first character. Throws InputError.
+game::Board take_stones(game::Reader& reader, std::string_view alphabet);
+
+/// The groups of stones that hang together along their sides, whosever they are, each on the least board
+/// that holds it, with no other stones.
+std::vector<game::Board> groups(const game::Board& board);
+
+}  // namespace lastmove::rulesets
