@@ -56,11 +56,32 @@ class Answers(unittest.TestCase):
             self.assertEqual(reply["answer"]["mean"], "2")
             self.assertIn("<svg", path.read_text())
 
+    def test_games(self):
+        lines = run("list", "games", "--json").stdout.splitlines()
+        games = [item["subject"] for item in map(json.loads, lines)
+                 if item["kind"] == "partizan game"]
+        self.assertGreaterEqual(len(games), 8)
+        for subject in games:
+            for question in ("show", "value", "outcome", "hint"):
+                reply, status = answer(question, subject)
+                self.assertEqual((status, reply["strength"]), (0, "computed"), reply)
+            outcome = answer("outcome", subject)[0]["answer"]
+            moves = answer("hint", subject, "--all")[0]["answer"]
+            self.assertEqual(bool(moves), outcome in "LN")
+            moves = answer("hint", subject, "--all", "--player", "right")[0]["answer"]
+            self.assertEqual(bool(moves), outcome in "RN")
+        self.assertEqual(answer("value", "domineering:4x4")[0]["answer"],
+                         "+-(0,{{2|0},2+Tiny(2)|{2|0},Miny(2)})")
+        self.assertEqual(answer("value", "clobber:xo + nim:1")[0]["answer"], "0")
+        self.assertEqual(answer("hint", "{1|-1} + nim:3")[0]["answer"], ["part 1, to 1"])
+
     def test_bad_input(self):
         for arguments in (("value", "{1|2"), ("value", "1/3"), ("value", "nim:3 + {"),
                           ("compare", "1", "chess:3"), ("compare", "1"), ("thermograph", "peg:english"),
                           ("value", "{1|-1}", "--misere"), ("solve", "{1|-1}"),
-                          ("value", "{1|-1} + treblecross:.X.X"), ("value", "^1001")):
+                          ("value", "{1|-1} + treblecross:.X.X"), ("value", "^1001"),
+                          ("value", "clobber:xyz"), ("value", "nogo:xo"), ("value", "konane:"),
+                          ("hint", "snort:2x2", "--player", "both"), ("outcome", "col:1x2 + x")):
             result = run(*arguments)
             self.assertEqual(result.returncode, 2, (arguments, result))
             self.assertIn("expected", result.stderr)

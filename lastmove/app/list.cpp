@@ -29,6 +29,7 @@ const std::array forms{
     Item{"form", "tile:ROWSxCOLUMNS:N", "cover a board with strips of N cells and one monomino"},
     Item{"form", "army:N", "the solitaire army: fewest men to send a scout N paces out"},
     Item{"form", "GAME:POSITION", "a position of a game, as in kayles:7"},
+    Item{"form", "{A|B}", "a value of a partizan game, as in '{2||1|0}', '^', '*2' or 1/2"},
     Item{"form", "A + B", "a sum: a move is a move in one of its parts, as in 'dawson:9 + *3'"},
     Item{"form", "GAME:...n...", "a family of positions, n = 0, 1, 2, ..., as in square:2xn"},
     Item{"form", "FILE", "a puzzle file (.txt), or the puzzle of a certificate (.json)"},
@@ -54,6 +55,10 @@ std::vector<Item> games() {
     for (const game::Ruleset& ruleset : rulesets::registry()) {
         items.push_back(
             {"game", std::string(ruleset.about->example), std::string(ruleset.about->title)});
+    }
+    for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
+        items.push_back({"partizan game", std::string(ruleset.about->example),
+                         std::string(ruleset.about->title) + " (partizan)"});
     }
     return items;
 }

@@ -50,6 +50,7 @@ struct Texts {
     std::string last;
     std::string digits;
     std::string each;
+    std::string player;
 };
 
 void add_common(CLI::App& app, Options& options, Texts& texts) {
@@ -88,6 +89,9 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     sub("solve")->add_flag("--fewest-sweeps", options.fewest_sweeps,
                            "as few sweeps as can be (a sweep: consecutive jumps by one peg)");
     sub("compare")->add_option("OTHER", options.other, "what to compare it with")->required();
+    sub("hint")
+        ->add_option("--player", texts.player, "who is to move in a partizan game (default: left)")
+        ->type_name("left|right");
     sub("hint")->add_flag("--all", options.all, "every good move");
     sub("solve")->add_flag("--all", options.all, "of a tiling puzzle: every tiling");
     sub("solve")->add_flag("--tiles", options.tiles,
@@ -147,6 +151,12 @@ unsigned parse_threads(const std::string& text) {
     return static_cast<unsigned>(count);
 }
 
+/// Whether it is Right.
+bool parse_player(const std::string& text) {
+    if (text == "left" || text == "right") return text == "right";
+    throw InputError(text, 1, "'left' or 'right'", "lastmove hint domineering:4x4 --player right");
+}
+
 std::size_t parse_digits(const std::string& text) {
     if (text.size() == 1 && text >= "1" && text <= "6") {
         return static_cast<std::size_t>(text[0] - '0');
@@ -195,6 +205,7 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     options.limits.threads = parse_threads(texts.threads);
     if (!texts.last.empty()) options.last = parse_last(texts.last);
     if (!texts.each.empty()) options.seconds_each = parse_seconds(texts.each);
+    if (!texts.player.empty()) options.right = parse_player(texts.player);
     if (!texts.digits.empty()) options.digits = parse_digits(texts.digits);
     return options;
 }

@@ -29,6 +29,7 @@ struct Options {
     bool tiles = false;
     std::string monomino;
     bool misere = false;
+    bool right = false;   ///< hint: Right is to move
     bool second = false;  ///< play: the computer moves first
     std::optional<std::uint64_t> last;
     bool p_positions = false;

@@ -70,6 +70,7 @@ int run(const Options& options) {
     request.tiles = options.tiles;
     request.monomino = options.monomino;
     request.misere = options.misere;
+    request.right = options.right;
     request.proof = !options.certificate.empty();
     request.last = options.last;
     request.p_positions = options.p_positions;

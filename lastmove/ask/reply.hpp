@@ -43,6 +43,7 @@ struct Request {
     bool distinct = false;       ///< tilings: count or list them up to symmetry
     bool tiles = false;          ///< solve: list every tile
     std::string monomino = {};   ///< solve: the cell where the monomino is to lie; empty: any
+    bool right = false;          ///< hint: Right is to move
     bool misere = false;         ///< who makes the last move loses
     bool proof = false;          ///< a certificate is wanted, also where it is long
     std::optional<std::uint64_t> last = {};  ///< sequence, quotient: the last number of the family

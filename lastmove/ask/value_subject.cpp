@@ -4,6 +4,7 @@
 
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_picture.hpp"
 #include "lastmove/partizan/names.hpp"
 #include "lastmove/partizan/thermograph.hpp"
 
@@ -117,8 +118,23 @@ Reply ValueSubject::outcome(const Request& request) const {
 Reply ValueSubject::show(const Request& request) const {
     Reply reply = value(request);
     reply.question = "show";
-    const Reply picture = ask::thermograph(text(), request);
-    reply.picture = picture.picture;
+    Picture picture{"The sum " + text(), {}};
+    std::string rules;
+    for (const ValueTerm& term : sum_.terms) {
+        const auto* position = std::get_if<PartizanTerm>(&term);
+        if (position == nullptr) continue;
+        const game::About& about = position->game->about();
+        picture.frames.push_back(position->game->picture(position->position));
+        rules += fmt::format("{}: {}\n", about.title, about.rules);
+    }
+    if (!picture.frames.empty()) {
+        reply.text = lastmove::to_text(picture) + "\n" + rules + "\n" + reply.text;
+    }
+    const Reply thermograph = ask::thermograph(text(), request);
+    if (thermograph.picture) {
+        picture.frames.push_back(thermograph.picture->frames.at(0));
+    }
+    reply.picture = std::move(picture);
     return reply;
 }
 
