@@ -17,7 +17,7 @@ _lastmove() {
             return
             ;;
         --method)
-            COMPREPLY=($(compgen -W "rule-of-three parity lattice pagoda integer search" -- "$cur"))
+            COMPREPLY=($(compgen -W "rule-of-three parity lattice pagoda integer search cover" -- "$cur"))
             return
             ;;
         list)
