@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace lastmove::tiling::cover {
 
@@ -28,19 +29,6 @@ Graph graph_of(const Normal& problem, std::span<const Cell> directions) {
     return graph;
 }
 
-bool connects(const Graph& graph, std::span<const std::uint32_t> items) {
-    std::vector<std::uint32_t> reached{items[0]};
-    for (std::size_t next = 0; next < reached.size(); ++next) {
-        for (const std::uint32_t each : graph[reached[next]]) {
-            if (std::ranges::binary_search(items, each) &&
-                std::ranges::find(reached, each) == reached.end()) {
-                reached.push_back(each);
-            }
-        }
-    }
-    return reached.size() == items.size();
-}
-
 /// The option's items that have places.
 std::vector<std::uint32_t> cells_of(const Normal& problem, const Option& option) {
     std::vector<std::uint32_t> cells;
@@ -50,10 +38,27 @@ std::vector<std::uint32_t> cells_of(const Normal& problem, const Option& option)
     return cells;
 }
 
-bool connects_all(const Normal& problem, const Graph& graph) {
+/// Whether one can go from each cell to each other, always in one of these directions.
+bool connects(std::span<const Cell> directions, std::vector<Cell> cells) {
+    std::size_t reached = 1;  // the first ones; the others are still to be reached
+    for (std::size_t next = 0; next < reached; ++next) {
+        for (std::size_t other = reached; other < cells.size(); ++other) {
+            if (std::ranges::find(directions, cells[other] - cells[next]) == directions.end()) {
+                continue;
+            }
+            std::swap(cells[other], cells[reached++]);
+        }
+    }
+    return reached >= cells.size();
+}
+
+bool connects_all(const Normal& problem, std::span<const Cell> directions) {
     return std::ranges::all_of(problem.options, [&](const Option& option) {
-        const auto cells = cells_of(problem, option);
-        return cells.empty() || connects(graph, cells);
+        std::vector<Cell> cells;
+        for (const std::uint32_t item : cells_of(problem, option)) {
+            cells.push_back(*problem.places[item]);
+        }
+        return connects(directions, std::move(cells));
     });
 }
 
@@ -86,8 +91,8 @@ Graph connecting_graph(const Normal& problem, const Sweep& sweep) {
         {{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, -1}, {-1, 1}},
         {{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
     for (const auto& way : ways) {
+        if (!connects_all(problem, way)) continue;
         const Graph graph = graph_of(problem, way);
-        if (!connects_all(problem, graph)) continue;
         std::vector<std::uint32_t> step_of(problem.items);
         for (std::uint32_t step = 0; step < problem.items; ++step) {
             step_of[sweep.order[step]] = step;

@@ -25,7 +25,7 @@ class Pockets {
   public:
     Pockets(const Normal& problem, const Sweep& sweep) : bits_(sweep.bits) {
         constexpr std::size_t most_bytes = std::size_t{64} << 20;
-        if (sweep.order.size() * bits_ * sizeof(State<N>) > most_bytes) return;
+        if (sweep.order.size() * bits_ * sizeof(std::uint32_t) > most_bytes) return;
         fillable_ = fillable_sizes(problem, bits_);
         bool all = true;
         for (const bool each : fillable_) all = all && each;
@@ -64,23 +64,28 @@ class Pockets {
     void prepare(const Sweep& sweep, const std::vector<std::vector<std::uint32_t>>& graph) {
         const std::size_t steps = sweep.order.size();
         zones_.resize(steps);
-        near_.resize(steps * bits_);
+        near_at_.resize(steps * bits_);
         // Only cells are in the graph; others count neither as live nor as neighbours.
         for (std::uint32_t cell = 0; cell < steps; ++cell) {
             if (graph[cell].empty() || sweep.bit[cell] == no_bit) continue;
             for (std::size_t step = sweep.birth[cell] + 1; step <= cell; ++step) {
                 Zone& zone = zones_[step];
                 zone.live.flip(sweep.bit[cell]);
+                State<N> near;
                 bool open = false;
                 for (const std::uint32_t other : graph[cell]) {
                     if (other < step) continue;
                     if (sweep.bit[other] == no_bit || sweep.birth[other] >= step) {
                         open = true;
                     } else {
-                        near_[step * bits_ + sweep.bit[cell]].flip(sweep.bit[other]);
+                        near.flip(sweep.bit[other]);
                     }
                 }
                 if (open) zone.open.flip(sweep.bit[cell]);
+                // They seldom change from step to step.
+                if (near_.empty() || near_.back() != near) near_.push_back(near);
+                near_at_[step * bits_ + sweep.bit[cell]] =
+                    static_cast<std::uint32_t>(near_.size() - 1);
             }
         }
     }
@@ -90,7 +95,7 @@ class Pockets {
     std::size_t flood(State<N> edge, State<N>& cells, std::size_t step) const {
         std::size_t size = 0;
         for (; !edge.is_zero(); ++size) {
-            const State<N> more = near_[step * bits_ + edge.take()] & cells;
+            const State<N> more = near_[near_at_[step * bits_ + edge.take()]] & cells;
             cells = cells ^ more;
             edge = edge ^ more;
         }
@@ -115,8 +120,9 @@ class Pockets {
     std::size_t bits_;
     bool looks_ = false;
     std::vector<bool> fillable_;
-    std::vector<Zone> zones_;     ///< by step
-    std::vector<State<N>> near_;  ///< by step and bit: the bits of neighbours
+    std::vector<Zone> zones_;             ///< by step
+    std::vector<std::uint32_t> near_at_;  ///< by step and bit: where in near_
+    std::vector<State<N>> near_;          ///< the bits of a cell's neighbours
     std::uint64_t looked_ = 0;
     std::uint64_t found_ = 0;
     std::uint64_t rest_ = 0;
