@@ -84,7 +84,7 @@ std::optional<Puzzle> read_game_puzzle(const Field& field, const std::string& ga
     field.keys({"game", "position", "play"});
     const std::string play = field.at("play").text();
     if (play != "normal" && play != "misere") {
-        throw field.at("play").fault("\"normal\" or \"misere\"");
+        throw field.at("play").fault(R"("normal" or "misere")");
     }
     return GamePuzzle{field.at("position").text(), play == "misere"};
 }
@@ -95,7 +95,7 @@ std::optional<Claim> read_game_claim(const Field& field) {
     const std::string outcome = field.at("outcome").text();
     if (outcome == "N") return Claim{Claim::Kind::outcome_n, 0};
     if (outcome == "P") return Claim{Claim::Kind::outcome_p, 0};
-    throw field.at("outcome").fault("\"N\" or \"P\"");
+    throw field.at("outcome").fault(R"("N" or "P")");
 }
 
 }  // namespace lastmove::reading
