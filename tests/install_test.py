@@ -77,7 +77,7 @@ class InstallTest(unittest.TestCase):
 
     def test_completion(self):
         self.assertEqual(self.complete("so"), {"solve"})
-        self.assertEqual(self.complete("help", "co"), {"count"})
+        self.assertEqual(self.complete("help", "cou"), {"count"})
         self.assertEqual(self.complete("solve", "peg:eng"), {"peg:english"})
         self.assertEqual(self.complete("show", "peg:latin"), {"peg:latin-cross"})
         self.assertEqual(self.complete("solve", "--cert"), {"--certificate"})

@@ -20,6 +20,10 @@ _lastmove() {
             COMPREPLY=($(compgen -W "rule-of-three parity lattice pagoda integer search cover" -- "$cur"))
             return
             ;;
+        --player)
+            COMPREPLY=($(compgen -W "left right" -- "$cur"))
+            return
+            ;;
         list)
             COMPREPLY=($(compgen -W "games boards puzzles" -- "$cur"))
             return
