@@ -197,6 +197,12 @@ def tile(value, name):
         integer(value["count"], "count", 0, 1_000_000)
 
 
+def centre(value, name):
+    texts(value, name)
+    if len(value) != 2:
+        fail(name, "a centre [x, y]")
+
+
 # The keys of each kind of evidence, beside "kind", and what their values look like.
 PLAIN = {
     "play": {"moves": texts},
@@ -221,6 +227,9 @@ PLAIN = {
     "quotient": {"letters": words, "p_positions": elements, "images": elements},
     "strategy": {"replies": replies},
     "mirror": {},
+    "packing": {"centres": lambda value, name: items(value, name, centre)},
+    "wide-disks": {"disks": lambda value, name: items(value, name, integer)},
+    "disk-areas": {},
     "nim-values": {
         "values": integer,
         "mask": lambda value, name: integer(value, name, 0, 2**16 - 1),
@@ -285,6 +294,10 @@ def puzzle(value, name):
             board_length(value[key], key)
         if value["monomino"] != "any":
             board_cell(value["monomino"], "monomino")
+    elif game == "pack":
+        keys(value, name, {"game", "cavity", "diameters"})
+        text(value["cavity"], "cavity")
+        texts(value["diameters"], "diameters")
     elif game == "sum":
         keys(value, name, {"game", "position", "play"})
         text(value["position"], "position")

@@ -5,6 +5,7 @@ import sys
 import army
 import boards
 import mirror
+import packing
 import periods
 import quotients
 import reading
@@ -107,9 +108,14 @@ def check_sum(puzzle, claim, evidence, room):
     strategy.check(puzzle, claim, evidence, room)
 
 
+def check_packing(puzzle, claim, evidence, room):
+    return packing.check(puzzle, claim, evidence)
+
+
 CHECKS = {
     "peg": check_peg, "army": check_army, "sum": check_sum, "heaps": check_family,
     "followers": check_family, "tiling": tilings.check, "strips": strips.check,
+    "pack": check_packing,
 }
 
 
@@ -126,11 +132,11 @@ def check(data, limit=2_000_000):
         value = reading.read_json(data)
         shape.certificate(value)
         game = CHECKS[value["puzzle"]["game"]]
-        game(value["puzzle"], value["claim"], value["evidence"], searches.Room(limit))
+        reason = game(value["puzzle"], value["claim"], value["evidence"], searches.Room(limit))
     except BadInput as fault:
         return BAD_INPUT, f"not JSON: {fault}"
     except Rejected as reason:
         return REJECTED, str(reason)
     except GaveUp as reason:
         return GAVE_UP, str(reason)
-    return ACCEPTED, "the evidence proves the claim"
+    return ACCEPTED, reason or "the evidence proves the claim"

@@ -1,4 +1,4 @@
-"""Writes the C++ source that holds the built-in puzzle files.
+"""Writes the C++ source that holds the built-in puzzle files of a room.
 
 usage: embed_puzzles.py OUTPUT ROOM HEADER FILE...
 

@@ -2,6 +2,7 @@
 
 #include "lastmove/answer/family_certificates.hpp"
 #include "lastmove/answer/game_certificates.hpp"
+#include "lastmove/answer/packing_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
 
 namespace lastmove {
@@ -123,6 +124,9 @@ Json to_json(const Witness& witness) {
             [&](const Rectangles& tiling) { return evidence_json(tiling); },
             [&](const StripInvariant& invariant) { return evidence_json(invariant); },
             [&](const ExhaustedCover& search) { return evidence_json(search); },
+            [&](const PackedDisks& disks) { return evidence_json(disks); },
+            [&](const WideDisks& disks) { return evidence_json(disks); },
+            [&](const DiskAreas& areas) { return evidence_json(areas); },
             [&](const auto& linear) { return weighted(name, linear.weights); },
         },
         witness);

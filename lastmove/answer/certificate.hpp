@@ -44,7 +44,7 @@ struct FollowerFamily {
 };
 
 using Puzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
-                            TilingPuzzle, StripsPuzzle>;
+                            TilingPuzzle, StripsPuzzle, PackPuzzle>;
 
 /// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
 /// family, or of all of them.

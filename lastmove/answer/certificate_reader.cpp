@@ -4,6 +4,7 @@
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/answer/family_certificates.hpp"
 #include "lastmove/answer/json_field.hpp"
+#include "lastmove/answer/packing_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
 #include "lastmove/base/input_error.hpp"
 
@@ -111,6 +112,7 @@ Witness read_plain(const Field& field, const std::string& kind) {
     if (auto evidence = read_game_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_family_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_tiling_evidence(field, kind)) return *std::move(evidence);
+    if (auto evidence = read_packing_evidence(field, kind)) return *std::move(evidence);
     throw Malformed(fmt::format("unknown kind of evidence '{}'", excerpt(kind)));
 }
 
@@ -147,6 +149,7 @@ Puzzle read_puzzle(const Field& field) {
     if (auto position = read_game_puzzle(field, game)) return *std::move(position);
     if (auto family = read_family_puzzle(field, game)) return *std::move(family);
     if (auto tiling = read_tiling_puzzle(field, game)) return *std::move(tiling);
+    if (auto disks = read_packing_puzzle(field, game)) return *std::move(disks);
     if (game != "peg") {
         throw Malformed(fmt::format("unknown game '{}'", excerpt(game)));
     }

@@ -6,7 +6,8 @@ std::string_view kind(const Witness& witness) {
     static constexpr std::array<std::string_view, std::variant_size_v<Witness>> kinds{
         "play",      "parity",        "lattice",    "pagoda",     "integer",   "emptiness",
         "exhausted", "fewest-sweeps", "army",       "golden",     "cases",     "strategy",
-        "quotient",  "mirror",        "nim-values", "rectangles", "invariant", "exhausted-cover"};
+        "quotient",  "mirror",        "nim-values", "rectangles", "invariant", "exhausted-cover",
+        "packing",   "wide-disks",    "disk-areas"};
     return kinds[witness.index()];
 }
 

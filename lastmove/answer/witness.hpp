@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "lastmove/answer/packing.hpp"
 #include "lastmove/answer/tiling.hpp"
 #include "lastmove/exact/number.hpp"
 
@@ -123,10 +124,10 @@ struct Cases {
     std::vector<Case> cases;
 };
 
-using Witness =
-    std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
-                 Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
-                 Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover>;
+using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree,
+                             Emptiness, Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases,
+                             Strategy, QuotientTable, Mirror, NimValues, Rectangles, StripInvariant,
+                             ExhaustedCover, PackedDisks, WideDisks, DiskAreas>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

@@ -7,6 +7,8 @@
 
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/packing/catalogue.hpp"
+#include "lastmove/packing/puzzle.hpp"
 #include "lastmove/peg/catalogue.hpp"
 #include "lastmove/rulesets/registry.hpp"
 #include "lastmove/tiling/puzzle.hpp"
@@ -28,6 +30,8 @@ const std::array forms{
     Item{"form", "tile:REGION:TILES", "cover a region, as in tile:mutilated8:I2"},
     Item{"form", "tile:ROWSxCOLUMNS:N", "cover a board with strips of N cells and one monomino"},
     Item{"form", "army:N", "the solitaire army: fewest men to send a scout N paces out"},
+    Item{"form", "pack:CAVITY:D,D,...",
+         "disks of these diameters into a cavity, as in pack:7:4,3,2"},
     Item{"form", "GAME:POSITION", "a position of a game, as in kayles:7"},
     Item{"form", "{A|B}", "a value of a partizan game, as in '{2||1|0}', '^', '*2' or 1/2"},
     Item{"form", "A + B", "a sum: a move is a move in one of its parts, as in 'dawson:9 + *3'"},
@@ -46,6 +50,15 @@ std::vector<Item> boards_or_puzzles(peg::CatalogueEntry::Kind wanted) {
         if (boards) break;
         items.push_back(
             {"puzzle", "tile:" + std::string(file.name), tiling::parse_puzzle(file.text).title});
+    }
+    return items;
+}
+
+std::vector<Item> puzzles() {
+    std::vector<Item> items = boards_or_puzzles(peg::CatalogueEntry::Kind::puzzle);
+    for (const packing::PuzzleFile& file : packing::puzzle_files()) {
+        items.push_back(
+            {"puzzle", fmt::format("pack:{}", file.name), packing::parse_puzzle(file.text).title});
     }
     return items;
 }
@@ -96,7 +109,7 @@ std::string list(const std::string& what, bool json) {
         sections.push_back(section("Boards", boards_or_puzzles(Kind::board), json));
     }
     if (all || what == "puzzles") {
-        sections.push_back(section("Puzzles", boards_or_puzzles(Kind::puzzle), json));
+        sections.push_back(section("Puzzles", puzzles(), json));
     }
     std::string text;
     for (const std::string& part : sections) text += (text.empty() || json ? "" : "\n") + part;

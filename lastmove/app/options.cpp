@@ -51,6 +51,7 @@ struct Texts {
     std::string digits;
     std::string each;
     std::string player;
+    std::string seed;
 };
 
 void add_common(CLI::App& app, Options& options, Texts& texts) {
@@ -92,6 +93,13 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     sub("hint")
         ->add_option("--player", texts.player, "who is to move in a partizan game (default: left)")
         ->type_name("left|right");
+    sub("solve")->add_flag("--minimise", options.minimise,
+                           "packings: the smallest cavity that can be found");
+    for (const char* name : {"solve", "hint"}) {
+        sub(name)
+            ->add_option("--seed", texts.seed, "packings: of random numbers (default: 1)")
+            ->type_name("N");
+    }
     sub("hint")->add_flag("--all", options.all, "every good move");
     sub("solve")->add_flag("--all", options.all, "of a tiling puzzle: every tiling");
     sub("solve")->add_flag("--tiles", options.tiles,
@@ -206,6 +214,7 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     if (!texts.last.empty()) options.last = parse_last(texts.last);
     if (!texts.each.empty()) options.seconds_each = parse_seconds(texts.each);
     if (!texts.player.empty()) options.right = parse_player(texts.player);
+    if (!texts.seed.empty()) options.seed = parse_seed(texts.seed);
     if (!texts.digits.empty()) options.digits = parse_digits(texts.digits);
     return options;
 }

@@ -38,6 +38,8 @@ struct Options {
     double seconds_each = 10;  ///< survey: for one code
     std::string output;        ///< survey: the file of its lines
     std::string directory = "lastmove-tour";
+    std::uint64_t seed = 1;
+    bool minimise = false;
 };
 
 /// Reads the command line. When all is said already (`--help`, `--version`) prints that and returns
@@ -63,6 +65,14 @@ double parse_seconds(const std::string& text);
 /// EXPECT_THROW(app::parse_last("1e6"), InputError);
 /// ```
 std::uint64_t parse_last(const std::string& text);
+
+/// A seed for random numbers: a whole number below 10^18.
+///
+/// ```
+/// EXPECT_EQ(app::parse_seed("2026"), 2026U);
+/// EXPECT_THROW(app::parse_seed("-1"), InputError);
+/// ```
+std::uint64_t parse_seed(const std::string& text);
 
 /// Bytes: a whole number with K, M, G or T for powers of 1024; M when there is no letter.
 ///

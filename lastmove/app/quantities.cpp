@@ -47,4 +47,14 @@ std::uint64_t parse_last(const std::string& text) {
     return last;
 }
 
+std::uint64_t parse_seed(const std::string& text) {
+    constexpr std::uint64_t greatest = 999'999'999'999'999'999;
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    if (error != std::errc{} || end != text.data() + text.size() || seed > greatest) {
+        throw InputError(text, 1, "a whole number of at most 18 digits", "--seed 2026");
+    }
+    return seed;
+}
+
 }  // namespace lastmove::app

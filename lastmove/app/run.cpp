@@ -75,6 +75,8 @@ int run(const Options& options) {
     request.last = options.last;
     request.p_positions = options.p_positions;
     request.bfile = options.bfile;
+    request.seed = options.seed;
+    request.minimise = options.minimise;
     if (options.command == "tour") return tour(options);
     if (options.command == "survey") return survey(options, progress);
     if (options.command == "play") return play(options, request);

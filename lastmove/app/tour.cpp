@@ -69,6 +69,10 @@ const std::array steps{
     Step{"The twelve pentominoes in a rectangle of 6 by 10.",
          {"solve", "tile:6x10:pentominoes", "--svg", "DIR/pentominoes.svg"},
          0},
+    Step{"Fourteen disks into a cavity: they fit, but hardly. All margins are verified exactly.",
+         {"solve", "pack:formidable-fourteen", "--svg", "DIR/fourteen.svg", "--certificate",
+          "DIR/fourteen.json"},
+         0},
     Step{"Games for two: a row of nine pins beside a heap of four. Each part has its nimber, and\n"
          "the sum tells the winning moves.",
          {"value", "dawson:9 + nim:4"},

@@ -97,6 +97,17 @@ struct Sentence {
     std::string operator()(const ExhaustedCover&) const {
         return "A complete search found no tiling.";
     }
+    std::string operator()(const PackedDisks& disks) const {
+        return fmt::format("A packing of {}.", counted(disks.centres.size(), "disk"));
+    }
+    std::string operator()(const WideDisks& wide) const {
+        return wide.disks.size() == 1 ? "A disk is wider than the cavity."
+                                      : "Two disks, side by side, are wider than the cavity.";
+    }
+    std::string operator()(const DiskAreas&) const {
+        return "The disks have as much area as the cavity, or more, and two disks or more never "
+               "fill a disk.";
+    }
     std::string operator()(const Cases& cases) const {
         return fmt::format("The goals are refuted in {}.", counted(cases.cases.size(), "case"));
     }

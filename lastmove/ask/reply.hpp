@@ -49,6 +49,8 @@ struct Request {
     std::optional<std::uint64_t> last = {};  ///< sequence, quotient: the last number of the family
     bool p_positions = false;                ///< sequence: list P-positions
     bool bfile = false;                      ///< sequence: as an OEIS b-file
+    std::uint64_t seed = 1;                  ///< of random numbers
+    bool minimise = false;                   ///< packings: the smallest cavity
 };
 
 /// The reply as one JSON object (keys in the order of the documentation).

@@ -8,6 +8,7 @@
 #include "lastmove/ask/duel.hpp"
 #include "lastmove/ask/family_subject.hpp"
 #include "lastmove/ask/game_subject.hpp"
+#include "lastmove/ask/packing_subject.hpp"
 #include "lastmove/ask/peg_subject.hpp"
 #include "lastmove/ask/tiling_subject.hpp"
 #include "lastmove/ask/value_subject.hpp"
@@ -24,7 +25,8 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::string_view accepted_subjects =
-    "a subject: 'peg:…', 'tile:…', 'army:…', a game as `lastmove list games` names it, or a file "
+    "a subject: 'peg:…', 'tile:…', 'pack:…', 'army:…', a game as `lastmove list games` names it, "
+    "or a file "
     "that ends "
     "in "
     ".txt or .json";
@@ -40,6 +42,9 @@ std::unique_ptr<Subject> from_puzzle_file(const std::string& path, const std::st
         tiling::Puzzle tiling = tiling::parse_puzzle(content);
         return std::make_unique<TilingSubject>(path, std::move(tiling.title),
                                                std::move(tiling.problem));
+    }
+    if (packing::is_packing(content)) {
+        return std::make_unique<PackingSubject>(path, packing::parse_puzzle(content));
     }
     peg::Puzzle puzzle = peg::parse_puzzle(content);
     if (!puzzle.problem) {
@@ -71,6 +76,9 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
         if (const auto* family = std::get_if<HeapFamily>(&certificate.puzzle)) {
             return std::make_unique<FamilySubject>(
                 game::Family::parse("octal:" + family->code + ":n"));
+        }
+        if (const auto* disks = std::get_if<PackPuzzle>(&certificate.puzzle)) {
+            return std::make_unique<PackingSubject>(path, packing::make_puzzle(*disks));
         }
         if (const auto* puzzle = std::get_if<PegPuzzle>(&certificate.puzzle)) {
             return std::make_unique<PegSubject>(path, "", peg::to_problem(*puzzle));
@@ -119,6 +127,9 @@ std::unique_ptr<Subject> from_name(const std::string& text) {
         }
     }
     if (colon != std::string::npos && kind == "tile") return parse_tiling(text);
+    if (colon != std::string::npos && kind == "pack") {
+        return std::make_unique<PackingSubject>(text, parse_packing(text));
+    }
     if (colon != std::string::npos && kind == "army") {
         return std::make_unique<ArmySubject>(text, parse_army_level(text));
     }

@@ -49,6 +49,7 @@ struct Bounds {
     void operator()(const Patch& patch) {
         for (const Point& cell : patch.cells) add(cell, patch_reach);
     }
+    void operator()(const Disk& disk) { add(disk.at, disk.radius); }
 };
 
 }  // namespace

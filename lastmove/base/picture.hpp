@@ -94,7 +94,17 @@ struct Patch {
     bool written = false;   ///< whether other pictures show it too
 };
 
-using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch>;
+/// A disk of any size with a text in it, coloured by `tone` as a number; `hollow` for a cavity that
+/// others lie in.
+struct Disk {
+    Point at;
+    double radius = 0;
+    std::string text;
+    double tone = 0;
+    bool hollow = false;
+};
+
+using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk>;
 
 /// One drawing, its elements in the order in which they are painted, and the line below it.
 struct Frame {

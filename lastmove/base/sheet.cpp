@@ -105,6 +105,11 @@ double fraction_size(const NumberText& fraction) {
                                fitting_size(fraction.denominator, largest));
 }
 
+double size_in_disk(std::string_view text, double radius) {
+    constexpr double largest = 0.56;
+    return std::min({largest, radius, 1.7 * radius / std::max(text_width(text), 0.1)});
+}
+
 bool is_minus(std::string_view text, std::size_t index) {
     const bool number = index + 1 < text.size() && text[index + 1] >= '0' && text[index + 1] <= '9';
     const bool begins =

@@ -72,6 +72,9 @@ double fitting_size(std::string_view text, double largest, std::string_view expo
 /// The type size at which numerator and denominator fit into a number's cell, one above the other.
 double fraction_size(const NumberText& fraction);
 
+/// The type size at which a text fits into a disk.
+double size_in_disk(std::string_view text, double radius);
+
 /// An exponent's size, relative to its base's.
 inline constexpr double exponent_scale = 0.65;
 

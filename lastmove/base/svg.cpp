@@ -165,6 +165,15 @@ struct Writer {
         }
     }
 
+    void operator()(const Disk& disk) {
+        const Colour fill = disk.hollow ? palette::ground : tone_colour(disk.tone);
+        circle(disk.at, disk.radius, hexadecimal(fill),
+               hexadecimal(disk.hollow ? palette::border : palette::line), 0.03);
+        if (disk.text.empty()) return;
+        out += text(disk.at, size_in_disk(disk.text, disk.radius), ink_on(fill),
+                    escaped(with_minus(disk.text)));
+    }
+
   private:
     /// A number in the middle of a cell.
     void write(Point at, const std::string& number_text, Colour ink) {

@@ -83,6 +83,12 @@ struct Words {
     void operator()(const Field&) {}
     void operator()(const Arrow&) {}
     void operator()(const Line&) {}
+    /// Roughly where it lies: in the nearest line and half cell.
+    void operator()(const Disk& disk) {
+        if (disk.text.empty()) return;
+        const double x = std::round(2 * disk.at.x) / 2;
+        add({x, std::round(disk.at.y)}, {x, ascii(disk.text)});
+    }
 
   private:
     /// Heights that differ by rounding only are one line.

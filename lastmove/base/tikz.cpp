@@ -120,6 +120,13 @@ class Writer {
         }
     }
 
+    void operator()(const Disk& drawn) {
+        const Colour fill = drawn.hollow ? palette::ground : tone_colour(drawn.tone);
+        disk(drawn.at, drawn.radius, fill, drawn.hollow ? palette::border : palette::line, 0.03);
+        if (drawn.text.empty()) return;
+        text(drawn.at, size_in_disk(drawn.text, drawn.radius), ink_on(fill), escaped(drawn.text));
+    }
+
     void text(Point centre, double size, Colour colour, std::string_view content) {
         // On a base line, so that letters with and without ascenders stand level.
         line("\\node[text={},anchor=base,inner sep=0,scale={}] at {} {{{}}};", name(colour),

@@ -9,6 +9,7 @@
 #include "lastmove/check/mirror.hpp"
 #include "lastmove/check/misere_quotient.hpp"
 #include "lastmove/check/nim_period.hpp"
+#include "lastmove/check/packing.hpp"
 #include "lastmove/check/peg_board.hpp"
 #include "lastmove/check/play.hpp"
 #include "lastmove/check/refutation.hpp"
@@ -145,6 +146,9 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
     }
     if (const auto* strips = std::get_if<StripsPuzzle>(&certificate.puzzle)) {
         return verify_strips(*strips, certificate);
+    }
+    if (const auto* disks = std::get_if<PackPuzzle>(&certificate.puzzle)) {
+        return verify_packing(*disks, claim, certificate.evidence, budget);
     }
     const std::int64_t level = std::get<ArmyPuzzle>(certificate.puzzle).level;
     if (claim.kind == Claim::Kind::no) {

@@ -10,6 +10,7 @@ import re
 
 RAW = "\0raw\0"
 NUMBER = re.compile(r"-?\d+(/\d+)?")
+DECIMAL = re.compile(r"-?\d+\.\d+")
 ROW = re.compile(r"[o.#]+")
 MOVE = re.compile(r"[a-z]+\d+(-[a-z]+\d+)+")
 PLACE = re.compile(r"[a-z]+\d+")
@@ -73,6 +74,23 @@ def other_numbers(text):
     yield from (f"{3 * int(numerator)}/{3 * int(denominator or 1)}", f"{numerator}/0")
     yield from (f"{numerator}/-1", f"{text}.0", f" {text}", f"{text}\n", f"+{text}", f"{text}e0")
     yield from ("1" * 9_999, "1" * 10_001, "\u0661", int(numerator), f"{text}/", "/", "-", "1/1/1")
+
+
+def other_decimals(text):
+    """Decimals a little and much smaller and larger, and texts that are none."""
+    whole, _, part = text.partition(".")
+    for digits in {0, len(part), len(part) + 15}:
+        unit = 10 ** digits
+        value = int(whole + part + "0" * (digits - len(part))) if digits >= len(part) else int(whole)
+        for change in (1, -1):
+            other = value + change
+            shown = str(abs(other)).rjust(digits + 1, "0")
+            point = f"{shown[:len(shown) - digits]}.{shown[len(shown) - digits:]}"
+            yield ("-" if other < 0 else "") + (point if digits else f"{abs(other) // unit}")
+    yield from (f"-{text}".replace("--", ""), f"{text}0", f"0{whole}.{part}", whole, f"{whole}.")
+    yield from (f".{part}", f"+{text}", f" {text}", f"{text}\n", f"{text}e0", f"{text}/1", "0.0")
+    yield from (f"{whole},{part}", f"{text}.0", f"{whole}.-{part}", "\u0661.5", "1." + "0" * 9_998)
+    yield from ("1." + "0" * 9_999, "1e400", "inf", "nan", "0x1.8")
 
 
 def other_rows(row):
@@ -167,6 +185,8 @@ def others(value):
         yield from (value + "x", Raw('"\\ud800"'), Raw('"\\u0000"'), value.upper())
         if NUMBER.fullmatch(value):
             yield from other_numbers(value)
+        if DECIMAL.fullmatch(value):
+            yield from other_decimals(value)
         if ROW.fullmatch(value):
             yield from other_rows(value)
         if MOVE.fullmatch(value):

@@ -35,6 +35,18 @@ def exhausted(meet, forward, backward, *pagodas):
     }
 
 
+def packing(cavity, diameters, *centres):
+    return {
+        "format": 1, "puzzle": {"game": "pack", "cavity": cavity, "diameters": diameters},
+        "claim": "yes", "evidence": {"kind": "packing", "centres": list(centres)},
+    }
+
+
+def unpackable(cavity, diameters, evidence):
+    puzzle = {"game": "pack", "cavity": cavity, "diameters": diameters}
+    return {"format": 1, "puzzle": puzzle, "claim": "no", "evidence": evidence}
+
+
 def quotient(puzzle, generators, letters, p_positions, images, period=None, order=None):
     evidence = {
         "kind": "quotient", "letters": letters, "p_positions": p_positions, "images": images,
@@ -245,4 +257,27 @@ CERTIFICATES = {
     "strips of one cell, over the integers": strips(7, 9, 1, "no", INTEGERS),
     "halves": strips(3, 5, 2, "no", INTEGERS, square(2, 2)),
     "a search of a board": strips(2, 2, 3, "no", SEARCH),
+    "disks that overlap a little": packing("4", ["2", "2"], ["-0.99999999999999999999", "0"],
+                                           ["1", "0"]),
+    "a disk a little beyond the wall": packing("4", ["2", "2"], ["-1", "0"],
+                                               ["1.00000000000000000001", "0"]),
+    "a disk that is wider than the cavity": packing("1", ["2"], ["0", "0"]),
+    "a packing of fewer disks": packing("4", ["2", "2"], ["1", "0"]),
+    "a packing of more disks": packing("4", ["2"], ["1", "0"], ["-1", "0"]),
+    "a packing of no disks": packing("4", []),
+    "a disk of no size": packing("4", ["0"], ["0", "0"]),
+    "a disk of negative size": packing("4", ["-1"], ["0", "0"]),
+    "a cavity of negative size": packing("-4", ["1"], ["0", "0"]),
+    "a centre in three dimensions": packing("4", ["1"], ["0", "0", "0"]),
+    "a fraction for a centre": packing("4", ["1"], ["0", "1/2"]),
+    "a wide disk twice": unpackable("3", ["2", "1"], {"kind": "wide-disks", "disks": [0, 0]}),
+    "three wide disks": unpackable("3", ["2", "1", "1"],
+                                   {"kind": "wide-disks", "disks": [0, 1, 2]}),
+    "no wide disks": unpackable("3", ["2", "2"], {"kind": "wide-disks", "disks": []}),
+    "a wide disk that there is not": unpackable("3", ["2", "2"],
+                                                {"kind": "wide-disks", "disks": [0, 2]}),
+    "two disks just as wide": unpackable("3.0", ["2", "1"], {"kind": "wide-disks", "disks": [0, 1]}),
+    "one disk that fills the cavity": unpackable("3", ["3"], {"kind": "disk-areas"}),
+    "areas that leave room": unpackable("3", ["2.9", "0.7"], {"kind": "disk-areas"}),
+    "no disks at all": unpackable("3", [], {"kind": "disk-areas"}),
 }

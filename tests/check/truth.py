@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import game_truth
 import misere_truth
+import packing_truth
 import period_truth
 import tiling_truth
 
@@ -99,6 +100,8 @@ def claim_is_true(certificate):
         return misere_truth.claim_is_true(certificate)
     if puzzle["game"] == "sum":
         return game_truth.claim_is_true(certificate)
+    if puzzle["game"] == "pack":
+        return packing_truth.claim_is_true(certificate)
     if puzzle["game"] == "army":
         if claim == "no":
             return puzzle["level"] >= 5
@@ -158,6 +161,8 @@ def proof_holds(certificate):
         return tiling_truth.proof_holds(certificate)
     if kind == "quotient":
         return misere_truth.predicts(certificate)
+    if kind == "packing":
+        return packing_truth.is_packing(certificate)
     if kind == "strategy":
         return game_truth.proof_holds(certificate)
     if kind in ("play", "fewest-sweeps"):

@@ -1,0 +1,71 @@
+// Seconds until the Formidable Fourteen are packed, from many seeds, on one thread; and the least
+// cavities that are found for disks of radii 1, …, N.
+//
+// usage: packing [seeds, default 20]
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+
+#include "lastmove/exact/decimal.hpp"
+#include "lastmove/packing/search.hpp"
+
+namespace {
+
+using namespace lastmove;
+
+/// Seconds of processor time, as other work may go on beside.
+double seconds_of(const auto& work) {
+    const std::clock_t begin = std::clock();
+    work();
+    return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+void fourteen(std::uint64_t seeds) {
+    const auto puzzle = packing::parse_subject("formidable-fourteen");
+    std::vector<double> seconds;
+    std::vector<std::uint64_t> descents;
+    Progress silent;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        seconds.push_back(seconds_of([&] {
+            const auto result = packing::search(puzzle, {seed, UINT64_MAX}, Limits{}, silent);
+            descents.push_back(std::get<packing::Found>(result).descents);
+        }));
+    }
+    std::ranges::sort(seconds);
+    std::ranges::sort(descents);
+    fmt::print("Formidable Fourteen, seeds 1 to {}: median {:.2f} s ({} descents), ", seeds,
+               seconds[seeds / 2], descents[seeds / 2]);
+    fmt::print("worst {:.2f} s ({} descents)\n\n", seconds.back(), descents.back());
+}
+
+void radii_from_one() {
+    fmt::print(
+        "| disks of radii | radius of the cavity | descents | seconds |\n|---|---|--:|--:|\n");
+    Progress silent;
+    std::vector<std::string> diameters;
+    for (int n = 1; n <= 12; ++n) {
+        diameters.push_back(std::to_string(2 * n));
+        if (n < 5) continue;
+        std::string radius;
+        std::uint64_t descents = 0;
+        const double seconds = seconds_of([&] {
+            const auto puzzle = packing::make_puzzle({"100", diameters});
+            const auto result = packing::minimise(puzzle, {1, 50'000}, Limits{}, silent);
+            const auto& found = std::get<packing::Found>(result);
+            radius = decimal(found.puzzle.cavity / 2, 20);
+            descents = found.descents;
+        });
+        fmt::print("| 1 to {} | {} | {} | {:.2f} |\n", n, radius, descents, seconds);
+    }
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    fourteen(count > 1 ? std::strtoull(arguments[1], nullptr, 10) : 20);
+    radii_from_one();
+}

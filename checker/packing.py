@@ -1,0 +1,98 @@
+"""Packings of disks, and why there is none, in whole numbers: all lengths in one unit."""
+
+import math
+import re
+
+from reading import Rejected
+
+DECIMAL = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?")
+LONGEST = 10_000
+DIGITS = 40  # of a margin
+
+
+def read(text):
+    """Numerator and number of digits behind the point of a decimal."""
+    match = DECIMAL.fullmatch(text) if len(text) <= LONGEST else None
+    if match is None:
+        raise Rejected(f"'{text[:60]}' is no decimal number")
+    sign, whole, part = match[1], match[2], match[3] or ""
+    return int(whole + part) * (-1 if sign else 1), len(part)
+
+
+def to_unit(numbers):
+    """The numbers in units of the last digit that any of them has, and how many digits that is."""
+    pairs = [read(text) for text in numbers]
+    digits = max(digits for _, digits in pairs)
+    return [value * 10 ** (digits - own) for value, own in pairs], digits
+
+
+def root_above(square):
+    root = math.isqrt(square)
+    return root + (root * root < square)
+
+
+def in_words(margin, places):
+    """A margin that is a number of units of 10^-places, rounded down to three digits."""
+    digits = str(margin).rjust(places + 1, "0")
+    whole, part = digits[:-places], digits[-places:]
+    leading = len(part) - len(part.lstrip("0")) + 1 if whole == "0" else 0
+    return f"{whole}.{part[:leading + 2]}".rstrip("0").rstrip(".")
+
+
+def margins(disks, centres, cavity, scale):
+    """Twice the margin of every disk to the wall and to every other disk, times scale, down."""
+    for i, (d, (x, y)) in enumerate(zip(disks, centres)):
+        free, square = cavity - d, 4 * (x * x + y * y)
+        if free < 0 or square > free * free:
+            raise Rejected(f"disk {i} leaves the cavity")
+        yield scale * free - root_above(scale * scale * square), f"disk {i + 1} and the wall"
+        for j in range(i):
+            square = 4 * ((x - centres[j][0]) ** 2 + (y - centres[j][1]) ** 2)
+            if square < (d + disks[j]) ** 2:
+                raise Rejected(f"disks {j} and {i} overlap")
+            margin = math.isqrt(scale * scale * square) - scale * (d + disks[j])
+            yield margin, f"disks {j + 1} and {i + 1}"
+
+
+def packing(puzzle, evidence):
+    if len(evidence["centres"]) != len(puzzle["diameters"]):
+        raise Rejected("another number of centres than of disks")
+    texts = [puzzle["cavity"], *puzzle["diameters"], *sum(evidence["centres"], [])]
+    (cavity, *rest), digits = to_unit(texts)
+    disks, flat = rest[:len(puzzle["diameters"])], rest[len(puzzle["diameters"]):]
+    least, place = min(margins(disks, list(zip(flat[::2], flat[1::2])), cavity, 10 ** DIGITS),
+                       key=lambda pair: pair[0])
+    width = in_words(max(least, 0) // 2, DIGITS + digits)
+    return ("no disk leaves the cavity or overlaps another; "
+            f"the smallest margin is {width} between {place}")
+
+
+def wide(cavity, disks, evidence):
+    chosen = evidence["disks"]
+    if any(disk >= len(disks) for disk in chosen):
+        raise Rejected("a disk that there is not")
+    if len(chosen) not in (1, 2) or len(set(chosen)) != len(chosen):
+        raise Rejected("not one disk or two different ones")
+    if sum(disks[disk] for disk in chosen) <= cavity:
+        raise Rejected("the disks are no wider than the cavity")
+
+
+def areas(cavity, disks):
+    if len(disks) < 2:
+        raise Rejected("one disk may fill the cavity")
+    if sum(disk * disk for disk in disks) < cavity * cavity:
+        raise Rejected("the cavity is larger than the disks")
+
+
+def check(puzzle, claim, evidence):
+    """The evidence shows that the disks can be packed, or cannot. Returns a reason, or None."""
+    (cavity, *disks), _ = to_unit([puzzle["cavity"], *puzzle["diameters"]])
+    if not disks or min(cavity, *disks) <= 0:
+        raise Rejected("no disks, or a size that is not positive")
+    if claim == "yes" and evidence["kind"] == "packing":
+        return packing(puzzle, evidence)
+    if claim == "no" and evidence["kind"] == "wide-disks":
+        return wide(cavity, disks, evidence)
+    if claim == "no" and evidence["kind"] == "disk-areas":
+        return areas(cavity, disks)
+    raise Rejected("the evidence is not of the kind that the claim needs")

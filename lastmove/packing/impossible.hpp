@@ -1,0 +1,33 @@
+// Why disks cannot be packed: exact arguments of a line each.
+#pragma once
+
+#include <optional>
+
+#include "lastmove/packing/puzzle.hpp"
+
+namespace lastmove::packing {
+
+/// A disk wider than the cavity, two that do not fit side by side (their diameters, which no line
+/// through both can hold, exceed the cavity's), or areas that fill it: a cavity cannot be filled by
+/// two disks or more. Nothing when none of these is the case.
+///
+/// ```
+/// const auto pair = packing::impossibility(packing::make_puzzle({"3", {"1", "2", "1.5"}}));
+/// EXPECT_EQ(std::get<WideDisks>(pair.value()).disks, (std::vector<std::size_t>{1, 2}));
+/// EXPECT_FALSE(packing::impossibility(packing::make_puzzle({"3", {"1", "2"}})));
+/// ```
+std::optional<Witness> impossibility(const Puzzle& puzzle);
+
+/// A diameter that a cavity for these disks cannot be below, for the same reasons, rounded down to
+/// 12 digits behind the point; and whether it is exactly what the widest one or two disks need.
+struct LeastCavity {
+    Rational diameter;
+    bool side_by_side = false;
+};
+
+/// ```
+/// EXPECT_EQ(packing::least_cavity(packing::make_puzzle({"9", {"1", "2"}})).diameter, 3);
+/// ```
+LeastCavity least_cavity(const Puzzle& puzzle);
+
+}  // namespace lastmove::packing

@@ -1,0 +1,188 @@
+#include "lastmove/packing/search.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <numeric>
+
+#include "lastmove/exact/decimal.hpp"
+#include "lastmove/packing/hopping.hpp"
+#include "lastmove/packing/impossible.hpp"
+#include "lastmove/packing/tighten.hpp"
+#include "lastmove/packing/workers.hpp"
+
+namespace lastmove::packing {
+
+namespace {
+
+constexpr double rounding = 1e-9;  // a cavity larger by this share is the same but for rounding
+
+/// The radii in ascending order, as the walk wants them, and which disk each belongs to.
+struct Sorted {
+    std::vector<std::size_t> disks;
+    std::vector<double> radii;
+
+    explicit Sorted(const Puzzle& puzzle) : disks(puzzle.diameters.size()) {
+        const std::vector<double> all = packing::radii(puzzle);
+        std::iota(disks.begin(), disks.end(), std::size_t{0});
+        std::ranges::stable_sort(disks, {}, [&](std::size_t disk) { return all[disk]; });
+        for (const std::size_t disk : disks) radii.push_back(all[disk]);
+    }
+
+    /// Coordinates in ascending order of radii, in the puzzle's order.
+    [[nodiscard]] Coordinates in_order(const Coordinates& at) const {
+        Coordinates result(at.size());
+        for (std::size_t i = 0; i < disks.size(); ++i) {
+            result[disks[i]] = at[i];
+            result[disks.size() + disks[i]] = at[disks.size() + i];
+        }
+        return result;
+    }
+};
+
+/// Reports of the first thread, which is the caller's.
+void report(Progress& progress, std::size_t thread, std::uint64_t descents, std::size_t threads) {
+    if (thread == 0 && descents % 256 == 0) progress.report("packing", descents * threads);
+}
+
+/// What one thread found.
+struct Search {
+    std::optional<PackedDisks> disks;
+    std::uint64_t descents = 0;
+    std::optional<double> nearest;
+    bool out_of_time = false;
+};
+
+/// Walks until it has a packing, or another thread has one after fewer descents.
+Search walk(const Puzzle& puzzle, const Sorted& sorted, const Effort& effort, std::size_t thread,
+            std::atomic<std::uint64_t>& fewest, const Limits& limits, Progress& progress) {
+    const double cavity = puzzle.cavity.get_d() / 2;
+    Search result;
+    Hopping hopping(Overlap(sorted.radii, cavity), seed_of(effort.seed, thread));
+    for (; result.descents < effort.most_descents && result.descents <= fewest; ++result.descents) {
+        if (limits.out_of_time()) {
+            result.out_of_time = true;
+            return result;
+        }
+        report(progress, thread, result.descents, limits.threads);
+        if (!hopping.fits()) {
+            hopping.step();
+            continue;
+        }
+        Coordinates at = hopping.at();
+        const double needed = tighten(sorted.radii, at, limits);
+        result.disks = place(puzzle, sorted.in_order(at), needed);
+        if (result.disks) {
+            std::uint64_t known = fewest;
+            while (result.descents < known &&
+                   !fewest.compare_exchange_weak(known, result.descents)) {
+            }
+            return result;
+        }
+        if (needed < cavity * (1 + 1e-6)) result.nearest = 2 * needed;
+        hopping.restart();
+    }
+    return result;
+}
+
+/// The least cavity that one thread found.
+struct Least {
+    double radius = std::numeric_limits<double>::infinity();
+    Coordinates at;
+    std::uint64_t descents = 0;
+    bool out_of_time = false;
+};
+
+Least walk_down(const Sorted& sorted, const Effort& effort, double bound, std::size_t thread,
+                const Limits& limits, Progress& progress) {
+    constexpr double density = 0.5;  // such packings are found at once
+    constexpr double step = 1e-6;    // how much smaller the next cavity is to be
+    double area = 0;
+    for (const double radius : sorted.radii) area += radius * radius;
+    const double start = std::max(std::sqrt(area / density), bound * 1.001);
+    Least least;
+    Hopping hopping(Overlap(sorted.radii, start), seed_of(effort.seed, thread));
+    std::uint64_t since = 0;
+    for (; since < effort.most_descents && least.radius > bound * (1 + 1e-12); ++since) {
+        if (limits.out_of_time()) {
+            least.out_of_time = true;
+            break;
+        }
+        report(progress, thread, ++least.descents, limits.threads);
+        if (hopping.fits()) {
+            Coordinates at = hopping.at();
+            const double needed = tighten(sorted.radii, at, limits);
+            if (needed < least.radius * (1 - 1e-11)) since = 0;
+            if (needed < least.radius) {
+                least.radius = needed;
+                least.at = std::move(at);
+            }
+            hopping.set_cavity(least.radius * (1 - step));
+        }
+        hopping.step();
+    }
+    return least;
+}
+
+/// A decimal a little above the radius for which the disks can be rounded, and the packing.
+std::optional<Found> just_above(const Puzzle& puzzle, const Sorted& sorted, const Least& least) {
+    const LeastCavity bound = least_cavity(puzzle);
+    if (2 * least.radius <= bound.diameter.get_d() * (1 + rounding)) {
+        Puzzle tight = with_cavity(puzzle, bound.diameter);
+        if (auto disks = place(tight, sorted.in_order(least.at), least.radius)) {
+            return Found{std::move(tight), *std::move(disks), least.descents};
+        }
+    }
+    constexpr double significant = 10;
+    const double before_point = std::ceil(std::log10(least.radius));
+    for (int fewer = 0; fewer < 8; ++fewer) {
+        const double digits = std::clamp(significant - before_point - fewer, 0.0, 30.0);
+        const std::string radius =
+            decimal(Rational(least.radius), static_cast<unsigned>(digits), Rounding::up);
+        Puzzle above = with_cavity(puzzle, 2 * parse_decimal(radius));
+        if (auto disks = place(above, sorted.in_order(least.at), least.radius)) {
+            return Found{std::move(above), *std::move(disks), least.descents};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::variant<Found, NotFound> search(const Puzzle& puzzle, const Effort& effort,
+                                     const Limits& limits, Progress& progress) {
+    const Sorted sorted(puzzle);
+    std::vector<Search> searches(limits.threads);
+    std::atomic<std::uint64_t> fewest = std::numeric_limits<std::uint64_t>::max();
+    on_threads(limits.threads, [&](std::size_t k) {
+        searches[k] = walk(puzzle, sorted, effort, k, fewest, limits, progress);
+    });
+    NotFound none{std::nullopt, searches[0].descents, std::nullopt};
+    const Search* first = nullptr;
+    for (const Search& one : searches) {
+        if (one.out_of_time) none.stop = Stop::time;
+        if (one.nearest) none.nearest = std::min(*one.nearest, none.nearest.value_or(*one.nearest));
+        if (one.disks && (first == nullptr || one.descents < first->descents)) first = &one;
+    }
+    if (first == nullptr) return none;
+    return Found{puzzle, *first->disks, first->descents};
+}
+
+std::variant<Found, NotFound> minimise(const Puzzle& puzzle, const Effort& effort,
+                                       const Limits& limits, Progress& progress) {
+    const Sorted sorted(puzzle);
+    const double bound = least_cavity(puzzle).diameter.get_d() / 2;
+    std::vector<Least> all(limits.threads);
+    on_threads(limits.threads, [&](std::size_t k) {
+        all[k] = walk_down(sorted, effort, bound, k, limits, progress);
+    });
+    const Least& least = *std::ranges::min_element(all, {}, &Least::radius);
+    if (!least.at.empty()) {
+        if (auto found = just_above(puzzle, sorted, least)) return *std::move(found);
+    }
+    NotFound none{std::nullopt, all[0].descents, std::nullopt};
+    if (least.out_of_time) none.stop = Stop::time;
+    return none;
+}
+
+}  // namespace lastmove::packing

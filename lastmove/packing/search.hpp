@@ -1,0 +1,64 @@
+// The search for a packing, or for the least cavity, by basin hopping on several threads.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/packing/placement.hpp"
+#include "lastmove/packing/puzzle.hpp"
+
+namespace lastmove::packing {
+
+/// How hard to try. The same seed and number of threads find the same (unless a time limit ends
+/// the search).
+struct Effort {
+    std::uint64_t seed = 1;
+    /// Descents that a thread makes, at most, until it finds a packing; in `minimise` until it finds
+    /// a smaller cavity.
+    std::uint64_t most_descents = 3'000'000;
+};
+
+/// A packing in the cavity of `puzzle`, exact.
+struct Found {
+    Puzzle puzzle;
+    PackedDisks disks;
+    std::uint64_t descents = 0;  ///< of the thread that found it
+};
+
+/// No packing was found, which proves nothing.
+struct NotFound {
+    std::optional<Stop> stop;       ///< the limit that ended the search; else it made its descents
+    std::uint64_t descents = 0;     ///< of the first thread
+    std::optional<double> nearest;  ///< the diameter of a cavity that is hardly larger and would do
+};
+
+/// A packing of the puzzle's disks into its cavity. Uses `limits.threads` threads; each descent
+/// takes about 30 µs for 14 disks.
+///
+/// ```
+/// Progress silent;
+/// const auto puzzle = packing::make_puzzle({"4.4", {"2", "2", "2"}});
+/// const auto found = packing::search(puzzle, {}, Limits{}, silent);
+/// ASSERT_TRUE(std::holds_alternative<packing::Found>(found));
+/// EXPECT_TRUE(packing::fits(puzzle, std::get<packing::Found>(found).disks));
+/// ```
+std::variant<Found, NotFound> search(const Puzzle& puzzle, const Effort& effort,
+                                     const Limits& limits, Progress& progress);
+
+/// The smallest cavity found for the puzzle's disks (whatever the puzzle's own cavity): a decimal of
+/// about ten digits, and a packing into it. A limit ends the search with what there is by then.
+///
+/// ```
+/// Progress silent;
+/// const auto puzzle = packing::make_puzzle({"9", {"2", "2", "2"}});
+/// const auto found = packing::minimise(puzzle, {1, 100}, Limits{}, silent);
+/// // 2 + 4 / sqrt(3)
+/// EXPECT_NEAR(std::get<packing::Found>(found).puzzle.cavity.get_d(), 4.3094010768, 1e-8);
+/// ```
+std::variant<Found, NotFound> minimise(const Puzzle& puzzle, const Effort& effort,
+                                       const Limits& limits, Progress& progress);
+
+}  // namespace lastmove::packing

@@ -1,0 +1,131 @@
+#include "lastmove/packing/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "lastmove/packing/tighten.hpp"
+
+namespace lastmove::packing {
+namespace {
+
+std::optional<Found> found(const Puzzle& puzzle, Effort effort, const Limits& limits = {}) {
+    Progress silent;
+    auto result = search(puzzle, effort, limits, silent);
+    if (auto* one = std::get_if<Found>(&result)) return std::move(*one);
+    return std::nullopt;
+}
+
+std::optional<Found> smallest(const Puzzle& puzzle, Effort effort) {
+    Progress silent;
+    auto result = minimise(puzzle, effort, Limits{}, silent);
+    if (auto* one = std::get_if<Found>(&result)) return std::move(*one);
+    return std::nullopt;
+}
+
+TEST(Search, TheFormidableFourteenFits) {
+    const Puzzle puzzle = parse_subject("formidable-fourteen");
+    const auto packing = found(puzzle, {.seed = 1, .most_descents = 300'000});
+    ASSERT_TRUE(packing);
+    EXPECT_TRUE(fits(puzzle, packing->disks));
+    for (const auto& [x, y] : packing->disks.centres) EXPECT_LE(x.size() + y.size(), 18u);
+}
+
+TEST(Search, TheSmallestKnownCavities) {
+    // For disks of radii 1, …, N: the problem of the circle packing contest of 2005 (zimmermann2005).
+    const std::vector<double> records{9.0013977,  11.0570404, 13.4621107, 16.2217467,
+                                      19.2331939, 22.0001930, 24.9606343, 28.3713894};
+    std::vector<std::string> diameters{"2", "4", "6", "8"};
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        diameters.push_back(std::to_string(2 * diameters.size() + 2));
+        const auto packing = smallest(make_puzzle({"100", diameters}), {1, 10'000});
+        ASSERT_TRUE(packing);
+        EXPECT_TRUE(fits(packing->puzzle, packing->disks));
+        EXPECT_NEAR(packing->puzzle.cavity.get_d() / 2, records[i], 6e-8);
+    }
+}
+
+TEST(Search, TheSmallestCavityForTheFourteen) {
+    const auto packing = smallest(parse_subject("formidable-fourteen"), {3, 20'000});
+    ASSERT_TRUE(packing);
+    EXPECT_NEAR(packing->puzzle.cavity.get_d() / 2, 5.9980197, 1e-7);
+}
+
+TEST(Search, IsTheSameFromASeed) {
+    const Puzzle puzzle = make_puzzle({"8.5", {"3", "2.9", "2.8", "2.7", "2.6", "1"}});
+    for (const unsigned threads : {1U, 3U}) {
+        Limits limits;
+        limits.threads = threads;
+        const auto once = found(puzzle, {7, 50'000}, limits);
+        const auto again = found(puzzle, {7, 50'000}, limits);
+        ASSERT_TRUE(once && again);
+        EXPECT_EQ(once->disks.centres, again->disks.centres);
+        EXPECT_EQ(once->descents, again->descents);
+    }
+    EXPECT_NE(found(puzzle, {7, 50'000})->disks.centres, found(puzzle, {8, 50'000})->disks.centres);
+}
+
+TEST(Search, DisksThatJustFit) {
+    for (const PackPuzzle& text :
+         {PackPuzzle{"2.5", {"2.5"}}, PackPuzzle{"3", {"1", "2"}},
+          PackPuzzle{"2", {"1", "1", "0.5"}}, PackPuzzle{"0.3", {"0.1", "0.2", "0.05", "0.05"}},
+          PackPuzzle{"2000000", {"1000000", "1000000"}},
+          PackPuzzle{"0.000002", {"0.000001", "0.000001"}}}) {
+        const Puzzle puzzle = make_puzzle(text);
+        const auto packing = found(puzzle, {1, 2'000});
+        ASSERT_TRUE(packing) << text.cavity;
+        EXPECT_TRUE(fits(puzzle, packing->disks));
+    }
+}
+
+TEST(Search, SevenEqualDisksHaveNoDecimalsButAreNearlyFound) {
+    const Puzzle puzzle = make_puzzle({"3", {"1", "1", "1", "1", "1", "1", "1"}});
+    Progress silent;
+    const auto result = search(puzzle, {1, 300}, Limits{}, silent);
+    ASSERT_TRUE(std::holds_alternative<NotFound>(result));
+    EXPECT_NEAR(std::get<NotFound>(result).nearest.value_or(0), 3, 1e-6);
+}
+
+TEST(Search, GivesUpAtALimit) {
+    Progress silent;
+    const Puzzle puzzle = make_puzzle({"2.1", {"1", "1", "1"}});
+    const auto timed =
+        search(puzzle, {1, UINT64_MAX}, Limits::within(std::chrono::milliseconds(20)), silent);
+    EXPECT_EQ(std::get<NotFound>(timed).stop, Stop::time);
+    const auto counted = search(puzzle, {1, 100}, Limits{}, silent);
+    EXPECT_EQ(std::get<NotFound>(counted).stop, std::nullopt);
+    EXPECT_EQ(std::get<NotFound>(counted).descents, 100u);
+}
+
+TEST(Search, RandomDisksOfLowDensityAreFound) {
+    std::mt19937_64 random(std::random_device{}());
+    for (int i = 0; i < 20; ++i) {
+        const auto seed = random();
+        SCOPED_TRACE(seed);
+        std::mt19937_64 sizes(seed);
+        PackPuzzle text{"", {}};
+        double area = 0;
+        double widest = 0;
+        for (std::size_t n = 1 + sizes() % 15; n > 0; --n) {
+            const double diameter = static_cast<double>(10 + sizes() % 90) / 10;
+            text.diameters.push_back(std::to_string(diameter));
+            area += diameter * diameter;
+            widest = std::max(widest, diameter);
+        }
+        text.cavity = std::to_string(std::max(std::sqrt(area / 0.5), 2.1 * widest));
+        const Puzzle puzzle = make_puzzle(text);
+        const auto packing = found(puzzle, {seed % 1'000, 20'000});
+        ASSERT_TRUE(packing);
+        EXPECT_TRUE(fits(puzzle, packing->disks));
+    }
+}
+
+TEST(Tighten, ThreeEqualDisksTouchEachOther) {
+    Coordinates at{-1, 1, 0.1, -0.5, -0.6, 1.2};
+    const std::vector<double> radii{1, 1, 1};
+    EXPECT_NEAR(tighten(radii, at, Limits{}), 1 + 2 / std::sqrt(3.0), 1e-12);
+    EXPECT_NEAR(cavity_needed(radii, at), 1 + 2 / std::sqrt(3.0), 1e-12);
+}
+
+}  // namespace
+}  // namespace lastmove::packing

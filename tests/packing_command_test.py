@@ -1,0 +1,167 @@
+"""Packings on the command line, from outside: answers, JSON, files, limits, bad input.
+
+usage: packing_command_test.py LASTMOVE SOURCE_DIR
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from fractions import Fraction
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+SOURCE = pathlib.Path(sys.argv[2]).resolve()
+
+
+def run(*arguments, **options):
+    options.setdefault("timeout", 120)
+    return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
+
+
+def answer(*arguments):
+    result = run(*arguments, "--json")
+    assert result.stdout.count("\n") == 1, result
+    return json.loads(result.stdout), result.returncode
+
+
+class Answers(unittest.TestCase):
+    def test_the_fourteen(self):
+        reply, status = answer("solve", "pack:formidable-fourteen", "--seed", "3")
+        self.assertEqual((status, reply["answer"], reply["strength"]), (0, "yes", "certified"))
+        self.assertEqual((reply["witness"]["kind"], reply["seed"]), ("packing", 3))
+        self.assertEqual(len(reply["witness"]["centres"]), 14)
+        self.assertGreater(Fraction(reply["margin"]), 0)
+
+    def test_impossible(self):
+        for subject, kind in {"pack:2:3,1": "wide-disks", "pack:2.9:1,2": "wide-disks",
+                              "pack:2:1,1,1,1": "disk-areas"}.items():
+            reply, status = answer("solve", subject)
+            self.assertEqual((status, reply["answer"], reply["witness"]["kind"]), (1, "no", kind))
+            self.assertEqual(answer("hint", subject)[0]["answer"], [])
+            self.assertIn("No.", run(subject).stdout)
+
+    def test_disks_that_just_fit(self):
+        for subject in ("pack:3:1,2", "pack:2.50:2.5", "pack:2:1,1,0.5"):
+            reply, status = answer("solve", subject)
+            self.assertEqual((status, reply["margin"]), (0, "0"), subject)
+
+    def test_minimise(self):
+        reply, status = answer("solve", "pack:radii-1-to-5", "--minimise")
+        self.assertEqual(status, 0)
+        self.assertTrue(reply["radius"].startswith("9.0013977"), reply["radius"])
+        self.assertEqual(Fraction(reply["cavity"]), 2 * Fraction(reply["radius"]))
+        self.assertEqual((reply["minimal"], Fraction(reply["at_least"])), (False, 18))
+        self.assertIn("smallest found", run("solve", "pack:9:2,2,2", "--minimise").stdout)
+        reply, _ = answer("solve", "pack:100:2,3,0.5", "--minimise")
+        self.assertEqual((reply["minimal"], reply["cavity"]), (True, "5"))
+
+    def test_hint(self):
+        reply, status = answer("hint", "pack:radii-1-to-5")
+        self.assertEqual((status, reply["question"], len(reply["answer"])), (0, "hint", 1))
+        self.assertTrue(reply["answer"][0].startswith("10 at ("))
+        self.assertEqual(len(answer("hint", "pack:radii-1-to-5", "--all")[0]["answer"]), 5)
+
+    def test_show_and_overview(self):
+        reply, status = answer("show", "pack:formidable-fourteen")
+        self.assertEqual((status, reply["cavity"], len(reply["diameters"])), (0, "12", 14))
+        self.assertAlmostEqual(reply["density"], 0.831, 3)
+        self.assertIn("Yes, all 3 disks fit", run("pack:5:2,2,1.5").stdout)
+        self.assertIn("pack:formidable-fourteen", run("list", "puzzles").stdout)
+
+    def test_the_same_seed_finds_the_same(self):
+        for threads in ("1", "2"):
+            command = ["solve", "pack:radii-1-to-8", "--threads", threads, "--seed", "5"]
+            self.assertEqual(run(*command).stdout, run(*command).stdout)
+
+    def test_questions_that_make_no_sense(self):
+        for question in ("tests", "count", "outcome", "sequence"):
+            self.assertEqual(run(question, "pack:3:1,2").returncode, 2, question)
+        self.assertEqual(run("solve", "pack:3:1,2", "--method", "parity").returncode, 2)
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.path = pathlib.Path(self.folder.name)
+
+    def check(self, certificate):
+        ours = run("check", certificate)
+        theirs = subprocess.run([sys.executable, SOURCE / "checker", certificate],
+                                capture_output=True, text=True, timeout=120)
+        return ours, theirs
+
+    def test_certificates_are_accepted_by_both_checkers(self):
+        commands = [["pack:formidable-fourteen"], ["pack:radii-1-to-6", "--minimise"],
+                    ["pack:3:1,2"], ["pack:2.9:1,2"], ["pack:2:1,1,1,1"]]
+        for command in commands:
+            file = self.path / "proof.json"
+            run("solve", *command, "--certificate", file)
+            ours, theirs = self.check(file)
+            self.assertEqual((ours.returncode, theirs.returncode), (0, 0), command)
+            if json.loads(file.read_text())["claim"] == "yes":
+                self.assertEqual(ours.stdout, theirs.stdout)
+
+    def test_a_certificate_is_a_subject(self):
+        file = self.path / "proof.json"
+        run("solve", "pack:5:2,1", "--certificate", file)
+        reply, status = answer("show", file)
+        self.assertEqual((status, reply["diameters"]), (0, ["2", "1"]))
+
+    def test_puzzle_files(self):
+        for file in sorted((SOURCE / "puzzles" / "packing").glob("*.txt")):
+            text = file.read_text()
+            if "expect: yes" in text:
+                self.assertEqual(run("solve", file).returncode, 0, file)
+
+    def test_pictures(self):
+        for question in ("show", "solve"):
+            svg, tikz = self.path / "a.svg", self.path / "a.tex"
+            run(question, "pack:5:2,2,1.25", "--svg", svg, "--tikz", tikz)
+            self.assertEqual(svg.read_text().count("<circle"), 4)
+            self.assertIn(">1.25</text>", svg.read_text())
+            self.assertIn("tikzpicture", tikz.read_text())
+
+    def test_wrong_files(self):
+        file = self.path / "puzzle.txt"
+        for text in ("rule: pack\n", "rule: pack\ncavity: x\ndiameters: 1\n",
+                     "rule: pack\ncavity: 3\ndiameters:\n", "rule: pack\ncavity: 3\ndiameters: 1 -1\n",
+                     "rule: pack\nstart:\noo.\n"):
+            file.write_text(text)
+            result = run("solve", file)
+            self.assertEqual(result.returncode, 2, text)
+            self.assertIn("line", result.stderr)
+
+
+class BadInput(unittest.TestCase):
+    def test_messages(self):
+        for subject in ("pack:", "pack:12", "pack:x:1", "pack:12:", "pack:12:1,,2", "pack:12:0",
+                        "pack:12:1e5", "pack:12:-1", "pack:fourteen", "pack:12:" + "1," * 600 + "1"):
+            for question in ("solve", "show", "hint"):
+                reply, status = answer(question, subject)
+                self.assertEqual(status, 2, subject)
+                self.assertTrue(reply["error"]["accepted"] and reply["error"]["example"])
+        for option in ("-1", "x", "9" * 19, "1.5"):
+            self.assertEqual(run("solve", "pack:3:1", "--seed", option).returncode, 2, option)
+
+
+class Limits(unittest.TestCase):
+    def test_time(self):
+        tight = "pack:3:1,1,1,1,1,1,1.0000001"
+        large = "pack:60:" + ",".join(["2"] * 500)
+        for command in (["solve", tight], ["solve", large], [tight], ["hint", tight],
+                        ["solve", large, "--minimise"]):
+            begin = time.monotonic()
+            result = run(*command, "--time-limit", "0.2")
+            self.assertIn(result.returncode, (0, 3), (command, result))
+            self.assertLess(time.monotonic() - begin, 20)
+            if result.returncode == 3:
+                self.assertNotIn("Yes", result.stdout)
+        self.assertEqual(run("solve", tight, "--time-limit", "0.2").returncode, 3)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
