@@ -13,7 +13,7 @@ _lastmove() {
             COMPREPLY=($(compgen -f -- "$cur"))
             return
             ;;
-        --time-limit | --memory-limit | --threads | --last | -n)
+        --time-limit | --memory-limit | --threads | --last | -n | --seed)
             return
             ;;
         --method)
