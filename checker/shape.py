@@ -246,6 +246,8 @@ PLAIN = {
 OPTIONAL = {"quotient": {"period": image_period}, "strategy": {"first": position},
             "mirror": {"first": position}}
 EVIDENCE = {**PLAIN, "cases": {"cases": cases}}
+# Kinds of games with shapes of their own: how their puzzle looks, by the game's name.
+PUZZLES = {}
 
 
 def evidence(value, name, kinds=None):
@@ -303,6 +305,8 @@ def puzzle(value, name):
         text(value["position"], "position")
         if value["play"] not in ("normal", "misere"):
             fail("play", '"normal" or "misere"')
+    elif isinstance(game, str) and game in PUZZLES:
+        PUZZLES[game](value, name)
     else:
         fail(name, "a game of docs/certificates.md")
 
@@ -319,7 +323,7 @@ def claim(value, name):
         for key in ("period", "preperiod", "saltus"):
             integer(value[key], key)
         return
-    known = ("fewest_men", "outcome") if isinstance(value, dict) else ()
+    known = ("fewest_men", "fewest_moves", "outcome") if isinstance(value, dict) else ()
     key = next((key for key in known if key in value), "fewest_sweeps")
     keys(value, name, {key})
     if key != "outcome":

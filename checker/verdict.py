@@ -14,6 +14,8 @@ import searches
 import shape
 import strategy
 import strips
+import tape_shape
+import tapes
 import tilings
 from reading import BadInput, GaveUp, Rejected
 
@@ -116,7 +118,11 @@ CHECKS = {
     "peg": check_peg, "army": check_army, "sum": check_sum, "heaps": check_family,
     "followers": check_family, "tiling": tilings.check, "strips": strips.check,
     "pack": check_packing,
+    "replacement": tapes.check,
 }
+shape.PUZZLES["replacement"] = tape_shape.puzzle
+shape.PLAIN.update(tape_shape.EVIDENCE)
+shape.EVIDENCE.update(tape_shape.EVIDENCE)
 
 
 def check(data, limit=2_000_000):

@@ -3,6 +3,7 @@
 #include "lastmove/answer/family_certificates.hpp"
 #include "lastmove/answer/game_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
+#include "lastmove/answer/replacement_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
 
 namespace lastmove {
@@ -57,6 +58,8 @@ Json claim_json(const Claim& claim) {
             return {{"fewest_sweeps", claim.number}};
         case Claim::Kind::fewest_men:
             return {{"fewest_men", claim.number}};
+        case Claim::Kind::fewest_moves:
+            return {{"fewest_moves", claim.number}};
         case Claim::Kind::outcome_n:
             return {{"outcome", "N"}};
         case Claim::Kind::outcome_p:
@@ -127,6 +130,10 @@ Json to_json(const Witness& witness) {
             [&](const PackedDisks& disks) { return evidence_json(disks); },
             [&](const WideDisks& disks) { return evidence_json(disks); },
             [&](const DiskAreas& areas) { return evidence_json(areas); },
+            [&](const DivisionRemainder& division) { return evidence_json(division); },
+            [&](const EmptyClass& squares) { return evidence_json(squares); },
+            [&](const UnreachableSquare& square) { return evidence_json(square); },
+            [&](const FewestMoves& play) { return evidence_json(play); },
             [&](const auto& linear) { return weighted(name, linear.weights); },
         },
         witness);

@@ -1,6 +1,8 @@
 // A certificate: a puzzle in its own words, a claim, the evidence (docs/certificates.md).
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -43,8 +45,16 @@ struct FollowerFamily {
     std::vector<std::vector<std::vector<std::uint32_t>>> options;
 };
 
+/// A replacement-set game: how often each displacement stands in the set, how many checkers are on
+/// each square at the start and at the goal.
+struct ReplacementPuzzle {
+    std::map<std::int64_t, std::int64_t> set;
+    std::map<std::int64_t, Integer> start;
+    std::map<std::int64_t, Integer> goal;
+};
+
 using Puzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
-                            TilingPuzzle, StripsPuzzle, PackPuzzle>;
+                            TilingPuzzle, StripsPuzzle, PackPuzzle, ReplacementPuzzle>;
 
 /// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
 /// family, or of all of them.
@@ -68,13 +78,14 @@ struct Claim {
         no,
         fewest_sweeps,
         fewest_men,
+        fewest_moves,
         outcome_n,
         outcome_p,
         misere_quotient,
         period
     };
     Kind kind = Kind::yes;
-    std::int64_t number = 0;  ///< of sweeps or men
+    std::int64_t number = 0;  ///< of sweeps, men or moves
     std::optional<QuotientClaim> quotient = std::nullopt;
     std::optional<PeriodClaim> period = std::nullopt;
 };

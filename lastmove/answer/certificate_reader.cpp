@@ -5,6 +5,7 @@
 #include "lastmove/answer/family_certificates.hpp"
 #include "lastmove/answer/json_field.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
+#include "lastmove/answer/replacement_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
 #include "lastmove/base/input_error.hpp"
 
@@ -113,6 +114,7 @@ Witness read_plain(const Field& field, const std::string& kind) {
     if (auto evidence = read_family_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_tiling_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_packing_evidence(field, kind)) return *std::move(evidence);
+    if (auto evidence = read_replacement_evidence(field, kind)) return *std::move(evidence);
     throw Malformed(fmt::format("unknown kind of evidence '{}'", excerpt(kind)));
 }
 
@@ -150,6 +152,7 @@ Puzzle read_puzzle(const Field& field) {
     if (auto family = read_family_puzzle(field, game)) return *std::move(family);
     if (auto tiling = read_tiling_puzzle(field, game)) return *std::move(tiling);
     if (auto disks = read_packing_puzzle(field, game)) return *std::move(disks);
+    if (auto tape = read_replacement_puzzle(field, game)) return *std::move(tape);
     if (game != "peg") {
         throw Malformed(fmt::format("unknown game '{}'", excerpt(game)));
     }
@@ -171,6 +174,7 @@ Claim read_claim(const Field& field) {
     }
     if (const auto claim = read_game_claim(field)) return *claim;
     if (const auto claim = read_family_claim(field)) return *claim;
+    if (const auto claim = read_replacement_claim(field)) return *claim;
     field.keys({"fewest_sweeps"});
     return {Claim::Kind::fewest_sweeps, field.at("fewest_sweeps").count()};
 }

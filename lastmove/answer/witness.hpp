@@ -117,6 +117,30 @@ struct NimValues {
     bool alternating = false;
 };
 
+/// On a tape (docs/certificates.md): the remainder of goal − start, divided by what an expansion adds
+/// to the state, modulo a number; coefficients by exponents. It is not 0.
+struct DivisionRemainder {
+    std::int64_t modulus = 0;
+    std::map<std::int64_t, std::int64_t> remainder;
+};
+
+/// On a tape: squares k ≡ residue modulo `modulus` (k = residue for modulus 0), which no move reaches
+/// from others and which have checkers at the start or at the goal only.
+struct EmptyClass {
+    std::int64_t modulus = 0;
+    std::int64_t residue = 0;
+};
+
+/// On a tape: a square on which moves are needed and which no play can reach.
+struct UnreachableSquare {
+    std::int64_t square = 0;
+};
+
+/// A play on a tape with the fewest moves; that fewer do not suffice was exhausted.
+struct FewestMoves {
+    std::vector<std::string> moves;
+};
+
 struct Case;
 
 /// Evidence against several goals, case by case.
@@ -127,7 +151,8 @@ struct Cases {
 using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree,
                              Emptiness, Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases,
                              Strategy, QuotientTable, Mirror, NimValues, Rectangles, StripInvariant,
-                             ExhaustedCover, PackedDisks, WideDisks, DiskAreas>;
+                             ExhaustedCover, PackedDisks, WideDisks, DiskAreas, DivisionRemainder,
+                             EmptyClass, UnreachableSquare, FewestMoves>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

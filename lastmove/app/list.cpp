@@ -29,6 +29,7 @@ const std::array forms{
     Item{"form", "peg:ROWS>ROWS", "from one position to another, as in 'peg:oo.|...>..o|...'"},
     Item{"form", "tile:REGION:TILES", "cover a region, as in tile:mutilated8:I2"},
     Item{"form", "tile:ROWSxCOLUMNS:N", "cover a board with strips of N cells and one monomino"},
+    Item{"form", "replace:{R}:N", "replacement-set games, or START>GOAL in place of N"},
     Item{"form", "army:N", "the solitaire army: fewest men to send a scout N paces out"},
     Item{"form", "pack:CAVITY:D,D,...",
          "disks of these diameters into a cavity, as in pack:7:4,3,2"},

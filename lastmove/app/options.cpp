@@ -84,7 +84,7 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     const auto sub = [&app](const char* name) { return app.get_subcommand(name); };
     for (const char* name : {"solve", "tests"}) {
         sub(name)
-            ->add_option("--method", options.method, "only this test, or 'search' or 'cover'")
+            ->add_option("--method", options.method, "only this test or method, such as 'search'")
             ->type_name("NAME");
     }
     sub("solve")->add_flag("--fewest-sweeps", options.fewest_sweeps,
@@ -100,6 +100,10 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
             ->add_option("--seed", texts.seed, "packings: of random numbers (default: 1)")
             ->type_name("N");
     }
+    sub("solve")->add_flag("--optimal", options.fewest_moves,
+                           "replacement-set games: prove that no play has fewer moves");
+    sub("solve")->add_flag("--bijection", options.bijection,
+                           "replacement-set games of {-1,1}: the bijection of trees, in Haskell");
     sub("hint")->add_flag("--all", options.all, "every good move");
     sub("solve")->add_flag("--all", options.all, "of a tiling puzzle: every tiling");
     sub("solve")->add_flag("--tiles", options.tiles,

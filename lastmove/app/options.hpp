@@ -23,6 +23,8 @@ struct Options {
     Limits limits;
 
     std::string method;
+    bool fewest_moves = false;
+    bool bijection = false;
     bool fewest_sweeps = false;
     bool all = false;
     bool distinct = false;

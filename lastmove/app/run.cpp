@@ -72,6 +72,8 @@ int run(const Options& options) {
     request.misere = options.misere;
     request.right = options.right;
     request.proof = !options.certificate.empty();
+    request.fewest_moves = options.fewest_moves;
+    request.bijection = options.bijection;
     request.last = options.last;
     request.p_positions = options.p_positions;
     request.bfile = options.bfile;

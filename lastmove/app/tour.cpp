@@ -73,6 +73,14 @@ const std::array steps{
          {"solve", "pack:formidable-fourteen", "--svg", "DIR/fourteen.svg", "--certificate",
           "DIR/fourteen.json"},
          0},
+    Step{"Nuclear pennies: replace a checker by one on either side, or the reverse, and bring a\n"
+         "checker six squares further. The fewest moves, and a film strip.",
+         {"solve", "replace:{-1,1}:6", "--optimal", "--svg", "DIR/pennies.svg", "--certificate",
+          "DIR/pennies.json"},
+         0},
+    Step{"Five squares? The remainder of a division says no.",
+         {"solve", "replace:{-1,1}:5", "--certificate", "DIR/remainder.json"},
+         1},
     Step{"Games for two: a row of nine pins beside a heap of four. Each part has its nimber, and\n"
          "the sum tells the winning moves.",
          {"value", "dawson:9 + nim:4"},

@@ -5,12 +5,14 @@
 #include <numeric>
 
 #include "lastmove/answer/tiling_certificates.hpp"
+#include "lastmove/exact/polynomial.hpp"
 
 namespace lastmove::ask {
 
 namespace {
 
 constexpr std::size_t line_width = 80;
+constexpr std::size_t most_terms = 12;
 
 std::size_t leaves(const IntegerTree& tree) {
     if (tree.branches.empty()) return 1;
@@ -108,6 +110,38 @@ struct Sentence {
         return "The disks have as much area as the cavity, or more, and two disks or more never "
                "fill a disk.";
     }
+    std::string operator()(const DivisionRemainder& division) const {
+        Terms terms;
+        for (const auto& [exponent, value] : division.remainder) terms[exponent] = Integer(value);
+        return fmt::format(
+            "Every move adds or takes away a multiple of what an expansion adds. As polynomials\n"
+            "modulo {}, goal - start leaves a remainder on division by that:\n{}",
+            division.modulus,
+            division.remainder.size() > most_terms
+                ? counted(division.remainder.size(), "term") + "."
+                : to_text(terms) + ".");
+    }
+    std::string operator()(const EmptyClass& squares) const {
+        const std::string where =
+            squares.modulus == 0 ? fmt::format("square {}", squares.residue)
+            : squares.modulus == 1
+                ? std::string("the tape")
+                : fmt::format("the squares {} + {}k", squares.residue, squares.modulus);
+        return fmt::format(
+            "No move empties {}, or brings a checker there when it is empty; it is empty at the "
+            "start or at the goal, and not at both.",
+            where);
+    }
+    std::string operator()(const UnreachableSquare& square) const {
+        return fmt::format(
+            "The number of moves on each square is determined up to moves that are undone, and "
+            "some are needed on square {}; but nothing can be brought there and back.",
+            square.square);
+    }
+    std::string operator()(const FewestMoves& play) const {
+        return fmt::format("A play of {}; that fewer do not suffice was exhausted.",
+                           counted(play.moves.size(), "move"));
+    }
     std::string operator()(const Cases& cases) const {
         return fmt::format("The goals are refuted in {}.", counted(cases.cases.size(), "case"));
     }
@@ -129,6 +163,11 @@ std::string brief(const Witness& witness) {
     }
     if (const auto* tree = std::get_if<IntegerTree>(&witness)) {
         return fmt::format("a tree of {}", counted(leaves(*tree), "case"));
+    }
+    if (std::holds_alternative<DivisionRemainder>(witness)) return "a remainder that is not 0";
+    if (std::holds_alternative<EmptyClass>(witness)) return "squares empty at one end only";
+    if (const auto* square = std::get_if<UnreachableSquare>(&witness)) {
+        return fmt::format("moves are needed on square {}", square->square);
     }
     if (const auto* cases = std::get_if<Cases>(&witness)) {
         return counted(cases->cases.size(), "case");

@@ -51,6 +51,8 @@ struct Request {
     bool bfile = false;                      ///< sequence: as an OEIS b-file
     std::uint64_t seed = 1;                  ///< of random numbers
     bool minimise = false;                   ///< packings: the smallest cavity
+    bool fewest_moves = false;               ///< solve: prove that no play has fewer moves
+    bool bijection = false;                  ///< solve: the bijection of trees that a play is
 };
 
 /// The reply as one JSON object (keys in the order of the documentation).

@@ -10,6 +10,7 @@
 #include "lastmove/ask/game_subject.hpp"
 #include "lastmove/ask/packing_subject.hpp"
 #include "lastmove/ask/peg_subject.hpp"
+#include "lastmove/ask/replacement_subject.hpp"
 #include "lastmove/ask/tiling_subject.hpp"
 #include "lastmove/ask/value_subject.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -25,11 +26,8 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::string_view accepted_subjects =
-    "a subject: 'peg:…', 'tile:…', 'pack:…', 'army:…', a game as `lastmove list games` names it, "
-    "or a file "
-    "that ends "
-    "in "
-    ".txt or .json";
+    "a subject: 'peg:…', 'tile:…', 'pack:…', 'replace:…', 'army:…', a game as `lastmove list "
+    "games` names it, or a file that ends in .txt or .json";
 
 bool is_file(std::string_view text) {
     if (text.starts_with("/") || text.starts_with("./") || text.starts_with("../")) return true;
@@ -69,6 +67,9 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
         const Certificate certificate = parse_certificate(content);
         if (const auto* army = std::get_if<ArmyPuzzle>(&certificate.puzzle)) {
             return std::make_unique<ArmySubject>(path, army->level);
+        }
+        if (const auto* tape = std::get_if<ReplacementPuzzle>(&certificate.puzzle)) {
+            return std::make_unique<ReplacementSubject>(path, to_game(*tape));
         }
         if (const auto* game = std::get_if<GamePuzzle>(&certificate.puzzle)) {
             return std::make_unique<GameSubject>(path, rulesets::parse(game->position));
@@ -113,6 +114,16 @@ game::Sum parse_sum(const std::string& text) {
     }
 }
 
+std::unique_ptr<Subject> from_replacement(const std::string& text, const std::string& game) {
+    try {
+        return std::make_unique<ReplacementSubject>(text, replacement::parse_game(game));
+    } catch (const InputError& error) {
+        const std::size_t before = text.size() - game.size();
+        throw InputError(text, error.column == 0 ? 0 : error.column + before, error.accepted,
+                         "replace:" + error.example);
+    }
+}
+
 std::unique_ptr<Subject> from_name(const std::string& text) {
     const std::size_t colon = text.find(':');
     const std::string kind = text.substr(0, colon);
@@ -133,6 +144,7 @@ std::unique_ptr<Subject> from_name(const std::string& text) {
     if (colon != std::string::npos && kind == "army") {
         return std::make_unique<ArmySubject>(text, parse_army_level(text));
     }
+    if (colon != std::string::npos && kind == "replace") return from_replacement(text, rest);
     if (holds_value(text)) return std::make_unique<ValueSubject>(text);
     if (game::Family::is_family(text)) {
         return std::make_unique<FamilySubject>(game::Family::parse(text));

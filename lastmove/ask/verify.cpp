@@ -60,6 +60,7 @@ std::optional<Strength> verify(const Certificate& certificate, const Request& re
         return Strength::exhausted;
     }
     if (!accepted(certificate, request)) return std::nullopt;
+    if (std::holds_alternative<FewestMoves>(evidence)) return Strength::exhausted;
     return std::holds_alternative<Play>(evidence) ? Strength::replayed : Strength::certified;
 }
 

@@ -45,6 +45,18 @@ Look look(Role role) {
     return {};
 }
 
+Look look(CheckerRole role) {
+    switch (role) {
+        case CheckerRole::resting:
+            return {0.34, peg, peg_rim, 0.05};
+        case CheckerRole::expanded:
+            return {0.34, orange, orange_rim, 0.05};
+        case CheckerRole::contracted:
+            return {0.34, {67, 170, 139}, {20, 96, 74}, 0.05};
+    }
+    return {};
+}
+
 Colour tone_colour(double tone) {
     constexpr Colour most{33, 102, 172};
     constexpr Colour least{217, 95, 14};

@@ -32,6 +32,10 @@ struct Look {
 /// The look of a mark, lengths in cells.
 Look look(Role role);
 
+/// The look of a checker, of one that is about to be expanded, or contracted.
+enum class CheckerRole { resting, expanded, contracted };
+Look look(CheckerRole role);
+
 /// The colour of a number: blue for positive tones, white for zero, orange for negative ones.
 /// Tones beyond −1 and 1 count as these.
 ///

@@ -35,6 +35,7 @@ struct Bounds {
     }
     void operator()(const Mark& mark) { add(mark.at, cell_reach); }
     void operator()(const Number& number) { add(number.at, cell_reach); }
+    void operator()(const Checkers& checkers) { add(checkers.at, cell_reach); }
     void operator()(const Label& label) { add(label.at, label_reach); }
     void operator()(const Arrow& arrow) {
         for (const Point& point : arrow.path) add(point, 0);

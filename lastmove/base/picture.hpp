@@ -2,6 +2,7 @@
 // games.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -104,7 +105,17 @@ struct Disk {
     bool hollow = false;
 };
 
-using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk>;
+/// Checkers that share a square, as dots or, when they are many, as their number; `taken` of them are
+/// about to be taken off, by an expansion or by a contraction. None is an empty square.
+struct Checkers {
+    Point at;
+    std::string count;  ///< a number, "0" for none
+    std::size_t taken = 0;
+    bool contracted = false;
+};
+
+using Element =
+    std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk, Checkers>;
 
 /// One drawing, its elements in the order in which they are painted, and the line below it.
 struct Frame {

@@ -48,6 +48,30 @@ std::size_t best_columns(std::size_t frames, double width, double height) {
 
 }  // namespace
 
+CheckerShape shape(const Checkers& checkers) {
+    static const std::array<std::vector<Point>, 4> places{
+        {{{0, 0}},
+         {{-0.21, 0}, {0.21, 0}},
+         {{-0.21, 0.18}, {0.21, 0.18}, {0, -0.2}},
+         {{-0.2, -0.2}, {0.2, -0.2}, {-0.2, 0.2}, {0.2, 0.2}}}};
+    const CheckerRole taken = checkers.contracted ? CheckerRole::contracted : CheckerRole::expanded;
+    CheckerShape shape;
+    if (checkers.count == "0") return shape;
+    const bool few = checkers.count.size() == 1 && checkers.count <= "4";
+    if (!few) {
+        shape.number = checkers.count;
+        shape.dots = {{checkers.at, 0.4, checkers.taken > 0 ? taken : CheckerRole::resting}};
+        return shape;
+    }
+    const auto& centres = places.at(static_cast<std::size_t>(checkers.count[0] - '1'));
+    for (const Point& centre : centres) {
+        const bool goes = shape.dots.size() < checkers.taken;
+        shape.dots.push_back({checkers.at + centre, centres.size() == 1 ? 0.32 : 0.18,
+                              goes ? taken : CheckerRole::resting});
+    }
+    return shape;
+}
+
 double text_width(std::string_view text) {
     double width = 0;
     for (const char c : text) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lastmove/base/palette.hpp"
 #include "lastmove/base/picture.hpp"
 
 namespace lastmove {
@@ -105,6 +106,25 @@ std::vector<std::vector<Point>> outlines(const Patch& patch);
 
 /// The two strokes of a cross that fits into a circle.
 std::array<std::array<Point, 2>, 2> cross(Point centre, double radius);
+
+/// The dots that stand for some checkers, those that are taken off first; or one disk with their
+/// number in it.
+struct CheckerShape {
+    struct Dot {
+        Point centre;
+        double radius;
+        CheckerRole role;
+    };
+    std::vector<Dot> dots;
+    std::string number;  ///< in the one disk, if it is not empty
+};
+
+/// ```
+/// EXPECT_EQ(shape(Checkers{{0, 0}, "3", 1}).dots.size(), 3U);
+/// EXPECT_EQ(shape(Checkers{{0, 0}, "7"}).number, "7");
+/// EXPECT_TRUE(shape(Checkers{{0, 0}, "0"}).dots.empty());
+/// ```
+CheckerShape shape(const Checkers& checkers);
 
 /// A length with at most three decimals and no useless zeros: "2.5", "-1", "0".
 ///

@@ -119,6 +119,18 @@ struct Writer {
         write(element.at, element.text, ink);
     }
 
+    void operator()(const Checkers& checkers) {
+        const CheckerShape drawn = shape(checkers);
+        if (drawn.dots.empty()) empty_square(checkers.at);
+        for (const auto& [centre, radius, role] : drawn.dots) {
+            const Look look = lastmove::look(role);
+            circle(centre, radius, hexadecimal(look.fill), hexadecimal(look.rim), look.rim_width);
+        }
+        if (drawn.number.empty()) return;
+        const Colour ink = ink_on(look(drawn.dots.front().role).fill);
+        out += text(checkers.at, fitting_size(drawn.number, 0.44), ink, drawn.number);
+    }
+
     void operator()(const Label& label) {
         out += text(label.at, label_size, palette::label, escaped(with_minus(label.text)));
     }
@@ -199,6 +211,11 @@ struct Writer {
         out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
                            path({at - Point{half, 0}, at + Point{half, 0}}, false),
                            hexadecimal(ink), number(0.03));
+    }
+
+    void empty_square(Point at) {
+        const std::string colour = hexadecimal(palette::beyond_rim);
+        circle(at, 0.06, colour, colour, 0);
     }
 
     void circle(Point at, double radius, const std::string& fill, const std::string& rim,

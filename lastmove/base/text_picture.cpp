@@ -69,6 +69,12 @@ struct Words {
         add(number.at,
             number.ringed ? Word{number.at.x, "(" + text + ")", 1} : Word{number.at.x, text});
     }
+    void operator()(const Checkers& checkers) {
+        std::string text = checkers.count;
+        if (text == "0") text = ".";
+        if (text == "1") text = checkers.taken == 0 ? "o" : checkers.contracted ? "x" : "O";
+        add(checkers.at, {checkers.at.x, std::move(text)});
+    }
     void operator()(const Label& label) { add(label.at, {label.at.x, ascii(label.text)}); }
     /// Only level borders are drawn.
     void operator()(const Border& border) {

@@ -83,6 +83,19 @@ class Writer {
         write(number.at, number.text, ink_on(fill));
     }
 
+    void operator()(const Checkers& checkers) {
+        const CheckerShape drawn = shape(checkers);
+        if (drawn.dots.empty())
+            disk(checkers.at, 0.06, palette::beyond_rim, palette::beyond_rim, 0);
+        for (const auto& [centre, radius, role] : drawn.dots) {
+            const Look look = lastmove::look(role);
+            disk(centre, radius, look.fill, look.rim, look.rim_width);
+        }
+        if (drawn.number.empty()) return;
+        text(checkers.at, fitting_size(drawn.number, 0.48),
+             ink_on(look(drawn.dots.front().role).fill), fmt::format("${}$", drawn.number));
+    }
+
     void operator()(const Label& label) {
         text(label.at, label_size * 1.1, palette::label, escaped(label.text));
     }

@@ -15,6 +15,7 @@
 #include "lastmove/check/refutation.hpp"
 #include "lastmove/check/strategy.hpp"
 #include "lastmove/check/sweeps.hpp"
+#include "lastmove/check/tape.hpp"
 #include "lastmove/check/tiling_board.hpp"
 
 namespace lastmove {
@@ -92,6 +93,7 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
                 replayed.goal, positions);
         }
         case Claim::Kind::fewest_men:
+        case Claim::Kind::fewest_moves:
         case Claim::Kind::outcome_n:
         case Claim::Kind::outcome_p:
         case Claim::Kind::misere_quotient:
@@ -149,6 +151,9 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
     }
     if (const auto* disks = std::get_if<PackPuzzle>(&certificate.puzzle)) {
         return verify_packing(*disks, claim, certificate.evidence, budget);
+    }
+    if (const auto* tape = std::get_if<ReplacementPuzzle>(&certificate.puzzle)) {
+        return verify_tape(*tape, certificate, budget);
     }
     const std::int64_t level = std::get<ArmyPuzzle>(certificate.puzzle).level;
     if (claim.kind == Claim::Kind::no) {

@@ -14,6 +14,7 @@ DECIMAL = re.compile(r"-?\d+\.\d+")
 ROW = re.compile(r"[o.#]+")
 MOVE = re.compile(r"[a-z]+\d+(-[a-z]+\d+)+")
 PLACE = re.compile(r"[a-z]+\d+")
+TAPE_MOVE = re.compile(r"(expand|contract) (-?\d+)")
 CODE = re.compile(r"\d?\.[0-9a-v!=\[\]]*\d[0-9a-v!=\[\]]*")
 POSITION = re.compile(r"0|[a-z-]+[:\[].*")
 LAID = re.compile(r"[^:]+:( [a-z]+\d+)+")
@@ -31,7 +32,8 @@ QUOTIENTS = [{"generators": "all", "order": 1, "p_positions": 0},
              {"generators": "some", "order": 2, "p_positions": 1}]
 CLAIMS = [
     "yes", "no", "maybe", {"fewest_sweeps": 1}, {"fewest_men": 1}, {"fewest_sweeps": 0}, {},
-    {"outcome": "N"}, {"outcome": "P"}, {"outcome": "L"}, {"outcome": 0}, {"outcome": ["N"]},
+    {"outcome": "N"}, {"fewest_moves": 2}, {"fewest_moves": 0}, {"fewest_moves": -1},
+    {"outcome": "P"}, {"outcome": "L"}, {"outcome": 0}, {"outcome": ["N"]},
     {"period": 2, "preperiod": 0, "saltus": 0}, {"outcome": "N", "fewest_men": 1},
     *({"misere_quotient": quotient} for quotient in QUOTIENTS),
 ]
@@ -128,6 +130,15 @@ def other_tiles(move):
     yield from (move.replace(": ", ":"), move.replace(" ", "  "), move + " ", f"{name}:", name)
 
 
+def other_tape_moves(move):
+    verb, square = move.split()
+    other = "contract" if verb == "expand" else "expand"
+    for number in (int(square) + 1, int(square) - 1, -int(square), f"0{square}", f"+{square}", "-0",
+                   2 * 10**18, 2 * 10**18 + 1, 10**19, "", "\u0661"):
+        yield f"{verb} {number}"
+    yield from (f"{other} {square}", f"{verb}  {square}", f" {move}", f"{move} ", f"{move}\n")
+
+
 def other_codes(code):
     point = code.index(".")
     for i in range(len(code) + 1):
@@ -191,6 +202,8 @@ def others(value):
             yield from other_rows(value)
         if MOVE.fullmatch(value):
             yield from other_moves(value)
+        if TAPE_MOVE.fullmatch(value):
+            yield from other_tape_moves(value)
         if CODE.fullmatch(value):
             yield from other_codes(value)
         if LAID.fullmatch(value):

@@ -83,6 +83,31 @@ STAR = [[1, 0]]
 # That of *2: 1, a, b, ab, b², ab².
 NIM = [[1, 0, 3, 2, 5, 4], [2, 3, 4, 5, 2, 3]]
 
+def tape(elements, start, goal, claim, evidence):
+    puzzle = {"game": "replacement", "set": elements, "start": start, "goal": goal}
+    return {"format": 1, "puzzle": puzzle, "claim": claim, "evidence": evidence}
+
+
+def pennies(n, claim, evidence):
+    return tape([[-1, 1], [1, 1]], [[0, "1"]], [[n, "1"]], claim, evidence)
+
+
+def remainder(modulus, *pairs):
+    return {"kind": "remainder", "modulus": modulus, "remainder": [list(pair) for pair in pairs]}
+
+
+def empty_class(modulus, residue):
+    return {"kind": "empty-class", "modulus": modulus, "residue": residue}
+
+
+def unreachable(square):
+    return {"kind": "unreachable", "square": square}
+
+
+def fewest(*moves):
+    return {"kind": "fewest-moves", "moves": list(moves)}
+
+
 def tiling(region, tiles, claim, evidence, lattice="square", freedom="free"):
     puzzle = {"game": "tiling", "lattice": lattice, "region": region, "freedom": freedom,
               "tiles": [{"name": name, "rows": rows, "count": count} for name, rows, count in tiles]}
@@ -114,6 +139,37 @@ SEARCH = {"kind": "exhausted-cover"}
 BITS, INTEGERS = ({"kind": "invariant", "ring": ring} for ring in ("GF(2)[x]", "Z[x,y]"))
 
 CERTIFICATES = {
+    "a division without remainder": pennies(6, "no", remainder(7)),
+    "another remainder": pennies(5, "no", remainder(7, (1, 1))),
+    "a remainder with a term that is 0": pennies(5, "no", remainder(7, (0, 0), (1, -1))),
+    "a remainder out of range": pennies(5, "no", remainder(7, (1, 6))),
+    "a leading coefficient that is no unit":
+        tape([[-1, 1], [1, 2]], [[0, "1"]], [[5, "1"]], "no", remainder(4, (0, 1))),
+    "a remainder where start and goal are equal": pennies(0, "no", remainder(7, (0, 1))),
+    "a class on which start and goal do not differ": pennies(6, "no", empty_class(1, 0)),
+    "a class that an element leaves": pennies(6, "no", empty_class(2, 1)),
+    "a class of one square that an element leaves": pennies(5, "no", empty_class(0, 5)),
+    "a class under an empty set":
+        tape([], [[0, "1"]], [[1, "1"]], "no", empty_class(1, 0)),
+    "an unreachable square among elements of both signs": pennies(6, "no", unreachable(1)),
+    "a square that can be reached":
+        tape([[0, 1], [1, 1]], [[0, "1"]], [[0, "1"], [1, "1"]], "no", unreachable(0)),
+    "an unreachable square without net moves":
+        tape([[-1, 1], [0, 1]], [[0, "1"]], [[1, "1"]], "no", unreachable(3)),
+    "a contraction without all of its checkers":
+        tape([[-1, 1], [1, 1]], [[1, "2"]], [[0, "1"]], "yes", play("contract 0")),
+    "a play on a tape that ends elsewhere": pennies(0, "yes", play("expand 0")),
+    "a detour that is called the fewest moves":
+        tape([[1, 1]], [[0, "1"]], [[1, "1"]], {"fewest_moves": 3},
+             fewest("expand 0", "expand 1", "contract 1")),
+    "moves where none is needed":
+        tape([[-1, 1], [1, 1]], [[0, "1"]], [[0, "1"]], {"fewest_moves": 2},
+             fewest("expand 0", "contract 0")),
+    "one extra square too many":
+        tape([[-1, 1], [0, 2], [1, 1]], [[0, "1"]], [[3, "1"]], {"fewest_moves": 12},
+             fewest("expand 0", "expand 1", "expand 2", "expand 2", "expand 3", "expand 0",
+                    "contract 0", "contract 0", "contract 1", "contract 1", "contract 2",
+                    "contract 3")),
     "a jump onto a peg, taken to leave nothing": peg(["ooo"], [["..."]], "yes", play("a1-c1")),
     "a jump onto a peg": peg(["ooo"], [["..o"]], "yes", play("a1-c1")),
     "a jump over nothing": peg(["o.."], [["..o"]], "yes", play("a1-c1")),

@@ -11,6 +11,7 @@ import game_truth
 import misere_truth
 import packing_truth
 import period_truth
+import replacement_truth
 import tiling_truth
 
 LINES = {
@@ -98,6 +99,8 @@ def claim_is_true(certificate):
         return tiling_truth.claim_is_true(certificate)
     if puzzle["game"] in misere_truth.FAMILIES:
         return misere_truth.claim_is_true(certificate)
+    if puzzle["game"] == "replacement":
+        return replacement_truth.claim_is_true(certificate)
     if puzzle["game"] == "sum":
         return game_truth.claim_is_true(certificate)
     if puzzle["game"] == "pack":
@@ -165,6 +168,9 @@ def proof_holds(certificate):
         return packing_truth.is_packing(certificate)
     if kind == "strategy":
         return game_truth.proof_holds(certificate)
+    if certificate["puzzle"]["game"] == "replacement":
+        moves = kind in ("play", "fewest-moves")
+        return replacement_truth.play_is_legal(certificate) if moves else None
     if kind in ("play", "fewest-sweeps"):
         return play_is_legal(certificate)
     if kind in ("parity", "lattice", "pagoda"):

@@ -1,0 +1,30 @@
+// A number of extra squares that no solution can do without.
+#pragma once
+
+#include <cstddef>
+#include <variant>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/replacement/division.hpp"
+#include "lastmove/replacement/tape.hpp"
+
+namespace lastmove::replacement {
+
+/// The greatest number of squares, not counting needed ones, that a way from a root to a needed
+/// square of its side has at least: so many extra squares are in every solution. O(squares · steps)
+/// by a walk that counts needed squares 0 and others 1.
+std::size_t farthest_needed(const Tape& tape);
+
+/// The same on the whole tape, however far a way may stray. Returns Stop::memory where the stretch
+/// that would have to be looked at is too long.
+///
+/// ```
+/// using namespace replacement;
+/// const Game pennies = parse_game("{-1,1}:6");
+/// const auto x = std::get<Polynomial>(net_moves(pennies, Limits{}));
+/// EXPECT_EQ(std::get<std::size_t>(extra_squares_at_least(pennies, x, Limits{})), 4U);
+/// ```
+std::variant<std::size_t, Stop> extra_squares_at_least(const Game& game, const Polynomial& x,
+                                                       const Limits& limits);
+
+}  // namespace lastmove::replacement

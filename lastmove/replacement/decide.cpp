@@ -1,0 +1,66 @@
+#include "lastmove/replacement/decide.hpp"
+
+#include <map>
+#include <numeric>
+#include <optional>
+
+namespace lastmove::replacement {
+
+namespace {
+
+/// How many squares beyond the ends surely suffice at first; doubled until they do.
+constexpr std::int64_t steps_of_margin = 3;
+
+std::int64_t greatest_common_divisor(const ReplacementSet& set) {
+    std::int64_t divisor = 0;
+    for (const auto& [step, count] : set) divisor = std::gcd(divisor, step);
+    return divisor;
+}
+
+std::int64_t residue(std::int64_t square, std::int64_t modulus) {
+    if (modulus == 0) return square;
+    const std::int64_t rest = square % modulus;
+    return rest < 0 ? rest + modulus : rest;
+}
+
+/// A class of squares that is empty at one end only.
+std::optional<EmptyClass> empty_class(const Game& game) {
+    if (game.set.empty()) return std::nullopt;
+    const std::int64_t modulus = greatest_common_divisor(game.set);
+    std::map<std::int64_t, int> ends;  // bit 0: start, bit 1: goal
+    for (const auto& [square, checkers] : game.start) ends[residue(square, modulus)] |= 1;
+    for (const auto& [square, checkers] : game.goal) ends[residue(square, modulus)] |= 2;
+    for (const auto& [rest, bits] : ends) {
+        if (bits != 3) return EmptyClass{modulus, rest};
+    }
+    return std::nullopt;
+}
+
+std::int64_t longest_step(const ReplacementSet& set) {
+    if (set.empty()) return 0;
+    return std::max(std::abs(set.begin()->first), std::abs(set.rbegin()->first));
+}
+
+}  // namespace
+
+Decision decide(const Game& game, const Limits& limits) {
+    auto net = net_moves(game, limits);
+    if (const auto* stop = std::get_if<Stop>(&net)) return *stop;
+    if (auto* remainder = std::get_if<DivisionRemainder>(&net)) return std::move(*remainder);
+    Solvable solvable{std::get<Polynomial>(std::move(net)), {}};
+    if (solvable.net.is_zero()) return solvable;
+    if (const auto empty = empty_class(game)) return *empty;
+    for (std::int64_t margin = steps_of_margin * std::max<std::int64_t>(1, longest_step(game.set));;
+         margin *= 2) {
+        auto tape = make_tape(game, solvable.net, margin, limits);
+        if (const auto* stop = std::get_if<Stop>(&tape)) return *stop;
+        solvable.tape = std::get<Tape>(std::move(tape));
+        const auto square = unconnected(solvable.tape);
+        if (!square) return solvable;
+        // With steps of both signs, all squares of a class are connected on a stretch long enough.
+        if (solvable.tape.complete) return UnreachableSquare{*square};
+        if (limits.out_of_time()) return Stop::time;
+    }
+}
+
+}  // namespace lastmove::replacement

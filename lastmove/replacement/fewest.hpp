@@ -1,0 +1,67 @@
+// The fewest moves: that so many extra squares do not suffice, by exhausting them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/replacement/tape.hpp"
+
+namespace lastmove::replacement {
+
+/// Tries all sets of at most so many extra squares: as long as something in use is not connected, one
+/// of the squares next to what is connected must be extra, on a way that is short enough. A square
+/// that was tried is excluded from then on, so no set is tried twice.
+class Exhaustion {
+  public:
+    /// The tape must reach `most` of the longest steps beyond all needed squares.
+    Exhaustion(const Tape& tape, const Limits& limits, Progress& progress);
+
+    /// The squares (indices) of a set of at most `most` extra squares that connects the tape; none
+    /// when there is none.
+    struct Found {
+        std::optional<std::vector<int>> extras;
+    };
+    std::variant<Found, Stop> find(int most);
+
+    /// How many partial sets were looked at.
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+  private:
+    enum class Use : std::uint8_t { free, extra, excluded };
+    enum class Outcome { found, none, stopped };
+
+    /// What is unconnected and farthest away: the side, the square and how many extra squares the
+    /// way to it takes at least.
+    struct Target {
+        std::size_t side = 0;
+        int square = -1;
+        int distance = 0;
+    };
+
+    Outcome search(int left);
+    void walk(std::size_t side, std::span<const int> from, int sign, int most,
+              std::vector<int>& distance);
+    [[nodiscard]] bool in_use(std::size_t side, int square) const;
+    [[nodiscard]] Target farthest(int most);
+
+    const Tape& tape_;
+    const Limits& limits_;
+    Progress& progress_;
+    std::uint64_t nodes_ = 0;
+    std::vector<Use> use_;
+    std::vector<int> extras_;
+    std::array<std::vector<int>, 2> roots_;
+    std::array<std::vector<int>, 2> needed_;
+    std::array<std::vector<int>, 2> distance_;
+    std::vector<int> back_;
+    std::vector<int> here_;
+    std::vector<int> next_;
+};
+
+}  // namespace lastmove::replacement

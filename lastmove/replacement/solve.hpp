@@ -1,0 +1,72 @@
+// Short plays of replacement-set games, in peak normal form (docs/theory.md).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/replacement/decide.hpp"
+
+namespace lastmove::replacement {
+
+/// A play, and how many moves every play has at least.
+struct Solution {
+    std::vector<Move> moves;
+    std::size_t expansions = 0;  ///< the first so many moves; the others are contractions
+    std::uint64_t at_least = 0;
+};
+
+/// How long to look for shorter plays: in steps along the tape, some 10^9 a second. The search stops
+/// where the play has been proved to be shortest.
+inline constexpr std::uint64_t default_effort = 500'000;
+
+/// A short play of a solvable game; the same at every call. Returns Stop::memory where it has too
+/// many moves to be listed; at the time limit, the shortest play so far.
+///
+/// ```
+/// using namespace replacement;
+/// const Game game = parse_game("{-1,1}:6");
+/// Progress silent;
+/// const auto solvable = std::get<Solvable>(decide(game, Limits{}));
+/// const auto play = std::get<Solution>(
+///     solve(game, solvable, default_effort, Limits{}, silent));
+/// EXPECT_EQ(play.moves.size(), 18U);
+/// EXPECT_EQ(play.moves.front(), (Move{true, 0}));
+/// ```
+std::variant<Solution, Stop> solve(const Game& game, const Solvable& solvable, std::uint64_t effort,
+                                   const Limits& limits, Progress& progress);
+
+/// A play and what was found out about shorter ones.
+struct Fewest {
+    Solution solution;  ///< with the fewest moves if it has `at_least` many
+    std::uint64_t nodes = 0;
+    std::optional<Stop> stopped;  ///< the limit that was reached before that was certain
+};
+
+/// Excludes fewer moves one after the other, by exhausting sets of extra squares; where a set
+/// connects the tape, the play becomes shorter. Exponential in the number of extra squares at worst.
+///
+/// ```
+/// using namespace replacement;
+/// const Game game = parse_game("{-1,1}:12");
+/// Progress silent;
+/// const auto solvable = std::get<Solvable>(decide(game, Limits{}));
+/// const auto play = std::get<Solution>(
+///     solve(game, solvable, default_effort, Limits{}, silent));
+/// const auto proved = std::get<Fewest>(fewest(game, solvable, play, Limits{}, silent));
+/// EXPECT_EQ(proved.solution.at_least, 34U);
+/// EXPECT_EQ(proved.solution.moves.size(), 34U);
+/// ```
+std::variant<Fewest, Stop> fewest(const Game& game, const Solvable& solvable, Solution solution,
+                                  const Limits& limits, Progress& progress);
+
+/// The play with these extra squares (numbers of squares, not indices), which connect the tape:
+/// first all expansions, then all contractions. O(moves · different elements).
+std::variant<Solution, Stop> schedule(const Game& game, const Polynomial& net,
+                                      const std::vector<std::int64_t>& extras,
+                                      const Limits& limits);
+
+}  // namespace lastmove::replacement
