@@ -35,7 +35,7 @@ std::string decimal(const Rational& number, unsigned digits, Rounding rounding =
 /// point.
 ///
 /// ```
-/// EXPECT_EQ(root_below(Rational(2), 3), Rational(1414, 1000));
+/// EXPECT_EQ(root_below(Rational(2), 3), Rational(707, 500));
 /// EXPECT_EQ(root_below(Rational(9, 4), 1), Rational(3, 2));
 /// ```
 Rational root_below(const Rational& number, unsigned digits);
