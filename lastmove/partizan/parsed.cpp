@@ -1,8 +1,7 @@
 #include <cctype>
 
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/partizan/names.hpp"
-#include "lastmove/partizan/uptimals.hpp"
+#include "lastmove/partizan/game_maker.hpp"
 
 namespace lastmove::partizan {
 
@@ -16,12 +15,19 @@ constexpr std::size_t most_digits = 300;
 
 class Parser {
   public:
-    Parser(Values& values, std::string_view text) : values_(values), text_(text) {}
+    Parser(GameMaker& maker, std::string_view text) : maker_(maker), text_(text) {}
 
-    ValueId parse() {
-        const ValueId value = sum();
+    /// The one game that the text is.
+    GameId read() {
+        const GameId value = sum();
         if (at_ != text_.size()) fail("a value ends here");
         return value;
+    }
+    /// Games with commas between them.
+    std::vector<GameId> read_list() {
+        Side games = list();
+        if (at_ != text_.size() || games.tombstone) fail("games with commas between them");
+        return std::move(games.options);
     }
 
   private:
@@ -63,8 +69,8 @@ class Parser {
     }
 
     /// Terms with '+' and '-' between them.
-    ValueId sum() {
-        ValueId total = values_.zero();
+    GameId sum() {
+        GameId total = maker_.zero();
         bool minus = false;
         skip_spaces();
         if (starts("-") && !starts("-_") && !starts("-+")) {
@@ -72,7 +78,7 @@ class Parser {
         }
         while (true) {
             skip_spaces();
-            total = values_.add(total, term(minus));
+            total = maker_.add(total, term(minus));
             skip_spaces();
             if (starts("+-") || starts("-+")) {
                 // "a +-b" adds a switch; it never means minus.
@@ -89,78 +95,92 @@ class Parser {
     }
 
     /// Parts written together, as in 1/2^*. A minus goes with the number alone: -1^ is ^ - 1.
-    ValueId term(bool minus) {
+    GameId term(bool minus) {
         const bool is_number = is_digit();
-        ValueId value = part();
-        if (minus && is_number) value = values_.negative(value);
+        GameId value = part();
+        if (minus && is_number) value = maker_.negative(value);
         while (starts("^") || starts("*") || starts("↑") || starts("↓") || starts("v")) {
-            value = values_.add(value, part());
+            value = maker_.add(value, part());
         }
-        return minus && !is_number ? values_.negative(value) : value;
+        return minus && !is_number ? maker_.negative(value) : value;
     }
 
-    ValueId part() {
+    GameId part() {
         if (is_digit()) return number();
         if (take("{")) return braces();
         if (take("+-") || take("±")) return plus_minus();
         if (take("+_")) return tiny(part());
-        if (take("-_")) return values_.negative(tiny(part()));
+        if (take("-_")) return maker_.negative(tiny(part()));
         if (take("Tiny(")) return bracketed_tiny();
-        if (take("Miny(")) return values_.negative(bracketed_tiny());
+        if (take("Miny(")) return maker_.negative(bracketed_tiny());
         if (take("(")) {
-            const ValueId value = nested([&] { return sum(); });
+            const GameId value = nested([&] { return sum(); });
             want(")", "')'");
             return value;
         }
         if (take("*")) {
-            if (!is_digit()) return values_.nimber(1);
-            return values_.nimber(static_cast<unsigned>(count(most_star, "a nimber to *1000")));
+            if (!is_digit()) return maker_.nimber(1);
+            const std::size_t begin = at_;
+            const std::uint64_t n = count(most_star, "a nimber to *1000");
+            return made(begin, [&] { return maker_.nimber(static_cast<unsigned>(n)); });
         }
         if (take("^") || take("↑")) return ups("^", "↑");
-        if (take("v") || take("↓")) return values_.negative(ups("v", "↓"));
+        if (take("v") || take("↓")) return maker_.negative(ups("v", "↓"));
         fail("a value: a number, '*2', '^', 'v', '+-1', 'Tiny(2)' or options in braces");
     }
 
     template <class Read>
-    ValueId nested(Read read) {
+    GameId nested(Read read) {
         if (++depth_ > most_nested) fail("at most 200 brackets in one another");
-        const ValueId value = read();
+        const GameId value = read();
         --depth_;
         return value;
     }
 
-    ValueId number() {
+    GameId number() {
+        const std::size_t begin = at_;
         std::string text = digits();
         if (at_ + 1 < text_.size() && text_[at_] == '/' &&
             std::isdigit(static_cast<unsigned char>(text_[at_ + 1])) != 0) {
             ++at_;
             text += "/" + digits();
         }
+        Rational number;
         try {
-            return values_.number(parse_rational(text));
-        } catch (const std::invalid_argument&) {
-            fail("a number whose denominator is a power of two");
+            number = parse_rational(text);
         } catch (const InputError&) {
             fail("a number");
+        }
+        return made(begin, [&] { return maker_.number(number); });
+    }
+
+    /// What the maker makes of a name that began there; a name it does not take is bad input.
+    template <class Make>
+    GameId made(std::size_t begin, Make make) {
+        try {
+            return make();
+        } catch (const std::invalid_argument& error) {
+            at_ = begin;
+            fail(error.what());
         }
     }
 
     /// Behind the first arrow.
-    ValueId ups(std::string_view arrow, std::string_view other) {
-        if (take("<")) return power('>', up_power);
-        if (take("[")) return power(']', up_powers_to);
+    GameId ups(std::string_view arrow, std::string_view other) {
+        if (take("<")) return power('>', &GameMaker::up_power);
+        if (take("[")) return power(']', &GameMaker::up_powers_to);
         if (take(".")) return count_ups();
         if (is_digit()) return count_ups();
         std::int64_t n = 1;
         while (take(arrow) || take(other)) {
             if (++n > static_cast<std::int64_t>(most_ups)) fail("at most 1000 arrows");
         }
-        return values_.ups(n, 0);
+        return maker_.ups(n);
     }
-    ValueId count_ups() {
-        return values_.ups(static_cast<std::int64_t>(count(most_ups, "a number up to 1000")), 0);
+    GameId count_ups() {
+        return maker_.ups(static_cast<std::int64_t>(count(most_ups, "a number up to 1000")));
     }
-    ValueId power(char close, ValueId (*make)(Values&, unsigned)) {
+    GameId power(char close, GameId (GameMaker::*make)(unsigned)) {
         const std::size_t begin = at_;
         const std::uint64_t n = count(most_power, "a number from 1 to 12");
         if (n == 0) {
@@ -168,63 +188,74 @@ class Parser {
             fail("a number from 1 to 12");
         }
         want(std::string_view(&close, 1), "the closing bracket");
-        return make(values_, static_cast<unsigned>(n));
+        return made(begin, [&] { return (maker_.*make)(static_cast<unsigned>(n)); });
     }
 
-    ValueId bracketed_tiny() {
-        const ValueId of = nested([&] { return sum(); });
+    GameId bracketed_tiny() {
+        const GameId of = nested([&] { return sum(); });
         want(")", "')'");
         return tiny(of);
     }
-    ValueId tiny(ValueId of) {
-        const ValueId threat = values_.make({values_.zero()}, {values_.negative(of)});
-        return values_.make({values_.zero()}, {threat});
+    GameId tiny(GameId of) {
+        const GameId threat = maker_.make({{maker_.zero()}}, {{maker_.negative(of)}});
+        return maker_.make({{maker_.zero()}}, {{threat}});
     }
 
-    ValueId plus_minus() {
-        std::vector<ValueId> left;
+    GameId plus_minus() {
+        Side left;
         if (take("(")) {
             nested([&] {
                 left = list();
-                return values_.zero();
+                return maker_.zero();
             });
             want(")", "')'");
         } else {
-            left.push_back(part());
+            left.options.push_back(part());
         }
-        std::vector<ValueId> right;
-        for (const ValueId option : left) right.push_back(values_.negative(option));
-        return values_.make(left, right);
+        Side right{{}, left.tombstone};
+        for (const GameId option : left.options) right.options.push_back(maker_.negative(option));
+        return maker_.make(std::move(left), std::move(right));
     }
 
-    std::vector<ValueId> list() {
-        std::vector<ValueId> options;
+    [[nodiscard]] bool ends_list() const {
+        return at_ == text_.size() || starts("|") || starts("}") || starts(")");
+    }
+
+    /// Games with commas between them, among them '!' for a tombstone where forms have them; or none.
+    Side list() {
+        Side side;
         skip_spaces();
-        if (at_ == text_.size() || starts("|") || starts("}") || starts(")")) return options;
+        if (ends_list()) return side;
         if (take(".")) {
             skip_spaces();
-            return options;
+            return side;
         }
         do {
-            options.push_back(sum());
+            skip_spaces();
+            if (maker_.has_tombstones() && take("!")) {
+                side.tombstone = true;
+                skip_spaces();
+            } else {
+                side.options.push_back(sum());
+            }
         } while (take(","));
-        return options;
+        return side;
     }
 
     /// Behind the opening brace. A game is a list, bars, and a list; where a longer bar follows or went
     /// before, a game with shorter bars stands for a list with that game alone.
-    ValueId braces() {
+    GameId braces() {
         return nested([&] {
-            Side side{list(), 0};
-            while (const std::size_t bars = count_bars()) side = join(std::move(side), bars);
+            Half half{list(), 0};
+            while (const std::size_t bars = count_bars()) half = join(std::move(half), bars);
             want("}", "',', '|' or '}'");
-            if (side.bars == 0) fail("'|' between Left's and Right's options");
-            return side.options[0];
+            if (half.bars == 0) fail("'|' between Left's and Right's options");
+            return half.side.options[0];
         });
     }
 
-    struct Side {
-        std::vector<ValueId> options;
+    struct Half {
+        Side side;
         std::size_t bars;  ///< of the game that the side is, 0 for a list
     };
 
@@ -242,17 +273,17 @@ class Parser {
     }
 
     /// The game of a left side, these bars, and what follows up to bars that are not shorter.
-    Side join(Side left, std::size_t bars) {
+    Half join(Half left, std::size_t bars) {
         if (left.bars >= bars) fail("longer bars than those before");
-        Side right{list(), 0};
+        Half right{list(), 0};
         for (std::size_t next = bars_ahead(); next != 0 && next < bars; next = bars_ahead()) {
             at_ += next;
             right = join(std::move(right), next);
         }
-        return {{values_.make(std::move(left.options), std::move(right.options))}, bars};
+        return {{{maker_.make(std::move(left.side), std::move(right.side))}, false}, bars};
     }
 
-    Values& values_;
+    GameMaker& maker_;
     std::string_view text_;
     std::size_t at_ = 0;
     unsigned depth_ = 0;
@@ -260,8 +291,12 @@ class Parser {
 
 }  // namespace
 
-ValueId parse_value(Values& values, std::string_view text) {
-    return Parser(values, text).parse();
+GameId parse_game(GameMaker& maker, std::string_view text) {
+    return Parser(maker, text).read();
+}
+
+std::vector<GameId> parse_games(GameMaker& maker, std::string_view text) {
+    return Parser(maker, text).read_list();
 }
 
 }  // namespace lastmove::partizan
