@@ -1,0 +1,139 @@
+#include "lastmove/partizan/components.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace lastmove::partizan {
+
+class ComponentTable::PartizanSource final : public Source {
+  public:
+    explicit PartizanSource(const game::PartizanGame& game) : game_(game) {}
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return game_.components(code);
+    }
+    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
+        std::vector<Parts> options;
+        for (game::Move& move : game_.moves(code, player)) options.push_back(std::move(move.parts));
+        return options;
+    }
+
+  private:
+    const game::PartizanGame& game_;
+};
+
+class ComponentTable::ImpartialSource final : public Source {
+  public:
+    explicit ImpartialSource(const game::Game& game) : game_(game) {}
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return game_.components(code);
+    }
+    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player) const override {
+        std::vector<Parts> options;
+        game_.options(code, [&](std::span<const game::Code> parts) {
+            options.emplace_back(parts.begin(), parts.end());
+        });
+        return options;
+    }
+
+  private:
+    const game::Game& game_;
+};
+
+class ComponentTable::FormSource final : public Source {
+  public:
+    explicit FormSource(const Forms& forms) : forms_(forms) {}
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return {code};
+    }
+    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
+        std::vector<Parts> options;
+        for (const FormId option : forms_.options(form(code), player)) {
+            options.push_back({game::pack(std::uint64_t{option})});
+        }
+        return options;
+    }
+    static FormId form(const game::Code& code) {
+        return static_cast<FormId>(game::unpack(std::type_identity<std::uint64_t>{}, code));
+    }
+
+  private:
+    const Forms& forms_;
+};
+
+namespace {
+
+std::size_t index(Player player) {
+    return player == Player::left ? 0 : 1;
+}
+
+}  // namespace
+
+Components joined(const Components& a, const Components& b) {
+    Components sum;
+    sum.reserve(a.size() + b.size());
+    std::ranges::merge(a, b, std::back_inserter(sum));
+    return sum;
+}
+
+template <class Kind, class Game>
+const ComponentTable::Source& ComponentTable::source(const Game& game) {
+    std::unique_ptr<Source>& source = sources_[&game];
+    if (!source) source = std::make_unique<Kind>(game);
+    return *source;
+}
+
+Components ComponentTable::of(const game::PartizanGame& game, const game::Code& position) {
+    return of(source<PartizanSource>(game), position);
+}
+Components ComponentTable::of(const game::Game& game, const game::Code& position) {
+    return of(source<ImpartialSource>(game), position);
+}
+Components ComponentTable::of(const Forms& forms, FormId form) {
+    return of(source<FormSource>(forms), game::pack(std::uint64_t{form}));
+}
+
+Components ComponentTable::of(const Source& source, const game::Code& position) {
+    Components components;
+    for (const game::Code& code : source.components(position)) {
+        const ComponentId id = component(source, code);
+        if (!nodes_[id]->is_over) components.push_back(id);
+    }
+    std::ranges::sort(components);
+    return components;
+}
+
+ComponentId ComponentTable::component(const Source& source, const game::Code& code) {
+    const auto [place, is_new] =
+        places_[&source].try_emplace(code, static_cast<ComponentId>(nodes_.size()));
+    if (!is_new) return place->second;
+    auto node = std::make_unique<Node>();
+    node->source = &source;
+    node->is_over = true;
+    for (const Player player : {Player::left, Player::right}) {
+        auto& moves = node->moves[index(player)];
+        moves = source.options(code, player);
+        node->is_over = node->is_over && moves.empty();
+        constexpr std::size_t overhead = 100;
+        bytes_ += overhead + code.size() + moves.size() * (overhead + code.size());
+    }
+    nodes_.push_back(std::move(node));
+    return place->second;
+}
+
+const std::vector<Components>& ComponentTable::options(ComponentId component, Player player) {
+    Node& node = *nodes_[component];
+    auto& options = node.options[index(player)];
+    if (options) return *options;
+    options.emplace();
+    for (const Source::Parts& parts : std::exchange(node.moves[index(player)], {})) {
+        Components after;
+        for (const game::Code& part : parts) after = joined(after, of(*node.source, part));
+        options->push_back(std::move(after));
+    }
+    std::ranges::sort(*options);
+    const auto [first, last] = std::ranges::unique(*options);
+    options->erase(first, last);
+    return *options;
+}
+
+}  // namespace lastmove::partizan

@@ -1,0 +1,90 @@
+// Positions of any games as sums of numbered components, which are not taken apart any further.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "lastmove/game/partizan_game.hpp"
+#include "lastmove/partizan/forms.hpp"
+
+namespace lastmove::partizan {
+
+/// A component's number.
+using ComponentId = std::uint32_t;
+
+/// A sum of components, ascending; those without moves are left out.
+using Components = std::vector<ComponentId>;
+
+/// The sum of two sums.
+///
+/// ```
+/// EXPECT_EQ(partizan::joined({1, 4}, {0, 4}), (partizan::Components{0, 1, 4, 4}));
+/// ```
+Components joined(const Components& a, const Components& b);
+
+/// All components met, each with its options once they are asked for. The sums of their components must
+/// have the very moves that the positions have: true of rulesets' components, also for misère play.
+///
+/// ```
+/// Progress silent;
+/// partizan::Forms forms({}, silent);
+/// partizan::ComponentTable table;
+/// const auto two = table.of(forms, forms.integer(2));
+/// EXPECT_EQ(table.options(two.at(0), game::Player::left).size(), 1U);
+/// EXPECT_EQ(table.options(two.at(0), game::Player::right).size(), 0U);
+/// ```
+class ComponentTable {
+  public:
+    ComponentTable() = default;
+    ComponentTable(const ComponentTable&) = delete;
+    ComponentTable& operator=(const ComponentTable&) = delete;
+
+    /// The components of a position. The games must outlive the table.
+    Components of(const game::PartizanGame& game, const game::Code& position);
+    Components of(const game::Game& game, const game::Code& position);
+    /// A form is one component; the store must outlive the table.
+    Components of(const Forms& forms, FormId form);
+
+    /// The player's options in a component, each once.
+    const std::vector<Components>& options(ComponentId component, Player player);
+
+    [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+    /// The bytes taken, about.
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+
+  private:
+    /// What tells the options of a component of one kind.
+    class Source {
+      public:
+        virtual ~Source() = default;
+        [[nodiscard]] virtual std::vector<game::Code> components(const game::Code& code) const = 0;
+        using Parts = std::vector<game::Code>;
+        [[nodiscard]] virtual std::vector<Parts> options(const game::Code& code,
+                                                         Player player) const = 0;
+    };
+    class PartizanSource;
+    class ImpartialSource;
+    class FormSource;
+    struct Node {
+        const Source* source = nullptr;
+        std::array<std::vector<Source::Parts>, 2> moves;  ///< until they are made into options
+        std::array<std::optional<std::vector<Components>>, 2> options;
+        bool is_over = false;
+    };
+
+    template <class Kind, class Game>
+    const Source& source(const Game& game);
+    Components of(const Source& source, const game::Code& position);
+    ComponentId component(const Source& source, const game::Code& code);
+
+    std::map<const void*, std::unique_ptr<Source>> sources_;
+    std::map<const Source*, std::unordered_map<game::Code, ComponentId>> places_;
+    std::vector<std::unique_ptr<Node>> nodes_;
+    std::size_t bytes_ = 0;
+};
+
+}  // namespace lastmove::partizan

@@ -1,0 +1,56 @@
+// Who wins sums of components, by searching them with all positions kept: normal and misère play.
+#pragma once
+
+#include <array>
+#include <unordered_map>
+
+#include "lastmove/partizan/components.hpp"
+
+namespace lastmove::partizan {
+
+/// Whether who makes the last move wins, or loses.
+enum class Convention { normal, misere };
+
+/// Winners of sums, kept between questions.
+///
+/// ```
+/// Progress silent;
+/// partizan::Forms forms({}, silent);
+/// partizan::ComponentTable table;
+/// partizan::SumPlay misere(table, partizan::Convention::misere, {}, silent);
+/// EXPECT_TRUE(misere.wins({}, game::Player::left));
+/// EXPECT_FALSE(misere.wins(table.of(forms, forms.integer(1)), game::Player::left));
+/// ```
+class SumPlay {
+  public:
+    /// The table, the limits and the listener must outlive the object.
+    SumPlay(ComponentTable& table, Convention convention, const Limits& limits, Progress& progress)
+        : table_(table), convention_(convention), limits_(limits), progress_(progress) {}
+
+    /// Whether the player, moving first, wins. Throws Stopped at a limit; the depth of a search, in moves,
+    /// counts towards the memory.
+    bool wins(const Components& sum, Player first);
+    Outcome outcome(const Components& sum);
+
+    /// How many positions were searched, each for one player to move.
+    [[nodiscard]] std::uint64_t searched() const { return searched_; }
+
+  private:
+    struct Hash {
+        std::size_t operator()(const Components& sum) const;
+    };
+
+    void step();
+    bool search(const Components& sum, Player first);
+
+    ComponentTable& table_;
+    Convention convention_;
+    const Limits& limits_;
+    Progress& progress_;
+    std::uint64_t searched_ = 0;
+    std::size_t depth_ = 0;
+    std::size_t bytes_ = 0;
+    std::array<std::unordered_map<Components, bool, Hash>, 2> known_;
+};
+
+}  // namespace lastmove::partizan
