@@ -52,6 +52,7 @@ struct Texts {
     std::string each;
     std::string player;
     std::string seed;
+    std::string day;
 };
 
 void add_common(CLI::App& app, Options& options, Texts& texts) {
@@ -116,9 +117,16 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     for (const char* name : {"solve", "count"}) {
         sub(name)->add_flag("--distinct", options.distinct, "of tilings: only up to symmetry");
     }
-    for (const char* name : {"outcome", "value", "hint", "play", "sequence"}) {
+    for (const char* name : {"outcome", "value", "compare", "hint", "play", "sequence"}) {
         sub(name)->add_flag("--misere", options.misere, "who makes the last move loses");
     }
+    for (const char* name : {"value", "compare", "invert", "enumerate"}) {
+        sub(name)
+            ->add_option("--universe", options.universe,
+                         "misere play: games are compared modulo M, D, E, B, D(1) (default: M)")
+            ->type_name("U");
+    }
+    sub("enumerate")->add_option("--day", texts.day, "the day of birth (default: 2)")->type_name("N");
     sub("play")->add_flag("--second", options.second, "the computer moves first");
     static constexpr std::array<std::pair<const char*, const char*>, 4> lasts{
         {{"sequence", "the last number (default: 50)"},
@@ -176,6 +184,11 @@ std::size_t parse_digits(const std::string& text) {
     throw InputError(text, 1, "a number of digits, from 1 to 6", "--digits 3");
 }
 
+unsigned parse_day(const std::string& text) {
+    if (text.size() == 1 && text >= "0" && text <= "9") return static_cast<unsigned>(text[0] - '0');
+    throw InputError(text, 1, "a day, from 0 to 9", "lastmove enumerate --universe D --day 3");
+}
+
 std::string_view example_of(const std::string& command) {
     return std::ranges::find(commands, command, &Command::name)->example;
 }
@@ -219,6 +232,7 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     if (!texts.each.empty()) options.seconds_each = parse_seconds(texts.each);
     if (!texts.player.empty()) options.right = parse_player(texts.player);
     if (!texts.seed.empty()) options.seed = parse_seed(texts.seed);
+    if (!texts.day.empty()) options.day = parse_day(texts.day);
     if (!texts.digits.empty()) options.digits = parse_digits(texts.digits);
     return options;
 }

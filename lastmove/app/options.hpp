@@ -31,7 +31,9 @@ struct Options {
     bool tiles = false;
     std::string monomino;
     bool misere = false;
-    bool right = false;   ///< hint: Right is to move
+    std::string universe;  ///< misère: what games are compared modulo
+    unsigned day = 2;      ///< enumerate: of birth
+    bool right = false;    ///< hint: Right is to move
     bool second = false;  ///< play: the computer moves first
     std::optional<std::uint64_t> last;
     bool p_positions = false;

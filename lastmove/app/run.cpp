@@ -12,6 +12,7 @@
 #include "lastmove/app/terminal_progress.hpp"
 #include "lastmove/app/tour.hpp"
 #include "lastmove/ask/check.hpp"
+#include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/ask/subject.hpp"
 #include "lastmove/ask/value_subject.hpp"
 #include "lastmove/base/puzzle_file.hpp"
@@ -34,6 +35,8 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
     }
     if (options.command == "compare") return ask::compare(options.subject, options.other, request);
     if (options.command == "thermograph") return ask::thermograph(options.subject, request);
+    if (options.command == "invert") return ask::invert(options.subject, request);
+    if (options.command == "enumerate") return ask::enumerate(request);
     const auto subject = ask::parse_subject(options.subject);
     if (options.command == "show") return subject->show(request);
     if (options.command == "solve") return subject->solve(request);
@@ -69,7 +72,9 @@ int run(const Options& options) {
     request.distinct = options.distinct;
     request.tiles = options.tiles;
     request.monomino = options.monomino;
-    request.misere = options.misere;
+    request.misere = options.misere || !options.universe.empty();
+    request.universe = options.universe;
+    request.day = options.day;
     request.right = options.right;
     request.proof = !options.certificate.empty();
     request.fewest_moves = options.fewest_moves;

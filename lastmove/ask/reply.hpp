@@ -45,6 +45,8 @@ struct Request {
     std::string monomino = {};   ///< solve: the cell where the monomino is to lie; empty: any
     bool right = false;          ///< hint: Right is to move
     bool misere = false;         ///< who makes the last move loses
+    std::string universe = {};   ///< misère: M, D, E, B or D(1); games are compared modulo it
+    unsigned day = 2;            ///< enumerate: of birth
     bool proof = false;          ///< a certificate is wanted, also where it is long
     std::optional<std::uint64_t> last = {};  ///< sequence, quotient: the last number of the family
     bool p_positions = false;                ///< sequence: list P-positions

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/ask/value_subject.hpp"
 #include "lastmove/partizan/names.hpp"
 
@@ -71,7 +72,7 @@ std::vector<std::string> winning_moves(const ValueSum& sum, Player player, Value
 }  // namespace
 
 Reply ValueSubject::hint(const Request& request) const {
-    require_normal(request);
+    if (request.misere) return misere_hint(reply_to("hint"), sum_, request);
     const Stopwatch watch;
     Reply reply = reply_to("hint");
     const Player player = request.right ? Player::right : Player::left;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/partizan/names.hpp"
@@ -16,34 +17,6 @@ using partizan::Comparison;
 using partizan::Outcome;
 using partizan::ValueId;
 using partizan::Values;
-
-std::string_view letter(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::left:
-            return "L";
-        case Outcome::right:
-            return "R";
-        case Outcome::next:
-            return "N";
-        case Outcome::previous:
-            break;
-    }
-    return "P";
-}
-
-std::string_view meaning(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::left:
-            return "Left wins, whoever begins";
-        case Outcome::right:
-            return "Right wins, whoever begins";
-        case Outcome::next:
-            return "the player to move wins";
-        case Outcome::previous:
-            break;
-    }
-    return "the player to move loses";
-}
 
 /// Does the work on a store of its own, and gives up at its limits.
 template <class Work>
@@ -88,14 +61,8 @@ void describe(Reply& reply, Values& values, ValueId value) {
 
 }  // namespace
 
-void ValueSubject::require_normal(const Request& request) const {
-    if (!request.misere) return;
-    throw InputError(text(), 1, "normal play, as a value stands for all games that it equals there",
-                     "lastmove value kayles:7 --misere");
-}
-
 Reply ValueSubject::value(const Request& request) const {
-    require_normal(request);
+    if (request.misere) return misere_value(reply_to("value"), sum_, request);
     return on_values(reply_to("value"), request, [&](Reply& reply, Values& values) {
         const ValueId value = Evaluation(values, request).of(sum_);
         reply.answer = partizan::to_text(values, value);
@@ -106,7 +73,7 @@ Reply ValueSubject::value(const Request& request) const {
 }
 
 Reply ValueSubject::outcome(const Request& request) const {
-    require_normal(request);
+    if (request.misere) return misere_outcome(reply_to("outcome"), sum_, request);
     return on_values(reply_to("outcome"), request, [&](Reply& reply, Values& values) {
         const Outcome outcome = values.outcome(Evaluation(values, request).of(sum_));
         reply.answer = letter(outcome);
@@ -145,6 +112,7 @@ Reply ValueSubject::overview(const Request& request) const {
 }
 
 Reply compare(const std::string& first, const std::string& second, const Request& request) {
+    if (request.misere) return misere_compare(first, second, request);
     const ValueSum left = parse_value_sum(first);
     const ValueSum right = parse_value_sum(second);
     Reply reply;

@@ -25,8 +25,6 @@ class ValueSubject final : public Subject {
     [[nodiscard]] std::string_view example() const override { return "lastmove value '{1|-1}'"; }
 
   private:
-    void require_normal(const Request& request) const;
-
     ValueSum sum_;
 };
 

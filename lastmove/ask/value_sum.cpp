@@ -4,6 +4,7 @@
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/reader.hpp"
+#include "lastmove/partizan/form_names.hpp"
 #include "lastmove/partizan/names.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
@@ -44,9 +45,8 @@ bool is_value(std::string_view term) {
            term.starts_with("↑") || term.starts_with("↓");
 }
 
-/// The partizan ruleset that the term names, or null.
-const game::PartizanRuleset* partizan_ruleset(std::string_view term) {
-    const std::string_view name = term.substr(0, term.find(':'));
+/// The partizan ruleset of that name, or null.
+const game::PartizanRuleset* named(std::string_view name) {
     for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
         if (ruleset.about->name == name) return &ruleset;
         std::string_view aliases = ruleset.about->aliases;
@@ -57,6 +57,22 @@ const game::PartizanRuleset* partizan_ruleset(std::string_view term) {
         }
     }
     return nullptr;
+}
+
+/// A ruleset, and the length of its name in a term.
+struct Named {
+    const game::PartizanRuleset* ruleset = nullptr;
+    std::size_t length = 0;
+};
+
+/// The partizan ruleset that the term names, if any. A number that begins the position may be joined to the
+/// name: kayles-1-3:7 is kayles-1:3:7.
+Named partizan_ruleset(std::string_view term) {
+    const std::string_view name = term.substr(0, term.find(':'));
+    if (const auto* ruleset = named(name)) return {ruleset, name.size()};
+    const std::size_t stem = name.find_last_not_of("0123456789");
+    if (stem == std::string_view::npos || name[stem] != '-' || stem + 1 == name.size()) return {};
+    return {named(name.substr(0, stem)), stem};
 }
 
 /// Whether the sum of games reads the term: *, *2 and 0.
@@ -70,8 +86,13 @@ bool is_nimber(std::string_view term) {
 void check_value(const std::string& text) {
     const Limits limits = Limits::within(std::chrono::seconds(2));
     Progress silent;
-    partizan::Values values(limits, silent);
     try {
+        if (text.find('!') != std::string::npos) {
+            partizan::Forms forms(limits, silent);
+            partizan::parse_form(forms, text);
+            return;
+        }
+        partizan::Values values(limits, silent);
         partizan::parse_value(values, text);
     } catch (const partizan::Stopped&) {
         return;  // too large to be evaluated so soon
@@ -82,7 +103,7 @@ void check_value(const std::string& text) {
 
 bool holds_value(std::string_view subject) {
     return std::ranges::any_of(terms(subject), [](const Term& term) {
-        return (is_value(term.text) && !is_nimber(term.text)) || partizan_ruleset(term.text);
+        return (is_value(term.text) && !is_nimber(term.text)) || partizan_ruleset(term.text).ruleset;
     });
 }
 
@@ -93,11 +114,10 @@ ValueSum parse_value_sum(const std::string& subject) {
             if (is_value(term.text)) {
                 check_value(term.text);
                 sum.terms.emplace_back(term.text);
-            } else if (const auto* ruleset = partizan_ruleset(term.text)) {
+            } else if (const auto [ruleset, length] = partizan_ruleset(term.text); ruleset) {
                 const game::About& about = *ruleset->about;
-                game::Reader reader(term.text, about.accepted, about.example,
-                                    std::min(term.text.find(':'), term.text.size()));
-                reader.expect(":");
+                game::Reader reader(term.text, about.accepted, about.example, length);
+                if (!reader.take("-")) reader.expect(":");
                 game::Code position = ruleset->game->parse(reader);
                 reader.finish();
                 sum.terms.emplace_back(PartizanTerm{ruleset->game, std::move(position)});

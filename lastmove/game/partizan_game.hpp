@@ -16,6 +16,8 @@
 //     std::vector<Position> split(const Position&) const; independent parts with the same sum
 //     Position canonical(const Position&) const;          the same for positions alike
 //     Frame picture(const Position&) const;
+//     std::optional<PartizanCode> codes(const Position&) const;   where positions are heaps, played by
+//     std::vector<std::uint64_t> heaps(const Position&) const;    take-and-break codes
 #pragma once
 
 #include <concepts>
@@ -35,6 +37,20 @@ enum class Player { left, right };
 constexpr Player other(Player player) {
     return player == Player::left ? Player::right : Player::left;
 }
+
+/// Take-and-break codes that Left and Right play by.
+struct PartizanCode {
+    HeapCode left;
+    HeapCode right;
+
+    friend bool operator==(const PartizanCode&, const PartizanCode&) = default;
+};
+
+/// Heaps on which each player moves by a code.
+struct PartizanHeapSum {
+    PartizanCode codes;
+    std::vector<std::uint64_t> heaps;
+};
 
 /// A position and its value in normal play as text, for the tests.
 struct PartizanExample {
@@ -59,6 +75,8 @@ class PartizanGame {
     /// Independent positions with the same sum; those alike come as the same.
     [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
+    /// The position as heaps played by codes, where it is that.
+    [[nodiscard]] virtual std::optional<PartizanHeapSum> heaps(const Code& position) const = 0;
 };
 
 using PartizanPointer = std::shared_ptr<const PartizanGame>;
@@ -105,6 +123,15 @@ class PartizanGameOf final : public PartizanGame {
         } else {
             return {};
         }
+    }
+    std::optional<PartizanHeapSum> heaps(const Code& code) const override {
+        if constexpr (requires(Position p) { rules_.codes(p); }) {
+            const Position heaps = position(code);
+            if (auto codes = rules_.codes(heaps)) {
+                return PartizanHeapSum{*std::move(codes), rules_.heaps(heaps)};
+            }
+        }
+        return std::nullopt;
     }
 
   private:

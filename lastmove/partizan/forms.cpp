@@ -151,9 +151,8 @@ bool Forms::wins(FormId a, FormId b, Player first) {
     }
     step();
     const auto moves_in = [&](FormId part, FormId rest) {
-        return std::ranges::any_of(options(part, first), [&](FormId option) {
-            return !wins(option, rest, other(first));
-        });
+        return std::ranges::any_of(
+            options(part, first), [&](FormId option) { return !wins(option, rest, other(first)); });
     };
     const bool won = moves_in(a, b) || (a != b && moves_in(b, a));
     const auto [entry, is_new] = won_.try_emplace(key, std::uint8_t{0});

@@ -131,7 +131,8 @@ std::unique_ptr<Universe> generated_universe(Forms& forms, std::vector<FormId> g
                     throw InputError(text, 1, "games without tombstones", "D(1)");
                 }
             }
-            if (follower == Forms::zero() || !forms.options(follower, Player::left).empty()) continue;
+            if (follower == Forms::zero() || !forms.options(follower, Player::left).empty())
+                continue;
             if (!is_dead(forms, follower)) {
                 throw InputError(text, 1,
                                  "games whose ends are dead: no move of the other player's brings "

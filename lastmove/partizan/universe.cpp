@@ -135,8 +135,7 @@ class Blocking final : public WalkedUniverse {
         const auto options = forms().options(end, other(player));
         return std::ranges::all_of(options, [&](FormId option) {
             const auto answers = forms().options(option, player);
-            return has_end(option, player) ||
-                   std::ranges::any_of(answers, [&](FormId answer) {
+            return has_end(option, player) || std::ranges::any_of(answers, [&](FormId answer) {
                        return has_end(answer, player);
                    });
         });

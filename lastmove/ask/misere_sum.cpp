@@ -1,0 +1,94 @@
+#include "lastmove/ask/misere_sum.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/form_names.hpp"
+
+namespace lastmove::ask {
+
+using partizan::Components;
+using partizan::ComponentTable;
+using partizan::FormId;
+using partizan::Forms;
+
+Components components(const ValueTerm& term, ComponentTable& table, Forms& forms) {
+    if (const auto* text = std::get_if<std::string>(&term)) {
+        return table.of(forms, partizan::parse_form(forms, *text));
+    }
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return table.of(*position->game, position->position);
+    }
+    const auto& game = std::get<game::Term>(term);
+    if (game.game->ends_early()) {
+        throw InputError(game::text(game), 0,
+                         "in misère play, games that end where the player to move has no move",
+                         "kayles:7 + {0|*}");
+    }
+    Components sum;
+    for (const game::Code& part : game.parts) {
+        sum = partizan::joined(sum, table.of(*game.game, part));
+    }
+    return sum;
+}
+
+Components components(const ValueSum& sum, ComponentTable& table, Forms& forms) {
+    Components total;
+    for (const ValueTerm& term : sum.terms) {
+        total = partizan::joined(total, components(term, table, forms));
+    }
+    return total;
+}
+
+MisereDesk::MisereDesk(const Request& request)
+    : forms(request.limits, request.progress),
+      universe(partizan::parse_universe(forms, request.universe.empty() ? "M" : request.universe)),
+      order(*universe) {}
+
+FormId MisereDesk::form(const ValueSum& sum) {
+    return component_forms.of(components(sum, table, forms));
+}
+
+std::string MisereDesk::text(FormId form) {
+    if (auto text = partizan::to_text(forms, form)) return *std::move(text);
+    return fmt::format("a form of birthday {} with {} followers", forms.birthday(form),
+                       forms.followers(form).size());
+}
+
+std::string_view letter(partizan::Outcome outcome) {
+    switch (outcome) {
+        case partizan::Outcome::left:
+            return "L";
+        case partizan::Outcome::right:
+            return "R";
+        case partizan::Outcome::next:
+            return "N";
+        case partizan::Outcome::previous:
+            break;
+    }
+    return "P";
+}
+
+std::string_view meaning(partizan::Outcome outcome) {
+    switch (outcome) {
+        case partizan::Outcome::left:
+            return "Left wins, whoever begins";
+        case partizan::Outcome::right:
+            return "Right wins, whoever begins";
+        case partizan::Outcome::next:
+            return "the player to move wins";
+        case partizan::Outcome::previous:
+            break;
+    }
+    return "the player to move loses";
+}
+
+std::string described(const partizan::Universe& universe) {
+    if (universe.name() == "M") return "all games";
+    if (universe.name() == "D") return "dicots";
+    if (universe.name() == "E") return "dead-ending games";
+    if (universe.name() == "B") return "blocking games";
+    return "the universe " + universe.name();
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,60 @@
+// Sums of forms and games in misère play.
+#pragma once
+
+#include "lastmove/ask/value_sum.hpp"
+#include "lastmove/partizan/component_forms.hpp"
+#include "lastmove/partizan/misere_order.hpp"
+#include "lastmove/partizan/sum_play.hpp"
+
+namespace lastmove::ask {
+
+/// The components of a sum, its terms taken as they are written. Throws InputError for games that end before
+/// all moves are made, and partizan::Stopped.
+partizan::Components components(const ValueSum& sum, partizan::ComponentTable& table,
+                                partizan::Forms& forms);
+partizan::Components components(const ValueTerm& term, partizan::ComponentTable& table,
+                                partizan::Forms& forms);
+
+/// What comparisons modulo a universe need, made anew for each question.
+struct MisereDesk {
+    /// The request must outlive it. Throws InputError for a universe that cannot be read.
+    explicit MisereDesk(const Request& request);
+
+    /// The sum as one form.
+    partizan::FormId form(const ValueSum& sum);
+    /// The form as text, or how large it is where that is too long.
+    std::string text(partizan::FormId form);
+
+    partizan::Forms forms;
+    partizan::ComponentTable table;
+    partizan::ComponentForms component_forms{table, forms};
+    std::unique_ptr<partizan::Universe> universe;
+    partizan::MisereOrder order;
+};
+
+/// "N", "P", "L" or "R".
+std::string_view letter(partizan::Outcome outcome);
+/// "Left wins, whoever begins", and so on.
+std::string_view meaning(partizan::Outcome outcome);
+/// The universe in words, as in "all dead-ending games".
+std::string described(const partizan::Universe& universe);
+
+/// The simplest form of a sum modulo the request's universe.
+Reply misere_value(Reply reply, const ValueSum& sum, const Request& request);
+/// Who wins a sum in misère play.
+Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request);
+/// A player's winning moves in misère play.
+Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request);
+
+/// How two sums compare in misère play modulo the request's universe, with a game that tells them apart for
+/// each direction in which the order fails. Throws InputError.
+Reply misere_compare(const std::string& first, const std::string& second, const Request& request);
+/// Whether a sum has an inverse modulo the request's universe: which, or a game that shows that it has none.
+/// Throws InputError.
+Reply invert(const std::string& subject, const Request& request);
+
+/// How many games of the request's universe are born by its day; of `impartial` games or `dead-ends` too.
+/// Throws InputError.
+Reply enumerate(const Request& request);
+
+}  // namespace lastmove::ask

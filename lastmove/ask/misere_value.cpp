@@ -1,0 +1,171 @@
+// Simplest forms, comparisons and inverses modulo a universe.
+#include <fmt/format.h>
+
+#include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/misere_sum.hpp"
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using game::Player;
+using partizan::Comparison;
+using partizan::FormId;
+using partizan::Forms;
+using partizan::Outcome;
+
+constexpr std::array both{Player::left, Player::right};
+
+/// Does the work at a desk of its own, and gives up at its limits.
+template <class Work>
+Reply at_desk(Reply reply, const Request& request, Work work) {
+    const Stopwatch watch;
+    try {
+        MisereDesk desk(request);
+        reply.details["universe"] = desk.universe->name();
+        try {
+            work(reply, desk);
+        } catch (const partizan::Stopped& stopped) {
+            give_up(reply, stopped.stop());
+        }
+        reply.statistics.nodes = desk.forms.size();
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.stop());  // while the universe was read
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+/// A game of the universe that shows that g is not at least h: found, and played out.
+struct Separated {
+    FormId game = 0;
+    Player first = Player::left;
+};
+
+Separated separated(MisereDesk& desk, FormId g, FormId h) {
+    Separated best;
+    for (const Player first : both) {
+        const FormId game = desk.order.separator(g, h, first);
+        const bool left = first == Player::left;
+        const bool tells =
+            desk.forms.wins(g, game, first) != left && desk.forms.wins(h, game, first) == left;
+        if (!tells || !desk.universe->is_member(game)) {
+            throw std::logic_error("a game that does not separate what it should");
+        }
+        if (first == Player::left || desk.forms.birthday(game) < desk.forms.birthday(best.game)) {
+            best = {game, first};
+        }
+    }
+    return best;
+}
+
+/// The sentence on a game that separates, for people.
+std::string told(MisereDesk& desk, const Separated& separated, std::string_view g,
+                 std::string_view h, Json& details) {
+    const bool left = separated.first == Player::left;
+    const std::string game = desk.text(separated.game);
+    details = {{"game", game}, {"first", left ? "left" : "right"}};
+    return fmt::format("  with {}: {} moves first, {} {} and {} {}\n", game,
+                       left ? "Left" : "Right", left ? "loses" : "wins", g, left ? "wins" : "loses",
+                       h);
+}
+
+constexpr std::array<std::string_view, 4> signs{"=", "<", ">", "||"};
+
+std::string_view sign(Comparison comparison) {
+    return signs[static_cast<std::size_t>(comparison)];
+}
+
+}  // namespace
+
+Reply misere_value(Reply reply, const ValueSum& sum, const Request& request) {
+    return at_desk(std::move(reply), request, [&](Reply& answer, MisereDesk& desk) {
+        const FormId form = desk.form(sum);
+        const FormId simplest = desk.order.simplest(form);
+        const bool member = desk.universe->is_member(form);
+        const Outcome outcome = desk.forms.outcome(form);
+        answer.answer = desk.text(simplest);
+        answer.strength = Strength::computed;
+        answer.details["simplest"] = answer.answer;
+        answer.details["member"] = member;
+        answer.details["outcome"] = letter(outcome);
+        answer.details["birthday"] = desk.forms.birthday(simplest);
+        answer.text = fmt::format(
+            "{}\nthe simplest form modulo {}{}\n  outcome:  {}\n  birthday: {} (as given: {})\n",
+            answer.answer.get<std::string>(), described(*desk.universe),
+            member ? "" : ", to which the game does not belong", letter(outcome),
+            desk.forms.birthday(simplest), desk.forms.birthday(form));
+    });
+}
+
+Reply misere_compare(const std::string& first, const std::string& second, const Request& request) {
+    const ValueSum left = parse_value_sum(first);
+    const ValueSum right = parse_value_sum(second);
+    Reply reply;
+    reply.subject = first;
+    reply.question = "compare";
+    reply.details["with"] = second;
+    return at_desk(std::move(reply), request, [&](Reply& answer, MisereDesk& desk) {
+        const FormId g = desk.form(left);
+        const FormId h = desk.form(right);
+        const Comparison comparison = desk.order.compare(g, h);
+        answer.answer = sign(comparison);
+        answer.strength = Strength::computed;
+        answer.text = fmt::format("{} {} {} modulo {}\n", first, sign(comparison), second,
+                                  described(*desk.universe));
+        Json& separators = answer.details["separators"] = Json::object();
+        if (!desk.order.at_least(g, h)) {
+            answer.text += fmt::format(
+                "not >=:\n{}", told(desk, separated(desk, g, h), first, second, separators[">="]));
+        }
+        if (!desk.order.at_least(h, g)) {
+            answer.text += fmt::format(
+                "not <=:\n{}", told(desk, separated(desk, h, g), second, first, separators["<="]));
+        }
+    });
+}
+
+Reply invert(const std::string& subject, const Request& request) {
+    const ValueSum sum = parse_value_sum(subject);
+    Reply reply;
+    reply.subject = subject;
+    reply.question = "invert";
+    return at_desk(std::move(reply), request, [&](Reply& answer, MisereDesk& desk) {
+        const FormId given = desk.form(sum);
+        if (!desk.universe->is_member(given)) {
+            throw InputError(subject, 0,
+                             fmt::format("a game that belongs to {}, where it is to be inverted",
+                                         described(*desk.universe)),
+                             "lastmove invert '{0|*}' --universe D");
+        }
+        const FormId form = desk.order.simplest(given);
+        const FormId conjugate = desk.forms.conjugate(form);
+        const FormId total = desk.forms.add(form, conjugate);
+        answer.strength = Strength::computed;
+        answer.details["simplest"] = desk.text(form);
+        const Comparison comparison = desk.order.compare(total, Forms::zero());
+        if (comparison == Comparison::equal) {
+            answer.answer = "yes";
+            answer.details["inverse"] = desk.text(conjugate);
+            answer.text = fmt::format("{}\nthe inverse modulo {}: the sum of both equals 0\n",
+                                      desk.text(conjugate), described(*desk.universe));
+            return;
+        }
+        answer.answer = "no";
+        answer.text = fmt::format(
+            "no inverse modulo {}.\nWhere there is one, the conjugate is an inverse "
+            "(Davies and Yadav 2024); but the sum {} of both is {} 0:\n",
+            described(*desk.universe), desk.text(total),
+            comparison == Comparison::confused ? "|| (not comparable to)" : sign(comparison));
+        const bool above = desk.order.at_least(total, Forms::zero());
+        const Separated apart =
+            above ? separated(desk, Forms::zero(), total) : separated(desk, total, Forms::zero());
+        const std::string_view own = "the sum with it";
+        const std::string_view alone = "it alone";
+        answer.text += told(desk, apart, above ? alone : own, above ? own : alone,
+                            answer.details["separator"]);
+    });
+}
+
+}  // namespace lastmove::ask
