@@ -47,6 +47,61 @@ class Answers(unittest.TestCase):
             reply, status = answer("compare", first, second)
             self.assertEqual((status, reply["answer"]), (0, sign), (first, second))
 
+    def test_misere(self):
+        for subject, letter in (("0", "N"), ("1", "R"), ("partizan-kayles:2", "P"), ("-2 + *", "L"),
+                                ("kayles:7 + {0|*}", "R")):
+            self.assertEqual(answer("outcome", subject, "--misere")[0]["answer"], letter, subject)
+        for universe, first, second, sign in (
+                ("D", "* + *", "0", "="), ("M", "* + *", "0", "||"), ("E", "1 - 1", "0", "="),
+                ("D(1)", "partizan-kayles:3", "partizan-kayles:1,2", "="), ("M", "-1", "0", "||"),
+                ("D", "nim:3 + nim:3", "0", "||")):
+            reply, status = answer("compare", first, second, "--universe", universe)
+            self.assertEqual((status, reply["answer"]), (0, sign), (universe, first, second))
+            self.assertEqual(">=" in reply["separators"], sign in "<||")
+            self.assertEqual("<=" in reply["separators"], sign in ">||")
+        reply = answer("value", "partizan-kayles:5", "--misere", "--universe", "D")[0]
+        self.assertEqual((reply["simplest"], reply["member"]), ("{1|{!,2|1}}", False))
+        self.assertEqual(answer("value", "nim:3", "--universe", "M")[0]["answer"], "*3")
+        self.assertEqual(answer("hint", "partizan-kayles:3,3", "--misere", "--all")[0]["answer"],
+                         ["1: 3->2", "2: 3->2"])
+        self.assertEqual(answer("hint", "partizan-kayles:1", "--misere", "--player", "right")[0]["won"],
+                         True)
+
+    def test_inverses(self):
+        for universe, subject, inverse in (("D", "{0|*}", "{*|0}"), ("E", "2", "-2"),
+                                           ("D(1)", "{0|0,-1}", "{0,1|0}")):
+            reply = answer("invert", subject, "--universe", universe)[0]
+            self.assertEqual((reply["answer"], reply["inverse"]), ("yes", inverse))
+        reply, status = answer("invert", "{0|0,-1}", "--universe", "E")
+        self.assertEqual((status, reply["answer"]), (0, "no"))
+        self.assertIn("game", reply["separator"])
+        self.assertEqual(run("invert", "1", "--universe", "D").returncode, 2)
+
+    def test_enumerate(self):
+        reply = answer("enumerate", "--universe", "E", "--day", "2")[0]["answer"]
+        self.assertEqual((reply["forms"], reply["classes"], reply["invertible"]), ("232", "196", "46"))
+        self.assertEqual(answer("enumerate", "--universe", "dead-ends", "--day", "4")[0]["days"],
+                         [1, 2, 4, 10, 52])
+        self.assertEqual(answer("enumerate", "--universe", "M", "--day", "3")[1], 3)
+
+    def test_bad_universes(self):
+        for universe in ("F", "D(", "D()x", "D({-2,-1|})", "D({!,0|1})", "E(1)", "D(1,)"):
+            self.assertEqual(run("value", "1", "--universe", universe).returncode, 2, universe)
+        for day in ("x", "-1", "10"):
+            self.assertEqual(run("enumerate", "--day", day).returncode, 2, day)
+        for subject in ("partizan-octal:0.7:3", "partizan-octal:9.7/0.7:3", "kayles-1:0:3",
+                        "{!,1|0}", "partizan-kayles:",
+                        "partizan-kayles:3,", "kayles-1-:3", "partizan-octal:0.7/2.7:3"):
+            self.assertEqual(run("value", subject).returncode, 2, subject)
+
+    def test_misere_limits(self):
+        for arguments in (("value", "*60 + *61 + *62", "--misere"),
+                          ("compare", "*60 + *61 + *62", "0", "--universe", "E"),
+                          ("outcome", "domineering:10x10", "--misere"),
+                          ("hint", "clobber:8x8", "--misere"),
+                          ("outcome", "partizan-kayles:90000", "--misere")):
+            self.assertEqual(answer(*arguments, "--time-limit", "0.2")[1], 3, arguments)
+
     def test_thermograph(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "thermograph.svg"
@@ -78,7 +133,7 @@ class Answers(unittest.TestCase):
     def test_bad_input(self):
         for arguments in (("value", "{1|2"), ("value", "1/3"), ("value", "nim:3 + {"),
                           ("compare", "1", "chess:3"), ("compare", "1"), ("thermograph", "peg:english"),
-                          ("value", "{1|-1}", "--misere"), ("solve", "{1|-1}"),
+                          ("outcome", "{!,1|-1}", "--misere"), ("solve", "{1|-1}"),
                           ("value", "{1|-1} + treblecross:.X.X"), ("value", "^1001"),
                           ("value", "clobber:xyz"), ("value", "nogo:xo"), ("value", "konane:"),
                           ("hint", "snort:2x2", "--player", "both"), ("outcome", "col:1x2 + x")):

@@ -13,7 +13,7 @@ _lastmove() {
             COMPREPLY=($(compgen -f -- "$cur"))
             return
             ;;
-        --time-limit | --memory-limit | --threads | --last | -n | --seed)
+        --time-limit | --memory-limit | --threads | --last | -n | --seed | --day)
             return
             ;;
         --method)
@@ -22,6 +22,10 @@ _lastmove() {
             ;;
         --player)
             COMPREPLY=($(compgen -W "left right" -- "$cur"))
+            return
+            ;;
+        --universe)
+            COMPREPLY=($(compgen -W "M D E B D(1) impartial dead-ends" -- "$cur"))
             return
             ;;
         list)

@@ -7,6 +7,7 @@
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/game_subject.hpp"
+#include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/impartial/nimbers.hpp"
 
@@ -58,6 +59,9 @@ void GameSubject::add_winning_moves(Reply& reply, const Request& request) const 
 }
 
 Reply GameSubject::value(const Request& request) const {
+    if (!request.universe.empty()) {
+        return ask::misere_value(reply_to("value"), parse_value_sum(text()), request);
+    }
     if (request.misere) return misere_value(request);
     const Stopwatch watch;
     Reply reply = reply_to("value");

@@ -24,6 +24,7 @@ class Table {
   public:
     explicit Table(const Request& request)
         : forms_(request.limits, request.progress),
+          table_(request.limits),
           play_(table_, partizan::Convention::misere, request.limits, request.progress) {}
 
     Components of(const ValueSum& sum) { return components(sum, table_, forms_); }

@@ -14,6 +14,11 @@ using partizan::Forms;
 
 Components components(const ValueTerm& term, ComponentTable& table, Forms& forms) {
     if (const auto* text = std::get_if<std::string>(&term)) {
+        if (text->find('!') != std::string::npos) {
+            throw InputError(*text, text->find('!') + 1,
+                             "games without tombstones, where they are played",
+                             "lastmove compare '{!,1|0}' 0 --universe D");
+        }
         return table.of(forms, partizan::parse_form(forms, *text));
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
@@ -42,11 +47,19 @@ Components components(const ValueSum& sum, ComponentTable& table, Forms& forms) 
 
 MisereDesk::MisereDesk(const Request& request)
     : forms(request.limits, request.progress),
+      table(request.limits),
       universe(partizan::parse_universe(forms, request.universe.empty() ? "M" : request.universe)),
       order(*universe) {}
 
 FormId MisereDesk::form(const ValueSum& sum) {
-    return component_forms.of(components(sum, table, forms));
+    FormId total = Forms::zero();
+    for (const ValueTerm& term : sum.terms) {
+        const auto* text = std::get_if<std::string>(&term);
+        total = forms.add(total, text != nullptr
+                                     ? partizan::parse_form(forms, *text)
+                                     : component_forms.of(components(term, table, forms)));
+    }
+    return total;
 }
 
 std::string MisereDesk::text(FormId form) {

@@ -9,7 +9,7 @@
 namespace lastmove::ask {
 
 /// The components of a sum, its terms taken as they are written. Throws InputError for games that end before
-/// all moves are made, and partizan::Stopped.
+/// all moves are made and for tombstones, and partizan::Stopped.
 partizan::Components components(const ValueSum& sum, partizan::ComponentTable& table,
                                 partizan::Forms& forms);
 partizan::Components components(const ValueTerm& term, partizan::ComponentTable& table,

@@ -4,7 +4,7 @@ namespace lastmove::partizan {
 
 namespace {
 
-constexpr std::size_t most_moves = 10'000;  ///< in one component, for the sake of the stack
+constexpr std::size_t most_moves = 4'000;  ///< in one component, for the sake of the stack
 
 }  // namespace
 

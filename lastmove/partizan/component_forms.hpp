@@ -18,7 +18,8 @@ class ComponentForms {
     /// ```
     /// Progress silent;
     /// partizan::Forms forms({}, silent);
-    /// partizan::ComponentTable table;
+    /// const Limits none;
+/// partizan::ComponentTable table(none);
     /// partizan::ComponentForms component_forms(table, forms);
     /// const auto star = forms.nimber(1);
     /// EXPECT_EQ(component_forms.of(table.of(forms, star)), star);

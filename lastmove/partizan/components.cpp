@@ -102,10 +102,17 @@ Components ComponentTable::of(const Source& source, const game::Code& position) 
     return components;
 }
 
+void ComponentTable::step() {
+    constexpr std::uint64_t stride = 64;
+    if (bytes_ > limits_.memory) throw Stopped(Stop::memory);
+    if (++steps_ % stride == 0 && limits_.out_of_time()) throw Stopped(Stop::time);
+}
+
 ComponentId ComponentTable::component(const Source& source, const game::Code& code) {
     const auto [place, is_new] =
         places_[&source].try_emplace(code, static_cast<ComponentId>(nodes_.size()));
     if (!is_new) return place->second;
+    step();
     auto node = std::make_unique<Node>();
     node->source = &source;
     node->is_over = true;

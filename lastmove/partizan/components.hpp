@@ -32,14 +32,16 @@ Components joined(const Components& a, const Components& b);
 /// ```
 /// Progress silent;
 /// partizan::Forms forms({}, silent);
-/// partizan::ComponentTable table;
+/// const Limits none;
+/// partizan::ComponentTable table(none);
 /// const auto two = table.of(forms, forms.integer(2));
 /// EXPECT_EQ(table.options(two.at(0), game::Player::left).size(), 1U);
 /// EXPECT_EQ(table.options(two.at(0), game::Player::right).size(), 0U);
 /// ```
 class ComponentTable {
   public:
-    ComponentTable() = default;
+    /// The limits must outlive the table. Every function may throw Stopped.
+    explicit ComponentTable(const Limits& limits) : limits_(limits) {}
     ComponentTable(const ComponentTable&) = delete;
     ComponentTable& operator=(const ComponentTable&) = delete;
 
@@ -79,12 +81,15 @@ class ComponentTable {
     template <class Kind, class Game>
     const Source& source(const Game& game);
     Components of(const Source& source, const game::Code& position);
+    void step();
     ComponentId component(const Source& source, const game::Code& code);
 
+    const Limits& limits_;
     std::map<const void*, std::unique_ptr<Source>> sources_;
     std::map<const Source*, std::unordered_map<game::Code, ComponentId>> places_;
     std::vector<std::unique_ptr<Node>> nodes_;
     std::size_t bytes_ = 0;
+    std::uint64_t steps_ = 0;
 };
 
 }  // namespace lastmove::partizan

@@ -1,6 +1,7 @@
 #include "lastmove/partizan/form_names.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace lastmove::partizan {
 
@@ -107,10 +108,11 @@ class Printer {
                 if (!printed) return std::nullopt;
                 names.push_back(*printed);
             }
-            // The same for the same form, in whatever order the store came by it.
-            std::ranges::sort(names, [](const std::string& a, const std::string& b) {
-                return std::pair(a.size(), a) < std::pair(b.size(), b);
-            });
+            // The same for the same form, in whatever order the store came by it: 0, *, {1|0}.
+            const auto key = [](const std::string& text) {
+                return std::tuple(text.size(), text[0] == '*', text);
+            };
+            std::ranges::sort(names, {}, key);
             std::string list = forms_.has_tombstone(form, player) ? "!" : "";
             for (const std::string& option : names) list += (list.empty() ? "" : ",") + option;
             text += list + (player == Player::left ? "|" : "}");

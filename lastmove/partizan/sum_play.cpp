@@ -5,7 +5,7 @@ namespace lastmove::partizan {
 namespace {
 
 // A search that goes deeper would need more than the stack of the process has.
-constexpr std::size_t most_moves = 10'000;
+constexpr std::size_t most_moves = 4'000;
 
 }  // namespace
 

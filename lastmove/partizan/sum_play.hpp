@@ -16,8 +16,9 @@ enum class Convention { normal, misere };
 /// ```
 /// Progress silent;
 /// partizan::Forms forms({}, silent);
-/// partizan::ComponentTable table;
-/// partizan::SumPlay misere(table, partizan::Convention::misere, {}, silent);
+/// const Limits none;
+/// partizan::ComponentTable table(none);
+/// partizan::SumPlay misere(table, partizan::Convention::misere, none, silent);
 /// EXPECT_TRUE(misere.wins({}, game::Player::left));
 /// EXPECT_FALSE(misere.wins(table.of(forms, forms.integer(1)), game::Player::left));
 /// ```
