@@ -22,21 +22,21 @@ struct PartizanOctal : PartizanHeaps {
         game::PartizanExample{"partizan-octal:0.3/0.03:1", "1"},
         game::PartizanExample{"partizan-octal:0.7/0.07:2", "{1|0}"},
         game::PartizanExample{"partizan-octal:0.7/0.7:3", "*"},
-        game::PartizanExample{"partizan-octal:0.137/0.137:7,3", "*"}};
+        game::PartizanExample{"partizan-octal:0.137/0.137:7,3", "*3"}};
 
     Position parse(game::Reader& reader) const {
         const auto code = [&reader](std::string_view end) {
-            const std::string_view rest = reader.rest();
-            const std::string_view text = rest.substr(0, rest.find(end));
+            const std::string_view text = reader.rest().substr(0, reader.rest().find(end));
+            game::HeapCode code;
             try {
-                game::HeapCode code = game::parse_heap_code(text);
-                reader.skip(text.size());
-                reader.expect(end);
-                return code;
+                code = game::parse_heap_code(text);
             } catch (const InputError& error) {
                 reader.skip(error.column == 0 ? 0 : error.column - 1);
                 reader.fail(error.accepted);
             }
+            reader.skip(text.size());
+            reader.expect(end);
+            return code;
         };
         game::PartizanCode codes{code("/"), code(":")};
         return {std::move(codes), take_heaps(reader)};
