@@ -83,6 +83,9 @@ class InstallTest(unittest.TestCase):
         self.assertEqual(self.complete("solve", "--cert"), {"--certificate"})
         self.assertEqual(self.complete("solve", "--method", "pag"), {"pagoda"})
         self.assertEqual(self.complete("list", "b"), {"boards"})
+        self.assertEqual(self.complete("construct", ""), {"replacement"})
+        self.assertEqual(self.complete("construct", "replacement", ""), {"E", "D", "find", "table"})
+        self.assertEqual(self.complete("construct", "replacement", "find", "--disp"), {"--displacement"})
         self.assertEqual(self.complete("--"), self.complete("version", "--"))
         self.assertLessEqual(self.complete("tour", "--"), self.options())
 

@@ -13,7 +13,7 @@ _lastmove() {
             COMPREPLY=($(compgen -f -- "$cur"))
             return
             ;;
-        --time-limit | --memory-limit | --threads | --last | -n | --seed | --day)
+        --time-limit | --memory-limit | --threads | --last | -n | --seed | --day | --offset | --displacement)
             return
             ;;
         --method)
@@ -26,6 +26,14 @@ _lastmove() {
             ;;
         --universe)
             COMPREPLY=($(compgen -W "M D E B D(1) impartial dead-ends" -- "$cur"))
+            return
+            ;;
+        construct)
+            COMPREPLY=($(compgen -W "replacement" -- "$cur"))
+            return
+            ;;
+        replacement)
+            COMPREPLY=($(compgen -W "E D find table" -- "$cur"))
             return
             ;;
         list)
@@ -56,7 +64,7 @@ _lastmove() {
     case $command in
         '') COMPREPLY=($(compgen -W "$commands $subjects" -- "$cur")) ;;
         help) COMPREPLY=($(compgen -W "$commands" -- "$cur")) ;;
-        tour | version) ;;
+        tour | version | construct) ;;
         *) COMPREPLY=($(compgen -W "$subjects" -- "$cur") $(compgen -f -- "$cur")) ;;
     esac
     # Bash takes "peg" and ":" for words of their own: offer what comes after the colon.

@@ -51,6 +51,8 @@ inline constexpr std::array commands{
             "lastmove survey octal --digits 2 --output survey.jsonl"},
     Command{"quotient", "FAMILY", true, "the misere quotient of a family",
             "lastmove quotient octal:0.123:n"},
+    Command{"construct", "GAMES", true, "replacement-set games: constructed, or all of them",
+            "lastmove construct replacement E '(3,1)(2,8)' --offset 6"},
     Command{"check", "FILE", true, "verifies a certificate ('-' reads standard input)",
             "lastmove check impossible.json"},
     Command{"tour", "", false, "a guided tour; writes its pictures and certificates into a folder",

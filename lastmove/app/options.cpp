@@ -36,6 +36,7 @@ std::string_view meaning(std::string_view argument) {
     if (argument == "SUBJECT") return "what to ask about, as `lastmove list` names it";
     if (argument == "FAMILY") return "a subject with n for a number, such as square:2xn";
     if (argument == "CODES") return "'octal'";
+    if (argument == "GAMES") return "'replacement'";
     if (argument == "FILE") return "a certificate";
     if (argument == "WHAT") return "'games', 'boards' or 'puzzles'";
     return "the name of a command";
@@ -53,6 +54,8 @@ struct Texts {
     std::string player;
     std::string seed;
     std::string day;
+    std::string offset;
+    std::string displacement;
 };
 
 void add_common(CLI::App& app, Options& options, Texts& texts) {
@@ -126,7 +129,9 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
                          "misere play: games are compared modulo M, D, E, B, D(1) (default: M)")
             ->type_name("U");
     }
-    sub("enumerate")->add_option("--day", texts.day, "the day of birth (default: 2)")->type_name("N");
+    sub("enumerate")
+        ->add_option("--day", texts.day, "the day of birth (default: 2)")
+        ->type_name("N");
     sub("play")->add_flag("--second", options.second, "the computer moves first");
     static constexpr std::array<std::pair<const char*, const char*>, 4> lasts{
         {{"sequence", "the last number (default: 50)"},
@@ -151,6 +156,24 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     sub("tour")->add_option("--directory", options.directory, "where to write")->type_name("DIR");
 }
 
+void add_construct(CLI::App& construct, Options& options, Texts& texts) {
+    construct
+        .add_option("WHAT", options.words,
+                    "E and pairs (a,b), D and two primes, 'find', or 'table'")
+        ->type_name("");
+    construct.add_option("--offset", texts.offset, "E: from where the product is counted")
+        ->type_name("F");
+    construct.add_option("--displacement", texts.displacement, "find: how far a checker is to go")
+        ->type_name("N");
+    construct.add_flag("--true", options.only_true, "find: list products with one -1 only");
+    construct.add_flag("--monotonic", options.only_monotonic,
+                       "find: list products without negative coefficient only");
+    construct.add_flag("--least", options.only_least,
+                       "find: list products that divide no smaller T^n - 1 only");
+    construct.add_option("-n,--last", texts.last, "table: the last displacement (default: 60)")
+        ->type_name("N");
+}
+
 std::unique_ptr<CLI::App> make_app(Options& options, Texts& texts) {
     auto app = std::make_unique<CLI::App>(std::string(about), "lastmove");
     app->set_version_flag("--version", "lastmove " LASTMOVE_VERSION);
@@ -158,6 +181,7 @@ std::unique_ptr<CLI::App> make_app(Options& options, Texts& texts) {
     app->require_subcommand(0, 1);
     add_common(*app, options, texts);
     add_commands(*app, options, texts);
+    add_construct(*app->get_subcommand("construct"), options, texts);
     app->add_option("SUBJECT", texts.bare_subject, std::string(meaning("SUBJECT")))->type_name("");
     return app;
 }
@@ -233,6 +257,10 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     if (!texts.player.empty()) options.right = parse_player(texts.player);
     if (!texts.seed.empty()) options.seed = parse_seed(texts.seed);
     if (!texts.day.empty()) options.day = parse_day(texts.day);
+    if (!texts.offset.empty()) options.offset = parse_offset(texts.offset);
+    if (!texts.displacement.empty()) {
+        options.displacement = parse_displacement(texts.displacement);
+    }
     if (!texts.digits.empty()) options.digits = parse_digits(texts.digits);
     return options;
 }

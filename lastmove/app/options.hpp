@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "lastmove/base/limits.hpp"
 
@@ -13,7 +14,8 @@ struct Options {
     std::string command;  ///< empty for the bare `lastmove SUBJECT`
     std::string subject;  ///< or the FILE of check, the part of list, the command of help
 
-    std::string other;  ///< compare: with which subject
+    std::string other;               ///< compare: with which subject
+    std::vector<std::string> words;  ///< construct: what stands after the first word
 
     bool json = false;
     bool quiet = false;
@@ -44,6 +46,11 @@ struct Options {
     std::string directory = "lastmove-tour";
     std::uint64_t seed = 1;
     bool minimise = false;
+    std::optional<std::int64_t> offset;  ///< construct: of a game, and what else it may be told
+    std::optional<std::uint64_t> displacement;
+    bool only_true = false;
+    bool only_monotonic = false;
+    bool only_least = false;
 };
 
 /// Reads the command line. When all is said already (`--help`, `--version`) prints that and returns
@@ -69,6 +76,22 @@ double parse_seconds(const std::string& text);
 /// EXPECT_THROW(app::parse_last("1e6"), InputError);
 /// ```
 std::uint64_t parse_last(const std::string& text);
+
+/// The offset of a monotonic replacement-set game: a whole number up to 10^6 in size.
+///
+/// ```
+/// EXPECT_EQ(app::parse_offset("-6"), -6);
+/// EXPECT_THROW(app::parse_offset("1.5"), InputError);
+/// ```
+std::int64_t parse_offset(const std::string& text);
+
+/// A displacement: a whole number from 1 to 10^6.
+///
+/// ```
+/// EXPECT_EQ(app::parse_displacement("60"), 60U);
+/// EXPECT_THROW(app::parse_displacement("0"), InputError);
+/// ```
+std::uint64_t parse_displacement(const std::string& text);
 
 /// A seed for random numbers: a whole number below 10^18.
 ///

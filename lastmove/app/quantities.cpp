@@ -47,6 +47,27 @@ std::uint64_t parse_last(const std::string& text) {
     return last;
 }
 
+std::int64_t parse_offset(const std::string& text) {
+    constexpr std::int64_t greatest = 1'000'000;
+    std::int64_t offset = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), offset);
+    if (error != std::errc{} || end != text.data() + text.size() || offset > greatest ||
+        offset < -greatest) {
+        throw InputError(text, 1, "a whole number up to 1000000 in size", "--offset 6");
+    }
+    return offset;
+}
+
+std::uint64_t parse_displacement(const std::string& text) {
+    constexpr std::uint64_t greatest = 1'000'000;
+    std::uint64_t n = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size() || n < 1 || n > greatest) {
+        throw InputError(text, 1, "a whole number, from 1 to 1000000", "--displacement 60");
+    }
+    return n;
+}
+
 std::uint64_t parse_seed(const std::string& text) {
     constexpr std::uint64_t greatest = 999'999'999'999'999'999;
     std::uint64_t seed = 0;

@@ -12,6 +12,7 @@
 #include "lastmove/app/terminal_progress.hpp"
 #include "lastmove/app/tour.hpp"
 #include "lastmove/ask/check.hpp"
+#include "lastmove/ask/construct.hpp"
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/ask/subject.hpp"
 #include "lastmove/ask/value_subject.hpp"
@@ -29,6 +30,14 @@ std::string read_input(const std::string& path) {
     return text;
 }
 
+/// What `construct` is asked for.
+ask::Construct question_of(const Options& options) {
+    ask::Construct question{{options.subject}, options.offset,         options.displacement,
+                            options.only_true, options.only_monotonic, options.only_least};
+    question.words.insert(question.words.end(), options.words.begin(), options.words.end());
+    return question;
+}
+
 ask::Reply answer(const Options& options, const ask::Request& request) {
     if (options.command == "check") {
         return ask::check(options.subject, read_input(options.subject), request);
@@ -37,6 +46,7 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
     if (options.command == "thermograph") return ask::thermograph(options.subject, request);
     if (options.command == "invert") return ask::invert(options.subject, request);
     if (options.command == "enumerate") return ask::enumerate(request);
+    if (options.command == "construct") return ask::construct(question_of(options), request);
     const auto subject = ask::parse_subject(options.subject);
     if (options.command == "show") return subject->show(request);
     if (options.command == "solve") return subject->solve(request);

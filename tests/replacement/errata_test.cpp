@@ -121,5 +121,13 @@ TEST(Errata, R9EuclidsLoopMayEndEarly) {
     EXPECT_EQ(paper_plan(longer, y, EuclidEnd::early)->moves(), 22);
 }
 
+TEST(Errata, R10PowersLessOneAreNoPalindromes) {
+    const std::vector<std::uint64_t> factors{1, 5};
+    const Polynomial product = cyclotomic_product(factors);
+    EXPECT_EQ(to_text(product), "T^5 - 1");  // one coefficient -1, the others natural
+    EXPECT_NE(product.reversed().shifted(5), product);
+    EXPECT_TRUE(std::holds_alternative<Solvable>(decide(parse_game("{5}:15"), Limits{})));
+}
+
 }  // namespace
 }  // namespace lastmove::replacement
