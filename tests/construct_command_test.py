@@ -158,6 +158,13 @@ class Theorem31(unittest.TestCase):
         reply, status = answer("D", 97, 101, "--time-limit", 20)
         self.assertEqual((status, reply["answer"], reply["applies"]), (3, "unknown", True))
 
+    def test_no_size_keeps_one_waiting(self):
+        for words in [["D", 1001, 1000], ["E", "(1000001,1)", "--offset", 5],
+                      ["E", "(1000,1)(1000,1000)", "--offset", 500], ["D", 2, 999983]]:
+            reply, status = answer(*words, "--quiet")
+            self.assertEqual((status, reply["answer"]), (3, "unknown"), words)
+            self.assertEqual(reply["applies"], words[1] != 1001)
+
     def test_files(self):
         with tempfile.TemporaryDirectory() as folder:
             proof, svg, tikz = (pathlib.Path(folder) / name for name in ("p.json", "p.svg", "p.tex"))

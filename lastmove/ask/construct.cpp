@@ -20,7 +20,10 @@ using namespace replacement;
 constexpr std::string_view example = "lastmove construct replacement D 3 5";
 constexpr std::size_t longest_line = 200;  // letters
 constexpr std::size_t longest_game = 2'000;
-constexpr auto patience = std::chrono::seconds(30);
+constexpr auto patience = std::chrono::seconds(30);  // without a time limit
+
+/// Squares of the tape times elements of the set, beyond which a game is not solved here.
+constexpr double most_steps = 2e9;
 
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
@@ -77,13 +80,27 @@ void add_details(Reply& reply, const Construction& made, const std::string& game
     reply.details["game"] = game;
 }
 
+/// The answer of the solver, unless the tape is too long for it.
+Reply answer_of(const Construction& made, const std::string& name, const Request& request) {
+    const auto squares = static_cast<double>(made.displacement) +
+                         static_cast<double>(made.product.is_zero() ? 0 : made.product.highest());
+    if (squares * static_cast<double>(made.set.size()) > most_steps) {
+        Reply reply;
+        give_up(reply, "the tape is too long for a play to be looked for");
+        return reply;
+    }
+    Request hurried = request;
+    if (request.limits.deadline == Limits::Clock::time_point::max()) {
+        hurried.limits.deadline = Limits::Clock::now() + patience;
+    }
+    return ReplacementSubject(name, displacement(made.set, made.displacement)).solve(hurried);
+}
+
 /// Solves the game; what the theorem promises must be what the solver finds.
 Reply solved(const Construction& made, const Request& request) {
-    Request hurried = request;
-    hurried.limits.deadline = std::min(hurried.limits.deadline, Limits::Clock::now() + patience);
-    Game game = displacement(made.set, made.displacement);
-    const std::string name = "replace:" + replacement::to_text(game);
-    Reply reply = ReplacementSubject(name, std::move(game)).solve(hurried);
+    const std::string name =
+        "replace:" + replacement::to_text(displacement(made.set, made.displacement));
+    Reply reply = answer_of(made, name, request);
     reply.question = "construct";
     add_details(reply, made, name);
     if (made.is_sound() && reply.status == Status::refuted) {

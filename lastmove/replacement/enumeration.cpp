@@ -132,6 +132,10 @@ class Search {
     }
 
     bool take() {
+        if (limits_.out_of_time()) {  // multiplying takes longer than reading the clock
+            stop_ = Stop::time;
+            return false;
+        }
         GameProduct found{{}, product(), false};
         if (!found.product.is_natural()) {
             const std::int64_t degree = found.product.highest();
