@@ -33,6 +33,8 @@ class SumPlay {
     bool wins(const Components& sum, Player first);
     Outcome outcome(const Components& sum);
 
+    /// Counts a step of other work towards the limits.
+    void count_step() { step(); }
     /// How many positions were searched, each for one player to move.
     [[nodiscard]] std::uint64_t searched() const { return searched_; }
 
