@@ -9,6 +9,7 @@
 #include "lastmove/ask/family_subject.hpp"
 #include "lastmove/ask/game_subject.hpp"
 #include "lastmove/ask/packing_subject.hpp"
+#include "lastmove/ask/partizan_family.hpp"
 #include "lastmove/ask/peg_subject.hpp"
 #include "lastmove/ask/replacement_subject.hpp"
 #include "lastmove/ask/tiling_subject.hpp"
@@ -145,6 +146,9 @@ std::unique_ptr<Subject> from_name(const std::string& text) {
         return std::make_unique<ArmySubject>(text, parse_army_level(text));
     }
     if (colon != std::string::npos && kind == "replace") return from_replacement(text, rest);
+    if (holds_value(text) && game::Family::is_family(text)) {
+        return std::make_unique<PartizanFamilySubject>(game::Family::parse(text));
+    }
     if (holds_value(text)) return std::make_unique<ValueSubject>(text);
     if (game::Family::is_family(text)) {
         return std::make_unique<FamilySubject>(game::Family::parse(text));

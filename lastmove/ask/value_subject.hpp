@@ -17,10 +17,11 @@ class ValueSubject final : public Subject {
     [[nodiscard]] Reply outcome(const Request& request) const override;
     [[nodiscard]] Reply value(const Request& request) const override;
     [[nodiscard]] Reply hint(const Request& request) const override;
+    [[nodiscard]] Reply quotient(const Request& request) const override;
 
   protected:
     [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'value', 'outcome', 'hint', 'compare' or 'thermograph' of a value";
+        return "'show', 'value', 'outcome', 'hint', 'quotient', 'compare', 'invert' or 'thermograph' of a value";
     }
     [[nodiscard]] std::string_view example() const override { return "lastmove value '{1|-1}'"; }
 

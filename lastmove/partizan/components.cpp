@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "lastmove/partizan/form_names.hpp"
+
 namespace lastmove::partizan {
 
 class ComponentTable::PartizanSource final : public Source {
@@ -15,6 +17,10 @@ class ComponentTable::PartizanSource final : public Source {
         std::vector<Parts> options;
         for (game::Move& move : game_.moves(code, player)) options.push_back(std::move(move.parts));
         return options;
+    }
+
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        return std::string(game_.about().name) + ":" + game_.text(code);
     }
 
   private:
@@ -35,13 +41,17 @@ class ComponentTable::ImpartialSource final : public Source {
         return options;
     }
 
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        return game_.name() + ":" + game_.text(code);
+    }
+
   private:
     const game::Game& game_;
 };
 
 class ComponentTable::FormSource final : public Source {
   public:
-    explicit FormSource(const Forms& forms) : forms_(forms) {}
+    explicit FormSource(Forms& forms) : forms_(forms) {}
     [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
         return {code};
     }
@@ -56,8 +66,13 @@ class ComponentTable::FormSource final : public Source {
         return static_cast<FormId>(game::unpack(std::type_identity<std::uint64_t>{}, code));
     }
 
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        return to_text(forms_, form(code))
+            .value_or("a form of birthday " + std::to_string(forms_.birthday(form(code))));
+    }
+
   private:
-    const Forms& forms_;
+    Forms& forms_;
 };
 
 namespace {
@@ -76,7 +91,7 @@ Components joined(const Components& a, const Components& b) {
 }
 
 template <class Kind, class Game>
-const ComponentTable::Source& ComponentTable::source(const Game& game) {
+const ComponentTable::Source& ComponentTable::source(Game& game) {
     std::unique_ptr<Source>& source = sources_[&game];
     if (!source) source = std::make_unique<Kind>(game);
     return *source;
@@ -88,7 +103,7 @@ Components ComponentTable::of(const game::PartizanGame& game, const game::Code& 
 Components ComponentTable::of(const game::Game& game, const game::Code& position) {
     return of(source<ImpartialSource>(game), position);
 }
-Components ComponentTable::of(const Forms& forms, FormId form) {
+Components ComponentTable::of(Forms& forms, FormId form) {
     return of(source<FormSource>(forms), game::pack(std::uint64_t{form}));
 }
 
@@ -115,6 +130,7 @@ ComponentId ComponentTable::component(const Source& source, const game::Code& co
     step();
     auto node = std::make_unique<Node>();
     node->source = &source;
+    node->code = code;
     node->is_over = true;
     for (const Player player : {Player::left, Player::right}) {
         auto& moves = node->moves[index(player)];
@@ -125,6 +141,11 @@ ComponentId ComponentTable::component(const Source& source, const game::Code& co
     }
     nodes_.push_back(std::move(node));
     return place->second;
+}
+
+std::string ComponentTable::text(ComponentId component) const {
+    const Node& node = *nodes_[component];
+    return node.source->text(node.code);
 }
 
 const std::vector<Components>& ComponentTable::options(ComponentId component, Player player) {

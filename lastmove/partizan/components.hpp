@@ -49,10 +49,13 @@ class ComponentTable {
     Components of(const game::PartizanGame& game, const game::Code& position);
     Components of(const game::Game& game, const game::Code& position);
     /// A form is one component; the store must outlive the table.
-    Components of(const Forms& forms, FormId form);
+    Components of(Forms& forms, FormId form);
 
     /// The player's options in a component, each once.
     const std::vector<Components>& options(ComponentId component, Player player);
+
+    /// The component as a subject.
+    [[nodiscard]] std::string text(ComponentId component) const;
 
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
     /// The bytes taken, about.
@@ -67,19 +70,21 @@ class ComponentTable {
         using Parts = std::vector<game::Code>;
         [[nodiscard]] virtual std::vector<Parts> options(const game::Code& code,
                                                          Player player) const = 0;
+        [[nodiscard]] virtual std::string text(const game::Code& code) const = 0;
     };
     class PartizanSource;
     class ImpartialSource;
     class FormSource;
     struct Node {
         const Source* source = nullptr;
+        game::Code code;
         std::array<std::vector<Source::Parts>, 2> moves;  ///< until they are made into options
         std::array<std::optional<std::vector<Components>>, 2> options;
         bool is_over = false;
     };
 
     template <class Kind, class Game>
-    const Source& source(const Game& game);
+    const Source& source(Game& game);
     Components of(const Source& source, const game::Code& position);
     void step();
     ComponentId component(const Source& source, const game::Code& code);

@@ -1,0 +1,213 @@
+#include "lastmove/ask/partizan_family.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/value_subject.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/integer_monoid.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::uint64_t most_tried = 100;    ///< numbers, to find a member
+constexpr std::uint64_t usual_last = 60;     ///< heaps, when nobody says how many
+constexpr std::uint64_t usual_members = 12;  ///< where members are no heaps
+constexpr std::size_t most_elements = 1000;
+constexpr std::size_t most_printed = 40;
+
+std::string outcomes_text(const partizan::IntegerOutcomes& outcomes) {
+    std::string text;
+    const std::int64_t last = outcomes.reach() + outcomes.period();
+    for (std::int64_t z = -last; z <= last; ++z) {
+        text += fmt::format("{}{}", text.empty() ? "" : " ", letter(outcomes.of(z)));
+    }
+    return fmt::format("z = {}, ..., {}: {}, and so on with period {}", -last, last, text,
+                       outcomes.period());
+}
+
+void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
+    const std::size_t heaps = monoid.images.size() - 1;
+    reply.answer = {{"group", "Z"}};
+    reply.strength = Strength::computed;
+    reply.details["status"] = "proved";
+    reply.details["heaps"] = monoid.period ? Json("all") : Json(heaps);
+    reply.details["images"] = monoid.images;
+    if (monoid.period) {
+        reply.details["period"] = monoid.period->length;
+        reply.details["from"] = monoid.period->from;
+    }
+    Json outcomes = Json::array();
+    for (const partizan::Outcome outcome : monoid.outcomes.middle()) {
+        outcomes.push_back(letter(outcome));
+    }
+    reply.details["outcomes"] = {{"first", -monoid.outcomes.reach()},
+                                 {"outcomes", std::move(outcomes)},
+                                 {"period", monoid.outcomes.period()}};
+    reply.text = fmt::format(
+        "The misere monoid of {} is the group Z of the integers: proved.\n"
+        "images of the heaps 0, 1, 2, ...: {}{}\noutcomes of {}\n",
+        monoid.period ? "all sums of heaps" : fmt::format("all sums of heaps up to {}", heaps),
+        fmt::join(monoid.images, " "),
+        monoid.period
+            ? fmt::format(", with period {} from {}", monoid.period->length, monoid.period->from)
+            : "",
+        outcomes_text(monoid.outcomes));
+}
+
+/// An element as a sum of letters.
+std::string element_text(const partizan::Components& sum, const partizan::ComponentTable& table) {
+    std::string text;
+    for (const partizan::ComponentId part : sum) {
+        text += (text.empty() ? "" : " + ") + table.text(part);
+    }
+    return text.empty() ? "0" : text;
+}
+
+}  // namespace
+
+void say_monoid(Reply& reply, const partizan::MonoidResult& result,
+                const partizan::ComponentTable& table) {
+    const partizan::MisereMonoid& monoid = result.monoid;
+    reply.strength = Strength::computed;
+    reply.details["status"] = result.is_proved ? "proved" : "lower-bound";
+    if (!result.is_proved) {
+        reply.answer = {{"order_at_least", monoid.order()}};
+        reply.text = fmt::format("The misere monoid has at least {} elements.\n", monoid.order());
+        return;
+    }
+    std::array<std::size_t, 4> counts{};
+    Json elements = Json::array();
+    std::string lines;
+    for (std::size_t q = 0; q < monoid.order(); ++q) {
+        ++counts.at(static_cast<std::size_t>(monoid.outcomes[q]));
+        const std::string sum = element_text(monoid.elements[q], table);
+        elements.push_back({{"sum", sum}, {"outcome", letter(monoid.outcomes[q])}});
+        if (q < most_printed) lines += fmt::format("  {} {}\n", letter(monoid.outcomes[q]), sum);
+    }
+    if (monoid.order() > most_printed) lines += "  ...\n";
+    reply.answer = {
+        {"order", monoid.order()},
+        {"p_positions", counts.at(static_cast<std::size_t>(partizan::Outcome::previous))}};
+    reply.details["elements"] = std::move(elements);
+    reply.details["times"] = monoid.times;
+    Json letters = Json::array();
+    for (const partizan::ComponentId letter : monoid.letters) letters.push_back(table.text(letter));
+    reply.details["letters"] = std::move(letters);
+    reply.text = fmt::format("The misere monoid has {} elements: proved. Outcomes, and sums:\n{}",
+                             monoid.order(), lines);
+}
+
+PartizanFamilySubject::PartizanFamilySubject(game::Family family)
+    : Subject(family.text()), family_(std::move(family)) {
+    std::optional<InputError> fault;
+    for (std::uint64_t n = 0; n < most_tried; ++n) {
+        try {
+            static_cast<void>(parse_value_sum(family_.at(n)));
+            return;
+        } catch (const InputError& error) {
+            if (!fault) fault = error;
+        }
+    }
+    throw InputError(text(), 0, fault->accepted, fault->example);
+}
+
+std::optional<ValueSum> PartizanFamilySubject::member(std::uint64_t n) const {
+    try {
+        return parse_value_sum(family_.at(n));
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<game::PartizanCode> PartizanFamilySubject::codes() const {
+    std::optional<game::PartizanCode> codes;
+    for (std::uint64_t n = 1; n <= most_tried; ++n) {
+        const auto sum = member(n);
+        if (!sum || sum->terms.size() != 1) return std::nullopt;
+        const auto* position = std::get_if<PartizanTerm>(sum->terms.data());
+        const auto heaps = position ? position->game->heaps(position->position) : std::nullopt;
+        if (!heaps || heaps->heaps != std::vector{n}) return std::nullopt;
+        if (codes && !(*codes == heaps->codes)) return std::nullopt;
+        codes = heaps->codes;
+    }
+    return codes;
+}
+
+Reply PartizanFamilySubject::show(const Request&) const {
+    Reply reply = reply_to("show");
+    reply.strength = Strength::computed;
+    reply.answer = "family";
+    reply.text = fmt::format("The family {}: n = 0, 1, 2, ...\n", text());
+    for (std::uint64_t n = 0; n < most_tried; ++n) {
+        const auto sum = member(n);
+        if (!sum) continue;
+        for (const ValueTerm& term : sum->terms) {
+            const auto* position = std::get_if<PartizanTerm>(&term);
+            if (position == nullptr) continue;
+            const game::About& about = position->game->about();
+            reply.text += fmt::format("{}: {}\n", about.title, about.rules);
+        }
+        break;
+    }
+    return reply;
+}
+
+Reply PartizanFamilySubject::quotient(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("quotient");
+    try {
+        if (const auto code = codes()) {
+            partizan::Forms forms(request.limits, request.progress);
+            const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
+            const auto monoid = partizan::find_integer_monoid(*code, last, forms);
+            if (monoid) {
+                say_integers(reply, *monoid);
+                reply.statistics = {forms.size(), watch.seconds()};
+                return reply;
+            }
+        }
+        partizan::Forms forms(request.limits, request.progress);
+        partizan::ComponentTable table(request.limits);
+        partizan::Components all;
+        const std::uint64_t last = request.last.value_or(usual_members);
+        for (std::uint64_t n = 0; n <= last; ++n) {
+            const auto sum = member(n);
+            if (sum) all = partizan::joined(all, components(*sum, table, forms));
+        }
+        say_monoid(
+            reply,
+            partizan::misere_monoid(table, all, most_elements, request.limits, request.progress),
+            table);
+        reply.details["heaps"] = last;
+        reply.text += fmt::format("Of all sums of members up to n = {}.\n", last);
+        reply.statistics.nodes = table.size();
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.stop());
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply ValueSubject::quotient(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("quotient");
+    try {
+        partizan::Forms forms(request.limits, request.progress);
+        partizan::ComponentTable table(request.limits);
+        const auto all = components(sum_, table, forms);
+        say_monoid(
+            reply,
+            partizan::misere_monoid(table, all, most_elements, request.limits, request.progress),
+            table);
+        reply.statistics.nodes = table.size();
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.stop());
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,45 @@
+// Families of positions of partizan games as subjects: partizan-kayles:n, kayles-1-3:n, domineering:2xn.
+#pragma once
+
+#include <optional>
+
+#include "lastmove/ask/misere_sum.hpp"
+#include "lastmove/ask/subject.hpp"
+#include "lastmove/ask/value_sum.hpp"
+#include "lastmove/game/family.hpp"
+#include "lastmove/partizan/misere_monoid.hpp"
+
+namespace lastmove::ask {
+
+/// A sum of values and partizan games with a gap for a number.
+class PartizanFamilySubject final : public Subject {
+  public:
+    /// Throws InputError when none of the first hundred numbers makes a position.
+    explicit PartizanFamilySubject(game::Family family);
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    /// The misère monoid of all sums of members.
+    [[nodiscard]] Reply quotient(const Request& request) const override;
+
+    /// The member for a number, if there is one.
+    [[nodiscard]] std::optional<ValueSum> member(std::uint64_t n) const;
+    /// The codes by which the members are single heaps of n tokens, if they are.
+    [[nodiscard]] std::optional<game::PartizanCode> codes() const;
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show' or 'quotient' of a family of partizan games";
+    }
+    [[nodiscard]] std::string_view example() const override {
+        return "lastmove quotient partizan-kayles:n";
+    }
+
+  private:
+    game::Family family_;
+};
+
+/// Answers with a finite monoid, or with a lower bound of its order.
+void say_monoid(Reply& reply, const partizan::MonoidResult& result,
+                const partizan::ComponentTable& table);
+
+}  // namespace lastmove::ask
