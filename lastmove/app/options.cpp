@@ -125,8 +125,9 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     }
     for (const char* name : {"value", "compare", "invert", "enumerate"}) {
         sub(name)
-            ->add_option("--universe", options.universe,
-                         "misere play: games are compared modulo M, D, E, B, D(1) (default: M)")
+            ->add_option(
+                "--universe", options.universe,
+                "misere play: games are compared modulo M, D, E, B, D(1), cl(FAMILY) (default: M)")
             ->type_name("U");
     }
     sub("enumerate")

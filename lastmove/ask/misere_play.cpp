@@ -1,9 +1,12 @@
 // Who wins sums of forms and games in misère play, and by which moves.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/partizan/form_names.hpp"
+#include "lastmove/partizan/kayles.hpp"
 
 namespace lastmove::ask {
 
@@ -82,16 +85,76 @@ std::vector<std::string> winning_moves(Table& table, const ValueSum& sum, Player
     return good;
 }
 
+/// The rows of a sum of Partizan Kayles alone, term by term; nothing for other sums.
+std::optional<std::vector<std::uint64_t>> kayles_rows(const ValueSum& sum) {
+    const game::PartizanCode kayles{game::parse_heap_code("0.7"), game::parse_heap_code("0.07")};
+    std::vector<std::uint64_t> rows;
+    for (const ValueTerm& term : sum.terms) {
+        const auto* position = std::get_if<PartizanTerm>(&term);
+        const auto heaps = position ? position->game->heaps(position->position) : std::nullopt;
+        if (!heaps || !(heaps->codes == kayles)) return std::nullopt;
+        rows.insert(rows.end(), heaps->heaps.begin(), heaps->heaps.end());
+    }
+    return rows;
+}
+
+/// The text of a move that a theorem gives, as the sum's moves have it.
+std::string kayles_text(const ValueSum& sum, const partizan::KaylesMove& move, Player player) {
+    std::size_t row = move.row;
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        const auto& position = std::get<PartizanTerm>(sum.terms[i]);
+        const auto rows = position.game->heaps(position.position)->heaps;
+        if (row >= rows.size()) {
+            row -= rows.size();
+            continue;
+        }
+        const std::uint64_t falls = player == Player::left ? 1 : 2;
+        const std::uint64_t rest = rows[row] - falls - move.left_standing;
+        std::string text = sum.terms.size() > 1 ? fmt::format("part {}, ", i + 1) : "";
+        if (rows.size() > 1) text += fmt::format("{}: ", row + 1);
+        text += fmt::format("{}->{}", rows[row], rest);
+        if (move.left_standing > 0 && rest > 0) text += fmt::format(",{}", move.left_standing);
+        return text;
+    }
+    return {};
+}
+
+/// Answers a question about Partizan Kayles by its theorem.
+void say_kayles(Reply& reply, const ValueSum& sum, const std::vector<std::uint64_t>& rows,
+                Player player, std::string_view name) {
+    const auto move = partizan::kayles_move(rows, player);
+    const bool can_move = std::ranges::any_of(
+        rows, [&](std::uint64_t row) { return row >= (player == Player::left ? 1U : 2U); });
+    reply.answer = Json::array();
+    reply.strength = Strength::computed;
+    reply.details["won"] = !can_move;
+    if (!can_move) {
+        reply.text = fmt::format("{} is to move, has no move, and has won.\n", name);
+    } else if (!move) {
+        reply.details["reason"] = "Theorem 4.4";
+        reply.text =
+            fmt::format("{} has no winning move, when {} is to move (Theorem 4.4).\n", name, name);
+    } else {
+        reply.answer.push_back(kayles_text(sum, *move, player));
+        reply.details["reason"] = move->rule;
+        reply.text = fmt::format("{}\n{}\n", reply.answer[0].get<std::string>(), move->rule);
+    }
+}
+
 }  // namespace
 
 Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
     const Stopwatch watch;
     Table table(request);
     try {
-        const Outcome outcome = table.play().outcome(table.of(sum));
+        const auto rows = kayles_rows(sum);
+        const Outcome outcome =
+            rows ? partizan::kayles_outcome(*rows) : table.play().outcome(table.of(sum));
+        if (rows) reply.details["reason"] = "Milley's Theorem 4.4";
         reply.answer = letter(outcome);
         reply.strength = Strength::computed;
-        reply.text = fmt::format("{}: {} (misere play)\n", letter(outcome), meaning(outcome));
+        reply.text = fmt::format("{}: {} (misere play{})\n", letter(outcome), meaning(outcome),
+                                 rows ? ", Milley's Theorem 4.4" : "");
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.stop());
     }
@@ -104,6 +167,10 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
     const Player player = request.right ? Player::right : Player::left;
     const std::string_view name = request.right ? "Right" : "Left";
     reply.details["player"] = request.right ? "right" : "left";
+    if (const auto rows = kayles_rows(sum); rows && !request.all) {
+        say_kayles(reply, sum, *rows, player, name);
+        return reply;
+    }
     Table table(request);
     try {
         bool can_move = false;

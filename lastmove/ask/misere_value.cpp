@@ -1,6 +1,7 @@
 // Simplest forms, comparisons and inverses modulo a universe.
 #include <fmt/format.h>
 
+#include "lastmove/ask/closure.hpp"
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -80,6 +81,7 @@ std::string_view sign(Comparison comparison) {
 }  // namespace
 
 Reply misere_value(Reply reply, const ValueSum& sum, const Request& request) {
+    if (is_closure(request.universe)) return closure_value(reply.subject, request);
     return at_desk(std::move(reply), request, [&](Reply& answer, MisereDesk& desk) {
         const FormId form = desk.form(sum);
         const FormId simplest = desk.order.simplest(form);
@@ -100,6 +102,7 @@ Reply misere_value(Reply reply, const ValueSum& sum, const Request& request) {
 }
 
 Reply misere_compare(const std::string& first, const std::string& second, const Request& request) {
+    if (is_closure(request.universe)) return closure_compare(first, second, request);
     const ValueSum left = parse_value_sum(first);
     const ValueSum right = parse_value_sum(second);
     Reply reply;
@@ -127,6 +130,7 @@ Reply misere_compare(const std::string& first, const std::string& second, const 
 }
 
 Reply invert(const std::string& subject, const Request& request) {
+    if (is_closure(request.universe)) return closure_invert(subject, request);
     const ValueSum sum = parse_value_sum(subject);
     Reply reply;
     reply.subject = subject;

@@ -28,7 +28,8 @@ class MisereOrderTest : public testing::TestWithParam<const char*> {
     std::vector<FormId> some_of(const std::vector<FormId>& from, double share) {
         std::vector<FormId> chosen;
         std::bernoulli_distribution coin(share);
-        std::ranges::copy_if(from, std::back_inserter(chosen), [&](FormId) { return coin(random_); });
+        std::ranges::copy_if(from, std::back_inserter(chosen),
+                             [&](FormId) { return coin(random_); });
         return chosen;
     }
     /// All 256 forms born by day 2.
@@ -168,9 +169,7 @@ TEST_P(MisereOrderTest, StrongFormsWinAgainstAllEnds) {
 
 INSTANTIATE_TEST_SUITE_P(Universes, MisereOrderTest,
                          testing::Values("M", "D", "E", "B", "D(1)", "D({|0,-1})", "D({2,0|},*)"),
-                         [](const auto& test) {
-                             return "number" + std::to_string(test.index);
-                         });
+                         [](const auto& test) { return "number" + std::to_string(test.index); });
 
 class MisereFormsTest : public testing::Test {
   protected:
@@ -197,13 +196,12 @@ struct Count {
 
 // Siegel 2023, Davies and Milley 2026 and others; those of D(1) were found by brute force.
 TEST_F(MisereFormsTest, GamesBornByADay) {
-    for (const Count& count :
-         {Count{"D", 3, 1'046'530, 1268, 488, 489, {201, 201, 802, 64}},
-          Count{"D", 2, 10, 9, 2, 8, {2, 2, 4, 1}},
-          Count{"E", 2, 232, 196, 18, 46, {39, 39, 109, 9}},
-          Count{"B", 2, 256, 220, 24, 52, {39, 39, 133, 9}},
-          Count{"M", 2, 256, 256, 0, 1, {39, 39, 169, 9}},
-          Count{"D(1)", 2, 230, 194, 18, 47, {38, 38, 109, 9}}}) {
+    for (const Count& count : {Count{"D", 3, 1'046'530, 1268, 488, 489, {201, 201, 802, 64}},
+                               Count{"D", 2, 10, 9, 2, 8, {2, 2, 4, 1}},
+                               Count{"E", 2, 232, 196, 18, 46, {39, 39, 109, 9}},
+                               Count{"B", 2, 256, 220, 24, 52, {39, 39, 133, 9}},
+                               Count{"M", 2, 256, 256, 0, 1, {39, 39, 169, 9}},
+                               Count{"D(1)", 2, 230, 194, 18, 47, {38, 38, 109, 9}}}) {
         const auto universe = parse_universe(forms_, count.universe);
         MisereOrder order(*universe);
         const auto born = born_by(order, count.day).value();
@@ -243,7 +241,8 @@ TEST_F(MisereFormsTest, TextsAreReadBack) {
     EXPECT_EQ(read("+-1"), read("{1|-1}"));
     EXPECT_EQ(read("^^"), forms_.add(read("^"), read("^")));
     EXPECT_EQ(read("1 - *2"), forms_.add(read("1"), read("*2")));
-    for (const char* text : {"", "{", "{|", "2/3", "{0|1", "1001", "*101", "^<2>", "{!", "!", "0,1"}) {
+    for (const char* text :
+         {"", "{", "{|", "2/3", "{0|1", "1001", "*101", "^<2>", "{!", "!", "0,1"}) {
         EXPECT_THROW(read(text), InputError) << text;
     }
 }

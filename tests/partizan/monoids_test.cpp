@@ -1,0 +1,179 @@
+// Misère monoids, infinite and finite.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+#include "lastmove/partizan/form_names.hpp"
+#include "lastmove/partizan/integer_monoid.hpp"
+#include "lastmove/partizan/misere_monoid.hpp"
+
+namespace lastmove::partizan {
+namespace {
+
+class MonoidsTest : public testing::Test {
+  protected:
+    Limits limits_;
+    Progress silent_;
+    Forms forms_{limits_, silent_};
+    std::mt19937 random_{2028};
+
+    static game::PartizanCode code(std::string_view left, std::string_view right) {
+        return {game::parse_heap_code(left), game::parse_heap_code(right)};
+    }
+    static game::PartizanCode one_and(std::size_t k) {
+        return code("0.7", "0." + std::string(k - 1, '0') + "7");
+    }
+    /// Heaps as forms, by the code.
+    std::vector<FormId> heaps(const game::PartizanCode& codes, std::size_t largest) {
+        std::vector<FormId> heaps;
+        for (std::size_t n = 0; n <= largest; ++n) {
+            std::array<std::vector<FormId>, 2> sides;
+            for (std::size_t side = 0; side < 2; ++side) {
+                game::for_each_option(side == 0 ? codes.left : codes.right, n, [&](auto parts) {
+                    FormId sum = Forms::zero();
+                    for (const std::size_t part : parts) sum = forms_.add(sum, heaps[part]);
+                    sides[side].push_back(sum);
+                });
+            }
+            heaps.push_back(forms_.make(sides[0], sides[1]));
+        }
+        return heaps;
+    }
+};
+
+// Milley 2015: the monoid of Partizan Kayles is Z, with the images 0, -1, 1 modulo 3.
+TEST_F(MonoidsTest, PartizanKaylesIsTheIntegers) {
+    const auto monoid = find_integer_monoid(one_and(2), 60, forms_).value();
+    ASSERT_TRUE(monoid.period);
+    EXPECT_EQ(monoid.period->length, 3U);
+    constexpr std::array<std::int64_t, 3> images{0, -1, 1};
+    for (std::size_t n = 0; n < monoid.images.size(); ++n) {
+        EXPECT_EQ(monoid.images[n], images[n % 3]);
+    }
+    EXPECT_EQ(types(one_and(2), monoid.images).size(), 6U);
+    for (std::int64_t z = -50; z <= 50; ++z) {
+        const std::array cycle{Outcome::next, Outcome::previous, Outcome::right};
+        EXPECT_EQ(monoid.outcomes.of(z),
+                  z < 0 ? Outcome::right : cycle[static_cast<std::size_t>(z % 3)]);
+    }
+}
+
+// Left takes one pin, Right k: proved for the rows up to 2k; the row of 7 leaves the group where k is 3.
+TEST_F(MonoidsTest, OneAndKPins) {
+    for (std::size_t k = 3; k <= 12; ++k) {
+        const auto monoid = find_integer_monoid(one_and(k), 60, forms_).value();
+        EXPECT_FALSE(monoid.period);
+        ASSERT_EQ(monoid.images.size(), 2 * k + 1) << k;
+        for (std::size_t n = 0; n <= 2 * k; ++n) {
+            const auto small = static_cast<std::int64_t>(n);
+            const auto pins = static_cast<std::int64_t>(k);
+            EXPECT_EQ(monoid.images[n], small < pins    ? -small
+                                        : small == pins ? 1
+                                                        : pins + 1 - small);
+        }
+    }
+}
+
+// What is called proved agrees with play: sums of heaps of many codes.
+TEST_F(MonoidsTest, IntegersForetellOutcomes) {
+    std::size_t found = 0;
+    for (const char* left : {"0.7", "0.3", "0.1", "0.07", "0.37", "0.03", "0.5"}) {
+        for (const char* right : {"0.07", "0.3", "0.03", "0.007", "0.13", "0.7", "0.05"}) {
+            const auto codes = code(left, right);
+            const auto monoid = find_integer_monoid(codes, 9, forms_);
+            if (!monoid) continue;
+            ++found;
+            const std::size_t largest = std::min<std::size_t>(monoid->images.size() - 1, 9);
+            const auto rows = heaps(codes, largest);
+            for (int i = 0; i < 200; ++i) {
+                FormId sum = Forms::zero();
+                std::int64_t z = 0;
+                for (int n = 0; n < 3; ++n) {
+                    const std::size_t heap = random_() % (largest + 1);
+                    sum = forms_.add(sum, rows[heap]);
+                    z += monoid->images[heap];
+                }
+                ASSERT_EQ(forms_.outcome(sum), monoid->outcomes.of(z)) << left << " " << right;
+            }
+        }
+    }
+    EXPECT_GT(found, 5U);
+}
+
+TEST_F(MonoidsTest, WrongIntegersAreNotProved) {
+    const auto monoid = find_integer_monoid(one_and(2), 60, forms_).value();
+    for (std::size_t n = 1; n < monoid.images.size(); ++n) {
+        for (const std::int64_t change : {-3, -1, 1, 3}) {
+            auto images = monoid.images;
+            images[n] += change;
+            EXPECT_FALSE(is_proved(types(one_and(2), images), monoid.outcomes, forms_));
+        }
+    }
+    for (std::size_t i = 0; i < monoid.outcomes.middle().size(); ++i) {
+        for (const Outcome outcome :
+             {Outcome::left, Outcome::right, Outcome::next, Outcome::previous}) {
+            auto middle = monoid.outcomes.middle();
+            if (middle[i] == outcome) continue;
+            middle[i] = outcome;
+            EXPECT_FALSE(is_proved(types(one_and(2), monoid.images),
+                                   IntegerOutcomes(middle, monoid.outcomes.period()), forms_));
+        }
+    }
+}
+
+// The orders of the monoids of all forms born by day 2; none has three elements
+// (Rubinstein-Salzedo and Zhou 2026).
+TEST_F(MonoidsTest, MonoidsOfAllFormsOfDayTwo) {
+    const std::vector<FormId> one{Forms::zero(), forms_.integer(1), forms_.integer(-1),
+                                  forms_.nimber(1)};
+    std::map<std::size_t, int> orders;
+    for (unsigned bits = 0; bits < 256; ++bits) {
+        std::array<std::vector<FormId>, 2> sides;
+        for (unsigned i = 0; i < 8; ++i) {
+            if ((bits >> i & 1U) != 0) sides[i / 4].push_back(one[i % 4]);
+        }
+        ComponentTable table(limits_);
+        const auto sum = table.of(forms_, forms_.make(sides[0], sides[1]));
+        const auto result = misere_monoid(table, sum, 40, limits_, silent_);
+        if (result.is_proved) {
+            ++orders[result.monoid.order()];
+        } else {
+            EXPECT_GT(result.monoid.order(), 40U);
+        }
+    }
+    const std::map<std::size_t, int> expected{{1, 1}, {2, 26}, {5, 6}, {6, 1}, {9, 2}};
+    EXPECT_EQ(orders, expected);
+}
+
+// The element of a sum foretells its outcome, and no two elements are equal.
+TEST_F(MonoidsTest, ElementsForetellOutcomes) {
+    for (const char* text : {"{0|*}", "*2", "{0|0,*} + *", "{*|0}"}) {
+        ComponentTable table(limits_);
+        const auto generators = table.of(forms_, parse_form(forms_, text));
+        const auto result = misere_monoid(table, generators, 200, limits_, silent_);
+        ASSERT_TRUE(result.is_proved) << text;
+        const MisereMonoid& monoid = result.monoid;
+        SumPlay play(table, Convention::misere, limits_, silent_);
+        for (int i = 0; i < 300; ++i) {
+            Components sum;
+            for (auto n = random_() % 9; n > 0; --n) {
+                sum = joined(sum, {monoid.letters[random_() % monoid.letters.size()]});
+            }
+            ASSERT_EQ(play.outcome(sum), monoid.outcomes[monoid.element(sum)]) << text;
+        }
+        for (std::uint32_t a = 0; a < monoid.order(); ++a) {
+            for (std::uint32_t b = 0; b < a; ++b) {
+                EXPECT_EQ(monoid.product(a, b), monoid.product(b, a));
+                EXPECT_TRUE(std::ranges::any_of(monoid.contexts, [&](const Components& context) {
+                    return play.outcome(joined(monoid.elements[a], context)) !=
+                           play.outcome(joined(monoid.elements[b], context));
+                }));
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace lastmove::partizan
