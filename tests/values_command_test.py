@@ -77,6 +77,45 @@ class Answers(unittest.TestCase):
         self.assertIn("game", reply["separator"])
         self.assertEqual(run("invert", "1", "--universe", "D").returncode, 2)
 
+    def test_closures(self):
+        kayles = "cl(partizan-kayles:n)"
+        for universe, first, second, sign in (
+                (kayles, "partizan-kayles:1,2", "0", "="), (kayles, "partizan-kayles:2", "partizan-kayles:1,1", ">"),
+                (kayles, "partizan-kayles:99999 + partizan-kayles:1", "partizan-kayles:4", "="),
+                ("cl({0|*})", "{0|*}", "*", "||"), ("cl({0|*})", "* + *", "0", "="),
+                ("cl(clobber:xo.)", "clobber:xo.", "clobber:xo", "=")):
+            reply, status = answer("compare", first, second, "--universe", universe)
+            self.assertEqual((status, reply["answer"]), (0, sign), (universe, first, second))
+        self.assertEqual(answer("invert", "partizan-kayles:5", "--universe", kayles)[0]["inverse"],
+                         "partizan-kayles:1")
+        self.assertEqual(answer("value", "partizan-kayles:5,2", "--universe", kayles)[0]["answer"], "2 in Z")
+        for universe, subject in ((kayles, "1"), ("cl(", "1"), ("cl()", "1"), ("cl(chess:n)", "1"),
+                                  ("cl({0|*})", "*2"), ("cl(kayles-1-3:n)", "kayles-1-3:7")):
+            self.assertEqual(run("compare", subject, "0", "--universe", universe).returncode, 2, universe)
+
+    def test_quotients(self):
+        reply = answer("quotient", "partizan-kayles:n")[0]
+        self.assertEqual((reply["answer"], reply["status"], reply["heaps"], reply["period"]),
+                         ({"group": "Z"}, "proved", "all", 3))
+        reply = answer("quotient", "kayles-1-4:n")[0]
+        self.assertEqual((reply["heaps"], reply["images"]), (8, [0, -1, -2, -3, 1, 0, -1, -2, -3]))
+        reply = answer("quotient", "{0|*}")[0]
+        self.assertEqual((reply["answer"], reply["status"]), ({"order": 9, "p_positions": 2}, "proved"))
+        reply = answer("quotient", "partizan-octal:0.3/0.7:n", "-n", "5")[0]
+        self.assertEqual(reply["status"], "proved")
+        self.assertEqual(answer("quotient", "{1|0} + {0|-1}")[0]["status"], "lower-bound")
+        self.assertEqual(answer("quotient", "domineering:4x4", "--time-limit", "0.2")[1], 3)
+        self.assertEqual(run("quotient", "partizan-kayles:nn").returncode, 2)
+
+    def test_kayles(self):
+        for rows, player, moves in (("6,3,3", "left", ["1: 6->5"]), ("3", "left", ["3->2"]),
+                                    ("4,1", "right", ["1: 4->1,1"]), ("1", "left", [])):
+            reply = answer("hint", "partizan-kayles:" + rows, "--misere", "--player", player)[0]
+            self.assertEqual(reply["answer"], moves, rows)
+            every = answer("hint", "partizan-kayles:" + rows, "--misere", "--player", player, "--all")[0]
+            self.assertEqual(moves == [], every["answer"] == [])
+            self.assertLessEqual(set(moves), set(every["answer"]))
+
     def test_enumerate(self):
         reply = answer("enumerate", "--universe", "E", "--day", "2")[0]["answer"]
         self.assertEqual((reply["forms"], reply["classes"], reply["invertible"]), ("232", "196", "46"))
@@ -99,7 +138,7 @@ class Answers(unittest.TestCase):
                           ("compare", "*60 + *61 + *62", "0", "--universe", "E"),
                           ("outcome", "domineering:10x10", "--misere"),
                           ("hint", "clobber:8x8", "--misere"),
-                          ("outcome", "partizan-kayles:90000", "--misere")):
+                          ("outcome", "partizan-kayles:90000 + 1", "--misere")):
             self.assertEqual(answer(*arguments, "--time-limit", "0.2")[1], 3, arguments)
 
     def test_thermograph(self):
