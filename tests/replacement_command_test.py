@@ -105,6 +105,33 @@ class Solve(unittest.TestCase):
             self.assertIn("circle[radius=", tikz.read_text())
 
 
+class Files(unittest.TestCase):
+    def test_every_file_has_its_answer_under_its_path_and_its_name(self):
+        files = sorted((SOURCE / "puzzles/replacement").glob("*.txt"))
+        self.assertGreaterEqual(len(files), 10)
+        listed = run("list", "puzzles").stdout
+        for file in files:
+            expected = 0 if "expect: yes" in file.read_text() else 1
+            for subject in (str(file), f"replace:{file.stem}"):
+                self.assertEqual(run("solve", subject).returncode, expected, subject)
+            self.assertIn(f"replace:{file.stem} ", listed)
+
+    def test_titles_and_faults(self):
+        self.assertTrue(run("show", "replace:nuclear-pennies").stdout.startswith(
+            "nuclear pennies: seven trees in one\n"))
+        self.assertEqual(answer("show", "replace:m1")[0]["title"], "M1, true and no D_{p,q}")
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "puzzle.txt"
+            for text, line, column in [("set: {1;}\ndisplacement: 6\n", 2, 8),
+                                       ("set: {1}\ndisplacement: six\n", 3, 15),
+                                       ("set: {1}\nstart: T\ngoal: T-\n", 4, 9)]:
+                file.write_text("rule: replace\n" + text)
+                result = run("solve", str(file), "--json")
+                self.assertEqual(result.returncode, 2, text)
+                error = json.loads(result.stdout)["error"]
+                self.assertEqual((error["line"], error["column"]), (line, column), text)
+
+
 class Bijection(unittest.TestCase):
     def test_seven_trees(self):
         text = run("solve", "replace:{-1,1}:6", "--bijection").stdout

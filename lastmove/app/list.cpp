@@ -10,6 +10,7 @@
 #include "lastmove/packing/catalogue.hpp"
 #include "lastmove/packing/puzzle.hpp"
 #include "lastmove/peg/catalogue.hpp"
+#include "lastmove/replacement/puzzle.hpp"
 #include "lastmove/rulesets/registry.hpp"
 #include "lastmove/tiling/puzzle.hpp"
 
@@ -60,6 +61,10 @@ std::vector<Item> puzzles() {
     for (const packing::PuzzleFile& file : packing::puzzle_files()) {
         items.push_back(
             {"puzzle", fmt::format("pack:{}", file.name), packing::parse_puzzle(file.text).title});
+    }
+    for (const replacement::PuzzleFile& file : replacement::puzzle_files()) {
+        items.push_back({"puzzle", fmt::format("replace:{}", file.name),
+                         replacement::parse_puzzle(file.text).title});
     }
     return items;
 }

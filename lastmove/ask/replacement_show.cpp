@@ -81,6 +81,10 @@ Reply ReplacementSubject::show(const Request& request) const {
         reply.text =
             *film + "goal" + goal->substr(goal->rfind("\nstart") + 6).insert(0, " ") + "\n";
     }
+    if (!title_.empty()) {
+        reply.details["title"] = title_;
+        reply.text.insert(0, title_ + "\n");
+    }
     const std::string step = lastmove::to_text(expansion(game_.set));
     reply.details["expansion"] = step;
     reply.text += rules(game_) + "\n";

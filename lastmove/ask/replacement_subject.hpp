@@ -9,8 +9,8 @@ namespace lastmove::ask {
 /// A replacement-set game.
 class ReplacementSubject final : public Subject {
   public:
-    ReplacementSubject(std::string text, replacement::Game game)
-        : Subject(std::move(text)), game_(std::move(game)) {}
+    ReplacementSubject(std::string text, replacement::Game game, std::string title = "")
+        : Subject(std::move(text)), game_(std::move(game)), title_(std::move(title)) {}
 
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply overview(const Request& request) const override;
@@ -36,6 +36,7 @@ class ReplacementSubject final : public Subject {
     void answer_no(Reply& reply, const Witness& witness, const Request& request) const;
 
     replacement::Game game_;
+    std::string title_;
 };
 
 /// The game as certificates have it, and the other way round.

@@ -19,6 +19,7 @@
 #include "lastmove/peg/catalogue.hpp"
 #include "lastmove/peg/puzzle.hpp"
 #include "lastmove/peg/subject.hpp"
+#include "lastmove/replacement/puzzle.hpp"
 #include "lastmove/rulesets/registry.hpp"
 #include "lastmove/tiling/puzzle.hpp"
 
@@ -44,6 +45,11 @@ std::unique_ptr<Subject> from_puzzle_file(const std::string& path, const std::st
     }
     if (packing::is_packing(content)) {
         return std::make_unique<PackingSubject>(path, packing::parse_puzzle(content));
+    }
+    if (replacement::is_replacement(content)) {
+        replacement::Puzzle puzzle = replacement::parse_puzzle(content);
+        return std::make_unique<ReplacementSubject>(path, std::move(puzzle.game),
+                                                    std::move(puzzle.title));
     }
     peg::Puzzle puzzle = peg::parse_puzzle(content);
     if (!puzzle.problem) {
@@ -116,11 +122,17 @@ game::Sum parse_sum(const std::string& text) {
 }
 
 std::unique_ptr<Subject> from_replacement(const std::string& text, const std::string& game) {
+    if (auto puzzle = replacement::find(game)) {
+        return std::make_unique<ReplacementSubject>(text, std::move(puzzle->game),
+                                                    std::move(puzzle->title));
+    }
     try {
         return std::make_unique<ReplacementSubject>(text, replacement::parse_game(game));
     } catch (const InputError& error) {
         const std::size_t before = text.size() - game.size();
-        throw InputError(text, error.column == 0 ? 0 : error.column + before, error.accepted,
+        const std::string name =
+            game.starts_with('{') ? "" : ", or a name that `lastmove list puzzles` shows";
+        throw InputError(text, error.column == 0 ? 0 : error.column + before, error.accepted + name,
                          "replace:" + error.example);
     }
 }

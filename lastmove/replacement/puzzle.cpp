@@ -1,0 +1,128 @@
+#include "lastmove/replacement/puzzle.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/puzzle_file.hpp"
+
+namespace lastmove::replacement {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> keys{"title", "source",       "rule",  "expect",
+                                               "set",   "displacement", "start", "goal"};
+
+std::string as_written(const Entry& entry) {
+    return entry.value.empty() ? entry.key + ":" : entry.key + ": " + entry.value;
+}
+
+InputError fault(const Entry& entry, std::size_t column, std::string_view accepted,
+                 std::string_view example) {
+    return {as_written(entry), column, accepted, example, entry.line};
+}
+
+using Entries = std::map<std::string_view, const Entry*>;
+
+Entries by_key(const std::vector<Entry>& entries) {
+    Entries sorted;
+    for (const Entry& entry : entries) {
+        if (std::ranges::find(keys, entry.key) == keys.end()) {
+            throw fault(entry, 1,
+                        "title, source, rule, expect, set, displacement, or start and goal",
+                        "displacement: 6");
+        }
+        if (entry.value.empty()) {
+            throw fault(entry, entry.key.size() + 2, "a value on the same line", "set: {-1,1}");
+        }
+        if (!sorted.emplace(entry.key, &entry).second) {
+            throw fault(entry, 1, "each key once", "set: {-1,1}");
+        }
+    }
+    return sorted;
+}
+
+/// The game of a subject that is made of a line's value and texts around it. An InputError says
+/// where in the line.
+Game game_of(const Entry& entry, std::string_view before, std::string_view after,
+             std::string_view example) {
+    try {
+        return parse_game(fmt::format("{}{}{}", before, entry.value, after));
+    } catch (const InputError& error) {
+        const std::size_t within = std::max(error.column, before.size() + 1) - before.size();
+        throw fault(entry, entry.key.size() + 2 + std::min(within, entry.value.size() + 1),
+                    error.accepted, example);
+    }
+}
+
+}  // namespace
+
+bool is_replacement(std::string_view text) {
+    try {
+        return std::ranges::any_of(parse_entries(text), [](const Entry& entry) {
+            return entry.key == "rule" && entry.value == "replace";
+        });
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
+Puzzle parse_puzzle(std::string_view text) {
+    const std::vector<Entry> entries = parse_entries(text);
+    const Entries sorted = by_key(entries);
+    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
+    const auto need = [&](std::string_view key, std::string_view example) -> const Entry& {
+        if (const auto found = sorted.find(key); found != sorted.end()) return *found->second;
+        throw InputError("end of the file", 0, fmt::format("'{}:'", key), example, lines);
+    };
+    if (const Entry& rule = need("rule", "rule: replace"); rule.value != "replace") {
+        throw fault(rule, 7, "replace", "rule: replace");
+    }
+    Puzzle puzzle;
+    puzzle.game.set = game_of(need("set", "set: {-1,1}"), "", ":0", "set: {-1,1}").set;
+    if (const auto found = sorted.find("displacement"); found != sorted.end()) {
+        for (const char* key : {"start", "goal"}) {
+            if (const auto other = sorted.find(key); other != sorted.end()) {
+                throw fault(*other->second, 1, "a displacement alone, or start and goal",
+                            "displacement: 6");
+            }
+        }
+        if (found->second->value.find('>') != std::string::npos) {
+            throw fault(*found->second, found->first.size() + 3, "a displacement up to 10^18",
+                        "displacement: 6");
+        }
+        const Game game = game_of(*found->second, "{}:", "", "displacement: 6");
+        puzzle.game.start = game.start;
+        puzzle.game.goal = game.goal;
+    } else {
+        const Entry& start = need(sorted.contains("goal") ? "start" : "displacement", "start: T");
+        puzzle.game.start = game_of(start, "{}:", ">0", "start: T").start;
+        puzzle.game.goal = game_of(need("goal", "goal: T^7"), "{}:0>", "", "goal: T^7").goal;
+    }
+    if (const auto title = sorted.find("title"); title != sorted.end()) {
+        puzzle.title = title->second->value;
+    }
+    if (const auto source = sorted.find("source"); source != sorted.end()) {
+        puzzle.source = source->second->value;
+    }
+    if (const auto found = sorted.find("expect"); found != sorted.end()) {
+        const Entry& expect = *found->second;
+        if (expect.value != "yes" && expect.value != "no") {
+            throw fault(expect, 9, "yes or no", "expect: yes");
+        }
+        puzzle.expect = expect.value == "yes" ? Verdict::yes : Verdict::no;
+    }
+    return puzzle;
+}
+
+std::optional<Puzzle> find(std::string_view name) {
+    for (const PuzzleFile& file : puzzle_files()) {
+        if (file.name == name) return parse_puzzle(file.text);
+    }
+    return std::nullopt;
+}
+
+}  // namespace lastmove::replacement
