@@ -12,6 +12,7 @@ from reading import Rejected
 MOST = 2**63 - 1
 FARTHEST = 1_000_000
 LONGEST = 10_000
+NUMERAL = re.compile(r"0|[1-9][0-9]*")
 EXACT = re.compile(r"(-?[0-9]+)(?:/([0-9]+))?")
 
 
@@ -193,8 +194,39 @@ def tile(value, name):
     keys(value, name, {"name", "rows", "count"})
     text(value["name"], "name")
     texts(value["rows"], "rows")
-    if value["count"] != "any":
+    if isinstance(value["count"], dict):
+        keys(value["count"], "count", {"least", "most"})
+        for key in ("least", "most"):
+            integer(value["count"][key], key, 0, 1_000_000)
+        if value["count"]["least"] > value["count"]["most"]:
+            fail("count", "no less at most than at least")
+    elif value["count"] != "any":
         integer(value["count"], "count", 0, 1_000_000)
+
+
+def block(value, name):
+    keys(value, name, {"rows", "columns", "moves"})
+    board_length(value["rows"], "rows")
+    board_length(value["columns"], "columns")
+    texts(value["moves"], "moves")
+
+
+def block_rectangle(value, name):
+    keys(value, name, {"row", "column", "rows", "columns", "block"})
+    for key in ("row", "column", "rows", "columns"):
+        board_length(value[key], key)
+    integer(value["block"], "block")
+
+
+def numeral(value, name):
+    """A whole number as a text."""
+    text(value, name)
+    if len(value) > LONGEST or not NUMERAL.fullmatch(value):
+        fail(name, "a number without leading zeros")
+
+
+def exact_numbers(value, name):
+    items(value, name, exact)
 
 
 def centre(value, name):
@@ -241,6 +273,18 @@ PLAIN = {
     },
     "invariant": {"ring": one_of("GF(2)[x]", "Z[x,y]")},
     "exhausted-cover": {},
+    "blocks": {
+        "blocks": lambda value, name: items(value, name, block),
+        "layout": lambda value, name: items(value, name, block_rectangle),
+        "moves": texts,
+    },
+    "colouring": {
+        "test": one_of("lattice", "pagoda"),
+        "shift": lambda value, name: integer(value, name, 0, 1_000_000),
+        "weights": lambda value, name: items(value, name, exact_numbers),
+        "tiles": weights,
+    },
+    "recount": {},
 }
 # Keys that may be left out.
 OPTIONAL = {"quotient": {"period": image_period}, "strategy": {"first": position},
@@ -322,6 +366,10 @@ def claim(value, name):
         keys(value, name, {"period", "preperiod", "saltus"})
         for key in ("period", "preperiod", "saltus"):
             integer(value[key], key)
+        return
+    if isinstance(value, dict) and "tilings" in value:
+        keys(value, name, {"tilings"})
+        numeral(value["tilings"], "tilings")
         return
     known = ("fewest_men", "fewest_moves", "outcome") if isinstance(value, dict) else ()
     key = next((key for key in known if key in value), "fewest_sweeps")

@@ -9,6 +9,7 @@ import random
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
@@ -109,6 +110,50 @@ class Tilings(unittest.TestCase):
                          {"tilings": "8", "classes": "2"})
         self.assertEqual(answer("count", "tile:mutilated8:I2")[0]["answer"], {"tilings": "0"})
 
+    def test_counts_of_tiles(self):
+        reply, status = answer("solve", "tile:5x5:L3x0-8,I1x1-3,I2x1")
+        self.assertEqual((status, reply["answer"]), (0, "yes"))
+        used = [move.split(":")[0] for move in reply["witness"]["moves"]]
+        self.assertEqual(used.count("I2"), 1)
+        self.assertIn(used.count("I1"), {1, 2, 3})
+        self.assertEqual(answer("solve", "tile:3x3:I2x0-3,I1x0-2")[1], 1)
+        tiles = answer("show", "tile:3x3:I2x0-3,I1x2,L3")[0]["tiles"]
+        self.assertEqual([tile["count"] for tile in tiles], [{"least": 0, "most": 3}, 2, "any"])
+        # At most k is the sum of exactly 0, …, k.
+        counts = [int(answer("count", f"tile:4x5:I2,L3x{k}")[0]["answer"]["tilings"])
+                  for k in ("0-4", "0", "1", "2", "3", "4")]
+        self.assertEqual(counts[0], sum(counts[1:]))
+        self.assertGreater(counts[3], 0)
+
+    def test_large_regions(self):
+        for subject, wanted, kind in (
+                ("tile:999x1000:I2", "yes", "blocks"), ("tile:300x300:Y", "yes", "blocks"),
+                ("tile:18x18:L4", "no", "colouring"), ("tile:mutilated30:I2", "no", "colouring"),
+                ("tile:mutilated1000:I2", "no", "colouring"), ("tile:20x24:L4", "yes", "play"),
+                ("tile:999x999:I2", "no", "colouring"), ("tile:400x450:I20", "yes", "blocks"),
+                ("tile:410x450:I20", "no", "colouring"),
+                ("tile:201x199-dd50,de50,dd51:L3", "yes", "blocks")):
+            reply, _ = answer("solve", subject, "--time-limit", "60")
+            self.assertEqual((reply["answer"], reply["witness"]["kind"]), (wanted, kind), subject)
+        reply, _ = answer("solve", "tile:200x300:I2", "--tiles")
+        self.assertEqual((reply["witness"]["kind"], len(reply["witness"]["moves"])),
+                         ("play", 30000))
+        self.assertEqual(answer("hint", "tile:400x401:T4,L4")[0]["answer"][0].count(" "), 4)
+        self.assertEqual(answer("hint", "tile:mutilated400:I2")[0]["answer"], [])
+        self.assertEqual(answer("solve", "tile:18x18:L4", "--method", "blocks", "--time-limit",
+                                "0.5")[1], 3)
+        self.assertEqual(answer("solve", "tile:8x8:T4", "--method", "colouring")[1], 3)
+        reply, _ = answer("tests", "tile:mutilated900:I2", "--time-limit", "3")
+        self.assertEqual((reply["answer"], reply["tests"][0]["name"]), ("no", "colouring"))
+
+    def test_limits_hold_for_large_regions(self):
+        for question in (["solve", "tile:1000x1000:F"], ["solve", "tile:300x301:X,Z"],
+                         ["count", "tile:400x400:Y"], ["hint", "tile:300x300:F", "--all"]):
+            start = time.monotonic()
+            reply, status = answer(*question, "--time-limit", "1", "--memory-limit", "1G")
+            self.assertEqual((reply["answer"], status), ("unknown", 3), question)
+            self.assertLess(time.monotonic() - start, 20, question)
+
     def test_all(self):
         reply, status = answer("solve", "tile:4x4:I2", "--all")
         self.assertEqual((status, reply["tilings"], len(reply["all"])), (0, "36", 36))
@@ -144,11 +189,24 @@ class Tilings(unittest.TestCase):
                              ["tile:4x5:3"], ["tile:mutilated8:I2"], ["tile:5x5:I2"],
                              ["tile:4x6:T4"], ["tile:6x10:pentominoes"], ["tile:T11:T2"],
                              ["tile:T10:T2"], ["tile:14x15:hexominoes"], ["tile:5x4:Y"],
-                             ["tile:100001x50001:12500"]):
+                             ["tile:100001x50001:12500"], ["tile:300x200:T4"],
+                             ["tile:121x121-c3:L3"], ["tile:102x102:L4"], ["tile:150x250:I100"],
+                             ["tile:5x5:L3x0-8,I1x1-3,I2x1"], ["tile:3x3:I2x0-3,I1x0-2"]):
                 status = run("solve", *question, "--certificate", proof).returncode
                 self.assertIn(status, {0, 1}, question)
                 self.assertTrue(both_checkers_accept(proof), question)
                 self.assertEqual(run("show", proof).returncode, 0, question)
+
+    def test_counts_have_certificates(self):
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder) / "proof.json"
+            for subject in ("tile:8x8:I2", "tile:8x8:3", "tile:T5:T2,L3", "tile:7x8:T4",
+                            "tile:4x5:I2,L3x0-4", "tile:3x20:pentominoes"):
+                reply, status = answer("count", subject, "--certificate", proof)
+                self.assertEqual((status, reply["strength"]), (0, "recomputed"), subject)
+                certificate = json.loads(proof.read_text())
+                self.assertEqual(certificate["claim"], reply["answer"], subject)
+                self.assertTrue(both_checkers_accept(proof), subject)
 
     def test_pictures(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -156,8 +214,11 @@ class Tilings(unittest.TestCase):
             for question in (["show", "tile:8x8:3"], ["solve", "tile:8x8:3"],
                              ["solve", "tile:T11:T2"], ["solve", "tile:mutilated8:I2"],
                              ["solve", "tile:100001x100001:7"], ["count", "tile:aztec3:I2"],
-                             ["show", "tile:hexagon3:L3"], ["solve", "tile:4x4:I2", "--all"]):
+                             ["show", "tile:hexagon3:L3"], ["solve", "tile:4x4:I2", "--all"],
+                             ["show", "tile:999x1000:I2"], ["solve", "tile:121x121-c3:L3"],
+                             ["solve", "tile:mutilated300:I2"], ["show", "tile:T700:T2"]):
                 self.assertIn(run(*question, "--svg", svg, "--tikz", tikz).returncode, {0, 1})
+                self.assertLess(svg.stat().st_size, 3_000_000, question)
                 self.assertTrue(svg.read_text().rstrip().endswith("</svg>"), question)
                 self.assertIn("tikzpicture", tikz.read_text())
 
@@ -166,7 +227,7 @@ class BadInput(unittest.TestCase):
     def test_messages_show_an_example_that_works(self):
         for subject in ("tile:", "tile:8x8", "tile:8x8:", "tile:8x8:0", "tile:8x8:Q", "tile:8x:T4",
                         "tile:no-such-puzzle", "tile:8x8:T4:chiral", "tile:##:I2",
-                        "tile:1000001x1:3", "tile:T0:T2", "tile:8x8-z9:I2", "tile:8x8:L4,J4"):
+                        "tile:1000001x1:3", "tile:8x8:T4x3-2", "tile:8x8:T4x2-", "tile:8x8:T4x-2", "tile:8x8:T4x1-2-3", "tile:T0:T2", "tile:8x8-z9:I2", "tile:8x8:L4,J4"):
             reply, status = answer("solve", subject)
             self.assertEqual(status, 2, subject)
             self.assertEqual(reply["error"]["read"], subject)

@@ -68,6 +68,8 @@ Json claim_json(const Claim& claim) {
             return claim_json(claim.quotient.value());
         case Claim::Kind::period:
             return claim_json(claim.period.value());
+        case Claim::Kind::tilings:
+            return {{"tilings", claim.tilings.get_str()}};
     }
     return {};
 }
@@ -127,6 +129,9 @@ Json to_json(const Witness& witness) {
             [&](const Rectangles& tiling) { return evidence_json(tiling); },
             [&](const StripInvariant& invariant) { return evidence_json(invariant); },
             [&](const ExhaustedCover& search) { return evidence_json(search); },
+            [&](const Blocks& tiling) { return evidence_json(tiling); },
+            [&](const Colouring& colouring) { return evidence_json(colouring); },
+            [&](const Recount& count) { return evidence_json(count); },
             [&](const PackedDisks& disks) { return evidence_json(disks); },
             [&](const WideDisks& disks) { return evidence_json(disks); },
             [&](const DiskAreas& areas) { return evidence_json(areas); },

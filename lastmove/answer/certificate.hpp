@@ -82,12 +82,14 @@ struct Claim {
         outcome_n,
         outcome_p,
         misere_quotient,
-        period
+        period,
+        tilings
     };
     Kind kind = Kind::yes;
     std::int64_t number = 0;  ///< of sweeps, men or moves
     std::optional<QuotientClaim> quotient = std::nullopt;
     std::optional<PeriodClaim> period = std::nullopt;
+    Integer tilings = 0;  ///< how many there are
 };
 
 struct Certificate {

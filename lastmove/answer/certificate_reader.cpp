@@ -17,23 +17,6 @@ using namespace reading;
 
 constexpr int farthest = 1'000'000;
 
-Rational read_rational(const Field& field) {
-    try {
-        return parse_rational(field.text());
-    } catch (const InputError&) {
-        throw field.fault("an exact number, such as \"-1/2\"");
-    }
-}
-
-Weights read_weights(const Field& field) {
-    if (!field.value.is_object()) throw field.fault("an object");
-    Weights weights;
-    for (const auto& [place, weight] : field.value.items()) {
-        weights.emplace_hint(weights.end(), place, read_rational({weight, "in " + field.name}));
-    }
-    return weights;
-}
-
 IntegerTree read_tree(const Field& field) {
     IntegerTree tree;
     if (field.value.is_object() && field.value.contains("weights")) {
@@ -175,6 +158,7 @@ Claim read_claim(const Field& field) {
     if (const auto claim = read_game_claim(field)) return *claim;
     if (const auto claim = read_family_claim(field)) return *claim;
     if (const auto claim = read_replacement_claim(field)) return *claim;
+    if (const auto claim = read_tiling_claim(field)) return *claim;
     field.keys({"fewest_sweeps"});
     return {Claim::Kind::fewest_sweeps, field.at("fewest_sweeps").count()};
 }

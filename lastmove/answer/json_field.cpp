@@ -74,4 +74,21 @@ std::int64_t Field::integer(std::int64_t least, std::int64_t most) const {
     return value.get<std::int64_t>();
 }
 
+Rational read_rational(const Field& field) {
+    try {
+        return parse_rational(field.text());
+    } catch (const InputError&) {
+        throw field.fault("an exact number, such as \"-1/2\"");
+    }
+}
+
+Weights read_weights(const Field& field) {
+    if (!field.value.is_object()) throw field.fault("an object");
+    Weights weights;
+    for (const auto& [place, weight] : field.value.items()) {
+        weights.emplace_hint(weights.end(), place, read_rational({weight, "in " + field.name}));
+    }
+    return weights;
+}
+
 }  // namespace lastmove::reading

@@ -62,6 +62,10 @@ inline std::string read_text(const Field& field) {
 inline std::vector<std::string> read_texts(const Field& field) {
     return field.list(read_text);
 }
+/// A text such as "-1/2".
+Rational read_rational(const Field& field);
+/// An object of such texts.
+Weights read_weights(const Field& field);
 inline std::uint64_t read_count(const Field& field) {
     return static_cast<std::uint64_t>(field.count());
 }

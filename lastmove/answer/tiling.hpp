@@ -3,17 +3,32 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "lastmove/exact/number.hpp"
+
 namespace lastmove {
+
+/// How often something is to be used: at least `least` times, at most `most` times.
+struct Copies {
+    std::uint32_t least = 0;
+    std::uint32_t most = 0;
+
+    friend bool operator==(const Copies&, const Copies&) = default;
+};
+
+constexpr Copies exactly(std::uint32_t times) {
+    return {times, times};
+}
 
 /// A tile: rows of `o` and `.`, and how often it is to be used; nothing: any number of times.
 struct TilingTile {
     std::string name;
     std::vector<std::string> rows;
-    std::optional<std::uint32_t> count;
+    std::optional<Copies> count;
 };
 
 /// Cover every `.` of the region exactly once with tiles.
@@ -64,5 +79,42 @@ struct StripInvariant {
 
 /// A complete search for a tiling that found none.
 struct ExhaustedCover {};
+
+/// A rectangle with a tiling of its own, cells counted from its own a1.
+struct TilingBlock {
+    std::int64_t rows = 1;
+    std::int64_t columns = 1;
+    std::vector<std::string> moves;
+};
+
+/// A rectangle of a region, filled with copies of a block side by side.
+struct BlockRectangle {
+    BoardCell first;  ///< the one nearest to a1
+    std::int64_t rows = 1;
+    std::int64_t columns = 1;
+    std::size_t block = 0;  ///< by number, from 0
+};
+
+/// A tiling put together from small ones: rectangles of blocks, and tiles laid one by one.
+struct Blocks {
+    std::vector<TilingBlock> blocks;
+    std::vector<BlockRectangle> layout;
+    std::vector<std::string> moves;
+};
+
+/// Weights that repeat over the plane: the cell in row i and column j, from 0, weighs
+/// weights[i mod p][(j − shift · (i div p)) mod q], where there are p rows of q weights. Whatever
+/// the region, every placement weighs an integer and the region not (`lattice`), or no placement
+/// weighs less than 0 but the region does (`pagoda`).
+struct Colouring {
+    enum class Test { lattice, pagoda };
+    Test test = Test::lattice;
+    std::int64_t shift = 0;
+    std::vector<std::vector<Rational>> weights;
+    std::map<std::string, Rational> tiles;  ///< of each copy of a tile with a count, by its name
+};
+
+/// A number of tilings that is to be counted again.
+struct Recount {};
 
 }  // namespace lastmove

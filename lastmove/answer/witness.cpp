@@ -8,7 +8,8 @@ std::string_view kind(const Witness& witness) {
         "emptiness",  "exhausted", "fewest-sweeps",   "army",        "golden",
         "cases",      "strategy",  "quotient",        "mirror",      "nim-values",
         "rectangles", "invariant", "exhausted-cover", "packing",     "wide-disks",
-        "disk-areas", "remainder", "empty-class",     "unreachable", "fewest-moves"};
+        "disk-areas", "remainder", "empty-class",     "unreachable", "fewest-moves",
+        "blocks",     "colouring", "recount"};
     return kinds[witness.index()];
 }
 

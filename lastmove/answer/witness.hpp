@@ -148,11 +148,12 @@ struct Cases {
     std::vector<Case> cases;
 };
 
-using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree,
-                             Emptiness, Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases,
-                             Strategy, QuotientTable, Mirror, NimValues, Rectangles, StripInvariant,
-                             ExhaustedCover, PackedDisks, WideDisks, DiskAreas, DivisionRemainder,
-                             EmptyClass, UnreachableSquare, FewestMoves>;
+using Witness =
+    std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
+                 Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
+                 Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
+                 WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
+                 FewestMoves, Blocks, Colouring, Recount>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

@@ -111,7 +111,7 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     sub("hint")->add_flag("--all", options.all, "every good move");
     sub("solve")->add_flag("--all", options.all, "of a tiling puzzle: every tiling");
     sub("solve")->add_flag("--tiles", options.tiles,
-                           "of a board of strips: every tile, not rectangles");
+                           "of a large board: every tile, not rectangles");
     for (const char* name : {"solve", "tests", "count"}) {
         sub(name)
             ->add_option("--monomino", options.monomino, "of a board of strips: where it is to lie")

@@ -99,6 +99,24 @@ struct Sentence {
     std::string operator()(const ExhaustedCover&) const {
         return "A complete search found no tiling.";
     }
+    std::string operator()(const Blocks& tiling) const {
+        return fmt::format("{} of blocks and {}.", counted(tiling.layout.size(), "rectangle"),
+                           counted(tiling.moves.size(), "tile"));
+    }
+    std::string operator()(const Colouring& colouring) const {
+        const std::string period = fmt::format("Coloured in a pattern of {} by {}",
+                                               counted(colouring.weights.size(), "row"),
+                                               counted(colouring.weights.front().size(), "column"));
+        if (colouring.test == Colouring::Test::lattice) {
+            return period +
+                   ", every tile covers a whole weight wherever it lies, but the region weighs a "
+                   "fraction: there is not even a signed tiling.";
+        }
+        return period +
+               ", no tile covers a weight below 0 wherever it lies, but the region weighs less "
+               "than 0: there is not even a fractional tiling.";
+    }
+    std::string operator()(const Recount&) const { return "Counted again by a second method."; }
     std::string operator()(const PackedDisks& disks) const {
         return fmt::format("A packing of {}.", counted(disks.centres.size(), "disk"));
     }

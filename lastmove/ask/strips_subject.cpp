@@ -143,7 +143,7 @@ std::unique_ptr<TilingSubject> StripsSubject::cell_by_cell(const StripsPuzzle& p
     tiling::Polyomino strip;
     for (int k = 0; k < length; ++k) strip.push_back({0, k});
     tiles.tiles.push_back({fmt::format("I{}", length), std::move(strip), {}});
-    if (!puzzle.monomino && puzzle.length > 1) tiles.tiles.push_back({"I1", {{0, 0}}, 1});
+    if (!puzzle.monomino && puzzle.length > 1) tiles.tiles.push_back({"I1", {{0, 0}}, exactly(1)});
     return std::make_unique<TilingSubject>(
         text(), "",
         tiling::Problem{tiling::Region(tiling::CellLattice::square, std::move(cells)),

@@ -18,7 +18,11 @@ namespace lastmove::ask {
 
 namespace {
 
+using std::chrono::milliseconds;
 using tiling::Placement;
+
+constexpr std::size_t most_cells_listed_first = 2'000;
+constexpr std::size_t most_cells_told_in_full = 10'000;  // of a tiling in blocks
 
 /// The limits with at most so much time, and at most a share of what there is.
 Limits hurried(const Limits& limits, std::chrono::milliseconds most, int share) {
@@ -49,6 +53,18 @@ Reply TilingSubject::solve(const Request& request) const {
     if (request.all) return solve_all(request);
     const Stopwatch watch;
     Reply reply = reply_to("solve");
+    // What asks for no list of placements comes first where that list is long.
+    const bool large = problem_.region.size() > most_cells_listed_first;
+    if (large && request.method.empty() &&
+        (solve_by_colouring(reply, request) || solve_by_blocks(reply, request))) {
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
+    if (request.method == "colouring" || request.method == "blocks") {
+        solve_as_a_whole(reply, request);
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
     const auto listed = tiling::placements(problem_, request.limits);
     if (const auto* stop = std::get_if<Stop>(&listed)) {
         give_up(reply, *stop);
@@ -61,11 +77,53 @@ Reply TilingSubject::solve(const Request& request) const {
     return reply;
 }
 
+bool TilingSubject::solve_by_colouring(Reply& reply, const Request& request) const {
+    const auto report =
+        tiling::run_colouring(problem_, hurried(request.limits, milliseconds(10'000), 4));
+    if (report.witness) conclude_untileable(reply, problem_, *report.witness, request);
+    return report.witness.has_value();
+}
+
+bool TilingSubject::solve_by_blocks(Reply& reply, const Request& request) const {
+    const bool forced = !request.method.empty();
+    const auto tiling = tiling::block_tiling(
+        problem_, forced ? request.limits : hurried(request.limits, milliseconds(20'000), 4),
+        request.progress);
+    if (!tiling) return false;
+    if (problem_.region.size() <= most_cells_told_in_full || request.tiles) {
+        conclude_tiled(reply, problem_, tiling::all_tiles(problem_, *tiling), request);
+        if (reply.picture && problem_.region.size() > tiling::most_cells_drawn) {
+            reply.picture = tiling::draw_blocks(problem_, *tiling);
+        }
+    } else {
+        conclude_blocks(reply, problem_, *tiling, request);
+    }
+    return true;
+}
+
+void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const {
+    if (request.method == "blocks") {
+        if (solve_by_blocks(reply, request)) return;
+        request.limits.out_of_time() ? give_up(reply, Stop::time)
+                                     : give_up(reply, "no blocks were found that it is cut into");
+        return;
+    }
+    const auto report = tiling::run_colouring(problem_, request.limits);
+    if (report.witness) {
+        conclude_untileable(reply, problem_, *report.witness, request);
+    } else if (report.stopped) {
+        give_up(reply, *report.stopped);
+    } else {
+        give_up(reply, "no colouring that was tried refutes it");
+    }
+}
+
 void TilingSubject::solve_by_test(Reply& reply, const Request& request,
                                   const std::vector<Placement>& placements) const {
     if (std::ranges::find(tiling::test_names, request.method) == tiling::test_names.end()) {
         throw InputError(request.method, 1,
-                         fmt::format("a test ({}) or 'cover'", fmt::join(tiling::test_names, ", ")),
+                         fmt::format("a test ({}, {}), 'blocks' or 'cover'",
+                                     fmt::join(tiling::test_names, ", "), tiling::colouring_name),
                          "--method lattice");
     }
     const auto report = tiling::run_test(request.method, problem_, placements, request.limits);
@@ -80,7 +138,10 @@ void TilingSubject::solve_by_test(Reply& reply, const Request& request,
 
 void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
                                    const std::vector<Placement>& placements) const {
-    using std::chrono::milliseconds;
+    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
+        give_up(reply, *stop);
+        return;
+    }
     const tiling::ExactCover cover = tiling::exact_cover(problem_, placements);
     const bool search_only = !request.method.empty();
     // Most tilings are found at once; where the search has to be long, the tests may spare it.
@@ -90,6 +151,9 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
     const auto* searched = std::get_if<tiling::FirstCover>(&found);
     const bool tiled = searched != nullptr && searched->cover;
     if (!tiled && !search_only) {
+        const bool small = problem_.region.size() < tiling::least_cells_coloured;
+        if (!small && solve_by_colouring(reply, request)) return;
+        if (!small && solve_by_blocks(reply, request)) return;
         const auto witness =
             tiling::refute(problem_, placements, hurried(request.limits, milliseconds(20'000), 3));
         if (witness) {
@@ -127,6 +191,10 @@ Reply TilingSubject::solve_all(const Request& request) const {
         return reply;
     }
     const auto& placements = std::get<std::vector<Placement>>(listed);
+    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
+        give_up(reply, *stop);
+        return reply;
+    }
     const tiling::ExactCover cover = tiling::exact_cover(problem_, placements);
     std::vector<std::vector<std::size_t>> tilings;
     std::size_t bytes = 0;

@@ -35,6 +35,12 @@ class TilingSubject final : public Subject {
 
   private:
     [[nodiscard]] Reply solve_all(const Request& request) const;
+    /// Each says whether it answered.
+    [[nodiscard]] bool hint_as_a_whole(Reply& reply, const Request& request) const;
+    [[nodiscard]] bool solve_by_colouring(Reply& reply, const Request& request) const;
+    [[nodiscard]] bool solve_by_blocks(Reply& reply, const Request& request) const;
+    /// `--method colouring` and `blocks`.
+    void solve_as_a_whole(Reply& reply, const Request& request) const;
     void solve_by_test(Reply& reply, const Request& request,
                        const std::vector<tiling::Placement>& placements) const;
     void solve_by_cover(Reply& reply, const Request& request,

@@ -8,6 +8,7 @@
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/tiling_subject.hpp"
 #include "lastmove/ask/tiling_text.hpp"
+#include "lastmove/ask/verify.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/tiling/drawing.hpp"
 #include "lastmove/tiling/symmetry.hpp"
@@ -25,6 +26,19 @@ Json to_json(const tiling::TestReport& report) {
               {"seconds", report.seconds}};
     if (report.witness) json["witness"] = lastmove::to_json(*report.witness);
     return json;
+}
+
+Json number_json(const std::optional<Copies>& count) {
+    if (!count) return "any";
+    if (*count == exactly(count->most)) return count->most;
+    return {{"least", count->least}, {"most", count->most}};
+}
+
+std::string number_text(const std::optional<Copies>& count) {
+    if (!count) return "any number";
+    if (*count == exactly(count->most)) return fmt::format("exactly {}", count->most);
+    if (count->least == 0) return fmt::format("at most {}", count->most);
+    return fmt::format("{} to {}", count->least, count->most);
 }
 
 std::string line(const tiling::TestReport& report) {
@@ -47,7 +61,7 @@ std::optional<Rest> rest_of(const tiling::ExactCover& whole, std::size_t option)
         tiling::Demand& demand = rest.cover.items[item];
         if (demand.most == 0) return std::nullopt;
         --demand.most;
-        --demand.least;  // equal, as no tile has a number in between
+        if (demand.least > 0) --demand.least;
         gone[item] = demand.most == 0;
     }
     for (std::size_t other = 0; other < whole.options.size(); ++other) {
@@ -60,34 +74,59 @@ std::optional<Rest> rest_of(const tiling::ExactCover& whole, std::size_t option)
     return rest;
 }
 
+/// Lets the checker count again, for a certificate.
+void recount(Reply& reply, const tiling::Problem& problem, const Integer& tilings,
+             const Request& request) {
+    Claim claim{Claim::Kind::tilings, 0};
+    claim.tilings = tilings;
+    Certificate certificate{tiling::to_puzzle(problem), std::move(claim), Recount{}};
+    const auto strength = verify(certificate, request);
+    if (!strength) {
+        reply.text += "The check, which counts in another way, reached a limit.\n";
+        return;
+    }
+    reply.strength = *strength;
+    reply.witness = certificate.evidence;
+    reply.certificate = std::move(certificate);
+    reply.text += "The check, which counts in another way, came to the same number.\n";
+}
+
 }  // namespace
 
 Reply TilingSubject::tests(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("tests");
     reply.answer = "unknown";
-    const auto listed = tiling::placements(problem_, request.limits);
-    if (const auto* stop = std::get_if<Stop>(&listed)) {
-        give_up(reply, *stop);
-        return reply;
-    }
-    const auto& placements = std::get<std::vector<Placement>>(listed);
     Json reports = Json::array();
     std::string table;
-    std::optional<Witness> first;
     std::optional<Stop> stopped;
-    for (const std::string_view test : tiling::test_names) {
-        if (!request.method.empty() && request.method != test) continue;
-        const auto report = tiling::run_test(test, problem_, placements, request.limits);
+    const auto add = [&](const tiling::TestReport& report) {
         reports.push_back(to_json(report));
         table += line(report);
-        if (report.witness && !first) first = report.witness;
+        // Verified at once, while there is time.
+        if (report.witness && reply.status == Status::answered) {
+            conclude_untileable(reply, problem_, *report.witness, request);
+        }
         if (report.stopped) stopped = report.stopped;
+    };
+    const bool coloured = request.method.empty()
+                              ? problem_.region.size() >= tiling::least_cells_coloured
+                              : request.method == tiling::colouring_name;
+    if (coloured) add(tiling::run_colouring(problem_, request.limits));
+    if (request.method != tiling::colouring_name) {
+        const auto listed = tiling::placements(problem_, request.limits);
+        const auto* placements = std::get_if<std::vector<Placement>>(&listed);
+        if (placements == nullptr) {
+            stopped = std::get<Stop>(listed);
+        } else if (request.method.empty()) {
+            for (const std::string_view test : tiling::test_names) {
+                add(tiling::run_test(test, problem_, *placements, request.limits));
+            }
+        } else {
+            add(tiling::run_test(request.method, problem_, *placements, request.limits));
+        }
     }
-    if (reports.empty()) tiling::run_test(request.method, problem_, placements, request.limits);
-    if (first) {
-        conclude_untileable(reply, problem_, *first, request);
-    } else {
+    if (reply.status == Status::answered) {
         reply.text = "No test refutes it; a search can tell: lastmove solve.\n";
         reply.picture = tiling::draw_region(problem_.region);
         if (stopped) give_up(reply, *stopped);
@@ -107,6 +146,10 @@ Reply TilingSubject::count(const Request& request) const {
         return reply;
     }
     const auto& placements = std::get<std::vector<Placement>>(listed);
+    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
+        give_up(reply, *stop);
+        return reply;
+    }
     const tiling::ExactCover cover = tiling::exact_cover(problem_, placements);
     const auto tilings = tiling::count_covers(cover, request.limits, request.progress);
     auto classes = tilings;
@@ -129,10 +172,28 @@ Reply TilingSubject::count(const Request& request) const {
         }
         reply.strength = Strength::computed;
         reply.statistics.nodes = counted.nodes;
+        if (request.proof) recount(reply, problem_, counted.covers, request);
     }
     reply.picture = tiling::draw_region(problem_.region);
     reply.statistics.seconds = watch.seconds();
     return reply;
+}
+
+bool TilingSubject::hint_as_a_whole(Reply& reply, const Request& request) const {
+    Limits part = request.limits;
+    const auto now = Limits::Clock::now();
+    part.deadline = now + (part.deadline - now) / 4;
+    if (tiling::run_colouring(problem_, part).witness) {
+        reply.text = "No tile begins a tiling.\n";
+    } else {
+        part.deadline = std::min(part.deadline, Limits::Clock::now() + std::chrono::seconds(5));
+        const auto tiling = tiling::block_tiling(problem_, part, request.progress);
+        if (!tiling) return false;
+        reply.answer.push_back(to_text(problem_, tiling::all_tiles(problem_, *tiling).front()));
+        reply.text = reply.answer[0].get<std::string>() + "\n";
+    }
+    reply.strength = Strength::computed;
+    return true;
 }
 
 Reply TilingSubject::hint(const Request& request) const {
@@ -140,6 +201,12 @@ Reply TilingSubject::hint(const Request& request) const {
     Reply reply = reply_to("hint");
     reply.answer = Json::array();
     reply.picture = tiling::draw_region(problem_.region);
+    if (!request.all && problem_.region.size() >= tiling::least_cells_coloured) {
+        if (hint_as_a_whole(reply, request)) {
+            reply.statistics.seconds = watch.seconds();
+            return reply;
+        }
+    }
     const auto listed = tiling::placements(problem_, request.limits);
     std::optional<Stop> stopped;
     std::vector<std::string> good;
@@ -203,15 +270,13 @@ Reply TilingSubject::show(const Request& request) const {
     std::string listing;
     for (const tiling::Tile& tile : problem_.tiles.tiles) {
         const auto ways = orientations(tile.shape, problem_.tiles.lattice, problem_.tiles.freedom);
-        const Json number = tile.count ? Json(*tile.count) : Json("any");
         tiles.push_back({{"name", tile.name},
                          {"rows", tiling::to_rows(tile.shape)},
                          {"cells", tile.shape.size()},
                          {"ways", ways.size()},
-                         {"count", number}});
+                         {"count", number_json(tile.count)}});
         listing +=
-            fmt::format("  {:<14} {:<10} {:<8} {}\n", tile.name,
-                        tile.count ? fmt::format("{} times", *tile.count) : "any number",
+            fmt::format("  {:<14} {:<10} {:<8} {}\n", tile.name, number_text(tile.count),
                         counted(ways.size(), "way"), fmt::join(tiling::to_rows(tile.shape), "|"));
     }
     reply.details["tiles"] = std::move(tiles);

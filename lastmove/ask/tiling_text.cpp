@@ -1,6 +1,7 @@
 #include "lastmove/ask/tiling_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -51,6 +52,12 @@ std::string brief_tiling(const Witness& witness) {
     if (std::holds_alternative<LatticeWitness>(witness)) {
         return "every tile an integer, the region not";
     }
+    if (const auto* colouring = std::get_if<Colouring>(&witness)) {
+        return fmt::format(
+            "{} x {} colours: {}", colouring->weights.size(), colouring->weights.front().size(),
+            colouring->test == Colouring::Test::lattice ? "every tile an integer, the region not"
+                                                        : "no tile below 0, the region below 0");
+    }
     return "no tile below 0, the region below 0";
 }
 
@@ -77,11 +84,13 @@ void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Wit
     if (!conclude(reply, {tiling::to_puzzle(problem), {Claim::Kind::no, 0}, witness}, request)) {
         return;
     }
+    const auto* colouring = std::get_if<Colouring>(&witness);
     const auto weights = place_weights(problem, witness);
-    reply.picture =
-        weights ? tiling::draw_weights(problem, *weights) : tiling::draw_region(problem.region);
+    reply.picture = colouring != nullptr ? tiling::draw_weights(problem, *colouring)
+                    : weights            ? tiling::draw_weights(problem, *weights)
+                                         : tiling::draw_region(problem.region);
     reply.text = fmt::format("No. {}\n", explain_tiling(witness));
-    if (weights) reply.text += text_picture(*reply.picture);
+    if (colouring != nullptr || weights) reply.text += text_picture(*reply.picture);
     if (reply.strength == Strength::certified) {
         reply.text += "The proof was verified in exact arithmetic.\n";
     }
@@ -102,6 +111,42 @@ void conclude_tiled(Reply& reply, const tiling::Problem& problem,
     reply.picture = tiling::draw_tiling(problem, tiling);
     reply.text = fmt::format("Yes, with {}:\n{}{}", counted(tiling.size(), "tile"),
                              text_picture(*reply.picture), listed);
+}
+
+void conclude_blocks(Reply& reply, const tiling::Problem& problem,
+                     const tiling::BlockTiling& tiling, const Request& request) {
+    Blocks blocks = tiling::to_blocks(problem, tiling);
+    std::string listed;
+    for (const BlockRectangle& part : blocks.layout) {
+        const TilingBlock& block = blocks.blocks[part.block];
+        const auto cell = [](std::int64_t row, std::int64_t column) {
+            return cell_name({static_cast<int>(row - 1), static_cast<int>(column - 1)});
+        };
+        listed += fmt::format(
+            "  {} to {}: {} of {} x {}\n", cell(part.first.row, part.first.column),
+            cell(part.first.row + part.rows - 1, part.first.column + part.columns - 1),
+            counted(
+                static_cast<std::size_t>(part.rows / block.rows * (part.columns / block.columns)),
+                "block"),
+            block.rows, block.columns);
+    }
+    listed += "Each block:\n";
+    for (const TilingBlock& block : blocks.blocks) {
+        listed += fmt::format("  {} x {}: ", block.rows, block.columns);
+        listed += block.moves.size() <= most_moves_shown
+                      ? fmt::format("{}\n", fmt::join(block.moves, "; "))
+                      : fmt::format("{}\n", counted(block.moves.size(), "tile"));
+    }
+    const std::size_t single = blocks.moves.size();
+    if (!conclude(reply, {tiling::to_puzzle(problem), {Claim::Kind::yes, 0}, std::move(blocks)},
+                  request)) {
+        return;
+    }
+    reply.picture = tiling::draw_blocks(problem, tiling);
+    reply.text = fmt::format(
+        "Yes, cut into {} of blocks{}:\n{}", counted(tiling.layout.size(), "rectangle"),
+        single == 0 ? std::string() : fmt::format(", and {} one by one", counted(single, "tile")),
+        listed);
 }
 
 }  // namespace lastmove::ask

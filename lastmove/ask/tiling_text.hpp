@@ -7,6 +7,7 @@
 
 #include "lastmove/answer/witness.hpp"
 #include "lastmove/ask/reply.hpp"
+#include "lastmove/tiling/block_tiling.hpp"
 #include "lastmove/tiling/problem.hpp"
 
 namespace lastmove::ask {
@@ -33,6 +34,10 @@ void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Wit
 /// Answers "yes" with this tiling.
 void conclude_tiled(Reply& reply, const tiling::Problem& problem,
                     std::span<const tiling::Placement> tiling, const Request& request);
+
+/// Answers "yes" with a tiling of blocks.
+void conclude_blocks(Reply& reply, const tiling::Problem& problem,
+                     const tiling::BlockTiling& tiling, const Request& request);
 
 /// A picture as text, or nothing where its lines would be longer than a page is wide.
 std::string text_picture(const Picture& picture);

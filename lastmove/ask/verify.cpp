@@ -61,6 +61,8 @@ std::optional<Strength> verify(const Certificate& certificate, const Request& re
     }
     if (!accepted(certificate, request)) return std::nullopt;
     if (std::holds_alternative<FewestMoves>(evidence)) return Strength::exhausted;
+    if (std::holds_alternative<Recount>(evidence)) return Strength::recomputed;
+    if (std::holds_alternative<Blocks>(evidence)) return Strength::replayed;
     return std::holds_alternative<Play>(evidence) ? Strength::replayed : Strength::certified;
 }
 

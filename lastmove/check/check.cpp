@@ -98,6 +98,7 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
         case Claim::Kind::outcome_p:
         case Claim::Kind::misere_quotient:
         case Claim::Kind::period:
+        case Claim::Kind::tilings:
             break;
     }
     throw Rejection("the claim is not of a peg puzzle");

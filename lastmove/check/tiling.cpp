@@ -45,27 +45,6 @@ Laid read_move(const TilingBoard& board, const std::string& text) {
     return laid;
 }
 
-std::string replay(const TilingBoard& board, const Play& play) {
-    std::vector<bool> covered(board.cells().size());
-    std::vector<std::uint64_t> used(board.tiles().size());
-    for (const std::string& move : play.moves) {
-        const Laid laid = read_move(board, move);
-        for (const std::size_t cell : laid.cells) {
-            if (covered[cell]) throw Rejection("a cell that is covered twice");
-            covered[cell] = true;
-        }
-        ++used[laid.tile];
-    }
-    if (!std::ranges::all_of(covered, [](bool is) { return is; })) {
-        throw Rejection("a cell that is not covered");
-    }
-    for (std::size_t tile = 0; tile < used.size(); ++tile) {
-        const auto& count = board.tiles()[tile].count;
-        if (count && *count != used[tile]) throw Rejection("a tile that is not used that often");
-    }
-    return fmt::format("{} tiles cover each cell once", play.moves.size());
-}
-
 /// Weights by cell, then by tile. Throws Rejection for a name that is no place.
 struct PlacesWeighed {
     std::vector<Rational> cells;
@@ -90,9 +69,10 @@ struct PlacesWeighed {
     }
 };
 
-template <class MoveHolds, class GapHolds>
+/// `copy_holds` is asked of tiles whose number is not fixed.
+template <class MoveHolds, class CopyHolds, class GapHolds>
 void require(const TilingBoard& board, const Weights& weights, Budget& budget, MoveHolds move_holds,
-             GapHolds gap_holds) {
+             CopyHolds copy_holds, GapHolds gap_holds) {
     const PlacesWeighed weighed(board, weights);
     for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
         for (const TileShape& way : board.tiles()[tile].ways) {
@@ -111,7 +91,11 @@ void require(const TilingBoard& board, const Weights& weights, Budget& budget, M
     Rational gap = 0;
     for (const Rational& weight : weighed.cells) gap += weight;
     for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
-        gap += weighed.tiles[tile] * Rational(board.tiles()[tile].count.value_or(0));
+        const Rational& weight = weighed.tiles[tile];
+        gap += weight_of_copies(board.tiles()[tile], weight);
+        if (is_exact(board.tiles()[tile]) || copy_holds(weight)) continue;
+        throw Rejection(
+            fmt::format("a copy of {} weighs {}", board.tiles()[tile].name, shown(weight)));
     }
     if (!gap_holds(gap)) throw Rejection(fmt::format("the region weighs {}", shown(gap)));
 }
@@ -123,25 +107,29 @@ bool is_even(const Rational& number) {
     return is_integer(number) && mpz_even_p(number.get_num().get_mpz_t()) != 0;
 }
 
-std::string refute(const TilingBoard& board, const Witness& evidence, Budget& budget) {
+std::string refute(const TilingPuzzle& puzzle, const TilingBoard& board, const Witness& evidence,
+                   Budget& budget) {
     if (const auto* parity = std::get_if<ParityWitness>(&evidence)) {
         if (!std::ranges::all_of(parity->weights, is_integer, &Weights::value_type::second)) {
             throw Rejection("a weight that is no integer");
         }
-        require(board, parity->weights, budget, is_even,
+        require(board, parity->weights, budget, is_even, is_even,
                 [](const Rational& gap) { return !is_even(gap); });
         return "every placement weighs an even number, the region an odd one";
     }
     if (const auto* lattice = std::get_if<LatticeWitness>(&evidence)) {
-        require(board, lattice->weights, budget, is_integer,
+        require(board, lattice->weights, budget, is_integer, is_integer,
                 [](const Rational& gap) { return !is_integer(gap); });
         return "every placement weighs an integer, the region does not";
     }
     if (const auto* pagoda = std::get_if<PagodaWitness>(&evidence)) {
         require(
             board, pagoda->weights, budget, [](const Rational& move) { return move >= 0; },
-            [](const Rational& gap) { return gap < 0; });
+            [](const Rational&) { return true; }, [](const Rational& gap) { return gap < 0; });
         return "no placement weighs less than 0, but the region does";
+    }
+    if (const auto* colouring = std::get_if<Colouring>(&evidence)) {
+        return verify_colouring(puzzle, board, *colouring, budget);
     }
     if (std::holds_alternative<ExhaustedCover>(evidence)) {
         return fmt::format("there is no tiling: {} sets of filled cells searched",
@@ -152,18 +140,66 @@ std::string refute(const TilingBoard& board, const Witness& evidence, Budget& bu
 
 }  // namespace
 
+void Coverage::cover(std::size_t cell) {
+    if (covered_[cell]) throw Rejection("a cell that is covered twice");
+    covered_[cell] = true;
+}
+
+void Coverage::lay(const std::vector<std::string>& moves) {
+    for (const std::string& move : moves) {
+        const Laid laid = read_move(board_, move);
+        for (const std::size_t cell : laid.cells) cover(cell);
+        use(laid.tile, 1);
+    }
+}
+
+void Coverage::require_whole() const {
+    if (std::ranges::find(covered_, false) != covered_.end()) {
+        throw Rejection("a cell that is not covered");
+    }
+}
+
+void Coverage::require_counts() const {
+    for (std::size_t tile = 0; tile < used_.size(); ++tile) {
+        const auto& count = board_.tiles()[tile].count;
+        if (count && (used_[tile] < count->least || used_[tile] > count->most)) {
+            throw Rejection("a tile that is not used that often");
+        }
+    }
+}
+
+Rational weight_of_copies(const CheckedTile& tile, const Rational& weight) {
+    if (!tile.count) return 0;
+    return std::max<Rational>(weight * Rational(tile.count->least),
+                              weight * Rational(tile.count->most));
+}
+
 std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certificate,
                           Budget& budget) {
     const TilingBoard board(puzzle);
-    if (certificate.claim.kind == Claim::Kind::no) {
-        return refute(board, certificate.evidence, budget);
+    const Witness& evidence = certificate.evidence;
+    if (certificate.claim.kind == Claim::Kind::no) return refute(puzzle, board, evidence, budget);
+    if (certificate.claim.kind == Claim::Kind::tilings) {
+        if (!std::holds_alternative<Recount>(evidence)) {
+            throw Rejection("the claim needs evidence of the kind 'recount'");
+        }
+        const Integer tilings = recount_tilings(board, budget);
+        if (tilings != certificate.claim.tilings) throw Rejection("another number of tilings");
+        return fmt::format("{} tilings, counted again", excerpt(tilings.get_str()));
     }
     if (certificate.claim.kind != Claim::Kind::yes) {
         throw Rejection("the claim is not of a tiling puzzle");
     }
-    const auto* play = std::get_if<Play>(&certificate.evidence);
-    if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'play'");
-    return replay(board, *play);
+    if (const auto* blocks = std::get_if<Blocks>(&evidence)) {
+        return verify_blocks(puzzle, board, *blocks, budget);
+    }
+    const auto* play = std::get_if<Play>(&evidence);
+    if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'play' or 'blocks'");
+    Coverage coverage(board);
+    coverage.lay(play->moves);
+    coverage.require_whole();
+    coverage.require_counts();
+    return fmt::format("{} tiles cover each cell once", play->moves.size());
 }
 
 }  // namespace lastmove::checking

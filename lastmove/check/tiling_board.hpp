@@ -19,8 +19,16 @@ using TileShape = std::vector<Cell>;
 struct CheckedTile {
     std::string name;
     std::vector<TileShape> ways;
-    std::optional<std::uint32_t> count;
+    std::optional<Copies> count;
 };
+
+/// Whether the tile has a count that leaves no choice.
+inline bool is_exact(const CheckedTile& tile) {
+    return !tile.count || tile.count->least == tile.count->most;
+}
+
+/// What all copies of a tile weigh together at most; 0 of a tile without a count.
+Rational weight_of_copies(const CheckedTile& tile, const Rational& weight);
 
 /// The puzzle, expanded. Throws Rejection for texts that are none.
 class TilingBoard {
@@ -47,6 +55,45 @@ class TilingBoard {
     std::vector<CheckedTile> tiles_;
 };
 
+/// The cells that are covered, and how many tiles of each kind cover them.
+class Coverage {
+  public:
+    explicit Coverage(const TilingBoard& board)
+        : board_(board), covered_(board.cells().size()), used_(board.tiles().size()) {}
+
+    /// Throws Rejection where a cell is covered twice.
+    void cover(std::size_t cell);
+
+    /// So many more tiles of a kind.
+    void use(std::size_t tile, std::uint64_t times) { used_[tile] += times; }
+
+    /// Lays tiles, each given as `NAME: CELL CELL …`. Throws Rejection where a text names no tile
+    /// or no cell, or the cells do not lie as the tile may.
+    void lay(const std::vector<std::string>& moves);
+
+    /// Throws Rejection for a cell that is not covered.
+    void require_whole() const;
+
+    /// Throws Rejection for a tile that is used too often or not often enough.
+    void require_counts() const;
+
+    /// By tile.
+    [[nodiscard]] const std::vector<std::uint64_t>& used() const { return used_; }
+
+  private:
+    const TilingBoard& board_;
+    std::vector<bool> covered_;
+    std::vector<std::uint64_t> used_;
+};
+
+/// A tiling put together from blocks: says in a sentence what was verified; throws Rejection.
+std::string verify_blocks(const TilingPuzzle& puzzle, const TilingBoard& board,
+                          const Blocks& tiling, Budget& budget);
+
+/// The same of weights that repeat over the plane.
+std::string verify_colouring(const TilingPuzzle& puzzle, const TilingBoard& board,
+                             const Colouring& colouring, Budget& budget);
+
 /// Verifies a claim about a tiling puzzle, says in a sentence what was proved, and throws Rejection
 /// when the evidence does not prove it, GaveUp at a limit.
 std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certificate,
@@ -59,5 +106,9 @@ std::string verify_strips(const StripsPuzzle& puzzle, const Certificate& certifi
 /// cells once. Returns the number of such sets when there is no tiling. Throws Rejection when there
 /// is one.
 std::uint64_t exclude_tilings(const TilingBoard& board, Budget& budget);
+
+/// The number of tilings, counted in the same way: with each set of filled cells the number of ways
+/// to fill it.
+Integer recount_tilings(const TilingBoard& board, Budget& budget);
 
 }  // namespace lastmove::checking

@@ -1,7 +1,8 @@
-// exclude_tilings: a second, complete search for a tiling.
+// exclude_tilings, recount_tilings: a second, complete search for tilings.
 #include <algorithm>
 #include <map>
-#include <unordered_set>
+#include <optional>
+#include <unordered_map>
 
 #include "lastmove/check/tiling_board.hpp"
 
@@ -23,7 +24,18 @@ struct WordsHash {
         return static_cast<std::size_t>(hash);
     }
 };
-using States = std::unordered_set<Words, WordsHash>;
+/// The number of ways to reach a state where only that there are some matters.
+struct Some {};
+void add(Some&, const Some&) {}
+void add(Integer& ways, const Integer& more) {
+    ways += more;
+}
+std::size_t size(const Some&) {
+    return 0;
+}
+std::size_t size(const Integer& ways) {
+    return 32 + mpz_size(ways.get_mpz_t()) * sizeof(mp_limb_t);
+}
 
 /// A tile on the first empty cell: the cells it fills, counted from that one.
 struct Choice {
@@ -31,6 +43,8 @@ struct Choice {
     std::vector<std::size_t> ahead;
 };
 
+/// With `Ways` Integer it counts, with Some it throws Rejection for the first tiling.
+template <class Ways>
 class Search {
   public:
     Search(const TilingBoard& board, Budget& budget) : board_(board), budget_(budget) {
@@ -44,23 +58,32 @@ class Search {
         bytes_each_ = 64 + 8 * words_;
     }
 
-    std::uint64_t run() {
+    void run(Ways one) {
         Words start(words_);
         for (std::size_t tile = 0; tile < left_.size(); ++tile) {
-            if (left_[tile] != 0) start[left_[tile]] = board_.tiles()[tile].count.value();
+            if (left_[tile] != 0) start[left_[tile]] = board_.tiles()[tile].count->most;
         }
-        keep(0, std::move(start));
+        keep(0, std::move(start), one);
         while (!levels_.empty()) {
             const std::size_t cell = levels_.begin()->first;
-            const States states = std::move(levels_.begin()->second);
+            const Level level = std::move(levels_.begin()->second);
             levels_.erase(levels_.begin());
-            for (const Words& state : states) extend(cell, state);
-            budget_.give_back(states.size() * bytes_each_);
+            for (const auto& [state, ways] : level.states) extend(cell, state, ways);
+            budget_.give_back(level.bytes);
         }
-        return states_;
     }
 
+    [[nodiscard]] std::uint64_t states() const { return states_; }
+
+    /// In how many ways the region is tiled; nothing when it is in none.
+    [[nodiscard]] const std::optional<Ways>& whole() const { return whole_; }
+
   private:
+    struct Level {
+        std::unordered_map<Words, Ways, WordsHash> states;
+        std::size_t bytes = 0;
+    };
+
     /// Row by row, or column by column when rows are longer: fewer cells are then half filled.
     void order_cells() {
         int height = 0;
@@ -103,7 +126,7 @@ class Search {
         bit_words_ = farthest / 64 + 1;
     }
 
-    void extend(std::size_t cell, const Words& state) {
+    void extend(std::size_t cell, const Words& state, const Ways& ways) {
         for (const Choice& choice : choices_[cell]) {
             budget_.step("searching for a tiling");
             const std::size_t left = left_[choice.tile];
@@ -118,12 +141,12 @@ class Search {
             }
             if (!fits) continue;
             if (left != 0) --next[left];
-            move_on(cell, std::move(next));
+            move_on(cell, std::move(next), ways);
         }
     }
 
     /// Drops the filled cells at the front.
-    void move_on(std::size_t cell, Words state) {
+    void move_on(std::size_t cell, Words state, const Ways& ways) {
         while ((state[0] & 1U) != 0) {
             for (std::size_t word = 0; word < bit_words_; ++word) {
                 state[word] >>= 1U;
@@ -132,16 +155,35 @@ class Search {
             ++cell;
         }
         if (cell < order_.size()) {
-            keep(cell, std::move(state));
-        } else if (std::all_of(state.begin() + static_cast<std::ptrdiff_t>(bit_words_), state.end(),
-                               [](std::uint64_t left) { return left == 0; })) {
-            throw Rejection("there is a tiling");
+            keep(cell, std::move(state), ways);
+        } else if (has_used_enough(state)) {
+            if constexpr (std::is_same_v<Ways, Some>) throw Rejection("there is a tiling");
+            if (whole_) {
+                add(*whole_, ways);
+            } else {
+                whole_ = ways;
+            }
         }
     }
 
-    void keep(std::size_t cell, Words state) {
-        if (!levels_[cell].insert(std::move(state)).second) return;
-        budget_.take(bytes_each_);
+    [[nodiscard]] bool has_used_enough(const Words& state) const {
+        for (std::size_t tile = 0; tile < left_.size(); ++tile) {
+            const auto& count = board_.tiles()[tile].count;
+            if (count && state[left_[tile]] > count->most - count->least) return false;
+        }
+        return true;
+    }
+
+    void keep(std::size_t cell, Words state, const Ways& ways) {
+        Level& level = levels_[cell];
+        const auto [place, is_new] = level.states.try_emplace(std::move(state), ways);
+        if (!is_new) {
+            add(place->second, ways);
+            return;
+        }
+        const std::size_t bytes = bytes_each_ + size(ways);
+        level.bytes += bytes;
+        budget_.take(bytes);
         ++states_;
     }
 
@@ -155,14 +197,23 @@ class Search {
     std::size_t words_ = 0;
     std::size_t bytes_each_ = 0;
     std::vector<std::size_t> left_;  ///< the word of each limited tile; 0 for the others
-    std::map<std::size_t, States> levels_;
+    std::map<std::size_t, Level> levels_;
     std::uint64_t states_ = 0;
+    std::optional<Ways> whole_;
 };
 
 }  // namespace
 
 std::uint64_t exclude_tilings(const TilingBoard& board, Budget& budget) {
-    return Search(board, budget).run();
+    Search<Some> search(board, budget);
+    search.run({});
+    return search.states();
+}
+
+Integer recount_tilings(const TilingBoard& board, Budget& budget) {
+    Search<Integer> search(board, budget);
+    search.run(1);
+    return search.whole().value_or(0);
 }
 
 }  // namespace lastmove::checking

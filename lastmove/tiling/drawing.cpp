@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
+#include "lastmove/tiling/colouring.hpp"
 #include "lastmove/tiling/tints.hpp"
 
 namespace lastmove::tiling {
@@ -60,9 +62,34 @@ void add_empty(Frame& frame, const Region& region, const std::vector<bool>& cove
     }
 }
 
+/// Squares of so many cells that there are at most 40 in a row or column.
+Frame coarse_frame(const Region& region) {
+    constexpr int most_squares = 40;
+    const int side = (std::max(region.height(), region.width()) + most_squares - 1) / most_squares;
+    std::map<Cell, int> squares;
+    for (const Cell cell : region.cells()) ++squares[{cell.row / side, cell.column / side}];
+    Frame frame;
+    for (const auto& [square, cells] : squares) {
+        Patch drawn;
+        drawn.hexagons = region.lattice() == CellLattice::hexagonal;
+        drawn.cells.push_back(place(region.lattice(), square));
+        const int height = std::min(side, region.height() - square.row * side);
+        const int width = std::min(side, region.width() - square.column * side);
+        drawn.tone = static_cast<double>(cells) / (height * width) - 1;
+        frame.elements.emplace_back(std::move(drawn));
+    }
+    frame.caption = fmt::format("{} x {}, each square {} x {} cells", region.height(),
+                                region.width(), side, side);
+    return frame;
+}
+
 }  // namespace
 
 Picture draw_region(const Region& region) {
+    if (region.size() > most_cells_drawn) {
+        return {fmt::format("A region of {} cells, drawn coarsely.", region.size()),
+                {coarse_frame(region)}};
+    }
     Frame frame = empty_frame(region);
     add_empty(frame, region, std::vector<bool>(region.size()));
     return {fmt::format("A region of {}.", counted(region.size(), "cell")), {std::move(frame)}};
@@ -70,6 +97,7 @@ Picture draw_region(const Region& region) {
 
 Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling) {
     const Region& region = problem.region;
+    if (region.size() > most_cells_drawn) return draw_region(region);
     const auto neighbours = adjacent_tiles(region, tiling);
     const std::vector<int> tints = tints_of(neighbours);
     const std::vector<std::string> letters = letters_of(problem, tiling, neighbours);
@@ -109,7 +137,8 @@ Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights
     for (std::size_t i = 0; i < limited.size(); ++i) {
         const Tile& tile = problem.tiles.tiles[limited[i]];
         const Rational& weight = weights[region.size() + i];
-        whole += weight * Rational(*tile.count);
+        whole += std::max<Rational>(weight * Rational(tile.count->least),
+                                    weight * Rational(tile.count->most));
         if (weight == 0) continue;
         tiles += fmt::format("{}{} {}", tiles.empty() ? "; tiles: " : ", ", tile.name,
                              lastmove::to_text(weight));
@@ -117,6 +146,26 @@ Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights
     frame.caption = fmt::format("altogether {}{}", lastmove::to_text(whole), tiles);
     return {fmt::format("Weights on a region of {}.", counted(region.size(), "cell")),
             {std::move(frame)}};
+}
+
+Picture draw_weights(const Problem& problem, const Colouring& colouring) {
+    constexpr int shown = 24;  // rows and columns of a large region
+    constexpr std::size_t most_cells_weighed = 4'096;
+    if (problem.region.size() <= most_cells_weighed) {
+        return draw_weights(problem, by_place(problem, colouring));
+    }
+    const Problem part{rectangle(std::min(shown, problem.region.height()),
+                                 std::min(shown, problem.region.width())),
+                       problem.tiles};
+    Picture picture = draw_weights(part, by_place(part, colouring));
+    Rational whole = 0;
+    const linear::PlaceWeights weights = by_place(problem, colouring);
+    for (std::size_t cell = 0; cell < problem.region.size(); ++cell) whole += weights[cell];
+    picture.description =
+        fmt::format("Weights that repeat over a region of {} cells.", problem.region.size());
+    picture.frames.front().caption =
+        fmt::format("and so on; all cells weigh {}", lastmove::to_text(whole));
+    return picture;
 }
 
 }  // namespace lastmove::tiling

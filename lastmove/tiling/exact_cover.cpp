@@ -21,6 +21,12 @@ constexpr std::uint64_t first_turn = 8'000;  // nodes
 /// A node of the search by choice costs several times more than one of a sweep.
 constexpr std::uint64_t share_of_choice = 8;
 
+std::optional<Stop> beyond(const ExactCover& problem, const Limits& limits) {
+    std::size_t entries = 0;
+    for (const auto& option : problem.options) entries += option.size();
+    return beyond_search(entries, limits);
+}
+
 Stop stop_of(Run run) {
     return run == Run::time ? Stop::time : Stop::memory;
 }
@@ -218,8 +224,22 @@ class Visits {
 
 }  // namespace
 
+std::optional<Stop> beyond_search(std::size_t entries, const Limits& limits) {
+    constexpr double seconds_each = 2e-6;  // measured on Y-pentominoes in 300 by 300
+    constexpr double bytes_each = 150;
+    constexpr double always = 64 << 20;  // bytes that are not worth a limit
+    const auto all = static_cast<double>(entries);
+    if (bytes_each * all > std::max(always, static_cast<double>(limits.memory))) {
+        return Stop::memory;
+    }
+    const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
+    if (seconds_each * all > left.count()) return Stop::time;
+    return std::nullopt;
+}
+
 std::variant<FirstCover, Stop> first_cover(const ExactCover& problem, const Limits& limits,
                                            Progress& progress) {
+    if (const auto stop = beyond(problem, limits)) return *stop;
     const Normal whole = normal(problem);
     FirstCover found;
     if (whole.impossible) return found;
@@ -239,6 +259,7 @@ std::variant<FirstCover, Stop> first_cover(const ExactCover& problem, const Limi
 
 std::variant<CoverVisits, Stop> each_cover(const ExactCover& problem, const CoverVisitor& visit,
                                            const Limits& limits, Progress& progress) {
+    if (const auto stop = beyond(problem, limits)) return *stop;
     const Normal whole = normal(problem);
     if (whole.impossible) return CoverVisits{};
     return Visits(whole, visit, limits, progress).run();
@@ -246,6 +267,7 @@ std::variant<CoverVisits, Stop> each_cover(const ExactCover& problem, const Cove
 
 std::variant<CoverCount, Stop> count_covers(const ExactCover& problem, const Limits& limits,
                                             Progress& progress) {
+    if (const auto stop = beyond(problem, limits)) return *stop;
     const Normal whole = normal(problem);
     CoverCount count{1, 0};
     if (whole.impossible) return CoverCount{0, 0};

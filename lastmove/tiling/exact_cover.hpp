@@ -38,6 +38,11 @@ struct ExactCover {
     std::vector<Cell> cells;
 };
 
+/// The limit that the tables of a search would go beyond, whose options cover so many items
+/// altogether. They are set up without a look at the clock, so a search is not begun without the
+/// time for it.
+std::optional<Stop> beyond_search(std::size_t entries, const Limits& limits);
+
 /// The outcome of a search for one cover; without one, the search was exhaustive.
 struct FirstCover {
     std::optional<std::vector<std::size_t>> cover;  ///< its options, ascending

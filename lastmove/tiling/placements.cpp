@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "lastmove/tiling/problem.hpp"
+#include "lastmove/tiling/tile_places.hpp"
 
 namespace lastmove::tiling {
 
@@ -65,15 +66,20 @@ linear::MoveSystem move_system(const Problem& problem, std::span<const Placement
         for (const std::uint32_t cell : placement.cells) move.push_back({cell, 1});
         if (places[placement.tile]) move.push_back({*places[placement.tile], 1});
     }
+    add_choices(system, problem, problem.region.size());
     return system;
 }
 
 linear::Gap gap(const Problem& problem) {
     linear::Gap gap(problem.region.size(), 1);
-    for (const std::size_t tile : limited_tiles(problem)) {
-        gap.push_back(static_cast<int>(*problem.tiles.tiles[tile].count));
-    }
+    add_counts(gap, problem);
     return gap;
+}
+
+std::optional<Stop> beyond_search(std::span<const Placement> placements, const Limits& limits) {
+    std::size_t entries = 0;
+    for (const Placement& placement : placements) entries += placement.cells.size();
+    return beyond_search(entries, limits);
 }
 
 ExactCover exact_cover(const Problem& problem, std::span<const Placement> placements) {
@@ -82,8 +88,8 @@ ExactCover exact_cover(const Problem& problem, std::span<const Placement> placem
     cover.items.resize(problem.region.size());
     cover.cells = problem.region.cells();
     for (const std::size_t tile : limited_tiles(problem)) {
-        const std::uint32_t count = *problem.tiles.tiles[tile].count;
-        cover.items.push_back({count, count});
+        const Copies count = *problem.tiles.tiles[tile].count;
+        cover.items.push_back({count.least, count.most});
     }
     cover.options.reserve(placements.size());
     for (const Placement& placement : placements) {

@@ -95,7 +95,8 @@ std::string place_name(const Problem& problem, std::size_t place) {
 
 Weights by_name(const Problem& problem, const linear::PlaceWeights& weights) {
     Weights named;
-    for (std::size_t place = 0; place < weights.size(); ++place) {
+    const std::size_t named_places = problem.region.size() + limited_tiles(problem).size();
+    for (std::size_t place = 0; place < std::min(weights.size(), named_places); ++place) {
         if (weights[place] != 0) named.emplace(place_name(problem, place), weights[place]);
     }
     return named;

@@ -62,21 +62,27 @@ struct Placement {
 /// ```
 std::variant<std::vector<Placement>, Stop> placements(const Problem& problem, const Limits& limits);
 
-/// The tiles that are to be used exactly so many times, by number; tiles of which there is any
-/// number are left out.
+/// The tiles that have a count, by number; tiles of which there is any number are left out.
 std::vector<std::size_t> limited_tiles(const Problem& problem);
 
-/// Places: the cells, then one for each limited tile. Moves: the placements.
+/// Places: the cells, one for each limited tile, and one for each of these with a choice of how often.
+/// Moves: the placements; for each choice, a copy more than the least, and a copy not used.
 linear::MoveSystem move_system(const Problem& problem, std::span<const Placement> placements);
 
-/// What is to be taken away altogether: 1 from each cell, its count from each limited tile.
+/// What is to be taken away altogether: 1 from each cell, its least count from each limited tile,
+/// the copies beyond from each choice.
 linear::Gap gap(const Problem& problem);
 
-/// The name of a place: a cell's, or `tile NAME`.
+/// The name of a place: a cell's, or `tile NAME`; none of a choice.
 std::string place_name(const Problem& problem, std::size_t place);
 
-/// The weights of places that are not 0, by name.
+/// The weights of places that are not 0, by name; those of choices, which follow from the others,
+/// are left out.
 Weights by_name(const Problem& problem, const linear::PlaceWeights& weights);
+
+/// The limit that a search with these placements would go beyond; they need not be listed as options
+/// then.
+std::optional<Stop> beyond_search(std::span<const Placement> placements, const Limits& limits);
 
 /// The same as an exact cover: items are the places, options the placements.
 ExactCover exact_cover(const Problem& problem, std::span<const Placement> placements);

@@ -161,8 +161,9 @@ void add_block(TileSet& set, const Entry& entry) {
     if (headed) {
         std::string head = without_blanks(entry.rows.front());
         head.pop_back();
-        const std::size_t digits = std::min(head.find_last_not_of("0123456789*"), head.size());
-        const bool counted = digits > 0 && digits + 1 < head.size() && head[digits] == 'x';
+        const std::size_t digits = std::min(head.find_last_not_of("0123456789*-"), head.size());
+        const bool counted = digits > 0 && digits + 1 < head.size() && head[digits] == 'x' &&
+                             head[digits + 1] != '-';
         const std::string name = counted ? head.substr(0, digits) : head;
         item = fmt::format("{}={}{}", name, item, counted ? head.substr(digits) : "");
     }

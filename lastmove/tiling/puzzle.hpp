@@ -29,7 +29,7 @@ bool is_tiling(std::span<const Entry> entries);
 /// const auto puzzle =
 ///     tiling::parse_puzzle("rule: tile\nregion:\n#...\n...#\n\ntiles:\nI2\nL3 x0\n");
 /// EXPECT_EQ(puzzle.problem.region.size(), 6u);
-/// EXPECT_EQ(puzzle.problem.tiles.tiles[1].count, 0u);
+/// EXPECT_EQ(puzzle.problem.tiles.tiles[1].count, exactly(0));
 /// EXPECT_THROW(tiling::parse_puzzle("rule: tile\nregion: 2x2\n"), InputError);
 /// ```
 Puzzle parse_puzzle(std::string_view text);

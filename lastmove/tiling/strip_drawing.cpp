@@ -6,12 +6,13 @@
 
 #include "lastmove/exact/gf4.hpp"
 #include "lastmove/tiling/drawing.hpp"
+#include "lastmove/tiling/uneven_axis.hpp"
 
 namespace lastmove::tiling {
 
 namespace {
 
-constexpr std::int64_t most_cells_drawn = 4'096;
+constexpr std::int64_t most_cells_of_strips_drawn = 4'096;
 
 int number(std::int64_t index) {
     return static_cast<int>(index);
@@ -40,22 +41,6 @@ void add_strips(std::vector<Placement>& tiling, const Region& board, const Strip
     }
 }
 
-/// Where rows or columns are cut, in units of the drawing: what is longer than one cell is drawn
-/// longer, but not to scale.
-class Axis {
-  public:
-    explicit Axis(std::set<std::int64_t> cuts) : cuts_(cuts.begin(), cuts.end()) {}
-
-    [[nodiscard]] int at(std::int64_t cut) const {
-        int units = 0;
-        for (std::size_t i = 0; cuts_[i] < cut; ++i) units += cuts_[i + 1] - cuts_[i] == 1 ? 1 : 5;
-        return units;
-    }
-
-  private:
-    std::vector<std::int64_t> cuts_;  ///< the first cell of each part, and the one behind the last
-};
-
 /// The rectangles of a large board, their sizes written in them.
 Picture draw_large(const StripsPuzzle& puzzle, const Rectangles& tiling) {
     std::vector<StripRectangle> pieces = tiling.rectangles;
@@ -66,8 +51,8 @@ Picture draw_large(const StripsPuzzle& puzzle, const Rectangles& tiling) {
         row_cuts.insert({piece.first.row, piece.first.row + piece.rows});
         column_cuts.insert({piece.first.column, piece.first.column + piece.columns});
     }
-    const Axis rows(row_cuts);
-    const Axis columns(column_cuts);
+    const UnevenAxis rows(row_cuts);
+    const UnevenAxis columns(column_cuts);
     Frame frame;
     std::vector<Label> labels;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -104,7 +89,8 @@ Picture draw_large(const StripsPuzzle& puzzle, const Rectangles& tiling) {
 }  // namespace
 
 Picture draw_strips(const StripsPuzzle& puzzle, const Rectangles& tiling) {
-    if (puzzle.rows * puzzle.columns > most_cells_drawn) return draw_large(puzzle, tiling);
+    if (puzzle.rows * puzzle.columns > most_cells_of_strips_drawn)
+        return draw_large(puzzle, tiling);
     const Problem problem = problem_of(puzzle);
     std::vector<Placement> strips;
     for (const StripRectangle& part : tiling.rectangles) {

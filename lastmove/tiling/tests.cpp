@@ -9,6 +9,7 @@
 #include "lastmove/linear/lattice.hpp"
 #include "lastmove/linear/pagoda.hpp"
 #include "lastmove/linear/parity.hpp"
+#include "lastmove/tiling/colouring.hpp"
 
 namespace lastmove::tiling {
 
@@ -59,10 +60,27 @@ void run(TestReport& report, const Problem& problem, const linear::MoveSystem& s
 
 }  // namespace
 
+TestReport run_colouring(const Problem& problem, const Limits& limits) {
+    const auto begin = Limits::Clock::now();
+    TestReport report{std::string(colouring_name)};
+    const auto found = colouring(problem, limits);
+    if (const auto* stop = std::get_if<Stop>(&found)) {
+        report.stopped = *stop;
+    } else {
+        const auto& weights = std::get<std::optional<Colouring>>(found);
+        report.verdict = weights ? linear::TestVerdict::fail : linear::TestVerdict::pass;
+        if (weights) report.witness = *weights;
+    }
+    report.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+    return report;
+}
+
 TestReport run_test(std::string_view name, const Problem& problem,
                     std::span<const Placement> placements, const Limits& limits) {
+    if (name == colouring_name) return run_colouring(problem, limits);
     if (std::ranges::find(test_names, name) == test_names.end()) {
-        throw InputError(name, 1, fmt::format("a test: {}", fmt::join(test_names, ", ")),
+        throw InputError(name, 1,
+                         fmt::format("a test: {}, {}", fmt::join(test_names, ", "), colouring_name),
                          "--method lattice");
     }
     const auto begin = Limits::Clock::now();

@@ -15,8 +15,14 @@
 
 namespace lastmove::tiling {
 
-/// The tests by name, cheapest first.
+/// The tests of the placements by name, cheapest first.
 inline constexpr std::array<std::string_view, 3> test_names{"parity", "lattice", "pagoda"};
+
+/// The test that lattice and pagoda comprise, for regions that are too large for them.
+inline constexpr std::string_view colouring_name = "colouring";
+
+/// From so many cells on the test by colouring comes first: below, the others take no longer.
+inline constexpr std::size_t least_cells_coloured = 150;
 
 /// What one test said of a problem.
 struct TestReport {
@@ -30,7 +36,7 @@ struct TestReport {
 /// Runs a test on the problem, whose placements are given. Elimination cannot be interrupted, so
 /// parity and lattice are not begun where they would take longer or more memory than the limits
 /// allow. Parity takes O(moves · places² / 64), lattice about places³. Throws InputError when `name` is
-/// not one of test_names.
+/// not one of these names.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("mutilated8:I2");
@@ -41,8 +47,11 @@ struct TestReport {
 TestReport run_test(std::string_view name, const Problem& problem,
                     std::span<const Placement> placements, const Limits& limits);
 
-/// The witness of the first test that refutes the problem; nothing when none does, or a limit kept
-/// those that might from their answer.
+/// The test `colouring`, which needs no placements.
+TestReport run_colouring(const Problem& problem, const Limits& limits);
+
+/// The witness of the first of test_names that refutes the problem; nothing when none does,
+/// or a limit kept those that might from their answer.
 std::optional<Witness> refute(const Problem& problem, std::span<const Placement> placements,
                               const Limits& limits);
 

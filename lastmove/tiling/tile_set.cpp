@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view example = "T4,L4x2";
 constexpr std::string_view accepted_shapes =
     "a tile: a name such as I3, L4, T4, Y or 2x3, a set such as pentominoes, or rows of 'o' and "
-    "'.'";
+    "'.'; behind it x2, x0-3 or x* for how many";
 constexpr std::size_t longest_name = 60;
 
 struct Family {
@@ -41,10 +41,21 @@ bool is_name(std::string_view text) {
 }
 
 /// How often: nothing where the item does not say, an empty count for `x*`.
-using Copies = std::optional<std::optional<std::uint32_t>>;
+using Counted = std::optional<std::optional<Copies>>;
 
-/// Takes `xCOUNT` or `x*` off the end of `shape`. AxB is a shape, AxBxC so many of it.
-Copies take_copies(std::string_view& shape, std::string_view item) {
+std::uint32_t number(std::string_view digits, std::string_view item) {
+    std::uint32_t count = 0;
+    const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
+    if (fault != std::errc{} || end != digits.data() + digits.size() || count > most_copies) {
+        throw InputError(item, static_cast<std::size_t>(digits.data() - item.data()) + 1,
+                         fmt::format("how many of the tile, up to {}", most_copies), example);
+    }
+    return count;
+}
+
+/// Takes `xCOUNT`, `xLEAST-MOST` or `x*` off the end of `shape`. AxB is a shape, AxBxC so many of
+/// it.
+Counted take_copies(std::string_view& shape, std::string_view item) {
     const std::size_t cross = shape.rfind('x');
     if (cross == std::string_view::npos || cross == 0) return std::nullopt;
     const std::string_view digits = shape.substr(cross + 1);
@@ -52,19 +63,21 @@ Copies take_copies(std::string_view& shape, std::string_view item) {
     if (head.find_first_not_of("0123456789") == std::string_view::npos) return std::nullopt;
     if (digits == "*") {
         shape = head;
-        return std::optional<std::uint32_t>{};
+        return std::optional<Copies>{};
     }
-    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) {
+    if (digits.empty() || digits.find_first_not_of("0123456789-") != std::string_view::npos) {
         return std::nullopt;
     }
-    std::uint32_t count = 0;
-    const auto fault = std::from_chars(digits.data(), digits.data() + digits.size(), count).ec;
-    if (fault != std::errc{} || count > most_copies) {
-        throw InputError(item, static_cast<std::size_t>(digits.data() - item.data()) + 1,
-                         fmt::format("how many of the tile, up to {}", most_copies), example);
+    const std::size_t dash = digits.find('-');
+    const std::uint32_t least = number(digits.substr(0, dash), item);
+    const std::uint32_t most =
+        dash == std::string_view::npos ? least : number(digits.substr(dash + 1), item);
+    if (least > most) {
+        throw InputError(item, static_cast<std::size_t>(digits.data() - item.data()) + dash + 2,
+                         fmt::format("{} or more, the most that may be used", least), "T4x0-3");
     }
     shape = head;
-    return count;
+    return Copies{least, most};
 }
 
 Polyomino drawn(std::string_view shape, std::string_view item, std::size_t column) {
@@ -127,11 +140,11 @@ void add_tiles(TileSet& set, std::string_view item) {
     }
     std::string_view shape = item.substr(named ? equals + 1 : 0);
     const std::size_t column = static_cast<std::size_t>(shape.data() - item.data()) + 1;
-    const Copies copies = take_copies(shape, item);
+    const Counted copies = take_copies(shape, item);
     for (const Family& family : families) {
         if (named || shape != family.name) continue;
         for (Tile& tile : members(family.cells, set.lattice)) {
-            tile.count = copies ? *copies : std::optional<std::uint32_t>(1);
+            tile.count = copies ? *copies : std::optional<Copies>(exactly(1));
             add(set, std::move(tile), item);
         }
         return;
@@ -174,7 +187,9 @@ std::string to_text(const TileSet& set) {
         text += text.empty() ? "" : ",";
         text += named == tile.shape || tile.name == rows ? tile.name
                                                          : fmt::format("{}={}", tile.name, rows);
-        if (tile.count) text += fmt::format("x{}", *tile.count);
+        if (!tile.count) continue;
+        text += fmt::format("x{}", tile.count->least);
+        if (*tile.count != exactly(tile.count->least)) text += fmt::format("-{}", tile.count->most);
     }
     return text;
 }

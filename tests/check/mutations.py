@@ -24,7 +24,8 @@ RULES = ["jump", "jump-diagonal", "jump-triangular", "JUMP", "hop"]
 # Words of which a place in a certificate takes some.
 WORDS = [
     ["square", "hexagonal", "triangular", "Square"], ["free", "one-sided", "fixed", "chiral"],
-    ["down", "across", "up"], ["GF(2)[x]", "Z[x,y]", "GF(2)[x,y]"], ["any", "all", 0, 1, 2],
+    ["down", "across", "up"], ["GF(2)[x]", "Z[x,y]", "GF(2)[x,y]"],
+    ["lattice", "pagoda", "parity"], ["any", "all", 0, 1, 2],
 ]
 PLAYS = ["normal", "misere", "Normal", "partizan"]
 QUOTIENTS = [{"generators": "all", "order": 1, "p_positions": 0},
@@ -35,6 +36,7 @@ CLAIMS = [
     {"outcome": "N"}, {"fewest_moves": 2}, {"fewest_moves": 0}, {"fewest_moves": -1},
     {"outcome": "P"}, {"outcome": "L"}, {"outcome": 0}, {"outcome": ["N"]},
     {"period": 2, "preperiod": 0, "saltus": 0}, {"outcome": "N", "fewest_men": 1},
+    {"tilings": "0"}, {"tilings": "1"}, {"tilings": "2"}, {"tilings": "-1"}, {"tilings": 1},
     *({"misere_quotient": quotient} for quotient in QUOTIENTS),
 ]
 OTHER_TYPES = [None, True, False, 0, 1.0, -1, "", "x", [], {}, [[]]]

@@ -1,5 +1,7 @@
 """Certificates that prove nothing, each for one reason alone; both checkers must reject them."""
 
+import rejected_tilings
+
 
 def peg(start, goals, claim, evidence):
     puzzle = {"game": "peg", "rule": "jump", "start": start, "goals": goals}
@@ -108,37 +110,8 @@ def fewest(*moves):
     return {"kind": "fewest-moves", "moves": list(moves)}
 
 
-def tiling(region, tiles, claim, evidence, lattice="square", freedom="free"):
-    puzzle = {"game": "tiling", "lattice": lattice, "region": region, "freedom": freedom,
-              "tiles": [{"name": name, "rows": rows, "count": count} for name, rows, count in tiles]}
-    return {"format": 1, "puzzle": puzzle, "claim": claim, "evidence": evidence}
-
-
-def weights(kind, **by_place):
-    return {"kind": kind, "weights": {place.replace("_", " "): w for place, w in by_place.items()}}
-
-
-def strips(rows, columns, length, claim, evidence, monomino="any"):
-    puzzle = {"game": "strips", "rows": rows, "columns": columns, "length": length,
-              "monomino": monomino}
-    return {"format": 1, "puzzle": puzzle, "claim": claim, "evidence": evidence}
-
-
-def square(row, column):
-    return {"row": row, "column": column}
-
-
-def rectangles(monomino, *parts):
-    keys = ("row", "column", "rows", "columns", "strips")
-    return {"kind": "rectangles", "monomino": square(*monomino),
-            "rectangles": [dict(zip(keys, part)) for part in parts]}
-
-
-DOMINO = ("I2", ["oo"], "any")
-SEARCH = {"kind": "exhausted-cover"}
-BITS, INTEGERS = ({"kind": "invariant", "ring": ring} for ring in ("GF(2)[x]", "Z[x,y]"))
-
 CERTIFICATES = {
+    **rejected_tilings.CERTIFICATES,
     "a division without remainder": pennies(6, "no", remainder(7)),
     "another remainder": pennies(5, "no", remainder(7, (1, 1))),
     "a remainder with a term that is 0": pennies(5, "no", remainder(7, (0, 0), (1, -1))),
@@ -256,63 +229,6 @@ CERTIFICATES = {
     "a period of nimbers under a condition": period("0.04!", 1, 0, 6),
     "classes that alternate with digits of both parities": period("0.77", 12, 71, 168, 7, True),
     "a mask of 17 bits": period("0.3", 2, 0, 4, 65536),
-    "a cell covered twice": tiling(["..."], [DOMINO], "yes", play("I2: a1 b1", "I2: b1 c1")),
-    "a cell not covered": tiling(["..."], [DOMINO], "yes", play("I2: a1 b1")),
-    "a tile in pieces": tiling(["...", "#.#"], [DOMINO], "yes", play("I2: a1 c1", "I2: b1 b2")),
-    "a cell named twice": tiling(["."], [DOMINO], "yes", play("I2: a1 a1")),
-    "a move of no cells": tiling(["."], [DOMINO], "yes", play("I2:")),
-    "a tile used too often": tiling(["...."], [("I2", ["oo"], 1)], "yes",
-                                    play("I2: a1 b1", "I2: c1 d1")),
-    "a tile used too rarely": tiling([".."], [("I2", ["oo"], 1), ("I1", ["o"], 1)], "yes",
-                                     play("I2: a1 b1")),
-    "a tile turned over": tiling([".#", "..", "#."], [("S4", [".oo", "oo."], "any")], "yes",
-                                 play("S4: a1 a2 b2 b3"), freedom="fixed"),
-    "a mirror image": tiling([".#", ".#", ".."], [("J4", [".o", ".o", "oo"], "any")], "yes",
-                             play("J4: a1 a2 a3 b3"), freedom="one-sided"),
-    "a triangle of squares": tiling([".#", ".."], [("L3", ["ooo"], "any")], "yes",
-                                    play("L3: a1 a2 b2"), "hexagonal"),
-    "two tiles of one name": tiling([".."], [DOMINO, ("I2", ["ooo"], "any")], "yes",
-                                    play("I2: a1 b1")),
-    "a region without cells": tiling(["##"], [DOMINO], "no", SEARCH),
-    "a region without rows": tiling([], [DOMINO], "no", SEARCH),
-    "a tile without cells": tiling([".."], [("I2", ["."], "any")], "no", SEARCH),
-    "rows that are not level": tiling(["..", "."], [DOMINO], "no", SEARCH),
-    "cubes": tiling(["..."], [DOMINO], "no", SEARCH, "cubic"),
-    "a freedom of no name": tiling(["..."], [DOMINO], "no", SEARCH, freedom="any"),
-    "a search that finds a tiling": tiling(["...."], [DOMINO], "no", SEARCH),
-    "a search that finds a tiling by its last tile": tiling(
-        ["...."], [("I2", ["oo"], 1), ("I1", ["o"], 2)], "no", SEARCH),
-    "a placement that weighs 1": tiling(["..."], [DOMINO], "no",
-                                        weights("parity", a1="1", b1="1", c1="2")),
-    "a region that weighs 2": tiling(["...."], [DOMINO], "no",
-                                     weights("parity", a1="1", b1="1", c1="1", d1="1")),
-    "half a tile": tiling(["..."], [DOMINO], "no", weights("lattice", a1="1/2", b1="1/2")),
-    "the weight of an unlimited tile": tiling(["..."], [DOMINO], "no",
-                                              weights("lattice", tile_I2="1/2")),
-    "the weight of no place": tiling(["..."], [DOMINO], "no", weights("parity", d1="0")),
-    "a region that weighs 0": tiling(["..."], [DOMINO], "no",
-                                     weights("pagoda", a1="-1", b1="1", c1="0")),
-    "a play for a no": tiling(["..."], [DOMINO], "no", play()),
-    "the fewest tiles": tiling([".."], [DOMINO], {"fewest_men": 1}, play("I2: a1 b1")),
-    "rectangles that overlap": strips(3, 3, 2, "yes", rectangles(
-        (2, 2), (1, 1, 1, 2, "across"), (1, 2, 2, 2, "down"), (3, 2, 1, 2, "across"))),
-    "a rectangle on the monomino": strips(1, 3, 2, "yes",
-                                          rectangles((1, 2), (1, 1, 1, 2, "across"))),
-    "a rectangle that sticks out": strips(1, 3, 2, "yes",
-                                          rectangles((1, 1), (1, 3, 1, 2, "across"))),
-    "strips that do not fit": strips(3, 1, 2, "yes", rectangles((1, 1), (2, 1, 2, 1, "across"))),
-    "a board with a gap": strips(1, 5, 2, "yes", rectangles((1, 1), (1, 2, 1, 2, "across"))),
-    "another cell for the monomino": strips(1, 3, 2, "yes", rectangles(
-        (1, 1), (1, 2, 1, 2, "across")), square(1, 3)),
-    "a monomino beside the board": strips(1, 3, 2, "no", INTEGERS, square(2, 1)),
-    "a board that can be covered": strips(8, 8, 3, "no", BITS),
-    "a cell that can be had": strips(8, 8, 3, "no", INTEGERS, square(3, 6)),
-    "bits that are too weak": strips(5, 5, 4, "no", BITS, square(3, 3)),
-    "bits that are too weak for a rectangle": strips(4, 5, 3, "no", BITS),
-    "strips of one cell": strips(7, 9, 1, "no", BITS),
-    "strips of one cell, over the integers": strips(7, 9, 1, "no", INTEGERS),
-    "halves": strips(3, 5, 2, "no", INTEGERS, square(2, 2)),
-    "a search of a board": strips(2, 2, 3, "no", SEARCH),
     "disks that overlap a little": packing("4", ["2", "2"], ["-0.99999999999999999999", "0"],
                                            ["1", "0"]),
     "a disk a little beyond the wall": packing("4", ["2", "2"], ["-1", "0"],

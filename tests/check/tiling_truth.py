@@ -1,5 +1,6 @@
 """What is true of a small tiling puzzle, by plain backtracking on sets of cells."""
 
+import itertools
 import re
 from fractions import Fraction
 
@@ -49,24 +50,34 @@ class Tiles:
                         yield name, placed
 
 
-def tileable(empty, tiles, left, dead=None):
+def numbers(count):
+    """All numbers of copies that a count allows up to the number of cells, as a range."""
+    if count == "any":
+        return range(MOST_CELLS + 1)
+    if isinstance(count, dict):
+        return range(count["least"], count["most"] + 1)
+    return range(count, count + 1)
+
+
+def tilings(empty, tiles, used=None, known=None):
+    """The number of tilings."""
+    used = dict.fromkeys(tiles, 0) if used is None else used
+    known = {} if known is None else known
     if not empty:
-        return all(count in ("any", 0) for count in left.values())
-    dead = set() if dead is None else dead
-    state = empty, tuple(left.values())
-    if state in dead:
-        return False
-    row, column = min(empty)
-    for name, (shapes, _) in tiles.items():
-        if left[name] == 0:
-            continue
-        rest = {**left, name: left[name] if left[name] == "any" else left[name] - 1}
-        for shape in shapes:
-            placed = moved(shape, row, column)
-            if placed <= empty and tileable(empty - placed, tiles, rest, dead):
-                return True
-    dead.add(state)
-    return False
+        return int(all(used[name] in numbers(count) for name, (_, count) in tiles.items()))
+    state = empty, tuple(used.values())
+    if state not in known:
+        row, column = min(empty)
+        known[state] = 0
+        for name, (shapes, count) in tiles.items():
+            if used[name] + 1 >= numbers(count).stop:
+                continue
+            for shape in shapes:
+                placed = moved(shape, row, column)
+                if placed <= empty:
+                    more = {**used, name: used[name] + 1} if count != "any" else used
+                    known[state] += tilings(empty - placed, tiles, more, known)
+    return known[state]
 
 
 def strips_as_tiling(puzzle):
@@ -74,13 +85,11 @@ def strips_as_tiling(puzzle):
     rows, columns, length = puzzle["rows"], puzzle["columns"], puzzle["length"]
     region = {(r, c) for r in range(rows) for c in range(columns)}
     tiles = {"strip": (ways(frozenset((0, c) for c in range(length)), "square", "one-sided"), "any")}
-    left = {"strip": "any"}
     if puzzle["monomino"] == "any":
         tiles["monomino"] = ({frozenset([(0, 0)])}, 1)
-        left["monomino"] = 1
     else:
         region -= {(puzzle["monomino"]["row"] - 1, puzzle["monomino"]["column"] - 1)}
-    return frozenset(region), tiles, left
+    return frozenset(region), tiles
 
 
 def claim_is_true(certificate):
@@ -89,14 +98,15 @@ def claim_is_true(certificate):
     if puzzle["game"] == "strips":
         if puzzle["rows"] * puzzle["columns"] > MOST_CELLS or puzzle["length"] > MOST_CELLS:
             return None
-        possible = tileable(*strips_as_tiling(puzzle))
+        number = tilings(*strips_as_tiling(puzzle))
     else:
         tiles = Tiles(puzzle)
         if len(tiles.region) > MOST_CELLS:
             return None
-        left = {name: count for name, (_, count) in tiles.tiles.items()}
-        possible = tileable(tiles.region, tiles.tiles, left)
-    return possible == (certificate["claim"] == "yes")
+        number = tilings(tiles.region, tiles.tiles)
+    if isinstance(certificate["claim"], dict):
+        return str(number) == certificate["claim"]["tilings"]
+    return (number > 0) == (certificate["claim"] == "yes")
 
 
 def cell(name):
@@ -118,24 +128,62 @@ def play_holds(certificate):
         assert len(placed) == len(rest.split(" "))
         empty -= placed
         used[name] += 1
-    return not empty and all(count in ("any", used[name]) for name, (_, count) in tiles.tiles.items())
+    return not empty and all(used[name] in numbers(count)
+                             for name, (_, count) in tiles.tiles.items())
 
 
 def weights_hold(certificate):
-    tiles, evidence = Tiles(certificate["puzzle"]), certificate["evidence"]
+    evidence = certificate["evidence"]
     weights = {name: Fraction(text) for name, text in evidence["weights"].items()}
     by_cell = {cell(name): weight for name, weight in weights.items() if " " not in name}
     by_tile = {name[len("tile "):]: weight for name, weight in weights.items() if " " in name}
+    return weighing_refutes(certificate["puzzle"], evidence["kind"], by_cell, by_tile)
+
+
+def weighing_refutes(puzzle, kind, by_cell, by_tile):
+    """Whatever the numbers of copies are, the region does not weigh what tiles can weigh."""
+    tiles = Tiles(puzzle)
     moves = [by_tile.get(name, 0) + sum(by_cell.get(place, 0) for place in placed)
              for name, placed in tiles.placements()]
-    whole = sum(by_cell.get(place, 0) for place in tiles.region)
-    whole += sum(weight * tiles.tiles[name][1] for name, weight in by_tile.items())
-    if evidence["kind"] == "pagoda":
-        return min(moves, default=0) >= 0 and whole < 0
-    modulus = 2 if evidence["kind"] == "parity" else 1
-    if modulus == 2 and any(weight % 1 for weight in [*weights.values(), whole]):
+    cells = sum(by_cell.get(place, 0) for place in tiles.region)
+    ranges = [[weight * n for n in numbers(tiles.tiles[name][1])[:200]]
+              for name, weight in by_tile.items()]
+    wholes = [cells + sum(copies) for copies in itertools.product(*ranges)]
+    if kind == "pagoda":
+        return min(moves, default=0) >= 0 and max(wholes) < 0
+    modulus = 2 if kind == "parity" else 1
+    weights = [*by_cell.values(), *by_tile.values()]
+    if modulus == 2 and any(weight % 1 for weight in [*weights, *wholes]):
         return False
-    return not any(move % modulus for move in moves) and whole % modulus != 0
+    return not any(move % modulus for move in moves) and all(whole % modulus for whole in wholes)
+
+
+def colouring_holds(certificate):
+    puzzle, evidence = certificate["puzzle"], certificate["evidence"]
+    rows = [[Fraction(text) for text in row] for row in evidence["weights"]]
+    by_cell = {}
+    for r, c in cells(puzzle["region"], "."):
+        course, r_in = divmod(r, len(rows))
+        by_cell[r, c] = rows[r_in][(c - course * evidence["shift"]) % len(rows[0])]
+    by_tile = {name: Fraction(text) for name, text in evidence["tiles"].items()}
+    return weighing_refutes(puzzle, evidence["test"], by_cell, by_tile)
+
+
+def blocks_hold(certificate):
+    """The blocks, laid tile by tile as a play."""
+    puzzle, evidence = certificate["puzzle"], certificate["evidence"]
+    moves = list(evidence["moves"])
+    for part in evidence["layout"]:
+        block = evidence["blocks"][part["block"]]
+        for top in range(part["row"] - 1, part["row"] - 1 + part["rows"], block["rows"]):
+            for left in range(part["column"] - 1, part["column"] - 1 + part["columns"],
+                              block["columns"]):
+                for move in block["moves"]:
+                    name, _, rest = move.rpartition(": ")
+                    there = [cell(text) for text in rest.split(" ")]
+                    moves.append(f"{name}: " + " ".join(
+                        f"{chr(ord('a') + c + left)}{r + top + 1}" for r, c in there))
+    return play_holds({"puzzle": puzzle, "evidence": {"moves": moves}})
 
 
 def rectangles_hold(certificate):
@@ -161,4 +209,5 @@ def proof_holds(certificate):
         return play_holds(certificate)
     if kind in ("parity", "lattice", "pagoda"):
         return weights_hold(certificate)
-    return rectangles_hold(certificate) if kind == "rectangles" else None
+    judges = {"rectangles": rectangles_hold, "colouring": colouring_holds, "blocks": blocks_hold}
+    return judges[kind](certificate) if kind in judges else None

@@ -30,7 +30,10 @@ std::int64_t naive_count(const Problem& problem, std::int64_t enough) {
             supply.ways = naive::all_ways(shape, problem.region.lattice() == CellLattice::hexagonal,
                                           problem.tiles.freedom == Freedom::free);
         }
-        if (tile.count) supply.least = supply.most = static_cast<int>(*tile.count);
+        if (tile.count) {
+            supply.least = static_cast<int>(tile.count->least);
+            supply.most = static_cast<int>(tile.count->most);
+        }
     }
     return naive::count(naive::shape_of(to_rows(problem.region), '.'), tiles, enough);
 }
@@ -55,7 +58,11 @@ Problem random_problem(std::mt19937& random) {
             if (other.shape == shape) return;
         }
         Tile tile{"tile" + std::to_string(tiles.tiles.size()), shape, {}};
-        if (below(3) == 0) tile.count = static_cast<std::uint32_t>(below(4));
+        if (below(3) == 0) {
+            const auto least = static_cast<std::uint32_t>(below(4));
+            const auto more = static_cast<std::uint32_t>(below(2) * below(4));
+            tile.count = Copies{least, least + more};
+        }
         tiles.tiles.push_back(std::move(tile));
     };
     add(shapes[static_cast<std::size_t>(below(static_cast<unsigned>(shapes.size())))]);
@@ -85,7 +92,7 @@ TEST(Problem, SearchAndCountAgreeWithBacktrackingAndNoTestRefutesWhatCanBeTiled)
         }
         tileable += tilings > 0;
         bool any = false;
-        for (const std::string_view test : test_names) {
+        for (const std::string_view test : {"colouring", "parity", "lattice", "pagoda"}) {
             const auto report = run_test(test, problem, found, {});
             ASSERT_NE(report.verdict, linear::TestVerdict::unknown) << what;
             ASSERT_FALSE(report.witness && tilings > 0) << what << ": " << test;

@@ -34,11 +34,11 @@ TEST(TilingPuzzles, TilesAreNamedOrDrawn) {
         "tiles:\nhook x3 =\no.\n.o\n\ntiles:\noo\no.\n\nreflect: no\n");
     const auto& tiles = puzzle.problem.tiles.tiles;
     ASSERT_EQ(tiles.size(), 6u);
-    EXPECT_EQ(tiles[0].count, 1u);
-    EXPECT_EQ(tiles[2].count, 2u);
+    EXPECT_EQ(tiles[0].count, exactly(1));
+    EXPECT_EQ(tiles[2].count, exactly(2));
     EXPECT_FALSE(tiles[3].count);
     EXPECT_EQ(tiles[4].name, "hook");
-    EXPECT_EQ(tiles[4].count, 3u);
+    EXPECT_EQ(tiles[4].count, exactly(3));
     EXPECT_EQ(tiles[4].shape, (Polyomino{{0, 0}, {1, 1}}));
     EXPECT_EQ(tiles[5].shape, (Polyomino{{0, 0}, {0, 1}, {1, 0}}));
     EXPECT_EQ(puzzle.problem.tiles.freedom, Freedom::one_sided);
