@@ -159,7 +159,7 @@ std::optional<game::Id> Nimbers::next_unknown(Question& question) {
         for (std::size_t i = 0; i < option.size(); ++i) {
             const Known& part = known_[option[i]];
             const bool last = i + 1 == option.size();
-            if (!part.exact && !(last && part.least > rest)) {
+            if (!part.exact && (!last || part.least <= rest)) {
                 asked_ = last ? rest : any;
                 return option[i];
             }

@@ -44,11 +44,11 @@ Picture draw_packing(const Puzzle& puzzle, const PackedDisks& disks) {
     const std::vector<double> sizes = radii(puzzle);
     const double cells = scale(sizes);
     Frame frame;
-    frame.elements.push_back(cavity_at(puzzle, cells, {0, 0}));
+    frame.elements.emplace_back(cavity_at(puzzle, cells, {0, 0}));
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         const auto& [x, y] = disks.centres[i];
         const Point at{cells * parse_decimal(x).get_d(), -cells * parse_decimal(y).get_d()};
-        frame.elements.push_back(disk_at(puzzle, sizes, i, at));
+        frame.elements.emplace_back(disk_at(puzzle, sizes, i, at));
     }
     return {about(puzzle) + ", packed", {std::move(frame)}};
 }
@@ -66,7 +66,7 @@ Picture draw_disks(const Puzzle& puzzle) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, std::greater{}, [&](std::size_t disk) { return sizes[disk]; });
     Frame frame;
-    frame.elements.push_back(cavity_at(puzzle, cells, {0, 0}));
+    frame.elements.emplace_back(cavity_at(puzzle, cells, {0, 0}));
     Point corner{left, -cavity};
     double height = 0;
     for (const std::size_t disk : order) {
@@ -76,7 +76,8 @@ Picture draw_disks(const Puzzle& puzzle) {
             height = 0;
         }
         height = std::max(height, 2 * radius);
-        frame.elements.push_back(disk_at(puzzle, sizes, disk, corner + Point{radius, height / 2}));
+        frame.elements.emplace_back(
+            disk_at(puzzle, sizes, disk, corner + Point{radius, height / 2}));
         corner.x += 2 * radius + between;
     }
     return {about(puzzle), {std::move(frame)}};

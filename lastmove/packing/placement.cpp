@@ -141,6 +141,7 @@ std::optional<PackedDisks> place(const Puzzle& puzzle, Coordinates at, double ne
 
 std::vector<double> radii(const Puzzle& puzzle) {
     std::vector<double> result;
+    result.reserve(puzzle.diameters.size());
     for (const Rational& diameter : puzzle.diameters) result.push_back(diameter.get_d() / 2);
     return result;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "lastmove/base/input_error.hpp"
@@ -24,7 +25,7 @@ Rational positive(std::string_view text) {
         "2.150");
     if (text.size() > longest_number) throw fault;
     try {
-        const Rational number = parse_decimal(text);
+        Rational number = parse_decimal(text);
         if (number > 0) return number;
     } catch (const InputError&) {
         throw fault;
@@ -68,9 +69,9 @@ std::vector<std::string> decimals_of(const Entry& entry, std::string_view exampl
 std::map<std::string_view, const Entry*> sort_entries(const std::vector<Entry>& entries) {
     std::map<std::string_view, const Entry*> sorted;
     for (const Entry& entry : entries) {
-        static constexpr std::string_view known[] = {"title",  "source", "rule",
-                                                     "expect", "cavity", "diameters"};
-        if (std::ranges::find(known, entry.key) == std::end(known)) {
+        static constexpr std::array<std::string_view, 6> known{"title",  "source", "rule",
+                                                               "expect", "cavity", "diameters"};
+        if (std::ranges::find(known, entry.key) == known.end()) {
             throw InputError(as_written(entry), 1, keys, "cavity: 12", entry.line);
         }
         if (entry.value.empty()) {

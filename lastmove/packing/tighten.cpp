@@ -57,7 +57,7 @@ class Round {
         solver.dual();
         if (solver.status() != 0) return {};
         const double* moves = solver.primalColumnSolution();
-        return {moves, moves + 2 * n};
+        return {moves, moves + 2 * static_cast<std::ptrdiff_t>(n)};
     }
 
   private:

@@ -213,6 +213,7 @@ class Parser {
             left.options.push_back(part());
         }
         Side right{{}, left.tombstone};
+        right.options.reserve(left.options.size());
         for (const GameId option : left.options) right.options.push_back(maker_.negative(option));
         return maker_.make(std::move(left), std::move(right));
     }

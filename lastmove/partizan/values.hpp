@@ -50,7 +50,7 @@ class Values {
     /// The limits and the listener must outlive the store. Every function below may throw Stopped.
     Values(const Limits& limits, Progress& progress);
 
-    [[nodiscard]] ValueId zero() const { return 0; }
+    [[nodiscard]] static ValueId zero() { return 0; }
     ValueId integer(std::int64_t number);
     /// A number whose denominator is a power of two; throws std::invalid_argument for others.
     ValueId number(const Rational& number);

@@ -148,7 +148,8 @@ void Connector::use_way(std::size_t side, int last) {
         way_.push_back(at);
     }
     for (const int square : way_) set(square, true);
-    for (auto square = way_.rbegin(); square != way_.rend(); ++square) extend(side, *square);
+    std::ranges::reverse(way_);
+    for (const int square : way_) extend(side, square);
 }
 
 void Connector::connect() {

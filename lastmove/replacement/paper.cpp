@@ -144,9 +144,8 @@ std::variant<Solution, Stop> play(const PaperPlan& plan, const Limits& limits) {
     Solution solution;
     solution.expansions = there.size();
     for (const std::int64_t square : there) solution.moves.push_back({true, square});
-    for (auto square = back.rbegin(); square != back.rend(); ++square) {
-        solution.moves.push_back({false, *square});
-    }
+    std::ranges::reverse(back);
+    for (const std::int64_t square : back) solution.moves.push_back({false, square});
     return solution;
 }
 

@@ -74,9 +74,8 @@ std::variant<Solution, Stop> schedule(const Game& game, const Polynomial& net,
     }
     solution.expansions = solution.moves.size();
     auto back = expansions_in_order(game.set, game.goal, std::move(contractions));
-    for (auto square = back.rbegin(); square != back.rend(); ++square) {
-        solution.moves.push_back({false, *square});
-    }
+    std::ranges::reverse(back);
+    for (const std::int64_t square : back) solution.moves.push_back({false, square});
     assert(solution.moves.size() == total);
     return solution;
 }
