@@ -292,6 +292,8 @@ OPTIONAL = {"quotient": {"period": image_period}, "strategy": {"first": position
 EVIDENCE = {**PLAIN, "cases": {"cases": cases}}
 # Kinds of games with shapes of their own: how their puzzle looks, by the game's name.
 PUZZLES = {}
+# Claims with shapes of their own: whether a value is such a claim.
+CLAIMS = []
 
 
 def evidence(value, name, kinds=None):
@@ -370,6 +372,8 @@ def claim(value, name):
     if isinstance(value, dict) and "tilings" in value:
         keys(value, name, {"tilings"})
         numeral(value["tilings"], "tilings")
+        return
+    if any(is_claim(value, name) for is_claim in CLAIMS):
         return
     known = ("fewest_men", "fewest_moves", "outcome") if isinstance(value, dict) else ()
     key = next((key for key in known if key in value), "fewest_sweeps")

@@ -5,7 +5,9 @@ import sys
 import army
 import boards
 import mirror
+import monoid_shape
 import packing
+import partizan_monoids
 import periods
 import quotients
 import reading
@@ -114,13 +116,31 @@ def check_packing(puzzle, claim, evidence, room):
     return packing.check(puzzle, claim, evidence)
 
 
+def check_integers(puzzle, claim, evidence, room):
+    if claim in ("yes", "no"):
+        raise Rejected("the claim is not of such heaps")
+    partizan_monoids.check_integers(puzzle, claim, evidence, room)
+
+
+def check_monoid(puzzle, claim, evidence, room):
+    if claim in ("yes", "no"):
+        raise Rejected("the claim is not of such games")
+    partizan_monoids.check_finite(puzzle, claim, evidence, room)
+
+
 CHECKS = {
     "peg": check_peg, "army": check_army, "sum": check_sum, "heaps": check_family,
     "followers": check_family, "tiling": tilings.check, "strips": strips.check,
     "pack": check_packing,
-    "replacement": tapes.check,
+    "replacement": tapes.check, "partizan-heaps": check_integers,
+    "partizan-followers": check_monoid,
 }
 shape.PUZZLES["replacement"] = tape_shape.puzzle
+shape.PUZZLES.update(monoid_shape.PUZZLES)
+shape.CLAIMS.append(monoid_shape.claim)
+shape.OPTIONAL.update(monoid_shape.OPTIONAL)
+shape.PLAIN.update(monoid_shape.EVIDENCE)
+shape.EVIDENCE.update(monoid_shape.EVIDENCE)
 shape.PLAIN.update(tape_shape.EVIDENCE)
 shape.EVIDENCE.update(tape_shape.EVIDENCE)
 

@@ -2,6 +2,7 @@
 
 #include "lastmove/answer/family_certificates.hpp"
 #include "lastmove/answer/game_certificates.hpp"
+#include "lastmove/answer/monoid_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
 #include "lastmove/answer/replacement_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
@@ -70,6 +71,11 @@ Json claim_json(const Claim& claim) {
             return claim_json(claim.period.value());
         case Claim::Kind::tilings:
             return {{"tilings", claim.tilings.get_str()}};
+        case Claim::Kind::integers:
+            return {
+                {"integers", claim.number == Claim::all_heaps ? Json("all") : Json(claim.number)}};
+        case Claim::Kind::monoid:
+            return {{"monoid", claim.number}};
     }
     return {};
 }
@@ -139,6 +145,8 @@ Json to_json(const Witness& witness) {
             [&](const EmptyClass& squares) { return evidence_json(squares); },
             [&](const UnreachableSquare& square) { return evidence_json(square); },
             [&](const FewestMoves& play) { return evidence_json(play); },
+            [&](const IntegerImages& images) { return evidence_json(images); },
+            [&](const MonoidTable& table) { return evidence_json(table); },
             [&](const auto& linear) { return weighted(name, linear.weights); },
         },
         witness);

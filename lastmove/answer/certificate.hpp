@@ -54,7 +54,8 @@ struct ReplacementPuzzle {
 };
 
 using Puzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
-                            TilingPuzzle, StripsPuzzle, PackPuzzle, ReplacementPuzzle>;
+                            TilingPuzzle, StripsPuzzle, PackPuzzle, ReplacementPuzzle,
+                            PartizanHeapFamily, PartizanFollowerFamily>;
 
 /// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
 /// family, or of all of them.
@@ -83,8 +84,11 @@ struct Claim {
         outcome_p,
         misere_quotient,
         period,
-        tilings
+        tilings,
+        integers,  ///< the misère monoid of heaps up to `number` is the group of integers
+        monoid     ///< the misère monoid has `number` elements
     };
+    static constexpr std::int64_t all_heaps = -1;
     Kind kind = Kind::yes;
     std::int64_t number = 0;  ///< of sweeps, men or moves
     std::optional<QuotientClaim> quotient = std::nullopt;

@@ -4,6 +4,7 @@
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/answer/family_certificates.hpp"
 #include "lastmove/answer/json_field.hpp"
+#include "lastmove/answer/monoid_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
 #include "lastmove/answer/replacement_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
@@ -95,6 +96,7 @@ Witness read_plain(const Field& field, const std::string& kind) {
     }
     if (auto evidence = read_game_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_family_evidence(field, kind)) return *std::move(evidence);
+    if (auto evidence = read_monoid_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_tiling_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_packing_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_replacement_evidence(field, kind)) return *std::move(evidence);
@@ -133,6 +135,7 @@ Puzzle read_puzzle(const Field& field) {
     }
     if (auto position = read_game_puzzle(field, game)) return *std::move(position);
     if (auto family = read_family_puzzle(field, game)) return *std::move(family);
+    if (auto family = read_monoid_puzzle(field, game)) return *std::move(family);
     if (auto tiling = read_tiling_puzzle(field, game)) return *std::move(tiling);
     if (auto disks = read_packing_puzzle(field, game)) return *std::move(disks);
     if (auto tape = read_replacement_puzzle(field, game)) return *std::move(tape);
@@ -157,6 +160,7 @@ Claim read_claim(const Field& field) {
     }
     if (const auto claim = read_game_claim(field)) return *claim;
     if (const auto claim = read_family_claim(field)) return *claim;
+    if (const auto claim = read_monoid_claim(field)) return *claim;
     if (const auto claim = read_replacement_claim(field)) return *claim;
     if (const auto claim = read_tiling_claim(field)) return *claim;
     field.keys({"fewest_sweeps"});

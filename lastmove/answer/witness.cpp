@@ -9,7 +9,7 @@ std::string_view kind(const Witness& witness) {
         "cases",      "strategy",  "quotient",        "mirror",      "nim-values",
         "rectangles", "invariant", "exhausted-cover", "packing",     "wide-disks",
         "disk-areas", "remainder", "empty-class",     "unreachable", "fewest-moves",
-        "blocks",     "colouring", "recount"};
+        "blocks",     "colouring", "recount",         "integers",    "monoid"};
     return kinds[witness.index()];
 }
 

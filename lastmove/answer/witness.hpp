@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "lastmove/answer/monoid.hpp"
 #include "lastmove/answer/packing.hpp"
 #include "lastmove/answer/tiling.hpp"
 #include "lastmove/exact/number.hpp"
@@ -153,7 +154,7 @@ using Witness =
                  Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
                  Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
                  WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
-                 FewestMoves, Blocks, Colouring, Recount>;
+                 FewestMoves, Blocks, Colouring, Recount, IntegerImages, MonoidTable>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

@@ -82,6 +82,15 @@ struct Sentence {
             "A finite monoid that tells the outcome of every sum, with the images of {}.",
             counted(table.images.size(), "game"));
     }
+    std::string operator()(const IntegerImages& images) const {
+        return fmt::format("Integers for {}: their sums tell the outcome of every sum of heaps.",
+                           counted(images.images.size(), "heap"));
+    }
+    std::string operator()(const MonoidTable& table) const {
+        return fmt::format("A monoid of {} that tells the outcome of every sum of {}.",
+                           counted(table.outcomes.size(), "element"),
+                           counted(table.games.size(), "game"));
+    }
     std::string operator()(const NimValues& values) const {
         return fmt::format("{} were computed again by a second method.",
                            counted(values.values, "nimber"));

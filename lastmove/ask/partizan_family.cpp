@@ -5,8 +5,10 @@
 
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/value_subject.hpp"
+#include "lastmove/ask/verify.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/integer_monoid.hpp"
+#include "lastmove/partizan/monoid_certificate.hpp"
 
 namespace lastmove::ask {
 
@@ -26,6 +28,14 @@ std::string outcomes_text(const partizan::IntegerOutcomes& outcomes) {
     }
     return fmt::format("z = {}, ..., {}: {}, and so on with period {}", -last, last, text,
                        outcomes.period());
+}
+
+/// Adds the certificate, once it is verified.
+void prove(Reply& reply, Certificate proof, const Request& request) {
+    const auto strength = verify(proof, request);
+    if (!strength) return;
+    reply.strength = *strength;
+    reply.certificate = std::move(proof);
 }
 
 void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
@@ -68,11 +78,12 @@ std::string element_text(const partizan::Components& sum, const partizan::Compon
 
 }  // namespace
 
-void say_monoid(Reply& reply, const partizan::MonoidResult& result,
-                const partizan::ComponentTable& table) {
+void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::ComponentTable& table,
+                const Request& request) {
     const partizan::MisereMonoid& monoid = result.monoid;
     reply.strength = Strength::computed;
     reply.details["status"] = result.is_proved ? "proved" : "lower-bound";
+    if (result.is_proved) prove(reply, partizan::certificate(monoid, table), request);
     if (!result.is_proved) {
         reply.answer = {{"order_at_least", monoid.order()}};
         reply.text = fmt::format("The misere monoid has at least {} elements.\n", monoid.order());
@@ -165,6 +176,7 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
             const auto monoid = partizan::find_integer_monoid(*code, last, forms);
             if (monoid) {
                 say_integers(reply, *monoid);
+                prove(reply, partizan::certificate(*monoid, *code), request);
                 reply.statistics = {forms.size(), watch.seconds()};
                 return reply;
             }
@@ -180,7 +192,7 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
         say_monoid(
             reply,
             partizan::misere_monoid(table, all, most_elements, request.limits, request.progress),
-            table);
+            table, request);
         reply.details["heaps"] = last;
         reply.text += fmt::format("Of all sums of members up to n = {}.\n", last);
         reply.statistics.nodes = table.size();
@@ -201,7 +213,7 @@ Reply ValueSubject::quotient(const Request& request) const {
         say_monoid(
             reply,
             partizan::misere_monoid(table, all, most_elements, request.limits, request.progress),
-            table);
+            table, request);
         reply.statistics.nodes = table.size();
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.stop());

@@ -39,7 +39,7 @@ class PartizanFamilySubject final : public Subject {
 };
 
 /// Answers with a finite monoid, or with a lower bound of its order.
-void say_monoid(Reply& reply, const partizan::MonoidResult& result,
-                const partizan::ComponentTable& table);
+void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::ComponentTable& table,
+                const Request& request);
 
 }  // namespace lastmove::ask

@@ -85,6 +85,10 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
             return std::make_unique<FamilySubject>(
                 game::Family::parse("octal:" + family->code + ":n"));
         }
+        if (const auto* heaps = std::get_if<PartizanHeapFamily>(&certificate.puzzle)) {
+            return std::make_unique<PartizanFamilySubject>(game::Family::parse(
+                "partizan-octal:" + heaps->left + "/" + heaps->right + ":n"));
+        }
         if (const auto* disks = std::get_if<PackPuzzle>(&certificate.puzzle)) {
             return std::make_unique<PackingSubject>(path, packing::make_puzzle(*disks));
         }

@@ -10,6 +10,7 @@
 #include "lastmove/check/misere_quotient.hpp"
 #include "lastmove/check/nim_period.hpp"
 #include "lastmove/check/packing.hpp"
+#include "lastmove/check/partizan_monoid.hpp"
 #include "lastmove/check/peg_board.hpp"
 #include "lastmove/check/play.hpp"
 #include "lastmove/check/refutation.hpp"
@@ -99,6 +100,8 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
         case Claim::Kind::misere_quotient:
         case Claim::Kind::period:
         case Claim::Kind::tilings:
+        case Claim::Kind::integers:
+        case Claim::Kind::monoid:
             break;
     }
     throw Rejection("the claim is not of a peg puzzle");
@@ -155,6 +158,16 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
     }
     if (const auto* tape = std::get_if<ReplacementPuzzle>(&certificate.puzzle)) {
         return verify_tape(*tape, certificate, budget);
+    }
+    if (const auto* heaps = std::get_if<PartizanHeapFamily>(&certificate.puzzle)) {
+        if (claim.kind != Claim::Kind::integers) throw Rejection("the claim is not of such heaps");
+        return verify_integers(*heaps, claim.number,
+                               evidence_for<IntegerImages>(certificate, "integers"), budget);
+    }
+    if (const auto* games = std::get_if<PartizanFollowerFamily>(&certificate.puzzle)) {
+        if (claim.kind != Claim::Kind::monoid) throw Rejection("the claim is not of such games");
+        return verify_monoid(*games, claim.number,
+                             evidence_for<MonoidTable>(certificate, "monoid"), budget);
     }
     const std::int64_t level = std::get<ArmyPuzzle>(certificate.puzzle).level;
     if (claim.kind == Claim::Kind::no) {

@@ -49,7 +49,7 @@ struct IntegerMonoid {
     std::vector<std::int64_t> images;  ///< of the heaps 0, 1, 2, …
     IntegerOutcomes outcomes;
     /// Where the images repeat for ever: images[n + length] = images[n] for n >= from. They are given up to
-    /// 2 · from + 2 · length + the longest move.
+    /// w (from + length) + k - 1 at least, where moves leave at most w heaps and take at most k tokens.
     struct Period {
         std::size_t from = 0;
         std::size_t length = 0;

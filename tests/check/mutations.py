@@ -37,6 +37,8 @@ CLAIMS = [
     {"outcome": "P"}, {"outcome": "L"}, {"outcome": 0}, {"outcome": ["N"]},
     {"period": 2, "preperiod": 0, "saltus": 0}, {"outcome": "N", "fewest_men": 1},
     {"tilings": "0"}, {"tilings": "1"}, {"tilings": "2"}, {"tilings": "-1"}, {"tilings": 1},
+    {"integers": "all"}, {"integers": 3}, {"integers": 6}, {"integers": "some"}, {"monoid": 2},
+    {"monoid": 9}, {"monoid": 0}, {"monoid": 2, "integers": 3},
     *({"misere_quotient": quotient} for quotient in QUOTIENTS),
 ]
 OTHER_TYPES = [None, True, False, 0, 1.0, -1, "", "x", [], {}, [[]]]

@@ -66,6 +66,24 @@ def quotient(puzzle, generators, letters, p_positions, images, period=None, orde
     }
 
 
+def integers(heaps, images, outcomes="RRRNPRN", length=3, period=None, left="0.7", right="0.07"):
+    evidence = {
+        "kind": "integers", "images": images, "outcomes": outcomes, "outcome_period": length,
+    }
+    if period is not None:
+        evidence["period"] = {"from": period[0], "length": period[1]}
+    puzzle = {"game": "partizan-heaps", "left": left, "right": right}
+    return {"format": 1, "puzzle": puzzle, "claim": {"integers": heaps}, "evidence": evidence}
+
+
+def monoid(options, games, outcomes, order=None):
+    return {
+        "format": 1, "puzzle": {"game": "partizan-followers", "options": options},
+        "claim": {"monoid": len(outcomes) if order is None else order},
+        "evidence": {"kind": "monoid", "games": games, "outcomes": outcomes},
+    }
+
+
 def period(code, length, preperiod, values, mask=0, alternating=False, saltus=0):
     evidence = {
         "kind": "nim-values", "values": values, "mask": mask, "alternating": alternating,
@@ -174,6 +192,36 @@ CERTIFICATES = {
     "the start level": golden(0, "8", "5"),
     "a weight of another level": golden(6, "1", "0"),
     "a level beyond all numbers": golden(2**63 - 1, "0", "0"),
+    "integers of one heap fewer": integers(3, [0, -1, 1]),
+    "integers of another image": integers(3, [0, -1, 1, 1]),
+    "integers that are all negative": integers(1, [0, -1]),
+    "integers with a common divisor": integers(2, [0, -2, 2]),
+    "integers with heap 0 elsewhere": integers(2, [1, -1, 1]),
+    "a period of images too short to show": integers("all", [0, -1, 1, 0, -1, 1, 0, -1, 1],
+                                                     period=(1, 3)),
+    "a period of images that they do not have": integers("all", [0, -1, 1, 0, -1, 1, 0, -1, 1, 0],
+                                                         period=(1, 2)),
+    "all heaps without a period of images": integers("all", [0, -1, 1, 0, -1, 1, 0, -1, 1, 0]),
+    "a period of images for some heaps": integers(9, [0, -1, 1, 0, -1, 1, 0, -1, 1, 0],
+                                                  period=(1, 3)),
+    "outcomes of integers without a middle": integers(2, [0, -1, 1], "RRNP", 2),
+    "an outcome that is none": integers(2, [0, -1, 1], "RRRNPRX"),
+    "outcomes of another period": integers(2, [0, -1, 1], length=2),
+    "integers that nothing tells apart": integers(2, [0, -1, 1], "NPRNPRN"),
+    "an outcome far from 0 that is wrong": integers(2, [0, -1, 1], "RRRRRRRNPRNPRRR", 3),
+    "images of a code that is none": integers(2, [0, -1, 1], left="0.7x"),
+    "images of a code without an end": integers("all", [0, -1, 1, 0, -1, 1, 0, -1, 1, 0],
+                                                period=(1, 3), right="0.07[0]1"),
+    "a monoid of another order": monoid([[[[]], [[]]]], [[1, 0]], "NP", 3),
+    "a monoid with a wrong outcome": monoid([[[[]], [[]]]], [[1, 0]], "NL"),
+    "a monoid that ends too early": monoid([[[[]], [[]]]], [[1, 1]], "NP"),
+    "elements of a monoid that nothing tells apart": monoid([[[[]], [[]]]], [[1, 2, 3, 0]], "NPNP"),
+    "an element that no game leads to": monoid([[[[]], [[]]]], [[1, 0, 2]], "NPL"),
+    "an option that is not earlier": monoid([[[[0]], [[]]]], [[1, 0]], "NP"),
+    "games that do not commute": monoid([[[[]], [[]]], [[[]], [[0]]]],
+                                        [[1, 2, 0], [1, 0, 2]], "NPR"),
+    "a monoid of no elements": monoid([], [], ""),
+    "a monoid of fewer games": monoid([[[[]], [[]]], [[[]], [[0]]]], [[1, 0]], "NP"),
     "a quotient of one heap fewer": quotient("0.3", 3, STAR, [1], [1, 0]),
     "a period shown by one heap too few": quotient("0.13", "all", STAR, [1], [1, 1, 0, 0, 1],
                                                    (1, 4)),

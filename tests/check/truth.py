@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import game_truth
 import misere_truth
+import monoid_truth
 import packing_truth
 import period_truth
 import replacement_truth
@@ -99,6 +100,8 @@ def claim_is_true(certificate):
         return tiling_truth.claim_is_true(certificate)
     if puzzle["game"] in misere_truth.FAMILIES:
         return misere_truth.claim_is_true(certificate)
+    if puzzle["game"] in monoid_truth.FAMILIES:
+        return None
     if puzzle["game"] == "replacement":
         return replacement_truth.claim_is_true(certificate)
     if puzzle["game"] == "sum":
@@ -162,6 +165,8 @@ def proof_holds(certificate):
     kind = certificate["evidence"]["kind"]
     if certificate["puzzle"]["game"] in ("tiling", "strips"):
         return tiling_truth.proof_holds(certificate)
+    if kind in ("integers", "monoid"):
+        return monoid_truth.predicts(certificate)
     if kind == "quotient":
         return misere_truth.predicts(certificate)
     if kind == "packing":

@@ -1,0 +1,49 @@
+"""The shape of certificates of misère monoids of partizan games (docs/certificates.md)."""
+
+import shape
+
+FARTHEST_IMAGE = 1_000_000
+
+
+def image(value, name):
+    shape.integer(value, name, -FARTHEST_IMAGE, FARTHEST_IMAGE)
+
+
+def sides(value, name):
+    shape.items(value, name, shape.words)
+    if len(value) != 2:
+        shape.fail(name, "Left's options and Right's")
+
+
+def heaps(value, name):
+    shape.keys(value, name, {"game", "left", "right"})
+    shape.text(value["left"], "left")
+    shape.text(value["right"], "right")
+
+
+def followers(value, name):
+    shape.keys(value, name, {"game", "options"})
+    shape.items(value["options"], "options", sides)
+
+
+def claim(value, name):
+    """Whether it is a claim about a monoid; then its shape is right."""
+    if not isinstance(value, dict) or not {"integers", "monoid"} & set(value):
+        return False
+    key = "integers" if "integers" in value else "monoid"
+    shape.keys(value, name, {key})
+    if key == "monoid" or value[key] != "all":
+        shape.integer(value[key], key)
+    return True
+
+
+PUZZLES = {"partizan-heaps": heaps, "partizan-followers": followers}
+EVIDENCE = {
+    "integers": {
+        "images": lambda value, name: shape.items(value, name, image),
+        "outcomes": shape.text,
+        "outcome_period": shape.integer,
+    },
+    "monoid": {"games": shape.words, "outcomes": shape.text},
+}
+OPTIONAL = {"integers": {"period": shape.image_period}}

@@ -1,0 +1,45 @@
+// Misère monoids of partizan games, as certificates state and prove them (docs/certificates.md).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lastmove {
+
+/// All heaps on which Left and Right move by take-and-break codes.
+struct PartizanHeapFamily {
+    std::string left;
+    std::string right;
+};
+
+/// Games 0, 1, …, each by Left's and Right's options: sums of earlier ones, as lists of their numbers.
+struct PartizanFollowerFamily {
+    using Options = std::vector<std::vector<std::uint32_t>>;
+    std::vector<std::array<Options, 2>> games;
+};
+
+/// Integers for the heaps 0, 1, 2, …, and outcomes of integers: of -reach, …, reach as letters, beyond which
+/// the last `outcome_period` on either side repeat. With a period, images[n + length] = images[n] for all
+/// n >= from.
+struct IntegerImages {
+    struct Period {
+        std::uint64_t from = 0;
+        std::uint64_t length = 0;
+    };
+    std::vector<std::int64_t> images;
+    std::optional<Period> period;
+    std::string outcomes;
+    std::int64_t outcome_period = 0;
+};
+
+/// A finite monoid: elements are numbers from 0, the empty sum. What each game of a family times each element
+/// is; the outcomes of the elements as letters.
+struct MonoidTable {
+    std::vector<std::vector<std::uint32_t>> games;
+    std::string outcomes;
+};
+
+}  // namespace lastmove

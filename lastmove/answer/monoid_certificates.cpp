@@ -1,0 +1,106 @@
+#include "lastmove/answer/monoid_certificates.hpp"
+
+namespace lastmove {
+
+Json puzzle_json(const PartizanHeapFamily& family) {
+    return {{"game", "partizan-heaps"}, {"left", family.left}, {"right", family.right}};
+}
+
+Json puzzle_json(const PartizanFollowerFamily& family) {
+    return {{"game", "partizan-followers"}, {"options", family.games}};
+}
+
+Json evidence_json(const IntegerImages& images) {
+    Json json{{"kind", "integers"},
+              {"images", images.images},
+              {"outcomes", images.outcomes},
+              {"outcome_period", images.outcome_period}};
+    if (images.period) {
+        json["period"] = {{"from", images.period->from}, {"length", images.period->length}};
+    }
+    return json;
+}
+
+Json evidence_json(const MonoidTable& table) {
+    return {{"kind", "monoid"}, {"games", table.games}, {"outcomes", table.outcomes}};
+}
+
+}  // namespace lastmove
+
+namespace lastmove::reading {
+
+namespace {
+
+constexpr std::int64_t farthest = 1'000'000;  ///< image of a heap
+
+std::vector<std::uint32_t> read_elements(const Field& field) {
+    return field.list([](const Field& number) {
+        return static_cast<std::uint32_t>(number.integer(0, UINT32_MAX - 1));
+    });
+}
+
+std::vector<std::vector<std::uint32_t>> read_words(const Field& field) {
+    return field.list(read_elements);
+}
+
+std::array<PartizanFollowerFamily::Options, 2> read_game(const Field& field) {
+    const auto sides = field.list(read_words);
+    if (sides.size() != 2) throw field.fault("Left's options and Right's");
+    return {sides[0], sides[1]};
+}
+
+IntegerImages read_images(const Field& field) {
+    IntegerImages images;
+    if (field.value.contains("period")) {
+        field.keys({"kind", "images", "outcomes", "outcome_period", "period"});
+        const Field period = field.at("period");
+        period.keys({"from", "length"});
+        images.period = {static_cast<std::uint64_t>(period.at("from").count()),
+                         static_cast<std::uint64_t>(period.at("length").count())};
+    } else {
+        field.keys({"kind", "images", "outcomes", "outcome_period"});
+    }
+    images.images = field.at("images").list(
+        [](const Field& number) { return number.integer(-farthest, farthest); });
+    images.outcomes = field.at("outcomes").text();
+    images.outcome_period = field.at("outcome_period").count();
+    return images;
+}
+
+}  // namespace
+
+std::optional<Witness> read_monoid_evidence(const Field& field, const std::string& kind) {
+    if (kind == "integers") return read_images(field);
+    if (kind == "monoid") {
+        field.keys({"kind", "games", "outcomes"});
+        return MonoidTable{read_words(field.at("games")), field.at("outcomes").text()};
+    }
+    return std::nullopt;
+}
+
+std::optional<Puzzle> read_monoid_puzzle(const Field& field, const std::string& game) {
+    if (game == "partizan-heaps") {
+        field.keys({"game", "left", "right"});
+        return PartizanHeapFamily{field.at("left").text(), field.at("right").text()};
+    }
+    if (game == "partizan-followers") {
+        field.keys({"game", "options"});
+        return PartizanFollowerFamily{field.at("options").list(read_game)};
+    }
+    return std::nullopt;
+}
+
+std::optional<Claim> read_monoid_claim(const Field& field) {
+    if (!field.value.is_object()) return std::nullopt;
+    if (field.value.contains("integers")) {
+        field.keys({"integers"});
+        const Field heaps = field.at("integers");
+        if (heaps.value == "all") return Claim{Claim::Kind::integers, Claim::all_heaps};
+        return Claim{Claim::Kind::integers, heaps.count()};
+    }
+    if (!field.value.contains("monoid")) return std::nullopt;
+    field.keys({"monoid"});
+    return Claim{Claim::Kind::monoid, field.at("monoid").count()};
+}
+
+}  // namespace lastmove::reading

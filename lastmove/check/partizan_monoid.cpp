@@ -1,0 +1,178 @@
+#include "lastmove/check/partizan_monoid.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace lastmove::checking {
+
+namespace {
+
+using Element = std::uint32_t;
+using Elements = std::set<Element>;
+
+/// The table of a monoid, verified to be one.
+class Table {
+  public:
+    Table(const MonoidTable& table, std::int64_t order, Budget& budget)
+        : table_(table), order_(table.outcomes.size()), budget_(budget) {
+        if (order < 1 || std::cmp_not_equal(order, order_)) throw Rejection("another order");
+        if (table.outcomes.find_first_not_of("LRNP") != std::string::npos) {
+            throw Rejection("an outcome that is none of L, R, N, P");
+        }
+        for (const auto& times : table.games) {
+            const auto is_element = [&](Element q) { return q < order_; };
+            if (times.size() != order_ || !std::ranges::all_of(times, is_element)) {
+                throw Rejection("a game times each element is not a list of so many elements");
+            }
+        }
+        verify_commuting();
+        generate();
+        verify_told_apart();
+    }
+
+    [[nodiscard]] std::size_t order() const { return order_; }
+    [[nodiscard]] Element times(std::size_t game, Element q) const { return table_.games[game][q]; }
+    [[nodiscard]] bool left_first(Element q) const {
+        return table_.outcomes[q] == 'L' || table_.outcomes[q] == 'N';
+    }
+    [[nodiscard]] bool right_first(Element q) const {
+        return table_.outcomes[q] == 'R' || table_.outcomes[q] == 'N';
+    }
+    /// The element of a sum of games.
+    [[nodiscard]] Element of(const std::vector<std::uint32_t>& games) const {
+        Element q = 0;
+        for (const std::uint32_t game : games) q = times(game, q);
+        return q;
+    }
+    [[nodiscard]] Element product(Element a, Element b) const {
+        for (const std::uint32_t game : words_[a]) b = times(game, b);
+        return b;
+    }
+
+  private:
+    void verify_commuting() const {
+        for (std::size_t a = 0; a < table_.games.size(); ++a) {
+            for (std::size_t b = 0; b < a; ++b) {
+                for (Element q = 0; q < order_; ++q) {
+                    budget_.step("commuting games");
+                    if (times(a, times(b, q)) != times(b, times(a, q))) {
+                        throw Rejection("two games do not commute");
+                    }
+                }
+            }
+        }
+    }
+
+    void generate() {
+        words_.resize(order_);
+        std::vector<bool> found(order_, false);
+        found[0] = true;
+        std::vector<Element> open{0};
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            for (std::uint32_t game = 0; game < table_.games.size(); ++game) {
+                const Element next = times(game, open[i]);
+                if (found[next]) continue;
+                found[next] = true;
+                words_[next] = words_[open[i]];
+                words_[next].push_back(game);
+                budget_.take(words_[next].size() * sizeof(std::uint32_t));
+                open.push_back(next);
+            }
+        }
+        if (open.size() < order_) throw Rejection("the games do not generate every element");
+    }
+
+    /// Elements are in one class while neither their outcomes nor those with games added differ.
+    void verify_told_apart() const {
+        std::vector<std::size_t> classes(order_);
+        for (std::size_t q = 0; q < order_; ++q) {
+            classes[q] = static_cast<std::size_t>(table_.outcomes[q]);
+        }
+        for (std::size_t count = 0;;) {
+            std::set<std::vector<std::size_t>> kinds;
+            std::vector<std::vector<std::size_t>> seen(order_);
+            for (Element q = 0; q < order_; ++q) {
+                budget_.step("telling elements apart");
+                seen[q].push_back(classes[q]);
+                for (const auto& times : table_.games) seen[q].push_back(classes[times[q]]);
+                kinds.insert(seen[q]);
+            }
+            for (std::size_t q = 0; q < order_; ++q) {
+                classes[q] =
+                    static_cast<std::size_t>(std::distance(kinds.begin(), kinds.find(seen[q])));
+            }
+            if (kinds.size() == order_) return;
+            if (kinds.size() == count) throw Rejection("two elements are never told apart");
+            count = kinds.size();
+        }
+    }
+
+    const MonoidTable& table_;
+    std::size_t order_;
+    Budget& budget_;
+    std::vector<std::vector<std::uint32_t>> words_;
+};
+
+/// A sum's element, and the elements that Left's and Right's moves lead to.
+using Situation = std::tuple<Element, Elements, Elements>;
+
+void verify_outcome(const Situation& situation, const Table& table) {
+    const auto& [q, left, right] = situation;
+    const bool left_wins = left.empty() || std::ranges::any_of(left, [&](Element to) {
+                               return !table.right_first(to);
+                           });
+    const bool right_wins = right.empty() || std::ranges::any_of(right, [&](Element to) {
+                                return !table.left_first(to);
+                            });
+    if (left_wins != table.left_first(q) || right_wins != table.right_first(q)) {
+        throw Rejection(fmt::format("the outcome of element {} does not follow from the moves", q));
+    }
+}
+
+}  // namespace
+
+std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,
+                          const MonoidTable& evidence, Budget& budget) {
+    if (family.games.size() != evidence.games.size()) throw Rejection("another number of games");
+    const Table table(evidence, order, budget);
+    std::vector<std::array<Elements, 2>> options(family.games.size());
+    for (std::size_t game = 0; game < family.games.size(); ++game) {
+        for (std::size_t side = 0; side < 2; ++side) {
+            for (const auto& option : family.games[game][side]) {
+                for (const std::uint32_t part : option) {
+                    if (part >= game) throw Rejection("an option that is not an earlier game");
+                }
+                options[game][side].insert(table.of(option));
+            }
+        }
+    }
+    std::set<Situation> seen{{0, {}, {}}};
+    std::vector<Situation> open(seen.begin(), seen.end());
+    while (!open.empty()) {
+        const Situation situation = std::move(open.back());
+        open.pop_back();
+        verify_outcome(situation, table);
+        const auto& [q, left, right] = situation;
+        for (std::size_t game = 0; game < family.games.size(); ++game) {
+            budget.step("closing the table");
+            Situation next{table.times(game, q), {}, {}};
+            for (const Element to : left) std::get<1>(next).insert(table.times(game, to));
+            for (const Element to : right) std::get<2>(next).insert(table.times(game, to));
+            for (const Element to : options[game][0])
+                std::get<1>(next).insert(table.product(to, q));
+            for (const Element to : options[game][1])
+                std::get<2>(next).insert(table.product(to, q));
+            if (!seen.insert(next).second) continue;
+            constexpr std::size_t node = 100;
+            budget.take(node + node * (std::get<1>(next).size() + std::get<2>(next).size()));
+            open.push_back(std::move(next));
+        }
+    }
+    return fmt::format("the misere monoid of all sums of {} games has {} elements",
+                       family.games.size(), order);
+}
+
+}  // namespace lastmove::checking

@@ -1,0 +1,105 @@
+#include "lastmove/partizan/monoid_certificate.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace lastmove::partizan {
+
+namespace {
+
+char letter(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::left:
+            return 'L';
+        case Outcome::right:
+            return 'R';
+        case Outcome::next:
+            return 'N';
+        case Outcome::previous:
+            break;
+    }
+    return 'P';
+}
+
+std::string letters(const std::vector<Outcome>& outcomes) {
+    std::string text;
+    for (const Outcome outcome : outcomes) text += letter(outcome);
+    return text;
+}
+
+/// The letters, each behind those that its moves lead to.
+class Order {
+  public:
+    Order(const MisereMonoid& monoid, ComponentTable& table) : table_(table) {
+        for (const ComponentId letter : monoid.letters) place(letter);
+    }
+
+    [[nodiscard]] const std::vector<ComponentId>& games() const { return games_; }
+
+    PartizanFollowerFamily::Options options(ComponentId game, Player player) {
+        PartizanFollowerFamily::Options options;
+        for (const Components& option : table_.options(game, player)) {
+            auto& numbers = options.emplace_back();
+            for (const ComponentId part : option) numbers.push_back(numbers_.at(part));
+        }
+        return options;
+    }
+
+  private:
+    /// Places the game, and before it what it needs.
+    void place(ComponentId game) {
+        std::vector<ComponentId> open{game};
+        while (!open.empty()) {
+            const ComponentId next = open.back();
+            bool is_ready = true;
+            for (const Player player : {Player::left, Player::right}) {
+                for (const Components& option : table_.options(next, player)) {
+                    for (const ComponentId part : option) {
+                        if (numbers_.contains(part)) continue;
+                        open.push_back(part);
+                        is_ready = false;
+                    }
+                }
+            }
+            if (!is_ready) continue;
+            open.pop_back();
+            if (numbers_.try_emplace(next, static_cast<std::uint32_t>(games_.size())).second) {
+                games_.push_back(next);
+            }
+        }
+    }
+
+    ComponentTable& table_;
+    std::vector<ComponentId> games_;
+    std::map<ComponentId, std::uint32_t> numbers_;
+};
+
+}  // namespace
+
+Certificate certificate(const IntegerMonoid& monoid, const game::PartizanCode& code) {
+    IntegerImages images{
+        monoid.images, {}, letters(monoid.outcomes.middle()), monoid.outcomes.period()};
+    if (monoid.period) images.period = {monoid.period->from, monoid.period->length};
+    const std::int64_t heaps =
+        monoid.period ? Claim::all_heaps : static_cast<std::int64_t>(monoid.images.size()) - 1;
+    return {PartizanHeapFamily{game::to_text(code.left), game::to_text(code.right)},
+            Claim{Claim::Kind::integers, heaps}, std::move(images)};
+}
+
+Certificate certificate(const MisereMonoid& monoid, ComponentTable& table) {
+    Order order(monoid, table);
+    PartizanFollowerFamily family;
+    MonoidTable evidence{{}, letters(monoid.outcomes)};
+    for (const ComponentId game : order.games()) {
+        family.games.push_back(
+            {order.options(game, Player::left), order.options(game, Player::right)});
+        const auto place = std::ranges::lower_bound(monoid.letters, game);
+        evidence.games.push_back(
+            monoid.times[static_cast<std::size_t>(place - monoid.letters.begin())]);
+    }
+    return {std::move(family),
+            Claim{Claim::Kind::monoid, static_cast<std::int64_t>(monoid.order())},
+            std::move(evidence)};
+}
+
+}  // namespace lastmove::partizan

@@ -1,0 +1,24 @@
+// Misère monoids as certificates (docs/certificates.md).
+#pragma once
+
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/partizan/integer_monoid.hpp"
+#include "lastmove/partizan/misere_monoid.hpp"
+
+namespace lastmove::partizan {
+
+/// The proof that the misère monoid of heaps is the group of integers.
+///
+/// ```
+/// Progress silent;
+/// partizan::Forms forms({}, silent);
+/// const game::PartizanCode kayles{game::parse_heap_code("0.7"), game::parse_heap_code("0.07")};
+/// const auto monoid = partizan::find_integer_monoid(kayles, 40, forms).value();
+/// EXPECT_EQ(to_json(partizan::certificate(monoid, kayles))["claim"]["integers"], "all");
+/// ```
+Certificate certificate(const IntegerMonoid& monoid, const game::PartizanCode& code);
+
+/// The proof that this is the misère monoid of its letters.
+Certificate certificate(const MisereMonoid& monoid, ComponentTable& table);
+
+}  // namespace lastmove::partizan

@@ -1,0 +1,84 @@
+"""Misère outcomes of small sums of partizan games by the plainest recursion, to judge certificates of
+monoids."""
+
+import functools
+import itertools
+
+FAMILIES = {"partizan-heaps", "partizan-followers"}
+LARGEST, MOST = 7, 3
+
+
+def moves(code, heap):
+    """All lists of at most two heaps that a move leaves of one, by digits 0 to 7."""
+    digits = code.split(".")[1]
+    for taken, digit in enumerate(digits, 1):
+        rest = heap - taken
+        if rest == 0 and int(digit) & 1:
+            yield ()
+        if rest > 0 and int(digit) & 2:
+            yield (rest,)
+        if int(digit) & 4:
+            yield from ((part, rest - part) for part in range(1, rest // 2 + 1))
+
+
+class Family:
+    def __init__(self, puzzle):
+        if puzzle["game"] == "partizan-heaps":
+            self.options = [[list(moves(puzzle[side], heap)) for side in ("left", "right")]
+                            for heap in range(LARGEST + 1)]
+        else:
+            self.options = puzzle["options"]
+        self.wins = functools.cache(self.wins)
+
+    def wins(self, word, side):
+        every = [word[:i] + tuple(option) + word[i + 1:]
+                 for i, game in enumerate(word) for option in self.options[game][side]]
+        return not every or any(not self.wins(tuple(sorted(after)), 1 - side) for after in every)
+
+    def outcome(self, word):
+        return {(1, 1): "N", (1, 0): "L", (0, 1): "R", (0, 0): "P"}[
+            self.wins(word, 0), self.wins(word, 1)]
+
+
+def words(games):
+    for length in range(MOST + 1):
+        yield from itertools.combinations_with_replacement(range(games), length)
+
+
+@functools.cache
+def family(text):
+    return Family(eval(text))
+
+
+def outcome(puzzle, word):
+    return family(repr(puzzle)).outcome(tuple(sorted(word)))
+
+
+def at(evidence, z):
+    letters, period = evidence["outcomes"], evidence["outcome_period"]
+    reach = len(letters) // 2
+    while z > reach:
+        z -= period
+    while z < -reach:
+        z += period
+    return letters[z + reach]
+
+
+def predicts(certificate):
+    """Whether the evidence gives the outcomes of all the sums looked at."""
+    puzzle, evidence = certificate["puzzle"], certificate["evidence"]
+    if puzzle["game"] == "partizan-heaps":
+        if any(set(puzzle[side]) - set("01234567.") for side in ("left", "right")):
+            return None
+        images = evidence["images"]
+        return all(outcome(puzzle, word) == at(evidence, sum(images[heap] for heap in word))
+                   for word in words(min(len(images), LARGEST + 1)))
+
+    def element(word):
+        q = 0
+        for game in word:
+            q = evidence["games"][game][q]
+        return q
+
+    return all(outcome(puzzle, word) == evidence["outcomes"][element(word)]
+               for word in words(len(evidence["games"])))
