@@ -28,7 +28,8 @@ std::string shortened(std::string text) {
 /// "T^-1 times Φ_6", and the displacements that this solves.
 std::string factors_text(const ReplacementSet& set) {
     const Polynomial step = expansion(set);
-    if (step.is_zero() || step.highest() - step.lowest() > highest_degree) return "";
+    const bool is_short = !step.is_zero() && step.terms().size() <= 2;
+    if (step.is_zero() || (!is_short && step.highest() - step.lowest() > highest_degree)) return "";
     const auto product = as_cyclotomic_product(step);
     if (!product || product->factors.empty()) return "";
     std::string text;

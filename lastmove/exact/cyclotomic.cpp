@@ -37,6 +37,20 @@ std::vector<std::uint64_t> small_totients(std::uint64_t most) {
     return result;
 }
 
+/// T^n − 1 is the product of Φ_d over the divisors d of n, and T^n + 1 = (T^2n − 1)/(T^n − 1).
+std::optional<CyclotomicProduct> binomial(const Polynomial& polynomial) {
+    const std::int64_t low = polynomial.lowest();
+    const std::int64_t high = polynomial.highest();
+    const Integer constant = polynomial.coefficient(low);
+    if (low == high || polynomial.coefficient(high) != 1 || abs(constant) != 1) return std::nullopt;
+    if (polynomial.terms().size() != 2) return std::nullopt;
+    const auto n = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
+    if (constant < 0) return CyclotomicProduct{low, divisors(n)};
+    CyclotomicProduct product{low, divisors(2 * n)};
+    std::erase_if(product.factors, [n](std::uint64_t d) { return n % d == 0; });
+    return product;
+}
+
 }  // namespace
 
 Polynomial cyclotomic(std::uint64_t d) {
@@ -68,6 +82,7 @@ std::vector<std::uint64_t> divisors(std::uint64_t n) {
 
 std::optional<CyclotomicProduct> as_cyclotomic_product(const Polynomial& polynomial) {
     if (polynomial.is_zero()) return std::nullopt;
+    if (auto product = binomial(polynomial)) return product;
     CyclotomicProduct product{polynomial.lowest(), {}};
     Polynomial rest = polynomial.shifted(-polynomial.lowest());
     // A product of cyclotomics has the leading coefficient 1 and the constant term 1 or −1.

@@ -42,12 +42,16 @@ struct CyclotomicProduct {
     friend bool operator==(const CyclotomicProduct&, const CyclotomicProduct&) = default;
 };
 
-/// Writes a polynomial as a power of T times distinct cyclotomic polynomials, where it can be. It
-/// is divided by the Φ_d of its size one after the other: some 2·k² operations for k coefficients.
+/// Writes a polynomial as a power of T times distinct cyclotomic polynomials, where it can be. Two
+/// terms, T^n − 1 and T^n + 1, are known by the divisors of n and 2n, for any n. Others are divided by
+/// the Φ_d of their size one after the other: some 2·k² operations for k coefficients.
 ///
 /// ```
 /// const auto pennies = as_cyclotomic_product(Polynomial::parse("T - 1 + T^-1"));
 /// EXPECT_EQ(pennies, (CyclotomicProduct{-1, {6}}));
+/// EXPECT_EQ(as_cyclotomic_product(Polynomial::parse("T^100000 - 1"))->factors.size(), 36U);
+/// EXPECT_EQ(as_cyclotomic_product(Polynomial::parse("T^6 + 1"))->factors,
+///           (std::vector<std::uint64_t>{4, 12}));
 /// EXPECT_EQ(as_cyclotomic_product(Polynomial::parse("T - 2")), std::nullopt);
 /// EXPECT_EQ(as_cyclotomic_product(Polynomial::parse("T^2 + 2T + 1")), std::nullopt);
 /// ```

@@ -73,12 +73,22 @@ class Residue {
     nmod_poly_t poly_;  // NOLINT(*-avoid-c-arrays): FLINT's own type
 };
 
-/// dividend mod divisor over Z/p, by Horner's rule through the terms; the divisor is not constant
-/// and its leading coefficient is a unit.
+/// dividend mod divisor over Z/p; the divisor is not constant and its leading coefficient is a unit. A
+/// dividend that is not too long is divided as it stands; else Horner's rule goes through its terms.
 Terms remainder_modulo(const Terms& dividend, const Terms& divisor, std::uint64_t p) {
+    constexpr std::int64_t longest_written = 4'000'000;
     Residue modulus(p);
-    for (const auto& [exponent, value] : divisor) modulus.add(exponent, value);
+    for (auto term = divisor.rbegin(); term != divisor.rend(); ++term) {
+        modulus.add(term->first, term->second);
+    }
     Residue rest(p);
+    if (dividend.rbegin()->first <= longest_written) {
+        for (auto term = dividend.rbegin(); term != dividend.rend(); ++term) {
+            rest.add(term->first, term->second);
+        }
+        nmod_poly_rem(rest.get(), rest.get(), modulus.get());
+        return rest.terms();
+    }
     Residue power(p);
     Residue t(p);
     t.add(1, 1);
