@@ -97,6 +97,15 @@ const std::array steps{
     Step{"Who makes the last move loses: all positions of a game fall into twenty classes.",
          {"quotient", "octal:0.123:n", "--certificate", "DIR/quotient.json"},
          0},
+    Step{"Left and Right have different moves: the thermograph of a threat.",
+         {"thermograph", "{3||2|-1}", "--svg", "DIR/thermograph.svg"},
+         0},
+    Step{"Partizan Kayles, the last move loses: all sums of rows behave like the integers.",
+         {"quotient", "partizan-kayles:n", "--certificate", "DIR/integers.json"},
+         0},
+    Step{"A row of one pin and one of two cancel there, but not among all dead-ending games.",
+         {"compare", "partizan-kayles:1,2", "0", "--universe", "E"},
+         0},
 };
 
 std::string in_shell(const std::string& argument) {
