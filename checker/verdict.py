@@ -4,8 +4,10 @@ import sys
 
 import army
 import boards
+import form_shape
 import mirror
 import monoid_shape
+import orders
 import packing
 import partizan_monoids
 import periods
@@ -133,16 +135,16 @@ CHECKS = {
     "followers": check_family, "tiling": tilings.check, "strips": strips.check,
     "pack": check_packing,
     "replacement": tapes.check, "partizan-heaps": check_integers,
-    "partizan-followers": check_monoid,
+    "partizan-followers": check_monoid, "forms": orders.check,
 }
-shape.PUZZLES["replacement"] = tape_shape.puzzle
+shape.PUZZLES.update({"replacement": tape_shape.puzzle, "forms": form_shape.puzzle})
 shape.PUZZLES.update(monoid_shape.PUZZLES)
-shape.CLAIMS.append(monoid_shape.claim)
+shape.CLAIMS += [monoid_shape.claim, form_shape.claim]
 shape.OPTIONAL.update(monoid_shape.OPTIONAL)
-shape.PLAIN.update(monoid_shape.EVIDENCE)
-shape.EVIDENCE.update(monoid_shape.EVIDENCE)
-shape.PLAIN.update(tape_shape.EVIDENCE)
-shape.EVIDENCE.update(tape_shape.EVIDENCE)
+shape.OPTIONAL.update(form_shape.OPTIONAL)
+for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE):
+    shape.PLAIN.update(kinds)
+    shape.EVIDENCE.update(kinds)
 
 
 def check(data, limit=2_000_000):

@@ -1,6 +1,7 @@
 #include "lastmove/answer/certificate.hpp"
 
 #include "lastmove/answer/family_certificates.hpp"
+#include "lastmove/answer/form_certificates.hpp"
 #include "lastmove/answer/game_certificates.hpp"
 #include "lastmove/answer/monoid_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
@@ -76,6 +77,8 @@ Json claim_json(const Claim& claim) {
                 {"integers", claim.number == Claim::all_heaps ? Json("all") : Json(claim.number)}};
         case Claim::Kind::monoid:
             return {{"monoid", claim.number}};
+        case Claim::Kind::compare:
+            return claim_json(claim.order.value());
     }
     return {};
 }
@@ -147,6 +150,7 @@ Json to_json(const Witness& witness) {
             [&](const FewestMoves& play) { return evidence_json(play); },
             [&](const IntegerImages& images) { return evidence_json(images); },
             [&](const MonoidTable& table) { return evidence_json(table); },
+            [&](const OrderEvidence& evidence) { return evidence_json(evidence); },
             [&](const auto& linear) { return weighted(name, linear.weights); },
         },
         witness);

@@ -55,7 +55,7 @@ struct ReplacementPuzzle {
 
 using Puzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
                             TilingPuzzle, StripsPuzzle, PackPuzzle, ReplacementPuzzle,
-                            PartizanHeapFamily, PartizanFollowerFamily>;
+                            PartizanHeapFamily, PartizanFollowerFamily, FormsPuzzle>;
 
 /// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
 /// family, or of all of them.
@@ -86,7 +86,8 @@ struct Claim {
         period,
         tilings,
         integers,  ///< the misère monoid of heaps up to `number` is the group of integers
-        monoid     ///< the misère monoid has `number` elements
+        monoid,    ///< the misère monoid has `number` elements
+        compare    ///< how two forms are ordered
     };
     static constexpr std::int64_t all_heaps = -1;
     Kind kind = Kind::yes;
@@ -94,6 +95,7 @@ struct Claim {
     std::optional<QuotientClaim> quotient = std::nullopt;
     std::optional<PeriodClaim> period = std::nullopt;
     Integer tilings = 0;  ///< how many there are
+    std::optional<FormOrder> order = std::nullopt;
 };
 
 struct Certificate {

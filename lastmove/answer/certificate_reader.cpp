@@ -3,6 +3,7 @@
 
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/answer/family_certificates.hpp"
+#include "lastmove/answer/form_certificates.hpp"
 #include "lastmove/answer/json_field.hpp"
 #include "lastmove/answer/monoid_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
@@ -100,6 +101,7 @@ Witness read_plain(const Field& field, const std::string& kind) {
     if (auto evidence = read_tiling_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_packing_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_replacement_evidence(field, kind)) return *std::move(evidence);
+    if (auto evidence = read_form_evidence(field, kind)) return *std::move(evidence);
     throw Malformed(fmt::format("unknown kind of evidence '{}'", excerpt(kind)));
 }
 
@@ -139,6 +141,7 @@ Puzzle read_puzzle(const Field& field) {
     if (auto tiling = read_tiling_puzzle(field, game)) return *std::move(tiling);
     if (auto disks = read_packing_puzzle(field, game)) return *std::move(disks);
     if (auto tape = read_replacement_puzzle(field, game)) return *std::move(tape);
+    if (auto forms = read_form_puzzle(field, game)) return *std::move(forms);
     if (game != "peg") {
         throw Malformed(fmt::format("unknown game '{}'", excerpt(game)));
     }
@@ -163,6 +166,7 @@ Claim read_claim(const Field& field) {
     if (const auto claim = read_monoid_claim(field)) return *claim;
     if (const auto claim = read_replacement_claim(field)) return *claim;
     if (const auto claim = read_tiling_claim(field)) return *claim;
+    if (const auto claim = read_form_claim(field)) return *claim;
     field.keys({"fewest_sweeps"});
     return {Claim::Kind::fewest_sweeps, field.at("fewest_sweeps").count()};
 }

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "lastmove/answer/forms.hpp"
 #include "lastmove/answer/monoid.hpp"
 #include "lastmove/answer/packing.hpp"
 #include "lastmove/answer/tiling.hpp"
@@ -149,12 +150,12 @@ struct Cases {
     std::vector<Case> cases;
 };
 
-using Witness =
-    std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
-                 Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
-                 Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
-                 WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
-                 FewestMoves, Blocks, Colouring, Recount, IntegerImages, MonoidTable>;
+using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree,
+                             Emptiness, Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases,
+                             Strategy, QuotientTable, Mirror, NimValues, Rectangles, StripInvariant,
+                             ExhaustedCover, PackedDisks, WideDisks, DiskAreas, DivisionRemainder,
+                             EmptyClass, UnreachableSquare, FewestMoves, Blocks, Colouring, Recount,
+                             IntegerImages, MonoidTable, OrderEvidence>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

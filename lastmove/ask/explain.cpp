@@ -169,6 +169,9 @@ struct Sentence {
         return fmt::format("A play of {}; that fewer do not suffice was exhausted.",
                            counted(play.moves.size(), "move"));
     }
+    std::string operator()(const OrderEvidence& evidence) const {
+        return fmt::format("Answers uphold {} of forms.", counted(evidence.pairs.size(), "pair"));
+    }
     std::string operator()(const Cases& cases) const {
         return fmt::format("The goals are refuted in {}.", counted(cases.cases.size(), "case"));
     }

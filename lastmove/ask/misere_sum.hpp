@@ -1,9 +1,12 @@
 // Sums of forms and games in misère play.
 #pragma once
 
+#include <functional>
+
 #include "lastmove/ask/value_sum.hpp"
 #include "lastmove/partizan/component_forms.hpp"
 #include "lastmove/partizan/misere_order.hpp"
+#include "lastmove/partizan/order_certificate.hpp"
 #include "lastmove/partizan/sum_play.hpp"
 
 namespace lastmove::ask {
@@ -31,6 +34,22 @@ struct MisereDesk {
     std::unique_ptr<partizan::Universe> universe;
     partizan::MisereOrder order;
 };
+
+/// Two forms that were compared, and what tells them apart.
+struct FormsCompared {
+    partizan::FormId g = 0;
+    partizan::FormId h = 0;
+    partizan::Separations separations;
+};
+
+[[nodiscard]] std::size_t pairs_of_followers(const MisereDesk& desk, partizan::FormId g,
+                                             partizan::FormId h);
+
+/// Gives the reply a certificate of how the forms compare, which the checker accepts, and its strength; or
+/// says why there is none. Comparisons of many pairs of followers are proved only where a certificate is
+/// asked for; the forms are made only if it comes to a proof.
+void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
+             const std::function<FormsCompared()>& forms, const Request& request);
 
 /// "N", "P", "L" or "R".
 std::string_view letter(partizan::Outcome outcome);

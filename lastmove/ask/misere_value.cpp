@@ -15,6 +15,7 @@ using partizan::Comparison;
 using partizan::FormId;
 using partizan::Forms;
 using partizan::Outcome;
+using partizan::Separation;
 
 constexpr std::array both{Player::left, Player::right};
 
@@ -39,13 +40,8 @@ Reply at_desk(Reply reply, const Request& request, Work work) {
 }
 
 /// A game of the universe that shows that g is not at least h: found, and played out.
-struct Separated {
-    FormId game = 0;
-    Player first = Player::left;
-};
-
-Separated separated(MisereDesk& desk, FormId g, FormId h) {
-    Separated best;
+Separation separated(MisereDesk& desk, FormId g, FormId h) {
+    Separation best;
     for (const Player first : both) {
         const FormId game = desk.order.separator(g, h, first);
         const bool left = first == Player::left;
@@ -61,8 +57,15 @@ Separated separated(MisereDesk& desk, FormId g, FormId h) {
     return best;
 }
 
+partizan::Separations separations(MisereDesk& desk, FormId g, FormId h) {
+    partizan::Separations found;
+    if (!desk.order.at_least(g, h)) found.not_at_least = separated(desk, g, h);
+    if (!desk.order.at_least(h, g)) found.not_at_most = separated(desk, h, g);
+    return found;
+}
+
 /// The sentence on a game that separates, for people.
-std::string told(MisereDesk& desk, const Separated& separated, std::string_view g,
+std::string told(MisereDesk& desk, const Separation& separated, std::string_view g,
                  std::string_view h, Json& details) {
     const bool left = separated.first == Player::left;
     const std::string game = desk.text(separated.game);
@@ -88,7 +91,6 @@ Reply misere_value(Reply reply, const ValueSum& sum, const Request& request) {
         const bool member = desk.universe->is_member(form);
         const Outcome outcome = desk.forms.outcome(form);
         answer.answer = desk.text(simplest);
-        answer.strength = Strength::computed;
         answer.details["simplest"] = answer.answer;
         answer.details["member"] = member;
         answer.details["outcome"] = letter(outcome);
@@ -98,6 +100,12 @@ Reply misere_value(Reply reply, const ValueSum& sum, const Request& request) {
             answer.answer.get<std::string>(), described(*desk.universe),
             member ? "" : ", to which the game does not belong", letter(outcome),
             desk.forms.birthday(simplest), desk.forms.birthday(form));
+        certify(
+            answer, desk, pairs_of_followers(desk, form, simplest),
+            [&] {
+                return FormsCompared{form, simplest, {}};
+            },
+            request);
     });
 }
 
@@ -114,18 +122,24 @@ Reply misere_compare(const std::string& first, const std::string& second, const 
         const FormId h = desk.form(right);
         const Comparison comparison = desk.order.compare(g, h);
         answer.answer = sign(comparison);
-        answer.strength = Strength::computed;
         answer.text = fmt::format("{} {} {} modulo {}\n", first, sign(comparison), second,
                                   described(*desk.universe));
         Json& separators = answer.details["separators"] = Json::object();
-        if (!desk.order.at_least(g, h)) {
+        const partizan::Separations apart = separations(desk, g, h);
+        if (apart.not_at_least) {
             answer.text += fmt::format(
-                "not >=:\n{}", told(desk, separated(desk, g, h), first, second, separators[">="]));
+                "not >=:\n{}", told(desk, *apart.not_at_least, first, second, separators[">="]));
         }
-        if (!desk.order.at_least(h, g)) {
+        if (apart.not_at_most) {
             answer.text += fmt::format(
-                "not <=:\n{}", told(desk, separated(desk, h, g), second, first, separators["<="]));
+                "not <=:\n{}", told(desk, *apart.not_at_most, second, first, separators["<="]));
         }
+        certify(
+            answer, desk, pairs_of_followers(desk, g, h),
+            [&] {
+                return FormsCompared{g, h, apart};
+            },
+            request);
     });
 }
 
@@ -146,29 +160,36 @@ Reply invert(const std::string& subject, const Request& request) {
         const FormId form = desk.order.simplest(given);
         const FormId conjugate = desk.forms.conjugate(form);
         const FormId total = desk.forms.add(form, conjugate);
-        answer.strength = Strength::computed;
         answer.details["simplest"] = desk.text(form);
         const Comparison comparison = desk.order.compare(total, Forms::zero());
+        const partizan::Separations apart = separations(desk, total, Forms::zero());
         if (comparison == Comparison::equal) {
             answer.answer = "yes";
             answer.details["inverse"] = desk.text(conjugate);
             answer.text = fmt::format("{}\nthe inverse modulo {}: the sum of both equals 0\n",
                                       desk.text(conjugate), described(*desk.universe));
-            return;
+        } else {
+            answer.answer = "no";
+            answer.text = fmt::format(
+                "no inverse modulo {}.\nWhere there is one, the conjugate is an inverse "
+                "(Davies and Yadav 2024); but the sum {} of both is {} 0:\n",
+                described(*desk.universe), desk.text(total),
+                comparison == Comparison::confused ? "|| (not comparable to)" : sign(comparison));
+            const bool above = !apart.not_at_least;
+            const std::string_view own = "the sum with it";
+            const std::string_view alone = "it alone";
+            answer.text +=
+                told(desk, above ? *apart.not_at_most : *apart.not_at_least, above ? alone : own,
+                     above ? own : alone, answer.details["separator"]);
         }
-        answer.answer = "no";
-        answer.text = fmt::format(
-            "no inverse modulo {}.\nWhere there is one, the conjugate is an inverse "
-            "(Davies and Yadav 2024); but the sum {} of both is {} 0:\n",
-            described(*desk.universe), desk.text(total),
-            comparison == Comparison::confused ? "|| (not comparable to)" : sign(comparison));
-        const bool above = desk.order.at_least(total, Forms::zero());
-        const Separated apart =
-            above ? separated(desk, Forms::zero(), total) : separated(desk, total, Forms::zero());
-        const std::string_view own = "the sum with it";
-        const std::string_view alone = "it alone";
-        answer.text += told(desk, apart, above ? alone : own, above ? own : alone,
-                            answer.details["separator"]);
+        // What tells the simplest form's sum from 0 tells that of the game itself, which it equals.
+        certify(
+            answer, desk, pairs_of_followers(desk, given, given),
+            [&] {
+                const FormId sum_given = desk.forms.add(given, desk.forms.conjugate(given));
+                return FormsCompared{sum_given, Forms::zero(), apart};
+            },
+            request);
     });
 }
 

@@ -7,6 +7,7 @@
 #include "lastmove/check/army.hpp"
 #include "lastmove/check/budget.hpp"
 #include "lastmove/check/mirror.hpp"
+#include "lastmove/check/misere_order.hpp"
 #include "lastmove/check/misere_quotient.hpp"
 #include "lastmove/check/nim_period.hpp"
 #include "lastmove/check/packing.hpp"
@@ -102,6 +103,7 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
         case Claim::Kind::tilings:
         case Claim::Kind::integers:
         case Claim::Kind::monoid:
+        case Claim::Kind::compare:
             break;
     }
     throw Rejection("the claim is not of a peg puzzle");
@@ -168,6 +170,11 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
         if (claim.kind != Claim::Kind::monoid) throw Rejection("the claim is not of such games");
         return verify_monoid(*games, claim.number,
                              evidence_for<MonoidTable>(certificate, "monoid"), budget);
+    }
+    if (const auto* forms = std::get_if<FormsPuzzle>(&certificate.puzzle)) {
+        if (claim.kind != Claim::Kind::compare) throw Rejection("the claim is not of two forms");
+        const auto& evidence = evidence_for<OrderEvidence>(certificate, "compare");
+        return verify_order(*forms, claim.order.value(), evidence, budget);
     }
     const std::int64_t level = std::get<ArmyPuzzle>(certificate.puzzle).level;
     if (claim.kind == Claim::Kind::no) {

@@ -42,8 +42,13 @@ class Truncations {
 class Generated final : public Universe {
   public:
     /// The generators: ends of Left's, all dead, closed under options.
-    Generated(Forms& forms, std::string name, std::vector<FormId> generators)
-        : Universe(forms, std::move(name)), generators_(std::move(generators)) {}
+    Generated(Forms& forms, std::string name, std::vector<FormId> games,
+              std::vector<FormId> generators)
+        : Universe(forms, std::move(name)),
+          games_(std::move(games)),
+          generators_(std::move(generators)) {}
+
+    [[nodiscard]] const std::vector<FormId>* games() const override { return &games_; }
 
     bool is_strong(FormId form, Player player) override { return !breaking_end(form, player); }
 
@@ -103,6 +108,7 @@ class Generated final : public Universe {
         return found;
     }
 
+    std::vector<FormId> games_;
     std::vector<FormId> generators_;
     std::vector<std::set<FormId>> sums_;  ///< by birthday
     Truncations truncations_{forms()};
@@ -121,10 +127,10 @@ bool is_dead(const Forms& forms, FormId end) {
 
 std::unique_ptr<Universe> generated_universe(Forms& forms, std::vector<FormId> games,
                                              const std::string& text) {
-    const std::size_t given = games.size();
-    for (std::size_t i = 0; i < given; ++i) games.push_back(forms.conjugate(games[i]));
+    std::vector<FormId> closed = games;
+    for (const FormId game : games) closed.push_back(forms.conjugate(game));
     std::set<FormId> ends;
-    for (const FormId game : games) {
+    for (const FormId game : closed) {
         for (const FormId follower : forms.followers(game)) {
             for (const Player player : {Player::left, Player::right}) {
                 if (forms.has_tombstone(follower, player)) {
@@ -142,7 +148,8 @@ std::unique_ptr<Universe> generated_universe(Forms& forms, std::vector<FormId> g
             ends.insert(follower);
         }
     }
-    return std::make_unique<Generated>(forms, text, std::vector(ends.begin(), ends.end()));
+    return std::make_unique<Generated>(forms, text, std::move(games),
+                                       std::vector(ends.begin(), ends.end()));
 }
 
 }  // namespace lastmove::partizan

@@ -23,6 +23,8 @@ class Universe {
     /// As it is written: "M", "D", "E", "B" or "D(1)".
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] Forms& forms() const { return forms_; }
+    /// The games that generate it, where it is the least universe that holds them; else null.
+    [[nodiscard]] virtual const std::vector<FormId>* games() const { return nullptr; }
 
     /// Whether the form belongs to the universe: whether all ends among its followers do. A form with a
     /// tombstone does not.

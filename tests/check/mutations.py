@@ -26,6 +26,8 @@ WORDS = [
     ["square", "hexagonal", "triangular", "Square"], ["free", "one-sided", "fixed", "chiral"],
     ["down", "across", "up"], ["GF(2)[x]", "Z[x,y]", "GF(2)[x,y]"],
     ["lattice", "pagoda", "parity"], ["any", "all", 0, 1, 2],
+    ["M", "D", "E", "B", "D(1)", [], [0], [1], [2]], ["", "L", "R", "LR", "RL"],
+    ["match", "reverse"], ["left", "right", "both"],
 ]
 PLAYS = ["normal", "misere", "Normal", "partizan"]
 QUOTIENTS = [{"generators": "all", "order": 1, "p_positions": 0},
@@ -35,6 +37,7 @@ CLAIMS = [
     "yes", "no", "maybe", {"fewest_sweeps": 1}, {"fewest_men": 1}, {"fewest_sweeps": 0}, {},
     {"outcome": "N"}, {"fewest_moves": 2}, {"fewest_moves": 0}, {"fewest_moves": -1},
     {"outcome": "P"}, {"outcome": "L"}, {"outcome": 0}, {"outcome": ["N"]},
+    *({"compare": sign} for sign in ("=", "<", ">", "||", ">=", 0)),
     {"period": 2, "preperiod": 0, "saltus": 0}, {"outcome": "N", "fewest_men": 1},
     {"tilings": "0"}, {"tilings": "1"}, {"tilings": "2"}, {"tilings": "-1"}, {"tilings": 1},
     {"integers": "all"}, {"integers": 3}, {"integers": 6}, {"integers": "some"}, {"monoid": 2},

@@ -1,5 +1,6 @@
 """Certificates that prove nothing, each for one reason alone; both checkers must reject them."""
 
+import rejected_orders
 import rejected_tilings
 
 
@@ -130,6 +131,7 @@ def fewest(*moves):
 
 CERTIFICATES = {
     **rejected_tilings.CERTIFICATES,
+    **rejected_orders.CERTIFICATES,
     "a division without remainder": pennies(6, "no", remainder(7)),
     "another remainder": pennies(5, "no", remainder(7, (1, 1))),
     "a remainder with a term that is 0": pennies(5, "no", remainder(7, (0, 0), (1, -1))),

@@ -10,6 +10,7 @@ from fractions import Fraction
 import game_truth
 import misere_truth
 import monoid_truth
+import order_truth
 import packing_truth
 import period_truth
 import replacement_truth
@@ -104,6 +105,8 @@ def claim_is_true(certificate):
         return None
     if puzzle["game"] == "replacement":
         return replacement_truth.claim_is_true(certificate)
+    if puzzle["game"] == "forms":
+        return order_truth.claim_is_true(certificate)
     if puzzle["game"] == "sum":
         return game_truth.claim_is_true(certificate)
     if puzzle["game"] == "pack":
@@ -169,6 +172,8 @@ def proof_holds(certificate):
         return monoid_truth.predicts(certificate)
     if kind == "quotient":
         return misere_truth.predicts(certificate)
+    if kind == "misere-order":
+        return order_truth.proof_holds(certificate)
     if kind == "packing":
         return packing_truth.is_packing(certificate)
     if kind == "strategy":

@@ -92,6 +92,31 @@ TEST(PartizanKaylesTest, TheoremsHoldForAllSumsOfTotalUpTo24) {
     EXPECT_EQ(printed_fails, 66U);
 }
 
+// Milley 2015, section 2: Left wins no sum whoever begins (Lemma 2.1); every sum is at least any that a move of
+// Left's and one pin more make of it (2.2; sums of more rows are the contexts); beside a single pin, Left wins by
+// taking it if at all (2.3); and two pins in a row are more than two rows of one (2.4).
+TEST(PartizanKaylesTest, LemmasOfSectionTwo) {
+    PlainKayles plain;
+    const auto with_pin = [](Rows rows) {
+        rows.insert(rows.begin(), 1);
+        return rows;
+    };
+    const auto visit = [&](const Rows& rows) {
+        const Outcome outcome = plain.outcome(rows);
+        ASSERT_NE(outcome, Outcome::left);
+        for (const Rows& option : PlainKayles::moves(rows, Player::left)) {
+            ASSERT_TRUE(at_least(outcome, plain.outcome(with_pin(option))));
+        }
+        ASSERT_EQ(plain.wins(with_pin(rows), Player::left), !plain.wins(rows, Player::right));
+    };
+    for (std::uint64_t total = 0; total <= 22; ++total) {
+        Rows rows;
+        for_each_sum(total, rows, visit);
+    }
+    EXPECT_EQ(plain.outcome({2}), Outcome::previous);
+    EXPECT_EQ(plain.outcome({1, 1}), Outcome::right);
+}
+
 // Theorem 3.2, for every n, through outcomes with all small sums added.
 TEST(PartizanKaylesTest, RowsAreSumsOfRowsOfOneAndTwo) {
     PlainKayles plain;
