@@ -119,6 +119,7 @@ std::vector<game::HeapCode> octal_codes(std::size_t digits) {
     }
     std::ranges::sort(texts);
     std::vector<game::HeapCode> codes;
+    codes.reserve(texts.size());
     for (const std::string& text : texts) codes.push_back(game::parse_heap_code(text));
     return codes;
 }

@@ -236,6 +236,7 @@ class Choice final : public Searching {
 
     [[nodiscard]] std::vector<std::uint32_t> cover() const override {
         std::vector<std::uint32_t> cover;
+        cover.reserve(frames_.size());
         for (const Frame& frame : frames_) cover.push_back(used(frame));
         return cover;
     }

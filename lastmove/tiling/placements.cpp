@@ -36,6 +36,7 @@ std::variant<std::vector<Placement>, Stop> placements(const Problem& problem,
                                                       const Limits& limits) {
     constexpr std::size_t stride = 1024;
     std::vector<std::vector<Polyomino>> shapes;
+    shapes.reserve(problem.tiles.tiles.size());
     for (const Tile& tile : problem.tiles.tiles) {
         shapes.push_back(orientations(tile.shape, problem.region.lattice(), problem.tiles.freedom));
     }

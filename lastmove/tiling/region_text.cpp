@@ -144,7 +144,7 @@ Region parse_region(std::string_view text) {
     const bool hexagonal = text.starts_with(prefix);
     const std::string_view rest = text.substr(hexagonal ? prefix.size() : 0);
     const std::size_t minus = std::min(rest.find('-'), rest.size());
-    const Region whole = parse_whole({text, rest.substr(0, minus)},
+    Region whole = parse_whole({text, rest.substr(0, minus)},
                                      hexagonal ? CellLattice::hexagonal : CellLattice::square);
     if (minus == rest.size()) return whole;
     std::vector<bool> gone(whole.size());

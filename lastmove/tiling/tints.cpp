@@ -61,9 +61,8 @@ std::vector<int> tints_of(const std::vector<std::vector<std::size_t>>& neighbour
         }
     }
     std::vector<int> tints(neighbours.size(), -1);
-    for (auto vertex = order.rbegin(); vertex != order.rend(); ++vertex) {
-        tints[*vertex] = least_free(neighbours[*vertex], tints);
-    }
+    std::ranges::reverse(order);
+    for (const std::size_t vertex : order) tints[vertex] = least_free(neighbours[vertex], tints);
     return tints;
 }
 
