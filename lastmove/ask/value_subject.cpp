@@ -6,6 +6,7 @@
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/partizan/atomic_weight.hpp"
 #include "lastmove/partizan/names.hpp"
 #include "lastmove/partizan/thermograph.hpp"
 
@@ -53,6 +54,10 @@ void describe(Reply& reply, Values& values, ValueId value) {
     fact("right_stop", to_text(values.right_stop(value)));
     fact("mean", to_text(thermograph.mean));
     fact("temperature", to_text(thermograph.temperature));
+    if (const auto weight = partizan::atomic_weight(values, value)) {
+        reply.details["atomic_weight"] = partizan::to_text(values, *weight);
+        reply.text += fmt::format("  {:<12} {}\n", "atomic:", partizan::to_text(values, *weight));
+    }
     reply.details["birthday"] = values.birthday(value);
     reply.text += fmt::format("  {:<12} {}\n", "birthday:", values.birthday(value));
     reply.text += fmt::format("  {:<12} {}\n", "Left's:", list(values, values.left(value)));
