@@ -45,4 +45,35 @@ std::vector<game::Board> groups(const game::Board& board) {
     return groups;
 }
 
+std::vector<game::Board> regions(const game::Board& board, bool corners) {
+    std::vector<game::Board> regions;
+    game::Board rest = board;
+    for (int place = 0; place < board.height() * board.width(); ++place) {
+        const Cell start{place / board.width(), place % board.width()};
+        if (rest.at(start) == '#') continue;
+        rest.set(start, '#');
+        std::vector<Cell> region{start};
+        Cell least = start;
+        Cell greatest = start;
+        for (std::size_t i = 0; i < region.size(); ++i) {
+            const Cell cell = region[i];
+            least = {std::min(least.row, cell.row), std::min(least.column, cell.column)};
+            greatest = {std::max(greatest.row, cell.row), std::max(greatest.column, cell.column)};
+            for (int down = -1; down <= 1; ++down) {
+                for (int right = -1; right <= 1; ++right) {
+                    const Cell next = cell + Cell{down, right};
+                    if (!corners && down != 0 && right != 0) continue;
+                    if (!rest.contains(next) || rest.at(next) == '#') continue;
+                    rest.set(next, '#');
+                    region.push_back(next);
+                }
+            }
+        }
+        const Cell size = greatest - least;
+        regions.emplace_back(size.row + 1, size.column + 1, '#');
+        for (const Cell cell : region) regions.back().set(cell - least, board.at(cell));
+    }
+    return regions;
+}
+
 }  // namespace lastmove::rulesets

@@ -36,4 +36,8 @@ game::Board take_stones(game::Reader& reader, std::string_view alphabet);
 /// that holds it, with no other stones.
 std::vector<game::Board> groups(const game::Board& board);
 
+/// The regions of cells other than '#' that hang together along their sides, and at their corners too where
+/// `corners`, each on the least board that holds it, with '#' in all other cells.
+std::vector<game::Board> regions(const game::Board& board, bool corners);
+
 }  // namespace lastmove::rulesets

@@ -1,0 +1,85 @@
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/rulesets/stones.hpp"
+
+namespace lastmove::rulesets {
+
+namespace {
+
+struct Amazons {
+    using Position = game::Board;
+    struct Move {
+        Step step;
+        Cell arrow;
+    };
+
+    static constexpr game::About about{
+        .name = "amazons",
+        .aliases = "game-of-the-amazons",
+        .title = "Amazons",
+        .rules =
+            "Left's amazons x, Right's o. A move takes an amazon any number of cells in one of "
+            "eight "
+            "directions over empty cells; from where it is then it shoots an arrow likewise, and "
+            "the cell that the arrow reaches is gone.",
+        .source = "Walter Zamkauskas 1988; Berlekamp, Sums of n by 2 amazons (berlekamp2000)",
+        .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
+        .example = "amazons:x..|..o"};
+    static constexpr std::array examples{game::PartizanExample{"amazons:x.", "1"},
+                                         game::PartizanExample{"amazons:o..", "-2"},
+                                         game::PartizanExample{"amazons:#o.|.x.|#.#", "1/8"},
+                                         game::PartizanExample{"amazons:#...|..xo", "{2|-1/2}"},
+                                         game::PartizanExample{"amazons:..#|.o#|x#.", "{0|-2}"}};
+
+    Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
+    std::string text(const Position& board) const { return board.text(); }
+    std::string text(const Move& move) const {
+        return text_of(move.step) + "/" + cell_name(move.arrow);
+    }
+
+    void moves(const Position& board, game::Player player, auto&& visit) const {
+        for (const Cell from : board.cells(stone(player))) {
+            Position lifted = board;
+            lifted.set(from, '.');
+            for_each_reached(lifted, from, [&](Cell to) {
+                Position moved = lifted;
+                moved.set(to, stone(player));
+                for_each_reached(moved, to, [&](Cell arrow) {
+                    Position left = moved;
+                    left.set(arrow, '#');
+                    visit(Move{{from, to}, arrow}, left);
+                });
+            });
+        }
+    }
+
+    std::vector<Position> split(const Position& board) const {
+        std::vector<Position> parts = regions(board, true);
+        std::erase_if(parts, [](const Position& part) {
+            return part.text().find_first_of("xo") == std::string::npos ||
+                   part.text().find('.') == std::string::npos;
+        });
+        return parts;
+    }
+    Position canonical(const Position& board) const { return game::least_image(board); }
+    Frame picture(const Position& board) const { return game::draw_board(board); }
+
+  private:
+    /// The cells that a queen's move from there leads to.
+    static void for_each_reached(const Position& board, Cell from, auto&& visit) {
+        for (int down = -1; down <= 1; ++down) {
+            for (int right = -1; right <= 1; ++right) {
+                if (down == 0 && right == 0) continue;
+                const Cell step{down, right};
+                for (Cell to = from + step; board.is(to, '.'); to = to + step) visit(to);
+            }
+        }
+    }
+};
+
+}  // namespace
+
+game::PartizanRuleset amazons() {
+    return game::partizan_ruleset<Amazons>();
+}
+
+}  // namespace lastmove::rulesets

@@ -1,0 +1,76 @@
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/rulesets/stones.hpp"
+
+namespace lastmove::rulesets {
+
+namespace {
+
+struct Elephants {
+    using Position = game::Board;
+    using Move = Step;
+
+    static constexpr game::About about{
+        .name = "elephants",
+        .aliases = "elephants-and-rhinos",
+        .title = "Elephants and Rhinos",
+        .rules =
+            "Rows with elephants x (Left's) and rhinos o (Right's). Elephants move one cell to the "
+            "right, rhinos one to the left, into an empty cell. Nobody jumps.",
+        .source = "Toads and Frogs without jumps: Winning Ways, chapter 1 (berlekamp2001)",
+        .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
+        .example = "elephants:x..xo...o"};
+    static constexpr std::array examples{
+        game::PartizanExample{"elephants:x.", "1"}, game::PartizanExample{"elephants:x.o", "*"},
+        game::PartizanExample{"elephants:x..o", "0"}, game::PartizanExample{"elephants:.o", "-1"},
+        game::PartizanExample{"elephants:ox..", "2"}};
+
+    Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
+    std::string text(const Position& board) const { return board.text(); }
+    std::string text(const Move& move) const { return text_of(move); }
+
+    void moves(const Position& board, game::Player player, auto&& visit) const {
+        const Cell step{0, player == game::Player::left ? 1 : -1};
+        for (const Cell from : board.cells(stone(player))) {
+            const Cell to = from + step;
+            if (!board.is(to, '.')) continue;
+            Position left = board;
+            left.set(from, '.');
+            left.set(to, stone(player));
+            visit(Move{from, to}, left);
+        }
+    }
+
+    /// Between an elephant and a rhino behind it nothing is shared: ..o and x.. part.
+    std::vector<Position> split(const Position& board) const {
+        std::vector<Position> parts;
+        for (int row = 0; row < board.height(); ++row) {
+            std::string part;
+            char last = '#';  // of the animals in the part
+            const auto close = [&] {
+                const bool moves = part.find_first_of("xo") != std::string::npos &&
+                                   part.find('.') != std::string::npos;
+                if (moves) parts.emplace_back(part);
+                part.clear();
+                last = '#';
+            };
+            for (int column = 0; column < board.width(); ++column) {
+                const char mark = board.at({row, column});
+                if (mark == '#' || (mark == 'x' && last == 'o')) close();
+                if (mark == '#') continue;
+                part += mark;
+                if (mark != '.') last = mark;
+            }
+            close();
+        }
+        return parts;
+    }
+    Frame picture(const Position& board) const { return game::draw_board(board); }
+};
+
+}  // namespace
+
+game::PartizanRuleset elephants() {
+    return game::partizan_ruleset<Elephants>();
+}
+
+}  // namespace lastmove::rulesets
