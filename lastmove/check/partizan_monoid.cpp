@@ -89,7 +89,7 @@ class Table {
     void verify_told_apart() const {
         std::vector<std::size_t> classes(order_);
         for (std::size_t q = 0; q < order_; ++q) {
-            classes[q] = static_cast<std::size_t>(table_.outcomes[q]);
+            classes[q] = static_cast<unsigned char>(table_.outcomes[q]);
         }
         for (std::size_t count = 0;;) {
             std::set<std::vector<std::size_t>> kinds;

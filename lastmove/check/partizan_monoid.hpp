@@ -17,6 +17,6 @@ std::string verify_integers(const PartizanHeapFamily& family, std::int64_t heaps
 /// Verifies that the misère monoid of the games is this table. Throws as above. Takes order² · games steps, and
 /// one for each way in which a sum of games can be an element with moves to elements.
 std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,
-                          const MonoidTable& table, Budget& budget);
+                          const MonoidTable& evidence, Budget& budget);
 
 }  // namespace lastmove::checking

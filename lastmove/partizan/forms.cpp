@@ -26,7 +26,7 @@ void Forms::step() {
     if (bytes_ > limits_.memory) throw Stopped(Stop::memory);
 }
 
-std::size_t Forms::hash(const std::array<Side, 2>& sides) const {
+std::size_t Forms::hash(const std::array<Side, 2>& sides) {
     std::size_t hash = 0;
     const auto mix = [&hash](std::size_t word) {
         constexpr std::size_t odd = 0x9e3779b97f4a7c15;

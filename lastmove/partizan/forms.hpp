@@ -98,7 +98,7 @@ class Forms {
     static constexpr FormId none = ~FormId{0};
     static constexpr std::size_t index(Player player) { return player == Player::left ? 0 : 1; }
 
-    [[nodiscard]] std::size_t hash(const std::array<Side, 2>& sides) const;
+    static std::size_t hash(const std::array<Side, 2>& sides);
     void sum_options(FormId a, FormId b, Player player, Side& side);
 
     const Limits& limits_;

@@ -224,7 +224,7 @@ class Learner {
         const Outcome right = outcome(sum);
         for (std::size_t i = 0; i < sum.size(); ++i) {
             element = monoid_.times[letter(sum[i])][element];
-            const Components rest(sum.begin() + static_cast<std::ptrdiff_t>(i) + 1, sum.end());
+            Components rest(sum.begin() + static_cast<std::ptrdiff_t>(i) + 1, sum.end());
             if (outcome(joined(monoid_.elements[element], rest)) != right) return rest;
         }
         throw std::logic_error("the outcome is right after all");

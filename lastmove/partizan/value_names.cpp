@@ -11,7 +11,7 @@ class ValueMaker final : public GameMaker {
   public:
     explicit ValueMaker(Values& values) : values_(values) {}
 
-    GameId zero() override { return values_.zero(); }
+    GameId zero() override { return Values::zero(); }
     GameId number(const Rational& number) override {
         if (mpz_popcount(number.get_den_mpz_t()) != 1) {
             throw std::invalid_argument("a number whose denominator is a power of two");
