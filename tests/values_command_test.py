@@ -89,6 +89,10 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer("invert", "partizan-kayles:5", "--universe", kayles)[0]["inverse"],
                          "partizan-kayles:1")
         self.assertEqual(answer("value", "partizan-kayles:5,2", "--universe", kayles)[0]["answer"], "2 in Z")
+        self.assertEqual(answer("compare", "partizan-kayles:2", "0", "--universe", kayles)[0]["members"], "all")
+        short = ("compare", "kayles-1-3:3", "0", "--universe", "cl(kayles-1-3:n)")
+        self.assertEqual(answer(*short)[0]["members"], 6)
+        self.assertIn("members up to n = 6 were looked at", run(*short).stdout)
         for universe, subject in ((kayles, "1"), ("cl(", "1"), ("cl()", "1"), ("cl(chess:n)", "1"),
                                   ("cl({0|*})", "*2"), ("cl(kayles-1-3:n)", "kayles-1-3:7")):
             self.assertEqual(run("compare", subject, "0", "--universe", universe).returncode, 2, universe)

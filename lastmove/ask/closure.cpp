@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/partizan_family.hpp"
@@ -42,6 +43,19 @@ class Closure {
     /// A sum that is the element.
     [[nodiscard]] virtual std::string text(Element element) const = 0;
     [[nodiscard]] virtual std::string name(Element element) const = 0;
+
+    /// Up to which member of the family sums were looked at; nothing where all were. What is equal modulo
+    /// some members need not be so modulo all.
+    [[nodiscard]] std::optional<std::uint64_t> last_member() const { return last_member_; }
+    void set_last_member(std::uint64_t last) { last_member_ = last; }
+
+  private:
+    std::optional<std::uint64_t> last_member_;
+};
+
+/// Thrown for a monoid that was not found.
+class NotFound : public std::runtime_error {
+    using std::runtime_error::runtime_error;
 };
 
 [[noreturn]] void refuse(const std::string& what) {
@@ -129,7 +143,9 @@ class FiniteClosure final : public Closure {
         }
         auto result =
             partizan::misere_monoid(table_, all, most_elements, request.limits, request.progress);
-        if (!result.is_proved) throw partizan::Stopped(Stop::memory);
+        if (!result.is_proved) {
+            throw NotFound(fmt::format("the monoid has more than {} elements", most_elements));
+        }
         monoid_ = std::move(result.monoid);
     }
 
@@ -185,15 +201,22 @@ std::unique_ptr<Closure> closure(const Request& request) {
         partizan::Forms forms(request.limits, request.progress);
         const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
         if (auto monoid = partizan::find_integer_monoid(*code, last, forms)) {
-            return std::make_unique<IntegerClosure>(game::Family::parse(inside), *std::move(code),
-                                                    *std::move(monoid));
+            const bool is_whole = monoid->period.has_value();
+            const std::uint64_t largest = monoid->images.size() - 1;
+            auto integers = std::make_unique<IntegerClosure>(
+                game::Family::parse(inside), *std::move(code), *std::move(monoid));
+            if (!is_whole) integers->set_last_member(largest);
+            return integers;
         }
     }
+    const std::uint64_t last = request.last.value_or(usual_members);
     std::vector<ValueSum> members;
-    for (std::uint64_t n = 0; n <= request.last.value_or(usual_members); ++n) {
+    for (std::uint64_t n = 0; n <= last; ++n) {
         if (auto sum = family.member(n)) members.push_back(*std::move(sum));
     }
-    return std::make_unique<FiniteClosure>(members, request);
+    auto finite = std::make_unique<FiniteClosure>(members, request);
+    finite->set_last_member(last);
+    return finite;
 }
 
 /// The first context in which a does worse than b, if there is one.
@@ -217,10 +240,19 @@ Reply in_closure(const std::string& subject, std::string_view question, const Re
     reply.details["universe"] = request.universe;
     try {
         const auto monoid = closure(request);
+        const auto last = monoid->last_member();
+        reply.details["members"] = last ? Json(*last) : Json("all");
         work(reply, *monoid);
         reply.strength = Strength::computed;
+        if (last) {
+            reply.text += fmt::format(
+                "Only sums of members up to n = {} were looked at: more of them may tell more apart.\n",
+                *last);
+        }
+    } catch (const NotFound& fault) {
+        give_up(reply, fault.what());
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "lastmove/ask/closure.hpp"
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -31,6 +32,11 @@ void count_days(Reply& reply, const Request& request, std::string_view what,
 }
 
 void count_members(Reply& reply, const Request& request) {
+    if (is_closure(request.universe)) {
+        throw InputError(request.universe, 1,
+                         "M, D, E, B, D(1) and the like, 'impartial' or 'dead-ends'",
+                         "lastmove enumerate --universe D --day 3");
+    }
     MisereDesk desk(request);
     const auto born = partizan::born_by(desk.order, request.day);
     reply.statistics.nodes = desk.forms.size();
@@ -78,7 +84,7 @@ Reply enumerate(const Request& request) {
             count_members(reply, request);
         }
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -156,7 +156,7 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
         reply.text = fmt::format("{}: {} (misere play{})\n", letter(outcome), meaning(outcome),
                                  rows ? ", Milley's Theorem 4.4" : "");
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics = {table.play().searched(), watch.seconds()};
     return reply;
@@ -185,7 +185,7 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
             reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
         }
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics = {table.play().searched(), watch.seconds()};
     return reply;

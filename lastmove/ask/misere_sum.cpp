@@ -68,20 +68,6 @@ std::string MisereDesk::text(FormId form) {
                        forms.followers(form).size());
 }
 
-std::string_view letter(partizan::Outcome outcome) {
-    switch (outcome) {
-        case partizan::Outcome::left:
-            return "L";
-        case partizan::Outcome::right:
-            return "R";
-        case partizan::Outcome::next:
-            return "N";
-        case partizan::Outcome::previous:
-            break;
-    }
-    return "P";
-}
-
 std::string_view meaning(partizan::Outcome outcome) {
     switch (outcome) {
         case partizan::Outcome::left:

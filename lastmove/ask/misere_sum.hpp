@@ -51,8 +51,6 @@ struct FormsCompared {
 void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
              const std::function<FormsCompared()>& forms, const Request& request);
 
-/// "N", "P", "L" or "R".
-std::string_view letter(partizan::Outcome outcome);
 /// "Left wins, whoever begins", and so on.
 std::string_view meaning(partizan::Outcome outcome);
 /// The universe in words, as in "all dead-ending games".

@@ -29,11 +29,11 @@ Reply at_desk(Reply reply, const Request& request, Work work) {
         try {
             work(reply, desk);
         } catch (const partizan::Stopped& stopped) {
-            give_up(reply, stopped.stop());
+            give_up(reply, stopped.what());
         }
         reply.statistics.nodes = desk.forms.size();
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());  // while the universe was read
+        give_up(reply, stopped.what());  // while the universe was read
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
@@ -73,12 +73,6 @@ std::string told(MisereDesk& desk, const Separation& separated, std::string_view
     return fmt::format("  with {}: {} moves first, {} {} and {} {}\n", game,
                        left ? "Left" : "Right", left ? "loses" : "wins", g, left ? "wins" : "loses",
                        h);
-}
-
-constexpr std::array<std::string_view, 4> signs{"=", "<", ">", "||"};
-
-std::string_view sign(Comparison comparison) {
-    return signs[static_cast<std::size_t>(comparison)];
 }
 
 }  // namespace

@@ -197,7 +197,7 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
         reply.text += fmt::format("Of all sums of members up to n = {}.\n", last);
         reply.statistics.nodes = table.size();
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
@@ -216,7 +216,7 @@ Reply ValueSubject::quotient(const Request& request) const {
             table, request);
         reply.statistics.nodes = table.size();
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -89,7 +89,7 @@ Reply ValueSubject::hint(const Request& request) const {
             reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
         }
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics.nodes = values.size();
     reply.statistics.seconds = watch.seconds();

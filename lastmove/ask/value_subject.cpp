@@ -27,7 +27,7 @@ Reply on_values(Reply reply, const Request& request, Work work) {
     try {
         work(reply, values);
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics.nodes = values.size();
     reply.statistics.seconds = watch.seconds();
@@ -129,13 +129,12 @@ Reply compare(const std::string& first, const std::string& second, const Request
         const ValueId a = evaluation.of(left);
         const ValueId b = evaluation.of(right);
         const std::string difference = partizan::to_text(values, values.subtract(a, b));
-        constexpr std::array<std::string_view, 4> signs{"=", "<", ">", "||"};
-        const auto sign = signs[static_cast<std::size_t>(values.compare(a, b))];
-        answer.answer = sign;
+        const std::string_view comparison = sign(values.compare(a, b));
+        answer.answer = comparison;
         answer.strength = Strength::computed;
         answer.details["difference"] = difference;
         answer.text = fmt::format("{} {} {}\ntheir difference: {}\n", partizan::to_text(values, a),
-                                  sign, partizan::to_text(values, b), difference);
+                                  comparison, partizan::to_text(values, b), difference);
     });
 }
 

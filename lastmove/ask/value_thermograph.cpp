@@ -139,7 +139,7 @@ Reply thermograph(const std::string& subject, const Request& request) {
                                  wall_text(found.left), wall_text(found.right));
         reply.picture = Picture{"The thermograph of " + name, {draw(found, name)}};
     } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.stop());
+        give_up(reply, stopped.what());
     }
     reply.statistics.nodes = values.size();
     reply.statistics.seconds = watch.seconds();

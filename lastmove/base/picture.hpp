@@ -64,6 +64,7 @@ struct Number {
 struct Label {
     Point at;
     std::string text;
+    bool on_tint = false;  ///< dark, to be read on a coloured area
 };
 
 /// A way through the cells' centres, with a head at its end; at least two points.

@@ -132,7 +132,7 @@ struct Writer {
     }
 
     void operator()(const Label& label) {
-        out += text(label.at, label_size, palette::label, escaped(with_minus(label.text)));
+        out += text(label.at, label_size, label.on_tint ? palette::outline : palette::label, escaped(with_minus(label.text)));
     }
 
     void operator()(const Arrow& arrow) {

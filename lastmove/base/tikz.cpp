@@ -97,7 +97,7 @@ class Writer {
     }
 
     void operator()(const Label& label) {
-        text(label.at, label_size * 1.1, palette::label, escaped(label.text));
+        text(label.at, label_size * 1.1, label.on_tint ? palette::outline : palette::label, escaped(label.text));
     }
 
     void operator()(const Arrow& arrow) {

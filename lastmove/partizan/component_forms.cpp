@@ -16,7 +16,9 @@ FormId ComponentForms::of(const Components& sum) {
 
 FormId ComponentForms::component(ComponentId component) {
     if (const auto known = known_.find(component); known != known_.end()) return known->second;
-    if (++depth_ > most_moves) throw Stopped(Stop::memory);
+    if (++depth_ > most_moves) {
+        throw Stopped(Stop::memory, "plays of more than 4,000 moves are not written out");
+    }
     std::array<std::vector<FormId>, 2> sides;
     for (const Player player : {Player::left, Player::right}) {
         for (const Components& option : table_.options(component, player)) {

@@ -7,20 +7,6 @@ namespace lastmove::partizan {
 
 namespace {
 
-char letter(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::left:
-            return 'L';
-        case Outcome::right:
-            return 'R';
-        case Outcome::next:
-            return 'N';
-        case Outcome::previous:
-            break;
-    }
-    return 'P';
-}
-
 std::string letters(const std::vector<Outcome>& outcomes) {
     std::string text;
     for (const Outcome outcome : outcomes) text += letter(outcome);

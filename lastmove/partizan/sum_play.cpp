@@ -35,7 +35,9 @@ bool SumPlay::wins(const Components& sum, Player first) {
     auto& known = known_[first == Player::left ? 0 : 1];
     if (const auto found = known.find(sum); found != known.end()) return found->second;
     step();
-    if (depth_ == most_moves) throw Stopped(Stop::memory);
+    if (depth_ == most_moves) {
+        throw Stopped(Stop::memory, "plays of more than 4,000 moves are not searched");
+    }
     ++depth_;
     const bool won = search(sum, first);
     --depth_;

@@ -2,12 +2,15 @@
 // exactly when their numbers in the store are (conway1976; siegel2013, chapter II).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -21,8 +24,9 @@ namespace lastmove::partizan {
 class Stopped : public std::runtime_error {
   public:
     explicit Stopped(Stop stop)
-        : std::runtime_error("the " + std::string(name(stop)) + " limit was reached"),
-          stop_(stop) {}
+        : Stopped(stop, "the " + std::string(name(stop)) + " limit was reached") {}
+    /// A limit that no option of the user's changes, in words of its own.
+    Stopped(Stop stop, const std::string& reason) : std::runtime_error(reason), stop_(stop) {}
     [[nodiscard]] Stop stop() const { return stop_; }
 
   private:
@@ -35,6 +39,22 @@ using ValueId = std::uint32_t;
 enum class Comparison { equal, less, greater, confused };
 /// Who wins: Left, Right, the next player, the previous one.
 enum class Outcome { left, right, next, previous };
+
+/// "L", "R", "N" or "P".
+///
+/// ```
+/// EXPECT_EQ(partizan::letter(partizan::Outcome::previous), "P");
+/// ```
+constexpr std::string_view letter(Outcome outcome) {
+    constexpr std::array<std::string_view, 4> letters{"L", "R", "N", "P"};
+    return letters[static_cast<std::size_t>(outcome)];
+}
+
+/// "=", "<", ">" or "||".
+constexpr std::string_view sign(Comparison comparison) {
+    constexpr std::array<std::string_view, 4> signs{"=", "<", ">", "||"};
+    return signs[static_cast<std::size_t>(comparison)];
+}
 
 /// A store of values. All of it is dropped together; nothing is shared between stores.
 ///

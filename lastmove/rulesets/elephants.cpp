@@ -40,27 +40,26 @@ struct Elephants {
         }
     }
 
-    /// Between an elephant and a rhino behind it nothing is shared: ..o and x.. part.
+    /// Between a rhino and an elephant to its right nothing is shared: o.. and ..x part.
     std::vector<Position> split(const Position& board) const {
         std::vector<Position> parts;
-        for (int row = 0; row < board.height(); ++row) {
-            std::string part;
-            char last = '#';  // of the animals in the part
-            const auto close = [&] {
-                const bool moves = part.find_first_of("xo") != std::string::npos &&
-                                   part.find('.') != std::string::npos;
-                if (moves) parts.emplace_back(part);
-                part.clear();
-                last = '#';
-            };
-            for (int column = 0; column < board.width(); ++column) {
-                const char mark = board.at({row, column});
-                if (mark == '#' || (mark == 'x' && last == 'o')) close();
-                if (mark == '#') continue;
-                part += mark;
-                if (mark != '.') last = mark;
+        const auto add = [&](std::string part) {
+            const bool moves = part.find_first_of("xo") != std::string::npos &&
+                               part.find('.') != std::string::npos;
+            if (moves) parts.emplace_back(std::move(part));
+        };
+        for (const std::string& row : runs(board, '#')) {
+            std::size_t begin = 0;
+            char last = '.';
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                if (row[i] == '.') continue;
+                if (last == 'o' && row[i] == 'x') {
+                    add(row.substr(begin, i - begin));
+                    begin = i;
+                }
+                last = row[i];
             }
-            close();
+            add(row.substr(begin));
         }
         return parts;
     }

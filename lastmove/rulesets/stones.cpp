@@ -1,6 +1,7 @@
 #include "lastmove/rulesets/stones.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace lastmove::rulesets {
 
@@ -13,6 +14,19 @@ game::Board take_stones(game::Reader& reader, std::string_view alphabet) {
     std::ranges::replace(text, 'X', 'x');
     std::ranges::replace(text, 'O', 'o');
     return game::Board(std::move(text));
+}
+
+std::vector<std::string> runs(const game::Board& board, char gap) {
+    std::vector<std::string> runs;
+    std::string run;
+    for (const char mark : board.text() + "|") {
+        if (mark != gap && mark != '|') {
+            run += mark;
+        } else if (!run.empty()) {
+            runs.push_back(std::exchange(run, {}));
+        }
+    }
+    return runs;
 }
 
 std::vector<game::Board> groups(const game::Board& board) {

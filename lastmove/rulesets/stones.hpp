@@ -32,6 +32,9 @@ inline constexpr std::array<Cell, 4> directions{Cell{0, 1}, Cell{1, 0}, Cell{0, 
 /// alphabet's first character. Throws InputError.
 game::Board take_stones(game::Reader& reader, std::string_view alphabet);
 
+/// The rows of a board, cut wherever the gap's character stands: what is left between gaps, none of it empty.
+std::vector<std::string> runs(const game::Board& board, char gap);
+
 /// The groups of stones that hang together along their sides, whosever they are, each on the least board
 /// that holds it, with no other stones.
 std::vector<game::Board> groups(const game::Board& board);

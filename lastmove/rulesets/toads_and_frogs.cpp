@@ -53,18 +53,8 @@ struct ToadsAndFrogs {
 
     std::vector<Position> split(const Position& board) const {
         std::vector<Position> rows;
-        for (int row = 0; row < board.height(); ++row) {
-            std::string part;
-            for (int column = 0; column <= board.width(); ++column) {
-                const Cell cell{row, column};
-                const char mark = board.contains(cell) ? board.at(cell) : '#';
-                if (mark != '#') {
-                    part += mark;
-                } else if (part.find('.') != std::string::npos) {
-                    rows.emplace_back(part);
-                }
-                if (mark == '#') part.clear();
-            }
+        for (std::string& row : runs(board, '#')) {
+            if (row.find('.') != std::string::npos) rows.emplace_back(std::move(row));
         }
         return rows;
     }

@@ -53,19 +53,7 @@ struct TopplingDominoes {
 
     std::vector<Position> split(const Position& board) const {
         std::vector<Position> rows;
-        for (int row = 0; row < board.height(); ++row) {
-            std::string part;
-            for (int column = 0; column <= board.width(); ++column) {
-                const Cell cell{row, column};
-                const char mark = board.contains(cell) ? board.at(cell) : '.';
-                if (mark != '.') {
-                    part += mark;
-                    continue;
-                }
-                if (!part.empty()) rows.emplace_back(part);
-                part.clear();
-            }
-        }
+        for (std::string& row : runs(board, '.')) rows.emplace_back(std::move(row));
         return rows;
     }
     Position canonical(const Position& board) const {

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
+#include <vector>
 
 #include "lastmove/tiling/drawing.hpp"
-#include "lastmove/tiling/uneven_axis.hpp"
+#include "lastmove/tiling/parts_drawing.hpp"
 
 namespace lastmove::tiling {
 
@@ -29,42 +29,18 @@ BlockGrid box_of(const Region& region, std::span<const Placement> tiles) {
     return box;
 }
 
-/// The rectangles, each as large as the others but for thin ones, and what is in them.
+/// The rectangles of blocks, and the box of the tiles that lie in none.
 Frame layout_of(const Problem& problem, const BlockTiling& tiling) {
-    std::vector<BlockGrid> parts = tiling.layout;
-    if (!tiling.tiles.empty()) parts.push_back(box_of(problem.region, tiling.tiles));
-    std::set<std::int64_t> row_cuts;
-    std::set<std::int64_t> column_cuts;
-    for (const BlockGrid& part : parts) {
-        row_cuts.insert({part.top, part.top + part.size.rows});
-        column_cuts.insert({part.left, part.left + part.size.columns});
+    std::vector<BoardPart> parts;
+    for (const BlockGrid& grid : tiling.layout) {
+        parts.push_back({grid.top, grid.left, grid.size.rows, grid.size.columns,
+                         fmt::format("block {}", grid.block + 1)});
     }
-    const UnevenAxis rows(row_cuts);
-    const UnevenAxis columns(column_cuts);
-    Frame frame;
-    std::vector<Label> labels;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const BlockGrid& part = parts[i];
-        const int top = rows.at(part.top);
-        const int bottom = rows.at(part.top + part.size.rows);
-        const int left = columns.at(part.left);
-        const int right = columns.at(part.left + part.size.columns);
-        Patch patch;
-        patch.tint = static_cast<int>(i);
-        for (int row = top; row < bottom; ++row) {
-            for (int column = left; column < right; ++column) {
-                patch.cells.push_back({static_cast<double>(column), static_cast<double>(row)});
-            }
-        }
-        frame.elements.emplace_back(std::move(patch));
-        const double x = (left + right - 1) / 2.0;
-        const double y = (top + bottom - 1) / 2.0;
-        labels.push_back({{x, y - 0.3}, fmt::format("{} x {}", part.size.rows, part.size.columns)});
-        labels.push_back({{x, y + 0.3},
-                          i < tiling.layout.size() ? fmt::format("block {}", part.block + 1)
-                                                   : std::string("tile by tile")});
+    if (!tiling.tiles.empty()) {
+        const BlockGrid box = box_of(problem.region, tiling.tiles);
+        parts.push_back({box.top, box.left, box.size.rows, box.size.columns, "tile by tile"});
     }
-    for (Label& label : labels) frame.elements.emplace_back(std::move(label));
+    Frame frame = draw_parts(parts);
     frame.caption =
         fmt::format("{} x {}, not to scale", problem.region.height(), problem.region.width());
     return frame;

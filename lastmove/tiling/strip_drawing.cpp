@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
+#include <vector>
 
 #include "lastmove/exact/gf4.hpp"
 #include "lastmove/tiling/drawing.hpp"
-#include "lastmove/tiling/uneven_axis.hpp"
+#include "lastmove/tiling/parts_drawing.hpp"
 
 namespace lastmove::tiling {
 
@@ -43,42 +43,13 @@ void add_strips(std::vector<Placement>& tiling, const Region& board, const Strip
 
 /// The rectangles of a large board, their sizes written in them.
 Picture draw_large(const StripsPuzzle& puzzle, const Rectangles& tiling) {
-    std::vector<StripRectangle> pieces = tiling.rectangles;
-    pieces.push_back({tiling.monomino, 1, 1, false});
-    std::set<std::int64_t> row_cuts;
-    std::set<std::int64_t> column_cuts;
-    for (const StripRectangle& piece : pieces) {
-        row_cuts.insert({piece.first.row, piece.first.row + piece.rows});
-        column_cuts.insert({piece.first.column, piece.first.column + piece.columns});
+    std::vector<BoardPart> parts;
+    for (const StripRectangle& piece : tiling.rectangles) {
+        parts.push_back({piece.first.row, piece.first.column, piece.rows, piece.columns,
+                         piece.down ? "strips down" : "strips across"});
     }
-    const UnevenAxis rows(row_cuts);
-    const UnevenAxis columns(column_cuts);
-    Frame frame;
-    std::vector<Label> labels;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const StripRectangle& piece = pieces[i];
-        const int top = rows.at(piece.first.row);
-        const int bottom = rows.at(piece.first.row + piece.rows);
-        const int left = columns.at(piece.first.column);
-        const int right = columns.at(piece.first.column + piece.columns);
-        Patch patch;
-        patch.tint = static_cast<int>(i);
-        for (int row = top; row < bottom; ++row) {
-            for (int column = left; column < right; ++column) {
-                patch.cells.push_back({static_cast<double>(column), static_cast<double>(row)});
-            }
-        }
-        frame.elements.emplace_back(std::move(patch));
-        const double x = (left + right - 1) / 2.0;
-        const double y = (top + bottom - 1) / 2.0;
-        if (piece.rows > 1 && piece.columns > 1) {
-            labels.push_back({{x, y - 0.3}, fmt::format("{} x {}", piece.rows, piece.columns)});
-            labels.push_back({{x, y + 0.3}, piece.down ? "strips down" : "strips across"});
-        } else if (piece.columns > 1) {
-            labels.push_back({{x, y}, fmt::format("{} x {}", piece.rows, piece.columns)});
-        }
-    }
-    for (Label& label : labels) frame.elements.emplace_back(std::move(label));
+    parts.push_back({tiling.monomino.row, tiling.monomino.column, 1, 1, ""});
+    Frame frame = draw_parts(parts);
     frame.caption = fmt::format("not to scale; the monomino in row {}, column {}",
                                 tiling.monomino.row, tiling.monomino.column);
     return {fmt::format("A board of {} rows and {} columns in {} rectangles of strips.",
