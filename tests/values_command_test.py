@@ -33,6 +33,24 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer("value", "-1/2 + {0||0|-2}")[0]["answer"], "-1/2+Tiny(2)")
         self.assertEqual(answer("value", "dawson:9 + ^")[0]["answer"], "^")
 
+    def test_functions(self):
+        for subject, value in (("cool({3|-1},1/2) + *", "{5/2*|-1/2*}"), ("freeze({3|-1})", "1*"),
+                               ("heat(*,2) - 1", "{1|-3}"), ("norton(1/2,^) + norton(1/2,^)", "^"),
+                               ("ordinal({-1|1},1) + nim:1", "1/2*"), ("rcf({1|^}) + clobber:xo", "{1*|*}"),
+                               ("overheat(3,^,0)", "^3")):
+            self.assertEqual(answer("value", subject)[0]["answer"], value, subject)
+        self.assertEqual(answer("value", "{1|^}")[0]["reduced_canonical_form"], "{1|0}")
+        self.assertEqual(answer("outcome", "cool({3|-1},2)")[0]["answer"], "L")
+        self.assertEqual(answer("hint", "cool({3|-1},1)")[0]["answer"], ["to 2"])
+        self.assertEqual(answer("compare", "freeze({3|-1})", "1*")[0]["answer"], "=")
+        self.assertEqual(answer("thermograph", "cool({3|-1},1/2)")[0]["answer"]["temperature"], "3/2")
+        for subject, column in (("* + cool({3|-1},*)", 17), ("cool(1)", 7), ("norton(1,-1)", 10)):
+            result = run("value", subject, "--json")
+            self.assertEqual((result.returncode, json.loads(result.stdout)["error"]["column"]), (2, column))
+        self.assertEqual(run("value", "cool(1,1)", "--misere").returncode, 2)
+        large = "norton({9|4,{5|2||^}|||1,{3|-2}||-4|-9},{3|1,{5|*2}||^^*3})"
+        self.assertEqual(answer("value", large, "--memory-limit", "1M")[1], 3)
+
     def test_outcome(self):
         for subject, letter in (("1", "L"), ("v", "R"), ("^*", "N"), ("{1|1} + -1*", "P")):
             self.assertEqual(answer("outcome", subject)[0]["answer"], letter)

@@ -8,6 +8,7 @@
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/partizan/atomic_weight.hpp"
 #include "lastmove/partizan/names.hpp"
+#include "lastmove/partizan/reduced.hpp"
 #include "lastmove/partizan/thermograph.hpp"
 
 namespace lastmove::ask {
@@ -58,6 +59,10 @@ void describe(Reply& reply, Values& values, ValueId value) {
         reply.details["atomic_weight"] = partizan::to_text(values, *weight);
         reply.text += fmt::format("  {:<12} {}\n", "atomic:", partizan::to_text(values, *weight));
     }
+    const std::string reduced =
+        partizan::to_text(values, partizan::reduced_canonical_form(values, value));
+    reply.details["reduced_canonical_form"] = reduced;
+    reply.text += fmt::format("  {:<12} {}\n", "reduced:", reduced);
     reply.details["birthday"] = values.birthday(value);
     reply.text += fmt::format("  {:<12} {}\n", "birthday:", values.birthday(value));
     reply.text += fmt::format("  {:<12} {}\n", "Left's:", list(values, values.left(value)));

@@ -5,6 +5,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/reader.hpp"
 #include "lastmove/partizan/form_names.hpp"
+#include "lastmove/partizan/functions.hpp"
 #include "lastmove/partizan/names.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
@@ -39,7 +40,7 @@ bool is_value(std::string_view term) {
     const bool is_arrow = term[0] == 'v' && (term.size() == 1 ||
                                              std::string_view("v*<[.0123456789 +-").find(term[1]) !=
                                                  std::string_view::npos);
-    return is_arrow ||
+    return is_arrow || partizan::function_at(term) != nullptr ||
            std::string_view("0123456789-+^*{(").find(term[0]) != std::string_view::npos ||
            term.starts_with("Tiny(") || term.starts_with("Miny(") || term.starts_with("±") ||
            term.starts_with("↑") || term.starts_with("↓");
@@ -103,7 +104,8 @@ void check_value(const std::string& text) {
 
 bool holds_value(std::string_view subject) {
     return std::ranges::any_of(terms(subject), [](const Term& term) {
-        return (is_value(term.text) && !is_nimber(term.text)) || partizan_ruleset(term.text).ruleset;
+        return (is_value(term.text) && !is_nimber(term.text)) ||
+               partizan_ruleset(term.text).ruleset;
     });
 }
 

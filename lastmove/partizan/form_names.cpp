@@ -57,6 +57,9 @@ class FormMaker final : public GameMaker {
     }
     GameId add(GameId a, GameId b) override { return forms_.add(a, b); }
     GameId negative(GameId game) override { return forms_.conjugate(game); }
+    GameId apply(Function, std::span<const Argument>) override {
+        throw std::invalid_argument("in misère play, a form: functions are those of normal play");
+    }
     [[nodiscard]] bool has_tombstones() const override { return true; }
 
   private:

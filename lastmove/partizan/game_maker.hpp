@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "lastmove/exact/number.hpp"
+#include "lastmove/partizan/functions.hpp"
 
 namespace lastmove::partizan {
 
@@ -17,6 +19,14 @@ using GameId = std::uint32_t;
 struct Side {
     std::vector<GameId> options;
     bool tombstone = false;
+};
+
+/// What a function is applied to: a game, and its sides where it was written in braces.
+struct Argument {
+    GameId game = 0;
+    bool written = false;
+    Side left;
+    Side right;
 };
 
 /// Makes the games that the notation has names for. Where a name cannot be taken, each function throws
@@ -38,6 +48,8 @@ class GameMaker {
     virtual GameId make(Side left, Side right) = 0;
     virtual GameId add(GameId a, GameId b) = 0;
     virtual GameId negative(GameId game) = 0;
+    /// A function of as many arguments as its signature has. Throws BadArgument.
+    virtual GameId apply(Function function, std::span<const Argument> arguments) = 0;
     /// Whether '!' may stand among options.
     [[nodiscard]] virtual bool has_tombstones() const = 0;
 };

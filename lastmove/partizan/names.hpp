@@ -11,13 +11,15 @@ namespace lastmove::partizan {
 /// Reads a value, which may be a sum: numbers (`-3/4`), nimbers (`*`, `*2`), ups and downs (`^`, `^^`, `^3`,
 /// `^.3`, `v`), their sums written together (`1/2^*`), uptimals (`^<2>`, `^[3]`), `+-1`, `+-(1,2*)`,
 /// `Tiny(2)`, `Miny(1/2)`, `+_2`, `-_2`, and braces with lists of options and bars, the longest bars
-/// parting first (`{2||1|0}`). Throws InputError, and what the store throws.
+/// parting first (`{2||1|0}`), and functions (functions.hpp: `cool({3|-1},1/2)`). Throws InputError, and
+/// what the store throws.
 ///
 /// ```
 /// Progress silent;
 /// partizan::Values values({}, silent);
 /// EXPECT_EQ(partizan::parse_value(values, "{0|*}"), partizan::parse_value(values, "^"));
 /// EXPECT_EQ(partizan::parse_value(values, "{1/4|5/8}"), values.number(Rational(1, 2)));
+/// EXPECT_EQ(partizan::parse_value(values, "heat(*,2)"), partizan::parse_value(values, "+-2"));
 /// EXPECT_THROW(partizan::parse_value(values, "{1|2"), InputError);
 /// ```
 ValueId parse_value(Values& values, std::string_view text);

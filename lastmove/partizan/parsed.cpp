@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <cctype>
 
 #include "lastmove/base/input_error.hpp"
@@ -31,8 +33,8 @@ class Parser {
     }
 
   private:
-    [[noreturn]] void fail(std::string_view accepted) const {
-        throw InputError(text_, at_ + 1, accepted, "{1|-1}");
+    [[noreturn]] void fail(std::string_view accepted, std::string_view example = "{1|-1}") const {
+        throw InputError(text_, at_ + 1, accepted, example);
     }
     void skip_spaces() {
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
@@ -124,9 +126,53 @@ class Parser {
             const std::uint64_t n = count(most_star, "a nimber to *1000");
             return made(begin, [&] { return maker_.nimber(static_cast<unsigned>(n)); });
         }
+        if (const Signature* signature = function_at(text_.substr(at_))) {
+            return nested([&] { return function(*signature); });
+        }
         if (take("^") || take("↑")) return ups("^", "↑");
         if (take("v") || take("↓")) return maker_.negative(ups("v", "↓"));
         fail("a value: a number, '*2', '^', 'v', '+-1', 'Tiny(2)' or options in braces");
+    }
+
+    /// The name of a function, and its arguments in brackets.
+    GameId function(const Signature& signature) {
+        constexpr std::string_view example = "cool({3|-1},1/2)";
+        const std::size_t begin = at_;
+        take(signature.name);
+        std::vector<Argument> arguments;
+        std::vector<std::size_t> begins;
+        while (arguments.size() < signature.arguments) {
+            if (!take(arguments.empty() ? "(" : ",")) {
+                fail(fmt::format("',' and another value: {}", signature.usage), example);
+            }
+            skip_spaces();
+            begins.push_back(at_);
+            arguments.push_back(argument());
+        }
+        if (!take(")")) fail(fmt::format("')' behind {}", signature.usage), example);
+        const std::size_t end = at_;
+        try {
+            const GameId game = maker_.apply(signature.function, arguments);
+            at_ = end;
+            return game;
+        } catch (const BadArgument& error) {
+            at_ = begins[error.argument()];
+            fail(fmt::format("{} in {}", error.what(), signature.usage), example);
+        } catch (const std::invalid_argument& error) {
+            at_ = begin;
+            fail(error.what());
+        }
+    }
+
+    Argument argument() {
+        const std::size_t begin = at_;
+        const GameId game = sum();
+        const bool is_braces =
+            braces_.begin == begin && braces_.end > begin &&
+            text_.substr(braces_.end, at_ - braces_.end).find_first_not_of(' ') ==
+                std::string_view::npos;
+        if (!is_braces) return {game, false, {}, {}};
+        return {game, true, std::move(braces_.left), std::move(braces_.right)};
     }
 
     template <class Read>
@@ -246,11 +292,14 @@ class Parser {
     /// Behind the opening brace. A game is a list, bars, and a list; where a longer bar follows or went
     /// before, a game with shorter bars stands for a list with that game alone.
     GameId braces() {
+        const std::size_t begin = at_ - 1;
         return nested([&] {
             Half half{list(), 0};
             while (const std::size_t bars = count_bars()) half = join(std::move(half), bars);
             want("}", "',', '|' or '}'");
             if (half.bars == 0) fail("'|' between Left's and Right's options");
+            braces_.begin = begin;
+            braces_.end = at_;
             return half.side.options[0];
         });
     }
@@ -281,13 +330,24 @@ class Parser {
             at_ += next;
             right = join(std::move(right), next);
         }
+        braces_.left = left.side;
+        braces_.right = right.side;
         return {{{maker_.make(std::move(left.side), std::move(right.side))}, false}, bars};
     }
+
+    /// The game in braces that was read last, and where it stands.
+    struct Braces {
+        std::size_t begin = 0;
+        std::size_t end = 0;
+        Side left;
+        Side right;
+    };
 
     GameMaker& maker_;
     std::string_view text_;
     std::size_t at_ = 0;
     unsigned depth_ = 0;
+    Braces braces_;
 };
 
 }  // namespace

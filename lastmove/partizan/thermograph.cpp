@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <unordered_map>
 
 namespace lastmove::partizan {
 
@@ -78,90 +77,79 @@ Wall tilted(const Wall& wall, int slope, const Rational& end) {
     return result;
 }
 
-class Thermographs {
-  public:
-    explicit Thermographs(Values& values) : values_(values) {}
-
-    const Thermograph& of(ValueId value) {
-        const auto known = known_.find(value);
-        if (known != known_.end()) return known->second;
-        return known_.emplace(value, find(value)).first->second;
+/// The least temperature at which the low wall is not above the high one. Beyond `end` each point of
+/// temperature brings them together by 2.
+Rational meeting(const Wall& low, const Wall& high, const Rational& end) {
+    std::vector<Rational> temperatures;
+    for (const Wall* wall : {&low, &high}) {
+        for (const WallPoint& point : *wall) temperatures.push_back(point.temperature);
     }
-
-  private:
-    Thermograph find(ValueId value) {
-        const auto& number = values_.as_number(value);
-        if (number && number->get_den() == 1) {
-            const Wall mast{{-1, *number}};
-            return {*number, -1, mast, mast};
-        }
-        const Wall left = scaffold(value, true);
-        const Wall right = scaffold(value, false);
-        const Rational end = std::max(left.back().temperature, right.back().temperature);
-        const Wall low = tilted(left, -1, end);
-        const Wall high = tilted(right, 1, end);
-        const Rational temperature = meeting(low, high, end);
-        return {at_end(low, left, temperature), temperature, cut(low, left, temperature, -1),
-                cut(high, right, temperature, 1)};
+    std::ranges::sort(temperatures);
+    Rational before = -1;
+    Rational gap = at(low, before) - at(high, before);
+    if (gap <= 0) return before;
+    for (const Rational& temperature : temperatures) {
+        const Rational next = at(low, temperature) - at(high, temperature);
+        if (next <= 0) return before + (temperature - before) * gap / (gap - next);
+        before = temperature;
+        gap = next;
     }
+    return end + gap / 2;
+}
 
-    /// The best of the options' walls, before the tax.
-    Wall scaffold(ValueId value, bool left) {
-        const auto span = left ? values_.left(value) : values_.right(value);
-        const std::vector<ValueId> options(span.begin(), span.end());
-        Wall best;
-        for (const ValueId option : options) {
-            const Thermograph& next = of(option);
-            const Wall& wall = left ? next.right : next.left;
-            best = best.empty() ? wall : envelope(best, wall, left);
-        }
-        return best;
+Rational at_end(const Wall& tilted_wall, const Wall& scaffold, const Rational& temperature) {
+    if (temperature <= tilted_wall.back().temperature) return at(tilted_wall, temperature);
+    return scaffold.back().value - temperature;
+}
+
+Wall cut(const Wall& tilted_wall, const Wall& scaffold, const Rational& temperature, int slope) {
+    Wall wall;
+    for (const WallPoint& point : tilted_wall) {
+        if (point.temperature < temperature) wall.push_back(point);
     }
-
-    /// The least temperature at which the low wall is not above the high one. Beyond `end` each point of
-    /// temperature brings them together by 2.
-    static Rational meeting(const Wall& low, const Wall& high, const Rational& end) {
-        std::vector<Rational> temperatures;
-        for (const Wall* wall : {&low, &high}) {
-            for (const WallPoint& point : *wall) temperatures.push_back(point.temperature);
-        }
-        std::ranges::sort(temperatures);
-        Rational before = -1;
-        Rational gap = at(low, before) - at(high, before);
-        if (gap <= 0) return before;
-        for (const Rational& temperature : temperatures) {
-            const Rational next = at(low, temperature) - at(high, temperature);
-            if (next <= 0) return before + (temperature - before) * gap / (gap - next);
-            before = temperature;
-            gap = next;
-        }
-        return end + gap / 2;
-    }
-
-    static Rational at_end(const Wall& tilted_wall, const Wall& scaffold,
-                           const Rational& temperature) {
-        if (temperature <= tilted_wall.back().temperature) return at(tilted_wall, temperature);
-        return scaffold.back().value - temperature;
-    }
-
-    static Wall cut(const Wall& tilted_wall, const Wall& scaffold, const Rational& temperature,
-                    int slope) {
-        Wall wall;
-        for (const WallPoint& point : tilted_wall) {
-            if (point.temperature < temperature) wall.push_back(point);
-        }
-        const Rational value = temperature <= tilted_wall.back().temperature
-                                   ? at(tilted_wall, temperature)
-                                   : Rational(scaffold.back().value + slope * temperature);
-        wall.push_back({temperature, value});
-        return simplified(wall);
-    }
-
-    Values& values_;
-    std::unordered_map<ValueId, Thermograph> known_;
-};
+    const Rational value = temperature <= tilted_wall.back().temperature
+                               ? at(tilted_wall, temperature)
+                               : Rational(scaffold.back().value + slope * temperature);
+    wall.push_back({temperature, value});
+    return simplified(wall);
+}
 
 }  // namespace
+
+const Thermograph& Thermographs::of(ValueId value) {
+    const auto known = known_.find(value);
+    if (known != known_.end()) return known->second;
+    return known_.emplace(value, find(value)).first->second;
+}
+
+Thermograph Thermographs::find(ValueId value) {
+    const auto& number = values_.as_number(value);
+    if (number && number->get_den() == 1) {
+        const Wall mast{{-1, *number}};
+        return {*number, -1, mast, mast};
+    }
+    const Wall left = scaffold(value, true);
+    const Wall right = scaffold(value, false);
+    const Rational end = std::max(left.back().temperature, right.back().temperature);
+    const Wall low = tilted(left, -1, end);
+    const Wall high = tilted(right, 1, end);
+    const Rational temperature = meeting(low, high, end);
+    return {at_end(low, left, temperature), temperature, cut(low, left, temperature, -1),
+            cut(high, right, temperature, 1)};
+}
+
+/// The best of the options' walls, before the tax.
+Wall Thermographs::scaffold(ValueId value, bool left) {
+    const auto span = left ? values_.left(value) : values_.right(value);
+    const std::vector<ValueId> options(span.begin(), span.end());
+    Wall best;
+    for (const ValueId option : options) {
+        const Thermograph& next = of(option);
+        const Wall& wall = left ? next.right : next.left;
+        best = best.empty() ? wall : envelope(best, wall, left);
+    }
+    return best;
+}
 
 Thermograph thermograph(Values& values, ValueId value) {
     return Thermographs(values).of(value);

@@ -2,6 +2,7 @@
 // section II.5).
 #pragma once
 
+#include <unordered_map>
 #include <vector>
 
 #include "lastmove/partizan/values.hpp"
@@ -38,5 +39,22 @@ struct Thermograph {
 /// EXPECT_EQ(thermograph.temperature, 2);
 /// ```
 Thermograph thermograph(Values& values, ValueId value);
+
+/// The thermographs of many values, each found once: followers are shared.
+class Thermographs {
+  public:
+    /// The store must outlive the object.
+    explicit Thermographs(Values& values) : values_(values) {}
+
+    /// Throws what the store throws.
+    const Thermograph& of(ValueId value);
+
+  private:
+    Thermograph find(ValueId value);
+    Wall scaffold(ValueId value, bool left);
+
+    Values& values_;
+    std::unordered_map<ValueId, Thermograph> known_;
+};
 
 }  // namespace lastmove::partizan

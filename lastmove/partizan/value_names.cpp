@@ -1,5 +1,8 @@
+#include "lastmove/partizan/cooling.hpp"
 #include "lastmove/partizan/game_maker.hpp"
 #include "lastmove/partizan/names.hpp"
+#include "lastmove/partizan/products.hpp"
+#include "lastmove/partizan/reduced.hpp"
 #include "lastmove/partizan/uptimals.hpp"
 
 namespace lastmove::partizan {
@@ -29,7 +32,62 @@ class ValueMaker final : public GameMaker {
     GameId negative(GameId game) override { return values_.negative(game); }
     [[nodiscard]] bool has_tombstones() const override { return false; }
 
+    GameId apply(Function function, std::span<const Argument> arguments) override {
+        const ValueId value = arguments[0].game;
+        switch (function) {
+            case Function::cool:
+                return cool(value, arguments[1].game);
+            case Function::freeze:
+                return partizan::freeze(values_, value);
+            case Function::heat:
+                return partizan::heat(values_, value, arguments[1].game);
+            case Function::overheat:
+                return within_reason(1, [&] {
+                    return partizan::overheat(values_, value, arguments[1].game, arguments[2].game);
+                });
+            case Function::norton:
+                return norton(value, arguments[1].game);
+            case Function::ordinal:
+                return ordinal(arguments[0], arguments[1].game);
+            case Function::reduced:
+                break;
+        }
+        return reduced_canonical_form(values_, value);
+    }
+
   private:
+    /// What refuses the argument says what it takes.
+    template <class Work>
+    static GameId within_reason(std::size_t argument, Work work) {
+        try {
+            return work();
+        } catch (const std::invalid_argument& error) {
+            throw BadArgument(argument, error.what());
+        }
+    }
+    GameId cool(ValueId value, ValueId t) {
+        const auto number = values_.as_number(t);
+        if (!number) throw BadArgument(1, "a number above -1");
+        return within_reason(1, [&] { return partizan::cool(values_, value, *number); });
+    }
+    GameId norton(ValueId value, ValueId unit) {
+        if (unit == Values::zero() || !values_.at_most(Values::zero(), unit)) {
+            throw BadArgument(1, "a value greater than 0");
+        }
+        return within_reason(0, [&] { return norton_product(values_, value, unit); });
+    }
+    GameId ordinal(const Argument& base, ValueId top) {
+        std::vector<ValueId> left = base.left.options;
+        std::vector<ValueId> right = base.right.options;
+        if (!base.written) {
+            const auto lefts = values_.left(base.game);
+            const auto rights = values_.right(base.game);
+            left.assign(lefts.begin(), lefts.end());
+            right.assign(rights.begin(), rights.end());
+        }
+        return within_reason(1, [&] { return ordinal_sum(values_, left, right, top); });
+    }
+
     Values& values_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "check_often.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/functions.hpp"
 #include "partizan/day.hpp"
 
 namespace lastmove::partizan {
@@ -77,6 +78,111 @@ TEST_F(NamesTest, OtherSpellings) {
     EXPECT_EQ(name_of("(1+1)"), "2");
     EXPECT_EQ(name_of("v<3>*"), "v<3>*");
     EXPECT_EQ(name_of("{|||}"), "0");
+}
+
+TEST_F(NamesTest, Functions) {
+    EXPECT_EQ(name_of("cool({3|-1},1/2)"), "{5/2|-1/2}");
+    EXPECT_EQ(name_of("cool( {3|-1} , 1 ) + *"), "{2*|*}");
+    EXPECT_EQ(name_of("freeze({3|-1})*"), "1");
+    EXPECT_EQ(name_of("heat(*,2)-1"), "{1|-3}");
+    EXPECT_EQ(name_of("overheat(1/2,1*,1)"), "{1|*}");
+    EXPECT_EQ(name_of("norton(1/2,^)+norton(1/2,^)"), "^");
+    EXPECT_EQ(name_of("{rcf({1|^})|-rcf(2*)}"), "{1|0||-2}");
+    EXPECT_EQ(name_of("cool(cool({3|-1},1),1)"), "1*");
+}
+
+// An ordinal sum depends on the form of its first part: as written in braces, else canonical.
+TEST_F(NamesTest, OrdinalSums) {
+    EXPECT_EQ(name_of("ordinal(0,1)"), "1");
+    EXPECT_EQ(name_of("ordinal({|},1)"), "1");
+    EXPECT_EQ(name_of("ordinal({-1|1} ,1)"), "1/2");
+    EXPECT_EQ(name_of("ordinal(({-1|1}),1)"), "1");
+    EXPECT_EQ(name_of("ordinal({-1|1}+0,1)"), "1");
+    EXPECT_EQ(name_of("ordinal({-1|1}^,0)"), "^");
+    EXPECT_EQ(name_of("ordinal({0||*|*},1)"), name_of("{0,{0||*|*}||*|*}"));
+    EXPECT_EQ(name_of("ordinal({*|*},{1|-1})"), name_of("{*,{*,{*|*}|*}|*,{*|*,{*|*}}}"));
+    EXPECT_EQ(name_of("ordinal(ordinal({-1|1},1),0)"), "1/2");
+}
+
+TEST_F(NamesTest, BadArgumentsAreShown) {
+    for (const auto& [text, column] :
+         std::initializer_list<std::pair<const char*, std::size_t>>{{"cool({3|-1})", 12},
+                                                                    {"cool({3|-1},*)", 13},
+                                                                    {"cool(1, -1)", 9},
+                                                                    {"cool(1,1/3)", 8},
+                                                                    {"cool(1,2,3)", 9},
+                                                                    {"freeze()", 8},
+                                                                    {"norton(1, v)", 11},
+                                                                    {"norton(99999,^)", 8},
+                                                                    {"overheat(99999,^,1)", 16},
+                                                                    {"heat(1,2", 9},
+                                                                    {"rcf(1", 6},
+                                                                    {"ordinal(1,2", 12},
+                                                                    {"2 + cool(1,*)", 12},
+                                                                    {"rcf", 1},
+                                                                    {"chill(1,1)", 1},
+                                                                    {"{1|norton(2,0)}", 13},
+                                                                    {"ordinal(*,99999)", 11}}) {
+        try {
+            parse_value(values_, text);
+            ADD_FAILURE() << text;
+        } catch (const InputError& error) {
+            EXPECT_EQ(error.column, column) << text << ": " << error.what();
+        }
+    }
+    std::string deep;
+    for (int i = 0; i < 300; ++i) deep += "freeze(";
+    EXPECT_THROW(parse_value(values_, deep), InputError);
+}
+
+TEST_F(NamesTest, RandomFunctionsNeverCrash) {
+    const std::vector<std::string> words{
+        "cool(", "freeze(", "heat(", "overheat(", "norton(", "ordinal(", "rcf(", ",", ")", "{",
+        "|",     "}",       "1/2",   "-1",        "2",       "*",        "^",    "+", "-", " "};
+    EXPECT_TRUE(check_often(
+        [&] {
+            std::string text;
+            for (int i = *rc::gen::inRange(0, 14); i > 0; --i) text += *rc::gen::elementOf(words);
+            try {
+                const ValueId value = parse_value(values_, text);
+                RC_ASSERT(parse_value(values_, to_text(values_, value)) == value);
+            } catch (const InputError& error) {
+                RC_ASSERT(error.column >= 1U);
+                RC_ASSERT(error.column <= text.size() + 1);
+            }
+        },
+        3000));
+}
+
+/// A random function, whose arguments are values or functions.
+std::string random_call(int depth) {
+    static const std::vector<std::string> leaves{"0", "1",      "-1/2",     "*",
+                                                 "^", "{1|-1}", "{2||1|0}", "v*"};
+    if (depth == 0) return *rc::gen::elementOf(leaves);
+    const Signature& signature = signatures[*rc::gen::inRange<std::size_t>(0, signatures.size())];
+    std::string text = std::string(signature.name) + "(";
+    for (std::size_t i = 0; i < signature.arguments; ++i) {
+        text += (i > 0 ? "," : "") + random_call(*rc::gen::inRange(0, depth));
+    }
+    return text + ")";
+}
+
+TEST_F(NamesTest, FunctionsInFunctionsAreReadOrRefused) {
+    std::size_t read = 0;
+    EXPECT_TRUE(check_often(
+        [&] {
+            const std::string text = random_call(*rc::gen::inRange(1, 4));
+            try {
+                const ValueId value = parse_value(values_, text);
+                RC_ASSERT(parse_value(values_, to_text(values_, value)) == value);
+                ++read;
+            } catch (const InputError& error) {
+                RC_ASSERT(error.column >= 1U);
+                RC_ASSERT(error.column <= text.size());
+            }
+        },
+        1000));
+    EXPECT_GT(read, 100U);
 }
 
 TEST_F(NamesTest, BadTextsAreRefused) {
