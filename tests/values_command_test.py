@@ -129,6 +129,29 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer("quotient", "domineering:4x4", "--time-limit", "0.2")[1], 3)
         self.assertEqual(run("quotient", "partizan-kayles:nn").returncode, 2)
 
+    def test_play(self):
+        result = run("play", "domineering:3x3", input="moves\nhint\nundo\na1-a2\n")
+        self.assertIn("a1-a2 b1-b2 c1-c2 a2-a3 b2-b3 c2-c3\n", result.stdout)
+        self.assertIn("b1-b2\nyour move (Left)>", result.stdout.replace("your move (Left)> b1", "b1"))
+        self.assertIn("I win.", result.stdout)
+        self.assertIn("You win.", run("play", "1 + *", "--player", "right", input="quit\n").stdout
+                      + run("play", "{1|-1}", input="to 1\nto 0\n").stdout)
+        result = run("play", "{3|-1} + *2", "--player", "right", "--second", input="part 2, to *\n")
+        self.assertIn("I play part 1, to -1.\n-1 + *2\nyour move (Left)>", result.stdout)
+        self.assertIn("You win.", run("play", "{0|*}", "--misere", "--player", "left", "--second",
+                                      input="").stdout)
+        for bad in ("part 9", "to 7", ""):
+            self.assertIn("a move, as `moves` lists them", run("play", "{1|-1}", input=bad + "\n").stdout)
+
+    def test_what_is_too_large_to_be_valued(self):
+        reply, status = answer("outcome", "domineering:6x6")
+        self.assertEqual((status, reply["answer"]), (0, "N"))
+        self.assertEqual(answer("hint", "clobber:4x4 + domineering:4x5", "--player", "right")[1], 0)
+        result = run("show", "domineering:6x6", "--time-limit", "2")
+        self.assertIn("Its value was not found", result.stdout)
+        self.assertEqual(run("outcome", "nogo:5x5", "--time-limit", "0.3").returncode, 3)
+        self.assertEqual(run("outcome", "clobber:6x6", "--memory-limit", "20M").returncode, 3)
+
     def test_kayles(self):
         for rows, player, moves in (("6,3,3", "left", ["1: 6->5"]), ("3", "left", ["3->2"]),
                                     ("4,1", "right", ["1: 4->1,1"]), ("1", "left", [])):

@@ -94,9 +94,12 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     sub("solve")->add_flag("--fewest-sweeps", options.fewest_sweeps,
                            "as few sweeps as can be (a sweep: consecutive jumps by one peg)");
     sub("compare")->add_option("OTHER", options.other, "what to compare it with")->required();
-    sub("hint")
-        ->add_option("--player", texts.player, "who is to move in a partizan game (default: left)")
-        ->type_name("left|right");
+    for (const char* name : {"hint", "play"}) {
+        sub(name)
+            ->add_option("--player", texts.player,
+                         "who is to move in a partizan game (default: left)")
+            ->type_name("left|right");
+    }
     sub("solve")->add_flag("--minimise", options.minimise,
                            "packings: the smallest cavity that can be found");
     for (const char* name : {"solve", "hint"}) {

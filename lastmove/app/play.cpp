@@ -50,7 +50,8 @@ Turn obey(const std::string& line, ask::Duel& duel) {
 /// Asks until a move is made.
 Turn ask_user(ask::Duel& duel) {
     while (true) {
-        print("your move> ");
+        const std::string_view mover = duel.mover();
+        print(mover.empty() ? "your move> " : fmt::format("your move ({})> ", mover));
         std::string line;
         if (!std::getline(std::cin, line)) {
             print("\n");

@@ -4,44 +4,56 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
-#include "lastmove/ask/reply.hpp"
-#include "lastmove/game/sum.hpp"
-#include "lastmove/impartial/outcomes.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/picture.hpp"
 
 namespace lastmove::ask {
 
 /// The state of a game between two players who move in turn.
 class Duel {
   public:
-    /// The request must outlive the duel.
-    Duel(game::Sum sum, const Request& request);
+    Duel() = default;
+    virtual ~Duel() = default;
+    Duel(const Duel&) = delete;
+    Duel& operator=(const Duel&) = delete;
 
     /// The position as a subject, and drawn.
-    [[nodiscard]] std::string position() const { return game::text(positions_.back()); }
-    [[nodiscard]] Picture picture() const;
+    [[nodiscard]] virtual std::string position() const = 0;
+    [[nodiscard]] virtual Picture picture() const = 0;
+    /// Who is to move: "Left" or "Right"; nothing where both have the same moves.
+    [[nodiscard]] virtual std::string_view mover() const { return {}; }
 
     /// The texts of all moves; none when the play is over.
-    [[nodiscard]] std::vector<std::string> moves() const;
+    [[nodiscard]] virtual std::vector<std::string> moves() const = 0;
     [[nodiscard]] bool is_over() const { return moves().empty(); }
     /// Whether the player to move has won, once the play is over.
-    [[nodiscard]] bool mover_won() const;
+    [[nodiscard]] virtual bool mover_won() const = 0;
 
     /// Plays a move. Throws InputError when there is none of this text.
-    void play(std::string_view move);
+    virtual void play(std::string_view move) = 0;
     /// Takes the last moves back, as many as there are.
-    void undo(std::size_t moves);
+    virtual void undo(std::size_t moves) = 0;
 
     /// A winning move, if there is one.
-    std::variant<std::optional<std::string>, Stop> winning_move();
-    /// A move for the opponent: a winning one, else one that leaves as many moves as can be.
+    virtual std::variant<std::optional<std::string>, Stop> winning_move() = 0;
+    /// A move for the opponent: a winning one, else one after which the play may last.
     std::variant<std::string, Stop> best_move();
 
-  private:
-    bool misere_;
-    impartial::Outcomes outcomes_;
-    std::vector<game::Sum> positions_;
+  protected:
+    /// Of the moves in a lost position, one that is no fun to lose by.
+    [[nodiscard]] virtual std::string longest_move() const = 0;
 };
+
+/// Throws InputError for a text that is none of the moves.
+std::size_t number_of(std::string_view move, const std::vector<std::string>& moves);
+
+/// Leaves all but the last moves of a play, whose first position stays.
+template <class Position>
+void take_back(std::vector<Position>& positions, std::size_t moves) {
+    for (; moves > 0 && positions.size() > 1; --moves) positions.pop_back();
+}
 
 }  // namespace lastmove::ask

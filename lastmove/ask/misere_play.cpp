@@ -1,10 +1,11 @@
-// Who wins sums of forms and games in misère play, and by which moves.
+#include "lastmove/ask/misere_play.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "lastmove/ask/conclude.hpp"
-#include "lastmove/ask/misere_sum.hpp"
+#include "lastmove/ask/normal_desk.hpp"
 #include "lastmove/partizan/form_names.hpp"
 #include "lastmove/partizan/kayles.hpp"
 
@@ -15,75 +16,6 @@ namespace {
 using game::Player;
 using partizan::Components;
 using partizan::Outcome;
-
-/// A move of one term: its text, and what it leaves of the term.
-struct TermMove {
-    std::string text;
-    Components left;
-};
-
-/// The sum's components, and the winners of sums of them.
-class Table {
-  public:
-    explicit Table(const Request& request)
-        : forms_(request.limits, request.progress),
-          table_(request.limits),
-          play_(table_, partizan::Convention::misere, request.limits, request.progress) {}
-
-    Components of(const ValueSum& sum) { return components(sum, table_, forms_); }
-    partizan::SumPlay& play() { return play_; }
-
-    std::vector<TermMove> moves(const ValueTerm& term, Player player) {
-        std::vector<TermMove> moves;
-        if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-            for (game::Move& move : position->game->moves(position->position, player)) {
-                PartizanTerm after{position->game, std::move(move.parts.at(0))};
-                moves.push_back({std::move(move.text), of(ValueSum{{std::move(after)}})});
-            }
-        } else if (const auto* impartial = std::get_if<game::Term>(&term)) {
-            const game::Sum sum{{*impartial}};
-            for (const game::SumMove& move : game::moves(sum)) {
-                ValueSum after;
-                for (game::Term& part : game::after(sum, move).terms) {
-                    after.terms.emplace_back(std::move(part));
-                }
-                moves.push_back({move.text, of(after)});
-            }
-        } else {
-            const auto form = partizan::parse_form(forms_, std::get<std::string>(term));
-            for (const auto option : forms_.options(form, player)) {
-                const auto name = partizan::to_text(forms_, option);
-                moves.push_back({"to " + name.value_or(fmt::format("option {}", moves.size() + 1)),
-                                 table_.of(forms_, option)});
-            }
-        }
-        return moves;
-    }
-
-  private:
-    partizan::Forms forms_;
-    partizan::ComponentTable table_;
-    partizan::SumPlay play_;
-};
-
-/// The moves after which the other player, moving first, loses.
-std::vector<std::string> winning_moves(Table& table, const ValueSum& sum, Player player, bool all,
-                                       bool& can_move) {
-    std::vector<std::string> good;
-    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
-        ValueSum others = sum;
-        others.terms.erase(others.terms.begin() + static_cast<std::ptrdiff_t>(i));
-        const Components rest = table.of(others);
-        for (TermMove& move : table.moves(sum.terms[i], player)) {
-            can_move = true;
-            if (table.play().wins(partizan::joined(rest, move.left), other(player))) continue;
-            const bool several = sum.terms.size() > 1;
-            good.push_back((several ? fmt::format("part {}, ", i + 1) : "") + move.text);
-            if (!all) return good;
-        }
-    }
-    return good;
-}
 
 /// The rows of a sum of Partizan Kayles alone, term by term; nothing for other sums.
 std::optional<std::vector<std::uint64_t>> kayles_rows(const ValueSum& sum) {
@@ -110,7 +42,7 @@ std::string kayles_text(const ValueSum& sum, const partizan::KaylesMove& move, P
         }
         const std::uint64_t falls = player == Player::left ? 1 : 2;
         const std::uint64_t rest = rows[row] - falls - move.left_standing;
-        std::string text = sum.terms.size() > 1 ? fmt::format("part {}, ", i + 1) : "";
+        std::string text = part_text(sum, i);
         if (rows.size() > 1) text += fmt::format("{}: ", row + 1);
         text += fmt::format("{}->{}", rows[row], rest);
         if (move.left_standing > 0 && rest > 0) text += fmt::format(",{}", move.left_standing);
@@ -143,13 +75,58 @@ void say_kayles(Reply& reply, const ValueSum& sum, const std::vector<std::uint64
 
 }  // namespace
 
+MiserePlay::MiserePlay(const Request& request)
+    : forms_(request.limits, request.progress),
+      table_(request.limits),
+      play_(table_, partizan::Convention::misere, request.limits, request.progress) {}
+
+Outcome MiserePlay::outcome(const ValueSum& sum) {
+    return play_.outcome(of(sum));
+}
+
+std::vector<MiserePlay::MadeMove> MiserePlay::moves(const ValueTerm& term, Player player) {
+    std::vector<MadeMove> moves;
+    for (TermMove& move : position_moves(term, player)) {
+        moves.push_back({std::move(move.text), of(move.left)});
+    }
+    if (const auto* text = std::get_if<std::string>(&term)) {
+        for (const auto option : forms_.options(partizan::parse_form(forms_, *text), player)) {
+            const auto name = partizan::to_text(forms_, option);
+            moves.push_back({"to " + name.value_or(fmt::format("option {}", moves.size() + 1)),
+                             table_.of(forms_, option)});
+        }
+    }
+    return moves;
+}
+
+bool MiserePlay::can_move(const ValueSum& sum, Player player) {
+    const Components all = of(sum);
+    return std::ranges::any_of(
+        all, [&](partizan::ComponentId component) { return table_.moves(component, player) > 0; });
+}
+
+std::vector<std::string> MiserePlay::winning_moves(const ValueSum& sum, Player player, bool all) {
+    std::vector<std::string> good;
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        ValueSum others = sum;
+        others.terms.erase(others.terms.begin() + static_cast<std::ptrdiff_t>(i));
+        const Components rest = of(others);
+        for (MadeMove& move : moves(sum.terms[i], player)) {
+            if (play_.wins(partizan::joined(rest, move.left), other(player))) continue;
+            good.push_back(part_text(sum, i) + move.text);
+            if (!all) return good;
+        }
+    }
+    return good;
+}
+
 Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
     const Stopwatch watch;
-    Table table(request);
+    MiserePlay play(request);
     try {
         const auto rows = kayles_rows(sum);
         const Outcome outcome =
-            rows ? partizan::kayles_outcome(*rows) : table.play().outcome(table.of(sum));
+            rows ? partizan::kayles_outcome(*rows) : play.outcome(sum);
         if (rows) reply.details["reason"] = "Milley's Theorem 4.4";
         reply.answer = letter(outcome);
         reply.strength = Strength::computed;
@@ -158,7 +135,7 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }
-    reply.statistics = {table.play().searched(), watch.seconds()};
+    reply.statistics = {play.nodes(), watch.seconds()};
     return reply;
 }
 
@@ -171,10 +148,10 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
         say_kayles(reply, sum, *rows, player, name);
         return reply;
     }
-    Table table(request);
+    MiserePlay play(request);
     try {
-        bool can_move = false;
-        const auto good = winning_moves(table, sum, player, request.all, can_move);
+        const bool can_move = play.can_move(sum, player);
+        const auto good = play.winning_moves(sum, player, request.all);
         reply.answer = good;
         reply.strength = Strength::computed;
         reply.details["won"] = !can_move;
@@ -187,7 +164,7 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }
-    reply.statistics = {table.play().searched(), watch.seconds()};
+    reply.statistics = {play.nodes(), watch.seconds()};
     return reply;
 }
 

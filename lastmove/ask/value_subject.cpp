@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/misere_sum.hpp"
+#include "lastmove/ask/normal_desk.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/partizan/atomic_weight.hpp"
@@ -19,6 +22,9 @@ using partizan::Comparison;
 using partizan::Outcome;
 using partizan::ValueId;
 using partizan::Values;
+
+/// So long `show` seeks a value, and then a winner.
+constexpr std::chrono::seconds patience{5};
 
 /// Does the work on a store of its own, and gives up at its limits.
 template <class Work>
@@ -84,32 +90,57 @@ Reply ValueSubject::value(const Request& request) const {
 
 Reply ValueSubject::outcome(const Request& request) const {
     if (request.misere) return misere_outcome(reply_to("outcome"), sum_, request);
-    return on_values(reply_to("outcome"), request, [&](Reply& reply, Values& values) {
-        const Outcome outcome = values.outcome(Evaluation(values, request).of(sum_));
+    const Stopwatch watch;
+    Reply reply = reply_to("outcome");
+    NormalDesk desk(request);
+    try {
+        const Outcome outcome = desk.outcome(sum_);
         reply.answer = letter(outcome);
         reply.strength = Strength::computed;
         reply.text = fmt::format("{}: {}\n", letter(outcome), meaning(outcome));
-    });
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.what());
+    }
+    reply.statistics = {desk.nodes(), watch.seconds()};
+    return reply;
+}
+
+std::vector<Frame> frames(const ValueSum& sum) {
+    std::vector<Frame> frames;
+    for (const ValueTerm& term : sum.terms) {
+        if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+            frames.push_back(position->game->picture(position->position));
+        }
+    }
+    return frames;
 }
 
 Reply ValueSubject::show(const Request& request) const {
-    Reply reply = value(request);
+    // Where the value is out of reach, the winner may not be.
+    Request hurried = request;
+    hurried.limits.deadline = std::min(request.limits.deadline, Limits::Clock::now() + patience);
+    Reply reply = value(hurried);
+    const bool is_valued = reply.status == Status::answered;
+    if (!is_valued) {
+        hurried.limits.deadline = std::min(request.limits.deadline, Limits::Clock::now() + patience);
+        reply = outcome(hurried);
+        reply.text += fmt::format("Its value was not found within {} seconds.\n", patience.count());
+    }
     reply.question = "show";
-    Picture picture{"The sum " + text(), {}};
+    Picture picture{"The sum " + text(), frames(sum_)};
     std::string rules;
     for (const ValueTerm& term : sum_.terms) {
         const auto* position = std::get_if<PartizanTerm>(&term);
         if (position == nullptr) continue;
         const game::About& about = position->game->about();
-        picture.frames.push_back(position->game->picture(position->position));
         rules += fmt::format("{}: {}\n", about.title, about.rules);
     }
     if (!picture.frames.empty()) {
         reply.text = lastmove::to_text(picture) + "\n" + rules + "\n" + reply.text;
     }
-    const Reply thermograph = ask::thermograph(text(), request);
-    if (thermograph.picture) {
-        picture.frames.push_back(thermograph.picture->frames.at(0));
+    if (is_valued) {
+        const Reply thermograph = ask::thermograph(text(), request);
+        if (thermograph.picture) picture.frames.push_back(thermograph.picture->frames.at(0));
     }
     reply.picture = std::move(picture);
     return reply;

@@ -18,16 +18,20 @@ class ValueSubject final : public Subject {
     [[nodiscard]] Reply value(const Request& request) const override;
     [[nodiscard]] Reply hint(const Request& request) const override;
     [[nodiscard]] Reply quotient(const Request& request) const override;
+    [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
 
   protected:
     [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'value', 'outcome', 'hint', 'quotient', 'compare', 'invert' or 'thermograph' of a value";
+        return "'show', 'value', 'outcome', 'hint', 'play', 'quotient', 'compare', 'invert' or 'thermograph' of a value";
     }
     [[nodiscard]] std::string_view example() const override { return "lastmove value '{1|-1}'"; }
 
   private:
     ValueSum sum_;
 };
+
+/// The pictures of a sum's positions of partizan games.
+std::vector<Frame> frames(const ValueSum& sum);
 
 /// How two sums of values and impartial games compare: "=", "<", ">" or "||". Throws InputError.
 Reply compare(const std::string& first, const std::string& second, const Request& request);

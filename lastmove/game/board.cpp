@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <utility>
 
 namespace lastmove::game {
 
@@ -16,42 +18,66 @@ std::string filled(int height, int width, char cell) {
     return text;
 }
 
-/// A board whose cell c is the given one's cell source(c).
-template <class Source>
-Board image(const Board& board, int height, int width, Source source) {
-    Board result(height, width, ' ');
+/// A way to read a board's text as that of one of its images: where its first cell stands, and how far
+/// on the next cell and the next row are.
+struct Reading {
+    std::ptrdiff_t start = 0;
+    std::ptrdiff_t across = 1;
+    std::ptrdiff_t down = 1;
+};
+
+/// How the images of a board are read that have the width of the one whose rows run along its own, or
+/// along its columns when `turned`.
+std::array<Reading, 4> readings(const Board& board, bool turned) {
+    const std::ptrdiff_t right = 1;
+    const std::ptrdiff_t below = board.width() + 1;
+    const std::ptrdiff_t last_column = board.width() - 1;
+    const std::ptrdiff_t last_row = (board.height() - 1) * below;
+    std::array<Reading, 4> all;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool flips_columns = i % 2 == 1;
+        const bool flips_rows = i / 2 == 1;
+        all[i].start = (flips_columns ? last_column : 0) + (flips_rows ? last_row : 0);
+        all[i].across = flips_columns ? -right : right;
+        all[i].down = flips_rows ? -below : below;
+        if (turned) std::swap(all[i].across, all[i].down);
+    }
+    return all;
+}
+
+/// Whether the first image's text comes before the second's; both of the given size.
+bool is_less(const std::string& text, const Reading& a, const Reading& b, int height, int width) {
     for (int row = 0; row < height; ++row) {
         for (int column = 0; column < width; ++column) {
-            result.set({row, column}, board.at(source(Cell{row, column})));
+            const char in_a = text[static_cast<std::size_t>(a.start + row * a.down + column * a.across)];
+            const char in_b = text[static_cast<std::size_t>(b.start + row * b.down + column * b.across)];
+            if (in_a != in_b) return in_a < in_b;
         }
     }
-    return result;
+    return false;
 }
 
-Board transposed(const Board& board) {
-    return image(board, board.width(), board.height(), [](Cell cell) {
-        return Cell{cell.column, cell.row};
-    });
-}
-
-Board mirrored(const Board& board) {
-    return image(board, board.height(), board.width(), [&](Cell cell) {
-        return Cell{cell.row, board.width() - 1 - cell.column};
-    });
-}
-
-/// The cells on the least board that holds them.
-Board cut_out(const std::vector<Cell>& cells, char live, char blank) {
-    Cell least = cells.front();
-    Cell greatest = cells.front();
-    for (const Cell cell : cells) {
-        least = {std::min(least.row, cell.row), std::min(least.column, cell.column)};
-        greatest = {std::max(greatest.row, cell.row), std::max(greatest.column, cell.column)};
+/// The image that is read so, of the given size.
+Board read_as(const std::string& text, const Reading& reading, int height, int width) {
+    std::string image;
+    image.reserve(text.size());
+    for (int row = 0; row < height; ++row) {
+        if (row > 0) image += '|';
+        for (int column = 0; column < width; ++column) {
+            const std::ptrdiff_t place = reading.start + row * reading.down + column * reading.across;
+            image += text[static_cast<std::size_t>(place)];
+        }
     }
-    const Cell size = greatest - least;
-    Board piece(size.row + 1, size.column + 1, blank);
-    for (const Cell cell : cells) piece.set(cell - least, live);
-    return piece;
+    return Board(std::move(image));
+}
+
+/// The least of the images of the given size, by text.
+Board least_of(const Board& board, std::span<const Reading> all, int height, int width) {
+    Reading least = all.front();
+    for (const Reading& reading : all.subspan(1)) {
+        if (is_less(board.text(), reading, least, height, width)) least = reading;
+    }
+    return read_as(board.text(), least, height, width);
 }
 
 Board take_full(Reader& reader, std::string_view alphabet) {
@@ -75,10 +101,9 @@ Board::Board(int height, int width, char cell)
 
 std::vector<Cell> Board::cells(char value) const {
     std::vector<Cell> found;
-    for (int row = 0; row < height_; ++row) {
-        for (int column = 0; column < width_; ++column) {
-            if (at({row, column}) == value) found.push_back({row, column});
-        }
+    const auto below = static_cast<std::size_t>(width_) + 1;
+    for (std::size_t i = text_.find(value); i != std::string::npos; i = text_.find(value, i + 1)) {
+        found.push_back({static_cast<int>(i / below), static_cast<int>(i % below)});
     }
     return found;
 }
@@ -110,39 +135,61 @@ Board take_board(Reader& reader, std::string_view alphabet) {
     return Board(std::string(text));
 }
 
-std::vector<Board> pieces(const Board& board, char live, char blank, bool corners) {
+std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners) {
+    constexpr std::array<Cell, 8> steps{Cell{0, 1}, Cell{0, -1}, Cell{1, 0},  Cell{-1, 0},
+                                        Cell{1, 1}, Cell{1, -1}, Cell{-1, 1}, Cell{-1, -1}};
+    const auto ways = std::span(steps).first(corners ? 8 : 4);
+    std::array<bool, 256> is_live{};
+    for (const char mark : live) is_live[static_cast<unsigned char>(mark)] = true;
     std::vector<Board> found;
-    Board left = board;
-    for (const Cell start : board.cells(live)) {
-        if (left.at(start) != live) continue;
-        std::vector<Cell> piece{start};
-        left.set(start, blank);
-        for (std::size_t i = 0; i < piece.size(); ++i) {
-            for (int row = -1; row <= 1; ++row) {
-                for (int column = -1; column <= 1; ++column) {
-                    if (row != 0 && column != 0 && !corners) continue;
-                    const Cell next = piece[i] + Cell{row, column};
-                    if (!left.is(next, live)) continue;
-                    left.set(next, blank);
-                    piece.push_back(next);
+    Board rest = board;  // cells in a piece are struck out as '|'
+    std::vector<Cell> piece;
+    const auto take = [&](Cell cell) {
+        if (!is_live[static_cast<unsigned char>(rest.at(cell))]) return;
+        rest.set(cell, '|');
+        piece.push_back(cell);
+    };
+    for (int row = 0; row < board.height(); ++row) {
+        for (int column = 0; column < board.width(); ++column) {
+            piece.clear();
+            take({row, column});
+            if (piece.empty()) continue;
+            Cell least = piece.front();
+            Cell greatest = least;
+            for (std::size_t i = 0; i < piece.size(); ++i) {
+                const Cell cell = piece[i];
+                least = {std::min(least.row, cell.row), std::min(least.column, cell.column)};
+                greatest = {std::max(greatest.row, cell.row),
+                            std::max(greatest.column, cell.column)};
+                for (const Cell step : ways) {
+                    if (board.contains(cell + step)) take(cell + step);
                 }
             }
+            const Cell size = greatest - least;
+            Board cut(size.row + 1, size.column + 1, blank);
+            for (const Cell cell : piece) cut.set(cell - least, board.at(cell));
+            found.push_back(std::move(cut));
         }
-        found.push_back(cut_out(piece, live, blank));
     }
     return found;
 }
 
 Board least_image(const Board& board) {
-    Board least = board;
-    Board turned = board;
-    for (int turn = 0; turn < 4; ++turn) {
-        for (Board& image : std::array{turned, mirrored(turned)}) {
-            if (image.text() < least.text()) least = std::move(image);
-        }
-        turned = mirrored(transposed(turned));
-    }
-    return least;
+    // Of texts whose first rows differ in length the one with the longer row is less: no cell's mark
+    // comes after '|'.
+    const int height = std::min(board.height(), board.width());
+    const int width = std::max(board.height(), board.width());
+    const auto upright = readings(board, false);
+    const auto turned = readings(board, true);
+    if (board.height() < width) return least_of(board, upright, height, width);
+    if (board.width() < width) return least_of(board, turned, height, width);
+    std::array<Reading, 8> all{};
+    std::ranges::copy(turned, std::ranges::copy(upright, all.begin()).out);
+    return least_of(board, all, height, width);
+}
+
+Board least_upright_image(const Board& board) {
+    return least_of(board, readings(board, false), board.height(), board.width());
 }
 
 Board half_turn(const Board& board) {

@@ -75,14 +75,16 @@ inline Board unpack(std::type_identity<Board>, std::string_view bytes) {
 /// ```
 Board take_board(Reader& reader, std::string_view alphabet);
 
-/// The pieces of the cells marked `live` that hang together along their sides, and along corners
-/// when `corners`; each on the least board that holds it, all else `blank`. Of no such cell: none.
+/// The pieces of the cells marked with one of the characters in `live` that hang together along their
+/// sides, and along corners when `corners`; each on the least board that holds it, all else `blank`. Of no
+/// such cell: none.
 ///
 /// ```
-/// EXPECT_EQ(game::pieces(game::Board("o.oo"), 'o', '.', false).size(), 2U);
-/// EXPECT_EQ(game::pieces(game::Board("o.|.o"), 'o', '.', true).size(), 1U);
+/// EXPECT_EQ(game::pieces(game::Board("o.oo"), "o", '.', false).size(), 2U);
+/// EXPECT_EQ(game::pieces(game::Board("o.|.o"), "o", '.', true).size(), 1U);
+/// EXPECT_EQ(game::pieces(game::Board("xo.|..x"), "xo", '.', false).front().text(), "xo");
 /// ```
-std::vector<Board> pieces(const Board& board, char live, char blank, bool corners);
+std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners);
 
 /// The least of its images, by text, under rotations and reflections of the square.
 ///
@@ -90,6 +92,13 @@ std::vector<Board> pieces(const Board& board, char live, char blank, bool corner
 /// EXPECT_EQ(game::least_image(game::Board("o|.")).text(), ".o");
 /// ```
 Board least_image(const Board& board);
+
+/// The least of its images, by text, under reflections in its middle row and column: rows stay rows.
+///
+/// ```
+/// EXPECT_EQ(game::least_upright_image(game::Board("..#|...")).text(), "#..|...");
+/// ```
+Board least_upright_image(const Board& board);
 
 /// The board turned by a half turn.
 Board half_turn(const Board& board);

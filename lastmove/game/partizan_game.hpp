@@ -72,6 +72,10 @@ class PartizanGame {
     [[nodiscard]] virtual std::string text(const Code& position) const = 0;
     /// The player's moves, each with the one position that it leaves.
     [[nodiscard]] virtual std::vector<Move> moves(const Code& position, Player player) const = 0;
+    /// What the player's moves leave, in the same order.
+    [[nodiscard]] virtual std::vector<Code> options(const Code& position, Player player) const = 0;
+    /// How many moves the player has.
+    [[nodiscard]] virtual std::uint32_t count_moves(const Code& position, Player player) const = 0;
     /// Independent positions with the same sum; those alike come as the same.
     [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
@@ -105,6 +109,19 @@ class PartizanGameOf final : public PartizanGame {
                          moves.push_back({rules_.text(move), {pack(left)}});
                      });
         return moves;
+    }
+    std::vector<Code> options(const Code& code, Player player) const override {
+        std::vector<Code> options;
+        rules_.moves(position(code), player, [&](const typename R::Move&, const Position& left) {
+            options.push_back(pack(left));
+        });
+        return options;
+    }
+    std::uint32_t count_moves(const Code& code, Player player) const override {
+        std::uint32_t count = 0;
+        rules_.moves(position(code), player,
+                     [&](const typename R::Move&, const Position&) { ++count; });
+        return count;
     }
     std::vector<Code> components(const Code& code) const override {
         std::vector<Code> codes;

@@ -240,7 +240,7 @@ std::variant<Value, Stop> Nimbers::of(const game::GamePointer& game,
     }
     for (const game::Id id : intern_parts(game, parts)) {
         if (known_[id].wins_at_once) return std::nullopt;
-        if (const auto stop = find_nimber(id)) return *stop;
+        if (const auto stop = game->heaps() ? find_nimber(id) : decide(id, any)) return *stop;
         nimber ^= known_[id].least;
     }
     return nimber;

@@ -13,9 +13,12 @@ class ComponentTable::PartizanSource final : public Source {
     [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
         return game_.components(code);
     }
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
+        return game_.count_moves(code, player);
+    }
     [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
         std::vector<Parts> options;
-        for (game::Move& move : game_.moves(code, player)) options.push_back(std::move(move.parts));
+        for (game::Code& option : game_.options(code, player)) options.push_back({std::move(option)});
         return options;
     }
 
@@ -32,6 +35,11 @@ class ComponentTable::ImpartialSource final : public Source {
     explicit ImpartialSource(const game::Game& game) : game_(game) {}
     [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
         return game_.components(code);
+    }
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player) const override {
+        std::uint32_t count = 0;
+        game_.options(code, [&](std::span<const game::Code>) { ++count; });
+        return count;
     }
     [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player) const override {
         std::vector<Parts> options;
@@ -54,6 +62,9 @@ class ComponentTable::FormSource final : public Source {
     explicit FormSource(Forms& forms) : forms_(forms) {}
     [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
         return {code};
+    }
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
+        return static_cast<std::uint32_t>(forms_.options(form(code), player).size());
     }
     [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
         std::vector<Parts> options;
@@ -111,7 +122,8 @@ Components ComponentTable::of(const Source& source, const game::Code& position) 
     Components components;
     for (const game::Code& code : source.components(position)) {
         const ComponentId id = component(source, code);
-        if (!nodes_[id]->is_over) components.push_back(id);
+        const auto [left, right] = nodes_[id].moves;
+        if (left + right > 0) components.push_back(id);
     }
     std::ranges::sort(components);
     return components;
@@ -124,36 +136,41 @@ void ComponentTable::step() {
 }
 
 ComponentId ComponentTable::component(const Source& source, const game::Code& code) {
-    const auto [place, is_new] =
-        places_[&source].try_emplace(code, static_cast<ComponentId>(nodes_.size()));
-    if (!is_new) return place->second;
-    step();
-    auto node = std::make_unique<Node>();
-    node->source = &source;
-    node->code = code;
-    node->is_over = true;
-    for (const Player player : {Player::left, Player::right}) {
-        auto& moves = node->moves[index(player)];
-        moves = source.options(code, player);
-        node->is_over = node->is_over && moves.empty();
-        constexpr std::size_t overhead = 100;
-        bytes_ += overhead + code.size() + moves.size() * (overhead + code.size());
+    auto places = places_.find(&source);
+    if (places == places_.end()) {
+        places = places_.emplace(&source, Places(8, CodeHash{&nodes_}, SameCode{&nodes_})).first;
     }
-    nodes_.push_back(std::move(node));
-    return place->second;
+    const auto place = places->second.find(std::string_view(code));
+    if (place != places->second.end()) return *place;
+    step();
+    const auto id = static_cast<ComponentId>(nodes_.size());
+    Node& node = nodes_.emplace_back();
+    node.source = &source;
+    node.code = code;
+    for (const Player player : {Player::left, Player::right}) {
+        node.moves[index(player)] = source.moves(code, player);
+    }
+    places->second.insert(id);
+    constexpr std::size_t overhead = 40;
+    bytes_ += sizeof(Node) + code.size() + overhead;
+    return id;
+}
+
+std::uint32_t ComponentTable::moves(ComponentId component, Player player) const {
+    return nodes_[component].moves[index(player)];
 }
 
 std::string ComponentTable::text(ComponentId component) const {
-    const Node& node = *nodes_[component];
+    const Node& node = nodes_[component];
     return node.source->text(node.code);
 }
 
 const std::vector<Components>& ComponentTable::options(ComponentId component, Player player) {
-    Node& node = *nodes_[component];
+    Node& node = nodes_[component];
     auto& options = node.options[index(player)];
     if (options) return *options;
     options.emplace();
-    for (const Source::Parts& parts : std::exchange(node.moves[index(player)], {})) {
+    for (const Source::Parts& parts : node.source->options(node.code, player)) {
         Components after;
         for (const game::Code& part : parts) after = joined(after, of(*node.source, part));
         options->push_back(std::move(after));
@@ -161,6 +178,9 @@ const std::vector<Components>& ComponentTable::options(ComponentId component, Pl
     std::ranges::sort(*options);
     const auto [first, last] = std::ranges::unique(*options);
     options->erase(first, last);
+    for (const Components& option : *options) {
+        bytes_ += sizeof(Components) + option.size() * sizeof(ComponentId);
+    }
     return *options;
 }
 

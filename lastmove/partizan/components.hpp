@@ -2,10 +2,13 @@
 #pragma once
 
 #include <array>
+#include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
-#include <unordered_map>
+#include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "lastmove/game/partizan_game.hpp"
@@ -53,6 +56,8 @@ class ComponentTable {
 
     /// The player's options in a component, each once.
     const std::vector<Components>& options(ComponentId component, Player player);
+    /// How many moves the player has in a component, those with like results each counted.
+    [[nodiscard]] std::uint32_t moves(ComponentId component, Player player) const;
 
     /// The component as a subject.
     [[nodiscard]] std::string text(ComponentId component) const;
@@ -68,6 +73,7 @@ class ComponentTable {
         virtual ~Source() = default;
         [[nodiscard]] virtual std::vector<game::Code> components(const game::Code& code) const = 0;
         using Parts = std::vector<game::Code>;
+        [[nodiscard]] virtual std::uint32_t moves(const game::Code& code, Player player) const = 0;
         [[nodiscard]] virtual std::vector<Parts> options(const game::Code& code,
                                                          Player player) const = 0;
         [[nodiscard]] virtual std::string text(const game::Code& code) const = 0;
@@ -78,10 +84,29 @@ class ComponentTable {
     struct Node {
         const Source* source = nullptr;
         game::Code code;
-        std::array<std::vector<Source::Parts>, 2> moves;  ///< until they are made into options
+        std::array<std::uint32_t, 2> moves{};
         std::array<std::optional<std::vector<Components>>, 2> options;
-        bool is_over = false;
     };
+
+    /// Finds a node by its code.
+    struct CodeHash {
+        using is_transparent = void;
+        const std::deque<Node>* nodes;
+        std::size_t operator()(std::string_view code) const {
+            return std::hash<std::string_view>()(code);
+        }
+        std::size_t operator()(ComponentId id) const { return (*this)((*nodes)[id].code); }
+    };
+    struct SameCode {
+        using is_transparent = void;
+        const std::deque<Node>* nodes;
+        bool operator()(ComponentId a, ComponentId b) const { return a == b; }
+        bool operator()(ComponentId id, std::string_view code) const {
+            return (*nodes)[id].code == code;
+        }
+        bool operator()(std::string_view code, ComponentId id) const { return (*this)(id, code); }
+    };
+    using Places = std::unordered_set<ComponentId, CodeHash, SameCode>;
 
     template <class Kind, class Game>
     const Source& source(Game& game);
@@ -91,8 +116,8 @@ class ComponentTable {
 
     const Limits& limits_;
     std::map<const void*, std::unique_ptr<Source>> sources_;
-    std::map<const Source*, std::unordered_map<game::Code, ComponentId>> places_;
-    std::vector<std::unique_ptr<Node>> nodes_;
+    std::deque<Node> nodes_;
+    std::map<const Source*, Places> places_;
     std::size_t bytes_ = 0;
     std::uint64_t steps_ = 0;
 };

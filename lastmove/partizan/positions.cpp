@@ -17,11 +17,11 @@ ValueId Positions::component(const game::PartizanGame& game, const game::Code& p
     values_.count_step();
     std::vector<ValueId> left;
     std::vector<ValueId> right;
-    for (const game::Move& move : game.moves(position, game::Player::left)) {
-        left.push_back(value(game, move.parts.at(0)));
+    for (const game::Code& option : game.options(position, game::Player::left)) {
+        left.push_back(value(game, option));
     }
-    for (const game::Move& move : game.moves(position, game::Player::right)) {
-        right.push_back(value(game, move.parts.at(0)));
+    for (const game::Code& option : game.options(position, game::Player::right)) {
+        right.push_back(value(game, option));
     }
     const ValueId result = values_.make(std::move(left), std::move(right));
     values_.take(position.size() + 64);

@@ -37,23 +37,24 @@ struct Amazons {
     }
 
     void moves(const Position& board, game::Player player, auto&& visit) const {
+        Position left = board;
         for (const Cell from : board.cells(stone(player))) {
-            Position lifted = board;
-            lifted.set(from, '.');
-            for_each_reached(lifted, from, [&](Cell to) {
-                Position moved = lifted;
-                moved.set(to, stone(player));
-                for_each_reached(moved, to, [&](Cell arrow) {
-                    Position left = moved;
+            left.set(from, '.');
+            for_each_reached(left, from, [&](Cell to) {
+                left.set(to, stone(player));
+                for_each_reached(left, to, [&](Cell arrow) {
                     left.set(arrow, '#');
                     visit(Move{{from, to}, arrow}, left);
+                    left.set(arrow, '.');
                 });
+                left.set(to, '.');
             });
+            left.set(from, stone(player));
         }
     }
 
     std::vector<Position> split(const Position& board) const {
-        std::vector<Position> parts = regions(board, true);
+        std::vector<Position> parts = game::pieces(board, ".xo", '#', true);
         std::erase_if(parts, [](const Position& part) {
             return part.text().find_first_of("xo") == std::string::npos ||
                    part.text().find('.') == std::string::npos;

@@ -45,20 +45,22 @@ struct Clobber {
     std::string text(const Move& move) const { return text_of(move); }
 
     void moves(const Position& board, game::Player player, auto&& visit) const {
+        Position left = board;
         for (const Cell from : board.cells(stone(player))) {
+            left.set(from, '.');
             for (const Cell step : directions) {
                 const Cell to = from + step;
                 if (!board.is(to, stone(game::other(player)))) continue;
-                Position left = board;
-                left.set(from, '.');
                 left.set(to, stone(player));
                 visit(Move{from, to}, left);
+                left.set(to, stone(game::other(player)));
             }
+            left.set(from, stone(player));
         }
     }
 
     std::vector<Position> split(const Position& board) const {
-        std::vector<Position> parts = groups(board);
+        std::vector<Position> parts = game::pieces(board, "xo", '.', false);
         std::erase_if(parts, [](const Position& part) {
             return part.cells('x').empty() || part.cells('o').empty();
         });

@@ -36,20 +36,22 @@ struct Cram {
     }
 
     void moves(const Position& board, auto&& visit) const {
+        Position left = board;
         for (const Cell first : board.cells('.')) {
             for (const Cell step : {Cell{0, 1}, Cell{1, 0}}) {
                 const Cell second = first + step;
                 if (!board.is(second, '.')) continue;
-                Position left = board;
                 left.set(first, '#');
                 left.set(second, '#');
                 visit(Move{first, second}, left);
+                left.set(first, '.');
+                left.set(second, '.');
             }
         }
     }
 
     std::vector<Position> split(const Position& board) const {
-        std::vector<Position> parts = game::pieces(board, '.', '#', false);
+        std::vector<Position> parts = game::pieces(board, ".", '#', false);
         std::erase_if(parts, [](const Position& part) { return part.text().size() == 1; });
         return parts;
     }

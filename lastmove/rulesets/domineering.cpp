@@ -33,21 +33,24 @@ struct Domineering {
 
     void moves(const Position& board, game::Player player, auto&& visit) const {
         const Cell step = player == game::Player::left ? Cell{1, 0} : Cell{0, 1};
+        Position left = board;
         for (const Cell first : board.cells('.')) {
             const Cell second = first + step;
             if (!board.is(second, '.')) continue;
-            Position left = board;
             left.set(first, '#');
             left.set(second, '#');
             visit(Move{first, second}, left);
+            left.set(first, '.');
+            left.set(second, '.');
         }
     }
 
     std::vector<Position> split(const Position& board) const {
-        std::vector<Position> parts = game::pieces(board, '.', '#', false);
+        std::vector<Position> parts = game::pieces(board, ".", '#', false);
         std::erase_if(parts, [](const Position& part) { return part.text().size() == 1; });
         return parts;
     }
+    Position canonical(const Position& board) const { return game::least_upright_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
 };
 

@@ -51,7 +51,7 @@ struct Fission {
     }
 
     std::vector<Position> split(const Position& board) const {
-        std::vector<Position> parts = regions(board, false);
+        std::vector<Position> parts = game::pieces(board, ".x", '#', false);
         std::erase_if(parts, [](const Position& part) {
             return part.text().find('x') == std::string::npos || part.text().size() < 3;
         });

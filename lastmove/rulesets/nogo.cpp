@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
@@ -7,28 +8,37 @@ namespace lastmove::rulesets {
 
 namespace {
 
-/// Whether every block of stones has an empty cell beside it.
-bool all_breathe(const game::Board& board) {
-    for (const char colour : {'x', 'o'}) {
-        game::Board unseen = board;
-        for (const Cell start : board.cells(colour)) {
-            if (unseen.at(start) != colour) continue;
-            std::vector<Cell> block{start};
-            unseen.set(start, '#');
-            bool breathes = false;
-            for (std::size_t i = 0; i < block.size(); ++i) {
-                for (const Cell step : directions) {
-                    const Cell next = block[i] + step;
-                    breathes = breathes || board.is(next, '.');
-                    if (!unseen.is(next, colour)) continue;
-                    unseen.set(next, '#');
-                    block.push_back(next);
-                }
+/// Whether the block of the stone on a cell has an empty cell beside it.
+bool breathes(const game::Board& board, Cell stone) {
+    const char colour = board.at(stone);
+    std::vector<Cell> block{stone};
+    for (std::size_t i = 0; i < block.size(); ++i) {
+        for (const Cell step : directions) {
+            const Cell next = block[i] + step;
+            if (!board.contains(next)) continue;
+            if (board.at(next) == '.') return true;
+            if (board.at(next) == colour && std::ranges::find(block, next) == block.end()) {
+                block.push_back(next);
             }
-            if (!breathes) return false;
         }
     }
-    return true;
+    return false;
+}
+
+/// Whether every block of stones has an empty cell beside it.
+bool all_breathe(const game::Board& board) {
+    return std::ranges::all_of(std::array{'x', 'o'}, [&](char colour) {
+        return std::ranges::all_of(board.cells(colour),
+                                   [&](Cell cell) { return breathes(board, cell); });
+    });
+}
+
+/// Whether a stone was put there rightly: its block breathes, and the blocks beside it.
+bool is_right(const game::Board& board, Cell stone) {
+    return breathes(board, stone) && std::ranges::all_of(directions, [&](Cell step) {
+               const Cell next = stone + step;
+               return !(board.is(next, 'x') || board.is(next, 'o')) || breathes(board, next);
+           });
 }
 
 struct NoGo {
@@ -61,10 +71,11 @@ struct NoGo {
     std::string text(const Move& move) const { return cell_name(move); }
 
     void moves(const Position& board, game::Player player, auto&& visit) const {
+        Position left = board;
         for (const Cell cell : board.cells('.')) {
-            Position left = board;
             left.set(cell, stone(player));
-            if (all_breathe(left)) visit(cell, left);
+            if (is_right(left, cell)) visit(cell, left);
+            left.set(cell, '.');
         }
     }
     Position canonical(const Position& board) const { return game::least_image(board); }

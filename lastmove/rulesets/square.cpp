@@ -76,7 +76,7 @@ struct RemoveSquare {
             }
         }
         for (const Cell cell : board.cells('o')) single += joined.at(cell) == 'o' ? 0 : 1;
-        parts = game::pieces(joined, 'o', '.', false);
+        parts = game::pieces(joined, "o", '.', false);
         if (single % 2 == 1) parts.emplace_back(1, 1, 'o');
         return parts;
     }

@@ -35,12 +35,4 @@ game::Board take_stones(game::Reader& reader, std::string_view alphabet);
 /// The rows of a board, cut wherever the gap's character stands: what is left between gaps, none of it empty.
 std::vector<std::string> runs(const game::Board& board, char gap);
 
-/// The groups of stones that hang together along their sides, whosever they are, each on the least board
-/// that holds it, with no other stones.
-std::vector<game::Board> groups(const game::Board& board);
-
-/// The regions of cells other than '#' that hang together along their sides, and at their corners too where
-/// `corners`, each on the least board that holds it, with '#' in all other cells.
-std::vector<game::Board> regions(const game::Board& board, bool corners);
-
 }  // namespace lastmove::rulesets

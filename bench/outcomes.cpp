@@ -1,0 +1,219 @@
+// Who wins when Left begins: the search with parts, values and a bounded table, against the same without
+// values, and against plain recursion that remembers whole positions. Then nimbers of impartial positions:
+// by asking whether they are 0, 1, 2, … against the mex rule on all followers.
+//
+// usage: bench_outcomes [SECONDS [SUBJECT...]]
+//
+// Each method stops after so many seconds (by default 20). Prints a table: searched positions, processor
+// seconds, and how many times longer the others took ("> x" where they were stopped).
+#include <fmt/format.h>
+#include <malloc.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "lastmove/ask/value_sum.hpp"
+#include "lastmove/impartial/nimbers.hpp"
+#include "lastmove/partizan/normal_play.hpp"
+#include "lastmove/partizan/sum_play.hpp"
+#include "lastmove/rulesets/registry.hpp"
+
+namespace {
+
+using namespace lastmove;
+using game::Player;
+
+struct Result {
+    bool decided = false;
+    bool wins = false;
+    std::uint64_t positions = 0;
+    double seconds = 0;
+};
+
+Result timed(const std::function<bool(std::uint64_t&)>& decide) {
+    malloc_trim(0);  // else one method pays for what the last one left behind
+    Result result;
+    const std::clock_t start = std::clock();
+    try {
+        result.wins = decide(result.positions);
+        result.decided = true;
+    } catch (const partizan::Stopped&) {
+        result.decided = false;
+    }
+    result.seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    return result;
+}
+
+Result by_values(const ask::PartizanTerm& term, const Limits& limits) {
+    return timed([&](std::uint64_t& positions) {
+        Progress silent;
+        partizan::Values values(limits, silent);
+        partizan::ComponentTable components(limits);
+        partizan::NormalPlay play(components, values, limits, silent);
+        const auto sum = play.atoms().of(components.of(*term.game, term.position));
+        const bool wins = play.wins(sum, Player::left);
+        positions = play.searched();
+        return wins;
+    });
+}
+
+Result by_parts(const ask::PartizanTerm& term, const Limits& limits) {
+    return timed([&](std::uint64_t& positions) {
+        Progress silent;
+        partizan::ComponentTable components(limits);
+        partizan::SumPlay play(components, partizan::Convention::normal, limits, silent);
+        const bool wins = play.wins(components.of(*term.game, term.position), Player::left);
+        positions = play.searched();
+        return wins;
+    });
+}
+
+/// Whole positions, each searched once for each player.
+class Plain {
+  public:
+    Plain(const game::PartizanGame& game, const Limits& limits) : game_(game), limits_(limits) {}
+
+    bool wins(const game::Code& position, Player first) {
+        auto& known = known_[first == Player::left ? 0 : 1];
+        if (const auto found = known.find(position); found != known.end()) return found->second;
+        if (++searched_ % 256 == 0 && limits_.out_of_time()) throw partizan::Stopped(Stop::time);
+        bool wins = false;
+        for (const game::Code& option : game_.options(position, first)) {
+            wins = wins || !this->wins(option, game::other(first));
+        }
+        known.emplace(position, wins);
+        return wins;
+    }
+    [[nodiscard]] std::uint64_t searched() const { return searched_; }
+
+  private:
+    const game::PartizanGame& game_;
+    const Limits& limits_;
+    std::uint64_t searched_ = 0;
+    std::unordered_map<game::Code, bool> known_[2];
+};
+
+Result plain(const ask::PartizanTerm& term, const Limits& limits) {
+    return timed([&](std::uint64_t& positions) {
+        Plain search(*term.game, limits);
+        const bool wins = search.wins(term.position, Player::left);
+        positions = search.searched();
+        return wins;
+    });
+}
+
+std::string ratio(const Result& other, const Result& own) {
+    return fmt::format("{}{:.1f}", other.decided ? "" : "> ", other.seconds / own.seconds);
+}
+
+/// Nimbers of all followers by the mex rule, symmetric ones once, parts apart.
+class Mex {
+  public:
+    Mex(const game::Game& game, const Limits& limits) : game_(game), limits_(limits) {}
+
+    game::Nimber of(const game::Code& position) {
+        game::Nimber sum = 0;
+        for (const game::Code& part : game_.components(position)) sum ^= component(part);
+        return sum;
+    }
+    [[nodiscard]] std::uint64_t positions() const { return known_.size(); }
+
+  private:
+    game::Nimber component(const game::Code& part) {
+        if (const auto found = known_.find(part); found != known_.end()) return found->second;
+        if (++steps_ % 256 == 0 && limits_.out_of_time()) throw partizan::Stopped(Stop::time);
+        std::vector<game::Nimber> options;
+        game_.options(part, [&](std::span<const game::Code> parts) {
+            game::Nimber sum = 0;
+            for (const game::Code& one : std::vector(parts.begin(), parts.end())) sum ^= of(one);
+            options.push_back(sum);
+        });
+        const game::Nimber nimber = impartial::mex(options);
+        known_.emplace(part, nimber);
+        return nimber;
+    }
+
+    const game::Game& game_;
+    const Limits& limits_;
+    std::uint64_t steps_ = 0;
+    std::unordered_map<game::Code, game::Nimber> known_;
+};
+
+void compare_nimbers(const std::string& subject, double seconds) {
+    const game::Sum sum = rulesets::parse(subject);
+    const auto limits = [&] { return Limits::within(std::chrono::duration<double>(seconds)); };
+    game::Nimber own_nimber = 0;
+    const Limits own_limits = limits();
+    const Result own = timed([&](std::uint64_t& positions) {
+        Progress silent;
+        impartial::Nimbers nimbers(own_limits, silent);
+        const auto found = nimbers.of(sum);
+        if (const auto* stop = std::get_if<Stop>(&found)) throw partizan::Stopped(*stop);
+        own_nimber = std::get<impartial::Value>(found).value_or(0);
+        positions = nimbers.positions();
+        return true;
+    });
+    game::Nimber nimber = 0;
+    const Limits mex_limits = limits();
+    const Result all = timed([&](std::uint64_t& positions) {
+        Mex mex(*sum.terms.at(0).game, mex_limits);
+        nimber = mex.of(sum.terms.at(0).parts.at(0));
+        positions = mex.positions();
+        return true;
+    });
+    if (own.decided && all.decided && own_nimber != nimber) {
+        fmt::print("{}: the methods differ\n", subject);
+        std::exit(1);
+    }
+    fmt::print("| {:<12} | {:>6} | {:>10} | {:>8.2f} | {:>11} | {:>7} |\n", subject,
+               own.decided ? fmt::format("*{}", own_nimber) : "?", own.positions, own.seconds,
+               all.positions, ratio(all, own));
+    std::fflush(stdout);
+}
+
+void compare(const std::string& subject, double seconds) {
+    const ask::ValueSum sum = ask::parse_value_sum(subject);
+    const auto& term = std::get<ask::PartizanTerm>(sum.terms.at(0));
+    const auto limits = [&] { return Limits::within(std::chrono::duration<double>(seconds)); };
+    const Result own = by_values(term, limits());
+    const Result parts = by_parts(term, limits());
+    const Result whole = plain(term, limits());
+    for (const Result& other : {parts, whole}) {
+        if (own.decided && other.decided && own.wins != other.wins) {
+            fmt::print("{}: the methods differ\n", subject);
+            std::exit(1);
+        }
+    }
+    fmt::print("| {:<36} | {:>8} | {:>10} | {:>8.2f} | {:>7} | {:>7} |\n", subject,
+               own.decided ? (own.wins ? "wins" : "loses") : "?", own.positions, own.seconds,
+               ratio(parts, own), ratio(whole, own));
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    std::vector<std::string> subjects(words + std::min(count, 2), words + count);
+    std::vector<std::string> impartial;
+    if (subjects.empty()) {
+        subjects = {"domineering:5x5", "domineering:5x6", "domineering:6x6",
+                    "clobber:4x4",     "clobber:4x5",     "nogo:4x4",
+                    "amazons:x..x|....|....|o..o"};
+        impartial = {"cram:4x6", "cram:5x5", "cram:3x10"};
+    }
+    const double seconds = count > 1 ? std::atof(words[1]) : 20;
+    fmt::print("| Left begins in | Left | positions | seconds | without values: × | plain: × |\n");
+    fmt::print("|---|---|---|---|---|---|\n");
+    for (const std::string& subject : subjects) compare(subject, seconds);
+    if (impartial.empty()) return 0;
+    fmt::print("\n| position | nimber | positions | seconds | all followers | mex: × |\n");
+    fmt::print("|---|---|---|---|---|---|\n");
+    for (const std::string& subject : impartial) compare_nimbers(subject, seconds);
+}

@@ -1,0 +1,140 @@
+#include "lastmove/ask/normal_desk.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/names.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using game::Player;
+using partizan::Atoms;
+
+/// Nimbers are sought for so long before a position is played as it is.
+constexpr std::chrono::seconds patience{2};
+
+Limits sooner(const Limits& limits) {
+    Limits sooner = limits;
+    sooner.deadline = std::min(limits.deadline, Limits::Clock::now() + patience);
+    return sooner;
+}
+
+}  // namespace
+
+std::vector<TermMove> position_moves(const ValueTerm& term, Player player) {
+    std::vector<TermMove> moves;
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        for (game::Move& move : position->game->moves(position->position, player)) {
+            PartizanTerm left{position->game, std::move(move.parts.at(0))};
+            moves.push_back({std::move(move.text), {{std::move(left)}}});
+        }
+    } else if (const auto* impartial = std::get_if<game::Term>(&term)) {
+        const game::Sum sum{{*impartial}};
+        for (game::SumMove& move : game::moves(sum)) {
+            ValueSum left;
+            for (game::Term& part : game::after(sum, move).terms) {
+                left.terms.emplace_back(std::move(part));
+            }
+            moves.push_back({std::move(move.text), std::move(left)});
+        }
+    }
+    return moves;
+}
+
+std::string part_text(const ValueSum& sum, std::size_t term) {
+    return sum.terms.size() > 1 ? fmt::format("part {}, ", term + 1) : std::string();
+}
+
+NormalDesk::NormalDesk(const Request& request)
+    : nimber_limits_(sooner(request.limits)),
+      nimbers_(nimber_limits_, request.progress),
+      values_(request.limits, request.progress),
+      components_(request.limits),
+      play_(components_, values_, request.limits, request.progress) {}
+
+Atoms NormalDesk::atoms(const ValueSum& sum) {
+    Atoms total;
+    Atoms joined;
+    for (const ValueTerm& term : sum.terms) {
+        play_.atoms().join(total, atoms(term), joined);
+        std::swap(total, joined);
+    }
+    return total;
+}
+
+Atoms NormalDesk::atoms(const ValueTerm& term) {
+    if (const auto* text = std::get_if<std::string>(&term)) {
+        return play_.atoms().of(partizan::parse_value(values_, *text));
+    }
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return play_.atoms().of(components_.of(*position->game, position->position));
+    }
+    return atoms(std::get<game::Term>(term));
+}
+
+Atoms NormalDesk::atoms(const game::Term& term) {
+    const game::Sum sum{{term}};
+    const auto found = nimbers_.of(sum);
+    if (const auto* nimber = std::get_if<impartial::Value>(&found)) {
+        constexpr game::Nimber most = 1000;
+        if (*nimber && **nimber <= most) {
+            return play_.atoms().of(values_.nimber(static_cast<unsigned>(**nimber)));
+        }
+    }
+    if (term.game->ends_early() || std::holds_alternative<impartial::Value>(found)) {
+        throw InputError(game::text(sum), 0,
+                         "games with a nimber up to *1000, beside values of other kinds",
+                         "{1|-1} + nim:3");
+    }
+    Atoms total;
+    Atoms joined;
+    for (const game::Code& part : term.parts) {
+        play_.atoms().join(total, play_.atoms().of(components_.of(*term.game, part)), joined);
+        std::swap(total, joined);
+    }
+    return total;
+}
+
+bool NormalDesk::wins(const ValueSum& sum, Player first) {
+    return play_.wins(atoms(sum), first);
+}
+
+partizan::Outcome NormalDesk::outcome(const ValueSum& sum) {
+    return play_.outcome(atoms(sum));
+}
+
+std::vector<TermMove> NormalDesk::moves(const ValueTerm& term, Player player) {
+    const auto* text = std::get_if<std::string>(&term);
+    if (text == nullptr) return position_moves(term, player);
+    std::vector<TermMove> moves;
+    const partizan::ValueId value = partizan::parse_value(values_, *text);
+    const auto options = player == Player::left ? values_.left(value) : values_.right(value);
+    for (const partizan::ValueId option : std::vector(options.begin(), options.end())) {
+        std::string name = partizan::to_text(values_, option);
+        moves.push_back({"to " + name, {{name}}});
+    }
+    return moves;
+}
+
+std::vector<std::string> NormalDesk::winning_moves(const ValueSum& sum, Player player, bool all) {
+    std::vector<std::string> good;
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        ValueSum others = sum;
+        others.terms.erase(others.terms.begin() + static_cast<std::ptrdiff_t>(i));
+        const Atoms rest = atoms(others);
+        Atoms after;
+        for (TermMove& move : moves(sum.terms[i], player)) {
+            play_.atoms().join(rest, atoms(move.left), after);
+            if (play_.wins(after, game::other(player))) continue;
+            good.push_back(part_text(sum, i) + move.text);
+            if (!all) return good;
+        }
+    }
+    return good;
+}
+
+}  // namespace lastmove::ask
