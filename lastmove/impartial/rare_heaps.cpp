@@ -7,19 +7,30 @@
 
 namespace lastmove::impartial {
 
+/// Room for the bytes of so many heaps, whole chunks. Bytes before the first and behind the last one are
+/// loaded, though no pair has them.
+void RareHeaps::Lane::make_room(std::size_t heaps) {
+    forward.resize(heaps + 2 * chunk_heaps);
+    backward.resize(heaps);
+}
+
+void RareHeaps::Lane::put(std::size_t heap, std::uint8_t byte) {
+    const std::size_t place = heap % chunk_heaps;
+    forward[chunk_heaps + heap] = byte;
+    backward[heap - place + chunk_heaps - 1 - place] = byte;
+}
+
 void RareHeaps::push(std::uint16_t nimber) {
-    const std::size_t place = heaps_ % chunk_heaps;
-    if (place == 0) {
-        // Bytes before the first and behind the last one are loaded, though no pair has them.
-        if (heaps_ == 0) bytes_.resize(2 * chunk_heaps);
-        bytes_.resize(bytes_.size() + chunk_heaps);
-        backward_.resize(backward_.size() + chunk_heaps);
+    const auto high = static_cast<std::uint8_t>(nimber >> 8U);
+    if (heaps_ % chunk_heaps == 0) {
+        low_.make_room(heaps_ + chunk_heaps);
+        if (!high_.forward.empty()) high_.make_room(heaps_ + chunk_heaps);
         all_chunks_.push_back(static_cast<std::uint32_t>(heaps_));
         all_heaps_.push_back(~std::uint64_t{0});
     }
-    const auto low = static_cast<std::uint8_t>(nimber);
-    bytes_[chunk_heaps + heaps_] = low;
-    backward_[heaps_ - place + chunk_heaps - 1 - place] = low;
+    if (high != 0 && high_.forward.empty()) high_.make_room(low_.backward.size());
+    low_.put(heaps_, static_cast<std::uint8_t>(nimber & 255U));
+    if (!high_.forward.empty()) high_.put(heaps_, high);
     ++heaps_;
 }
 
@@ -35,50 +46,64 @@ void RareHeaps::mark(std::size_t heap) {
 void RareHeaps::unmark() {
     chunks_.clear();
     rare_.clear();
+    settled_ = 0;
 }
 
-std::size_t RareHeaps::chunk_of(std::size_t heap) const {
-    if (chunks_.empty() || chunks_.back() + chunk_heaps <= heap) return chunks_.size();
-    const auto found = std::ranges::lower_bound(chunks_, heap / chunk_heaps * chunk_heaps);
-    return static_cast<std::size_t>(found - chunks_.begin());
+void RareHeaps::settle(std::size_t heap) {
+    settled_ = chunks_below(heap / chunk_heaps * chunk_heaps);
 }
 
-std::size_t RareHeaps::steps(std::size_t first) const {
-    return chunks_.size() - chunk_of(first);
+/// How many of the chunks with rare heaps begin below the heap: likely most.
+std::size_t RareHeaps::chunks_below(std::size_t heap) const {
+    std::size_t end = chunks_.size();
+    while (end > 0 && chunks_[end - 1] >= heap) --end;
+    return end;
 }
 
-bool RareHeaps::reach(std::span<const std::uint16_t> nimbers, std::size_t first, std::size_t rest,
-                      std::uint16_t nimber) const {
-    const std::size_t begin = chunk_of(first);
-    const std::size_t end = std::max(begin, chunk_of(rest + chunk_heaps - 1));
-    return reach(nimbers, std::span(chunks_).subspan(begin, end - begin),
-                 std::span(rare_).subspan(begin, end - begin), rest, nimber);
+bool RareHeaps::reach(std::size_t rest,
+                      std::uint16_t nimber) {
+    const std::size_t end = chunks_below(rest);
+    return reach(Chunks(chunks_).first(end), Words(rare_).first(end), rest, nimber);
 }
 
-bool RareHeaps::reach_with_any(std::span<const std::uint16_t> nimbers, std::size_t first,
-                               std::size_t rest, std::uint16_t nimber) const {
-    const std::size_t begin = first / chunk_heaps;
-    const std::size_t end = std::max(begin, rest / 2 / chunk_heaps + 1);
-    return reach(nimbers, std::span(all_chunks_).subspan(begin, end - begin),
-                 std::span(all_heaps_).subspan(begin, end - begin), rest, nimber);
+bool RareHeaps::reach_unsettled(std::size_t rest,
+                                std::uint16_t nimber) {
+    const std::size_t end = chunks_below(rest);
+    const std::size_t first = !chunks_.empty() && chunks_[0] == 0 ? 1 : 0;
+    const std::size_t begin = std::max(first, std::min(settled_, end));
+    const auto search = [&](std::size_t from, std::size_t to) {
+        return reach(Chunks(chunks_).subspan(from, to - from),
+                     Words(rare_).subspan(from, to - from), rest, nimber);
+    };
+    return search(0, std::min(first, end)) || (begin < end && search(begin, end));
 }
 
-bool RareHeaps::reach(std::span<const std::uint16_t> nimbers, Chunks chunks, Words heaps,
-                      std::size_t rest, std::uint16_t nimber) const {
-    const BytePairs pairs{.forward = bytes_.data() + rest + 1,
-                          .backward = backward_.data(),
-                          .chunks = chunks,
-                          .wanted = heaps};
+bool RareHeaps::reach_with_any(std::size_t rest,
+                               std::uint16_t nimber) {
+    const std::size_t end = rest / 2 / chunk_heaps + 1;
+    return reach(Chunks(all_chunks_).first(end), Words(all_heaps_).first(end), rest,
+                 nimber);
+}
+
+bool RareHeaps::reach(Chunks chunks, Words heaps,
+                      std::size_t rest, std::uint16_t nimber) {
+    const auto at = [&](const Lane& lane) {
+        if (lane.forward.empty()) return Bytes{};
+        return Bytes{lane.forward.data() + rest + 1, lane.backward.data()};
+    };
+    const BytePairs pairs{at(low_), at(high_), chunks, heaps};
     for (std::size_t place = 0; place < chunks.size(); ++place) {
-        const ByteMatches matches = next_matches(pairs, place, static_cast<std::uint8_t>(nimber));
+        const ByteMatches matches = next_matches(pairs, place, nimber);
         for (std::uint64_t found = matches.pairs; found != 0; found &= found - 1) {
             const auto bit = static_cast<std::size_t>(std::countr_zero(found));
             const std::size_t heap = chunks[matches.place] + chunk_heaps - 1 - bit;
-            const bool is_pair = heap > 0 && heap < rest;
-            if (is_pair && (nimbers[heap] ^ nimbers[rest - heap]) == nimber) return true;
+            if (heap == 0 || heap >= rest) continue;
+            looked_at_ += matches.place + 1;
+            return true;
         }
         place = matches.place;
     }
+    looked_at_ += chunks.size();
     return false;
 }
 

@@ -11,17 +11,15 @@ namespace lastmove::impartial {
 
 /// Which nimbers G(r) XOR G(rest - r) the rare heaps r reach.
 ///
-/// Compares the low bytes of 64 pairs in one step, and the whole nimbers where those agree: a
-/// question costs a step for every 64 consecutive heaps among which some are rare, and one for every
-/// 256 of those in vain.
+/// Compares the low bytes of 64 pairs in one step, and the high bytes where those agree: a question
+/// costs a step for every 64 consecutive heaps among which some are rare.
 ///
 /// ```
 /// impartial::RareHeaps rare;
-/// const std::vector<std::uint16_t> nimbers{0, 1, 2, 4};
-/// for (const auto nimber : nimbers) rare.push(nimber);
+/// for (const auto nimber : std::vector<std::uint16_t>{0, 1, 2, 4}) rare.push(nimber);
 /// rare.mark(2);
-/// EXPECT_TRUE(rare.reach(nimbers, 0, 5, 2 ^ 4));   // the pair of 2 and 3
-/// EXPECT_FALSE(rare.reach(nimbers, 0, 4, 1 ^ 4));  // 1 and 3 are not rare
+/// EXPECT_TRUE(rare.reach(5, 2 ^ 4));   // the pair of 2 and 3
+/// EXPECT_FALSE(rare.reach(4, 1 ^ 4));  // 1 and 3 are not rare
 /// ```
 class RareHeaps {
   public:
@@ -34,29 +32,40 @@ class RareHeaps {
     /// No heap is rare.
     void unmark();
 
-    /// Whether a rare heap r, first <= r < rest, has G(r) XOR G(rest - r) = nimber. May find pairs
-    /// with rare heaps just below `first` as well. `nimbers` are those pushed, rest of them at least.
-    [[nodiscard]] bool reach(std::span<const std::uint16_t> nimbers, std::size_t first,
-                             std::size_t rest, std::uint16_t nimber) const;
+    /// Whether a rare heap r < rest has G(r) XOR G(rest - r) = nimber; `rest` heaps are pushed.
+    [[nodiscard]] bool reach(std::size_t rest, std::uint16_t nimber);
 
-    /// Whether any heaps a and rest - a, both of them at least `first` and 1, have that nimber.
-    [[nodiscard]] bool reach_with_any(std::span<const std::uint16_t> nimbers, std::size_t first,
-                                      std::size_t rest, std::uint16_t nimber) const;
+    /// The same without the rare heaps marked so far from 64 up to that heap, or some less.
+    void settle(std::size_t heap);
+    [[nodiscard]] bool reach_unsettled(std::size_t rest, std::uint16_t nimber);
 
-    /// About how many nanoseconds' work reach() is from there on.
-    [[nodiscard]] std::size_t steps(std::size_t first) const;
+    /// Whether any heaps a and rest - a, neither of them empty, have that nimber.
+    [[nodiscard]] bool reach_with_any(std::size_t rest, std::uint16_t nimber);
+
+    /// How many chunks all questions so far have looked at: of a nanosecond or two each.
+    [[nodiscard]] std::size_t looked_at() const { return looked_at_; }
 
   private:
+    /// One byte of each nimber.
+    struct Lane {
+        std::vector<std::uint8_t> forward;   ///< between as many zeros as a chunk has, and more
+        std::vector<std::uint8_t> backward;  ///< the same, each chunk of heaps backwards
+
+        void make_room(std::size_t heaps);
+        void put(std::size_t heap, std::uint8_t byte);
+    };
+
     using Chunks = std::span<const std::uint32_t>;
     using Words = std::span<const std::uint64_t>;
 
-    [[nodiscard]] std::size_t chunk_of(std::size_t heap) const;
-    [[nodiscard]] bool reach(std::span<const std::uint16_t> nimbers, Chunks chunks, Words heaps,
-                             std::size_t rest, std::uint16_t nimber) const;
+    [[nodiscard]] std::size_t chunks_below(std::size_t heap) const;
+    [[nodiscard]] bool reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_t nimber);
 
     std::size_t heaps_ = 0;
-    std::vector<std::uint8_t> bytes_;     ///< low bytes of nimbers, behind as many as a chunk
-    std::vector<std::uint8_t> backward_;  ///< the same, each chunk of heaps backwards
+    std::size_t looked_at_ = 0;
+    std::size_t settled_ = 0;  ///< the place of the first chunk that is not
+    Lane low_;
+    Lane high_;                           ///< empty as long as all are 0
     std::vector<std::uint32_t> chunks_;   ///< the first heaps of the chunks with rare heaps
     std::vector<std::uint64_t> rare_;     ///< the rare heaps of each, the last one in the first bit
     std::vector<std::uint32_t> all_chunks_;

@@ -2,219 +2,308 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
+#include <stdexcept>
 #include <utility>
 
+#include "lastmove/impartial/byte_matches.hpp"
+#include "lastmove/impartial/mex_recursion.hpp"
 #include "lastmove/impartial/nimber_set.hpp"
-#include "lastmove/impartial/partition.hpp"
 #include "lastmove/impartial/patience.hpp"
 
 namespace lastmove::impartial {
 
 namespace {
 
-/// What a heap takes: its nimber, and two bytes and a little more among the rare heaps.
-constexpr std::size_t heap_bytes = 5;
+/// What a heap takes: its nimber, and up to four bytes and a little more among the rare heaps.
+constexpr std::size_t heap_bytes = 7;
 
-/// Nimbers that no pair with a rare heap reaches are looked for one by one when they are few, and else
-/// first among so many pairs together.
-constexpr std::size_t few = 16;
-constexpr std::size_t first_pairs = 512;
+/// So many heaps are found by the definition.
+constexpr std::size_t small = 256;
+
+/// Nanoseconds, about, that a question costs beside what it looks at.
+constexpr std::size_t asking = 30;
+
+/// Pairs are taken from so many heaps, that lie near each other in memory.
+constexpr std::size_t most_parts = std::size_t{1} << 15;
+
+/// The bytes of a word in memory from the one at this place on.
+std::uint64_t from_byte(std::size_t place) {
+    const std::uint64_t all = ~std::uint64_t{0};
+    return std::endian::native == std::endian::little ? all << (8 * place) : all >> (8 * place);
+}
+
+/// The place in memory of the first byte that is not 0.
+std::size_t first_byte(std::uint64_t word) {
+    const int bit =
+        std::endian::native == std::endian::little ? std::countr_zero(word) : std::countl_zero(word);
+    return static_cast<std::size_t>(bit) / 8;
+}
+
+/// The first place from `begin` on where the class is 255 and the marks are 0, or their size. Both are
+/// of one size, a multiple of 8.
+std::size_t first_left(std::span<const std::uint8_t> marks, std::span<const std::uint8_t> in_class,
+                       std::size_t begin) {
+    constexpr std::size_t word = 8;
+    for (std::size_t at = begin / word * word; at < marks.size(); at += word) {
+        std::uint64_t marked = 0;
+        std::uint64_t wanted = 0;
+        std::memcpy(&marked, &marks[at], word);
+        std::memcpy(&wanted, &in_class[at], word);
+        std::uint64_t left = wanted & ~marked;
+        if (at < begin) left &= from_byte(begin - at);
+        if (left != 0) return at + first_byte(left);
+    }
+    return marks.size();
+}
 
 }  // namespace
 
 SparseSpace::SparseSpace(const game::HeapCode& code)
-    : code_(code), breaking_(breaking_digits(code)), longest_(code.last_digit().value_or(0)) {
-    rare_heaps_.push(0);
+    : code_(code), breaking_(breaking_digits(code)) {
     if (!code.is_octal()) throw std::invalid_argument("the sparse space is for octal codes");
+    for (std::size_t taken = 0; taken < code.digits().size(); ++taken) {
+        if (code.digit(taken).allows(1)) taking_.push_back(taken);
+    }
+    searched_.push(0);
 }
 
 std::optional<Stop> SparseSpace::extend(std::size_t last, const Limits& limits,
                                         Progress& progress) {
     if (last >= limits.memory / heap_bytes) return Stop::memory;
     nimbers_.reserve(last + 1);
+    if (const std::size_t known = nimbers_.size(); known < small) {
+        const std::size_t end = std::min(last, small - 1);
+        const auto stop = extend_by_mex(code_, nimbers_, end, limits, progress);
+        for (std::size_t heap = known; heap < nimbers_.size(); ++heap) note(heap);
+        if (stop) return stop;
+    }
     Patience patience(limits, progress, "computing nimbers", last);
-    const std::size_t memory = limits.memory - (last + 1) * heap_bytes;
     while (nimbers_.size() <= last) {
-        if (slice(last, memory)) {
-            append_block();
-        } else {
-            append();
-        }
+        append_block(std::min(PairMarks::lanes, last + 1 - nimbers_.size()));
         if (patience.is_over(nimbers_.size(), std::exchange(steps_, 0))) return Stop::time;
     }
     return std::nullopt;
 }
 
-/// Whether the next block can be appended at once.
-bool SparseSpace::slice(std::size_t last, std::size_t memory) {
-    const std::size_t heap = nimbers_.size();
-    if (heap + block_heaps > last + 1) return false;
-    // The partition is picked anew between blocks.
-    if (std::bit_width(heap - 1) != std::bit_width(heap + block_heaps)) return false;
-    if (blocks_) {
-        if (blocks_->wants_more(rare_.size()) || !blocks_->is_aligned()) blocks_.reset();
-    }
-    if (!blocks_) {
-        if (heap % 64 != 0) return false;
-        if (!SlicedBlocks::pays({partition_, bound_, breaking_, nimbers_, rare_}, memory)) {
-            return false;
-        }
-        blocks_.emplace(SparseHeaps{partition_, bound_, breaking_, nimbers_, rare_});
-    }
-    return true;
+/// Appends so many nimbers, at most as many as there are lanes, or less if the bound grows.
+void SparseSpace::append_block(std::size_t count) {
+    if (nimbers_.size() >= next_pick_) pick();
+    if (nimbers_.size() >= next_plan_) plan();
+    const std::size_t bound = bound_;
+    const std::size_t before = searched_.looked_at();
+    marks_.clear(bound);
+    marks_.mark(nimbers_, covers_);
+    test_candidates(count);
+    for (std::size_t place = 0; place < count && bound == bound_; ++place) append(place);
+    steps_ += covers_.size() * PairMarks::lanes / 2 + searched_.looked_at() - before;
 }
 
-/// Appends the next nimbers, many at once.
-void SparseSpace::append_block() {
-    blocks_->look_ahead();
-    steps_ += blocks_->steps();
-    for (std::size_t place = 0; place < block_heaps; ++place) {
-        if (blocks_) {
-            append_foreseen(blocks_->at(place));
-        } else {
-            append();
-        }
-    }
-}
-
-/// Appends the next nimber, of which something is known.
-void SparseSpace::append_foreseen(const Foresight& sight) {
+/// Tests the least common nimbers of each lane against the far heaps, and marks those that they reach,
+/// until most lanes have one that is not.
+void SparseSpace::test_candidates(std::size_t count) {
+    constexpr std::size_t most_rounds = 4;
+    constexpr std::size_t few = 2;
     const std::size_t heap = nimbers_.size();
-    const std::size_t first = blocks_->first_early();
-    reached_.clear();
-    reach_by_taking(heap);
-    reach_with_rare(heap, 0, first);
-    const std::size_t late = blocks_->last_early();
-    const auto is_reached = [&](std::uint32_t nimber) {
-        return reached_.contains(nimber) ||
-               (late < rare_.size() &&
-                reach_rare(heap, rare_[late], static_cast<std::uint16_t>(nimber)));
-    };
-    std::size_t i = 0;
-    while (i < sight.size && sight.candidates[i] < bound_ && is_reached(sight.candidates[i])) ++i;
-    const std::size_t looked_through = i < sight.size    ? sight.candidates[i]
-                                       : sight.size == 0 ? 0
-                                                         : sight.candidates[i - 1] + 1;
-    missed_.clear();
-    for (const std::uint16_t nimber : sight.missed) {
-        if (nimber >= looked_through) break;
-        if (!reached_.contains(nimber)) missed_.push_back(nimber);
-    }
-    if (i < sight.size) {
-        accept(unless_missed(heap, looked_through));
-        return;
-    }
-    // All candidates are reached: the next ones are tried one by one.
-    std::size_t nimber = looked_through;
-    for (; nimber < bound_; ++nimber) {
-        const auto value = static_cast<std::uint16_t>(nimber);
-        if (reached_.contains(value)) continue;
-        if (partition_.is_rare(heap, value)) {
-            missed_.push_back(value);
-        } else if (!reach_rare(heap, rare_[first], value)) {
-            break;
+    std::array<bool, PairMarks::lanes> is_done{};
+    tested_.fill(0);
+    for (std::size_t round = 0; round < most_rounds; ++round) {
+        LaneCandidates candidates;
+        std::array<std::size_t, PairMarks::lanes> sizes{};
+        std::array<std::size_t, PairMarks::lanes> ends{};
+        std::size_t open = 0;
+        for (std::size_t place = 0; place < count; ++place) {
+            if (is_done[place] || tested_[place] >= bound_) continue;
+            const auto marks = marks_.lane(place);
+            const auto& common = classes_[(heap + place) % 2].common;
+            std::size_t nimber = first_left(marks, common, tested_[place]);
+            std::size_t& size = sizes[place];
+            while (nimber < bound_ && size < LaneCandidates::rows) {
+                candidates.nimbers[size++][place] = static_cast<std::uint16_t>(nimber);
+                nimber = first_left(marks, common, nimber + 1);
+            }
+            ends[place] = nimber;
+            ++open;
+        }
+        if (open == 0 || (round > 0 && open <= few)) return;
+        find_reached(nimbers_, far_, candidates);
+        const std::size_t cost = 8 + far_.size() * 3;
+        steps_ += cost;
+        if (round > 0) for_common_.cost += cost;
+        for (std::size_t place = 0; place < count; ++place) {
+            if (is_done[place] || tested_[place] >= bound_) continue;
+            for (std::size_t row = 0; row < sizes[place]; ++row) {
+                if (candidates.distance[row][place] == 0) {
+                    marks_.lane(place)[candidates.nimbers[row][place]] = 255;
+                } else {
+                    is_done[place] = true;
+                }
+            }
+            tested_[place] = ends[place];
         }
     }
-    accept(unless_missed(heap, nimber));
 }
 
-/// Whether a break that leaves one of the rare heaps from `first` on reaches the nimber.
-bool SparseSpace::reach_rare(std::size_t heap, std::size_t first, std::uint16_t nimber) {
-    return std::ranges::any_of(breaking_, [&](std::size_t taken) {
-        steps_ += 2 * rare_heaps_.steps(first);
-        return rare_heaps_.reach(nimbers_, first, heap - taken, nimber);
-    });
-}
-
-void SparseSpace::append() {
+/// Appends the next nimber, the block's at this place.
+void SparseSpace::append(std::size_t place) {
     const std::size_t heap = nimbers_.size();
-    if (std::has_single_bit(heap) && heap >= 32) pick();
-    reached_.clear();
-    reach_by_taking(heap);
-    reach_with_rare(heap, 0, rare_.size());
-    accept(least(heap));
+    const auto marks = marks_.lane(place);
+    const Classes& in = classes_[heap % 2];
+    mark_taking(heap, marks);
+    std::size_t limit = first_left(marks, in.common, 0);
+    while (limit < bound_ && reach_common(heap, limit, limit < tested_[place])) {
+        limit = first_left(marks, in.common, limit + 1);
+    }
+    // Sums of nimbers below the bound are below it: the bound itself is not reached.
+    limit = std::min(limit, bound_);
+    std::size_t missed = first_left(marks, in.rare, 0);
+    while (missed < limit && reach_rare(heap, missed)) {
+        missed = first_left(marks, in.rare, missed + 1);
+    }
+    const std::size_t nimber = std::min(missed, limit);
+    if (nimber >= NimberSet::size) throw NimberTooLarge(heap);
+    accept(static_cast<std::uint16_t>(nimber));
 }
 
 void SparseSpace::accept(std::uint16_t nimber) {
     const std::size_t heap = nimbers_.size();
     nimbers_.push_back(nimber);
-    rare_heaps_.push(nimber);
-    if (partition_.is_rare(heap, nimber)) {
-        rare_.push_back(heap);
-        rare_heaps_.mark(heap);
+    note(heap);
+    if (!partition_.is_rare(heap, nimber)) return;
+    rare_.push_back(static_cast<std::uint32_t>(heap));
+    searched_.mark(heap);
+}
+
+void SparseSpace::note(std::size_t heap) {
+    searched_.push(nimbers_[heap]);
+    if (nimbers_[heap] < bound_) return;
+    bound_ = std::bit_ceil(nimbers_[heap] + std::size_t{1});
+    next_plan_ = 0;
+}
+
+/// The options that do not break the heap.
+void SparseSpace::mark_taking(std::size_t heap, std::span<std::uint8_t> marks) const {
+    for (const std::size_t taken : taking_) {
+        if (taken >= heap) break;
+        marks[nimbers_[heap - taken]] = 255;
     }
-    while (nimber >= bound_) bound_ *= 2;
-    if (blocks_ && !blocks_->push(nimber)) blocks_.reset();
+    if (code_.digit(heap).allows(0)) marks[0] = 255;
+}
+
+/// Whether a break that leaves a rare heap reaches the nimber; if no far one does, another one.
+bool SparseSpace::reach_common(std::size_t heap, std::size_t nimber, bool is_tested) {
+    const auto value = static_cast<std::uint16_t>(nimber);
+    const std::size_t before = searched_.looked_at();
+    for (const std::size_t taken : breaking_) {
+        if (heap < taken + 2) break;
+        const std::size_t rest = heap - taken;
+        if (is_tested ? searched_.reach_unsettled(rest, value)
+                      : searched_.reach(rest, value)) {
+            if (!is_tested) for_common_.cost += searched_.looked_at() - before + asking;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whether any break reaches the nimber.
+bool SparseSpace::reach_rare(std::size_t heap, std::size_t nimber) {
+    const auto value = static_cast<std::uint16_t>(nimber);
+    const std::size_t before = searched_.looked_at();
+    for (const std::size_t taken : breaking_) {
+        if (heap < taken + 2) break;
+        if (!searched_.reach_with_any(heap - taken, value)) continue;
+        const std::size_t chunks = searched_.looked_at() - before;
+        // Had twice as many pairs been marked, most of these searches had not been needed.
+        if (chunks < 16 + for_rare_.pairs / (chunk_heaps / 2)) for_rare_.cost += asking + 2 * chunks;
+        return true;
+    }
+    return false;
 }
 
 void SparseSpace::pick() {
     partition_ = sparsest_partition(code_, nimbers_);
     rare_.clear();
-    rare_heaps_.unmark();
     for (std::size_t heap = 1; heap < nimbers_.size(); ++heap) {
         if (!partition_.is_rare(heap, nimbers_[heap])) continue;
-        rare_.push_back(heap);
-        rare_heaps_.mark(heap);
+        rare_.push_back(static_cast<std::uint32_t>(heap));
     }
-    blocks_.reset();
+    next_pick_ = 2 * nimbers_.size();
+    next_plan_ = 0;
 }
 
-void SparseSpace::reach_by_taking(std::size_t heap) {
-    const std::size_t most = std::min(heap, longest_);
-    steps_ += most + 1;
-    for (std::size_t taken = 0; taken <= most; ++taken) {
-        const game::HeapDigit digit = code_.digit(taken);
-        if (digit.allows(heap == taken ? 0 : 1)) reached_.insert(nimbers_[heap - taken]);
-    }
+/// Chooses the pairs that are marked from here on, and which rare heaps are far.
+void SparseSpace::plan() {
+    constexpr std::size_t least = 64;
+    constexpr std::size_t most = 8192;
+    const std::size_t heap = nimbers_.size();
+    for (const std::size_t parity : {0U, 1U}) classes_[parity] = classes(parity);
+    plan_far();
+    covers_.clear();
+    plan_cover(for_common_, first_rare_heaps());
+    plan_cover(for_rare_, common_heaps());
+    // Near pairs lie near each other in memory.
+    std::ranges::sort(covers_, {}, &Split::back);
+    planned_ = heap;
+    next_plan_ = heap + std::clamp(heap / 32, least, most);
 }
 
-/// The options that break a heap and leave one of these rare ones.
-void SparseSpace::reach_with_rare(std::size_t heap, std::size_t first, std::size_t last) {
-    for (const std::size_t taken : breaking_) {
-        if (heap < taken + 2) continue;
-        const std::size_t rest = heap - taken;
-        steps_ += last - first;
-        for (std::size_t i = first; i < last && rare_[i] < rest; ++i) {
-            reached_.insert(nimbers_[rare_[i]] ^ nimbers_[rest - rare_[i]]);
+/// Far are the rare heaps that leave pairs of known, not empty heaps in each lane.
+void SparseSpace::plan_far() {
+    const std::size_t farthest = breaking_.empty() ? 0 : breaking_.back();
+    const std::size_t end = nimbers_.size() - std::min(nimbers_.size(), farthest);
+    far_.clear();
+    searched_.unmark();
+    for (const std::uint32_t heap : rare_) {
+        searched_.mark(heap);
+        if (heap < PairMarks::lanes || heap >= end) continue;
+        for (const std::size_t taken : breaking_) {
+            far_.push_back({static_cast<std::uint32_t>(heap + taken), nimbers_[heap]});
         }
     }
+    searched_.settle(end);
 }
 
-/// The heap's nimber, when `reached_` holds what taking, and breaking with a rare heap, reaches.
-std::uint16_t SparseSpace::least(std::size_t heap) {
-    missed_.clear();
-    const bool all = rare_.size() == heap - 1;
-    // Sums of nimbers below the bound are below it: the bound itself is not reached.
-    std::size_t nimber = 0;
-    for (; nimber < bound_; ++nimber) {
-        const auto value = static_cast<std::uint16_t>(nimber);
-        if (reached_.contains(value)) continue;
-        if (all || !partition_.is_rare(heap, value)) break;
-        missed_.push_back(value);
-    }
-    return unless_missed(heap, nimber);
+/// Marks more pairs with such parts than before if the nimbers left cost much, or less.
+void SparseSpace::plan_cover(Cover& cover, std::span<const std::uint32_t> parts) {
+    constexpr std::size_t least = 16;
+    const std::size_t marking = cover.pairs * (nimbers_.size() - planned_) / 2;
+    // Each further pair leaves a certain share of the nimbers: it is best to spend less on these than on
+    // the pairs, by a factor that grows slowly.
+    if (planned_ != 0 && cover.cost > marking / 2) cover.pairs += cover.pairs / 4;
+    if (planned_ != 0 && cover.cost < marking / 4) cover.pairs -= cover.pairs / 8;
+    cover.cost = 0;
+    const auto splits = varied_splits({parts, nimbers_, breaking_}, cover.pairs);
+    cover.pairs = std::max(least, splits.size());
+    covers_.insert(covers_.end(), splits.begin(), splits.end());
 }
 
-/// The least of `missed_` that no pair reaches, if there is one, else the nimber given.
-std::uint16_t SparseSpace::unless_missed(std::size_t heap, std::size_t nimber) {
-    for (const std::size_t taken : breaking_) {
-        if (heap < taken + 2 || missed_.size() < few) continue;
-        const std::size_t rest = heap - taken;
-        const std::size_t end = std::min(rest / 2, first_pairs);
-        for (std::size_t i = 1; i <= end; ++i) reached_.insert(nimbers_[i] ^ nimbers_[rest - i]);
-        steps_ += end;
+std::vector<std::uint32_t> SparseSpace::first_rare_heaps() const {
+    const auto first = std::ranges::lower_bound(rare_, PairMarks::lanes) - rare_.begin();
+    const auto heaps = std::span(rare_).subspan(static_cast<std::size_t>(first));
+    const auto some = heaps.first(std::min(heaps.size(), most_parts));
+    return {some.begin(), some.end()};
+}
+
+std::vector<std::uint32_t> SparseSpace::common_heaps() const {
+    std::vector<std::uint32_t> heaps;
+    const std::size_t end = std::min(nimbers_.size(), most_parts);
+    for (std::size_t heap = PairMarks::lanes; heap < end; ++heap) {
+        if (partition_.is_rare(heap, nimbers_[heap])) continue;
+        heaps.push_back(static_cast<std::uint32_t>(heap));
     }
-    for (const std::uint16_t value : missed_) {
-        if (reached_.contains(value)) continue;
-        const bool reached = std::ranges::any_of(breaking_, [&](std::size_t taken) {
-            if (heap < taken + 2) return false;
-            steps_ += heap / 64;
-            return rare_heaps_.reach_with_any(nimbers_, 1, heap - taken, value);
-        });
-        if (!reached) return value;
+    return heaps;
+}
+
+/// The classes of the nimbers of heaps of this parity.
+SparseSpace::Classes SparseSpace::classes(std::size_t heap) const {
+    const std::size_t size = PairMarks::stride(bound_);
+    Classes result{std::vector<std::uint8_t>(size, 0), std::vector<std::uint8_t>(size, 0)};
+    for (std::size_t nimber = 0; nimber < bound_; ++nimber) {
+        const bool rare = partition_.is_rare(heap, static_cast<std::uint16_t>(nimber));
+        (rare ? result.rare : result.common)[nimber] = 255;
     }
-    if (nimber >= NimberSet::size) throw NimberTooLarge(heap);
-    return static_cast<std::uint16_t>(nimber);
+    return result;
 }
 
 }  // namespace lastmove::impartial

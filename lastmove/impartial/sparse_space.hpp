@@ -1,19 +1,21 @@
-// Nim sequences of octal games through their sparse space, a heap at a time (gangolli1989).
+// Nim sequences of octal games through their sparse space (gangolli1989), some heaps at a time.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/game/heap_code.hpp"
+#include "lastmove/impartial/candidates.hpp"
 #include "lastmove/impartial/nim_values.hpp"
-#include "lastmove/impartial/nimber_set.hpp"
+#include "lastmove/impartial/pair_marks.hpp"
 #include "lastmove/impartial/partition.hpp"
 #include "lastmove/impartial/rare_heaps.hpp"
-#include "lastmove/impartial/sliced_blocks.hpp"
 
 namespace lastmove::impartial {
 
@@ -22,6 +24,12 @@ namespace lastmove::impartial {
 /// common nimber not reached; a smaller rare nimber that no such pair reaches is looked for among the
 /// pairs of common heaps until it is met, or is the heap's nimber. The partition is picked anew
 /// whenever the number of heaps has doubled.
+///
+/// Several heaps are found together. That a nimber is reached is mostly seen from a few pairs, chosen
+/// so that they reach many nimbers, and marked (PairMarks). Of the common nimbers left the least ones
+/// are tested against all far rare heaps (find_reached): those of which all pairs have been known before
+/// the block. What is left is looked for heap by heap, a common nimber among the pairs with the other rare
+/// heaps (RareHeaps), a rare one among all pairs. How many pairs are marked follows from the costs.
 ///
 /// ```
 /// Progress silent;
@@ -42,30 +50,54 @@ class SparseSpace {
     [[nodiscard]] const NimSequence& nimbers() const { return nimbers_; }
 
   private:
-    void append();
-    void append_block();
-    void append_foreseen(const Foresight& sight);
+    /// Pairs that are marked to reach nimbers of one class, and what the nimbers left cost since the last
+    /// plan, in nanoseconds.
+    struct Cover {
+        std::size_t pairs = 64;
+        std::size_t cost = 0;
+    };
+
+    /// 255 where a nimber is in the class, for the nimbers below the bound; 0 for others.
+    struct Classes {
+        std::vector<std::uint8_t> rare;
+        std::vector<std::uint8_t> common;
+    };
+
+    void note(std::size_t heap);
+    void append_block(std::size_t count);
+    void test_candidates(std::size_t count);
+    void append(std::size_t place);
     void accept(std::uint16_t nimber);
+    void mark_taking(std::size_t heap, std::span<std::uint8_t> marks) const;
+    bool reach_common(std::size_t heap, std::size_t nimber, bool is_tested);
+    bool reach_rare(std::size_t heap, std::size_t nimber);
     void pick();
-    void reach_by_taking(std::size_t heap);
-    void reach_with_rare(std::size_t heap, std::size_t first, std::size_t last);
-    std::uint16_t least(std::size_t heap);
-    std::uint16_t unless_missed(std::size_t heap, std::size_t nimber);
-    bool reach_rare(std::size_t heap, std::size_t first, std::uint16_t nimber);
-    bool slice(std::size_t last, std::size_t memory);
+    void plan();
+    void plan_far();
+    void plan_cover(Cover& cover, std::span<const std::uint32_t> parts);
+    [[nodiscard]] std::vector<std::uint32_t> first_rare_heaps() const;
+    [[nodiscard]] std::vector<std::uint32_t> common_heaps() const;
+    [[nodiscard]] Classes classes(std::size_t heap) const;
 
     game::HeapCode code_;
     std::vector<std::size_t> breaking_;
-    std::size_t longest_ = 0;
+    std::vector<std::size_t> taking_;  ///< the digits that let one heap be left, ascending
     NimSequence nimbers_{0};
+    std::size_t bound_ = 1;  ///< all nimbers are below this power of two
     Partition partition_;
-    std::vector<std::size_t> rare_;  ///< the rare heaps, ascending
-    RareHeaps rare_heaps_;                 ///< the same, to be searched
-    std::vector<std::uint16_t> missed_;
-    NimberSet reached_;
-    std::size_t bound_ = 1;               ///< all nimbers are below this power of two
-    std::optional<SlicedBlocks> blocks_;  ///< of the partition and of most rare heaps
-    std::size_t steps_ = 0;               ///< since they were last asked for
+    std::array<Classes, 2> classes_;   ///< for even heaps, for odd ones
+    std::vector<std::uint32_t> rare_;  ///< the rare heaps, ascending
+    RareHeaps searched_;               ///< the same
+    std::vector<Split> far_;           ///< all pairs with those that are far
+    std::vector<Split> covers_;        ///< the pairs that are marked
+    PairMarks marks_;
+    std::array<std::size_t, PairMarks::lanes> tested_{};  ///< below: unmarked, no far heap reaches it
+    Cover for_common_;
+    Cover for_rare_;
+    std::size_t planned_ = 0;  ///< the heap of the last plan, and of the next partition and plan
+    std::size_t next_pick_ = 0;
+    std::size_t next_plan_ = 0;
+    std::size_t steps_ = 0;  ///< since they were last asked for
 };
 
 }  // namespace lastmove::impartial

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "check_often.hpp"
 #include "lastmove/impartial/byte_matches.hpp"
@@ -29,24 +30,30 @@ TEST(RareHeaps, ReachWhatTheirPairsReach) {
             const Nimbers nimbers = random_nimbers(size, bound);
             const auto every = *rc::gen::inRange<std::size_t>(1, 90);
             RareHeaps heaps;
+            const auto settled = *rc::gen::inRange<std::size_t>(0, size + 1);
             std::vector<std::size_t> rare;
             for (std::size_t heap = 0; heap < size; ++heap) {
+                if (heap == settled) heaps.settle(settled);
                 heaps.push(nimbers[heap]);
                 if (heap == 0 || *rc::gen::inRange<std::size_t>(0, every) != 0) continue;
                 heaps.mark(heap);
                 rare.push_back(heap);
             }
+            if (settled == size) heaps.settle(settled);
             for (int i = 0; i < 20; ++i) {
                 const auto rest = *rc::gen::inRange<std::size_t>(0, size + 1);
                 const auto nimber = *rc::gen::inRange<std::uint16_t>(0, bound);
-                // Pairs from a whole chunk on, as those just below `first` may be found, too.
-                const auto first = *rc::gen::inRange<std::size_t>(0, 4) * chunk_heaps;
                 const auto reaches = [&](std::size_t heap) {
-                    return heap >= first && heap < rest &&
-                           (nimbers[heap] ^ nimbers[rest - heap]) == nimber;
+                    return heap < rest && (nimbers[heap] ^ nimbers[rest - heap]) == nimber;
                 };
-                RC_ASSERT(heaps.reach(nimbers, first, rest, nimber) ==
-                          std::ranges::any_of(rare, reaches));
+                RC_ASSERT(heaps.reach(rest, nimber) == std::ranges::any_of(rare, reaches));
+                // Rare heaps just below the last settled one may be found, too.
+                const auto unsettled = [&](std::size_t heap) {
+                    return reaches(heap) && (heap < chunk_heaps || heap >= settled);
+                };
+                const bool found = heaps.reach_unsettled(rest, nimber);
+                RC_ASSERT(found >= std::ranges::any_of(rare, unsettled));
+                RC_ASSERT(found <= std::ranges::any_of(rare, reaches));
             }
         },
         300));
@@ -67,7 +74,7 @@ TEST(RareHeaps, AnyPairs) {
                 for (std::size_t heap = 1; heap < rest; ++heap) {
                     reached = reached || (nimbers[heap] ^ nimbers[rest - heap]) == nimber;
                 }
-                RC_ASSERT(heaps.reach_with_any(nimbers, 0, rest, nimber) == reached);
+                RC_ASSERT(heaps.reach_with_any(rest, nimber) == reached);
             }
         },
         300));
@@ -78,29 +85,43 @@ TEST(ByteMatches, EveryKindOfProcessorFindsTheSame) {
         [] {
             const auto bytes = [](std::size_t size) {
                 return *rc::gen::container<std::vector<std::uint8_t>>(
-                    size, rc::gen::inRange<std::uint8_t>(0, 30));
+                    size, rc::gen::inRange<std::uint8_t>(0, 12));
             };
             const std::vector<std::uint32_t> chunks{0, 64, 192};
-            const auto forward = bytes(256);
-            const auto backward = bytes(256);
+            const auto low = std::pair(bytes(256), bytes(256));
+            // High bytes that are all 0 may be left out.
+            const bool has_high = *rc::gen::arbitrary<bool>();
+            const auto high = has_high ? std::pair(bytes(256), bytes(256))
+                                       : std::pair(std::vector<std::uint8_t>(256, 0),
+                                                   std::vector<std::uint8_t>(256, 0));
             const std::vector<std::uint64_t> wanted =
                 *rc::gen::container<std::vector<std::uint64_t>>(
                     3, rc::gen::arbitrary<std::uint64_t>());
-            const BytePairs pairs{forward.data() + 192, backward.data(), chunks, wanted};
-            const auto byte = *rc::gen::inRange<std::uint8_t>(0, 30);
+            const auto from_end = [](const auto& pair) {
+                return Bytes{pair.first.data() + 192, pair.second.data()};
+            };
+            const BytePairs pairs{from_end(low), has_high ? from_end(high) : Bytes{}, chunks,
+                                  wanted};
+            const auto at = [&](const auto& pair, std::size_t chunk, std::size_t i) {
+                return pair.first[192 - chunk + i] ^ pair.second[chunk + i];
+            };
+            // Mostly the sum of a pair.
+            const auto some = *rc::gen::inRange<std::size_t>(0, chunk_heaps);
+            const auto shift = *rc::gen::element<int>(0, 0, 0, 1, 256);
+            const auto nimber = static_cast<std::uint16_t>(
+                (at(low, 64, some) | at(high, 64, some) << 8) ^ shift);
             const auto from = *rc::gen::inRange<std::size_t>(0, 4);
             ByteMatches expected{chunks.size(), 0};
             for (std::size_t place = from; place < chunks.size() && expected.pairs == 0; ++place) {
                 for (std::size_t i = 0; i < chunk_heaps; ++i) {
-                    const unsigned sum =
-                        forward[192 - chunks[place] + i] ^ backward[chunks[place] + i];
-                    if (sum == byte && (wanted[place] >> i & 1U) != 0) {
+                    const int sum = at(low, chunks[place], i) | at(high, chunks[place], i) << 8;
+                    if (sum == nimber && (wanted[place] >> i & 1U) != 0) {
                         expected = {place, expected.pairs | std::uint64_t{1} << i};
                     }
                 }
             }
             for (const NextMatches next : kinds_of_next_matches()) {
-                const ByteMatches found = next(pairs, from, byte);
+                const ByteMatches found = next(pairs, from, nimber);
                 RC_ASSERT(found.place == expected.place);
                 RC_ASSERT(found.pairs == expected.pairs);
             }
@@ -114,8 +135,8 @@ TEST(RareHeaps, UnmarkedOnesReachNothing) {
     for (const std::uint16_t nimber : nimbers) heaps.push(nimber);
     heaps.mark(2);
     heaps.unmark();
-    EXPECT_FALSE(heaps.reach(nimbers, 0, 4, 0));
-    EXPECT_TRUE(heaps.reach_with_any(nimbers, 0, 4, 0));
+    EXPECT_FALSE(heaps.reach(4, 0));
+    EXPECT_TRUE(heaps.reach_with_any(4, 0));
 }
 
 }  // namespace

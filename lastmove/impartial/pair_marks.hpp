@@ -1,0 +1,68 @@
+// What pairs of heaps reach from several heaps in a row: tables of marks, and the pairs that mark most.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace lastmove::impartial {
+
+/// Moves that leave a heap of this nimber, and the heap that is smaller by `back` than the one broken.
+struct Split {
+    std::uint32_t back;
+    std::uint16_t nimber;
+
+    friend bool operator==(const Split&, const Split&) = default;
+};
+
+/// Heaps of one class, to be left as a part of pairs, and the digits that break heaps.
+struct Parts {
+    std::span<const std::uint32_t> heaps;
+    std::span<const std::uint16_t> nimbers;  ///< G(0), G(1), …
+    std::span<const std::size_t> breaking;
+};
+
+/// Marks for the heaps n, n + 1, …, n + lanes - 1 together, n the heap that is next. Pairs are marked
+/// whose heaps are all below n.
+///
+/// ```
+/// std::vector<std::uint16_t> nimbers(100, 3);
+/// nimbers[60] = 4;
+/// impartial::PairMarks marks;
+/// marks.clear(8);
+/// marks.mark(nimbers, std::vector<impartial::Split>{{40, 1}});
+/// EXPECT_EQ(marks.lane(0)[4 ^ 1], 255);  // heap 60 is left by the first heap, 100
+/// EXPECT_EQ(marks.lane(1)[4 ^ 1], 0);
+/// ```
+class PairMarks {
+  public:
+    static constexpr std::size_t lanes = 32;
+
+    /// How many marks a lane has when all nimbers are below the bound: the next multiple of 8.
+    static constexpr std::size_t stride(std::size_t bound) { return (bound + 7) / 8 * 8; }
+
+    /// No marks for nimbers below the bound, a power of two.
+    void clear(std::size_t bound);
+
+    /// Marks what the splits reach; they lead back at least `lanes`, and to a heap of these nimbers.
+    /// Takes O(lanes · splits).
+    void mark(std::span<const std::uint16_t> nimbers, std::span<const Split> splits);
+
+    /// A lane's marks: 255 where a nimber is reached, else 0, for the nimbers below the bound; then 0 up
+    /// to stride(bound).
+    [[nodiscard]] std::span<std::uint8_t> lane(std::size_t place) {
+        return std::span(marks_).subspan(place * stride_, stride_);
+    }
+
+  private:
+    std::size_t stride_ = 0;
+    std::vector<std::uint8_t> marks_;
+};
+
+/// So many splits, or all if there are fewer, that leave one of the parts and lead back at least
+/// PairMarks::lanes, at most to heap 1. The nimbers of the parts take turns: pairs whose parts are alike
+/// often reach the same.
+std::vector<Split> varied_splits(const Parts& parts, std::size_t count);
+
+}  // namespace lastmove::impartial
