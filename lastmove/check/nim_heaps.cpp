@@ -1,6 +1,8 @@
 #include "lastmove/check/nim_heaps.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "lastmove/check/heap_family.hpp"
 
@@ -15,14 +17,9 @@ class Marks {
   public:
     void clear() { ++now_; }
     void mark(std::uint32_t number) {
-        make_room(number);
+        if (number >= stamps_.size()) stamps_.resize(2 * std::size_t{number} + 2, 0);
         stamps_[number] = now_;
     }
-    void make_room(std::uint32_t number) {
-        if (number >= stamps_.size()) stamps_.resize(2 * std::size_t{number} + 2, 0);
-    }
-    /// Marks a number that there is room for.
-    void mark_at_once(std::uint32_t number) { stamps_[number] = now_; }
     [[nodiscard]] bool has(std::uint32_t number) const {
         return number < stamps_.size() && stamps_[number] == now_;
     }
@@ -54,12 +51,14 @@ std::vector<std::uint32_t> by_all_moves(const game::HeapCode& code, std::uint64_
     return nimbers;
 }
 
-/// Moves that leave at most two heaps, with the classes of the evidence.
+/// Moves that leave at most two heaps, with the classes of the evidence; some heaps together, as most of
+/// their pairs are pairs of heaps below them all.
 class TwoHeaps {
   public:
     TwoHeaps(const game::HeapCode& code, const NimValues& evidence, Budget& budget)
         : code_(code), evidence_(evidence), budget_(budget) {
         for (std::size_t taken = 0; taken <= code.last_digit().value(); ++taken) {
+            if (code.digit(taken).allows(1)) takes_.push_back(taken);
             if (code.digit(taken).allows(2)) splits_.push_back(taken);
         }
         if (!evidence.alternating) return;
@@ -73,29 +72,25 @@ class TwoHeaps {
 
     std::vector<std::uint32_t> run() {
         while (nimbers_.size() < evidence_.values) {
-            budget_.take(sizeof(std::uint32_t));
-            const std::size_t heap = nimbers_.size();
-            const std::uint32_t nimber = next(heap);
-            nimbers_.push_back(nimber);
-            // Sums of nimbers have no bits but theirs.
-            bits_ |= nimber;
-            marks_.make_room(bits_);
-            if (heap > 0 && is_rare(heap, nimber)) rare_.push_back({heap, nimber});
+            const std::size_t first = nimbers_.size();
+            const std::size_t rows = std::min<std::size_t>(lanes, evidence_.values - first);
+            mark_block();
+            // A nimber that the tables have no room for ends the block.
+            for (std::size_t row = 0; row < rows && std::bit_ceil(bits_ + 1) == stride_; ++row) {
+                append(row);
+            }
         }
         return std::move(nimbers_);
     }
 
   private:
-    struct Rare {
-        std::size_t heap;
-        std::uint32_t nimber;
-    };
+    static constexpr std::size_t lanes = 16;    ///< heaps together
+    static constexpr std::size_t common = 128;  ///< common heaps up to this one are paired as well
 
     [[nodiscard]] bool is_rare(std::size_t heap, std::uint32_t nimber) const {
-        std::uint32_t bits = nimber & evidence_.mask;
-        bool odd = evidence_.alternating && !splits_.empty() && (heap ^ splits_[0]) % 2 != 0;
-        for (; bits != 0; bits &= bits - 1) odd = !odd;
-        return !odd;
+        const auto bits = static_cast<unsigned>(std::popcount(nimber & evidence_.mask));
+        const bool flip = evidence_.alternating && !splits_.empty();
+        return ((bits + (flip ? heap ^ splits_[0] : 0)) & 1U) == 0;
     }
 
     void work(std::size_t pairs) {
@@ -105,42 +100,86 @@ class TwoHeaps {
         }
     }
 
-    std::uint32_t next(std::size_t heap) {
-        marks_.clear();
-        budget_.step(stage);
-        for (std::size_t taken = 1; taken <= code_.last_digit().value() && taken <= heap; ++taken) {
-            if (code_.digit(taken).allows(taken == heap ? 0 : 1)) {
-                marks_.mark(nimbers_[heap - taken]);
+    /// Marks the pairs of known heaps that a heap of `parts` is in, for all heaps of the block.
+    void mark_pairs(std::span<const std::uint32_t> parts) {
+        if (parts.empty()) return;
+        std::array<std::uint8_t*, lanes> rows{};
+        for (std::size_t i = 0; i < lanes; ++i) rows[i] = marks_.data() + i * stride_;
+        for (const std::size_t taken : splits_) {
+            const std::uint32_t* rest = nimbers_.data() + (nimbers_.size() - taken);
+            for (const std::uint32_t part : parts) {
+                const std::size_t nimber = nimbers_[part];
+                for (std::size_t i = 0; i < lanes; ++i) rows[i][*(rest + i - part) ^ nimber] = 1;
             }
         }
+        work(splits_.size() * parts.size() * lanes);
+    }
+
+    void mark_block() {
+        const std::size_t first = nimbers_.size();
+        stride_ = std::bit_ceil(bits_ + 1);
+        marks_.assign(lanes * stride_, 0);
+        // Far parts: in all lanes the other one is known, and not empty.
+        const auto place = [](const auto& heaps, std::size_t heap) {
+            return static_cast<std::size_t>(std::ranges::lower_bound(heaps, heap) - heaps.begin());
+        };
+        const std::size_t longest = splits_.empty() ? 0 : splits_.back();
+        const std::size_t end = first > longest ? first - longest : 0;
+        begin_far_ = place(rare_, lanes);
+        end_far_ = std::max(begin_far_, place(rare_, end));
+        mark_pairs(std::span(rare_).subspan(begin_far_, end_far_ - begin_far_));
+        mark_pairs(std::span(common_).first(place(common_, end)));
+    }
+
+    void append(std::size_t row) {
+        budget_.step(stage);
+        budget_.take(sizeof(std::uint32_t));
+        const std::size_t heap = nimbers_.size();
+        const std::uint32_t nimber = next(heap, marks_.data() + row * stride_);
+        nimbers_.push_back(nimber);
+        // Sums of nimbers have no bits but theirs.
+        bits_ |= nimber;
+        if (heap > 0 && is_rare(heap, nimber)) {
+            rare_.push_back(static_cast<std::uint32_t>(heap));
+        } else if (heap >= lanes && heap <= common) {
+            common_.push_back(static_cast<std::uint32_t>(heap));
+        }
+    }
+
+    std::uint32_t next(std::size_t heap, std::uint8_t* marks) {
+        for (const std::size_t taken : takes_) {
+            if (taken < heap) marks[nimbers_[heap - taken]] = 1;
+        }
+        if (heap > 0 && code_.digit(heap).allows(0)) marks[0] = 1;
         for (const std::size_t taken : splits_) {
             if (taken >= heap) break;
             const std::size_t rest = heap - taken;
-            for (const Rare& rare : rare_) {
-                if (rare.heap >= rest) break;
-                marks_.mark_at_once(rare.nimber ^ nimbers_[rest - rare.heap]);
+            for (std::size_t i = 0; i < rare_.size(); ++i) {
+                if (i == begin_far_) i = end_far_;
+                if (i >= rare_.size() || rare_[i] >= rest) break;
+                marks[nimbers_[rare_[i]] ^ nimbers_[rest - rare_[i]]] = 1;
             }
         }
-        work(splits_.size() * rare_.size());
         // From here on every common nimber that a move reaches is marked.
         split_ = 0;
         part_ = 0;
-        for (std::uint32_t nimber = 0;; ++nimber) {
-            if (marks_.has(nimber)) continue;
-            if (!is_rare(heap, nimber) || !find(heap, nimber)) return nimber;
+        for (std::uint32_t nimber = 0; nimber < stride_; ++nimber) {
+            if (marks[nimber] != 0) continue;
+            if (!is_rare(heap, nimber) || !find(heap, nimber, marks)) return nimber;
         }
+        return static_cast<std::uint32_t>(stride_);
     }
 
     /// Looks for a pair that reaches the nimber, marking those that it passes; goes on behind the pair
     /// that it looked at last.
-    bool find(std::size_t heap, std::uint32_t nimber) {
+    bool find(std::size_t heap, std::uint32_t nimber, std::uint8_t* marks) {
         for (; split_ < splits_.size() && splits_[split_] < heap; ++split_, part_ = 0) {
             const std::size_t rest = heap - splits_[split_];
             const std::size_t begin = part_;
             while (part_ < rest / 2) {
                 ++part_;
                 const std::uint32_t sum = nimbers_[part_] ^ nimbers_[rest - part_];
-                marks_.mark_at_once(sum);
+                marks[sum] = 1;
                 if (sum != nimber) continue;
                 work(part_ - begin);
                 return true;
@@ -153,11 +192,16 @@ class TwoHeaps {
     const game::HeapCode& code_;
     const NimValues& evidence_;
     Budget& budget_;
-    std::vector<std::size_t> splits_;
+    std::vector<std::size_t> takes_;   ///< digits that let one heap be left
+    std::vector<std::size_t> splits_;  ///< and two
     std::vector<std::uint32_t> nimbers_;
-    std::vector<Rare> rare_;
-    std::uint32_t bits_ = 0;  ///< that any nimber has
-    Marks marks_;
+    std::vector<std::uint32_t> rare_;
+    std::vector<std::uint32_t> common_;  ///< some common heaps
+    std::size_t bits_ = 0;               ///< that any nimber has
+    std::vector<std::uint8_t> marks_;    ///< row by row, so many for each heap of the block
+    std::size_t stride_ = 0;
+    std::size_t begin_far_ = 0;  ///< the rare heaps whose pairs are marked for the whole block
+    std::size_t end_far_ = 0;
     std::size_t split_ = 0;  ///< the digit, and the smaller part, of the pair looked at last
     std::size_t part_ = 0;
     std::size_t done_ = 0;

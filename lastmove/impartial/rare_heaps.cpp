@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "lastmove/impartial/byte_matches.hpp"
 
@@ -78,11 +79,24 @@ bool RareHeaps::reach_unsettled(std::size_t rest,
     return search(0, std::min(first, end)) || (begin < end && search(begin, end));
 }
 
-bool RareHeaps::reach_with_any(std::size_t rest,
-                               std::uint16_t nimber) {
+bool RareHeaps::reach_with_any(std::size_t rest, std::uint16_t nimber) {
     const std::size_t end = rest / 2 / chunk_heaps + 1;
-    return reach(Chunks(all_chunks_).first(end), Words(all_heaps_).first(end), rest,
-                 nimber);
+    const std::size_t middle = end / 2;
+    const auto search = [&](std::size_t from, std::size_t to) {
+        return reach(Chunks(all_chunks_).subspan(from, to - from),
+                     Words(all_heaps_).subspan(from, to - from), rest, nimber);
+    };
+    // Some nimbers are reached with small heaps only; but where the nimbers grow, greater heaps give more
+    // sums. So both are tried, in turn and longer and longer.
+    std::size_t low = 0;
+    std::size_t high = middle;
+    for (std::size_t turn = 16; low < middle || high < end; turn *= 2) {
+        const std::size_t next_low = std::min(middle, low + turn);
+        const std::size_t next_high = std::min(end, high + turn);
+        if (search(std::exchange(low, next_low), next_low)) return true;
+        if (search(std::exchange(high, next_high), next_high)) return true;
+    }
+    return false;
 }
 
 bool RareHeaps::reach(Chunks chunks, Words heaps,
