@@ -84,8 +84,7 @@ class TwoHeaps {
     }
 
   private:
-    static constexpr std::size_t lanes = 16;    ///< heaps together
-    static constexpr std::size_t common = 128;  ///< common heaps up to this one are paired as well
+    static constexpr std::size_t lanes = 16;  ///< heaps together
 
     [[nodiscard]] bool is_rare(std::size_t heap, std::uint32_t nimber) const {
         const auto bits = static_cast<unsigned>(std::popcount(nimber & evidence_.mask));
@@ -141,8 +140,10 @@ class TwoHeaps {
         bits_ |= nimber;
         if (heap > 0 && is_rare(heap, nimber)) {
             rare_.push_back(static_cast<std::uint32_t>(heap));
-        } else if (heap >= lanes && heap <= common) {
-            common_.push_back(static_cast<std::uint32_t>(heap));
+        } else if (heap >= lanes) {
+            if (nimber >= seen_.size()) seen_.resize(bits_ + 1, false);
+            if (!seen_[nimber]) common_.push_back(static_cast<std::uint32_t>(heap));
+            seen_[nimber] = true;
         }
     }
 
@@ -196,7 +197,8 @@ class TwoHeaps {
     std::vector<std::size_t> splits_;  ///< and two
     std::vector<std::uint32_t> nimbers_;
     std::vector<std::uint32_t> rare_;
-    std::vector<std::uint32_t> common_;  ///< some common heaps
+    std::vector<std::uint32_t> common_;  ///< a common heap of each nimber, paired with all as well
+    std::vector<bool> seen_;             ///< the nimbers of these
     std::size_t bits_ = 0;               ///< that any nimber has
     std::vector<std::uint8_t> marks_;    ///< row by row, so many for each heap of the block
     std::size_t stride_ = 0;

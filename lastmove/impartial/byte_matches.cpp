@@ -20,8 +20,8 @@ template <class Sums>
     if (pairs.high.forward == nullptr && high != 0) return {count, 0};
     for (; place < count; ++place) {
         const std::size_t chunk = pairs.chunks[place];
-        std::uint64_t found = pairs.wanted[place] &
-                              sums(pairs.low.forward - chunk, pairs.low.backward + chunk, low);
+        std::uint64_t found =
+            pairs.wanted[place] & sums(pairs.low.forward - chunk, pairs.low.backward + chunk, low);
         if (found == 0) continue;
         if (pairs.high.forward != nullptr) {
             found &= sums(pairs.high.forward - chunk, pairs.high.backward + chunk, high);
@@ -72,13 +72,12 @@ ByteMatches next_anywhere(const BytePairs& pairs, std::size_t place, std::uint16
 [[gnu::target("avx512f,avx512bw")]] inline std::uint64_t sums_512(const std::uint8_t* forward,
                                                                   const std::uint8_t* backward,
                                                                   std::uint8_t byte) {
-    const __m512i sum =
-        _mm512_xor_si512(_mm512_loadu_si512(forward), _mm512_loadu_si512(backward));
+    const __m512i sum = _mm512_xor_si512(_mm512_loadu_si512(forward), _mm512_loadu_si512(backward));
     return _mm512_cmpeq_epi8_mask(sum, _mm512_set1_epi8(static_cast<char>(byte)));
 }
 
-[[gnu::target("avx512f,avx512bw")]] ByteMatches next_512(const BytePairs& pairs,
-                                                         std::size_t place, std::uint16_t nimber) {
+[[gnu::target("avx512f,avx512bw")]] ByteMatches next_512(const BytePairs& pairs, std::size_t place,
+                                                         std::uint16_t nimber) {
     return next_with(sums_512, pairs, place, nimber);
 }
 

@@ -11,8 +11,8 @@ namespace {
 /// for the processor of the caller.)
 template <class Vector, std::size_t rows>
 [[gnu::always_inline]] inline void test(const std::uint16_t* next, std::span<const Split> splits,
-                                        const LaneCandidates::Row* nimbers, LaneCandidates::Row* distance,
-                                        std::size_t lane) {
+                                        const LaneCandidates::Row* nimbers,
+                                        LaneCandidates::Row* distance, std::size_t lane) {
     constexpr auto shift = static_cast<std::int16_t>(-32768);
     Vector wanted[rows];
     Vector least[rows];

@@ -36,7 +36,8 @@ void find_reached(std::span<const std::uint16_t> nimbers, std::span<const Split>
                   LaneCandidates& candidates);
 
 /// The same for each kind of processor that this one is, the fastest last.
-using FindReached = void (*)(std::span<const std::uint16_t>, std::span<const Split>, LaneCandidates&);
+using FindReached = void (*)(std::span<const std::uint16_t>, std::span<const Split>,
+                             LaneCandidates&);
 std::vector<FindReached> kinds_of_find_reached();
 
 }  // namespace lastmove::impartial

@@ -40,9 +40,12 @@ Candidates candidates(const game::HeapCode& code, std::span<const std::uint16_t>
     const std::size_t size = nimbers.size();
     const std::vector<std::size_t> matches = matches_from_end(nimbers);
     Candidates result{std::nullopt, 2 * size};
+    // What values_needed() says, with the code looked at once.
+    const std::size_t width = std::max<std::size_t>(code.widest(), 1);
+    const std::size_t last = code.last_digit().value();
     for (std::size_t period = 1; period < size; ++period) {
         const std::size_t preperiod = size - period - matches[period];
-        const std::size_t needed = *values_needed(code, period, preperiod);
+        const std::size_t needed = width * (std::max<std::size_t>(preperiod, 1) + period) + last;
         // A multiple of the least period needs more values than that itself: the first is the least.
         if (needed <= size) return {Period{period, preperiod, 0, needed}, needed};
         result.hoped_for = std::min(result.hoped_for, needed);

@@ -61,14 +61,12 @@ std::size_t RareHeaps::chunks_below(std::size_t heap) const {
     return end;
 }
 
-bool RareHeaps::reach(std::size_t rest,
-                      std::uint16_t nimber) {
+bool RareHeaps::reach(std::size_t rest, std::uint16_t nimber) {
     const std::size_t end = chunks_below(rest);
     return reach(Chunks(chunks_).first(end), Words(rare_).first(end), rest, nimber);
 }
 
-bool RareHeaps::reach_unsettled(std::size_t rest,
-                                std::uint16_t nimber) {
+bool RareHeaps::reach_unsettled(std::size_t rest, std::uint16_t nimber) {
     const std::size_t end = chunks_below(rest);
     const std::size_t first = !chunks_.empty() && chunks_[0] == 0 ? 1 : 0;
     const std::size_t begin = std::max(first, std::min(settled_, end));
@@ -99,8 +97,7 @@ bool RareHeaps::reach_with_any(std::size_t rest, std::uint16_t nimber) {
     return false;
 }
 
-bool RareHeaps::reach(Chunks chunks, Words heaps,
-                      std::size_t rest, std::uint16_t nimber) {
+bool RareHeaps::reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_t nimber) {
     const auto at = [&](const Lane& lane) {
         if (lane.forward.empty()) return Bytes{};
         return Bytes{lane.forward.data() + rest + 1, lane.backward.data()};

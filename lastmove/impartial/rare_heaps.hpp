@@ -65,9 +65,9 @@ class RareHeaps {
     std::size_t looked_at_ = 0;
     std::size_t settled_ = 0;  ///< the place of the first chunk that is not
     Lane low_;
-    Lane high_;                           ///< empty as long as all are 0
-    std::vector<std::uint32_t> chunks_;   ///< the first heaps of the chunks with rare heaps
-    std::vector<std::uint64_t> rare_;     ///< the rare heaps of each, the last one in the first bit
+    Lane high_;                          ///< empty as long as all are 0
+    std::vector<std::uint32_t> chunks_;  ///< the first heaps of the chunks with rare heaps
+    std::vector<std::uint64_t> rare_;    ///< the rare heaps of each, the last one in the first bit
     std::vector<std::uint32_t> all_chunks_;
     std::vector<std::uint64_t> all_heaps_;
 };

@@ -35,8 +35,8 @@ std::uint64_t from_byte(std::size_t place) {
 
 /// The place in memory of the first byte that is not 0.
 std::size_t first_byte(std::uint64_t word) {
-    const int bit =
-        std::endian::native == std::endian::little ? std::countr_zero(word) : std::countl_zero(word);
+    const int bit = std::endian::native == std::endian::little ? std::countr_zero(word)
+                                                               : std::countl_zero(word);
     return static_cast<std::size_t>(bit) / 8;
 }
 
@@ -197,8 +197,7 @@ bool SparseSpace::reach_common(std::size_t heap, std::size_t nimber, bool is_tes
     for (const std::size_t taken : breaking_) {
         if (heap < taken + 2) break;
         const std::size_t rest = heap - taken;
-        if (is_tested ? searched_.reach_unsettled(rest, value)
-                      : searched_.reach(rest, value)) {
+        if (is_tested ? searched_.reach_unsettled(rest, value) : searched_.reach(rest, value)) {
             if (!is_tested) for_common_.cost += searched_.looked_at() - before + asking;
             return true;
         }
@@ -215,7 +214,8 @@ bool SparseSpace::reach_rare(std::size_t heap, std::size_t nimber) {
         if (!searched_.reach_with_any(heap - taken, value)) continue;
         const std::size_t chunks = searched_.looked_at() - before;
         // Had twice as many pairs been marked, most of these searches had not been needed.
-        if (chunks < 16 + for_rare_.pairs / (chunk_heaps / 2)) for_rare_.cost += asking + 2 * chunks;
+        if (chunks < 16 + for_rare_.pairs / (chunk_heaps / 2))
+            for_rare_.cost += asking + 2 * chunks;
         return true;
     }
     return false;

@@ -91,7 +91,8 @@ class SparseSpace {
     std::vector<Split> far_;           ///< all pairs with those that are far
     std::vector<Split> covers_;        ///< the pairs that are marked
     PairMarks marks_;
-    std::array<std::size_t, PairMarks::lanes> tested_{};  ///< below: unmarked, no far heap reaches it
+    std::array<std::size_t, PairMarks::lanes>
+        tested_{};  ///< below: unmarked, no far heap reaches it
     Cover for_common_;
     Cover for_rare_;
     std::size_t planned_ = 0;  ///< the heap of the last plan, and of the next partition and plan

@@ -108,8 +108,8 @@ TEST(ByteMatches, EveryKindOfProcessorFindsTheSame) {
             // Mostly the sum of a pair.
             const auto some = *rc::gen::inRange<std::size_t>(0, chunk_heaps);
             const auto shift = *rc::gen::element<int>(0, 0, 0, 1, 256);
-            const auto nimber = static_cast<std::uint16_t>(
-                (at(low, 64, some) | at(high, 64, some) << 8) ^ shift);
+            const auto nimber =
+                static_cast<std::uint16_t>((at(low, 64, some) | at(high, 64, some) << 8) ^ shift);
             const auto from = *rc::gen::inRange<std::size_t>(0, 4);
             ByteMatches expected{chunks.size(), 0};
             for (std::size_t place = from; place < chunks.size() && expected.pairs == 0; ++place) {
