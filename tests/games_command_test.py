@@ -42,6 +42,11 @@ class Answers(unittest.TestCase):
         self.assertEqual((reply["answer"], reply["nimber"]), ("none", None))
         reply, _ = answer("value", "kayles:5", "--misere")
         self.assertEqual((reply["genus"], reply["outcome"]), ("4^146", "N"))
+        self.assertEqual((reply["canonical_form"], reply["birthday"], reply["followers"]),
+                         ("*[[3,2],3,2,1]", 5, 6))
+        # Followers of another genus do not matter to a game that equals a nim-heap.
+        reply, _ = answer("value", "cram:3x4", "--misere")
+        self.assertEqual((reply["canonical_form"], reply["temper"]), ("*1", "tame"))
 
     def test_play_that_is_over_has_no_nimber(self):
         for subject in ("treblecross:XXX", "treblecross:XXX + nim:2"):

@@ -1,10 +1,15 @@
 // Misère values of sums: genus and temper.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/game_subject.hpp"
 #include "lastmove/impartial/followers.hpp"
 #include "lastmove/impartial/genus.hpp"
+#include "lastmove/impartial/misere_forms.hpp"
 
 namespace lastmove::ask {
 
@@ -19,9 +24,35 @@ std::string_view meaning(impartial::Temper temper) {
         case impartial::Temper::restless:
             return "restless: its options are tame, its misere nimber is 0 or 1";
         case impartial::Temper::wild:
-            return "wild: no sum of nim-heaps behaves like it";
+            return "wild: it or a follower has the genus of no sum of nim-heaps";
     }
     return {};
+}
+
+/// Conway's canonical form is sought for so long; it can be far larger than the position.
+constexpr std::chrono::seconds patience{2};
+
+/// The canonical form of a word; nothing where it was not found in time.
+std::optional<impartial::MisereFormId> canonical_form(impartial::MisereForms& forms,
+                                                      const impartial::FollowerGraph& graph,
+                                                      const impartial::Word& word) {
+    try {
+        return forms.of(graph, word);
+    } catch (const impartial::Stopped&) {
+        return std::nullopt;
+    }
+}
+
+void say_canonical_form(Reply& reply, const impartial::MisereForms& forms,
+                        impartial::MisereFormId form) {
+    const auto text = forms.text(form);
+    const std::size_t followers = forms.followers(form);
+    reply.details["birthday"] = forms.birthday(form);
+    reply.details["followers"] = followers;
+    if (text) reply.details["canonical_form"] = *text;
+    const std::string size =
+        fmt::format("born on day {}, {} followers", forms.birthday(form), followers);
+    reply.text += fmt::format("Conway's canonical form: {}.\n", text.value_or(size));
 }
 
 }  // namespace
@@ -33,12 +64,21 @@ Reply GameSubject::misere_value(const Request& request) const {
     reply.picture = draw(sum_);
     impartial::Followers followers(request.limits, request.progress);
     const auto word = followers.word(sum_);
+    Limits hurried = request.limits;
+    hurried.deadline = std::min(hurried.deadline, Limits::Clock::now() + patience);
+    impartial::MisereForms forms(hurried, request.progress);
+    std::optional<impartial::MisereFormId> form;
     std::variant<impartial::MisereValue, Stop> found = Stop::time;
     if (const auto* stop = std::get_if<Stop>(&word)) {
         found = *stop;
     } else {
-        found = impartial::misere_value(followers.graph(), std::get<impartial::Word>(word),
-                                        request.limits, request.progress);
+        // Equal games have the same genus, and the followers of the canonical form are fewer: a game that
+        // equals a nim-heap is tame, whatever its followers are.
+        form = canonical_form(forms, followers.graph(), std::get<impartial::Word>(word));
+        const auto [graph, own] =
+            form ? forms.graph(*form)
+                 : std::pair(followers.graph(), std::get<impartial::Word>(word));
+        found = impartial::misere_value(graph, own, request.limits, request.progress);
     }
     if (const auto* stop = std::get_if<Stop>(&found)) {
         give_up(reply, *stop);
@@ -54,6 +94,7 @@ Reply GameSubject::misere_value(const Request& request) const {
         reply.text = fmt::format("genus {}, {}.\nWho moves last loses: the {} player wins ({}).\n",
                                  reply.answer.get<std::string>(), meaning(value.temper),
                                  p ? "second" : "first", p ? "P" : "N");
+        if (form) say_canonical_form(reply, forms, *form);
     }
     reply.statistics = {followers.graph().options.size(), watch.seconds()};
     return reply;
