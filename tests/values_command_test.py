@@ -127,6 +127,13 @@ class Answers(unittest.TestCase):
         self.assertEqual(reply["status"], "proved")
         self.assertEqual(answer("quotient", "{1|0} + {0|-1}")[0]["status"], "lower-bound")
         self.assertEqual(answer("quotient", "domineering:4x4", "--time-limit", "0.2")[1], 3)
+        with tempfile.TemporaryDirectory() as folder:
+            picture = pathlib.Path(folder, "monoid.svg")
+            for family, texts in (("partizan-kayles:n", (">R<", ">N<", ">P<", ">−1<")),
+                                  ("{0|*}", (">8<", ">L<", ">P<"))):
+                self.assertEqual(run("quotient", family, "--svg", str(picture)).returncode, 0)
+                for text in texts:
+                    self.assertIn(text, picture.read_text(encoding="utf-8"))
         self.assertEqual(run("quotient", "partizan-kayles:nn").returncode, 2)
 
     def test_play(self):

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/monoid_picture.hpp"
 #include "lastmove/ask/value_subject.hpp"
 #include "lastmove/ask/verify.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -109,6 +110,7 @@ void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::Co
     reply.details["letters"] = std::move(letters);
     reply.text = fmt::format("The misere monoid has {} elements: proved. Outcomes, and sums:\n{}",
                              monoid.order(), lines);
+    if (Picture picture = draw(monoid); !picture.frames.empty()) reply.picture = std::move(picture);
 }
 
 PartizanFamilySubject::PartizanFamilySubject(game::Family family)
@@ -176,6 +178,7 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
             const auto monoid = partizan::find_integer_monoid(*code, last, forms);
             if (monoid) {
                 say_integers(reply, *monoid);
+                reply.picture = draw(*monoid);
                 prove(reply, partizan::certificate(*monoid, *code), request);
                 reply.statistics = {forms.size(), watch.seconds()};
                 return reply;
