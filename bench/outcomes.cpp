@@ -1,6 +1,7 @@
 // Who wins when Left begins: the search with parts, values and a bounded table, against the same without
 // values, and against plain recursion that remembers whole positions. Then nimbers of impartial positions:
 // by asking whether they are 0, 1, 2, … against the mex rule on all followers.
+// Then canonical forms.
 //
 // usage: bench_outcomes [SECONDS [SUBJECT...]]
 //
@@ -22,6 +23,7 @@
 #include "lastmove/ask/value_sum.hpp"
 #include "lastmove/impartial/nimbers.hpp"
 #include "lastmove/partizan/normal_play.hpp"
+#include "lastmove/partizan/positions.hpp"
 #include "lastmove/partizan/sum_play.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
@@ -146,6 +148,23 @@ class Mex {
     std::unordered_map<game::Code, game::Nimber> known_;
 };
 
+void time_value(const std::string& subject, double seconds) {
+    const ask::ValueSum sum = ask::parse_value_sum(subject);
+    const auto& term = std::get<ask::PartizanTerm>(sum.terms.at(0));
+    const Limits limits = Limits::within(std::chrono::duration<double>(seconds));
+    const Result own = timed([&](std::uint64_t& positions) {
+        Progress silent;
+        partizan::Values values(limits, silent);
+        partizan::Positions found(values);
+        static_cast<void>(found.value(*term.game, term.position));
+        positions = values.size();
+        return true;
+    });
+    fmt::print("| {:<34} | {:>8} | {:>8} |\n", subject, own.positions,
+               own.decided ? fmt::format("{:.2f}", own.seconds) : "?");
+    std::fflush(stdout);
+}
+
 void compare_nimbers(const std::string& subject, double seconds) {
     const game::Sum sum = rulesets::parse(subject);
     const auto limits = [&] { return Limits::within(std::chrono::duration<double>(seconds)); };
@@ -216,4 +235,9 @@ int main(int count, char** words) {
     fmt::print("\n| position | nimber | positions | seconds | all followers | mex: × |\n");
     fmt::print("|---|---|---|---|---|---|\n");
     for (const std::string& subject : impartial) compare_nimbers(subject, seconds);
+    fmt::print("\n| canonical form of | values | seconds |\n|---|---|---|\n");
+    for (const char* subject : {"domineering:4x4", "domineering:5x5", "domineering:3x10",
+                                "clobber:3x4", "toads-and-frogs:xxxxx..ooooo"}) {
+        time_value(subject, seconds);
+    }
 }
