@@ -142,7 +142,11 @@ Reply FamilySubject::sequence(const Request& request) const {
         throw InputError("--misere", 1, "--misere together with --ppositions",
                          "lastmove sequence kayles:n --ppositions --misere -n 20");
     }
-    if (request.p_positions) {
+    // A member's nimber, also as JSON, twice, and as text.
+    constexpr std::uint64_t reply_bytes = 64;
+    if (last >= request.limits.memory / reply_bytes) {
+        give_up(reply, Stop::memory);
+    } else if (request.p_positions) {
         const auto found = p_positions(last, request);
         if (const auto* stop = std::get_if<Stop>(&found)) {
             give_up(reply, *stop);
