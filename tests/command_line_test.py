@@ -291,9 +291,17 @@ class Limits(unittest.TestCase):
                     self.assertNotIn("Yes", result.stdout)
                     self.assertNotIn("No.", result.stdout)
         self.assertEqual(run("count", "peg:english", "--time-limit", "0.01").returncode, 3)
+        for command in ("sequence", "period"):
+            result = run(command, "octal:0.007:n", "-n", "9000000", "--time-limit", "0.3")
+            self.assertEqual(result.returncode, 3, result)
 
     def test_memory(self):
         self.assertEqual(run("count", "peg:english", "--memory-limit", "1M").returncode, 3)
+        for command in (["sequence", "octal:0.6:n", "-n", "1000000", "--memory-limit", "10M"],
+                        ["sequence", "octal:0.6:n", "-n", "1000000000"],
+                        ["sequence", "cram:2xn", "-n", "1000000000"],
+                        ["period", "octal:0.6:n", "-n", "1000000", "--memory-limit", "2M"]):
+            self.assertEqual(run(*command).returncode, 3, command)
 
 
 class Words(unittest.TestCase):
