@@ -123,8 +123,11 @@ class Answers(unittest.TestCase):
         self.assertEqual((reply["heaps"], reply["images"]), (8, [0, -1, -2, -3, 1, 0, -1, -2, -3]))
         reply = answer("quotient", "{0|*}")[0]
         self.assertEqual((reply["answer"], reply["status"]), ({"order": 9, "p_positions": 2}, "proved"))
-        reply = answer("quotient", "partizan-octal:0.3/0.7:n", "-n", "5")[0]
-        self.assertEqual(reply["status"], "proved")
+        reply = answer("quotient", "partizan-octal:0.3/0.7:n", "-n", "3")[0]
+        self.assertEqual((reply["status"], reply["heaps"]), ("proved", 3))
+        reply = answer("quotient", "partizan-octal:0.12/0.3:n")[0]
+        self.assertEqual((reply["answer"]["order"], reply["heaps"], reply["period"], reply["from"]),
+                         (13, "all", 3, 2))
         self.assertEqual(answer("quotient", "{1|0} + {0|-1}")[0]["status"], "lower-bound")
         self.assertEqual(answer("quotient", "domineering:4x4", "--time-limit", "0.2")[1], 3)
         with tempfile.TemporaryDirectory() as folder:

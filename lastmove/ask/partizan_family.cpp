@@ -3,11 +3,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <chrono>
+
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/monoid_picture.hpp"
 #include "lastmove/ask/value_subject.hpp"
 #include "lastmove/ask/verify.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/heap_period.hpp"
 #include "lastmove/partizan/integer_monoid.hpp"
 #include "lastmove/partizan/monoid_certificate.hpp"
 
@@ -18,6 +22,8 @@ namespace {
 constexpr std::uint64_t most_tried = 100;    ///< numbers, to find a member
 constexpr std::uint64_t usual_last = 60;     ///< heaps, when nobody says how many
 constexpr std::uint64_t usual_members = 12;  ///< where members are no heaps
+constexpr std::uint64_t most_heaps = 90;     ///< are tried to find a period of a finite monoid
+constexpr std::chrono::seconds patience{20};  ///< for each larger number of heaps
 constexpr std::size_t most_elements = 1000;
 constexpr std::size_t most_printed = 40;
 
@@ -168,6 +174,63 @@ Reply PartizanFamilySubject::show(const Request&) const {
     return reply;
 }
 
+void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request) const {
+    Limits limits = request.limits;
+    partizan::Forms forms(limits, request.progress);
+    partizan::ComponentTable table(limits);
+    const auto code = codes();
+    partizan::Components all;
+    std::vector<partizan::Components> members;
+    std::optional<partizan::MonoidResult> found;
+    std::uint64_t found_to = 0;
+    std::vector<std::uint32_t> images;
+    std::optional<partizan::HeapPeriod> period;
+    // Of heaps so many are added that their elements are seen to repeat, unless we are told how many.
+    const std::uint64_t first = request.last.value_or(usual_members);
+    const std::uint64_t most = code && !request.last ? most_heaps : first;
+    for (std::uint64_t last = first; last <= most && !period; last += last / 2) {
+        partizan::MonoidResult next;
+        try {
+            while (members.size() <= last) {
+                const auto sum = member(members.size());
+                members.push_back(sum ? components(*sum, table, forms) : partizan::Components());
+                all = partizan::joined(all, members.back());
+            }
+            next = partizan::misere_monoid(table, all, most_elements, limits, request.progress);
+        } catch (const partizan::Stopped&) {
+            if (found) break;
+            throw;
+        }
+        if (found && !next.is_proved) break;  // what is proved of fewer heaps counts for more
+        found = std::move(next);
+        found_to = last;
+        if (!code || !found->is_proved) break;
+        images.clear();
+        for (const partizan::Components& sum : members) {
+            images.push_back(found->monoid.element(sum));
+        }
+        period = partizan::heap_period(images, *code);
+        // More heaps may be too many: time is left to prove what has been found.
+        const auto now = Limits::Clock::now();
+        limits.deadline = now + std::min<Limits::Clock::duration>(
+                                    patience, (request.limits.deadline - now) / 2);
+    }
+    say_monoid(reply, *found, table, request);
+    reply.statistics.nodes = table.size();
+    if (!images.empty()) reply.details["images"] = images;
+    if (period) {
+        reply.details["heaps"] = "all";
+        reply.details["from"] = period->from;
+        reply.details["period"] = period->length;
+        reply.text += fmt::format(
+            "Of all sums of heaps: their elements {}, with period {} from heap {} on.\n",
+            fmt::join(images, " "), period->length, period->from);
+    } else {
+        reply.details["heaps"] = found_to;
+        reply.text += fmt::format("Of all sums of members up to n = {}.\n", found_to);
+    }
+}
+
 Reply PartizanFamilySubject::quotient(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("quotient");
@@ -184,21 +247,7 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
                 return reply;
             }
         }
-        partizan::Forms forms(request.limits, request.progress);
-        partizan::ComponentTable table(request.limits);
-        partizan::Components all;
-        const std::uint64_t last = request.last.value_or(usual_members);
-        for (std::uint64_t n = 0; n <= last; ++n) {
-            const auto sum = member(n);
-            if (sum) all = partizan::joined(all, components(*sum, table, forms));
-        }
-        say_monoid(
-            reply,
-            partizan::misere_monoid(table, all, most_elements, request.limits, request.progress),
-            table, request);
-        reply.details["heaps"] = last;
-        reply.text += fmt::format("Of all sums of members up to n = {}.\n", last);
-        reply.statistics.nodes = table.size();
+        finite_quotient(reply, request);
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }

@@ -35,6 +35,9 @@ class PartizanFamilySubject final : public Subject {
     }
 
   private:
+    /// Answers with a finite monoid, or a lower bound of its order.
+    void finite_quotient(Reply& reply, const Request& request) const;
+
     game::Family family_;
 };
 

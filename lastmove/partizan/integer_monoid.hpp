@@ -9,6 +9,7 @@
 
 #include "lastmove/game/partizan_game.hpp"
 #include "lastmove/partizan/forms.hpp"
+#include "lastmove/partizan/heap_period.hpp"
 
 namespace lastmove::partizan {
 
@@ -48,13 +49,7 @@ class IntegerOutcomes {
 struct IntegerMonoid {
     std::vector<std::int64_t> images;  ///< of the heaps 0, 1, 2, …
     IntegerOutcomes outcomes;
-    /// Where the images repeat for ever: images[n + length] = images[n] for n >= from. They are given up to
-    /// w (from + length) + k - 1 at least, where moves leave at most w heaps and take at most k tokens.
-    struct Period {
-        std::size_t from = 0;
-        std::size_t length = 0;
-    };
-    std::optional<Period> period;
+    std::optional<HeapPeriod> period;
 };
 
 /// What a position does to its integer: a heap's image, and the differences that moves make to it.

@@ -182,37 +182,6 @@ class Images {
     std::set<IntegerType> known_;
 };
 
-/// Up to which heap images must be known to show a period: with codes that leave at most w heaps and take at
-/// most k tokens, w (from + length) + k - 1. Nothing where no number of heaps does.
-std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code,
-                                           IntegerMonoid::Period period) {
-    std::size_t widest = 1;
-    std::size_t longest = 0;
-    for (const game::HeapCode& one : {code.left, code.right}) {
-        const auto last = one.last_digit();
-        const bool has_conditions = std::ranges::any_of(one.digits(), [](game::HeapDigit digit) {
-            return digit.sizes != game::HeapSizes::any;
-        });
-        if (!last || has_conditions) return std::nullopt;
-        widest = std::max(widest, one.widest());
-        longest = std::max(longest, *last);
-    }
-    return widest * (period.from + period.length) + longest - 1;
-}
-
-/// The least period that the images show for as long as the proof needs.
-std::optional<IntegerMonoid::Period> period_of(const std::vector<std::int64_t>& images,
-                                               const game::PartizanCode& code) {
-    for (std::size_t length = 1; 2 * length < images.size(); ++length) {
-        std::size_t from = images.size() - length;
-        while (from > 1 && images[from - 1] == images[from - 1 + length]) --from;
-        const auto needed = heaps_of_period(code, {from, length});
-        if (!needed) return std::nullopt;
-        if (*needed < images.size()) return {{from, length}};
-    }
-    return std::nullopt;
-}
-
 /// The monoid with these outcomes, if heaps of both signs have images in it.
 std::optional<IntegerMonoid> monoid_with(const IntegerOutcomes& outcomes,
                                          const game::PartizanCode& code, std::size_t largest,
@@ -221,7 +190,7 @@ std::optional<IntegerMonoid> monoid_with(const IntegerOutcomes& outcomes,
     Images images(code, outcomes, heaps, units, forms);
     IntegerMonoid monoid{{}, outcomes, {}};
     while (images.images().size() <= largest && !monoid.period && images.extend()) {
-        monoid.period = period_of(images.images(), code);
+        monoid.period = heap_period(images.images(), code);
     }
     monoid.images = images.images();
     // All integers only where heaps stand for both signs, with no common divisor.

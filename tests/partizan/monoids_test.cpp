@@ -6,6 +6,7 @@
 #include <random>
 
 #include "lastmove/partizan/form_names.hpp"
+#include "lastmove/partizan/heap_period.hpp"
 #include "lastmove/partizan/integer_monoid.hpp"
 #include "lastmove/partizan/misere_monoid.hpp"
 
@@ -145,6 +146,41 @@ TEST_F(MonoidsTest, MonoidsOfAllFormsOfDayTwo) {
     }
     const std::map<std::size_t, int> expected{{1, 1}, {2, 26}, {5, 6}, {6, 1}, {9, 2}};
     EXPECT_EQ(orders, expected);
+}
+
+// What the heaps up to 12 show to be periodic foretells sums of larger heaps.
+TEST_F(MonoidsTest, PeriodicElementsForetellLargerHeaps) {
+    for (const auto& codes : {code("0.3", "0.7"), code("0.12", "0.3"), code("0.2", "0.6")}) {
+        const auto forms = heaps(codes, 17);
+        ComponentTable table(limits_);
+        Components all;
+        for (std::size_t n = 0; n <= 12; ++n) all = joined(all, table.of(forms_, forms[n]));
+        const auto result = misere_monoid(table, all, 100, limits_, silent_);
+        ASSERT_TRUE(result.is_proved);
+        std::vector<std::uint32_t> images;
+        for (std::size_t n = 0; n <= 12; ++n) {
+            images.push_back(result.monoid.element(table.of(forms_, forms[n])));
+        }
+        const auto period = heap_period(images, codes);
+        ASSERT_TRUE(period);
+        const auto image = [&](std::size_t n) {
+            return n < period->from ? images[n]
+                                    : images[period->from + (n - period->from) % period->length];
+        };
+        SumPlay play(table, Convention::misere, limits_, silent_);
+        for (std::size_t a = 10; a < forms.size(); ++a) {
+            for (std::size_t b = 0; b <= a; ++b) {
+                const auto product = result.monoid.product(image(a), image(b));
+                const auto sum = joined(table.of(forms_, forms[a]), table.of(forms_, forms[b]));
+                ASSERT_EQ(play.outcome(sum), result.monoid.outcomes[product]) << a << " " << b;
+            }
+        }
+    }
+    // One heap fewer, and the period is not seen to go on.
+    const std::vector<int> images{0, 1, 2, 1, 2, 1, 2};
+    EXPECT_EQ(heap_period(images, code("0.7", "0.7")), (HeapPeriod{1, 2}));
+    EXPECT_EQ(heap_period(std::vector<int>(images.begin(), images.end() - 1), code("0.7", "0.7")),
+              std::nullopt);
 }
 
 // The element of a sum foretells its outcome, and no two elements are equal.
