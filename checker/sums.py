@@ -8,7 +8,7 @@ from reading import GaveUp, Rejected
 
 JOINT = " + "
 NIMBER = re.compile(r"\*([0-9]*)|0")
-NAME = re.compile("[a-z][a-z0-9-]*")
+NAME = re.compile("(impartial )?[a-z][a-z0-9-]*")
 
 
 def read_term(text):

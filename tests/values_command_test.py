@@ -51,6 +51,23 @@ class Answers(unittest.TestCase):
         large = "norton({9|4,{5|2||^}|||1,{3|-2}||-4|-9},{3|1,{5|*2}||^^*3})"
         self.assertEqual(answer("value", large, "--memory-limit", "1M")[1], 3)
 
+    def test_impartial_versions(self):
+        for board in ("3x4", "3x5", "..#|...|#.."):
+            nimbers = [answer("value", name + board)[0]["nimber"]
+                       for name in ("impartial domineering:", "cram:")]
+            self.assertEqual(nimbers[0], nimbers[1])
+        self.assertEqual(answer("outcome", "impartial clobber:xox")[0]["answer"], "N")
+        self.assertEqual(answer("outcome", "impartial domineering:2x2 + cram:2x2")[0]["answer"], "P")
+        self.assertEqual(answer("value", "impartial hackenbush:0-1b,1-2r")[0]["nimber"], 2)
+        self.assertEqual(answer("value", "impartial partizan-kayles:2 + {1|-1}")[0]["answer"], "+-(1*2)")
+        self.assertTrue(answer("hint", "impartial toppling-dominoes:xoe")[0]["answer"])
+        self.assertEqual(answer("value", "hackenbush:0-1g,1-2")[0]["nimber"], 2)
+        self.assertEqual(answer("value", "hackenbush:0-1b,1-2r + {1|-1}")[0]["answer"], "{3/2|-1/2}")
+        for subject in ("impartial nim:3", "impartial domineering", "impartial :3", "impartial col:xq",
+                        "hackenbush:0-1bb", "hackenbush:0-1b,", "cutcake:0x3", "cutcake:3", "maize:ex"):
+            result = run("value", subject)
+            self.assertEqual(result.returncode, 2, (subject, result))
+
     def test_outcome(self):
         for subject, letter in (("1", "L"), ("v", "R"), ("^*", "N"), ("{1|1} + -1*", "P")):
             self.assertEqual(answer("outcome", subject)[0]["answer"], letter)

@@ -70,7 +70,10 @@ struct Named {
 /// name: kayles-1-3:7 is kayles-1:3:7.
 Named partizan_ruleset(std::string_view term) {
     const std::string_view name = term.substr(0, term.find(':'));
-    if (const auto* ruleset = named(name)) return {ruleset, name.size()};
+    if (const auto* ruleset = named(name)) {
+        if (ruleset->claims != nullptr && !ruleset->claims(term.substr(name.size()))) return {};
+        return {ruleset, name.size()};
+    }
     const std::size_t stem = name.find_last_not_of("0123456789");
     if (stem == std::string_view::npos || name[stem] != '-' || stem + 1 == name.size()) return {};
     return {named(name.substr(0, stem)), stem};

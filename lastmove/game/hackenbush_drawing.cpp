@@ -88,7 +88,7 @@ class Drawer {
         for (const Graph::Edge& edge : graph.edges) ++number_[edge];
     }
 
-    void edge(const Graph::Edge& edge, const std::string& text) {
+    void edge(const Graph::Edge& edge, const std::string& text, double tone) {
         const auto drawn = static_cast<double>(drawn_[edge]++);
         const double spread = drawn - (static_cast<double>(number_[edge]) - 1) / 2;
         std::vector<Point> path;
@@ -105,9 +105,13 @@ class Drawer {
             path = bow(from, to, (passes ? 0.8 : 0.0) + 0.8 * spread);
         }
         const Point middle = path[path.size() / 2];
-        frame_.elements.emplace_back(Line{path, true});
+        frame_.elements.emplace_back(Line{path, tone == 0});
         if (text.empty()) return;
         const Point beside = path.size() == 2 ? 0.5 * (path[0] + path[1]) : middle;
+        if (tone != 0) {
+            frame_.elements.emplace_back(Number{near_grid(beside), text, tone});
+            return;
+        }
         const bool level = path.front().y == path.back().y && path.size() == 2;
         const Point aside = level ? Point{0, -0.5} : Point{0.5, 0};
         labels_.push_back(Label{near_grid(beside + aside), text});
@@ -137,7 +141,8 @@ class Drawer {
 
 }  // namespace
 
-Frame draw_hackenbush(const Graph& graph, std::span<const std::string> edges) {
+Frame draw_hackenbush(const Graph& graph, std::span<const std::string> edges,
+                      std::span<const double> tones) {
     Frame frame;
     if (graph.edges.size() > most_drawn) {
         frame.caption = fmt::format("{} edges", graph.edges.size());
@@ -145,7 +150,8 @@ Frame draw_hackenbush(const Graph& graph, std::span<const std::string> edges) {
     }
     Drawer drawer(graph, frame);
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
-        drawer.edge(graph.edges[i], i < edges.size() ? edges[i] : "");
+        drawer.edge(graph.edges[i], i < edges.size() ? edges[i] : "",
+                    i < tones.size() ? tones[i] : 0);
     }
     drawer.finish();
     frame.caption = graph.edges.empty() ? "empty" : caption(graph);

@@ -16,6 +16,8 @@
 //     std::vector<Position> split(const Position&) const; independent parts with the same sum
 //     Position canonical(const Position&) const;          the same for positions alike
 //     Frame picture(const Position&) const;
+//     static bool claims(std::string_view position);   where it shares its name with an impartial game:
+//                                                     whether a text is a position of this one
 //     std::optional<PartizanCode> codes(const Position&) const;   where positions are heaps, played by
 //     std::vector<std::uint64_t> heaps(const Position&) const;    take-and-break codes
 #pragma once
@@ -90,7 +92,26 @@ struct PartizanRuleset {
     const About* about = nullptr;
     std::span<const PartizanExample> examples;
     PartizanPointer game;
+    /// Whether the text behind the colon is a position of this game, not of the impartial one that has
+    /// the same name; null where there is none.
+    bool (*claims)(std::string_view position) = nullptr;
+    /// The same with either player's moves for both: "impartial NAME".
+    Ruleset impartial = {};
 };
+
+/// The words of an impartial version.
+class ImpartialWords {
+  public:
+    explicit ImpartialWords(const About& about);
+    [[nodiscard]] const About& about() const { return about_; }
+
+  private:
+    std::string name_, title_, rules_, example_;
+    About about_;
+};
+
+/// A partizan game in which both players may make the moves of either, as an impartial game.
+GamePointer impartial_version(PartizanPointer game, const About& about);
 
 /// A partizan ruleset as a PartizanGame.
 template <class R>
@@ -169,7 +190,15 @@ class PartizanGameOf final : public PartizanGame {
 /// The registry's entry for a partizan ruleset.
 template <class R>
 PartizanRuleset partizan_ruleset() {
-    return {&R::about, R::examples, std::make_shared<PartizanGameOf<R>>()};
+    PartizanRuleset ruleset{&R::about, R::examples, std::make_shared<PartizanGameOf<R>>()};
+    if constexpr (requires { R::claims(""); }) ruleset.claims = R::claims;
+    static const ImpartialWords words(R::about);
+    ruleset.impartial.about = &words.about();
+    ruleset.impartial.read = [](Reader& reader) {
+        reader.expect(":");
+        return impartial_version(std::make_shared<PartizanGameOf<R>>(), words.about());
+    };
+    return ruleset;
 }
 
 }  // namespace lastmove::game

@@ -1,6 +1,7 @@
 // Every partizan ruleset against its own examples, and against plain recursions.
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <map>
 #include <set>
 
@@ -42,7 +43,12 @@ std::set<game::Code> some_positions(const game::PartizanRuleset& ruleset, std::s
         const auto sum = ask::parse_value_sum(std::string(example.position));
         std::vector<game::Code> open{std::get<ask::PartizanTerm>(sum.terms.at(0)).position};
         for (std::size_t i = 0; i < open.size() && positions.size() < 300; ++i) {
-            if (open[i].size() > longest || !positions.insert(open[i]).second) continue;
+            const game::PartizanGame& game = *ruleset.game;
+            const bool few_moves = game.count_moves(open[i], Player::left) +
+                                       game.count_moves(open[i], Player::right) <=
+                                   5;
+            if (open[i].size() > longest && !few_moves) continue;
+            if (!positions.insert(open[i]).second) continue;
             for (const Player player : {Player::left, Player::right}) {
                 for (const game::Move& move : ruleset.game->moves(open[i], player)) {
                     open.push_back(move.parts.at(0));
@@ -79,7 +85,14 @@ TEST_P(PartizanGames, TextsAreReadBack) {
     for (const game::Code& position : some_positions(GetParam(), 12)) {
         const std::string text = ask::text(ask::PartizanTerm{GetParam().game, position});
         const auto again = ask::parse_value_sum(text);
-        EXPECT_EQ(std::get<ask::PartizanTerm>(again.terms.at(0)).position, position) << text;
+        if (const auto* term = std::get_if<ask::PartizanTerm>(&again.terms.at(0))) {
+            EXPECT_EQ(term->position, position) << text;
+        } else {  // a position of an impartial game of the same name
+            ASSERT_NE(GetParam().claims, nullptr) << text;
+            EXPECT_EQ(evaluation_.of(again),
+                      evaluation_.of(ask::ValueTerm(ask::PartizanTerm{GetParam().game, position})))
+                << text;
+        }
         EXPECT_FALSE(game.picture(position).elements.empty()) << text;
         std::set<std::string> moves;
         for (const game::Move& move : game.moves(position, Player::left)) {
@@ -122,8 +135,9 @@ TEST_P(PartizanGames, ComponentsHaveTheSumOfTheWhole) {
 TEST_P(PartizanGames, RandomTextNeverCrashes) {
     EXPECT_TRUE(check_often(
         [&] {
-            const std::string characters = "xXoO..##||e1234x*,";
-            std::string text = std::string(GetParam().about->name) + ":";
+            const std::string characters = "xXoO..##||e1234x*,-0br";
+            const std::string prefix = *rc::gen::arbitrary<bool>() ? "impartial " : "";
+            std::string text = prefix + std::string(GetParam().about->name) + ":";
             for (int i = *rc::gen::inRange(0, 9); i > 0; --i) {
                 text += characters[static_cast<std::size_t>(
                     *rc::gen::inRange(0, static_cast<int>(characters.size())))];
@@ -136,6 +150,132 @@ TEST_P(PartizanGames, RandomTextNeverCrashes) {
             }
         },
         300));
+}
+
+/// The nimber by the rules alone, either player's moves for both.
+game::Nimber naive_nimber(const game::PartizanGame& game, const game::Code& position,
+                          std::map<game::Code, game::Nimber>& known) {
+    if (const auto found = known.find(position); found != known.end()) return found->second;
+    std::set<game::Nimber> nimbers;
+    for (const Player player : {Player::left, Player::right}) {
+        for (const game::Move& move : game.moves(position, player)) {
+            nimbers.insert(naive_nimber(game, move.parts.at(0), known));
+        }
+    }
+    game::Nimber mex = 0;
+    while (nimbers.contains(mex)) ++mex;
+    return known[position] = mex;
+}
+
+TEST_P(PartizanGames, ImpartialVersionsHaveTheMovesOfBoth) {
+    std::map<game::Code, game::Nimber> known;
+    impartial::Nimbers nimbers(limits_, silent_);
+    const auto positions = some_positions(GetParam(), 9);
+    EXPECT_GE(positions.size(), 5U);
+    for (const game::Code& position : positions) {
+        const std::string text = "impartial " + std::string(GetParam().about->name) + ":" +
+                                 GetParam().game->text(position);
+        const game::Sum sum = rulesets::parse(text);
+        EXPECT_EQ(game::text(sum), text);
+        EXPECT_EQ(std::get<impartial::Value>(nimbers.of(sum)),
+                  naive_nimber(*GetParam().game, position, known))
+            << text;
+        std::map<std::string, std::vector<game::Code>> moves;
+        for (const game::SumMove& move : game::moves(sum)) {
+            EXPECT_TRUE(moves.emplace(move.text, move.left).second) << text << ' ' << move.text;
+        }
+        std::set<game::Code> left;
+        for (const auto& [name, parts] : moves) left.insert(parts.at(0));
+        std::set<game::Code> options;
+        sum.terms[0].game->options(position, [&](std::span<const game::Code> parts) {
+            options.insert(parts.begin(), parts.end());
+        });
+        EXPECT_EQ(left, options) << text;
+    }
+}
+
+TEST(ImpartialVersions, AreTheGamesOfTheLiterature) {
+    const Limits limits;
+    Progress silent;
+    impartial::Nimbers nimbers(limits, silent);
+    for (const char* board : {"2x2", "3x4", "4x5", "..#|...|#..", "1x9"}) {
+        EXPECT_EQ(nimbers.of(rulesets::parse(std::string("impartial domineering:") + board)),
+                  nimbers.of(rulesets::parse(std::string("cram:") + board)));
+    }
+    EXPECT_EQ(nimbers.of(rulesets::parse("impartial hackenbush:0-1b,1-2r,1-3g,0-3b,3-4r")),
+              nimbers.of(rulesets::parse("hackenbush:0-1,1-2,1-3,0-3,3-4")));
+    for (int n = 1; n <= 9; ++n) {  // Kayles may be played by both
+        const std::string heap = ":" + std::to_string(n);
+        EXPECT_EQ(nimbers.of(rulesets::parse("impartial partizan-kayles" + heap)),
+                  nimbers.of(rulesets::parse("kayles" + heap)));
+    }
+}
+
+// Berlekamp's rule: the number of a string of blue and red edges.
+TEST(Hackenbush, StringsAreTheNumbersOfBerlekampsRule) {
+    const Limits limits;
+    Progress silent;
+    partizan::Values values(limits, silent);
+    const ask::Request request{limits, silent, "", false, false};
+    ask::Evaluation evaluation(values, request);
+    for (unsigned bits = 0; bits < 256; ++bits) {
+        for (unsigned length = 1; length <= 8; ++length) {
+            if (bits >> length != 0) continue;
+            std::string text = "hackenbush:";
+            Rational number = 0;
+            Rational step = 1;
+            const bool first = (bits & 1U) != 0;
+            bool changed = false;
+            for (unsigned i = 0; i < length; ++i) {
+                const bool blue = (bits >> i & 1U) != 0;
+                text += (i > 0 ? "," : "") + std::to_string(i) + "-" + std::to_string(i + 1) +
+                        (blue ? "b" : "r");
+                changed = changed || blue != first;
+                if (changed) step /= 2;
+                number += blue ? step : Rational(-step);
+            }
+            EXPECT_EQ(values.as_number(evaluation.of(ask::parse_value_sum(text))), number) << text;
+        }
+    }
+}
+
+// Winning Ways, chapter 2: a cake is worth moves of the player whose side is at least twice the power of two
+// below the other side.
+TEST(Cutcake, TheTable) {
+    const Limits limits;
+    Progress silent;
+    partizan::Values values(limits, silent);
+    const ask::Request request{limits, silent, "", false, false};
+    ask::Evaluation evaluation(values, request);
+    for (unsigned rows = 1; rows <= 12; ++rows) {
+        for (unsigned columns = 1; columns <= 12; ++columns) {
+            const unsigned high = std::bit_floor(rows);
+            const unsigned wide = std::bit_floor(columns);
+            const int expected = high < wide   ? static_cast<int>(columns / high) - 1
+                                 : wide < high ? 1 - static_cast<int>(rows / wide)
+                                               : 0;
+            const std::string text =
+                "cutcake:" + std::to_string(rows) + "x" + std::to_string(columns);
+            EXPECT_EQ(values.as_number(evaluation.of(ask::parse_value_sum(text))),
+                      Rational(expected))
+                << text;
+        }
+    }
+}
+
+// Lessons in Play: rows of cherries are integers.
+TEST(Cherries, RowsAreIntegers) {
+    const Limits limits;
+    Progress silent;
+    partizan::Values values(limits, silent);
+    const ask::Request request{limits, silent, "", false, false};
+    ask::Evaluation evaluation(values, request);
+    for (unsigned bits = 0; bits < 512; ++bits) {
+        std::string text = "cherries:";
+        for (unsigned i = 0; i < 9; ++i) text += (bits >> i & 1U) != 0 ? 'x' : 'o';
+        const auto number = values.as_number(evaluation.of(ask::parse_value_sum(text)));
+        EXPECT_TRUE(number && number->get_den() == 1) << text;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, PartizanGames,

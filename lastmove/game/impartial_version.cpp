@@ -1,0 +1,73 @@
+#include <algorithm>
+
+#include "lastmove/game/partizan_game.hpp"
+
+namespace lastmove::game {
+
+namespace {
+
+class ImpartialVersion final : public Game {
+  public:
+    ImpartialVersion(PartizanPointer game, const About& about)
+        : game_(std::move(game)), about_(about) {}
+
+    const About& about() const override { return about_; }
+    std::string name() const override { return std::string(about_.name); }
+    bool heaps() const override { return false; }
+    Code parse(Reader& reader) const override { return game_->parse(reader); }
+    std::string text(const Code& code) const override { return game_->text(code); }
+
+    void options(const Code& code, const Visit& visit) const override {
+        for (const Player player : {Player::left, Player::right}) {
+            for (const Code& option : game_->options(code, player)) {
+                visit(std::span(&option, 1));
+            }
+        }
+    }
+    std::vector<Move> moves(const Code& code) const override {
+        std::vector<Move> moves = game_->moves(code, Player::left);
+        const std::size_t of_left = moves.size();
+        for (Move& move : game_->moves(code, Player::right)) {
+            const auto end = moves.begin() + static_cast<std::ptrdiff_t>(of_left);
+            const auto same = std::find_if(
+                moves.begin(), end, [&](const Move& other) { return other.text == move.text; });
+            if (same != end && same->parts == move.parts) continue;
+            if (same != end) move.text += " (Right's)";
+            moves.push_back(std::move(move));
+        }
+        return moves;
+    }
+
+    std::vector<Code> components(const Code& code) const override {
+        return game_->components(code);
+    }
+    bool over(const Code&) const override { return false; }
+    bool ends_early() const override { return false; }
+    bool takes_cells() const override { return false; }
+    std::optional<Theorem> theorem(const Code&) const override { return std::nullopt; }
+    std::optional<Strategy> strategy(const Code&) const override { return std::nullopt; }
+    std::optional<Heap> heap(const Code&) const override { return std::nullopt; }
+    std::optional<std::vector<Move>> moves_to(const Code&, Nimber) const override {
+        return std::nullopt;
+    }
+    Frame picture(const Code& code) const override { return game_->picture(code); }
+
+  private:
+    PartizanPointer game_;
+    const About& about_;
+};
+
+}  // namespace
+
+ImpartialWords::ImpartialWords(const About& about)
+    : name_("impartial " + std::string(about.name)),
+      title_("Impartial " + std::string(about.title)),
+      rules_("Both players may make either one's moves. " + std::string(about.rules)),
+      example_("impartial " + std::string(about.example)),
+      about_{name_, "", title_, rules_, about.source, about.accepted, example_} {}
+
+GamePointer impartial_version(PartizanPointer game, const About& about) {
+    return std::make_shared<ImpartialVersion>(std::move(game), about);
+}
+
+}  // namespace lastmove::game

@@ -1,0 +1,63 @@
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/rulesets/stones.hpp"
+
+namespace lastmove::rulesets {
+
+namespace {
+
+struct Cherries {
+    using Position = game::Board;
+    using Move = Cell;
+
+    static constexpr game::About about{
+        .name = "cherries",
+        .aliases = "blue-red-cherries",
+        .title = "Cherries",
+        .rules =
+            "Rows of cherries, blue ones x (Left's) and red ones o (Right's), with gaps. A move "
+            "takes a cherry of one's own from either end of a run without gaps.",
+        .source = "Albert, Nowakowski and Wolfe, Lessons in Play (albert2007)",
+        .accepted = "rows of 'x', 'o' and '.' (a gap), joined by '|'",
+        .example = "cherries:xoxxo"};
+    static constexpr std::array examples{game::PartizanExample{"cherries:x", "1"},
+                                         game::PartizanExample{"cherries:xo", "0"},
+                                         game::PartizanExample{"cherries:xox", "1"},
+                                         game::PartizanExample{"cherries:xoox", "0"},
+                                         game::PartizanExample{"cherries:oxxo.x", "1"},
+                                         game::PartizanExample{"cherries:xx.ooo", "-1"}};
+
+    Position parse(game::Reader& reader) const { return take_stones(reader, "."); }
+    std::string text(const Position& board) const { return board.text(); }
+    std::string text(const Move& cell) const { return cell_name(cell); }
+
+    void moves(const Position& board, game::Player player, auto&& visit) const {
+        const auto is_cherry = [&](Cell cell) {
+            return board.contains(cell) && board.at(cell) != '.';
+        };
+        for (const Cell cell : board.cells(stone(player))) {
+            if (is_cherry(cell + Cell{0, -1}) && is_cherry(cell + Cell{0, 1})) continue;
+            Position left = board;
+            left.set(cell, '.');
+            visit(cell, left);
+        }
+    }
+
+    std::vector<Position> split(const Position& board) const {
+        std::vector<Position> rows;
+        for (std::string& row : runs(board, '.')) rows.emplace_back(std::move(row));
+        return rows;
+    }
+    Position canonical(const Position& board) const {
+        const std::string backwards(board.text().rbegin(), board.text().rend());
+        return backwards < board.text() ? Position(backwards) : board;
+    }
+    Frame picture(const Position& board) const { return game::draw_board(board); }
+};
+
+}  // namespace
+
+game::PartizanRuleset cherries() {
+    return game::partizan_ruleset<Cherries>();
+}
+
+}  // namespace lastmove::rulesets

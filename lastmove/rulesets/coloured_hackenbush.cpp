@@ -1,0 +1,217 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <compare>
+#include <map>
+#include <numeric>
+
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/game/partizan_game.hpp"
+
+namespace lastmove::rulesets {
+
+namespace {
+
+using game::Graph;
+
+struct Edge {
+    Graph::Vertex first;  ///< the lesser end
+    Graph::Vertex second;
+    char colour;  ///< 'b', 'r' or 'g'
+
+    friend auto operator<=>(const Edge&, const Edge&) = default;
+};
+
+/// Edges in ascending order, all of which stand on the ground.
+struct Edges {
+    std::vector<Edge> edges;
+};
+
+std::string pack(const Edges& picture) {
+    std::vector<std::uint32_t> numbers;
+    for (const Edge& edge : picture.edges) {
+        numbers.insert(numbers.end(),
+                       {edge.first, edge.second, static_cast<std::uint32_t>(edge.colour)});
+    }
+    return game::pack(numbers);
+}
+Edges unpack(std::type_identity<Edges>, std::string_view bytes) {
+    const auto numbers = game::unpack(std::type_identity<std::vector<std::uint32_t>>{}, bytes);
+    Edges picture;
+    for (std::size_t i = 0; i + 2 < numbers.size(); i += 3) {
+        picture.edges.push_back({numbers[i], numbers[i + 1], static_cast<char>(numbers[i + 2])});
+    }
+    return picture;
+}
+
+/// Vertices that hang together, by union and find.
+class Together {
+  public:
+    Graph::Vertex of(Graph::Vertex vertex) {
+        Graph::Vertex root = vertex;
+        while (parent(root) != root) root = parent(root);
+        while (parent(vertex) != root) vertex = std::exchange(parents_[vertex], root);
+        return root;
+    }
+    void join(const Edge& edge) { parents_[of(edge.first)] = of(edge.second); }
+
+  private:
+    Graph::Vertex parent(Graph::Vertex vertex) {
+        return parents_.try_emplace(vertex, vertex).first->second;
+    }
+    std::map<Graph::Vertex, Graph::Vertex> parents_;
+};
+
+Edges standing(Edges picture) {
+    Together together;
+    for (const Edge& edge : picture.edges) together.join(edge);
+    std::erase_if(picture.edges,
+                  [&](const Edge& edge) { return together.of(edge.first) != together.of(0); });
+    std::ranges::sort(picture.edges);
+    return picture;
+}
+
+struct ColouredHackenbush {
+    using Position = Edges;
+    using Move = Edge;
+
+    static constexpr game::About about{
+        .name = "hackenbush",
+        .aliases = "blue-red-hackenbush red-blue-hackenbush red-blue-green-hackenbush",
+        .title = "Hackenbush",
+        .rules =
+            "A picture of blue, red and green edges that stand on the ground, which is vertex 0. "
+            "Left "
+            "cuts a blue or green edge, Right a red or green one; what is no longer connected to "
+            "the "
+            "ground falls off.",
+        .source = "Winning Ways, chapters 1 and 7 (berlekamp2001)",
+        .accepted =
+            "edges I-Jb (blue), I-Jr (red) and I-J or I-Jg (green) with commas between them, "
+            "doubled "
+            "ones and loops allowed; vertex 0 is the ground",
+        .example = "hackenbush:0-1b,1-2r,2-3g"};
+    static constexpr std::array examples{
+        game::PartizanExample{"hackenbush:0-1b", "1"},
+        game::PartizanExample{"hackenbush:0-1r,1-2r", "-2"},
+        // Berlekamp's rule for strings, and Winning Ways' flowers.
+        game::PartizanExample{"hackenbush:0-1b,1-2r", "1/2"},
+        game::PartizanExample{"hackenbush:0-1b,1-2r,2-3b,3-4b", "7/8"},
+        game::PartizanExample{"hackenbush:0-1b,1-2b,2-3r,3-4b,4-5r", "13/8"},
+        game::PartizanExample{"hackenbush:0-1g,1-2b", "^*"},
+        game::PartizanExample{"hackenbush:0-1g,1-2b,1-3r", "*"},
+        game::PartizanExample{"hackenbush:0-1g,1-2g,2-3b", "{0,*,*2|0,*}"},
+        game::PartizanExample{"hackenbush:0-1b,0-1r", "0"},
+        game::PartizanExample{"hackenbush:0-1b,0-2b,1-2r", "1"}};
+
+    /// A picture without blue or red edges is one of the impartial game.
+    static bool claims(std::string_view position) {
+        return position.find_first_of("br") != std::string_view::npos;
+    }
+
+    Position parse(game::Reader& reader) const {
+        constexpr std::uint64_t most = 999'999'999;
+        if (reader.take("empty")) return {};
+        Edges picture;
+        do {
+            const auto i = static_cast<Graph::Vertex>(reader.number(0, most));
+            reader.expect("-");
+            const auto j = static_cast<Graph::Vertex>(reader.number(0, most));
+            char colour = 'g';
+            for (const char letter : {'b', 'r', 'g'}) {
+                if (reader.take(std::string_view(&letter, 1))) {
+                    colour = letter;
+                    break;
+                }
+            }
+            picture.edges.push_back({std::min(i, j), std::max(i, j), colour});
+            if (picture.edges.size() > Graph::most) reader.fail("at most 5000 edges");
+        } while (reader.take(","));
+        return standing(std::move(picture));
+    }
+    std::string text(const Position& picture) const {
+        std::string text;
+        for (const Edge& edge : picture.edges) {
+            text += (text.empty() ? "" : ",") + this->text(edge);
+        }
+        return text.empty() ? "empty" : text;
+    }
+    std::string text(const Move& edge) const {
+        return fmt::format("{}-{}{}", edge.first, edge.second, edge.colour);
+    }
+
+    void moves(const Position& picture, game::Player player, auto&& visit) const {
+        const char own = player == game::Player::left ? 'b' : 'r';
+        for (std::size_t i = 0; i < picture.edges.size(); ++i) {
+            const Edge& edge = picture.edges[i];
+            if (edge.colour != own && edge.colour != 'g') continue;
+            if (i > 0 && edge == picture.edges[i - 1]) continue;  // doubled: the same move
+            Position left = picture;
+            left.edges.erase(left.edges.begin() + static_cast<std::ptrdiff_t>(i));
+            visit(edge, standing(std::move(left)));
+        }
+    }
+
+    /// What hangs together without the ground.
+    std::vector<Position> split(const Position& picture) const {
+        Together together;
+        for (const Edge& edge : picture.edges) {
+            if (edge.first != 0) together.join(edge);
+        }
+        std::map<Graph::Vertex, Position> parts;
+        std::vector<Position> all;
+        for (const Edge& edge : picture.edges) {
+            if (edge.second == 0) {
+                all.push_back({{edge}});
+            } else {
+                parts[together.of(edge.second)].edges.push_back(edge);
+            }
+        }
+        for (auto& [vertex, part] : parts) all.push_back(std::move(part));
+        return all;
+    }
+
+    /// The vertices numbered from the ground upwards, as one meets them.
+    Position canonical(const Position& picture) const {
+        std::map<Graph::Vertex, std::vector<Graph::Vertex>> near;
+        for (const Edge& edge : picture.edges) {
+            near[edge.first].push_back(edge.second);
+            near[edge.second].push_back(edge.first);
+        }
+        std::map<Graph::Vertex, Graph::Vertex> numbers{{0, 0}};
+        std::vector<Graph::Vertex> queue{0};
+        for (std::size_t i = 0; i < queue.size(); ++i) {
+            for (const Graph::Vertex next : near[queue[i]]) {
+                const auto number = static_cast<Graph::Vertex>(numbers.size());
+                if (numbers.emplace(next, number).second) queue.push_back(next);
+            }
+        }
+        Position result = picture;
+        for (Edge& edge : result.edges) {
+            const auto [low, high] = std::minmax({numbers.at(edge.first), numbers.at(edge.second)});
+            edge = {low, high, edge.colour};
+        }
+        std::ranges::sort(result.edges);
+        return result;
+    }
+
+    Frame picture(const Position& picture) const {
+        std::vector<Graph::Edge> edges;
+        std::vector<std::string> letters;
+        std::vector<double> tones;
+        for (const Edge& edge : picture.edges) {
+            edges.emplace_back(edge.first, edge.second);
+            letters.emplace_back(1, edge.colour);
+            tones.push_back(edge.colour == 'b' ? 1 : edge.colour == 'r' ? -1 : 0);
+        }
+        return game::draw_hackenbush(game::make_graph({0}, std::move(edges)), letters, tones);
+    }
+};
+
+}  // namespace
+
+game::PartizanRuleset coloured_hackenbush() {
+    return game::partizan_ruleset<ColouredHackenbush>();
+}
+
+}  // namespace lastmove::rulesets

@@ -1,0 +1,60 @@
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/rulesets/stones.hpp"
+
+namespace lastmove::rulesets {
+
+namespace {
+
+struct Maize {
+    using Position = game::Board;
+    using Move = Step;
+
+    static constexpr game::About about{
+        .name = "maize",
+        .aliases = "",
+        .title = "Maize",
+        .rules =
+            "A maze with pieces e, which both players move: Left takes a piece one cell down, "
+            "Right one cell to the right, into an empty cell.",
+        .source = "After Albert, Nowakowski and Wolfe, Lessons in Play (albert2007)",
+        .accepted = "rows of 'e' (a piece), '.' (empty) and '#' (a wall), joined by '|'",
+        .example = "maize:e..|..#|.#."};
+    static constexpr std::array examples{game::PartizanExample{"maize:e|.", "1"},
+                                         game::PartizanExample{"maize:e..", "-2"},
+                                         game::PartizanExample{"maize:e.|.#", "*"},
+                                         game::PartizanExample{"maize:e.|..", "0"},
+                                         game::PartizanExample{"maize:e#e.|..##", "-1"},
+                                         game::PartizanExample{"maize:e..|.##", "{0|-1}"},
+                                         game::PartizanExample{"maize:e.|.#|.#", "{1|0}"}};
+
+    Position parse(game::Reader& reader) const { return game::take_board(reader, ".#e"); }
+    std::string text(const Position& board) const { return board.text(); }
+    std::string text(const Move& move) const { return text_of(move); }
+
+    void moves(const Position& board, game::Player player, auto&& visit) const {
+        const Cell step = player == game::Player::left ? Cell{1, 0} : Cell{0, 1};
+        for (const Cell from : board.cells('e')) {
+            const Cell to = from + step;
+            if (!board.is(to, '.')) continue;
+            Position left = board;
+            left.set(from, '.');
+            left.set(to, 'e');
+            visit(Move{from, to}, left);
+        }
+    }
+
+    std::vector<Position> split(const Position& board) const {
+        std::vector<Position> parts = game::pieces(board, ".e", '#', false);
+        std::erase_if(parts, [](const Position& part) { return part.cells('e').empty(); });
+        return parts;
+    }
+    Frame picture(const Position& board) const { return game::draw_board(board); }
+};
+
+}  // namespace
+
+game::PartizanRuleset maize() {
+    return game::partizan_ruleset<Maize>();
+}
+
+}  // namespace lastmove::rulesets
