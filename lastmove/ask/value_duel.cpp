@@ -45,6 +45,7 @@ class ValueDuel final : public Duel {
 
     [[nodiscard]] std::vector<std::string> moves() const override {
         std::vector<std::string> texts;
+        texts.reserve(moves_.size());
         for (const FullMove& move : moves_) texts.push_back(move.text);
         return texts;
     }

@@ -140,7 +140,7 @@ ValueSum parse_value_sum(const std::string& subject) {
 }
 
 partizan::ValueId Evaluation::of(const ValueSum& sum) {
-    partizan::ValueId total = values_.zero();
+    partizan::ValueId total = partizan::Values::zero();
     for (const ValueTerm& term : sum.terms) total = values_.add(total, of(term));
     return total;
 }

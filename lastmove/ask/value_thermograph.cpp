@@ -73,8 +73,8 @@ Frame draw(const Thermograph& thermograph, const std::string& name) {
     const double ground = -1;
     // The axes: temperature at the right, values below.
     const Point corner = scale.at(scale.least(), ground) + Point{1, 0};
-    frame.elements.push_back(Line{{scale.at(scale.greatest(), ground) - Point{0.5, 0}, corner}});
-    frame.elements.push_back(Line{{corner, scale.at(scale.least(), scale.top()) + Point{1, 0}}});
+    frame.elements.emplace_back(Line{{scale.at(scale.greatest(), ground) - Point{0.5, 0}, corner}});
+    frame.elements.emplace_back(Line{{corner, scale.at(scale.least(), scale.top()) + Point{1, 0}}});
     std::vector<WallPoint> corners{{thermograph.temperature, thermograph.mean}};
     for (const Wall* wall : {&thermograph.left, &thermograph.right}) {
         Line line;
@@ -85,11 +85,11 @@ Frame draw(const Thermograph& thermograph, const std::string& name) {
         if (wall->back().temperature < thermograph.temperature) {
             line.path.push_back(scale.at({thermograph.temperature, wall->back().value}));
         }
-        if (line.path.size() > 1) frame.elements.push_back(line);
+        if (line.path.size() > 1) frame.elements.emplace_back(line);
     }
     // The mast.
     const double mean = thermograph.mean.get_d();
-    frame.elements.push_back(
+    frame.elements.emplace_back(
         Line{{scale.at(mean, thermograph.temperature.get_d()), scale.at(mean, scale.top())}, true});
     std::vector<Rational> temperatures;
     std::vector<Rational> values;
@@ -104,11 +104,11 @@ Frame draw(const Thermograph& thermograph, const std::string& name) {
     }
     for (const Rational& temperature : temperatures) {
         const Point at = scale.at(scale.least(), temperature.get_d());
-        frame.elements.push_back(Label{at + Point{1.6, 0}, to_text(temperature)});
+        frame.elements.emplace_back(Label{at + Point{1.6, 0}, to_text(temperature)});
     }
     for (const Rational& value : values) {
         const Point at = scale.at(value.get_d(), ground);
-        frame.elements.push_back(Label{at + Point{0, 0.6}, to_text(value)});
+        frame.elements.emplace_back(Label{at + Point{0, 0.6}, to_text(value)});
     }
     frame.caption = fmt::format("{}: mean {}, temperature {}", name, to_text(thermograph.mean),
                                 to_text(thermograph.temperature));

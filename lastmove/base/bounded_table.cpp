@@ -53,7 +53,7 @@ bool BoundedTable::holds(Slot slot, std::uint64_t hash, Key key) const {
 
 const BoundedTable::Slot* BoundedTable::slot_of(std::uint64_t hash, Key key) const {
     const Bucket& bucket = buckets_[hash & (buckets_.size() - 1)];
-    const auto slot =
+    const auto* const slot =
         std::ranges::find_if(bucket, [&](Slot one) { return holds(one, hash, key); });
     return slot == bucket.end() ? nullptr : &*slot;
 }

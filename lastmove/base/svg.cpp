@@ -196,7 +196,7 @@ struct Writer {
             std::string content = base;
             if (!parts.exponent.empty()) {
                 content +=
-                    fmt::format("<tspan dy=\"{}\" font-size=\"{}\">{}</tspan>", number(-0.4 * size),
+                    fmt::format(R"(<tspan dy="{}" font-size="{}">{}</tspan>)", number(-0.4 * size),
                                 number(exponent_scale * size), escaped(with_minus(parts.exponent)));
             }
             out += text(at, size, ink, content);

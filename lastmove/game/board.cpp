@@ -156,8 +156,8 @@ std::vector<Board> pieces(const Board& board, std::string_view live, char blank,
             if (piece.empty()) continue;
             Cell least = piece.front();
             Cell greatest = least;
-            for (std::size_t i = 0; i < piece.size(); ++i) {
-                const Cell cell = piece[i];
+            for (std::size_t next = 0; next < piece.size();) {
+                const Cell cell = piece[next++];
                 least = {std::min(least.row, cell.row), std::min(least.column, cell.column)};
                 greatest = {std::max(greatest.row, cell.row),
                             std::max(greatest.column, cell.column)};

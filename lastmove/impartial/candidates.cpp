@@ -14,8 +14,8 @@ template <class Vector, std::size_t rows>
                                         const LaneCandidates::Row* nimbers,
                                         LaneCandidates::Row* distance, std::size_t lane) {
     constexpr auto shift = static_cast<std::int16_t>(-32768);
-    Vector wanted[rows];
-    Vector least[rows];
+    std::array<Vector, rows> wanted;
+    std::array<Vector, rows> least;
     for (std::size_t row = 0; row < rows; ++row) {
         std::memcpy(&wanted[row], &nimbers[row][lane], sizeof(Vector));
         wanted[row] ^= shift;

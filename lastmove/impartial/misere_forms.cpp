@@ -73,12 +73,12 @@ MisereFormId MisereForms::add(MisereFormId a, MisereFormId b) {
     const std::uint64_t key = std::uint64_t{std::min(a, b)} << 32 | std::max(a, b);
     if (const auto known = sums_.find(key); known != sums_.end()) return known->second;
     std::vector<MisereFormId> options;
-    for (std::size_t i = 0; i < nodes_[a].options.size(); ++i) {
-        options.push_back(add(nodes_[a].options[i], b));
-    }
-    for (std::size_t i = 0; i < nodes_[b].options.size(); ++i) {
-        options.push_back(add(a, nodes_[b].options[i]));
-    }
+    // Copies: adding makes new nodes.
+    const std::vector<MisereFormId> of_a = nodes_[a].options;
+    const std::vector<MisereFormId> of_b = nodes_[b].options;
+    options.reserve(of_a.size() + of_b.size());
+    for (const MisereFormId option : of_a) options.push_back(add(option, b));
+    for (const MisereFormId option : of_b) options.push_back(add(a, option));
     const MisereFormId sum = make(std::move(options));
     constexpr std::size_t entry = 48;
     meter_.take(entry);
@@ -96,6 +96,7 @@ MisereFormId MisereForms::of(const FollowerGraph& graph, const Word& word) {
     };
     for (const std::vector<Word>& words : graph.options) {
         std::vector<MisereFormId> options;
+        options.reserve(words.size());
         for (const Word& option : words) options.push_back(sum_of(option));
         generators.push_back(make(std::move(options)));
     }

@@ -42,7 +42,7 @@ class AtomTable {
     void join(std::span<const AtomId> a, std::span<const AtomId> b, Atoms& sum);
 
     /// The player's options in an atom, best first.
-    const std::vector<Option>& options(AtomId atom, Player player);
+    const std::vector<Option>& options(AtomId id, Player player);
 
     /// Whether the player wins the sum, moving first, as far as that can be told from values alone.
     [[nodiscard]] std::optional<bool> wins(std::span<const AtomId> sum, Player first);
