@@ -1,5 +1,6 @@
 #include "lastmove/impartial/candidates.hpp"
 
+#include <array>
 #include <cstring>
 
 namespace lastmove::impartial {
