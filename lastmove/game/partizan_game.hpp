@@ -103,6 +103,8 @@ struct PartizanRuleset {
 class ImpartialWords {
   public:
     explicit ImpartialWords(const About& about);
+    ImpartialWords(const ImpartialWords&) = delete;  // the views are of its own texts
+    ImpartialWords& operator=(const ImpartialWords&) = delete;
     [[nodiscard]] const About& about() const { return about_; }
 
   private:
