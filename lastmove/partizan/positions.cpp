@@ -3,7 +3,7 @@
 namespace lastmove::partizan {
 
 ValueId Positions::value(const game::PartizanGame& game, const game::Code& position) {
-    ValueId total = values_.zero();
+    ValueId total = Values::zero();
     for (const game::Code& part : game.components(position)) {
         total = values_.add(total, component(game, part));
     }

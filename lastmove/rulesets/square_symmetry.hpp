@@ -33,8 +33,8 @@ inline bool is_full(const game::Board& board, Square square) {
 /// All full squares, in the order of their corners.
 inline std::vector<Square> full_squares(const game::Board& board) {
     // The largest full square with this upper left corner, from the three beyond it.
-    const auto width = static_cast<std::size_t>(board.width() + 1);
-    std::vector<int> largest(width * static_cast<std::size_t>(board.height() + 1));
+    const auto width = static_cast<std::size_t>(board.width()) + 1;
+    std::vector<int> largest(width * (static_cast<std::size_t>(board.height()) + 1));
     for (int row = board.height() - 1; row >= 0; --row) {
         for (int column = board.width() - 1; column >= 0; --column) {
             if (board.at({row, column}) != 'o') continue;

@@ -32,6 +32,7 @@ BlockGrid box_of(const Region& region, std::span<const Placement> tiles) {
 /// The rectangles of blocks, and the box of the tiles that lie in none.
 Frame layout_of(const Problem& problem, const BlockTiling& tiling) {
     std::vector<BoardPart> parts;
+    parts.reserve(tiling.layout.size() + 1);
     for (const BlockGrid& grid : tiling.layout) {
         parts.push_back({grid.top, grid.left, grid.size.rows, grid.size.columns,
                          fmt::format("block {}", grid.block + 1)});

@@ -44,6 +44,7 @@ void add_strips(std::vector<Placement>& tiling, const Region& board, const Strip
 /// The rectangles of a large board, their sizes written in them.
 Picture draw_large(const StripsPuzzle& puzzle, const Rectangles& tiling) {
     std::vector<BoardPart> parts;
+    parts.reserve(tiling.rectangles.size() + 1);
     for (const StripRectangle& piece : tiling.rectangles) {
         parts.push_back({piece.first.row, piece.first.column, piece.rows, piece.columns,
                          piece.down ? "strips down" : "strips across"});
