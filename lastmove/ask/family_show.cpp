@@ -24,8 +24,7 @@ Reply FamilySubject::show(const Request& request) const {
 }
 
 Reply FamilySubject::overview(const Request& request) const {
-    Request hurried = request;
-    hurried.limits.deadline = std::min(hurried.limits.deadline, Limits::Clock::now() + patience);
+    Request hurried = request.hurried(patience);
     if (!hurried.last) hurried.last = brief;
     Reply reply = sequence(hurried);
     if (reply.status == Status::answered) {

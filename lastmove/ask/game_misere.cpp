@@ -64,8 +64,7 @@ Reply GameSubject::misere_value(const Request& request) const {
     reply.picture = draw(sum_);
     impartial::Followers followers(request.limits, request.progress);
     const auto word = followers.word(sum_);
-    Limits hurried = request.limits;
-    hurried.deadline = std::min(hurried.deadline, Limits::Clock::now() + patience);
+    const Limits hurried = request.limits.hurried(patience);
     impartial::MisereForms forms(hurried, request.progress);
     std::optional<impartial::MisereFormId> form;
     std::variant<impartial::MisereValue, Stop> found = Stop::time;

@@ -81,8 +81,7 @@ Reply GameSubject::show(const Request& request) const {
 }
 
 Reply GameSubject::overview(const Request& request) const {
-    Request hurried = request;
-    hurried.limits.deadline = std::min(hurried.limits.deadline, Limits::Clock::now() + patience);
+    const Request hurried = request.hurried(patience);
     Reply reply = outcome(hurried);
     const Reply move = hint(hurried);
     reply.text = to_text(*reply.picture) + "\n" + reply.text;

@@ -17,12 +17,6 @@ using partizan::Atoms;
 /// Nimbers are sought for so long before a position is played as it is.
 constexpr std::chrono::seconds patience{2};
 
-Limits sooner(const Limits& limits) {
-    Limits sooner = limits;
-    sooner.deadline = std::min(limits.deadline, Limits::Clock::now() + patience);
-    return sooner;
-}
-
 }  // namespace
 
 std::vector<TermMove> position_moves(const ValueTerm& term, Player player) {
@@ -50,19 +44,21 @@ std::string part_text(const ValueSum& sum, std::size_t term) {
 }
 
 NormalDesk::NormalDesk(const Request& request)
-    : nimber_limits_(sooner(request.limits)),
+    : nimber_limits_(request.limits.hurried(patience)),
       nimbers_(nimber_limits_, request.progress),
       values_(request.limits, request.progress),
       components_(request.limits),
       play_(components_, values_, request.limits, request.progress) {}
 
+Atoms NormalDesk::joined(const Atoms& a, const Atoms& b) {
+    Atoms sum;
+    play_.atoms().join(a, b, sum);
+    return sum;
+}
+
 Atoms NormalDesk::atoms(const ValueSum& sum) {
     Atoms total;
-    Atoms joined;
-    for (const ValueTerm& term : sum.terms) {
-        play_.atoms().join(total, atoms(term), joined);
-        std::swap(total, joined);
-    }
+    for (const ValueTerm& term : sum.terms) total = joined(total, atoms(term));
     return total;
 }
 
@@ -90,13 +86,11 @@ Atoms NormalDesk::atoms(const game::Term& term) {
                          "games with a nimber up to *1000, beside values of other kinds",
                          "{1|-1} + nim:3");
     }
-    Atoms total;
-    Atoms joined;
+    partizan::Components components;
     for (const game::Code& part : term.parts) {
-        play_.atoms().join(total, play_.atoms().of(components_.of(*term.game, part)), joined);
-        std::swap(total, joined);
+        components = partizan::joined(components, components_.of(*term.game, part));
     }
-    return total;
+    return play_.atoms().of(components);
 }
 
 bool NormalDesk::wins(const ValueSum& sum, Player first) {
@@ -126,10 +120,8 @@ std::vector<std::string> NormalDesk::winning_moves(const ValueSum& sum, Player p
         ValueSum others = sum;
         others.terms.erase(others.terms.begin() + static_cast<std::ptrdiff_t>(i));
         const Atoms rest = atoms(others);
-        Atoms after;
         for (TermMove& move : moves(sum.terms[i], player)) {
-            play_.atoms().join(rest, atoms(move.left), after);
-            if (play_.wins(after, game::other(player))) continue;
+            if (play_.wins(joined(rest, atoms(move.left)), game::other(player))) continue;
             good.push_back(part_text(sum, i) + move.text);
             if (!all) return good;
         }

@@ -41,6 +41,7 @@ class NormalDesk {
     [[nodiscard]] std::uint64_t nodes() const { return play_.searched() + values_.size(); }
 
   private:
+    partizan::Atoms joined(const partizan::Atoms& a, const partizan::Atoms& b);
     partizan::Atoms atoms(const ValueSum& sum);
     partizan::Atoms atoms(const ValueTerm& term);
     partizan::Atoms atoms(const game::Term& term);

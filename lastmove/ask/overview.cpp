@@ -13,8 +13,7 @@ constexpr auto patience = std::chrono::seconds(30);
 }  // namespace
 
 Reply Subject::overview(const Request& request) const {
-    Request hurried = request;
-    hurried.limits.deadline = std::min(hurried.limits.deadline, Limits::Clock::now() + patience);
+    const Request hurried = request.hurried(patience);
     const Reply shown = show(hurried);
     Reply reply = solve(hurried);
     const auto* play = reply.witness ? std::get_if<Play>(&*reply.witness) : nullptr;

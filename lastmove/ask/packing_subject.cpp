@@ -49,8 +49,7 @@ Reply PackingSubject::show(const Request& request) const {
 
 Reply PackingSubject::overview(const Request& request) const {
     constexpr auto patience = std::chrono::seconds(30);
-    Request hurried = request;
-    hurried.limits.deadline = std::min(hurried.limits.deadline, Limits::Clock::now() + patience);
+    const Request hurried = request.hurried(patience);
     const Reply shown = show(hurried);
     Reply reply = solve(hurried);
     std::string answer = reply.text;

@@ -107,8 +107,7 @@ Reply ReplacementSubject::show(const Request& request) const {
 }
 
 Reply ReplacementSubject::overview(const Request& request) const {
-    Request hurried = request;
-    hurried.limits.deadline = std::min(hurried.limits.deadline, Limits::Clock::now() + patience);
+    const Request hurried = request.hurried(patience);
     const Reply shown = show(hurried);
     Reply reply = solve(hurried);
     std::string answer = reply.text;

@@ -55,6 +55,13 @@ struct Request {
     bool minimise = false;                   ///< packings: the smallest cavity
     bool fewest_moves = false;               ///< solve: prove that no play has fewer moves
     bool bijection = false;                  ///< solve: the bijection of trees that a play is
+
+    /// The same, to be answered within a time.
+    [[nodiscard]] Request hurried(std::chrono::duration<double> patience) const {
+        Request copy = *this;
+        copy.limits = limits.hurried(patience);
+        return copy;
+    }
 };
 
 /// The reply as one JSON object (keys in the order of the documentation).

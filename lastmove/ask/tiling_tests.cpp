@@ -186,7 +186,7 @@ bool TilingSubject::hint_as_a_whole(Reply& reply, const Request& request) const 
     if (tiling::run_colouring(problem_, part).witness) {
         reply.text = "No tile begins a tiling.\n";
     } else {
-        part.deadline = std::min(part.deadline, Limits::Clock::now() + std::chrono::seconds(5));
+        part = part.hurried(std::chrono::seconds(5));
         const auto tiling = tiling::block_tiling(problem_, part, request.progress);
         if (!tiling) return false;
         reply.answer.push_back(to_text(problem_, tiling::all_tiles(problem_, *tiling).front()));

@@ -117,14 +117,11 @@ std::vector<Frame> frames(const ValueSum& sum) {
 
 Reply ValueSubject::show(const Request& request) const {
     // Where the value is out of reach, the winner may not be.
-    Request hurried = request;
-    hurried.limits.deadline = std::min(request.limits.deadline, Limits::Clock::now() + patience);
-    Reply reply = value(hurried);
+    Reply reply = value(request.hurried(patience));
     const bool is_valued = reply.status == Status::answered;
     if (!is_valued) {
-        hurried.limits.deadline = std::min(request.limits.deadline, Limits::Clock::now() + patience);
-        reply = outcome(hurried);
-        reply.text += fmt::format("Its value was not found within {} seconds.\n", patience.count());
+        reply = outcome(request.hurried(patience));
+        reply.text += "Its value was not found in time.\n";
     }
     reply.question = "show";
     Picture picture{"The sum " + text(), frames(sum_)};

@@ -23,6 +23,7 @@ std::string_view name(Stop stop);
 /// Limits limits = Limits::within(std::chrono::milliseconds{0});
 /// EXPECT_TRUE(limits.out_of_time());
 /// EXPECT_FALSE(Limits{}.out_of_time());
+/// EXPECT_TRUE(limits.hurried(std::chrono::hours{1}).out_of_time());
 /// ```
 struct Limits {
     using Clock = std::chrono::steady_clock;
@@ -33,6 +34,8 @@ struct Limits {
 
     /// No limit but the time, counted from now. Times beyond the clock's range mean no deadline.
     static Limits within(std::chrono::duration<double> time);
+    /// These limits, and a deadline at most so far from now.
+    [[nodiscard]] Limits hurried(std::chrono::duration<double> time) const;
 
     /// Whether the deadline has passed. Reads the clock: ask every few thousand steps.
     [[nodiscard]] bool out_of_time() const { return Clock::now() >= deadline; }

@@ -52,8 +52,7 @@ const QuotientResult* HeapQuotients::quotient(const game::HeapCode& code, std::s
     if (const auto vain = in_vain_.find(name); vain != in_vain_.end() && vain->second <= largest) {
         return nullptr;
     }
-    Limits little = limits_;
-    little.deadline = std::min(limits_.deadline, Limits::Clock::now() + patience);
+    const Limits little = limits_.hurried(patience);
     // A few hundred heaps more may show a period, which then covers all.
     const std::size_t heaps = std::min(most_heaps, std::max<std::size_t>(largest, 300));
     QuotientResult result = misere_quotient(code, heaps, little, progress_);

@@ -29,18 +29,23 @@ bool MisereForms::equals(const std::vector<MisereFormId>& options, MisereFormId 
                                [&](MisereFormId option) { return nodes_[option].is_p_position; });
 }
 
-MisereFormId MisereForms::make(std::vector<MisereFormId> options) {
-    std::ranges::sort(options);
-    const auto [first, last] = std::ranges::unique(options);
-    options.erase(first, last);
-    meter_.step();
-    // A smaller game that it equals is an option of each of its options that is none of that game's; there
-    // is one, else the two have the same options.
+std::optional<MisereFormId> MisereForms::simpler(const std::vector<MisereFormId>& options) const {
+    // Such a game is an option of each of the options that is none of its own; there is one, else the two
+    // have the same options.
     for (const MisereFormId option : options) {
         for (const MisereFormId candidate : nodes_[option].options) {
             if (equals(options, candidate)) return candidate;
         }
     }
+    return std::nullopt;
+}
+
+MisereFormId MisereForms::make(std::vector<MisereFormId> options) {
+    std::ranges::sort(options);
+    const auto [first, last] = std::ranges::unique(options);
+    options.erase(first, last);
+    meter_.step();
+    if (const auto simple = simpler(options)) return *simple;
     return intern(std::move(options));
 }
 

@@ -48,6 +48,9 @@ class MisereForms {
     /// has H as an option, and, where H is 0 and the game is not, one of its options is a P-position.
     /// Nothing else makes games equal.
     MisereFormId make(std::vector<MisereFormId> options);
+    /// What a game with these options, ascending, equals by that rule, other than itself.
+    [[nodiscard]] std::optional<MisereFormId> simpler(
+        const std::vector<MisereFormId>& options) const;
     /// The sum; visits the sums of followers once.
     MisereFormId add(MisereFormId a, MisereFormId b);
     /// The form of a sum of generators.

@@ -48,8 +48,10 @@ class AtomTable {
     [[nodiscard]] std::optional<bool> wins(std::span<const AtomId> sum, Player first);
 
     [[nodiscard]] std::size_t size() const { return atoms_.size(); }
-    /// The bytes taken, about, without the components'.
-    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+    /// The bytes taken, about, with those of components and values.
+    [[nodiscard]] std::size_t bytes() const {
+        return bytes_ + components_.bytes() + values_.bytes();
+    }
 
   private:
     struct Atom {

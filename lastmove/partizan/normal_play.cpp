@@ -23,7 +23,6 @@ NormalPlay::NormalPlay(ComponentTable& components, Values& values, const Limits&
                        Progress& progress)
     : limits_(limits),
       progress_(progress),
-      components_(components),
       atoms_(components, values),
       table_(limits.memory / 2) {}
 
@@ -32,7 +31,7 @@ void NormalPlay::step() {
     if (++searched_ % stride != 0) return;
     progress_.report("searching sums", searched_);
     if (limits_.out_of_time()) throw Stopped(Stop::time);
-    if (components_.bytes() + atoms_.bytes() > limits_.memory / 2) throw Stopped(Stop::memory);
+    if (atoms_.bytes() > limits_.memory / 2) throw Stopped(Stop::memory);
 }
 
 Outcome NormalPlay::outcome(const Atoms& sum) {

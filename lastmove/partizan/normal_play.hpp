@@ -70,7 +70,6 @@ class NormalPlay {
 
     const Limits& limits_;
     Progress& progress_;
-    ComponentTable& components_;
     AtomTable atoms_;
     BoundedTable table_;
     std::deque<Level> levels_;

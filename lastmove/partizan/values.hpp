@@ -113,6 +113,8 @@ class Values {
     void count_step() { step(); }
     void take(std::size_t bytes) { bytes_ += bytes; }
 
+    /// The bytes taken, about.
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
     /// How many values there are.
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 

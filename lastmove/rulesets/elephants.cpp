@@ -48,7 +48,8 @@ struct Elephants {
                                part.find('.') != std::string::npos;
             if (moves) parts.emplace_back(std::move(part));
         };
-        for (const std::string& row : runs(board, '#')) {
+        for (const Position& run : runs(board, '#')) {
+            const std::string& row = run.text();
             std::size_t begin = 0;
             char last = '.';
             for (std::size_t i = 0; i < row.size(); ++i) {

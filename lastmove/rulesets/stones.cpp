@@ -16,14 +16,14 @@ game::Board take_stones(game::Reader& reader, std::string_view alphabet) {
     return game::Board(std::move(text));
 }
 
-std::vector<std::string> runs(const game::Board& board, char gap) {
-    std::vector<std::string> runs;
+std::vector<game::Board> runs(const game::Board& board, char gap) {
+    std::vector<game::Board> runs;
     std::string run;
     for (const char mark : board.text() + "|") {
         if (mark != gap && mark != '|') {
             run += mark;
         } else if (!run.empty()) {
-            runs.push_back(std::exchange(run, {}));
+            runs.emplace_back(std::exchange(run, {}));
         }
     }
     return runs;

@@ -33,6 +33,6 @@ inline constexpr std::array<Cell, 4> directions{Cell{0, 1}, Cell{1, 0}, Cell{0, 
 game::Board take_stones(game::Reader& reader, std::string_view alphabet);
 
 /// The rows of a board, cut wherever the gap's character stands: what is left between gaps, none of it empty.
-std::vector<std::string> runs(const game::Board& board, char gap);
+std::vector<game::Board> runs(const game::Board& board, char gap);
 
 }  // namespace lastmove::rulesets

@@ -52,10 +52,10 @@ struct ToadsAndFrogs {
     }
 
     std::vector<Position> split(const Position& board) const {
-        std::vector<Position> rows;
-        for (std::string& row : runs(board, '#')) {
-            if (row.find('.') != std::string::npos) rows.emplace_back(std::move(row));
-        }
+        std::vector<Position> rows = runs(board, '#');
+        std::erase_if(rows, [](const Position& row) {
+            return row.text().find('.') == std::string::npos;
+        });
         return rows;
     }
     Frame picture(const Position& board) const { return game::draw_board(board); }

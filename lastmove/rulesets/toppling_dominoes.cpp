@@ -51,15 +51,8 @@ struct TopplingDominoes {
         }
     }
 
-    std::vector<Position> split(const Position& board) const {
-        std::vector<Position> rows;
-        for (std::string& row : runs(board, '.')) rows.emplace_back(std::move(row));
-        return rows;
-    }
-    Position canonical(const Position& board) const {
-        const std::string backwards(board.text().rbegin(), board.text().rend());
-        return backwards < board.text() ? Position(backwards) : board;
-    }
+    std::vector<Position> split(const Position& board) const { return runs(board, '.'); }
+    Position canonical(const Position& run) const { return game::least_upright_image(run); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
 };
 

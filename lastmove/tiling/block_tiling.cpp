@@ -99,12 +99,6 @@ class Collection {
         }
     }
 
-    [[nodiscard]] Limits within(milliseconds time) const {
-        Limits limits = limits_;
-        limits.deadline = std::min(limits.deadline, Limits::Clock::now() + time);
-        return limits;
-    }
-
     void add(const SolvedBlock& block) {
         blocks_.push_back(block);
         if (may_turn() && block.size.rows != block.size.columns) blocks_.push_back(turned(block));
@@ -130,7 +124,7 @@ class Collection {
     void try_candidate(Candidate& candidate, milliseconds turn) {
         const auto [rows, columns] = candidate.size;
         const Problem box{rectangle(rows, columns), tiles_.tiles};
-        const BoxTiling found = tile_box(box, within(turn), progress_);
+        const BoxTiling found = tile_box(box, limits_.hurried(turn), progress_);
         candidate.settled = found.settled;
         if (found.tiles) add({candidate.size, *found.tiles});
     }
@@ -144,7 +138,7 @@ class Collection {
     [[nodiscard]] std::optional<BlockTiling> cut_around_box(milliseconds turn) const {
         for (const Box& box : boxes_to_search(problem_.region, guillotine_)) {
             if (limits_.out_of_time()) return std::nullopt;
-            if (const auto tiles = tile_within(problem_, box, within(turn), progress_)) {
+            if (const auto tiles = tile_within(problem_, box, limits_.hurried(turn), progress_)) {
                 return assembled(cut_around(most_, box, guillotine_), *tiles);
             }
         }

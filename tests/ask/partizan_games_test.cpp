@@ -211,13 +211,23 @@ TEST(ImpartialVersions, AreTheGamesOfTheLiterature) {
     }
 }
 
+/// Numbers that the literature knows.
+class KnownValues : public testing::Test {
+  protected:
+    std::optional<Rational> number_of(const std::string& subject) {
+        return values_.as_number(evaluation_.of(ask::parse_value_sum(subject)));
+    }
+
+  private:
+    const Limits limits_;
+    Progress silent_;
+    partizan::Values values_{limits_, silent_};
+    const ask::Request request_{limits_, silent_, "", false, false};
+    ask::Evaluation evaluation_{values_, request_};
+};
+
 // Berlekamp's rule: the number of a string of blue and red edges.
-TEST(Hackenbush, StringsAreTheNumbersOfBerlekampsRule) {
-    const Limits limits;
-    Progress silent;
-    partizan::Values values(limits, silent);
-    const ask::Request request{limits, silent, "", false, false};
-    ask::Evaluation evaluation(values, request);
+TEST_F(KnownValues, HackenbushStringsAreTheNumbersOfBerlekampsRule) {
     for (unsigned bits = 0; bits < 256; ++bits) {
         for (unsigned length = 1; length <= 8; ++length) {
             if (bits >> length != 0) continue;
@@ -234,19 +244,14 @@ TEST(Hackenbush, StringsAreTheNumbersOfBerlekampsRule) {
                 if (changed) step /= 2;
                 number += blue ? step : Rational(-step);
             }
-            EXPECT_EQ(values.as_number(evaluation.of(ask::parse_value_sum(text))), number) << text;
+            EXPECT_EQ(number_of(text), number) << text;
         }
     }
 }
 
-// Winning Ways, chapter 2: a cake is worth moves of the player whose side is at least twice the power of two
-// below the other side.
-TEST(Cutcake, TheTable) {
-    const Limits limits;
-    Progress silent;
-    partizan::Values values(limits, silent);
-    const ask::Request request{limits, silent, "", false, false};
-    ask::Evaluation evaluation(values, request);
+// Winning Ways, chapter 2: a cake is worth moves of the player whose side is at least twice the
+// power of two below the other side.
+TEST_F(KnownValues, CutcakeTheTable) {
     for (unsigned rows = 1; rows <= 12; ++rows) {
         for (unsigned columns = 1; columns <= 12; ++columns) {
             const unsigned high = std::bit_floor(rows);
@@ -256,24 +261,17 @@ TEST(Cutcake, TheTable) {
                                                : 0;
             const std::string text =
                 "cutcake:" + std::to_string(rows) + "x" + std::to_string(columns);
-            EXPECT_EQ(values.as_number(evaluation.of(ask::parse_value_sum(text))),
-                      Rational(expected))
-                << text;
+            EXPECT_EQ(number_of(text), Rational(expected)) << text;
         }
     }
 }
 
 // Lessons in Play: rows of cherries are integers.
-TEST(Cherries, RowsAreIntegers) {
-    const Limits limits;
-    Progress silent;
-    partizan::Values values(limits, silent);
-    const ask::Request request{limits, silent, "", false, false};
-    ask::Evaluation evaluation(values, request);
+TEST_F(KnownValues, CherriesRowsAreIntegers) {
     for (unsigned bits = 0; bits < 512; ++bits) {
         std::string text = "cherries:";
         for (unsigned i = 0; i < 9; ++i) text += (bits >> i & 1U) != 0 ? 'x' : 'o';
-        const auto number = values.as_number(evaluation.of(ask::parse_value_sum(text)));
+        const auto number = number_of(text);
         EXPECT_TRUE(number && number->get_den() == 1) << text;
     }
 }
