@@ -18,10 +18,15 @@ class BothEnds {
           pagodas_(problem.board, pagodas),
           start_(to_mask<Words>(problem.start)),
           goals_(packed(problem.goals)),
-          reversals_(packed_reversals(problem)),
           from_start_(space_, pagodas_, problem.board.size(), std::span(&start_, 1), goals_),
           to_goals_(space_, pagodas_, problem.board.size(), complements(goals_),
-                    complements(std::span(&start_, 1))) {}
+                    complements(std::span(&start_, 1))) {
+        const std::vector<Permutation> images = reversals(problem);
+        is_own_reversal_ = !images.empty();
+        const bool as_it_is = std::ranges::any_of(
+            images, [](const Permutation& image) { return std::ranges::is_sorted(image); });
+        if (is_own_reversal_ && !as_it_is) reversal_.emplace(images.front());
+    }
 
     BothEnds(const BothEnds&) = delete;
     BothEnds& operator=(const BothEnds&) = delete;
@@ -37,26 +42,27 @@ class BothEnds {
         meeting_.clear();
         const std::size_t levels = gap_in_levels();
         while (gap_in_levels() > 0) {
-            if (effort.complete) {
-                effort.width = room_for_a_level(effort.limits);
-                if (effort.width == 0) return Stop::memory;
-            }
-            if (!reversals_.empty() && !cut() && to_goals_.pegs() > from_start_.pegs()) {
-                to_goals_.adopt(from_start_, reversals_.front());
+            if (is_own_reversal_ && !cut() && to_goals_.pegs() > from_start_.pegs()) {
+                const PackedSymmetry<Words>* image = reversal_ ? &*reversal_ : nullptr;
+                const std::size_t others = from_start_.bytes();
+                if (const auto stop = to_goals_.adopt(from_start_, image, effort, others)) {
+                    return stop;
+                }
                 continue;
             }
             const bool forward = is_forward_next(from_start);
             Side<Words>& side = forward ? from_start_ : to_goals_;
-            if (const auto stop = side.advance(effort)) return stop;
-            progress.report("searching", effort.nodes,
-                            1 - static_cast<double>(gap_in_levels()) / static_cast<double>(levels));
+            const Side<Words>& other = forward ? to_goals_ : from_start_;
+            const std::size_t others = shares_levels() ? 0 : other.bytes();
+            effort.share = 1 - static_cast<double>(gap_in_levels()) / static_cast<double>(levels);
+            progress.report("searching", effort.nodes, effort.share);
+            if (const auto stop = side.advance(effort, others, progress)) return stop;
             if (forward && early) {
                 meeting_ = goals_seen(from_start_.pegs());
                 if (!meeting_.empty()) return std::nullopt;
             }
         }
-        meet();
-        return std::nullopt;
+        return meet(effort);
     }
 
     /// Whether positions were left out, so that nothing follows when the ends do not meet.
@@ -108,10 +114,7 @@ class BothEnds {
 
     /// The goals of that many pegs that were reached from the start, up to symmetry.
     [[nodiscard]] std::vector<Mask<Words>> goals_seen(std::size_t pegs) const {
-        std::vector<Mask<Words>> seen;
-        std::ranges::set_intersection(from_start_.level(pegs), from_start_.targets(pegs),
-                                      std::back_inserter(seen));
-        return seen;
+        return from_start_.level(pegs).common(from_start_.targets(pegs));
     }
 
   private:
@@ -133,35 +136,39 @@ class BothEnds {
         return pegs > space_.full.size() ? pegs - space_.full.size() : 0;
     }
 
-    static std::vector<PackedSymmetry<Words>> packed_reversals(const Problem& problem) {
-        std::vector<PackedSymmetry<Words>> packed;
-        for (const Permutation& image : reversals(problem)) packed.emplace_back(image);
-        return packed;
-    }
+    /// Whether the levels of one side are those of the other.
+    [[nodiscard]] bool shares_levels() const { return is_own_reversal_ && !reversal_; }
 
     [[nodiscard]] bool is_forward_next(bool from_start) const {
         if (from_start_.cut() != to_goals_.cut()) return to_goals_.cut();
         if (from_start_.cut()) return from_start;
-        return !reversals_.empty() || from_start_.current().size() < to_goals_.current().size();
+        return is_own_reversal_ || from_start_.current().size() < to_goals_.current().size();
     }
 
-    /// How many positions a level may have: so many, and twice as many while it is generated, fit
-    /// beside those that are stored.
-    [[nodiscard]] std::size_t room_for_a_level(const Limits& limits) const {
-        const std::size_t all = limits.memory / sizeof(Mask<Words>);
-        const std::size_t stored = from_start_.stored() + to_goals_.stored();
-        return stored < all ? (all - stored) / 3 : 0;
-    }
-
-    void meet() {
-        if (from_start_.pegs() + to_goals_.pegs() != space_.full.size()) return;
-        std::vector<Mask<Words>> backward;
-        for (const Mask<Words>& position : to_goals_.current()) {
-            backward.push_back(space_.canonical(position ^ space_.full));
+    /// Finds the positions in both current levels: those from the goals, as many at once as the
+    /// memory holds.
+    std::optional<Stop> meet(const Effort& effort) {
+        if (from_start_.pegs() + to_goals_.pegs() != space_.full.size()) return std::nullopt;
+        const std::size_t room = std::max<std::size_t>(
+            effort.limits.memory / 16 / sizeof(Mask<Words>), std::size_t{1} << 12U);
+        const PackedSet<Words>& backward = to_goals_.current();
+        std::vector<Mask<Words>> some;
+        const auto meet_some = [&] {
+            make_set(some);
+            const auto both = from_start_.current().common(some);
+            meeting_.insert(meeting_.end(), both.begin(), both.end());
+            some.clear();
+        };
+        for (std::size_t chunk = 0; chunk < backward.chunks(); ++chunk) {
+            if (effort.limits.out_of_time()) return Stop::time;
+            backward.visit_chunk(chunk, [&](const Mask<Words>& position) {
+                some.push_back(space_.canonical(position ^ space_.full));
+            });
+            if (some.size() >= room) meet_some();
         }
-        std::ranges::sort(backward);
-        std::ranges::set_intersection(from_start_.current(), backward,
-                                      std::back_inserter(meeting_));
+        meet_some();
+        make_set(meeting_);
+        return std::nullopt;
     }
 
     /// A legal jump to a position that is wanted; there is one.
@@ -180,9 +187,9 @@ class BothEnds {
         std::vector<std::uint64_t> numbers;
         for (std::size_t pegs = side.first_pegs() + 1; pegs-- > side.pegs();) {
             std::uint64_t number = 0;
-            for (const Mask<Words>& position : side.level(pegs)) {
+            side.level(pegs).visit([&](const Mask<Words>& position) {
                 number += space_.orbit_size(position);
-            }
+            });
             numbers.push_back(number);
         }
         return numbers;
@@ -192,7 +199,8 @@ class BothEnds {
     PackedPagodas<Words> pagodas_;
     Mask<Words> start_;
     std::vector<Mask<Words>> goals_;
-    std::vector<PackedSymmetry<Words>> reversals_;  ///< nothing where there are none
+    bool is_own_reversal_ = false;
+    std::optional<PackedSymmetry<Words>> reversal_;  ///< unless complements alone do it
     Side<Words> from_start_;
     Side<Words> to_goals_;
     std::vector<Mask<Words>> meeting_;

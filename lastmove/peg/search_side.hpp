@@ -2,9 +2,12 @@
 // each level (a beam) or, where they are not more than the width, all.
 #pragma once
 
-#include <ips4o.hpp>
+#include <atomic>
 #include <optional>
+#include <thread>
 
+#include "lastmove/base/progress.hpp"
+#include "lastmove/peg/search_gather.hpp"
 #include "lastmove/peg/search_pagodas.hpp"
 
 namespace lastmove::peg {
@@ -15,6 +18,7 @@ struct Effort {
     std::size_t width;        ///< the most positions that are kept of a level, at least 1
     bool complete = false;    ///< no beam: all positions, or a stop where the memory ends
     std::uint64_t nodes = 0;  ///< jumps that were tried
+    double share = 0;         ///< of the levels, done
 };
 
 /// The widest beam for which so many levels fit, and twice the four-fold width that is generated.
@@ -28,6 +32,8 @@ std::size_t widest_level(std::size_t levels, const Limits& limits) {
 template <std::size_t Words>
 class Side {
   public:
+    using Level = PackedSet<Words>;
+
     /// Both must outlive the side. The first level is that of the sources with most pegs.
     Side(const Space<Words>& space, const PackedPagodas<Words>& pagodas, std::size_t holes,
          std::span<const Mask<Words>> sources, std::span<const Mask<Words>> targets)
@@ -52,98 +58,146 @@ class Side {
 
     /// Back to the first level.
     void restart() {
-        for (auto& level : levels_) level = std::vector<Mask<Words>>();  // clear() keeps memory
+        std::ranges::fill(levels_, std::make_shared<const Level>());
         cut_ = false;
         pegs_ = first_;
-        levels_[pegs_] = sources_[pegs_];
-        make_set(levels_[pegs_]);
+        std::vector<Mask<Words>> sources = sources_[pegs_];
+        make_set(sources);
+        keep(Level(sources));
     }
 
-    /// Goes to the level with one peg fewer; there must be one. Stopped, it must be restarted.
-    [[nodiscard]] std::optional<Stop> advance(Effort& effort) {
-        const std::vector<Mask<Words>>& parents = levels_[pegs_];
+    /// Goes to the level with one peg fewer; there must be one. `others` bytes are taken elsewhere.
+    /// Stopped, it must be restarted.
+    [[nodiscard]] std::optional<Stop> advance(Effort& effort, std::size_t others,
+                                              Progress& progress) {
+        const Level& parents = current();
         --pegs_;
-        if (effort.complete) return advance_completely(parents, effort);
-        std::vector<Mask<Words>> children = sources_[pegs_];
-        const std::size_t branches = space_.jumps.size();
-        const std::size_t room = std::max(4 * effort.width, 16 * branches);
-        for (std::size_t index = 0; index < parents.size(); ++index) {
-            if (index % 128 == 0 && effort.limits.out_of_time()) return Stop::time;
-            if (children.size() + branches > room) {
-                make_set(children);
-                if (children.size() > room / 2) keep_best(children, effort);
-            }
-            effort.nodes += expand(parents[index], children);
-        }
-        make_set(children);
-        if (children.size() > effort.width) keep_best(children, effort);
-        levels_[pegs_] = std::move(children);
-        levels_[pegs_].shrink_to_fit();
-        return std::nullopt;
+        return effort.complete ? gather_children(parents, effort, others, progress)
+                               : choose_children(parents, effort);
     }
 
     /// Goes to the next level, which another side has reached; the symmetry makes the sources,
-    /// targets and pagodas of that side those of this one.
-    void adopt(const Side& other, const PackedSymmetry<Words>& image) {
+    /// targets and pagodas of that side those of this one, and is the identity where it is none.
+    [[nodiscard]] std::optional<Stop> adopt(const Side& other, const PackedSymmetry<Words>* image,
+                                            const Effort& effort, std::size_t others) {
         --pegs_;
-        for (const Mask<Words>& position : other.levels_[pegs_]) {
-            levels_[pegs_].push_back(space_.canonical(image(position)));
+        if (!image) {
+            levels_[pegs_] = other.levels_[pegs_];
+            return std::nullopt;
         }
-        ips4o::sort(levels_[pegs_].begin(), levels_[pegs_].end());
+        Gatherer<Words> gatherer(unpacked(effort, 1));
+        const Level& level = other.level(pegs_);
+        for (std::size_t chunk = 0; chunk < level.chunks(); ++chunk) {
+            if (effort.limits.out_of_time()) return Stop::time;
+            level.visit_chunk(chunk, [&](const Mask<Words>& position) {
+                gatherer.fresh().push_back(space_.canonical((*image)(position)));
+            });
+            gatherer.settle();
+            if (others + bytes() + gatherer.bytes() > effort.limits.memory) return Stop::memory;
+        }
+        keep(gatherer.take());
+        return std::nullopt;
     }
 
-    /// How many positions the levels hold, up to symmetry.
-    [[nodiscard]] std::size_t stored() const {
+    /// What the levels take.
+    [[nodiscard]] std::size_t bytes() const {
         std::size_t number = 0;
-        for (const auto& level : levels_) number += level.size();
+        for (const auto& level : levels_) number += level->bytes();
         return number;
     }
 
     [[nodiscard]] std::size_t first_pegs() const { return first_; }
     [[nodiscard]] std::size_t pegs() const { return pegs_; }
-    /// The level of that many pegs, sorted; empty when not reached.
-    [[nodiscard]] const std::vector<Mask<Words>>& level(std::size_t pegs) const {
-        return levels_[pegs];
-    }
-    [[nodiscard]] const std::vector<Mask<Words>>& current() const { return levels_[pegs_]; }
+    /// The level of that many pegs; empty when not reached.
+    [[nodiscard]] const Level& level(std::size_t pegs) const { return *levels_[pegs]; }
+    [[nodiscard]] const Level& current() const { return *levels_[pegs_]; }
     /// The targets of that many pegs, up to symmetry, sorted.
     [[nodiscard]] const std::vector<Mask<Words>>& targets(std::size_t pegs) const {
         return targets_[pegs];
     }
     [[nodiscard]] bool contains(const Mask<Words>& position) const {
-        return std::ranges::binary_search(levels_[position.size()], space_.canonical(position));
+        return level(position.size()).contains(space_.canonical(position));
     }
     /// Whether positions were left out of a level.
     [[nodiscard]] bool cut() const { return cut_; }
 
   private:
-    static void make_set(std::vector<Mask<Words>>& positions) {
-        ips4o::sort(positions.begin(), positions.end());
-        positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+    void keep(Level level) { levels_[pegs_] = std::make_shared<const Level>(std::move(level)); }
+
+    /// How many positions each of some threads may hold as they come.
+    static std::size_t unpacked(const Effort& effort, std::size_t threads) {
+        return effort.limits.memory / 32 / sizeof(Mask<Words>) / threads;
     }
 
-    /// All positions of the next level, at most the width of them.
-    std::optional<Stop> advance_completely(const std::vector<Mask<Words>>& parents,
-                                           Effort& effort) {
-        std::vector<Mask<Words>> children;
-        const std::size_t branches = space_.jumps.size();
-        const std::size_t room = 2 * effort.width;
-        children.reserve(std::min(room, parents.size() * branches + sources_[pegs_].size()));
-        children = sources_[pegs_];
-        for (std::size_t index = 0; index < parents.size(); ++index) {
-            if (index % 128 == 0 && effort.limits.out_of_time()) return Stop::time;
-            if (children.size() + branches > room) {
-                make_set(children);
-                if (children.size() + branches > room || children.size() > effort.width) {
-                    return Stop::memory;
+    /// The best positions of the next level.
+    std::optional<Stop> choose_children(const Level& parents, Effort& effort) {
+        std::vector<Mask<Words>> children = sources_[pegs_];
+        const std::size_t room = std::max(4 * effort.width, 16 * space_.jumps.size());
+        for (std::size_t chunk = 0; chunk < parents.chunks(); ++chunk) {
+            if (effort.limits.out_of_time()) return Stop::time;
+            parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
+                if (children.size() + space_.jumps.size() > room) {
+                    make_set(children);
+                    if (children.size() > room / 2) keep_best(children, effort);
                 }
-            }
-            effort.nodes += expand(parents[index], children);
+                effort.nodes += expand(parent, children);
+            });
         }
         make_set(children);
-        if (children.size() > effort.width) return Stop::memory;
-        levels_[pegs_] = std::move(children);
-        levels_[pegs_].shrink_to_fit();
+        if (children.size() > effort.width) keep_best(children, effort);
+        keep(Level(children));
+        return std::nullopt;
+    }
+
+    /// All positions of the next level.
+    std::optional<Stop> gather_children(const Level& parents, Effort& effort, std::size_t others,
+                                        Progress& progress) {
+        const std::size_t threads =
+            std::clamp<std::size_t>(effort.limits.threads, 1, parents.chunks() / 64 + 1);
+        std::vector<Gatherer<Words>> gatherers;
+        for (std::size_t thread = 0; thread < threads; ++thread) {
+            gatherers.emplace_back(unpacked(effort, threads));
+        }
+        gatherers.front().fresh() = sources_[pegs_];
+        const std::size_t stored = others + bytes();
+        std::vector<std::atomic<std::size_t>> taken(threads);
+        std::atomic<std::size_t> chunks = 0;
+        std::atomic<std::uint64_t> nodes = effort.nodes;
+        std::atomic<bool> time = false;
+        std::atomic<bool> memory = false;
+        const auto work = [&](std::size_t thread) {
+            Gatherer<Words>& gatherer = gatherers[thread];
+            for (std::size_t chunk = chunks++; chunk < parents.chunks(); chunk = chunks++) {
+                if (effort.limits.out_of_time()) time = true;
+                if (time || memory) return;
+                std::uint64_t jumps = 0;
+                parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
+                    jumps += expand(parent, gatherer.fresh());
+                });
+                gatherer.settle();
+                nodes += jumps;
+                taken[thread] = gatherer.bytes();
+                std::size_t all = stored;
+                for (const auto& each : taken) all += each;
+                if (all > effort.limits.memory) memory = true;
+                if (thread == 0) progress.report("searching", nodes, effort.share);
+            }
+        };
+        {
+            std::vector<std::jthread> helpers;
+            for (std::size_t thread = 1; thread < threads; ++thread) {
+                helpers.emplace_back(work, thread);
+            }
+            work(0);
+        }
+        effort.nodes = nodes;
+        if (time) return Stop::time;
+        if (memory) return Stop::memory;
+        Level level = gatherers.front().take();
+        for (std::size_t thread = 1; thread < threads; ++thread) {
+            level = merge(std::move(level), gatherers[thread].take());
+        }
+        keep(std::move(level));
         return std::nullopt;
     }
 
@@ -189,7 +243,7 @@ class Side {
     Thresholds<Words> thresholds_;
     std::vector<std::vector<Mask<Words>>> sources_;
     std::vector<std::vector<Mask<Words>>> targets_;
-    std::vector<std::vector<Mask<Words>>> levels_;
+    std::vector<std::shared_ptr<const Level>> levels_;  ///< sides of one search may share some
     std::size_t first_ = 0;
     std::size_t pegs_ = 0;
     bool cut_ = false;

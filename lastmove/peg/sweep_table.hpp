@@ -97,20 +97,23 @@ class SweepTable {
                 }
             }
             make_set(before);
-            std::ranges::set_intersection(before, ends_.from_start().level(pegs),
-                                          std::back_inserter(levels_[pegs].positions));
+            levels_[pegs].positions = ends_.from_start().level(pegs).common(before);
             stopped_ = limits.out_of_time();
         }
         for (std::size_t pegs = meeting; pegs-- > 0 && !stopped_;) {
-            std::vector<Mask<Words>> after;
+            std::vector<Mask<Words>> complements;
             for (const Mask<Words>& position : levels_[pegs + 1].positions) {
                 for (const auto& jump : ends_.space().jumps) {
-                    const Mask<Words> child = position ^ jump.holes;
-                    if (jump.is_legal(position) &&
-                        ends_.to_goals().contains(child ^ ends_.space().full)) {
-                        after.push_back(ends_.space().canonical(child));
-                    }
+                    if (!jump.is_legal(position)) continue;
+                    complements.push_back(
+                        ends_.space().canonical(position ^ jump.holes ^ ends_.space().full));
                 }
+            }
+            make_set(complements);
+            std::vector<Mask<Words>> after;
+            const std::size_t holes = ends_.space().full.size();
+            for (const auto& other : ends_.to_goals().level(holes - pegs).common(complements)) {
+                after.push_back(ends_.space().canonical(other ^ ends_.space().full));
             }
             make_set(after);
             levels_[pegs].positions = std::move(after);
@@ -121,11 +124,6 @@ class SweepTable {
             level.last.resize(level.positions.size());
         }
         if (!levels_.back().positions.empty()) levels_.back().sweeps.front() = 0;  // the start
-    }
-
-    static void make_set(std::vector<Mask<Words>>& positions) {
-        ips4o::sort(positions.begin(), positions.end());
-        positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
     }
 
     /// Where the position stands in its level, if it does.
