@@ -9,15 +9,20 @@ _lastmove() {
         words=("${COMP_WORDS[@]}") cword=$COMP_CWORD
     fi
     case $prev in
-        --certificate | --svg | --tikz | --directory | check)
+        --certificate | --svg | --tikz | --directory | --output | check)
             COMPREPLY=($(compgen -f -- "$cur"))
             return
             ;;
-        --time-limit | --memory-limit | --threads | --last | -n | --seed | --day | --offset | --displacement)
+        --time-limit | --memory-limit | --threads | --last | -n | --seed | --day | --offset | --displacement | \
+            --digits | --each | --pegs | --moves | --number)
             return
             ;;
         --method)
             COMPREPLY=($(compgen -W "rule-of-three parity lattice pagoda integer search cover" -- "$cur"))
+            return
+            ;;
+        --family)
+            COMPREPLY=($(compgen -W "any parity pagoda sums" -- "$cur"))
             return
             ;;
         --player)

@@ -36,6 +36,7 @@ std::string_view meaning(std::string_view argument) {
     if (argument == "SUBJECT") return "what to ask about, as `lastmove list` names it";
     if (argument == "FAMILY") return "a subject with n for a number, such as square:2xn";
     if (argument == "CODES") return "'octal'";
+    if (argument == "BOARD") return "'peg:' and the name of a board, or its rows as in peg:...|...";
     if (argument == "GAMES") return "'replacement'";
     if (argument == "FILE") return "a certificate";
     if (argument == "WHAT") return "'games', 'boards' or 'puzzles'";
@@ -56,6 +57,9 @@ struct Texts {
     std::string day;
     std::string offset;
     std::string displacement;
+    std::string pegs;
+    std::string moves;
+    std::string number;
 };
 
 void add_common(CLI::App& app, Options& options, Texts& texts) {
@@ -160,6 +164,34 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     sub("tour")->add_option("--directory", options.directory, "where to write")->type_name("DIR");
 }
 
+void add_explore(CLI::App& explore, Options& options, Texts& texts) {
+    explore.add_option("--pegs", texts.pegs, "of the start (default: any number)")
+        ->type_name("A..B");
+    explore.add_option("--moves", texts.moves, "jumps to the goal (default: any number)")
+        ->type_name("A..B");
+    explore
+        .add_option("--family", options.family,
+                    "goals: 'any', those of the start's 'parity' class, 'sums' of jumps away "
+                    "(default: parity)")
+        ->type_name("NAME");
+    explore.add_option("-n,--number", texts.number, "of random problems (default: 1000)")
+        ->type_name("N");
+    explore.add_option("--seed", texts.seed, "of random numbers (default: 1)")->type_name("N");
+    explore.add_flag("--all", options.all,
+                     "every problem of a board of at most 20 holes, once up to symmetry");
+    explore.add_option("--method", options.method, "only these tests, such as 'parity,pagoda'")
+        ->type_name("NAMES");
+    explore.add_flag("--until-refuted", options.until_refuted,
+                     "no more tests of a problem that is refuted");
+    explore
+        .add_option("--each", texts.each,
+                    "seconds for each test of a problem and for its search (default: 10)")
+        ->type_name("S");
+    explore
+        .add_option("--output", options.output, "append the lines to a file, after those it has")
+        ->type_name("FILE");
+}
+
 void add_construct(CLI::App& construct, Options& options, Texts& texts) {
     construct
         .add_option("WHAT", options.words,
@@ -186,6 +218,7 @@ std::unique_ptr<CLI::App> make_app(Options& options, Texts& texts) {
     add_common(*app, options, texts);
     add_commands(*app, options, texts);
     add_construct(*app->get_subcommand("construct"), options, texts);
+    add_explore(*app->get_subcommand("explore"), options, texts);
     app->add_option("SUBJECT", texts.bare_subject, std::string(meaning("SUBJECT")))->type_name("");
     return app;
 }
@@ -265,6 +298,9 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     if (!texts.displacement.empty()) {
         options.displacement = parse_displacement(texts.displacement);
     }
+    if (!texts.pegs.empty()) options.pegs = parse_range(texts.pegs);
+    if (!texts.moves.empty()) options.moves = parse_range(texts.moves);
+    if (!texts.number.empty()) options.number = parse_last(texts.number);
     if (!texts.digits.empty()) options.digits = parse_digits(texts.digits);
     return options;
 }

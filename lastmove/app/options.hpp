@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
+#include "lastmove/peg/range.hpp"
 
 namespace lastmove::app {
 
@@ -36,13 +37,18 @@ struct Options {
     std::string universe;  ///< misère: what games are compared modulo
     unsigned day = 2;      ///< enumerate: of birth
     bool right = false;    ///< hint: Right is to move
-    bool second = false;  ///< play: the computer moves first
+    bool second = false;   ///< play: the computer moves first
     std::optional<std::uint64_t> last;
     bool p_positions = false;
     bool bfile = false;
-    std::size_t digits = 2;    ///< survey: of the codes
-    double seconds_each = 10;  ///< survey: for one code
-    std::string output;        ///< survey: the file of its lines
+    std::size_t digits = 2;               ///< survey: of the codes
+    double seconds_each = 10;             ///< survey: for one code; explore: for one test
+    std::string output;                   ///< survey, explore: the file of their lines
+    std::string family;                   ///< explore: of problems; empty: the usual one
+    peg::Range pegs;                      ///< explore: at the start
+    peg::Range moves;                     ///< explore: to the goal
+    std::optional<std::uint64_t> number;  ///< explore: of random problems
+    bool until_refuted = false;           ///< explore: no tests of refuted problems
     std::string directory = "lastmove-tour";
     std::uint64_t seed = 1;
     bool minimise = false;
@@ -100,6 +106,15 @@ std::uint64_t parse_displacement(const std::string& text);
 /// EXPECT_THROW(app::parse_seed("-1"), InputError);
 /// ```
 std::uint64_t parse_seed(const std::string& text);
+
+/// A whole number, or two with `..` between them, up to 256 each.
+///
+/// ```
+/// EXPECT_EQ(app::parse_range("5..8"), (peg::Range{5, 8}));
+/// EXPECT_EQ(app::parse_range("3"), (peg::Range{3, 3}));
+/// EXPECT_THROW(app::parse_range("8..5"), InputError);
+/// ```
+peg::Range parse_range(const std::string& text);
 
 /// Bytes: a whole number with K, M, G or T for powers of 1024; M when there is no letter.
 ///

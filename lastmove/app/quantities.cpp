@@ -4,6 +4,7 @@
 
 #include "lastmove/app/options.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/peg/position.hpp"
 
 namespace lastmove::app {
 
@@ -76,6 +77,25 @@ std::uint64_t parse_seed(const std::string& text) {
         throw InputError(text, 1, "a whole number of at most 18 digits", "--seed 2026");
     }
     return seed;
+}
+
+peg::Range parse_range(const std::string& text) {
+    constexpr std::size_t greatest = peg::most_holes;
+    peg::Range range;
+    const char* const last = text.data() + text.size();
+    auto [end, error] = std::from_chars(text.data(), last, range.least);
+    bool good = error == std::errc{};
+    range.most = range.least;
+    if (good && end != last) {
+        const bool two = std::string_view(end, last).starts_with("..");
+        const auto second = std::from_chars(end + (two ? 2 : 0), last, range.most);
+        good = two && second.ec == std::errc{} && second.ptr == last;
+    }
+    if (!good || range.least > range.most || range.most > greatest) {
+        throw InputError(text, 1, "a whole number up to 256, or two such as in 5..8",
+                         "--moves 5..8");
+    }
+    return range;
 }
 
 }  // namespace lastmove::app

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <iostream>
 
+#include "lastmove/app/explore.hpp"
 #include "lastmove/app/list.hpp"
 #include "lastmove/app/output.hpp"
 #include "lastmove/app/play.hpp"
@@ -96,6 +97,7 @@ int run(const Options& options) {
     request.minimise = options.minimise;
     if (options.command == "tour") return tour(options);
     if (options.command == "survey") return survey(options, progress);
+    if (options.command == "explore") return explore(options, progress);
     if (options.command == "play") return play(options, request);
     const ask::Reply reply = answer(options, request);
     progress.clear();

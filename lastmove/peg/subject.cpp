@@ -60,13 +60,13 @@ std::uint16_t hole_named(const Part& part, std::string_view name, const Board& b
     throw part.error(1, accepted, hole_example(name, board));
 }
 
-Problem drawn(const Part& part, Rule rule) {
+Problem drawn(const Part& part, Rule rule, std::string_view example) {
     try {
         return parse_problem(part.text, rule);
     } catch (const InputError& error) {
         // A column of 0 blames the whole, and then what was read is told in other words.
-        if (error.column == 0) throw part.error(1, error.accepted, "peg:oo.|...>..o|...");
-        throw part.error(error.column, error.accepted, "peg:oo.|...>..o|...");
+        if (error.column == 0) throw part.error(1, error.accepted, example);
+        throw part.error(error.column, error.accepted, example);
     }
 }
 
@@ -76,14 +76,20 @@ Problem with_rule(const Problem& problem, Rule rule) {
     return other;
 }
 
-Puzzle named(const Part& part) {
+std::string with_rule_name(Rule rule, const std::string& line) {
+    return rule == Rule::jump ? line : fmt::format("{}:{}", name(rule), line);
+}
+
+/// The board or puzzle of the part's name; `example` makes a subject of a built-in name.
+template <class Example>
+Puzzle named(const Part& part, Example example) {
     try {
         if (auto puzzle = find(part.text)) return *std::move(puzzle);
     } catch (const InputError& error) {
-        throw part.error(error.column, error.accepted, name_example(error.example));
+        throw part.error(error.column, error.accepted, example(error.example));
     }
     throw part.error(1, "the name of a built-in board or puzzle, or rows of 'o', '.' and '#'",
-                     name_example(nearest_name(part.text)));
+                     example(nearest_name(part.text)));
 }
 
 }  // namespace
@@ -101,11 +107,13 @@ Problem parse_subject(std::string_view text) {
     Part ahead = rest;
     const std::optional<Rule> rule = rule_named(ahead.take().text);
     if (rule) rest = first = ahead;
-    if (is_drawn(rest.text)) return drawn(rest, rule.value_or(Rule::jump));
+    if (is_drawn(rest.text)) {
+        return drawn(rest, rule.value_or(Rule::jump), "peg:oo.|...>..o|...");
+    }
 
     const Part name = rest.take();
     const bool has_vacancy = first.text.size() > name.text.size();
-    const Puzzle puzzle = named(name);
+    const Puzzle puzzle = named(name, name_example);
     if (puzzle.problem) {
         if (has_vacancy) {
             throw rest.error(1, fmt::format("nothing more: {} has its own start", name.text),
@@ -129,10 +137,34 @@ Problem parse_subject(std::string_view text) {
     return single_vacancy(board, vacancy, hole_named(rest, name.text, board));
 }
 
+Board parse_board(std::string_view text) {
+    Part rest{text, 0, text};
+    Part ahead = rest;
+    const std::optional<Rule> rule = rule_named(ahead.take().text);
+    if (rule) rest = ahead;
+    if (is_drawn(rest.text)) {
+        constexpr std::string_view example = "peg:....|....|....";
+        const std::size_t goal = rest.text.find('>');
+        if (goal != std::string_view::npos) {
+            throw rest.error(goal + 1, "a board without a goal", example);
+        }
+        return drawn(rest, rule.value_or(Rule::jump), example).board;
+    }
+    const auto example = [](std::string_view name) { return fmt::format("peg:{}", name); };
+    const Part name = rest.take();
+    const Puzzle puzzle = named(name, example);
+    if (rest.offset <= text.size()) {
+        throw rest.error(1, "nothing more than the board", example(name.text));
+    }
+    return {rule.value_or(puzzle.board.rule()), puzzle.board.holes()};
+}
+
+std::string subject(const Board& board) {
+    return with_rule_name(board.rule(), lastmove::to_line(to_grid(board, {})));
+}
+
 std::string subject(const Problem& problem) {
-    const Rule rule = problem.board.rule();
-    const std::string line = to_line(problem);
-    return rule == Rule::jump ? line : fmt::format("{}:{}", name(rule), line);
+    return with_rule_name(problem.board.rule(), to_line(problem));
 }
 
 }  // namespace lastmove::peg

@@ -31,6 +31,23 @@ Problem default_problem(const Board& board, std::string_view name);
 /// ```
 Problem parse_subject(std::string_view text);
 
+/// Reads a board alone: `[RULE:]NAME` of a built-in board or puzzle, or `[RULE:]` and rows joined by
+/// `|`, in which `.` and `o` are holes alike. Throws InputError with a column of `text`.
+///
+/// ```
+/// EXPECT_EQ(peg::parse_board("english").size(), 33u);
+/// EXPECT_EQ(peg::parse_board("jump-diagonal:..#|...").rule(), peg::Rule::jump_diagonal);
+/// EXPECT_THROW(peg::parse_board("oo.>..o"), InputError);
+/// ```
+Board parse_board(std::string_view text);
+
+/// The board as parse_board reads it, drawn inline.
+///
+/// ```
+/// EXPECT_EQ(peg::subject(peg::parse_board("rect2x3")), "...|...");
+/// ```
+std::string subject(const Board& board);
+
 /// The problem as parse_subject reads it, drawn inline.
 ///
 /// ```

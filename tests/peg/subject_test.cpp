@@ -80,6 +80,39 @@ TEST(Subject, TheCanonicalTextIsStable) {
     }
 }
 
+TEST(Subject, BoardsAlone) {
+    EXPECT_EQ(parse_board("english"), find("english")->board);
+    EXPECT_EQ(parse_board("square6").size(), 36U);
+    EXPECT_EQ(parse_board("triangle15").rule(), Rule::jump_triangular);
+    EXPECT_EQ(parse_board("latin-cross"), find("latin-cross")->board);
+    EXPECT_EQ(parse_board("o.#|..."), parse_board("..#|ooo"));
+    EXPECT_EQ(subject(parse_board("jump-diagonal:o.#|...")), "jump-diagonal:..#|...");
+    for (const CatalogueEntry& entry : catalogue()) {
+        const Board board = parse_board(entry.name);
+        EXPECT_EQ(parse_board(subject(board)), board) << entry.name;
+    }
+    const auto refused = [](std::string_view text, std::size_t column, std::string_view example) {
+        try {
+            parse_board(text);
+            ADD_FAILURE() << "accepted: " << text;
+        } catch (const InputError& error) {
+            EXPECT_EQ(error.read, text);
+            EXPECT_EQ(error.column, column) << error.what();
+            EXPECT_EQ(error.example, example);
+            EXPECT_NO_THROW(parse_board(std::string_view(error.example).substr(4)));
+        }
+    };
+    refused("", 1, "peg:arrow");
+    refused("squar6", 1, "peg:square6");
+    refused("square17", 7, "peg:square4");
+    refused("english:", 9, "peg:english");
+    refused("english:d4", 9, "peg:english");
+    refused("jump-diagonal:", 15, "peg:arrow");
+    refused("oo.>..o", 4, "peg:....|....|....");
+    refused("jump:x..", 6, "peg:....|....|....");
+    refused("##", 1, "peg:....|....|....");
+}
+
 TEST(Subject, ErrorsNameColumnAndExample) {
     expect_error("", 1, "name", "peg:arrow");
     expect_error("englsh", 1, "name of a built-in", "peg:english");
@@ -112,6 +145,12 @@ TEST(Subject, RandomTextNeverCrashes) {
         try {
             const Problem problem = parse_subject(text);
             RC_ASSERT(subject(parse_subject(subject(problem))) == subject(problem));
+        } catch (const InputError& error) {
+            RC_ASSERT(!error.accepted.empty());
+        }
+        try {
+            const Board board = parse_board(text);
+            RC_ASSERT(parse_board(subject(board)) == board);
         } catch (const InputError& error) {
             RC_ASSERT(!error.accepted.empty());
         }

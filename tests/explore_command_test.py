@@ -1,0 +1,217 @@
+"""Explorations of peg boards on the command line, from outside: the census, files that are gone on
+with, threads, limits, bad input.
+
+usage: explore_command_test.py LASTMOVE
+"""
+
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+
+
+def run(*arguments, **options):
+    options.setdefault("timeout", 900)
+    return subprocess.run([LASTMOVE, "explore", *map(str, arguments)], capture_output=True,
+                          text=True, **options)
+
+
+def lines_of(text):
+    """The heading, the problems and the table that were printed."""
+    heading, *problems, table = map(json.loads, text.splitlines())
+    return heading, problems, table["table"]
+
+
+def without_times(problems):
+    return [{key: value for key, value in problem.items() if key != "seconds"}
+            for problem in problems]
+
+
+class Explorations(unittest.TestCase):
+    def test_census(self):
+        result = run("peg:rect3x4", "--all", "--json")
+        self.assertEqual(result.returncode, 0)
+        heading, problems, table = lines_of(result.stdout)
+        self.assertEqual(heading["explore"], "peg:....|....|....")
+        tests = {test["name"]: test for test in table["tests"]}
+        self.assertEqual(table["problems"], 439098)
+        self.assertEqual(sum(problem["weight"] for problem in problems), 439098)
+        self.assertEqual((tests["integer"]["left"], table["feasible"]), (91945, 70946))
+        self.assertEqual(tests["parity"]["refutes"], 0)
+        text = run("peg:rect3x4", "--all").stdout
+        self.assertIn("439,098 problems: 70,946 feasible, 368,152 infeasible.", text)
+
+    def test_the_table_is_the_sum_of_the_lines(self):
+        for options in (["peg:english", "-n", 120, "--moves", "3..5"],
+                        ["peg:triangle15", "-n", 80, "--family", "any", "--pegs", "4..9"],
+                        ["peg:..#|...|...", "--all", "--family", "any", "--until-refuted"]):
+            _, problems, table = lines_of(run(*options, "--json").stdout)
+            first, left, infeasible = {}, 0, 0
+            for problem in problems:
+                weight = problem["weight"]
+                refuting = [name for name, verdict in problem["tests"].items() if verdict == "fail"]
+                if problem["pegs"] == problem["jumps"]:
+                    refuting.append("emptiness")
+                self.assertFalse(problem["feasible"] and refuting)
+                if refuting:
+                    first[refuting[0]] = first.get(refuting[0], 0) + weight
+                infeasible += weight * (not problem["feasible"])
+                left += weight * (not problem["feasible"] and not refuting)
+            self.assertEqual({test["name"]: test["first"] for test in table["tests"]
+                              if test["first"]}, first)
+            self.assertEqual((table["infeasible"], table["left"]), (infeasible, left))
+            self.assertEqual(table["proved"], sum(first.values()))
+
+    def test_a_listed_problem_can_be_pasted(self):
+        text = run("peg:rect3x3", "--all").stdout
+        listed = [line.strip().strip("'") for line in text.splitlines() if line.startswith("  '")]
+        self.assertEqual(len(listed), 11)
+        for subject in listed:
+            reply = subprocess.run([LASTMOVE, "solve", subject, "--json"], capture_output=True,
+                                   text=True, check=False)
+            self.assertEqual((reply.returncode, json.loads(reply.stdout)["strength"]),
+                             (1, "exhausted"), subject)
+
+    def test_seeds_and_threads(self):
+        options = ["peg:english", "-n", 60, "--moves", 4, "--family", "parity", "--json"]
+        _, alone, _ = lines_of(run(*options, "--threads", 1).stdout)
+        _, together, _ = lines_of(run(*options, "--threads", 4).stdout)
+        _, others, _ = lines_of(run(*options, "--seed", 2).stdout)
+        self.assertEqual(without_times(alone), without_times(together))
+        self.assertFalse({p["problem"] for p in alone} & {p["problem"] for p in others})
+
+    def test_chosen_tests(self):
+        heading, problems, table = lines_of(run("peg:rect3x3", "--all", "--json", "--method",
+                                                "integer,parity").stdout)
+        self.assertEqual(heading["tests"], ["parity", "integer"])
+        self.assertEqual(list(problems[0]["tests"]), ["parity", "integer"])
+        self.assertEqual([test["name"] for test in table["tests"]],
+                         ["parity", "integer", "emptiness"])
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = pathlib.Path(folder.name) / "problems.jsonl"
+
+    def problems(self):
+        return [json.loads(line) for line in self.path.read_text().splitlines()][1:]
+
+    def test_a_file_is_gone_on_with(self):
+        for options in (["peg:english", "-n", 50, "--moves", "2..6"], ["peg:rect3x3", "--all"]):
+            self.path.unlink(missing_ok=True)
+            options = [*options, "--json", "--output", self.path]
+            first = run(*options)
+            self.assertEqual((first.returncode, first.stdout.count("\n")), (0, 1))
+            whole, lines = self.path.read_text(), without_times(self.problems())
+            for cut in (0, 10, len(whole) // 3, len(whole) // 2, len(whole) - 1, len(whole)):
+                self.path.write_text(whole[:cut])
+                again = run(*options)
+                self.assertEqual(again.returncode, 0, again.stderr)
+                self.assertEqual(without_times(self.problems()), lines)
+                tables = [json.loads(result.stdout)["table"] for result in (first, again)]
+                for table in tables:
+                    table.pop("search")
+                    for test in table["tests"]:
+                        test["median_seconds"] = test["worst_seconds"] = test["worst"] = None
+                self.assertEqual(*tables)
+
+    def test_more_problems(self):
+        options = ["peg:english", "--moves", 3, "--output", self.path]
+        run(*options, "-n", 10)
+        ten = self.path.read_text()
+        self.assertIn("25 problems", run(*options, "-n", 25).stdout)
+        self.assertTrue(self.path.read_text().startswith(ten))
+        self.assertEqual([problem["index"] for problem in self.problems()], list(range(25)))
+
+    def test_after_a_kill(self):
+        options = ["peg:english", "-n", 400, "--moves", "5..8", "--pegs", "9..12", "--output",
+                   self.path]
+        with subprocess.Popen([LASTMOVE, "explore", *map(str, options)],
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+            for _ in range(1000):
+                if self.path.exists() and self.path.read_text().count("\n") > 20:
+                    break
+                time.sleep(0.01)
+            process.send_signal(signal.SIGKILL)
+        self.assertEqual(run(*options).returncode, 0)
+        self.assertEqual([problem["index"] for problem in self.problems()], list(range(400)))
+
+    def test_other_files_are_left_alone(self):
+        options = ["peg:english", "-n", 3, "--moves", 3, "--output", self.path]
+        for text in ("notes", "notes\n", "{}\n", '{"explore":"peg:english"}\n'):
+            self.path.write_text(text)
+            result = run(*options)
+            self.assertEqual((result.returncode, self.path.read_text()), (2, text), result.stderr)
+        self.path.unlink()
+        run(*options)
+        text = self.path.read_text()
+        for other in (["--seed", 2], ["--family", "any"], ["--method", "parity"], ["--pegs", 9]):
+            result = run(*options, *other)
+            self.assertEqual((result.returncode, self.path.read_text()), (2, text))
+
+    def test_files_that_cannot_be_written(self):
+        self.assertEqual(run("peg:rect3x3", "--all", "--output", "/no/such/folder/x").returncode, 4)
+        self.assertEqual(run("peg:rect3x3", "--all", "--output", "/dev/full").returncode, 4)
+
+
+class Limits(unittest.TestCase):
+    def test_time(self):
+        begin = time.monotonic()
+        result = run("peg:english", "-n", 1000000, "--time-limit", 1, "--json")
+        self.assertLess(time.monotonic() - begin, 60)
+        self.assertEqual(result.returncode, 3)
+        self.assertIn("the time limit was reached", result.stderr)
+        _, problems, table = lines_of(result.stdout)
+        self.assertEqual(len(problems), table["problems"])
+        self.assertEqual([problem["index"] for problem in problems], list(range(len(problems))))
+        result = run("peg:square4", "--all", "--time-limit", 0)
+        self.assertEqual(result.returncode, 3)
+        self.assertIn("0 of 115419808 problems", result.stderr)
+
+    def test_memory(self):
+        result = run("peg:square4", "--all", "--memory-limit", "1K")
+        self.assertEqual(result.returncode, 3)
+        self.assertIn("the memory limit was reached", result.stderr)
+        result = run("peg:english", "-n", 20, "--moves", "5..8", "--memory-limit", "1K", "--json",
+                     "--threads", 1)
+        self.assertEqual(result.returncode, 3)
+        _, problems, table = lines_of(result.stdout)
+        self.assertEqual(sum(problem["feasible"] is None for problem in problems),
+                         table["undecided"])
+        self.assertGreater(table["undecided"], 0)
+
+
+class BadInput(unittest.TestCase):
+    def test_messages(self):
+        for arguments, accepted in (
+                (["kayles:7"], "'peg:' and a board"),
+                (["english"], "'peg:' and a board"),
+                (["peg:englsh"], "as in 'peg:english'"),
+                (["peg:english:d4"], "nothing more than the board"),
+                (["peg:oo.>..o"], "a board without a goal"),
+                (["peg:english", "--all"], "a board of at most 20 holes"),
+                (["peg:rect3x3", "--all", "-n", 5], "no number of problems with --all"),
+                (["peg:rect3x3", "--all", "--family", "sums"], "'any' or 'parity'"),
+                (["peg:english", "--family", "odd"], "'any', 'parity', 'pagoda' or 'sums'"),
+                (["peg:english", "--moves", "8..5"], "such as in 5..8"),
+                (["peg:english", "--moves", "5.."], "such as in 5..8"),
+                (["peg:english", "--pegs", "-3"], "such as in 5..8"),
+                (["peg:english", "--pegs", "3..999"], "such as in 5..8"),
+                (["peg:english", "-n", "many"], "a whole number"),
+                (["peg:english", "--method", "parity;pagoda"], "separated by commas"),
+                (["peg:english", "--pegs", "3", "--moves", "3"], "can be found by chance"),
+                (["peg:..", "-n", 1], "can be found by chance")):
+            result = run(*arguments)
+            self.assertEqual((result.returncode, result.stdout), (2, ""), arguments)
+            self.assertIn(accepted, result.stderr)
+
+
+unittest.main(argv=sys.argv[:1])
