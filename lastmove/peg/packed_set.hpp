@@ -47,7 +47,10 @@ class PackedSet {
     void push_back(const Key& key) {
         assert(empty() || last_ < key);
         if (chunks_.empty() || chunks_.back().bytes.size() + longest > chunk_size) {
-            if (!chunks_.empty()) bytes_ += chunks_.back().bytes.capacity();
+            if (!chunks_.empty()) {
+                chunks_.back().bytes.shrink_to_fit();
+                bytes_ += chunks_.back().bytes.capacity();
+            }
             bytes_ += sizeof(Chunk) + 16;  // with what an allocation takes besides
             chunks_.push_back({key, {}});
         } else {

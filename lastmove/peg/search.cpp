@@ -1,6 +1,7 @@
 #include "lastmove/peg/search.hpp"
 
 #include <numeric>
+#include <stdexcept>
 
 #include "lastmove/peg/search_ends.hpp"
 
@@ -108,7 +109,7 @@ class Searcher {
     }
 
     std::optional<Stop> attempt(BothEnds<Words>& ends, std::size_t width, bool complete = false) {
-        Effort effort{limits_, width, complete};
+        Effort effort{limits_, width, complete, 0, complete};
         const auto stop = ends.run(effort, forward_, true, progress_);
         forward_ = !forward_;
         result_.nodes += effort.nodes;
@@ -138,13 +139,39 @@ class Searcher {
 
     SearchResult stopped(Stop stop) {
         result_.outcome = Outcome::stopped;
+        result_.play.clear();
         result_.stop = stop;
         return result_;
     }
 
     SearchResult solved(const BothEnds<Words>& ends) {
+        const Mask<Words> through = ends.meeting().front();
+        if (ends.forgot()) {
+            const bool inside = through != ends.start() && !ends.is_goal(through);
+            return inside ? in_halves(to_position(through)) : stopped(Stop::memory);
+        }
+        result_.play = ends.play(problem_.board, through);
+        return replayed();
+    }
+
+    /// Through a position that lies on a play: the searches of both halves are shorter.
+    SearchResult in_halves(const Position& through) {
+        result_.play.clear();
+        const Problem halves[] = {{problem_.board, problem_.start, {through}},
+                                  {problem_.board, through, problem_.goals}};
+        for (const Problem& half : halves) {
+            const SearchResult found = peg::search(half, limits_, progress_);
+            result_.nodes += found.nodes;
+            if (found.outcome == Outcome::exhausted) throw std::logic_error("half a play is lost");
+            if (found.outcome == Outcome::stopped) return stopped(*found.stop);
+            result_.play.insert(result_.play.end(), found.play.begin(), found.play.end());
+        }
+        return replayed();
+    }
+
+    /// After a play was found.
+    SearchResult replayed() {
         result_.outcome = Outcome::solved;
-        result_.play = ends.play(problem_.board, ends.meeting().front());
         const Position last =
             std::accumulate(result_.play.begin(), result_.play.end(), problem_.start, peg::play);
         result_.goal = static_cast<std::size_t>(std::ranges::find(problem_.goals, last) -

@@ -29,8 +29,9 @@ struct SearchResult {
 /// Beams from both ends, level by level, up to the symmetries that fix the start and the goals,
 /// until they meet; wider and wider, and after the first narrow ones pruned by pagodas. A beam
 /// that left nothing out is an exhausted search; where beams of 2^18 positions leave some out, one
-/// search tries to keep all, as far as the memory goes, before wider beams. Deterministic, unless a
-/// time limit cuts the choice of pagodas short. Takes milliseconds for most solvable problems, and
+/// search tries to keep all, as far as the memory goes, before wider beams; it forgets the levels
+/// before the last where these take much memory, and then finds the play by searching its halves.
+/// Deterministic, unless a time limit cuts the choice of pagodas short. Takes milliseconds for most solvable problems, and
 /// memory and time up to the limits for others.
 ///
 /// ```

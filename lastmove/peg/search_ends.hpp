@@ -52,8 +52,11 @@ class BothEnds {
             }
             const bool forward = is_forward_next(from_start);
             Side<Words>& side = forward ? from_start_ : to_goals_;
-            const Side<Words>& other = forward ? to_goals_ : from_start_;
-            const std::size_t others = shares_levels() ? 0 : other.bytes();
+            if (effort.forgetful && bytes() > effort.limits.memory / 4) {
+                from_start_.forget();
+                to_goals_.forget();
+            }
+            const std::size_t others = bytes() - side.bytes();
             effort.share = 1 - static_cast<double>(gap_in_levels()) / static_cast<double>(levels);
             progress.report("searching", effort.nodes, effort.share);
             if (const auto stop = side.advance(effort, others, progress)) return stop;
@@ -68,13 +71,16 @@ class BothEnds {
     /// Whether positions were left out, so that nothing follows when the ends do not meet.
     [[nodiscard]] bool cut() const { return from_start_.cut() || to_goals_.cut(); }
 
+    /// Whether levels were forgotten for want of memory, so that no play can be read off.
+    [[nodiscard]] bool forgot() const { return from_start_.forgot() || to_goals_.forgot(); }
+
     /// The positions in which both ends met, up to symmetry.
     [[nodiscard]] const std::vector<Mask<Words>>& meeting() const { return meeting_; }
 
     /// The number of pegs where the ends meet.
     [[nodiscard]] std::size_t meeting_level() const { return from_start_.pegs(); }
 
-    /// A play through a position in which the ends met.
+    /// A play through a position in which the ends met. Requires that nothing was forgotten.
     [[nodiscard]] std::vector<Jump> play(const Board& board, const Mask<Words>& through) const {
         std::vector<Jump> jumps;
         for (Mask<Words> at = through; at.size() < start_.size();) {
@@ -136,8 +142,11 @@ class BothEnds {
         return pegs > space_.full.size() ? pegs - space_.full.size() : 0;
     }
 
-    /// Whether the levels of one side are those of the other.
-    [[nodiscard]] bool shares_levels() const { return is_own_reversal_ && !reversal_; }
+    /// What all levels take. Where complements alone turn the problem round, the sides share theirs.
+    [[nodiscard]] std::size_t bytes() const {
+        const bool shared = is_own_reversal_ && !reversal_;
+        return from_start_.bytes() + (shared ? 0 : to_goals_.bytes());
+    }
 
     [[nodiscard]] bool is_forward_next(bool from_start) const {
         if (from_start_.cut() != to_goals_.cut()) return to_goals_.cut();
@@ -186,11 +195,7 @@ class BothEnds {
     [[nodiscard]] std::vector<std::uint64_t> counts(const Side<Words>& side) const {
         std::vector<std::uint64_t> numbers;
         for (std::size_t pegs = side.first_pegs() + 1; pegs-- > side.pegs();) {
-            std::uint64_t number = 0;
-            side.level(pegs).visit([&](const Mask<Words>& position) {
-                number += space_.orbit_size(position);
-            });
-            numbers.push_back(number);
+            numbers.push_back(side.count(pegs));
         }
         return numbers;
     }

@@ -18,6 +18,7 @@ struct Effort {
     std::size_t width;        ///< the most positions that are kept of a level, at least 1
     bool complete = false;    ///< no beam: all positions, or a stop where the memory ends
     std::uint64_t nodes = 0;  ///< jumps that were tried
+    bool forgetful = false;   ///< drops levels where they take much memory
     double share = 0;         ///< of the levels, done
 };
 
@@ -42,7 +43,8 @@ class Side {
           thresholds_(pagodas, targets, holes),
           sources_(holes + 1),
           targets_(holes + 1),
-          levels_(holes + 1) {
+          levels_(holes + 1),
+          forgotten_(holes + 1) {
         for (const Mask<Words>& target : targets) {
             targets_[target.size()].push_back(space.canonical(target));
         }
@@ -59,6 +61,7 @@ class Side {
     /// Back to the first level.
     void restart() {
         std::ranges::fill(levels_, std::make_shared<const Level>());
+        std::ranges::fill(forgotten_, std::nullopt);
         cut_ = false;
         pegs_ = first_;
         std::vector<Mask<Words>> sources = sources_[pegs_];
@@ -106,9 +109,29 @@ class Side {
         return number;
     }
 
+    /// Drops the levels before the current one, but for their numbers of positions.
+    void forget() {
+        for (std::size_t pegs = first_; pegs > pegs_; --pegs) {
+            if (forgotten_[pegs]) continue;
+            forgotten_[pegs] = count(pegs);
+            levels_[pegs] = std::make_shared<const Level>();
+        }
+    }
+    [[nodiscard]] bool forgot() const { return forgotten_[first_].has_value(); }
+
+    /// How many positions the level has, not up to symmetry.
+    [[nodiscard]] std::uint64_t count(std::size_t pegs) const {
+        if (forgotten_[pegs]) return *forgotten_[pegs];
+        std::uint64_t number = 0;
+        level(pegs).visit([&](const Mask<Words>& position) {
+            number += space_.orbit_size(position);
+        });
+        return number;
+    }
+
     [[nodiscard]] std::size_t first_pegs() const { return first_; }
     [[nodiscard]] std::size_t pegs() const { return pegs_; }
-    /// The level of that many pegs; empty when not reached.
+    /// The level of that many pegs; empty when not reached or forgotten.
     [[nodiscard]] const Level& level(std::size_t pegs) const { return *levels_[pegs]; }
     [[nodiscard]] const Level& current() const { return *levels_[pegs_]; }
     /// The targets of that many pegs, up to symmetry, sorted.
@@ -244,6 +267,7 @@ class Side {
     std::vector<std::vector<Mask<Words>>> sources_;
     std::vector<std::vector<Mask<Words>>> targets_;
     std::vector<std::shared_ptr<const Level>> levels_;  ///< sides of one search may share some
+    std::vector<std::optional<std::uint64_t>> forgotten_;  ///< numbers of positions
     std::size_t first_ = 0;
     std::size_t pegs_ = 0;
     bool cut_ = false;

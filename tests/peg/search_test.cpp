@@ -140,8 +140,26 @@ TEST(Search, AllPositionsMayFitWhereTheWidestBeamLeavesSomeOut) {
     ASSERT_EQ(result.outcome, Outcome::exhausted);
     EXPECT_GT(std::ranges::max(result.evidence.forward), 18u);
     EXPECT_TRUE(naive::is_exhausted(problem, result.evidence));
-    limits.memory = 2'000;
+    limits.memory = 500;
     EXPECT_EQ(peg::search(problem, limits, silent).stop, Stop::memory);
+}
+
+TEST(Search, ForgetsLevelsRatherThanAnAnswer) {
+    std::mt19937 random(45);
+    Progress silent;
+    std::size_t solved = 0;
+    std::size_t exhausted = 0;
+    for (std::size_t round = 0; round < cases(400); ++round) {
+        const Problem problem = naive::random_problem(random, 16);
+        Limits limits;
+        limits.memory = 1'500 + random() % 20'000;
+        const SearchResult result = peg::search(problem, limits, silent);
+        if (result.outcome == Outcome::stopped) continue;
+        ASSERT_TRUE(is_right(problem, result)) << to_line(problem) << " " << limits.memory;
+        ++(result.outcome == Outcome::solved ? solved : exhausted);
+    }
+    EXPECT_GT(solved, cases(400) / 20);
+    EXPECT_GT(exhausted, cases(400) / 8);
 }
 
 TEST(Search, AnyOfManyGoals) {
