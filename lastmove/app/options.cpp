@@ -90,6 +90,11 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
         sub->callback([&options, &command] { options.command = command.name; });
     }
     const auto sub = [&app](const char* name) { return app.get_subcommand(name); };
+    auto* thickness = sub("show")->add_flag("--thickness", options.thickness,
+                                            "of peg solitaire: how often each jump can be played");
+    sub("show")
+        ->add_flag("--all", options.all, "with --thickness: in any problem on the board")
+        ->needs(thickness);
     for (const char* name : {"solve", "tests"}) {
         sub(name)
             ->add_option("--method", options.method, "only this test or method, such as 'search'")
@@ -106,9 +111,9 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     }
     sub("solve")->add_flag("--minimise", options.minimise,
                            "packings: the smallest cavity that can be found");
-    for (const char* name : {"solve", "hint"}) {
+    for (const char* name : {"solve", "hint", "bases"}) {
         sub(name)
-            ->add_option("--seed", texts.seed, "packings: of random numbers (default: 1)")
+            ->add_option("--seed", texts.seed, "of random numbers (default: 1)")
             ->type_name("N");
     }
     sub("solve")->add_flag("--optimal", options.fewest_moves,
@@ -124,6 +129,8 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
             ->add_option("--monomino", options.monomino, "of a board of strips: where it is to lie")
             ->type_name("CELL");
     }
+    sub("facets")->add_flag("--distinct", options.distinct,
+                            "with --json: one line for facets that symmetries map onto each other");
     for (const char* name : {"solve", "count"}) {
         sub(name)->add_flag("--distinct", options.distinct, "of tilings: only up to symmetry");
     }
@@ -141,11 +148,12 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
         ->add_option("--day", texts.day, "the day of birth (default: 2)")
         ->type_name("N");
     sub("play")->add_flag("--second", options.second, "the computer moves first");
-    static constexpr std::array<std::pair<const char*, const char*>, 4> lasts{
+    static constexpr std::array<std::pair<const char*, const char*>, 5> lasts{
         {{"sequence", "the last number (default: 50)"},
          {"period", "compute nimbers up to this number (default: 1000000)"},
          {"quotient", "the last number (default: 300)"},
-         {"survey", "the largest heap (default: 1000000)"}}};
+         {"survey", "the largest heap (default: 1000000)"},
+         {"bases", "so many random bases (default: all where they are few, or 10000)"}}};
     for (const auto& [name, meaning] : lasts) {
         sub(name)->add_option("-n,--last", texts.last, meaning)->type_name("N");
     }

@@ -26,6 +26,7 @@ struct Options {
     Limits limits;
 
     std::string method;
+    bool thickness = false;
     bool fewest_moves = false;
     bool bijection = false;
     bool fewest_sweeps = false;

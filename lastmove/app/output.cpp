@@ -53,7 +53,8 @@ void say(std::string_view text) {
 }
 
 int present(const ask::Reply& reply, const Options& options) {
-    print(options.json ? dump(to_json(reply)) : reply.text);
+    const bool listed = !reply.lines.empty();
+    print(!options.json ? reply.text : listed ? reply.lines : dump(to_json(reply)));
     write_files(reply, options);
     return static_cast<int>(reply.status);
 }

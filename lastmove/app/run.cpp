@@ -48,8 +48,14 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
     if (options.command == "invert") return ask::invert(options.subject, request);
     if (options.command == "enumerate") return ask::enumerate(request);
     if (options.command == "construct") return ask::construct(question_of(options), request);
-    const auto subject = ask::parse_subject(options.subject);
+    const bool board = options.command == "facets" || options.command == "bases" ||
+                       (options.thickness && options.all);
+    const auto subject =
+        board ? ask::parse_board(options.subject) : ask::parse_subject(options.subject);
+    if (options.command == "show" && options.thickness) return subject->thickness(request);
     if (options.command == "show") return subject->show(request);
+    if (options.command == "facets") return subject->facets(request);
+    if (options.command == "bases") return subject->bases(request);
     if (options.command == "solve") return subject->solve(request);
     if (options.command == "tests") return subject->tests(request);
     if (options.command == "count") return subject->count(request);

@@ -16,11 +16,14 @@ class PegSubject final : public Subject {
     [[nodiscard]] Reply solve(const Request& request) const override;
     [[nodiscard]] Reply tests(const Request& request) const override;
     [[nodiscard]] Reply hint(const Request& request) const override;
+    [[nodiscard]] Reply thickness(const Request& request) const override;
+    [[nodiscard]] Reply facets(const Request& request) const override;
+    [[nodiscard]] Reply bases(const Request& request) const override;
     [[nodiscard]] Reply count(const Request& request) const override;
 
   protected:
     [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'solve', 'tests', 'count' or 'hint' of a puzzle";
+        return "'show', 'solve', 'tests', 'count', 'hint', 'facets' or 'bases' of a puzzle";
     }
     [[nodiscard]] std::string_view example() const override { return "lastmove solve peg:english"; }
 

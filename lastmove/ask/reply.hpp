@@ -28,6 +28,7 @@ struct Reply {
     Statistics statistics;
     Status status = Status::answered;
 
+    std::string lines = {};                  ///< JSON lines that stand for the whole reply, if any
     std::string text;                        ///< for people; ends with a newline
     std::optional<Picture> picture;          ///< of the subject or of the witness
     std::optional<Certificate> certificate;  ///< where the answer has one
@@ -39,15 +40,15 @@ struct Request {
     Progress& progress;
     std::string method;          ///< the one test or method to use; empty: all that is needed
     bool fewest_sweeps = false;  ///< solve: a play with the fewest sweeps
-    bool all = false;            ///< hint: all good moves; solve: all tilings
-    bool distinct = false;       ///< tilings: count or list them up to symmetry
-    bool tiles = false;          ///< solve: list every tile
-    std::string monomino = {};   ///< solve: the cell where the monomino is to lie; empty: any
-    bool right = false;          ///< hint: Right is to move
-    bool misere = false;         ///< who makes the last move loses
-    std::string universe = {};   ///< misère: M, D, E, B or D(1); games are compared modulo it
-    unsigned day = 2;            ///< enumerate: of birth
-    bool proof = false;          ///< a certificate is wanted, also where it is long
+    bool all = false;       ///< hint: all good moves; solve: all tilings; thickness: all problems
+    bool distinct = false;  ///< tilings: count or list them up to symmetry
+    bool tiles = false;     ///< solve: list every tile
+    std::string monomino = {};  ///< solve: the cell where the monomino is to lie; empty: any
+    bool right = false;         ///< hint: Right is to move
+    bool misere = false;        ///< who makes the last move loses
+    std::string universe = {};  ///< misère: M, D, E, B or D(1); games are compared modulo it
+    unsigned day = 2;           ///< enumerate: of birth
+    bool proof = false;         ///< a certificate is wanted, also where it is long
     std::optional<std::uint64_t> last = {};  ///< sequence, quotient: the last number of the family
     bool p_positions = false;                ///< sequence: list P-positions
     bool bfile = false;                      ///< sequence: as an OEIS b-file

@@ -37,7 +37,9 @@ bool is_file(std::string_view text) {
            (text.ends_with(".txt") || text.ends_with(".json"));
 }
 
-std::unique_ptr<Subject> from_puzzle_file(const std::string& path, const std::string& content) {
+/// Boards need a hole in their centre unless only the board matters.
+std::unique_ptr<Subject> from_puzzle_file(const std::string& path, const std::string& content,
+                                          bool board_alone) {
     if (tiling::is_tiling(parse_entries(content))) {
         tiling::Puzzle tiling = tiling::parse_puzzle(content);
         return std::make_unique<TilingSubject>(path, std::move(tiling.title),
@@ -53,7 +55,8 @@ std::unique_ptr<Subject> from_puzzle_file(const std::string& path, const std::st
     }
     peg::Puzzle puzzle = peg::parse_puzzle(content);
     if (!puzzle.problem) {
-        const auto centre = puzzle.board.centre();
+        auto centre = puzzle.board.centre();
+        if (board_alone) centre = 0;
         if (!centre) {
             throw InputError(path, 0, "a start, as the board has no hole in its centre", "start:");
         }
@@ -86,8 +89,8 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
                 game::Family::parse("octal:" + family->code + ":n"));
         }
         if (const auto* heaps = std::get_if<PartizanHeapFamily>(&certificate.puzzle)) {
-            return std::make_unique<PartizanFamilySubject>(game::Family::parse(
-                "partizan-octal:" + heaps->left + "/" + heaps->right + ":n"));
+            return std::make_unique<PartizanFamilySubject>(
+                game::Family::parse("partizan-octal:" + heaps->left + "/" + heaps->right + ":n"));
         }
         if (const auto* disks = std::get_if<PackPuzzle>(&certificate.puzzle)) {
             return std::make_unique<PackingSubject>(path, packing::make_puzzle(*disks));
@@ -112,7 +115,7 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
 std::unique_ptr<Subject> from_file(const std::string& path) {
     const std::string content = read_file(path);
     if (path.ends_with(".json")) return from_certificate(path, content);
-    return from_puzzle_file(path, content);
+    return from_puzzle_file(path, content, false);
 }
 
 /// A sum of games. Where not even the first game's name is known, all kinds of subjects are named.
@@ -194,6 +197,15 @@ Reply Subject::tests(const Request&) const {
 Reply Subject::hint(const Request&) const {
     refuse("hint");
 }
+Reply Subject::thickness(const Request&) const {
+    refuse("show --thickness");
+}
+Reply Subject::facets(const Request&) const {
+    refuse("facets");
+}
+Reply Subject::bases(const Request&) const {
+    refuse("bases");
+}
 Reply Subject::count(const Request&) const {
     refuse("count");
 }
@@ -214,6 +226,26 @@ Reply Subject::period(const Request&) const {
 }
 Reply Subject::quotient(const Request&) const {
     refuse("quotient");
+}
+
+std::unique_ptr<Subject> parse_board(std::string_view text) {
+    constexpr std::string_view kind = "peg:";
+    if (text.starts_with(kind)) {
+        const std::string_view rest = text.substr(kind.size());
+        try {
+            peg::Problem problem = peg::single_vacancy(peg::parse_board(rest), 0, std::uint16_t{0});
+            return std::make_unique<PegSubject>(std::string(text), title_of(rest),
+                                                std::move(problem));
+        } catch (const InputError& error) {
+            throw InputError(text, error.column == 0 ? 0 : error.column + kind.size(),
+                             error.accepted, error.example);
+        }
+    }
+    const std::string path(text);
+    if (is_file(text) && !text.ends_with(".json")) {
+        return from_puzzle_file(path, read_file(path), true);
+    }
+    return parse_subject(text);
 }
 
 std::unique_ptr<Subject> parse_subject(std::string_view text) {

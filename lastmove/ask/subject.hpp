@@ -35,6 +35,12 @@ class Subject {
     [[nodiscard]] virtual Reply tests(const Request& request) const;
     /// Good moves, or that there is none.
     [[nodiscard]] virtual Reply hint(const Request& request) const;
+    /// How often each move can be played at most.
+    [[nodiscard]] virtual Reply thickness(const Request& request) const;
+    /// The extreme pagodas of a board.
+    [[nodiscard]] virtual Reply facets(const Request& request) const;
+    /// The lattices that bases of a board's jumps span.
+    [[nodiscard]] virtual Reply bases(const Request& request) const;
     /// Positions, plays, solutions.
     [[nodiscard]] virtual Reply count(const Request& request) const;
     /// Who wins: N or P.
@@ -72,5 +78,14 @@ class Subject {
 /// EXPECT_THROW(ask::parse_subject("pegs"), InputError);
 /// ```
 std::unique_ptr<Subject> parse_subject(std::string_view text);
+
+/// The same for questions about a peg board alone, which is named as `peg::parse_board` reads it: a
+/// board needs no hole in its centre.
+///
+/// ```
+/// EXPECT_EQ(ask::parse_board("peg:rect3x4")->text(), "peg:rect3x4");
+/// EXPECT_THROW(ask::parse_board("peg:rect3x"), InputError);
+/// ```
+std::unique_ptr<Subject> parse_board(std::string_view text);
 
 }  // namespace lastmove::ask

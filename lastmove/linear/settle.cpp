@@ -19,14 +19,13 @@ std::vector<double> inside(const MoveSystem& system) {
     return std::vector<double>(system.places, 1);
 }
 
-/// The numbers multiplied by their denominators.
+}  // namespace
+
 void make_integers(std::vector<Rational>& numbers) {
     Integer denominator = 1;
     for (const Rational& number : numbers) denominator = lcm(denominator, number.get_den());
     for (Rational& number : numbers) number *= denominator;
 }
-
-}  // namespace
 
 std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap& gap,
                                              const Bounds& bounds, const Suggestion& suggestion) {

@@ -26,6 +26,15 @@ bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Sugge
 /// Whether Σ counts · move is exactly the gap.
 bool sums_to(const MoveSystem& system, const Gap& gap, const std::vector<Rational>& counts);
 
+/// Multiplies the numbers by their least common denominator.
+///
+/// ```
+/// std::vector<Rational> numbers{Rational(1, 2), Rational(2, 3)};
+/// linear::make_integers(numbers);
+/// EXPECT_EQ(numbers, (std::vector<Rational>{3, 4}));
+/// ```
+void make_integers(std::vector<Rational>& numbers);
+
 /// Exact rational counts between the bounds that sum to the gap, or integer weights that refute
 /// them, by the exact simplex method. `suggestion` (may be null) only says where to begin.
 std::variant<Combination, Separation, Stop> settle_exactly(const MoveSystem& system, const Gap& gap,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstdlib>
 
 #include "lastmove/peg/geometry.hpp"
 
@@ -104,6 +105,17 @@ Rational weight_of(const Board& board, const linear::PlaceWeights& weights,
     return sum;
 }
 
+/// "to the right" for (0, 1); on triangular grids as they are drawn.
+std::string direction_name(Rule rule, Cell step) {
+    const bool leaning = rule == Rule::jump_triangular;
+    // There rows lean to the left: (1, 0) goes down and left, (1, 1) down and right.
+    const int across = leaning && step.row != 0 ? 2 * step.column - step.row : step.column;
+    const std::string level = across > 0 ? "right" : across < 0 ? "left" : "";
+    if (step.row == 0) return "to the " + level;
+    const std::string steep = step.row > 0 ? "down" : "up";
+    return level.empty() ? steep : fmt::format("{} and {}", steep, level);
+}
+
 }  // namespace
 
 Picture draw_position(const Board& board, const Position& position) {
@@ -161,6 +173,38 @@ Picture draw_weights(const Board& board, const linear::PlaceWeights& weights,
     if (pegs) frame.caption = "weighs " + to_text(weight_of(board, weights, *pegs));
     return {fmt::format("Weights on a board of {}.", counted(board.size(), "hole")),
             {std::move(frame)}};
+}
+
+Picture draw_jumps(const Board& board, std::span<const std::int64_t> numbers,
+                   std::string description) {
+    assert(numbers.size() == board.jumps().size());
+    Picture picture{std::move(description), {}};
+    std::int64_t most = 1;
+    for (const std::int64_t number : numbers) most = std::max(most, std::abs(number));
+    for (const Cell& line : lines(board.rule())) {
+        for (const int sign : {1, -1}) {
+            const Cell step{sign * line.row, sign * line.column};
+            std::vector<std::optional<std::int64_t>> at(board.size());
+            for (std::size_t jump = 0; jump < numbers.size(); ++jump) {
+                const Jump& played = board.jumps()[jump];
+                const Cell over = board.holes()[played.over];
+                if (over - board.holes()[played.from] == step) at[played.over] = numbers[jump];
+            }
+            Frame frame = empty_board(board);
+            for (std::size_t hole = 0; hole < board.size(); ++hole) {
+                const Point centre = place(board, hole);
+                if (!at[hole]) {
+                    frame.elements.emplace_back(Mark{centre, Role::hole});
+                    continue;
+                }
+                const double tone = static_cast<double>(*at[hole]) / static_cast<double>(most);
+                frame.elements.emplace_back(Number{centre, std::to_string(*at[hole]), tone, false});
+            }
+            frame.caption = direction_name(board.rule(), step);
+            picture.frames.push_back(std::move(frame));
+        }
+    }
+    return picture;
 }
 
 Picture draw_weights(const Problem& problem, std::size_t goal,

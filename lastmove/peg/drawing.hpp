@@ -1,8 +1,10 @@
 // Peg solitaire drawn: positions, problems, plays as film strips, weights as coloured numbers.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "lastmove/base/picture.hpp"
 #include "lastmove/linear/move_system.hpp"
@@ -48,6 +50,17 @@ Picture draw_play(const Problem& problem, std::span<const Jump> jumps);
 /// ```
 Picture draw_weights(const Board& board, const linear::PlaceWeights& weights,
                      const std::optional<Position>& pegs = std::nullopt);
+
+/// A number for each jump, in the order of Board::jumps(): a frame for each direction in which pegs
+/// jump, the numbers on the holes that are jumped over.
+///
+/// ```
+/// const peg::Board board(peg::Rule::jump, {{{0, 0}, {0, 1}, {0, 2}}});
+/// const Picture picture = peg::draw_jumps(board, std::vector<std::int64_t>{3, 1}, "Two jumps.");
+/// EXPECT_EQ(picture.frames.at(0).caption, "to the right");
+/// ```
+Picture draw_jumps(const Board& board, std::span<const std::int64_t> numbers,
+                   std::string description);
 
 /// Weights on the start and on one goal, with the sum over the pegs of each below.
 ///

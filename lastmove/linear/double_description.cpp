@@ -1,0 +1,320 @@
+#include "lastmove/linear/double_description.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <numeric>
+#include <thread>
+
+namespace lastmove::linear {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+constexpr std::int64_t prime = (std::int64_t{1} << 61) - 1;
+
+std::int64_t times_modulo(std::int64_t a, std::int64_t b) {
+    return static_cast<std::int64_t>(static_cast<Wide>(a) * b % prime);
+}
+
+std::int64_t inverse_modulo(std::int64_t number) {
+    std::int64_t result = 1;
+    for (std::int64_t exponent = prime - 2; exponent > 0; exponent >>= 1) {
+        if ((exponent & 1) != 0) result = times_modulo(result, number);
+        number = times_modulo(number, number);
+    }
+    return result;
+}
+
+/// The ray on which all rows but one vanish, in the direction in which that one is positive.
+std::vector<std::int64_t> edge(const DenseRows& rows, const std::vector<std::size_t>& basis,
+                               std::size_t one) {
+    const std::size_t n = rows.length;
+    // Solves basis · x = unit vector by Gauss and Jordan.
+    std::vector<std::vector<Rational>> matrix;
+    for (std::size_t i = 0; i < n; ++i) {
+        matrix.emplace_back(rows.rows[basis[i]].begin(), rows.rows[basis[i]].end());
+        matrix.back().emplace_back(i == one ? 1 : 0);
+    }
+    for (std::size_t column = 0; column < n; ++column) {
+        const auto pivot =
+            std::find_if(matrix.begin() + static_cast<std::ptrdiff_t>(column), matrix.end(),
+                         [&](const auto& row) { return row[column] != 0; });
+        assert(pivot != matrix.end());
+        std::swap(*pivot, matrix[column]);
+        const Rational head = matrix[column][column];
+        for (Rational& entry : matrix[column]) entry /= head;
+        for (std::size_t row = 0; row < n; ++row) {
+            const Rational factor = matrix[row][column];
+            if (row == column || factor == 0) continue;
+            for (std::size_t i = column; i <= n; ++i) matrix[row][i] -= factor * matrix[column][i];
+        }
+    }
+    Integer denominator = 1;
+    Integer divisor = 0;
+    for (const auto& row : matrix) denominator = lcm(denominator, row[n].get_den());
+    for (auto& row : matrix) {
+        row[n] *= denominator;
+        divisor = gcd(divisor, row[n].get_num());
+    }
+    std::vector<std::int64_t> ray;
+    for (const auto& row : matrix) {
+        ray.push_back(static_cast<std::int64_t>(Integer(row[n].get_num() / divisor).get_si()));
+    }
+    return ray;
+}
+
+}  // namespace
+
+std::optional<DenseRows> dense_rows(const MoveSystem& system,
+                                    const std::vector<std::size_t>& places) {
+    DenseRows dense{places.size(), {}, 1};
+    std::vector<Integer> squares;
+    Integer longest = 1;
+    for (const auto& move : system.moves) {
+        std::vector<Integer> row(system.places);
+        for (const Entry& entry : move) row[entry.place] += entry.amount;
+        Integer square = 0;
+        Integer sum = 0;
+        std::vector<std::int64_t> cut;
+        for (const std::size_t place : places) {
+            square += row[place] * row[place];
+            sum += abs(row[place]);
+            cut.push_back(row[place].get_si());  // a sum of ints
+        }
+        squares.push_back(square);
+        longest = std::max(longest, sum);
+        dense.rows.push_back(std::move(cut));
+    }
+    std::ranges::sort(squares, std::ranges::greater{});
+    Integer product = 1;
+    for (std::size_t i = 0; i < std::min(squares.size(), places.size()); ++i) {
+        if (squares[i] > 1) product *= squares[i];
+    }
+    Integer root = sqrt(product);
+    if (root * root < product) ++root;
+    const Integer most = (Integer(1) << 60) / longest;
+    if (root > most) return std::nullopt;
+    dense.bound = root.get_si();
+    return dense;
+}
+
+std::size_t rank(const DenseRows& rows, std::span<const std::uint16_t> chosen) {
+    const std::size_t n = rows.length;
+    std::vector<std::int64_t> matrix;
+    for (const std::uint16_t row : chosen) {
+        for (const std::int64_t entry : rows.rows[row]) {
+            matrix.push_back(entry < 0 ? entry + prime : entry);
+        }
+    }
+    std::size_t found = 0;
+    for (std::size_t column = 0; column < n && found < chosen.size(); ++column) {
+        std::size_t pivot = found;
+        while (pivot < chosen.size() && matrix[pivot * n + column] == 0) ++pivot;
+        if (pivot == chosen.size()) continue;
+        std::int64_t* const head = &matrix[found * n];
+        if (pivot != found) std::swap_ranges(head, head + n, &matrix[pivot * n]);
+        std::int64_t inverse = 0;
+        for (std::size_t row = pivot + 1; row < chosen.size(); ++row) {
+            std::int64_t* const other = &matrix[row * n];
+            if (other[column] == 0) continue;
+            if (inverse == 0) inverse = inverse_modulo(head[column]);
+            const std::int64_t factor = times_modulo(other[column], inverse);
+            for (std::size_t i = column; i < n; ++i) {
+                if (head[i] == 0) continue;
+                const std::int64_t less = other[i] - times_modulo(factor, head[i]);
+                other[i] = less < 0 ? less + prime : less;
+            }
+        }
+        ++found;
+    }
+    return found;
+}
+
+template <std::size_t Words>
+DoubleDescription<Words>::DoubleDescription(DenseRows rows, const std::vector<std::size_t>& basis,
+                                            const Limits& limits, Progress& progress)
+    : rows_(std::move(rows)), basis_(basis), limits_(limits), progress_(progress) {
+    assert(basis.size() == rows_.length && rows_.rows.size() <= 64 * Words);
+    for (const auto& row : rows_.rows) {
+        sparse_.emplace_back();
+        for (std::size_t place = 0; place < row.size(); ++place) {
+            if (row[place] != 0) sparse_.back().emplace_back(place, row[place]);
+        }
+    }
+}
+
+template <std::size_t Words>
+std::int64_t DoubleDescription<Words>::value(std::size_t ray, std::size_t row) const {
+    const std::int64_t* const coordinates = &coordinates_[ray * rows_.length];
+    std::int64_t sum = 0;
+    for (const auto& [place, amount] : sparse_[row]) sum += amount * coordinates[place];
+    return sum;
+}
+
+/// The row that divides the rays into sides with the fewest pairs.
+template <std::size_t Words>
+std::size_t DoubleDescription<Words>::next_row(const std::vector<bool>& taken) const {
+    std::size_t best = rows_.rows.size();
+    std::size_t fewest = 0;
+    for (std::size_t row = 0; row < rows_.rows.size(); ++row) {
+        if (taken[row]) continue;
+        std::size_t above = 0;
+        std::size_t below = 0;
+        for (std::size_t ray = 0; ray < size(); ++ray) {
+            const std::int64_t side = value(ray, row);
+            above += side > 0;
+            below += side < 0;
+        }
+        if (best == rows_.rows.size() || above * below < fewest) {
+            best = row;
+            fewest = above * below;
+        }
+    }
+    return best;
+}
+
+/// Whether two rays that have these tight rows in common span a face of dimension two.
+template <std::size_t Words>
+bool DoubleDescription<Words>::are_adjacent(const Set& common) const {
+    std::array<std::uint16_t, 64 * Words> chosen{};
+    std::size_t count = 0;
+    for (std::size_t word = 0; word < Words; ++word) {
+        for (std::uint64_t rest = common[word]; rest != 0; rest &= rest - 1) {
+            chosen[count++] = static_cast<std::uint16_t>(
+                64 * word + static_cast<std::size_t>(std::countr_zero(rest)));
+        }
+    }
+    return rank(rows_, std::span(chosen).first(count)) + 2 == rows_.length;
+}
+
+/// The rays in which faces of ray number `i` above the row and of rays below it meet the row.
+template <std::size_t Words>
+void DoubleDescription<Words>::join(const Side& above, const Side& below, std::size_t i,
+                                    std::size_t row, Found& found,
+                                    std::vector<std::size_t>& candidates) const {
+    const Set& one = above.tight[i];
+    candidates.clear();
+    for (std::size_t j = 0; j < below.tight.size(); ++j) {
+        std::size_t common = 0;
+        for (std::size_t word = 0; word < Words; ++word) {
+            common += static_cast<std::size_t>(std::popcount(one[word] & below.tight[j][word]));
+        }
+        if (common + 2 >= rows_.length) candidates.push_back(j);
+    }
+    for (const std::size_t j : candidates) {
+        Set common = one;
+        for (std::size_t word = 0; word < Words; ++word) common[word] &= below.tight[j][word];
+        if (!are_adjacent(common)) continue;
+        const auto a = coordinates(above.rays[i]);
+        const auto b = coordinates(below.rays[j]);
+        // Values are below 2^60 and coordinates too, so the sums fit; the results are determinants.
+        std::vector<Wide> sums;
+        Wide divisor = 0;
+        for (std::size_t place = 0; place < rows_.length; ++place) {
+            sums.push_back(static_cast<Wide>(above.values[i]) * b[place] -
+                           static_cast<Wide>(below.values[j]) * a[place]);
+            Wide x = sums.back() < 0 ? -sums.back() : sums.back();
+            while (x != 0) {
+                divisor %= x;
+                std::swap(divisor, x);
+            }
+        }
+        for (const Wide& sum : sums) {
+            found.coordinates.push_back(static_cast<std::int64_t>(sum / divisor));
+        }
+        common[row / 64] |= std::uint64_t{1} << (row % 64);
+        found.tight.push_back(common);
+    }
+}
+
+template <std::size_t Words>
+std::optional<Stop> DoubleDescription<Words>::take(std::size_t row, std::size_t done) {
+    Side above;
+    Side below;
+    std::vector<std::size_t> kept;
+    for (std::size_t ray = 0; ray < size(); ++ray) {
+        const std::int64_t at = value(ray, row);
+        if (at >= 0) kept.push_back(ray);
+        if (at == 0) {
+            tight_[ray][row / 64] |= std::uint64_t{1} << (row % 64);
+            continue;
+        }
+        Side& side = at > 0 ? above : below;
+        side.rays.push_back(ray);
+        side.values.push_back(at);
+        side.tight.push_back(tight_[ray]);
+    }
+    const std::size_t threads = below.rays.empty() ? 1 : std::max(1U, limits_.threads);
+    std::vector<Found> found(threads);
+    std::atomic<std::size_t> next{0};
+    std::atomic<std::size_t> rays{0};
+    std::atomic<int> stopped{-1};
+    const auto work = [&](std::size_t thread) {
+        std::vector<std::size_t> candidates;
+        for (std::size_t i = next++; i < above.rays.size() && stopped < 0; i = next++) {
+            const std::size_t before = found[thread].tight.size();
+            join(above, below, i, row, found[thread], candidates);
+            rays += found[thread].tight.size() - before;
+            // Rays, their copies and the two sides.
+            if (3 * bytes(size() + rays) > limits_.memory) stopped = static_cast<int>(Stop::memory);
+            if (i % 16 == 0 && limits_.out_of_time()) stopped = static_cast<int>(Stop::time);
+            if (thread == 0) {
+                const double share =
+                    static_cast<double>(i) / static_cast<double>(above.rays.size());
+                progress_.report(
+                    "facets", size() + rays,
+                    (static_cast<double>(done) + share) / static_cast<double>(rows_.rows.size()));
+            }
+        }
+    };
+    if (!below.rays.empty()) {
+        std::vector<std::jthread> others;
+        for (std::size_t thread = 1; thread < threads; ++thread) others.emplace_back(work, thread);
+        work(0);
+    }
+    if (stopped >= 0) return static_cast<Stop>(stopped.load());
+    std::vector<std::int64_t> coordinates;
+    std::vector<Set> tight;
+    for (const std::size_t ray : kept) {
+        const auto old = this->coordinates(ray);
+        coordinates.insert(coordinates.end(), old.begin(), old.end());
+        tight.push_back(tight_[ray]);
+    }
+    for (Found& part : found) {
+        coordinates.insert(coordinates.end(), part.coordinates.begin(), part.coordinates.end());
+        tight.insert(tight.end(), part.tight.begin(), part.tight.end());
+        part = {};
+    }
+    coordinates_ = std::move(coordinates);
+    tight_ = std::move(tight);
+    return std::nullopt;
+}
+
+template <std::size_t Words>
+std::optional<Stop> DoubleDescription<Words>::run() {
+    std::vector<bool> taken(rows_.rows.size());
+    for (const std::size_t row : basis_) taken[row] = true;
+    for (std::size_t i = 0; i < basis_.size(); ++i) {
+        const auto ray = edge(rows_, basis_, i);
+        coordinates_.insert(coordinates_.end(), ray.begin(), ray.end());
+        tight_.emplace_back();
+        for (std::size_t j = 0; j < basis_.size(); ++j) {
+            if (j != i) tight_.back()[basis_[j] / 64] |= std::uint64_t{1} << (basis_[j] % 64);
+        }
+    }
+    for (std::size_t done = basis_.size(); done < rows_.rows.size(); ++done) {
+        if (limits_.out_of_time()) return Stop::time;
+        const std::size_t row = next_row(taken);
+        taken[row] = true;
+        if (const auto stop = take(row, done)) return stop;
+    }
+    return std::nullopt;
+}
+
+template class DoubleDescription<1>;
+template class DoubleDescription<2>;
+template class DoubleDescription<32>;
+
+}  // namespace lastmove::linear

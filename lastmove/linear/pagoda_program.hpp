@@ -1,0 +1,51 @@
+// The linear program over pagoda functions, in floating point: it only suggests.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/linear/move_system.hpp"
+
+class ClpSimplex;
+
+namespace lastmove::linear {
+
+/// Minimise what the gap weighs, over weights from −most to most under which every move weighs at
+/// least 0, by CLP's dual simplex. Solving goes on from the last basis. Requires a place and a
+/// move. Not to be shared between threads.
+class PagodaProgram {
+  public:
+    /// What the solver believes.
+    struct Optimum {
+        std::vector<double> weights;  ///< of each place
+        std::vector<double> counts;   ///< of each move: how fast the least rises with its own
+    };
+
+    /// `most` may be infinite.
+    PagodaProgram(const MoveSystem& system, const Gap& gap, double most);
+    ~PagodaProgram();
+    PagodaProgram(const PagodaProgram&) = delete;
+    PagodaProgram& operator=(const PagodaProgram&) = delete;
+
+    /// Makes a place weigh exactly so much, or from −most to most again.
+    void fix_place(std::size_t place, double weight);
+    void release_place(std::size_t place);
+
+    /// Makes a move weigh exactly so much, or at least 0 again.
+    void fix_move(std::size_t move, double weight);
+    void release_move(std::size_t move);
+
+    /// What the solver suggests; nothing when it found no optimum or time was out.
+    std::optional<Optimum> solve(const Limits& limits);
+
+  private:
+    std::size_t places_;
+    std::size_t moves_;
+    double most_;
+    std::unique_ptr<ClpSimplex> solver_;
+};
+
+}  // namespace lastmove::linear

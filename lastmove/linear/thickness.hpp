@@ -1,0 +1,95 @@
+// The thickness of a move at a gap: how often it can be played at most in any solution, with the
+// proof that it cannot be played more often. (Ramaré 2022, section 8)
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/linear/integer.hpp"
+
+namespace lastmove::linear {
+
+/// The greatest count of the move among non-negative *rational* counts that sum to the gap, and
+/// the pagoda that proves it (Theorem 8.1): integer weights under which every move weighs at least
+/// 0, the move itself more, and the gap `bound` times as much as the move.
+struct RationalThickness {
+    Rational bound;
+    PlaceWeights pagoda;
+};
+
+/// The greatest count of the move among non-negative *integer* counts that sum to the gap. Why it
+/// is not one more: the pagoda of RationalThickness where that rounds down to `bound`, otherwise
+/// `refutation`, which shows that the gap without `bound` + 1 times the move is no sum of moves.
+struct IntegerThickness {
+    std::int64_t bound = 0;
+    std::optional<IntegerWitness> refutation;
+};
+
+/// The move can be played as often as one likes: its opposite is a combination of moves.
+struct Unbounded {};
+
+/// No counts sum to the gap: integer weights as pagoda_witness gives.
+struct NoCombination {
+    PlaceWeights weights;
+};
+
+/// No integer counts sum to the gap.
+struct NoSum {
+    IntegerWitness witness;
+};
+
+/// How often move number `move` can be played at most, by linear programming. Both the bound and
+/// that it is reached are verified in exact arithmetic; floating point only suggests, and where its
+/// suggestion is no optimum, Newton's method goes on from it: each step takes the exact simplex
+/// method one decision, and gives a smaller bound.
+///
+/// ```
+/// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
+/// const auto most = linear::rational_thickness(coins, {7}, 0, {});
+/// EXPECT_EQ(std::get<linear::RationalThickness>(most).bound, Rational(7, 3));
+/// ```
+std::variant<RationalThickness, Unbounded, NoCombination, Stop> rational_thickness(
+    const MoveSystem& system, const Gap& gap, std::size_t move, const Limits& limits);
+
+/// How often it can be played at most in integers, given that it is at most `most` ≥ 0: the paper's
+/// procedure, which asks the integer test for the gap without `most` times the move, and counts
+/// down until it passes. Gives up (memory) where numbers beyond 2^30 would come up.
+///
+/// ```
+/// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
+/// Progress silent;
+/// const linear::Lattice lattice(coins);
+/// const auto most = linear::integer_thickness(coins, lattice, {14}, 0, 4, {}, silent);
+/// EXPECT_EQ(std::get<linear::IntegerThickness>(most).bound, 3);  // 3 + 3 + 3 + 5
+/// ```
+std::variant<IntegerThickness, NoSum, Stop> integer_thickness(
+    const MoveSystem& system, const Lattice& lattice, const Gap& gap, std::size_t move,
+    std::int64_t most, const Limits& limits, Progress& progress);
+
+/// Whether the weights are integers under which every move weighs at least 0 and `move` more, and
+/// the gap at most `bound` times as much as `move`: then no counts have more of it (Theorem 8.1).
+bool is_thickness_witness(const MoveSystem& system, const Gap& gap, std::size_t move,
+                          const Rational& bound, const PlaceWeights& weights);
+
+/// A system and a gap for questions about all gaps whose entries are −1, 0 or 1 at once: its first
+/// moves are those of the system, and a sum of them is such a gap exactly when it can be completed
+/// to this gap by the moves added.
+struct AnyGap {
+    MoveSystem system;
+    Gap gap;
+};
+
+/// Each place p gets a second one, p + places, and two moves: one takes 1 from both, the other 1
+/// from the second. The gap is 1 at p and 2 at p + places.
+///
+/// ```
+/// const linear::MoveSystem jump{3, {{{0, 1}, {1, 1}, {2, -1}}}};
+/// const auto any = linear::any_gap(jump);
+/// const auto most = linear::rational_thickness(any.system, any.gap, 0, {});
+/// EXPECT_EQ(std::get<linear::RationalThickness>(most).bound, 1);
+/// ```
+AnyGap any_gap(const MoveSystem& system);
+
+}  // namespace lastmove::linear

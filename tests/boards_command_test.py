@@ -1,0 +1,179 @@
+"""Thickness, extreme pagodas and bases of jumps, on the command line: what they print is checked
+again from the board alone.
+
+usage: boards_command_test.py LASTMOVE
+"""
+
+import fractions
+import itertools
+import json
+import pathlib
+import subprocess
+import sys
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+
+
+def run(*arguments):
+    return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, timeout=900)
+
+
+def reply(*arguments):
+    result = run(*arguments, "--json")
+    assert result.returncode == 0, result
+    return json.loads(result.stdout)
+
+
+def name(row, column):
+    return "abcdefgh"[column] + str(row + 1)
+
+
+def jumps_of(rows, columns):
+    """Jump name: (from, over, to), on a rectangle."""
+    found = {}
+    for row, column in itertools.product(range(rows), range(columns)):
+        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            line = [(row + i * down, column + i * right) for i in range(3)]
+            if all(0 <= r < rows and 0 <= c < columns for r, c in line):
+                hole = [name(*cell) for cell in line]
+                found[f"{hole[0]}-{hole[2]}"] = hole
+    return found
+
+
+def weight(weights, jump):
+    start, over, end = (weights.get(hole, 0) for hole in jump)
+    return start + over - end
+
+
+def rank(rows):
+    rows = [[fractions.Fraction(x) for x in row] for row in rows]
+    found = 0
+    for column in range(len(rows[0]) if rows else 0):
+        pivot = next((i for i in range(found, len(rows)) if rows[i][column]), None)
+        if pivot is None:
+            continue
+        rows[found], rows[pivot] = rows[pivot], rows[found]
+        for i in range(found + 1, len(rows)):
+            factor = rows[i][column] / rows[found][column]
+            rows[i] = [a - factor * b for a, b in zip(rows[i], rows[found])]
+        found += 1
+    return found
+
+
+def vector(jump, holes):
+    return [(hole in jump[:2]) - (hole == jump[2]) for hole in holes]
+
+
+class Thickness(unittest.TestCase):
+    def test_pagodas_prove_the_bounds_of_any_problem(self):
+        for board, rows, columns, largest in (("square4", 4, 4, 3), ("rect3x5", 3, 5, None),
+                                              ("square5", 5, 5, 4)):
+            jumps = jumps_of(rows, columns)
+            answer = reply("show", f"peg:{board}", "--thickness", "--all")
+            self.assertEqual(set(answer["answer"]), set(jumps))
+            if largest is not None:
+                self.assertEqual(max(answer["answer"].values()), largest)
+            for entry in answer["jumps"]:
+                pagoda = {hole: int(text) for hole, text in entry["pagoda"].items()}
+                self.assertTrue(all(weight(pagoda, jump) >= 0 for jump in jumps.values()))
+                total = sum(abs(each) for each in pagoda.values())
+                bound = fractions.Fraction(total, weight(pagoda, jumps[entry["jump"]]))
+                self.assertEqual(bound, fractions.Fraction(entry["rational"]))
+                self.assertLessEqual(entry["at_most"], bound)
+                self.assertEqual(entry["leaves"] == 0, entry["at_most"] == int(bound))
+
+    def test_of_a_problem(self):
+        answer = reply("show", "peg:english", "--thickness")
+        self.assertEqual(answer["question"], "show --thickness")
+        self.assertTrue(answer["possible"])
+        self.assertEqual(max(answer["answer"].values()), 4)
+        self.assertEqual(answer["any_board"], 17)
+        refuted = reply("show", "peg:french", "--thickness")
+        self.assertFalse(refuted["possible"])
+        self.assertEqual(set(refuted["answer"].values()), {0})
+        self.assertIn("no jump is ever played", run("show", "peg:french", "--thickness").stdout)
+
+    def test_bad_input_and_limits(self):
+        for arguments in (("show", "kayles:7", "--thickness"), ("show", "peg:english", "--all"),
+                          ("show", "peg:rect3x4", "--thickness"),
+                          ("show", "peg:englsh", "--thickness", "--all")):
+            self.assertEqual(run(*arguments).returncode, 2, arguments)
+        for every in ([], ["--all"]):
+            result = run("show", "peg:wiegleb", "--thickness", "--time-limit", "0", *every)
+            self.assertEqual(result.returncode, 3)
+
+
+class Facets(unittest.TestCase):
+    def test_every_line_is_an_extreme_pagoda(self):
+        for board, rows, columns, number in (("rect3x4", 3, 4, 107), ("rect3x5", 3, 5, 1277)):
+            jumps = jumps_of(rows, columns)
+            holes = [name(*cell) for cell in itertools.product(range(rows), range(columns))]
+            result = run("facets", f"peg:{board}", "--json")
+            lines = [json.loads(line) for line in result.stdout.splitlines()]
+            self.assertEqual(len(lines), number)
+            self.assertEqual(len({json.dumps(line["weights"], sort_keys=True)
+                                  for line in lines}), number)
+            kinds = {}
+            for line in lines:
+                kinds.setdefault(line["kind"], []).append(line["alike"])
+                values = {jump: weight(line["weights"], at) for jump, at in jumps.items()}
+                self.assertGreaterEqual(min(values.values()), 0)
+                tight = [vector(jumps[jump], holes) for jump in values if values[jump] == 0]
+                self.assertEqual(len(tight), line["tight"])
+                self.assertEqual(rank(tight), rows * columns - 1)
+            for alike in kinds.values():
+                self.assertEqual(alike, [len(alike)] * len(alike))
+            distinct = run("facets", f"peg:{board}", "--json", "--distinct")
+            self.assertEqual(distinct.stdout.count("\n"), len(kinds))
+
+    def test_threads_and_drawings_are_boards_alike(self):
+        one = run("facets", "peg:rect3x5", "--threads", "1", "--json").stdout
+        self.assertEqual(one, run("facets", "peg:rect3x5", "--threads", "3", "--json").stdout)
+        drawn = run("facets", "peg:....|....|....").stdout
+        self.assertIn("107 facets of the cone that 20 jumps span", drawn)
+
+    def test_limits_and_bad_input(self):
+        for limit in (["--time-limit", "0.5"], ["--memory-limit", "1M"]):
+            result = run("facets", "peg:english", *limit)
+            self.assertEqual(result.returncode, 3, limit)
+            self.assertIn("Not decided", result.stdout)
+        for subject in ("peg:english:d4", "peg:rect3x", "kayles:7", "peg:oo.>..o"):
+            self.assertEqual(run("facets", subject).returncode, 2, subject)
+
+
+class Bases(unittest.TestCase):
+    def test_conjecture_6_2_fails_on_three_by_four(self):
+        answer = reply("bases", "peg:rect3x4")
+        self.assertTrue(answer["all"])
+        against = answer["counterexample"]
+        self.assertEqual(against["divisors"], ["2", "2", "2", "4"])
+        jumps = jumps_of(3, 4)
+        holes = [name(*cell) for cell in itertools.product(range(3), range(4))]
+        chosen = [jumps[jump] for jump in against["jumps"]]
+        self.assertEqual(rank([vector(jump, holes) for jump in chosen]), 12)
+        weights = {hole: fractions.Fraction(text) for hole, text in against["weights"].items()}
+        for jump in chosen:
+            self.assertEqual(weight(weights, jump).denominator, 1)
+        self.assertNotEqual((2 * weights[against["twice"]]).denominator, 1)
+
+    def test_conjecture_6_1_holds_on_three_by_four(self):
+        answer = reply("bases", "peg:rect3x4")
+        self.assertIs(answer["half_integral"], True)
+        self.assertGreater(answer["gaps"], 0)
+
+    def test_samples(self):
+        answer = reply("bases", "peg:rect4x5", "-n", "300", "--seed", "2")
+        self.assertEqual((answer["bases"], answer["all"]), (300, False))
+        self.assertIsNone(answer["half_integral"])
+        again = reply("bases", "peg:rect4x5", "-n", "300", "--seed", "2")
+        self.assertEqual(answer["answer"], again["answer"])
+        self.assertIn("isolated points", run("bases", "peg:square3").stdout)
+
+    def test_limits(self):
+        self.assertEqual(run("bases", "peg:english", "--time-limit", "0").returncode, 3)
+        self.assertEqual(run("bases", "nim:3,5,7").returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

@@ -1,0 +1,75 @@
+// Ramaré 2022, Conjecture 6.2: that every basis of jumps spans twice each hole. It is false.
+#include "lastmove/linear/bases.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "lastmove/peg/catalogue.hpp"
+#include "lastmove/peg/isolated.hpp"
+
+namespace lastmove::peg {
+namespace {
+
+linear::BasisSurvey survey(const Board& board, std::optional<std::uint64_t> samples) {
+    Progress silent;
+    return std::get<linear::BasisSurvey>(
+        linear::survey_bases(board.move_system(), samples, 1, {}, silent));
+}
+
+bool spans_twice_every_hole(const Board& board, const std::vector<std::size_t>& jumps) {
+    const linear::Lattice lattice(linear::only(board.move_system(), jumps));
+    for (std::size_t hole = 0; hole < board.size(); ++hole) {
+        linear::Gap twice(board.size());
+        twice[hole] = 2;
+        if (lattice.witness(twice)) return false;
+    }
+    return true;
+}
+
+TEST(PegBases, ThreeByFourHasOneThatDoesNotSpanTwiceEveryHole) {
+    const Board board = find("rect3x4").value().board;
+    ASSERT_TRUE(isolated_points(board).empty());
+    const auto found = survey(board, std::nullopt);
+    EXPECT_TRUE(found.all);
+    EXPECT_EQ(found.rank, 12U);
+    ASSERT_TRUE(found.rows.contains({2, 2, 2, 4}));
+    for (const auto& [divisors, row] : found.rows) {
+        const bool all_two = std::ranges::all_of(divisors, [](const Integer& d) { return d == 2; });
+        EXPECT_EQ(spans_twice_every_hole(board, row.example), all_two);
+    }
+}
+
+// A basis known from outside, rows and columns from 0.
+TEST(PegBases, TheKnownBasis) {
+    const Board board = find("rect3x4").value().board;
+    const std::pair<Cell, Cell> known[]{{{0, 0}, {0, 2}}, {{0, 0}, {2, 0}}, {{0, 1}, {0, 3}},
+                                        {{0, 1}, {2, 1}}, {{0, 2}, {0, 0}}, {{0, 2}, {2, 2}},
+                                        {{1, 0}, {1, 2}}, {{1, 1}, {1, 3}}, {{2, 0}, {0, 0}},
+                                        {{2, 1}, {2, 3}}, {{2, 3}, {2, 1}}, {{2, 3}, {0, 3}}};
+    std::vector<std::size_t> jumps;
+    for (const auto& [from, to] : known) {
+        const auto& all = board.jumps();
+        const auto jump = std::ranges::find_if(all, [&](const Jump& each) {
+            return each.from == board.hole_at(from) && each.to == board.hole_at(to);
+        });
+        ASSERT_NE(jump, all.end());
+        jumps.push_back(static_cast<std::size_t>(jump - all.begin()));
+    }
+    const linear::Lattice lattice(linear::only(board.move_system(), jumps));
+    EXPECT_EQ(lattice.rank(), 12U);
+    EXPECT_EQ(lattice.quotient().torsion, (std::vector<Integer>{2, 2, 2, 4}));
+    EXPECT_FALSE(spans_twice_every_hole(board, jumps));
+}
+
+TEST(PegBases, LargerBoardsHaveLargerDivisors) {
+    const auto found = survey(find("rect4x5").value().board, 3000);
+    Integer most = 0;
+    for (const auto& [divisors, row] : found.rows) {
+        if (!divisors.empty()) most = std::max(most, divisors.back());
+    }
+    EXPECT_GT(most, 4);
+}
+
+}  // namespace
+}  // namespace lastmove::peg
