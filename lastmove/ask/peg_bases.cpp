@@ -9,6 +9,7 @@
 #include "lastmove/ask/peg_subject.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/linear/bases.hpp"
+#include "lastmove/linear/exact_simplex.hpp"
 #include "lastmove/linear/half_integral.hpp"
 #include "lastmove/peg/drawing.hpp"
 #include "lastmove/peg/isolated.hpp"
@@ -78,6 +79,53 @@ std::string table(const peg::Board& board, const linear::BasisSurvey& survey) {
     return text;
 }
 
+IntegerTree named(const peg::Board& board, const linear::BranchTree& tree) {
+    IntegerTree names;
+    if (!tree.branches.empty()) {
+        names.jump = board.jump_name(board.jumps()[tree.move]);
+        names.at_most = tree.at_most;
+    }
+    for (std::size_t hole = 0; hole < tree.weights.size(); ++hole) {
+        if (tree.weights[hole] != 0)
+            names.weights.emplace(board.hole_name(hole), tree.weights[hole]);
+    }
+    for (const auto& branch : tree.branches) names.branches.push_back(named(board, branch));
+    return names;
+}
+
+/// Adds a counterexample to Conjecture 6.1: the gap, counts that sum to it, and the proof that
+/// twice the gap is no sum of jumps.
+void tell(Reply& reply, const peg::Board& board, const linear::NotHalfIntegral& found) {
+    const linear::MoveSystem system = board.move_system();
+    const std::vector<Integer> target(found.gap.begin(), found.gap.end());
+    const auto decided = linear::decide_exactly(system.moves, target);
+    const auto& counts = std::get<linear::Combination>(decided).counts;
+    Json gap = Json::object();
+    for (std::size_t hole = 0; hole < board.size(); ++hole) {
+        if (found.gap[hole] != 0) gap[board.hole_name(hole)] = found.gap[hole];
+    }
+    Json amounts = Json::object();
+    std::vector<std::string> words;
+    for (std::size_t jump = 0; jump < counts.size(); ++jump) {
+        if (counts[jump] == 0) continue;
+        const std::string name = board.jump_name(board.jumps()[jump]);
+        amounts[name] = lastmove::to_text(counts[jump]);
+        words.push_back(lastmove::to_text(counts[jump]) + "*" + name);
+    }
+    const auto& tree = std::get<linear::BranchTree>(found.witness);
+    reply.details["half_integral"] = false;
+    reply.details["fractions"] = {{"gap", std::move(gap)},
+                                  {"counts", std::move(amounts)},
+                                  {"refuted", lastmove::to_json(Witness{named(board, tree)})}};
+    reply.picture = peg::draw_weights(board, {found.gap.begin(), found.gap.end()});
+    reply.text += fmt::format(
+        "\nConjecture 6.1 fails here. This gap passes the lattice and the pagoda test\n\n{}\n"
+        "as a sum of\n{}"
+        "but twice the gap is no sum of jumps: a tree with {} proves it.\n",
+        lastmove::to_text(*reply.picture), wrap(words),
+        linear::leaves(tree) == 1 ? "one leaf" : fmt::format("{} leaves", linear::leaves(tree)));
+}
+
 /// Adds what the bases say of Conjecture 6.1. Returns the limit that stopped it, if one did.
 std::optional<Stop> tell_half_integrality(Reply& reply, const peg::Board& board,
                                           std::optional<std::uint64_t> samples,
@@ -90,12 +138,7 @@ std::optional<Stop> tell_half_integrality(Reply& reply, const peg::Board& board,
     reply.details["gaps"] = halves.gaps;
     reply.details["half_integral"] = nullptr;
     if (halves.counterexample) {
-        reply.details["half_integral"] = false;
-        reply.details["gap"] = halves.counterexample->gap;
-        reply.text += fmt::format(
-            "\nConjecture 6.1 fails here: a gap that passes the lattice and the pagoda test, twice "
-            "which is\nno sum of jumps: {}\n",
-            fmt::join(halves.counterexample->gap, " "));
+        tell(reply, board, *halves.counterexample);
         return std::nullopt;
     }
     if (halves.all) reply.details["half_integral"] = true;

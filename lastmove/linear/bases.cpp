@@ -44,6 +44,7 @@ class Enumeration {
             echelon_.clear();
             chosen_.clear();
             for (const std::size_t move : order) {
+                if (++steps_ % 16 == 0 && limits_.out_of_time()) return Stop::time;
                 if (chosen_.size() < rank_ && echelon_.push(system_.moves[move])) {
                     chosen_.push_back(move);
                 }
@@ -60,7 +61,7 @@ class Enumeration {
         const std::size_t missing = rank_ - chosen_.size();
         if (missing == 0) return look();
         if (system_.moves.size() - next < missing) return std::nullopt;
-        if (++steps_ % 1024 == 0 && limits_.out_of_time()) return Stop::time;
+        if (++steps_ % 256 == 0 && limits_.out_of_time()) return Stop::time;
         if (echelon_.push(system_.moves[next])) {
             chosen_.push_back(next);
             if (const auto stop = explore(next + 1)) return stop;

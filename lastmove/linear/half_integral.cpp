@@ -14,8 +14,10 @@ namespace {
 using Parts = std::vector<std::uint64_t>;
 
 /// Each move as a combination of the basis: `denominator` times its counts, modulo the denominator.
-std::set<Parts> parts_of_moves(const MoveSystem& system, const std::vector<std::size_t>& basis,
-                               const Integer& denominator) {
+/// Nothing when time is out.
+std::optional<std::set<Parts>> parts_of_moves(const MoveSystem& system,
+                                              const std::vector<std::size_t>& basis,
+                                              const Integer& denominator, const Limits& limits) {
     const std::size_t rank = basis.size();
     const std::size_t width = rank + system.moves.size();
     std::vector<std::vector<Rational>> rows(system.places, std::vector<Rational>(width));
@@ -31,6 +33,7 @@ std::set<Parts> parts_of_moves(const MoveSystem& system, const std::vector<std::
         std::swap(*pivot, rows[column]);
         const Rational head = rows[column][column];
         for (std::size_t i = column; i < width; ++i) rows[column][i] /= head;
+        if (limits.out_of_time()) return std::nullopt;
         for (std::size_t row = 0; row < rows.size(); ++row) {
             const Rational factor = rows[row][column];
             if (row == column || factor == 0) continue;
@@ -55,14 +58,15 @@ std::set<Parts> parts_of_moves(const MoveSystem& system, const std::vector<std::
 }
 
 /// The group that these generate modulo `denominator`: as many elements as the basis' lattice has
-/// classes in that of all moves.
-std::set<Parts> generated(const std::set<Parts>& generators, std::size_t rank,
-                          std::uint64_t denominator) {
+/// classes in that of all moves. Nothing when time is out.
+std::optional<std::set<Parts>> generated(const std::set<Parts>& generators, std::size_t rank,
+                                         std::uint64_t denominator, const Limits& limits) {
     std::set<Parts> group{Parts(rank)};
     std::vector<Parts> last(group.begin(), group.end());
     while (!last.empty()) {
         std::vector<Parts> next;
         for (const Parts& element : last) {
+            if (limits.out_of_time()) return std::nullopt;
             for (const Parts& generator : generators) {
                 Parts sum = element;
                 for (std::size_t i = 0; i < rank; ++i) {
@@ -103,7 +107,8 @@ std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
     result.all = !samples;
     const Lattice lattice(system);
     std::set<Gap> seen;
-    constexpr std::uint64_t largest = 1'000'000;  // elements of one group
+    const std::size_t rank = std::max<std::size_t>(1, lattice.rank());
+    const std::size_t largest = limits.memory / (2 * rank * sizeof(std::uint64_t));
     const auto look = [&](const std::vector<std::size_t>& basis) -> std::optional<Stop> {
         ++result.bases;
         const auto divisors = basis_divisors(system, basis);
@@ -112,9 +117,11 @@ std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
         for (const Integer& divisor : divisors) classes *= divisor;
         if (classes > largest) return Stop::memory;
         const std::uint64_t denominator = divisors.back().get_ui();
-        const auto group =
-            generated(parts_of_moves(system, basis, divisors.back()), basis.size(), denominator);
-        for (const Parts& parts : group) {
+        const auto moves = parts_of_moves(system, basis, divisors.back(), limits);
+        if (!moves) return Stop::time;
+        const auto group = generated(*moves, basis.size(), denominator, limits);
+        if (!group) return Stop::time;
+        for (const Parts& parts : *group) {
             const bool half = std::ranges::all_of(
                 parts, [&](std::uint64_t part) { return 2 * part % denominator == 0; });
             if (half) continue;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "lastmove/linear/half_integral.hpp"
+#include "lastmove/linear/pagoda.hpp"
 #include "lastmove/peg/catalogue.hpp"
 #include "lastmove/peg/isolated.hpp"
 
@@ -60,6 +62,53 @@ TEST(PegBases, TheKnownBasis) {
     EXPECT_EQ(lattice.rank(), 12U);
     EXPECT_EQ(lattice.quotient().torsion, (std::vector<Integer>{2, 2, 2, 4}));
     EXPECT_FALSE(spans_twice_every_hole(board, jumps));
+}
+
+linear::HalfIntegrality halves(const Board& board, std::optional<std::uint64_t> samples) {
+    Progress silent;
+    return std::get<linear::HalfIntegrality>(
+        linear::half_integrality(board.move_system(), samples, 1, {}, silent));
+}
+
+// Ramaré 2022, Conjecture 6.1: that such gaps have counts whose denominators are at most 2.
+TEST(PegBases, HalvesAreEnoughOnThreeByFourButNotOnThreeByFive) {
+    const auto small = halves(find("rect3x4").value().board, std::nullopt);
+    EXPECT_TRUE(small.all);
+    EXPECT_EQ(small.gaps, 36U);
+    EXPECT_FALSE(small.counterexample);
+    const Board board = find("rect3x5").value().board;
+    ASSERT_TRUE(isolated_points(board).empty());
+    const auto large = halves(board, 10'000);
+    ASSERT_TRUE(large.counterexample);
+    linear::Gap twice = large.counterexample->gap;
+    for (int& amount : twice) amount *= 2;
+    EXPECT_TRUE(linear::is_refutation(board.move_system(), twice,
+                                      std::get<linear::BranchTree>(large.counterexample->witness)));
+}
+
+// Gaps that need thirds, on 3 by 5, and quarters, on the English board.
+TEST(PegBases, GapsThatNeedOtherDenominators) {
+    Progress silent;
+    const auto test = [&](const char* name, const linear::Gap& gap, int denominator) {
+        const Board board = find(name).value().board;
+        const linear::MoveSystem system = board.move_system();
+        const linear::Lattice lattice(system);
+        EXPECT_FALSE(lattice.witness(gap)) << name;
+        EXPECT_FALSE(linear::pagoda_witness(system, gap, {}).failed()) << name;
+        for (int times = 1; times <= denominator; ++times) {
+            linear::Gap multiple = gap;
+            for (int& amount : multiple) amount *= times;
+            const auto tested = linear::integer_witness(system, lattice, multiple, {}, silent);
+            EXPECT_EQ(tested.failed(), times < denominator) << name << " " << times;
+            if (!tested.failed()) continue;
+            EXPECT_TRUE(linear::is_refutation(system, multiple,
+                                              std::get<linear::BranchTree>(tested.witness())));
+        }
+    };
+    test("rect3x5", {-1, 0, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1}, 3);
+    test("english", {0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, -1, 1, 1, 0, -1,
+                     0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0, 1, 0,  0, 0, 0},
+         4);
 }
 
 TEST(PegBases, LargerBoardsHaveLargerDivisors) {
