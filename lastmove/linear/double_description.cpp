@@ -14,8 +14,12 @@ __extension__ using Wide = __int128;
 
 constexpr std::int64_t prime = (std::int64_t{1} << 61) - 1;
 
+/// 2^61 is 1, so that no division is needed.
 std::int64_t times_modulo(std::int64_t a, std::int64_t b) {
-    return static_cast<std::int64_t>(static_cast<Wide>(a) * b % prime);
+    const Wide product = static_cast<Wide>(a) * b;
+    const auto sum =
+        static_cast<std::int64_t>(product & prime) + static_cast<std::int64_t>(product >> 61);
+    return sum >= prime ? sum - prime : sum;
 }
 
 std::int64_t inverse_modulo(std::int64_t number) {

@@ -97,6 +97,12 @@ Gap twice(const MoveSystem& system, const std::vector<std::size_t>& basis, const
     return gap;
 }
 
+/// Whether twice the counts are integers.
+bool are_halves(const Parts& parts, std::uint64_t denominator) {
+    return std::ranges::all_of(parts,
+                               [&](std::uint64_t part) { return 2 * part % denominator == 0; });
+}
+
 }  // namespace
 
 std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
@@ -122,9 +128,7 @@ std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
         const auto group = generated(*moves, basis.size(), denominator, limits);
         if (!group) return Stop::time;
         for (const Parts& parts : *group) {
-            const bool half = std::ranges::all_of(
-                parts, [&](std::uint64_t part) { return 2 * part % denominator == 0; });
-            if (half) continue;
+            if (are_halves(parts, denominator)) continue;
             Gap doubled = twice(system, basis, parts, denominator);
             if (!seen.insert(doubled).second) continue;
             if (seen.size() * system.places * sizeof(int) > limits.memory) return Stop::memory;
