@@ -1,6 +1,6 @@
 // What each test is worth: all problems of small boards, and random ones of the English board.
 //
-// usage: census [number of random problems, default 1000]
+// usage: census [number of random problems, default 10000 [tests, such as parity,pagoda, default all]]
 
 #include <fmt/format.h>
 
@@ -16,6 +16,8 @@ namespace {
 using namespace lastmove;
 using namespace lastmove::peg;
 
+constexpr std::size_t listed = 3;
+
 void print_table(std::string_view title, const Exploration& exploration) {
     Limits limits;
     limits.threads = std::max(1U, std::thread::hardware_concurrency());
@@ -25,7 +27,7 @@ void print_table(std::string_view title, const Exploration& exploration) {
     const auto add = [&](const ExploredProblem& problem) { table.add(problem); };
     const auto stop = explore(exploration, 0, add, limits, silent);
     const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
-    fmt::print("\n## {}\n\n{}\n{:.1f} seconds{}.\n", title, table.text(), seconds.count(),
+    fmt::print("\n## {}\n\n{}\n{:.1f} seconds{}.\n", title, table.text(listed), seconds.count(),
                stop ? fmt::format("; the {} limit was reached", name(*stop)) : "");
     std::fflush(stdout);
 }
@@ -33,15 +35,15 @@ void print_table(std::string_view title, const Exploration& exploration) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const std::uint64_t number = count > 1 ? std::strtoull(arguments[1], nullptr, 10) : 1000;
+    const std::uint64_t number = count > 1 ? std::strtoull(arguments[1], nullptr, 10) : 10'000;
+    const auto tests = chosen_tests(count > 2 ? arguments[2] : "");
     for (const char* board : {"rect3x3", "rect3x4"}) {
         print_table(fmt::format("All problems of {}", board),
-                    {parse_board(board), {}, true, 0, 1, chosen_tests("")});
+                    {parse_board(board), {}, true, 0, 1, tests});
     }
     for (const FamilyKind kind : {FamilyKind::parity, FamilyKind::pagoda, FamilyKind::sums}) {
-        print_table(
-            fmt::format("{} problems of english, 9 to 14 pegs, 5 to 8 jumps, family {}", number,
-                        name(kind)),
-            {parse_board("english"), {kind, {9, 14}, {5, 8}}, false, number, 1, chosen_tests("")});
+        print_table(fmt::format("{} problems of english, 9 to 14 pegs, 5 to 8 jumps, family {}",
+                                number, name(kind)),
+                    {parse_board("english"), {kind, {9, 14}, {5, 8}}, false, number, 1, tests});
     }
 }

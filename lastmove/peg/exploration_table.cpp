@@ -105,7 +105,7 @@ std::vector<std::string> ExplorationTable::smallest_left() const {
     return subjects;
 }
 
-std::string ExplorationTable::text() const {
+std::string ExplorationTable::text(std::size_t listed) const {
     std::string text =
         "| test | refutes | first | left | infeasible left | median s | worst s |\n"
         "|---|--:|--:|--:|--:|--:|--:|\n";
@@ -136,9 +136,11 @@ std::string ExplorationTable::text() const {
     if (left_up_to_symmetry_ != left_) {
         text += fmt::format(", {} up to symmetry", grouped(left_up_to_symmetry_));
     }
-    const bool some = smallest_left_.size() < left_up_to_symmetry_;
+    std::vector<std::string> smallest = smallest_left();
+    smallest.resize(std::min(smallest.size(), listed));
+    const bool some = smallest.size() < left_up_to_symmetry_;
     text += fmt::format("{}:\n", some ? "; with the fewest jumps" : "");
-    for (const std::string& subject : smallest_left()) text += fmt::format("  '{}'\n", subject);
+    for (const std::string& subject : smallest) text += fmt::format("  '{}'\n", subject);
     return text;
 }
 
