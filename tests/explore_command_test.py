@@ -180,7 +180,7 @@ class Limits(unittest.TestCase):
         result = run("peg:square4", "--all", "--memory-limit", "1K")
         self.assertEqual(result.returncode, 3)
         self.assertIn("the memory limit was reached", result.stderr)
-        result = run("peg:english", "-n", 20, "--moves", "5..8", "--memory-limit", "1K", "--json",
+        result = run("peg:english", "-n", 20, "--moves", "5..8", "--memory-limit", 0, "--json",
                      "--threads", 1)
         self.assertEqual(result.returncode, 3)
         _, problems, table = lines_of(result.stdout)

@@ -18,7 +18,7 @@ constexpr double step = 1.01;
 constexpr double shortest = 1e-9;
 
 double share(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 1 : static_cast<double>(part) / static_cast<double>(whole);
+    return static_cast<double>(part) / static_cast<double>(whole);
 }
 
 std::string seconds_text(double seconds) {
@@ -126,8 +126,11 @@ std::string ExplorationTable::text(std::size_t listed) const {
     text += fmt::format("\n{} problems: {} feasible, {} infeasible", grouped(problems_),
                         grouped(feasible_), grouped(infeasible_));
     if (undecided() > 0) text += fmt::format(", {} undecided", grouped(undecided()));
-    text += fmt::format(".\nThe tests prove {} of the infeasible ones, {:.1f} %.\n",
-                        grouped(proved()), 100 * share(proved(), infeasible_));
+    text += ".\n";
+    if (infeasible_ > 0) {
+        text += fmt::format("The tests prove {} of the infeasible ones, {:.1f} %.\n",
+                            grouped(proved()), 100 * share(proved(), infeasible_));
+    }
     if (limited > 0) {
         text += fmt::format("{} times a test reached a limit.\n", grouped(limited));
     }
