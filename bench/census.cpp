@@ -1,14 +1,16 @@
 // What each test is worth: all problems of small boards, and random ones of the English board.
 //
-// usage: census [number of random problems, default 10000 [tests, such as parity,pagoda, default all]]
+// usage: census [number of random problems, default 10000 [tests, such as parity,flat, default the linear
+// ones]]
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdlib>
 #include <thread>
 
 #include "lastmove/peg/exploration.hpp"
 #include "lastmove/peg/exploration_table.hpp"
+#include "lastmove/peg/ladder.hpp"
 #include "lastmove/peg/subject.hpp"
 
 namespace {
@@ -36,7 +38,8 @@ void print_table(std::string_view title, const Exploration& exploration) {
 
 int main(int count, char** arguments) {
     const std::uint64_t number = count > 1 ? std::strtoull(arguments[1], nullptr, 10) : 10'000;
-    const auto tests = chosen_tests(count > 2 ? arguments[2] : "");
+    const auto linear = fmt::format("{}", fmt::join(linear_test_names(), ","));
+    const auto tests = chosen_tests(count > 2 ? arguments[2] : linear);
     for (const char* board : {"rect3x3", "rect3x4"}) {
         print_table(fmt::format("All problems of {}", board),
                     {parse_board(board), {}, true, 0, 1, tests});

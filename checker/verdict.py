@@ -9,6 +9,7 @@ import mirror
 import monoid_shape
 import orders
 import packing
+import pairs
 import partizan_monoids
 import periods
 import quotients
@@ -30,6 +31,7 @@ REFUTATIONS = {
     "lattice": refutations.lattice,
     "pagoda": refutations.pagoda,
     "integer": refutations.integer,
+    "pairs": pairs.pairs,
     "emptiness": refutations.emptiness,
 }
 
@@ -142,7 +144,7 @@ shape.PUZZLES.update(monoid_shape.PUZZLES)
 shape.CLAIMS += [monoid_shape.claim, form_shape.claim]
 shape.OPTIONAL.update(monoid_shape.OPTIONAL)
 shape.OPTIONAL.update(form_shape.OPTIONAL)
-for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE):
+for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE, pairs.EVIDENCE):
     shape.PLAIN.update(kinds)
     shape.EVIDENCE.update(kinds)
 

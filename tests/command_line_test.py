@@ -57,9 +57,12 @@ class Answers(unittest.TestCase):
         self.assertEqual((status, reply["answer"]), (1, "no"))
         verdicts = {test["name"]: test["verdict"] for test in reply["tests"]}
         self.assertEqual(verdicts, {"rule-of-three": "pass", "parity": "pass", "lattice": "pass",
-                                    "pagoda": "fail", "integer": "fail"})
-        reply, status = answer("tests", "peg:english")
-        self.assertEqual((status, reply["answer"], len(reply["tests"])), (0, "unknown", 5))
+                                    "pagoda": "fail", "integer": "fail",
+                                    "quadratic-rational": "fail", "flat-rational": "fail",
+                                    "flat": "fail"})
+        reply, status = answer("tests", "peg:....|.oo.|....>....|o...|....")
+        self.assertEqual((status, reply["answer"], len(reply["tests"])), (0, "unknown", 8))
+        self.assertEqual({test["verdict"] for test in reply["tests"]}, {"pass"})
 
     def test_trivial_answers(self):
         self.assertEqual(answer("solve", "peg:o..>o..")[1], 0)

@@ -16,8 +16,15 @@ import unittest
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 
 
+# The tests on pairs of pegs take longer.
+QUICK = "rule-of-three,parity,lattice,pagoda,integer"
+
+
 def run(*arguments, **options):
+    """Explores, by the quick tests unless others are asked for."""
     options.setdefault("timeout", 900)
+    if "--method" not in arguments:
+        arguments += ("--method", QUICK)
     return subprocess.run([LASTMOVE, "explore", *map(str, arguments)], capture_output=True,
                           text=True, **options)
 
@@ -132,8 +139,8 @@ class Files(unittest.TestCase):
         self.assertEqual([problem["index"] for problem in self.problems()], list(range(25)))
 
     def test_after_a_kill(self):
-        options = ["peg:english", "-n", 400, "--moves", "5..8", "--pegs", "9..12", "--output",
-                   self.path]
+        options = ["peg:english", "-n", 400, "--moves", "5..8", "--pegs", "9..12", "--method",
+                   QUICK, "--output", self.path]
         with subprocess.Popen([LASTMOVE, "explore", *map(str, options)],
                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
             for _ in range(1000):

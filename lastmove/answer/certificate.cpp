@@ -35,6 +35,16 @@ Json tree_json(const IntegerTree& tree) {
             {"else", tree_json(tree.branches.at(1))}};
 }
 
+Json tree_json(const PairTree& tree) {
+    if (tree.branches.empty()) return {{"pairs", weights_json(tree.pairs)}};
+    Json json{{"jump", tree.jump},
+              {"at_most", tree.at_most},
+              {"then", tree_json(tree.branches.at(0))},
+              {"else", tree_json(tree.branches.at(1))}};
+    if (!tree.meets.empty()) json["meets"] = tree.meets;
+    return json;
+}
+
 Json weighted(std::string_view kind, const Weights& weights) {
     return {{"kind", kind}, {"weights", weights_json(weights)}};
 }
@@ -115,6 +125,9 @@ Json to_json(const Witness& witness) {
             },
             [&](const IntegerTree& tree) -> Json {
                 return {{"kind", name}, {"tree", tree_json(tree)}};
+            },
+            [&](const PairWitness& pairs) -> Json {
+                return {{"kind", name}, {"flat", pairs.flat}, {"tree", tree_json(pairs.tree)}};
             },
             [&](const Emptiness&) -> Json {
                 return {{"kind", name}};

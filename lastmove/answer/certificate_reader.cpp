@@ -34,6 +34,27 @@ IntegerTree read_tree(const Field& field) {
     return tree;
 }
 
+PairTree read_pair_tree(const Field& field) {
+    PairTree tree;
+    if (field.value.is_object() && field.value.contains("pairs")) {
+        field.keys({"pairs"});
+        tree.pairs = read_weights(field.at("pairs"));
+        return tree;
+    }
+    if (field.value.is_object() && field.value.contains("meets")) {
+        field.keys({"jump", "meets", "at_most", "then", "else"});
+        tree.meets = field.at("meets").text();
+        if (tree.meets.empty()) throw field.at("meets").fault("the name of a hole");
+    } else {
+        field.keys({"jump", "at_most", "then", "else"});
+    }
+    tree.jump = field.at("jump").text();
+    tree.at_most = field.at("at_most").count();
+    tree.branches.push_back(read_pair_tree(field.at("then")));
+    tree.branches.push_back(read_pair_tree(field.at("else")));
+    return tree;
+}
+
 Hole read_hole(const Field& field) {
     const auto numbers = field.list(
         [](const Field& number) { return static_cast<int>(number.integer(-farthest, farthest)); });
@@ -94,6 +115,10 @@ Witness read_plain(const Field& field, const std::string& kind) {
     if (kind == "integer") {
         field.keys({"kind", "tree"});
         return read_tree(field.at("tree"));
+    }
+    if (kind == "pairs") {
+        field.keys({"kind", "flat", "tree"});
+        return PairWitness{field.at("flat").flag(), read_pair_tree(field.at("tree"))};
     }
     if (auto evidence = read_game_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_family_evidence(field, kind)) return *std::move(evidence);

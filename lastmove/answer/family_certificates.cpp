@@ -77,11 +77,9 @@ QuotientTable read_table(const Field& field) {
 
 NimValues read_nim_values(const Field& field) {
     field.keys({"kind", "values", "mask", "alternating"});
-    const Field alternating = field.at("alternating");
-    if (!alternating.value.is_boolean()) throw alternating.fault("true or false");
     return {read_count(field.at("values")),
             static_cast<std::uint16_t>(field.at("mask").integer(0, UINT16_MAX)),
-            alternating.value.get<bool>()};
+            field.at("alternating").flag()};
 }
 
 }  // namespace

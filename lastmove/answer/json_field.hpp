@@ -41,6 +41,11 @@ struct Field {
         return value.get_ref<const std::string&>();
     }
 
+    [[nodiscard]] bool flag() const {
+        if (!value.is_boolean()) throw fault("true or false");
+        return value.get<bool>();
+    }
+
     [[nodiscard]] std::int64_t integer(std::int64_t least, std::int64_t most) const;
 
     [[nodiscard]] std::int64_t count() const { return integer(0, INT64_MAX); }

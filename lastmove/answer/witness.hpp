@@ -51,6 +51,25 @@ struct IntegerTree {
     std::vector<IntegerTree> branches;
 };
 
+/// A branching on how often jumps are played and which pegs they meet: a leaf when `branches` is
+/// empty, with weights of pairs of holes ("a1 b1", or "a1" for a hole with itself); else `jump` is
+/// played, or with `meets` is played while that peg is there, at most `at_most` times in
+/// branches[0], and more often in branches[1].
+struct PairTree {
+    Weights pairs;
+    std::string jump;
+    std::string meets;
+    std::int64_t at_most = 0;
+    std::vector<PairTree> branches;
+};
+
+/// A refutation on pairs of pegs; flat: by what is known besides, that no jump meets a peg more
+/// often than it is played.
+struct PairWitness {
+    bool flat = false;
+    PairTree tree;
+};
+
 /// Every goal is empty and the start is not.
 struct Emptiness {};
 
@@ -155,7 +174,7 @@ using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness,
                              Strategy, QuotientTable, Mirror, NimValues, Rectangles, StripInvariant,
                              ExhaustedCover, PackedDisks, WideDisks, DiskAreas, DivisionRemainder,
                              EmptyClass, UnreachableSquare, FewestMoves, Blocks, Colouring, Recount,
-                             IntegerImages, MonoidTable, OrderEvidence>;
+                             IntegerImages, MonoidTable, OrderEvidence, PairWitness>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

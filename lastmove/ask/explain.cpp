@@ -14,11 +14,12 @@ namespace {
 constexpr std::size_t line_width = 80;
 constexpr std::size_t most_terms = 12;
 
-std::size_t leaves(const IntegerTree& tree) {
+template <class Tree>
+std::size_t leaves(const Tree& tree) {
     if (tree.branches.empty()) return 1;
     return std::accumulate(
         tree.branches.begin(), tree.branches.end(), std::size_t{0},
-        [](std::size_t sum, const IntegerTree& branch) { return sum + leaves(branch); });
+        [](std::size_t sum, const Tree& branch) { return sum + leaves(branch); });
 }
 
 struct Sentence {
@@ -42,6 +43,20 @@ struct Sentence {
             "No whole numbers of jumps lead from start to goal: a case distinction "
             "with {}, each closed by a weighing.",
             counted(leaves(tree), "case"));
+    }
+    std::string operator()(const PairWitness& pairs) const {
+        if (!pairs.tree.branches.empty()) {
+            return fmt::format(
+                "No whole numbers of jumps, and of other pegs that they meet, lead from start to "
+                "goal:\na case distinction with {}, each closed by a weighing of pairs of pegs.",
+                counted(leaves(pairs.tree), "case"));
+        }
+        return pairs.flat ? "Each peg weighs something, and so does each pair of pegs. No jump can "
+                            "raise the sum,\nwhichever other pegs are there, but the goal weighs "
+                            "more than the start."
+                          : "Each peg weighs something, and so does each pair of pegs. No jump can "
+                            "raise the sum,\nnot even its part with one other peg, but the goal "
+                            "weighs more than the start.";
     }
     std::string operator()(const Emptiness&) const {
         return "A jump always leaves a peg on the board.";
@@ -193,6 +208,12 @@ std::string brief(const Witness& witness) {
     }
     if (const auto* tree = std::get_if<IntegerTree>(&witness)) {
         return fmt::format("a tree of {}", counted(leaves(*tree), "case"));
+    }
+    if (const auto* pairs = std::get_if<PairWitness>(&witness)) {
+        return pairs->tree.branches.empty()
+                   ? "pairs of pegs: no jump below 0, the gap below 0"
+                   : fmt::format("pairs of pegs: a tree of {}",
+                                 counted(leaves(pairs->tree), "case"));
     }
     if (std::holds_alternative<DivisionRemainder>(witness)) return "a remainder that is not 0";
     if (std::holds_alternative<EmptyClass>(witness)) return "squares empty at one end only";

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
@@ -14,6 +15,9 @@ namespace lastmove::ask {
 
 namespace {
 
+/// For each test that was not asked for by name.
+constexpr std::chrono::seconds patience{5};
+
 Json to_json(const peg::TestReport& report) {
     Json json{{"name", report.name},
               {"verdict", linear::name(report.verdict)},
@@ -23,7 +27,7 @@ Json to_json(const peg::TestReport& report) {
 }
 
 std::string line(const peg::TestReport& report) {
-    return fmt::format("{:<14} {:<8} {:>9.3f} ms{}\n", report.name, linear::name(report.verdict),
+    return fmt::format("{:<18} {:<8} {:>9.3f} ms{}\n", report.name, linear::name(report.verdict),
                        1000 * report.seconds, report.witness ? "  " + brief(*report.witness) : "");
 }
 
@@ -37,14 +41,19 @@ Reply PegSubject::tests(const Request& request) const {
     std::string table;
     std::optional<Witness> first;
     std::optional<Stop> stopped;
+    bool left_out = false;
     const peg::Ladder ladder(problem_.board);
-    for (const std::string_view test : peg::test_names()) {
-        if (!request.method.empty() && request.method != test) continue;
-        const auto report = peg::run_test(ladder, test, problem_, request.limits, request.progress);
+    const bool named = !request.method.empty();
+    for (const std::string_view test : named ? peg::test_names() : peg::usual_test_names()) {
+        if (named && request.method != test) continue;
+        const Limits limits = named ? request.limits : request.limits.hurried(patience);
+        const auto report = peg::run_test(ladder, test, problem_, limits, request.progress);
         reports.push_back(to_json(report));
         table += line(report);
         if (report.witness && !first) first = report.witness;
-        if (report.stopped) stopped = report.stopped;
+        const bool own_patience = report.stopped == Stop::time && !request.limits.out_of_time();
+        if (report.stopped && (named || !own_patience)) stopped = report.stopped;
+        left_out = left_out || (report.stopped && own_patience);
     }
     if (reports.empty()) peg::run_test(request.method, problem_, request.limits, request.progress);
     if (first) {
@@ -53,6 +62,10 @@ Reply PegSubject::tests(const Request& request) const {
         reply.text = "No test refutes it; a search can tell: lastmove solve.\n";
         reply.picture = peg::draw_problem(problem_);
         if (stopped) give_up(reply, *stopped);
+    }
+    if (left_out && !named) {
+        table += fmt::format("(Unknown after {} seconds; --method NAME gives one test all the time.)\n",
+                             patience.count());
     }
     reply.text = table + "\n" + reply.text;
     reply.details["tests"] = std::move(reports);

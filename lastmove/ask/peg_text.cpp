@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/peg/drawing.hpp"
 #include "lastmove/peg/ladder.hpp"
+#include "lastmove/peg/pair_drawing.hpp"
 
 namespace lastmove::ask {
 
@@ -23,6 +26,35 @@ std::string goals_text(const peg::Problem& problem, const std::vector<std::size_
     return text;
 }
 
+/// The weights of pairs of a witness that is a single leaf, else null.
+const Weights* pairs_of(const Witness& witness) {
+    const auto* pairs = std::get_if<PairWitness>(&witness);
+    return pairs != nullptr && pairs->tree.branches.empty() ? &pairs->tree.pairs : nullptr;
+}
+
+/// The pairs of different holes, the heaviest first.
+std::string pairs_text(const Weights& pairs) {
+    constexpr std::size_t most = 12;
+    std::vector<std::pair<std::string, Rational>> listed;
+    for (const auto& [name, weight] : pairs) {
+        if (name.find(' ') != std::string::npos) listed.emplace_back(name, weight);
+    }
+    std::ranges::stable_sort(listed, [](const auto& a, const auto& b) {
+        return cmp(abs(a.second), abs(b.second)) > 0;
+    });
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < listed.size() && i < most; ++i) {
+        const std::string comma = i + 1 < listed.size() ? "," : "";
+        words.push_back(
+            fmt::format("{} weigh {}{}", listed[i].first, lastmove::to_text(listed[i].second), comma));
+    }
+    if (listed.size() > most) {
+        words.push_back(fmt::format("and {}: see --certificate",
+                                    counted(listed.size() - most, "more pair")));
+    }
+    return words.empty() ? "" : "Together, besides:\n" + wrap(words);
+}
+
 }  // namespace
 
 Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::size_t goal) {
@@ -30,6 +62,7 @@ Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::s
         const Case& first = cases->cases.front();
         return draw_witness(problem, first.evidence, first.goals.front());
     }
+    if (const Weights* pairs = pairs_of(witness)) return peg::draw_pair_weights(problem, goal, *pairs);
     const Weights* weights = weights_of(witness);
     if (weights == nullptr) return peg::draw_problem(problem);
     return peg::draw_weights(problem, goal, peg::by_hole(problem.board, *weights));
@@ -44,6 +77,9 @@ std::string witness_text(const peg::Problem& problem, const Witness& witness, st
                             witness_text(problem, part.evidence, part.goals.front()));
         }
         return text;
+    }
+    if (const Weights* pairs = pairs_of(witness)) {
+        return to_text(draw_witness(problem, witness, goal)) + pairs_text(*pairs);
     }
     if (weights_of(witness) == nullptr) return {};
     return to_text(draw_witness(problem, witness, goal));

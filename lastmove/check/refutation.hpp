@@ -23,6 +23,7 @@ std::string verify(const Refutation& claim, const ParityWitness& witness);
 std::string verify(const Refutation& claim, const LatticeWitness& witness);
 std::string verify(const Refutation& claim, const PagodaWitness& witness);
 std::string verify(const Refutation& claim, const IntegerTree& witness);
+std::string verify(const Refutation& claim, const PairWitness& witness);
 std::string verify(const Refutation& claim, const Emptiness& witness);
 std::string verify(const Refutation& claim, const Exhausted& witness);
 

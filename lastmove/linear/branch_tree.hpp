@@ -11,8 +11,8 @@
 
 namespace lastmove::linear {
 
-/// A leaf with weights when `branches` is empty; otherwise move `move` is played at most `at_most`
-/// times in branches[0] and at least at_most + 1 times in branches[1].
+/// A leaf with weights of the places and inequalities when `branches` is empty; otherwise move `move`
+/// is played at most `at_most` times in branches[0] and at least at_most + 1 times in branches[1].
 struct BranchTree {
     PlaceWeights weights;
     std::size_t move = 0;
@@ -29,9 +29,23 @@ struct Bounds {
     std::vector<std::optional<std::int64_t>> upper;
 };
 
-/// Whether `weights` prove that no counts between the bounds have Σ count · weight(move) =
-/// weight(gap): the least value of the sum is more than the gap weighs, or some bounds exclude
-/// each other.
+/// What weights of places and inequalities say: each move then weighs what it takes away, plus for
+/// each inequality its weight times the move's amount; the gap, plus their weights times their bounds.
+struct Weighed {
+    /// Requires a weight for each place and inequality of the system.
+    Weighed(const MoveSystem& system, const Gap& gap, const PlaceWeights& weights);
+
+    std::vector<Rational> moves;
+    Rational gap;
+    bool fair = true;  ///< no inequality weighs less than 0, which would turn it round
+};
+
+/// Whether no counts between the bounds and under their ceilings have Σ count · weight(move) ≤
+/// weight(gap), as the counts of a play have: the least value of the sum is more than the gap weighs,
+/// or some bounds exclude each other. O(moves).
+bool refutes(const MoveSystem& system, const Bounds& bounds, const Weighed& weighed);
+
+/// The same of weights of the places and inequalities.
 ///
 /// ```
 /// const linear::MoveSystem system{1, {{{0, 2}}}};
@@ -39,6 +53,9 @@ struct Bounds {
 /// bounds.lower[0] = 1;
 /// EXPECT_TRUE(linear::refutes(system, {1}, bounds, {1}));
 /// EXPECT_FALSE(linear::refutes(system, {2}, bounds, {1}));
+/// // The second coin, of 1, is spent at most as often as the first, of 3: never 2 alone.
+/// const linear::MoveSystem coins{2, {{{0, 3}}, {{0, 1}, {1, 1}}}, {std::nullopt, 0}};
+/// EXPECT_TRUE(linear::refutes(coins, {2, 1}, linear::Bounds(2), {1, -3}));
 /// ```
 bool refutes(const MoveSystem& system, const Gap& gap, const Bounds& bounds,
              const PlaceWeights& weights);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 #include "lastmove/linear/settle.hpp"
 
@@ -46,12 +47,17 @@ class BranchAndBound {
 
     Outcome explore(std::size_t depth) {
         // Each node of the tree keeps a number for each place.
-        const std::size_t node_bytes = system_.places * sizeof(Rational) + sizeof(BranchTree);
+        const std::size_t weights = system_.places + system_.inequalities.size();
+        const std::size_t node_bytes = weights * sizeof(Rational) + sizeof(BranchTree);
         if (depth > deepest || ++nodes_ > limits_.memory / node_bytes) return Stop::memory;
         if (nodes_ % 64 == 0) progress_.report("branching", nodes_);
+        if (PlaceWeights none(weights); refutes(system_, gap_, bounds_, none)) {
+            return leaf(std::move(none));  // bounds that exclude each other
+        }
         const auto suggestion = relaxation_.solve(limits_);
         if (suggestion && suggestion->violation > tolerance) {
-            if (auto weights = refuting_weights(system_, gap_, bounds_, *suggestion)) {
+            if (auto weights =
+                    refuting_weights(system_, gap_, bounds_, *suggestion, relaxation_)) {
                 return leaf(*std::move(weights));
             }
         } else if (suggestion) {
@@ -80,12 +86,20 @@ class BranchAndBound {
         return branch({static_cast<std::size_t>(fraction - counts.begin()), floor.get_si()}, depth);
     }
 
-    /// The move whose suggested count is furthest from an integer, if one is far from it.
+    /// The move whose suggested count is furthest from an integer, if one is far from it; one
+    /// without a ceiling, if possible.
     [[nodiscard]] std::optional<Branching> most_fractional(std::span<const double> counts) const {
+        const auto best = most_fractional(counts, false);
+        return best || system_.ceilings.empty() ? best : most_fractional(counts, true);
+    }
+
+    [[nodiscard]] std::optional<Branching> most_fractional(std::span<const double> counts,
+                                                           bool with_ceiling) const {
         std::optional<Branching> best;
         double furthest = tolerance;
         for (std::size_t move = 0; move < counts.size(); ++move) {
             if (!(std::abs(counts[move]) < most_count)) continue;
+            if (system_.ceiling(move).has_value() != with_ceiling) continue;
             const double distance = std::abs(counts[move] - std::nearbyint(counts[move]));
             const auto floor = static_cast<std::int64_t>(std::floor(counts[move]));
             const bool inside = floor >= bounds_.lower[move] &&
@@ -105,17 +119,26 @@ class BranchAndBound {
             if (!(nearest >= 0 && nearest < most_count)) return false;
             exact.emplace_back(nearest);
         }
-        return sums_to(system_, gap_, exact);
+        return is_solution(system_, gap_, exact);
     }
 
+    /// Weights that refute the node, and the fewest of its bounds with which they still do.
     Refuted leaf(PlaceWeights weights) const {
+        const std::size_t moves = system_.moves.size();
         Refuted refuted{{std::move(weights), 0, 0, {}},
-                        std::vector<bool>(system_.moves.size()),
-                        std::vector<bool>(system_.moves.size())};
-        for (std::size_t move = 0; move < system_.moves.size(); ++move) {
-            const int sign = sgn(weigh(refuted.tree.weights, system_.moves[move]));
-            refuted.uses_lower[move] = sign > 0 && bounds_.lower[move] > 0;
-            refuted.uses_upper[move] = sign < 0;
+                        std::vector<bool>(moves),
+                        std::vector<bool>(moves)};
+        const Weighed weighed(system_, gap_, refuted.tree.weights);
+        Bounds bounds = bounds_;
+        for (std::size_t move = 0; move < moves; ++move) {
+            if (const auto upper = std::exchange(bounds.upper[move], std::nullopt)) {
+                refuted.uses_upper[move] = !refutes(system_, bounds, weighed);
+                if (refuted.uses_upper[move]) bounds.upper[move] = upper;
+            }
+            if (const auto lower = std::exchange(bounds.lower[move], 0); lower > 0) {
+                refuted.uses_lower[move] = !refutes(system_, bounds, weighed);
+                if (refuted.uses_lower[move]) bounds.lower[move] = lower;
+            }
         }
         return refuted;
     }
@@ -177,10 +200,24 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
                                            const Gap& gap, const Limits& limits,
                                            Progress& progress) {
     using Result = TestResult<IntegerWitness>;
-    assert(gap.size() == system.places);
     if (auto weights = lattice.witness(gap)) return Result::fail(*std::move(weights));
-    // Without moves or places, the lattice test has decided: the gap is 0.
-    if (system.places == 0 || system.moves.empty()) return Result::pass();
+    const auto result = tree_witness(system, gap, limits, progress);
+    if (result.failed()) return Result::fail(result.witness());
+    const bool passed = result.verdict() == TestVerdict::pass;
+    return passed ? Result::pass() : Result::unknown(result.stop());
+}
+
+TestResult<BranchTree> tree_witness(const MoveSystem& system, const Gap& gap, const Limits& limits,
+                                    Progress& progress) {
+    using Result = TestResult<BranchTree>;
+    assert(gap.size() == system.places);
+    if (system.places == 0 || system.moves.empty()) {
+        const auto place = std::ranges::find_if(gap, [](int amount) { return amount != 0; });
+        if (place == gap.end()) return Result::pass();
+        PlaceWeights weights(system.places + system.inequalities.size());
+        weights[static_cast<std::size_t>(place - gap.begin())] = *place < 0 ? 1 : -1;
+        return Result::fail({std::move(weights), 0, 0, {}});
+    }
     if (limits.out_of_time()) return Result::unknown(Stop::time);  // before anything is set up
     Outcome outcome = BranchAndBound(system, gap, limits, progress).explore(0);
     if (auto* refuted = std::get_if<Refuted>(&outcome)) {

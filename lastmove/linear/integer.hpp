@@ -36,4 +36,18 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
 TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Gap& gap,
                                            const Limits& limits, Progress& progress);
 
+/// Branches alike, but asks for no lattice: for systems that bound all counts. The tree may be a
+/// single leaf.
+///
+/// ```
+/// // Of two coins, 2 and 4, each at most once: 8 is too much.
+/// linear::MoveSystem coins{1, {{{0, 2}}, {{0, 4}}}};
+/// for (std::size_t coin : {0, 1}) coins.inequalities.push_back({{{coin, 1}}, 1});
+/// Progress silent;
+/// EXPECT_TRUE(linear::tree_witness(coins, {8}, {}, silent).failed());
+/// EXPECT_FALSE(linear::tree_witness(coins, {6}, {}, silent).failed());
+/// ```
+TestResult<BranchTree> tree_witness(const MoveSystem& system, const Gap& gap, const Limits& limits,
+                                    Progress& progress);
+
 }  // namespace lastmove::linear

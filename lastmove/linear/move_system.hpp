@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "lastmove/exact/number.hpp"
@@ -19,15 +21,30 @@ struct Entry {
 /// A position is a vector of integers; playing move f turns position p into p − f. A problem's
 /// *gap* is start − goal. If the goal can be reached, the gap is a sum of moves; each test of this
 /// room relaxes "a sum of moves" and finds a witness when even the relaxation fails.
+///
+/// More may be known of how often moves are played. A move with a *ceiling*, the number of another
+/// move, which has none itself, is played at most as often as that one; an *inequality* bounds
+/// Σ amount · count over moves, which are its entries' places.
 struct MoveSystem {
+    struct Inequality {
+        std::vector<Entry> counts;
+        std::int64_t most = 0;
+    };
+
     std::size_t places = 0;
     std::vector<std::vector<Entry>> moves;
+    std::vector<std::optional<std::size_t>> ceilings{};  ///< of each move; empty when none has one
+    std::vector<Inequality> inequalities{};
+
+    [[nodiscard]] std::optional<std::size_t> ceiling(std::size_t move) const {
+        return ceilings.empty() ? std::nullopt : ceilings[move];
+    }
 };
 
 /// start − goal, one integer for each place.
 using Gap = std::vector<int>;
 
-/// Exact weights, one for each place.
+/// Exact weights, one for each place, then, where a text says so, one for each inequality.
 using PlaceWeights = std::vector<Rational>;
 
 /// The weight of a sparse vector: Σ weights[place] · amount.

@@ -15,13 +15,15 @@ TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap
     const Bounds unbounded(system.moves.size());
     std::optional<Suggestion> suggestion;
     if (system.places > 0 && !system.moves.empty()) {
-        suggestion = Relaxation(system, gap).solve(limits);
-    }
-    if (suggestion && suggestion->violation > tolerance) {
-        auto weights = refuting_weights(system, gap, unbounded, *suggestion);
-        if (weights) return Result::fail(*std::move(weights));
-    } else if (suggestion && is_proved_combination(system, gap, *suggestion)) {
-        return Result::pass();
+        Relaxation relaxation(system, gap);
+        suggestion = relaxation.solve(limits);
+        if (suggestion && suggestion->violation > tolerance) {
+            auto weights = refuting_weights(system, gap, unbounded, *suggestion, relaxation);
+            if (weights) return Result::fail(*std::move(weights));
+        } else if (suggestion &&
+                   is_proved_combination(system, gap, *suggestion, relaxation)) {
+            return Result::pass();
+        }
     }
     const auto settled =
         settle_exactly(system, gap, unbounded, suggestion ? &*suggestion : nullptr, limits);

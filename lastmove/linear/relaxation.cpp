@@ -2,7 +2,10 @@
 
 #include <ClpSimplex.hpp>
 #include <algorithm>
+#include <cmath>
 #include <map>
+
+#include "lastmove/exact/linear_solve.hpp"
 
 namespace lastmove::linear {
 
@@ -15,41 +18,53 @@ double seconds_left(const Limits& limits) {
     return std::clamp(left.count() * limits.threads, 0.0, longest);
 }
 
+/// A matrix by columns, as CLP wants it.
+struct Columns {
+    std::vector<CoinBigIndex> starts{0};
+    std::vector<int> rows;
+    std::vector<double> entries;
+
+    void add(const std::map<std::size_t, double>& column) {
+        for (const auto& [row, entry] : column) {
+            rows.push_back(static_cast<int>(row));
+            entries.push_back(entry);
+        }
+        starts.push_back(static_cast<CoinBigIndex>(rows.size()));
+    }
+};
+
 }  // namespace
 
 Relaxation::Relaxation(const MoveSystem& system, const Gap& gap)
-    : places_(system.places), moves_(system.moves.size()), solver_(std::make_unique<ClpSimplex>()) {
-    std::vector<CoinBigIndex> starts;
-    std::vector<int> rows;
-    std::vector<double> entries;
-    for (const auto& move : system.moves) {
-        starts.push_back(static_cast<CoinBigIndex>(rows.size()));
-        std::map<std::size_t, double> column;  // a move may name a place twice, CLP's must not
-        for (const Entry& entry : move) column[entry.place] += entry.amount;
-        for (const auto& [place, amount] : column) {
-            rows.push_back(static_cast<int>(place));
-            entries.push_back(amount);
-        }
+    : system_(system), told_(system.moves.size()), solver_(std::make_unique<ClpSimplex>()) {
+    std::vector<std::map<std::size_t, double>> columns(system.moves.size());
+    for (std::size_t move = 0; move < columns.size(); ++move) {
+        // A move may name a place twice, CLP's columns must not.
+        for (const Entry& entry : system.moves[move]) columns[move][entry.place] += entry.amount;
     }
-    for (const double sign : {1.0, -1.0}) {
-        for (std::size_t place = 0; place < places_; ++place) {
-            starts.push_back(static_cast<CoinBigIndex>(rows.size()));
-            rows.push_back(static_cast<int>(place));
-            entries.push_back(sign);
-        }
+    const std::size_t rows = system.places + system.inequalities.size();
+    std::vector<double> upper(gap.begin(), gap.end());
+    std::vector<double> lower = upper;
+    for (std::size_t row = system.places; row < rows; ++row) {
+        const auto& inequality = system.inequalities[row - system.places];
+        for (const Entry& entry : inequality.counts) columns[entry.place][row] += entry.amount;
+        upper.push_back(static_cast<double>(inequality.most));
+        lower.push_back(-COIN_DBL_MAX);
     }
-    starts.push_back(static_cast<CoinBigIndex>(rows.size()));
-    const std::size_t columns = moves_ + 2 * places_;
-    std::vector<double> costs(columns, 1);
-    std::fill_n(costs.begin(), moves_, 0);
-    const std::vector<double> zeros(columns);
-    const std::vector<double> upper(columns, COIN_DBL_MAX);
-    const std::vector<double> target(gap.begin(), gap.end());
+    Columns matrix;
+    for (const auto& column : columns) matrix.add(column);
+    for (std::size_t row = 0; row < system.places; ++row) matrix.add({{row, 1}});
+    for (std::size_t row = 0; row < rows; ++row) matrix.add({{row, -1}});
+    const std::size_t size = matrix.starts.size() - 1;
+    std::vector<double> costs(size, 1);
+    std::fill_n(costs.begin(), system.moves.size(), 0);
+    const std::vector<double> zeros(size);
+    const std::vector<double> unbounded(size, COIN_DBL_MAX);
     solver_->setLogLevel(0);
     solver_->scaling(0);  // amounts are small integers
-    solver_->loadProblem(static_cast<int>(columns), static_cast<int>(places_), starts.data(),
-                         rows.data(), entries.data(), zeros.data(), upper.data(), costs.data(),
-                         target.data(), target.data());
+    solver_->loadProblem(static_cast<int>(size), static_cast<int>(rows), matrix.starts.data(),
+                         matrix.rows.data(), matrix.entries.data(), zeros.data(), unbounded.data(),
+                         costs.data(), lower.data(), upper.data());
 }
 
 Relaxation::~Relaxation() = default;
@@ -59,22 +74,132 @@ void Relaxation::bound(std::size_t move, std::int64_t lower, std::optional<std::
                              upper ? static_cast<double>(*upper) : COIN_DBL_MAX);
 }
 
+/// Whether there were ceilings that counts exceed and the solver did not know.
+bool Relaxation::add_ceilings() {
+    constexpr double much = 1e-7;
+    const double* counts = solver_->primalColumnSolution();
+    std::vector<CoinBigIndex> starts{0};
+    std::vector<int> columns;
+    std::vector<double> entries;
+    for (std::size_t move = 0; move < system_.moves.size(); ++move) {
+        const auto ceiling = system_.ceiling(move);
+        if (!ceiling || told_[move] || counts[move] <= counts[*ceiling] + much) continue;
+        told_[move] = true;
+        columns.insert(columns.end(), {static_cast<int>(move), static_cast<int>(*ceiling)});
+        entries.insert(entries.end(), {1, -1});
+        starts.push_back(static_cast<CoinBigIndex>(columns.size()));
+    }
+    const std::size_t rows = starts.size() - 1;
+    if (rows == 0) return false;
+    const std::vector<double> lower(rows, -COIN_DBL_MAX);
+    const std::vector<double> upper(rows, 0);
+    solver_->addRows(static_cast<int>(rows), lower.data(), upper.data(), starts.data(),
+                     columns.data(), entries.data());
+    return true;
+}
+
 std::optional<Suggestion> Relaxation::solve(const Limits& limits) {
-    if (limits.out_of_time()) return std::nullopt;
-    solver_->setMaximumSeconds(seconds_left(limits));
     constexpr int keep_factorisation = 1 | 2;
-    solver_->dual(0, keep_factorisation);
-    if (solver_->status() != 0) return std::nullopt;
+    int options = keep_factorisation;
+    do {
+        if (limits.out_of_time()) return std::nullopt;
+        solver_->setMaximumSeconds(seconds_left(limits));
+        solver_->dual(0, options);
+        if (solver_->status() != 0) return std::nullopt;
+        options = 0;  // there are other rows
+    } while (solver_->objectiveValue() <= tolerance && add_ceilings());
     Suggestion suggestion;
     suggestion.violation = solver_->objectiveValue();
     const double* counts = solver_->primalColumnSolution();
-    suggestion.counts.assign(counts, counts + moves_);
+    suggestion.counts.assign(counts, counts + system_.moves.size());
     const double* duals = solver_->dualRowSolution();
     // The dual's weights rise with the gap; a pagoda's fall.
-    for (std::size_t place = 0; place < places_; ++place) {
-        suggestion.weights.push_back(-duals[place]);
+    for (std::size_t row = 0; row < system_.places + system_.inequalities.size(); ++row) {
+        suggestion.weights.push_back(-duals[row]);
     }
     return suggestion;
+}
+
+/// The rows that hold with equality and the columns that are not at a bound: as many.
+struct Relaxation::Basis {
+    std::vector<std::size_t> rows;
+    std::vector<std::size_t> columns;
+    IntegerMatrix matrix;           ///< these rows, these columns
+    std::vector<Integer> right;     ///< of these rows, less what the other columns take
+    std::vector<Integer> at_bound;  ///< the other columns' values; 0 for these
+};
+
+Relaxation::Basis Relaxation::basis() const {
+    const auto integer = [](double number) { return Integer(std::nearbyint(number)); };
+    const auto is_basic = [](ClpSimplex::Status status) { return status == ClpSimplex::basic; };
+    Basis basis;
+    std::vector<std::optional<std::size_t>> places(
+        static_cast<std::size_t>(solver_->numberRows()));  // of rows in the matrix
+    for (int row = 0; row < solver_->numberRows(); ++row) {
+        if (is_basic(solver_->getRowStatus(row))) continue;
+        const auto index = static_cast<std::size_t>(row);
+        places[index] = basis.rows.size();
+        basis.rows.push_back(index);
+        basis.right.push_back(integer(solver_->rowUpper()[index]));  // equal to the lower, or alone
+    }
+    const CoinPackedMatrix& all = *solver_->matrix();
+    for (int column = 0; column < solver_->numberColumns(); ++column) {
+        const auto status = solver_->getColumnStatus(column);
+        const CoinBigIndex first = all.getVectorFirst(column);
+        Integer value;
+        std::vector<Integer> entries(basis.rows.size());
+        if (status == ClpSimplex::atUpperBound) {
+            value = integer(solver_->columnUpper()[column]);
+        } else if (!is_basic(status)) {
+            value = integer(solver_->columnLower()[column]);
+        }
+        for (CoinBigIndex at = first; at < first + all.getVectorSize(column); ++at) {
+            const auto place = places[static_cast<std::size_t>(all.getIndices()[at])];
+            if (!place) continue;
+            entries[*place] = integer(all.getElements()[at]);
+            if (!is_basic(status)) basis.right[*place] -= entries[*place] * value;
+        }
+        basis.at_bound.push_back(value);
+        if (!is_basic(status)) continue;
+        basis.columns.push_back(static_cast<std::size_t>(column));
+        basis.matrix.push_back(std::move(entries));
+    }
+    return basis;
+}
+
+std::optional<std::vector<Rational>> Relaxation::exact_counts() const {
+    Basis basis = this->basis();
+    if (basis.rows.size() != basis.columns.size()) return std::nullopt;
+    IntegerMatrix by_rows(basis.rows.size(), std::vector<Integer>(basis.columns.size()));
+    for (std::size_t row = 0; row < by_rows.size(); ++row) {
+        for (std::size_t column = 0; column < by_rows.size(); ++column) {
+            by_rows[row][column] = std::move(basis.matrix[column][row]);
+        }
+    }
+    const auto values = solve_square(by_rows, basis.right);
+    if (!values) return std::nullopt;
+    std::vector<Rational> counts(basis.at_bound.begin(), basis.at_bound.end());
+    for (std::size_t i = 0; i < values->size(); ++i) counts[basis.columns[i]] = (*values)[i];
+    counts.resize(system_.moves.size());
+    return counts;
+}
+
+std::optional<PlaceWeights> Relaxation::exact_weights() const {
+    const Basis basis = this->basis();
+    if (basis.rows.size() != basis.columns.size()) return std::nullopt;
+    std::vector<Integer> costs;
+    for (const std::size_t column : basis.columns) {
+        costs.emplace_back(column < system_.moves.size() ? 0 : 1);
+    }
+    const auto prices = solve_square(basis.matrix, costs);
+    if (!prices) return std::nullopt;
+    Integer denominator = 1;
+    for (const Rational& price : *prices) denominator = lcm(denominator, price.get_den());
+    PlaceWeights weights(system_.places + system_.inequalities.size());
+    for (std::size_t i = 0; i < prices->size(); ++i) {
+        if (basis.rows[i] < weights.size()) weights[basis.rows[i]] = -(*prices)[i] * denominator;
+    }
+    return weights;
 }
 
 }  // namespace lastmove::linear

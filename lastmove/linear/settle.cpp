@@ -28,72 +28,117 @@ void make_integers(std::vector<Rational>& numbers) {
 }
 
 std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap& gap,
-                                             const Bounds& bounds, const Suggestion& suggestion) {
+                                             const Bounds& bounds, const Suggestion& suggestion,
+                                             const Relaxation& relaxation) {
     double size = 1;
     for (const int amount : gap) size += std::abs(static_cast<double>(amount));
-    return nearest_accepted(
-        suggestion.weights, inside(system), suggestion.violation / (2 * size),
-        [&](const PlaceWeights& weights) { return refutes(system, gap, bounds, weights); });
+    const auto accept = [&](const PlaceWeights& weights) {
+        return refutes(system, gap, bounds, weights);
+    };
+    auto weights = nearest_accepted(suggestion.weights, inside(system),
+                                    suggestion.violation / (2 * size), accept);
+    if (!weights) weights = relaxation.exact_weights();
+    return weights && accept(*weights) ? weights : std::nullopt;
 }
 
-bool sums_to(const MoveSystem& system, const Gap& gap, const std::vector<Rational>& counts) {
+bool is_solution(const MoveSystem& system, const Gap& gap, const std::vector<Rational>& counts) {
     std::vector<Rational> rest(gap.begin(), gap.end());
     for (std::size_t move = 0; move < system.moves.size(); ++move) {
+        const auto ceiling = system.ceiling(move);
+        if (counts[move] < 0 || (ceiling && counts[move] > counts[*ceiling])) return false;
         if (counts[move] == 0) continue;
         for (const Entry& entry : system.moves[move]) {
             rest[entry.place] -= counts[move] * entry.amount;
         }
     }
-    return std::ranges::all_of(rest, [](const Rational& amount) { return amount == 0; });
+    return std::ranges::all_of(rest, [](const Rational& amount) { return amount == 0; }) &&
+           std::ranges::all_of(system.inequalities, [&](const auto& inequality) {
+               return weigh(counts, inequality.counts) <= inequality.most;
+           });
 }
 
-bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Suggestion& suggestion) {
+bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Suggestion& suggestion,
+                           const Relaxation& relaxation) {
     constexpr int most = 1000;
-    const auto denominator = common_denominator(suggestion.counts, most);
-    if (!denominator) return false;
-    auto counts = rounded(suggestion.counts, *denominator);
-    if (!counts) return false;
-    for (Rational& count : *counts) count /= *denominator;
-    return std::ranges::all_of(*counts, [](const Rational& count) { return count >= 0; }) &&
-           sums_to(system, gap, *counts);
+    if (const auto denominator = common_denominator(suggestion.counts, most)) {
+        auto counts = rounded(suggestion.counts, *denominator);
+        if (!counts) return false;
+        for (Rational& count : *counts) count /= *denominator;
+        if (is_solution(system, gap, *counts)) return true;
+    }
+    const auto counts = relaxation.exact_counts();
+    return counts && is_solution(system, gap, *counts);
 }
+
+namespace {
+
+/// Counts between bounds as a combination of columns: counts are lower + x, and each inequality,
+/// upper bound and ceiling a row with a slack.
+class Program {
+  public:
+    Program(const MoveSystem& system, const Gap& gap, const Bounds& bounds)
+        : columns(system.moves), target(gap.begin(), gap.end()), bounds_(bounds) {
+        for (std::size_t move = 0; move < system.moves.size(); ++move) {
+            for (const Entry& entry : system.moves[move]) {
+                target[entry.place] -= Integer(bounds.lower[move]) * entry.amount;
+            }
+        }
+        // These first: their rows' weights are those of a PlaceWeights.
+        for (const auto& inequality : system.inequalities) {
+            at_most(inequality.counts, inequality.most);
+        }
+        for (std::size_t move = 0; move < system.moves.size(); ++move) {
+            if (bounds.upper[move]) at_most({{{move, 1}}}, *bounds.upper[move]);
+            if (const auto ceiling = system.ceiling(move)) at_most({{move, 1}, {*ceiling, -1}}, 0);
+        }
+    }
+
+    std::vector<std::vector<Entry>> columns;  ///< the moves, then slacks
+    std::vector<Integer> target;
+
+  private:
+    void at_most(const std::vector<Entry>& counts, std::int64_t most) {
+        const std::size_t row = target.size();
+        target.emplace_back(most);
+        for (const Entry& entry : counts) {
+            columns[entry.place].push_back({row, entry.amount});
+            target.back() -= Integer(bounds_.lower[entry.place]) * entry.amount;
+        }
+        columns.push_back({{row, 1}});
+    }
+
+    const Bounds& bounds_;
+};
+
+}  // namespace
 
 std::variant<Combination, Separation, Stop> settle_exactly(const MoveSystem& system, const Gap& gap,
                                                            const Bounds& bounds,
                                                            const Suggestion* suggestion,
                                                            const Limits& limits) {
-    // Counts are lower + x; each upper bound becomes a row x + slack = upper − lower.
-    std::vector<std::vector<Entry>> columns = system.moves;
-    std::vector<Integer> target(gap.begin(), gap.end());
-    for (std::size_t move = 0; move < system.moves.size(); ++move) {
-        const std::int64_t lower = bounds.lower[move];
-        if (bounds.upper[move] && *bounds.upper[move] < lower) {
-            return Separation{PlaceWeights(system.places)};
-        }
-        for (const Entry& entry : system.moves[move]) {
-            target[entry.place] -= Integer(lower) * entry.amount;
-        }
-        if (bounds.upper[move]) {
-            columns[move].push_back({target.size(), 1});
-            columns.push_back({{target.size(), 1}});
-            target.emplace_back(*bounds.upper[move] - lower);
-        }
+    const std::size_t kept = system.places + system.inequalities.size();
+    if (refutes(system, gap, bounds, PlaceWeights(kept))) {  // bounds exclude each other
+        return Separation{PlaceWeights(kept)};
     }
+    const Program program(system, gap, bounds);
+    const std::size_t entries = (program.target.size() + 1) *
+                                (program.columns.size() + program.target.size() + 1);
+    if (entries > limits.memory / sizeof(Integer)) return Stop::memory;
     std::vector<std::size_t> first;
     for (std::size_t move = 0; suggestion != nullptr && move < system.moves.size(); ++move) {
         if (suggestion->counts[move] > static_cast<double>(bounds.lower[move]) + tolerance) {
             first.push_back(move);
         }
     }
-    auto settled = decide_exactly(columns, target, limits, first);
+    auto settled = decide_exactly(program.columns, program.target, limits, first);
     if (auto* combination = std::get_if<Combination>(&settled)) {
         combination->counts.resize(system.moves.size());
         for (std::size_t move = 0; move < system.moves.size(); ++move) {
             combination->counts[move] += bounds.lower[move];
         }
     } else if (auto* separation = std::get_if<Separation>(&settled)) {
-        // A bound's weight need not be kept: `refutes` gives each bound the best that it can have.
-        separation->weights.resize(system.places);
+        // The weights of bounds and ceilings need not be kept: `refutes` gives them their best.
+        separation->weights.resize(kept);
         make_integers(separation->weights);
     }
     return settled;

@@ -11,20 +11,21 @@
 
 namespace lastmove::linear {
 
-/// A violation below this is taken for none, when a float is to be interpreted.
-inline constexpr double tolerance = 1e-6;
-
-/// Integer weights near the suggested ones that refute the gap between the bounds, verified;
-/// nothing when no such weights were found.
+/// Integer weights near the suggested ones, or else those of the solver's basis, that refute the gap
+/// between the bounds, verified; nothing when no such weights were found.
 std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap& gap,
-                                             const Bounds& bounds, const Suggestion& suggestion);
+                                             const Bounds& bounds, const Suggestion& suggestion,
+                                             const Relaxation& relaxation);
 
-/// Whether counts ≥ 0 that are proportional to integers near the suggested ones sum to exactly the
-/// gap: a proof that the gap is a non-negative rational combination.
-bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Suggestion& suggestion);
+/// Whether counts that are proportional to integers near the suggested ones, or else those of the
+/// solver's basis, are a solution: a proof that the gap is a non-negative rational combination, as
+/// the system has it.
+bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Suggestion& suggestion,
+                           const Relaxation& relaxation);
 
-/// Whether Σ counts · move is exactly the gap.
-bool sums_to(const MoveSystem& system, const Gap& gap, const std::vector<Rational>& counts);
+/// Whether the counts are at least 0, under their ceilings, keep the inequalities, and Σ counts · move
+/// is exactly the gap.
+bool is_solution(const MoveSystem& system, const Gap& gap, const std::vector<Rational>& counts);
 
 /// Multiplies the numbers by their least common denominator.
 ///
@@ -35,8 +36,9 @@ bool sums_to(const MoveSystem& system, const Gap& gap, const std::vector<Rationa
 /// ```
 void make_integers(std::vector<Rational>& numbers);
 
-/// Exact rational counts between the bounds that sum to the gap, or integer weights that refute
-/// them, by the exact simplex method. `suggestion` (may be null) only says where to begin.
+/// Exact rational counts between the bounds that are a solution, or integer weights (of places and
+/// inequalities) that refute them, by the exact simplex method. `suggestion` (may be null) only says
+/// where to begin.
 std::variant<Combination, Separation, Stop> settle_exactly(const MoveSystem& system, const Gap& gap,
                                                            const Bounds& bounds,
                                                            const Suggestion* suggestion,

@@ -35,9 +35,7 @@ bool is_reached(const MoveSystem& system, const Gap& gap, std::size_t move, cons
     auto counts = rounded(suggested, *denominator);
     if (!counts) return false;
     for (Rational& count : *counts) count /= *denominator;
-    return (*counts)[move] == bound &&
-           std::ranges::all_of(*counts, [](const Rational& count) { return count >= 0; }) &&
-           sums_to(system, gap, *counts);
+    return (*counts)[move] == bound && is_solution(system, gap, *counts);
 }
 
 /// A first bound without floating point: weights that separate the move's opposite from all sums.

@@ -28,7 +28,7 @@ struct Exploration {
 };
 
 /// Names of tests, separated by commas, as explorations have them: each once, in the order of
-/// test_names(); all of them when the text is empty. Throws InputError.
+/// test_names(); the usual ones when the text is empty. Throws InputError.
 ///
 /// ```
 /// EXPECT_EQ(peg::chosen_tests("pagoda,parity"), (std::vector<std::string>{"parity", "pagoda"}));

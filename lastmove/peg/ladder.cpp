@@ -7,6 +7,8 @@
 #include "lastmove/linear/integer.hpp"
 #include "lastmove/linear/pagoda.hpp"
 #include "lastmove/peg/classes.hpp"
+#include "lastmove/peg/pair_drawing.hpp"
+#include "lastmove/peg/pair_model.hpp"
 #include "lastmove/peg/problem.hpp"
 
 namespace lastmove::peg {
@@ -30,6 +32,21 @@ IntegerTree named(const Board& board, const linear::BranchTree& tree) {
     return names;
 }
 
+PairTree named(const PairModel& model, const linear::BranchTree& tree) {
+    PairTree names;
+    if (tree.branches.empty()) {
+        for (std::size_t pair = 0; pair < model.pairs().size(); ++pair) {
+            if (tree.weights[pair] != 0) names.pairs[model.pair_name(pair)] = tree.weights[pair];
+        }
+        return names;
+    }
+    names.jump = model.jump_name(tree.move);
+    names.meets = model.met_name(tree.move);
+    names.at_most = tree.at_most;
+    for (const auto& branch : tree.branches) names.branches.push_back(named(model, branch));
+    return names;
+}
+
 /// The result of a test without limits.
 template <class Kind>
 TestResult<Witness> result_of(const Board& board,
@@ -38,9 +55,9 @@ TestResult<Witness> result_of(const Board& board,
     return TestResult<Witness>::fail(Kind{named(board, *weights)});
 }
 
-TestResult<Witness> test_pagoda(const Ladder& ladder, const linear::Gap& gap,
-                                const Limits& limits) {
-    const auto result = linear::pagoda_witness(ladder.move_system(), gap, limits);
+/// What a test found, its witness put into words by `name`.
+template <class Found, class Name>
+TestResult<Witness> in_words(const TestResult<Found>& result, const Name& name) {
     switch (result.verdict()) {
         case linear::TestVerdict::pass:
             return TestResult<Witness>::pass();
@@ -49,26 +66,46 @@ TestResult<Witness> test_pagoda(const Ladder& ladder, const linear::Gap& gap,
         case linear::TestVerdict::fail:
             break;
     }
-    return TestResult<Witness>::fail(PagodaWitness{named(ladder.board(), result.witness())});
+    return TestResult<Witness>::fail(name(result.witness()));
+}
+
+TestResult<Witness> test_pagoda(const Ladder& ladder, const linear::Gap& gap,
+                                const Limits& limits) {
+    return in_words(linear::pagoda_witness(ladder.move_system(), gap, limits),
+                    [&](const linear::PlaceWeights& weights) {
+                        return PagodaWitness{named(ladder.board(), weights)};
+                    });
 }
 
 TestResult<Witness> test_integer(const Ladder& ladder, const linear::Gap& gap, const Limits& limits,
                                  Progress& progress) {
-    const auto result =
-        linear::integer_witness(ladder.move_system(), ladder.lattice(), gap, limits, progress);
-    switch (result.verdict()) {
-        case linear::TestVerdict::pass:
-            return TestResult<Witness>::pass();
-        case linear::TestVerdict::unknown:
-            return TestResult<Witness>::unknown(result.stop());
-        case linear::TestVerdict::fail:
-            break;
+    return in_words(
+        linear::integer_witness(ladder.move_system(), ladder.lattice(), gap, limits, progress),
+        [&](const linear::IntegerWitness& found) -> Witness {
+            if (const auto* weights = std::get_if<linear::PlaceWeights>(&found)) {
+                return LatticeWitness{named(ladder.board(), *weights)};
+            }
+            return named(ladder.board(), std::get<linear::BranchTree>(found));
+        });
+}
+
+/// The tests of the quadratic model: with rational numbers of moves or whole ones.
+TestResult<Witness> test_pairs(const Board& board, bool flat, bool rational, const Position& start,
+                               const Position& goal, const Limits& limits, Progress& progress) {
+    if (limits.out_of_time()) return TestResult<Witness>::unknown(Stop::time);
+    const PairModel model(board);
+    const linear::MoveSystem system = model.system(flat);
+    const linear::Gap gap = model.gap(start, goal);
+    const auto witness = [&](const linear::BranchTree& tree) {
+        return PairWitness{flat, named(model, tree)};
+    };
+    if (!rational) {
+        return in_words(linear::tree_witness(system, gap, limits, progress), witness);
     }
-    if (const auto* weights = std::get_if<linear::PlaceWeights>(&result.witness())) {
-        return TestResult<Witness>::fail(LatticeWitness{named(ladder.board(), *weights)});
-    }
-    return TestResult<Witness>::fail(
-        named(ladder.board(), std::get<linear::BranchTree>(result.witness())));
+    return in_words(linear::pagoda_witness(system, gap, limits),
+                    [&](const linear::PlaceWeights& weights) {
+                        return witness({weights, 0, 0, {}});
+                    });
 }
 
 }  // namespace
@@ -83,9 +120,23 @@ linear::PlaceWeights by_hole(const Board& board, const Weights& names) {
 }
 
 std::span<const std::string_view> test_names() {
-    static constexpr std::array<std::string_view, 5> names{"rule-of-three", "parity", "lattice",
-                                                           "pagoda", "integer"};
+    static constexpr std::array<std::string_view, 9> names{
+        "rule-of-three", "parity",    "lattice",       "pagoda", "integer", "quadratic-rational",
+        "quadratic",     "flat-rational", "flat"};
     return names;
+}
+
+std::span<const std::string_view> usual_test_names() {
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> usual(test_names().begin(), test_names().end());
+        std::erase(usual, "quadratic");
+        return usual;
+    }();
+    return names;
+}
+
+std::span<const std::string_view> linear_test_names() {
+    return test_names().first(5);
 }
 
 Ladder::Ladder(Board board)
@@ -103,15 +154,18 @@ TestResult<Witness> Ladder::test(std::string_view name, const Position& start, c
     if (name == "parity") return result_of<ParityWitness>(board_, parity_.witness(difference));
     if (name == "lattice") return result_of<LatticeWitness>(board_, lattice_.witness(difference));
     if (name == "pagoda") return test_pagoda(*this, difference, limits);
-    assert(name == "integer");
-    return test_integer(*this, difference, limits, progress);
+    if (name == "integer") return test_integer(*this, difference, limits, progress);
+    const bool flat = name.starts_with("flat");
+    const bool rational = name.ends_with("rational");
+    assert(flat || name.starts_with("quadratic"));
+    return test_pairs(board_, flat, rational, start, goal, limits, progress);
 }
 
 TestResult<Witness> Ladder::refute(const Position& start, const Position& goal,
                                    const Limits& limits, Progress& progress) const {
     if (goal.size() == 0 && start.size() > 0) return TestResult<Witness>::fail(Emptiness{});
     auto undecided = TestResult<Witness>::pass();
-    for (const std::string_view name : test_names()) {
+    for (const std::string_view name : linear_test_names()) {
         auto result = test(name, start, goal, limits, progress);
         if (result.failed()) return result;
         if (result.verdict() == linear::TestVerdict::unknown) undecided = std::move(result);
@@ -133,6 +187,12 @@ bool Ladder::also_refutes(const Witness& witness, const Position& start,
     }
     if (const auto* pagoda = std::get_if<PagodaWitness>(&witness)) {
         return linear::weigh(by_hole(board_, pagoda->weights), difference) < 0;
+    }
+    if (const auto* pairs = std::get_if<PairWitness>(&witness)) {
+        if (!pairs->tree.branches.empty()) return false;
+        const PairWeight before = weigh_pairs(board_, pairs->tree.pairs, start);
+        const PairWeight after = weigh_pairs(board_, pairs->tree.pairs, goal);
+        return before.pegs + before.pairs < after.pegs + after.pairs;
     }
     return false;
 }

@@ -23,8 +23,16 @@ namespace lastmove::peg {
 /// ```
 linear::PlaceWeights by_hole(const Board& board, const Weights& weights);
 
-/// The names of the tests, cheapest first: rule-of-three, parity, lattice, pagoda, integer.
+/// The names of the tests, weakest first: rule-of-three, parity, lattice, pagoda, integer, and those
+/// of the quadratic model (pair_model.hpp): quadratic-rational, quadratic, flat-rational, flat.
 std::span<const std::string_view> test_names();
+
+/// Those that are run when none is asked for by name: all but `quadratic`, the hardest to decide and
+/// weaker than `flat`.
+std::span<const std::string_view> usual_test_names();
+
+/// The first five, which look at holes only and take milliseconds.
+std::span<const std::string_view> linear_test_names();
 
 /// A board's tests. Immutable, so threads may share it.
 ///
@@ -52,7 +60,7 @@ class Ladder {
                                                    const Position& goal, const Limits& limits,
                                                    Progress& progress) const;
 
-    /// The first refutation that the tests find, in order, but before them the plain one: from a
+    /// The first refutation that the linear tests find, in order, but before them the plain one: from a
     /// position with pegs none leads to the empty one. Unknown when none fails and one of them
     /// reached a limit.
     [[nodiscard]] linear::TestResult<Witness> refute(const Position& start, const Position& goal,
@@ -60,7 +68,7 @@ class Ladder {
                                                      Progress& progress) const;
 
     /// Whether the witness, found for another goal, refutes this one too. Cheap; false for
-    /// kinds other than emptiness, parity, lattice and pagoda.
+    /// kinds other than emptiness, parity, lattice, pagoda, and pairs without branches.
     [[nodiscard]] bool also_refutes(const Witness& witness, const Position& start,
                                     const Position& goal) const;
 

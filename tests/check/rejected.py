@@ -38,6 +38,13 @@ def exhausted(meet, forward, backward, *pagodas):
     }
 
 
+def pairs(flat=True, more=None, **branch):
+    leaf = {"pairs": {"b1": "1", "c1": "1", "d1": "2", **(more or {})}}
+    tree = {"at_most": 0, "then": leaf, "else": leaf, **branch} if branch else leaf
+    evidence = {"kind": "pairs", "flat": flat, "tree": tree}
+    return peg(["oo.."], [["...o"]], "no", evidence)
+
+
 def packing(cavity, diameters, *centres):
     return {
         "format": 1, "puzzle": {"game": "pack", "cavity": cavity, "diameters": diameters},
@@ -194,6 +201,14 @@ CERTIFICATES = {
     "the start level": golden(0, "8", "5"),
     "a weight of another level": golden(6, "1", "0"),
     "a level beyond all numbers": golden(2**63 - 1, "0", "0"),
+    "a pair against the reading order": pairs(more={"b1 a1": "0"}),
+    "a hole with itself, named twice": pairs(more={"a1 a1": "0"}),
+    "a pair of three": pairs(more={"a1 b1 c1": "0"}),
+    "a pair with a blank too many": pairs(more={"a1  b1": "0"}),
+    "a jump that meets a peg of its own": pairs(jump="a1-c1", meets="b1"),
+    "a jump that meets no hole": pairs(jump="a1-c1", meets="e1"),
+    "a jump that meets two": pairs(jump="a1-c1", meets="d1-d1"),
+    "pairs that a meeting raises": pairs(more={"a1 d1": "-1"}),
     "integers of one heap fewer": integers(3, [0, -1, 1]),
     "integers of another image": integers(3, [0, -1, 1, 1]),
     "integers that are all negative": integers(1, [0, -1]),

@@ -111,7 +111,7 @@ TEST(Settle, ExactSimplexHonoursBounds) {
             RC_ASSERT(refutes(system, gap, bounds, separation->weights));
         } else {
             const auto& counts = std::get<Combination>(settled).counts;
-            RC_ASSERT(sums_to(system, gap, counts));
+            RC_ASSERT(is_solution(system, gap, counts));
             for (std::size_t move = 0; move < system.moves.size(); ++move) {
                 RC_ASSERT(counts[move] >= bounds.lower[move]);
                 RC_ASSERT(!bounds.upper[move] || counts[move] <= *bounds.upper[move]);

@@ -18,6 +18,7 @@ TEST(Catalogue, HoldsEveryFileByteForByte) {
     std::size_t files = 0;
     for (const auto& item :
          std::filesystem::directory_iterator(LASTMOVE_SOURCE_DIR "/puzzles/peg")) {
+        if (item.is_directory()) continue;  // files to be given by their path
         ASSERT_EQ(item.path().extension(), ".txt");
         ASSERT_TRUE(names.contains(item.path().stem().string())) << item.path();
         ++files;

@@ -17,12 +17,16 @@ namespace {
 
 using Verdict = linear::TestVerdict;
 
+std::vector<std::string> linear_tests() {
+    return {linear_test_names().begin(), linear_test_names().end()};
+}
+
 Exploration all_of(const char* board, FamilyKind kind = FamilyKind::parity) {
-    return {parse_board(board), {kind}, true, 0, 1, chosen_tests(""), false, 60};
+    return {parse_board(board), {kind}, true, 0, 1, linear_tests(), false, 60};
 }
 
 Exploration random_of(const char* board, FamilyKind kind, std::uint64_t number) {
-    return {parse_board(board), {kind, {}, {1, 6}}, false, number, 1, chosen_tests(""), false, 60};
+    return {parse_board(board), {kind, {}, {1, 6}}, false, number, 1, linear_tests(), false, 60};
 }
 
 std::vector<ExploredProblem> explored(const Exploration& exploration, std::uint64_t done = 0,
@@ -57,13 +61,18 @@ const TestTally& tally(const std::vector<TestTally>& tests, std::string_view nam
 
 // Computed independently for a study of Ramaré 2022.
 TEST(Exploration, CensusOfThreeByThree) {
-    const Exploration exploration = all_of("rect3x3");
+    Exploration exploration = all_of("rect3x3");
+    exploration.tests.assign(test_names().begin(), test_names().end());
     const ExplorationTable table = table_of(exploration, explored(exploration));
     EXPECT_EQ(table.problems(), 6'592U);
     EXPECT_EQ(table.feasible(), 1'938U);
     const auto tests = table.tests();
     EXPECT_EQ(tally(tests, "integer").left, 1'974U);
     EXPECT_EQ(tally(tests, "integer").infeasible_left, 36U);
+    EXPECT_EQ(tally(tests, "quadratic-rational").infeasible_left, 26U);
+    EXPECT_EQ(tally(tests, "quadratic").infeasible_left, 26U);
+    EXPECT_EQ(tally(tests, "flat-rational").infeasible_left, 0U);
+    EXPECT_EQ(tally(tests, "flat").infeasible_left, 0U);
     EXPECT_EQ(table.undecided(), 0U);
     std::uint64_t first = 0;
     for (const TestTally& test : tests) first += test.refuted_first;
@@ -95,7 +104,7 @@ TEST(Exploration, RowsAreWhatTheTestsAndTheSearchSay) {
             EXPECT_EQ(row.jumps, row.pegs - problem.goals.at(0).size());
             EXPECT_EQ(row.feasible,
                       search(problem, {}, silent).outcome == SearchResult::Outcome::solved);
-            ASSERT_EQ(row.tests.size(), test_names().size());
+            ASSERT_EQ(row.tests.size(), linear_test_names().size());
             for (std::size_t i = 0; i < row.tests.size(); ++i) {
                 EXPECT_EQ(row.tests[i].name, test_names()[i]);
                 const auto report = run_test(test_names()[i], problem, {}, silent);
@@ -185,7 +194,7 @@ TEST(Exploration, WhatCannotBeExploredIsRefused) {
     for (const char* text : {",", "parity,", ",parity", "parity,,pagoda", "Parity", "search"}) {
         EXPECT_THROW(chosen_tests(text), InputError) << text;
     }
-    EXPECT_EQ(chosen_tests("").size(), test_names().size());
+    EXPECT_EQ(chosen_tests("").size(), usual_test_names().size());
     EXPECT_EQ(chosen_tests("parity,parity").size(), 1U);
 }
 

@@ -34,12 +34,12 @@ TEST(Ladder, VerdictsOnKnownProblems) {
         ASSERT_EQ(fields.size(), 4u) << line;
         const Problem problem = parse_problem(fields[1], Rule::jump);
         const auto verdicts = split(fields[2], " ");
-        ASSERT_EQ(verdicts.size(), test_names().size());
+        ASSERT_EQ(verdicts.size(), linear_test_names().size());
         Progress silent;
         for (std::size_t test = 0; test < verdicts.size(); ++test) {
-            const TestReport report = run_test(test_names()[test], problem, {}, silent);
+            const TestReport report = run_test(linear_test_names()[test], problem, {}, silent);
             EXPECT_EQ(linear::name(report.verdict), verdicts[test])
-                << test_names()[test] << " on " << line;
+                << linear_test_names()[test] << " on " << line;
             EXPECT_EQ(report.witness.has_value(), report.verdict == linear::TestVerdict::fail);
         }
         const bool refuted = refute(problem, {}, silent).all();

@@ -1,0 +1,22 @@
+// Square systems of linear equations, by FLINT's p-adic lifting.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "lastmove/exact/integer_matrix.hpp"
+
+namespace lastmove {
+
+/// The x with matrix · x = right; nothing when there is not exactly one. The matrix is square.
+/// Takes about n³ operations on machine words for n rows.
+///
+/// ```
+/// EXPECT_EQ(solve_square({{2, 1}, {1, 1}}, {1, 0}), (std::vector<Rational>{1, -1}));
+/// EXPECT_EQ(solve_square({{3}}, {2})->at(0), Rational(2, 3));
+/// EXPECT_FALSE(solve_square({{1, 1}, {2, 2}}, {1, 2}));
+/// ```
+std::optional<std::vector<Rational>> solve_square(const IntegerMatrix& matrix,
+                                                  const std::vector<Integer>& right);
+
+}  // namespace lastmove
