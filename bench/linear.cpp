@@ -6,11 +6,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "bench/processor_time.hpp"
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/check/check.hpp"
 #include "lastmove/peg/catalogue.hpp"
@@ -24,9 +24,7 @@ namespace {
 constexpr std::size_t wanted = 1000;
 
 double processor_milliseconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+    return 1e3 * bench::thread_seconds();
 }
 
 /// A random set of `pegs` holes.

@@ -6,23 +6,17 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
-#include <ctime>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "bench/octal_baseline.hpp"
+#include "bench/processor_time.hpp"
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/impartial/nim_sequence.hpp"
-#include "octal_baseline.hpp"
 
 namespace lastmove {
 namespace {
-
-double processor_seconds() {
-    timespec time{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
-}
 
 baseline::Octal digits(const game::HeapCode& code) {
     baseline::Octal octal;
@@ -33,9 +27,9 @@ baseline::Octal digits(const game::HeapCode& code) {
 /// The time of a computation; stops the program when its values are other ones than before.
 template <class Compute>
 double timed(impartial::NimSequence& values, Compute compute) {
-    const double begin = processor_seconds();
+    const double begin = bench::processor_seconds();
     impartial::NimSequence found = compute();
-    const double seconds = processor_seconds() - begin;
+    const double seconds = bench::processor_seconds() - begin;
     if (!values.empty() && values != found) std::abort();
     values = std::move(found);
     return seconds;

@@ -13,13 +13,13 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <ctime>
 #include <functional>
 #include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "bench/processor_time.hpp"
 #include "lastmove/ask/value_sum.hpp"
 #include "lastmove/impartial/nimbers.hpp"
 #include "lastmove/partizan/normal_play.hpp"
@@ -42,14 +42,14 @@ struct Result {
 Result timed(const std::function<bool(std::uint64_t&)>& decide) {
     malloc_trim(0);  // else one method pays for what the last one left behind
     Result result;
-    const std::clock_t start = std::clock();
+    const double start = bench::processor_seconds();
     try {
         result.wins = decide(result.positions);
         result.decided = true;
     } catch (const partizan::Stopped&) {
         result.decided = false;
     }
-    result.seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    result.seconds = bench::processor_seconds() - start;
     return result;
 }
 
@@ -222,8 +222,12 @@ int main(int count, char** words) {
     std::vector<std::string> subjects(words + std::min(count, 2), words + count);
     std::vector<std::string> impartial;
     if (subjects.empty()) {
-        subjects = {"domineering:5x5", "domineering:5x6", "domineering:6x6",
-                    "clobber:4x4",     "clobber:4x5",     "nogo:4x4",
+        subjects = {"domineering:5x5",
+                    "domineering:5x6",
+                    "domineering:6x6",
+                    "clobber:4x4",
+                    "clobber:4x5",
+                    "nogo:4x4",
                     "amazons:x..x|....|....|o..o"};
         impartial = {"cram:4x6", "cram:5x5", "cram:3x10"};
     }

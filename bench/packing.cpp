@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <ctime>
 
+#include "bench/processor_time.hpp"
 #include "lastmove/exact/decimal.hpp"
 #include "lastmove/packing/search.hpp"
 
@@ -17,20 +17,13 @@ namespace {
 
 using namespace lastmove;
 
-/// Seconds of processor time, as other work may go on beside.
-double seconds_of(const auto& work) {
-    const std::clock_t begin = std::clock();
-    work();
-    return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-}
-
 void fourteen(std::uint64_t seeds) {
     const auto puzzle = packing::parse_subject("formidable-fourteen");
     std::vector<double> seconds;
     std::vector<std::uint64_t> descents;
     Progress silent;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-        seconds.push_back(seconds_of([&] {
+        seconds.push_back(bench::seconds_of([&] {
             const auto result = packing::search(puzzle, {seed, UINT64_MAX}, Limits{}, silent);
             descents.push_back(std::get<packing::Found>(result).descents);
         }));
@@ -52,7 +45,7 @@ void radii_from_one() {
         if (n < 5) continue;
         std::string radius;
         std::uint64_t descents = 0;
-        const double seconds = seconds_of([&] {
+        const double seconds = bench::seconds_of([&] {
             const auto puzzle = packing::make_puzzle({"100", diameters});
             const auto result = packing::minimise(puzzle, {1, 50'000}, Limits{}, silent);
             const auto& found = std::get<packing::Found>(result);

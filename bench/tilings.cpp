@@ -8,12 +8,12 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "bench/processor_time.hpp"
 #include "bench/tilings_baseline.hpp"
 #include "lastmove/tiling/cover_confine.hpp"
 #include "lastmove/tiling/cover_symmetry.hpp"
@@ -22,18 +22,12 @@
 namespace lastmove::tiling {
 namespace {
 
-double processor_seconds() {
-    timespec time{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
-}
-
 /// The time of a count; ends the program when it is wrong.
 template <class Count>
 double timed(const Integer& expected, Count count) {
-    const double begin = processor_seconds();
+    const double begin = bench::processor_seconds();
     const Integer found = count();
-    const double seconds = processor_seconds() - begin;
+    const double seconds = bench::processor_seconds() - begin;
     if (found == expected) return seconds;
     fmt::print(stderr, "{} instead of {}\n", found.get_str(), expected.get_str());
     std::exit(EXIT_FAILURE);

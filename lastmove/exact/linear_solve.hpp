@@ -19,4 +19,13 @@ namespace lastmove {
 std::optional<std::vector<Rational>> solve_square(const IntegerMatrix& matrix,
                                                   const std::vector<Integer>& right);
 
+/// The same for several right sides: one solution for each.
+///
+/// ```
+/// const auto solutions = solve_squares({{2, 1}, {1, 1}}, {{1, 0}, {3, 2}});
+/// EXPECT_EQ(solutions->at(1), (std::vector<Rational>{1, 1}));
+/// ```
+std::optional<std::vector<std::vector<Rational>>> solve_squares(const IntegerMatrix& matrix,
+                                                                const IntegerMatrix& rights);
+
 }  // namespace lastmove

@@ -12,7 +12,7 @@ namespace lastmove::linear {
 
 namespace {
 
-using Look = std::function<std::optional<Stop>(const std::vector<std::size_t>&)>;
+using Look = std::function<bool(const std::vector<std::size_t>&)>;
 
 /// Builds bases move by move.
 class Enumeration {
@@ -28,7 +28,8 @@ class Enumeration {
 
     std::optional<Stop> all() {
         expected_ = candidate_bases(system_, std::numeric_limits<std::uint64_t>::max()).value_or(0);
-        return explore(0);
+        explore(0);
+        return stop_;
     }
 
     std::optional<Stop> random(std::uint64_t samples, std::uint64_t seed) {
@@ -50,35 +51,40 @@ class Enumeration {
                 }
             }
             std::ranges::sort(chosen_);
-            if (const auto stop = look()) return stop;
+            if (!look()) break;
         }
-        return std::nullopt;
+        return stop_;
     }
 
   private:
-    /// All bases that go on from those chosen with moves from `next` on.
-    std::optional<Stop> explore(std::size_t next) {
+    /// All bases that go on from those chosen with moves from `next` on; whether to go on after.
+    bool explore(std::size_t next) {
         const std::size_t missing = rank_ - chosen_.size();
         if (missing == 0) return look();
-        if (system_.moves.size() - next < missing) return std::nullopt;
-        if (++steps_ % 256 == 0 && limits_.out_of_time()) return Stop::time;
+        if (system_.moves.size() - next < missing) return true;
+        if (++steps_ % 256 == 0 && limits_.out_of_time()) return stops();
         if (echelon_.push(system_.moves[next])) {
             chosen_.push_back(next);
-            if (const auto stop = explore(next + 1)) return stop;
+            if (!explore(next + 1)) return false;
             chosen_.pop_back();
             echelon_.pop();
         }
         return explore(next + 1);
     }
 
-    std::optional<Stop> look() {
-        if (bases_ % 64 == 0 && limits_.out_of_time()) return Stop::time;
+    bool look() {
+        if (bases_ % 64 == 0 && limits_.out_of_time()) return stops();
         if (bases_ % 256 == 0) {
             progress_.report("bases", bases_,
                              static_cast<double>(bases_) / static_cast<double>(expected_));
         }
         ++bases_;
         return look_(chosen_);
+    }
+
+    bool stops() {
+        stop_ = Stop::time;
+        return false;
     }
 
     const MoveSystem& system_;
@@ -91,6 +97,7 @@ class Enumeration {
     std::uint64_t bases_ = 0;
     std::uint64_t steps_ = 0;
     std::uint64_t expected_ = 0;
+    std::optional<Stop> stop_;
 };
 
 }  // namespace
@@ -136,11 +143,11 @@ std::variant<BasisSurvey, Stop> survey_bases(const MoveSystem& system,
     BasisSurvey survey;
     survey.all = !samples;
     survey.rank = Lattice(system).rank();
-    const auto look = [&](const std::vector<std::size_t>& moves) -> std::optional<Stop> {
+    const auto look = [&](const std::vector<std::size_t>& moves) {
         ++survey.bases;
         auto& row = survey.rows[basis_divisors(system, moves)];
         if (row.bases++ == 0) row.example = moves;
-        return std::nullopt;
+        return true;
     };
     const auto stop = for_each_basis(system, samples, seed, limits, progress, look);
     if (stop) return *stop;

@@ -40,7 +40,8 @@ std::optional<std::uint64_t> candidate_bases(const MoveSystem& system, std::uint
 
 /// Calls `look` with the moves of every basis (as many independent moves as there can be), or of
 /// `samples` random ones, drawn by taking the moves in random order; the same may be drawn again.
-/// Ends at the first limit, be it `look` that returns it. Each takes O(places³) operations.
+/// Ends where `look` returns false or a limit is met, which is returned. Each takes O(places³)
+/// operations.
 ///
 /// ```
 /// const linear::MoveSystem system{2, {{{0, 1}}, {{0, 2}}, {{1, 1}}}};
@@ -48,14 +49,14 @@ std::optional<std::uint64_t> candidate_bases(const MoveSystem& system, std::uint
 /// std::size_t bases = 0;
 /// linear::for_each_basis(system, std::nullopt, 1, {}, silent, [&](const auto& moves) {
 ///     bases += moves.size() == 2;
-///     return std::nullopt;
+///     return true;
 /// });
 /// EXPECT_EQ(bases, 2U);
 /// ```
 std::optional<Stop> for_each_basis(
     const MoveSystem& system, std::optional<std::uint64_t> samples, std::uint64_t seed,
     const Limits& limits, Progress& progress,
-    const std::function<std::optional<Stop>(const std::vector<std::size_t>&)>& look);
+    const std::function<bool(const std::vector<std::size_t>&)>& look);
 
 /// The elementary divisors of the lattices of all bases, or of random ones. One Smith form each.
 ///

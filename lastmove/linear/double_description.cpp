@@ -6,6 +6,8 @@
 #include <numeric>
 #include <thread>
 
+#include "lastmove/exact/linear_solve.hpp"
+
 namespace lastmove::linear {
 
 namespace {
@@ -31,42 +33,32 @@ std::int64_t inverse_modulo(std::int64_t number) {
     return result;
 }
 
-/// The ray on which all rows but one vanish, in the direction in which that one is positive.
-std::vector<std::int64_t> edge(const DenseRows& rows, const std::vector<std::size_t>& basis,
-                               std::size_t one) {
-    const std::size_t n = rows.length;
-    // Solves basis · x = unit vector by Gauss and Jordan.
-    std::vector<std::vector<Rational>> matrix;
-    for (std::size_t i = 0; i < n; ++i) {
-        matrix.emplace_back(rows.rows[basis[i]].begin(), rows.rows[basis[i]].end());
-        matrix.back().emplace_back(i == one ? 1 : 0);
+/// For each row of the basis the ray on which the others vanish and it is positive.
+std::vector<std::vector<std::int64_t>> edges(const DenseRows& rows,
+                                             const std::vector<std::size_t>& basis) {
+    IntegerMatrix matrix;
+    IntegerMatrix units;
+    for (const std::size_t row : basis) {
+        matrix.emplace_back(rows.rows[row].begin(), rows.rows[row].end());
+        units.emplace_back(basis.size());
+        units.back()[units.size() - 1] = 1;
     }
-    for (std::size_t column = 0; column < n; ++column) {
-        const auto pivot =
-            std::find_if(matrix.begin() + static_cast<std::ptrdiff_t>(column), matrix.end(),
-                         [&](const auto& row) { return row[column] != 0; });
-        assert(pivot != matrix.end());
-        std::swap(*pivot, matrix[column]);
-        const Rational head = matrix[column][column];
-        for (Rational& entry : matrix[column]) entry /= head;
-        for (std::size_t row = 0; row < n; ++row) {
-            const Rational factor = matrix[row][column];
-            if (row == column || factor == 0) continue;
-            for (std::size_t i = column; i <= n; ++i) matrix[row][i] -= factor * matrix[column][i];
+    const auto solved = solve_squares(matrix, units);
+    assert(solved);
+    std::vector<std::vector<std::int64_t>> rays;
+    for (const auto& point : *solved) {
+        Integer denominator = 1;
+        for (const Rational& x : point) denominator = lcm(denominator, x.get_den());
+        std::vector<Integer> scaled;
+        Integer divisor = 0;
+        for (const Rational& x : point) {
+            scaled.emplace_back(denominator / x.get_den() * x.get_num());
+            divisor = gcd(divisor, scaled.back());
         }
+        rays.emplace_back();
+        for (const Integer& x : scaled) rays.back().push_back(Integer(x / divisor).get_si());
     }
-    Integer denominator = 1;
-    Integer divisor = 0;
-    for (const auto& row : matrix) denominator = lcm(denominator, row[n].get_den());
-    for (auto& row : matrix) {
-        row[n] *= denominator;
-        divisor = gcd(divisor, row[n].get_num());
-    }
-    std::vector<std::int64_t> ray;
-    for (const auto& row : matrix) {
-        ray.push_back(static_cast<std::int64_t>(Integer(row[n].get_num() / divisor).get_si()));
-    }
-    return ray;
+    return rays;
 }
 
 }  // namespace
@@ -300,8 +292,9 @@ template <std::size_t Words>
 std::optional<Stop> DoubleDescription<Words>::run() {
     std::vector<bool> taken(rows_.rows.size());
     for (const std::size_t row : basis_) taken[row] = true;
+    const auto rays = edges(rows_, basis_);
     for (std::size_t i = 0; i < basis_.size(); ++i) {
-        const auto ray = edge(rows_, basis_, i);
+        const auto& ray = rays[i];
         coordinates_.insert(coordinates_.end(), ray.begin(), ray.end());
         tight_.emplace_back();
         for (std::size_t j = 0; j < basis_.size(); ++j) {

@@ -4,7 +4,9 @@
 #include <cassert>
 #include <set>
 
+#include "lastmove/exact/linear_solve.hpp"
 #include "lastmove/linear/bases.hpp"
+#include "lastmove/linear/echelon.hpp"
 
 namespace lastmove::linear {
 
@@ -14,39 +16,37 @@ namespace {
 using Parts = std::vector<std::uint64_t>;
 
 /// Each move as a combination of the basis: `denominator` times its counts, modulo the denominator.
-/// Nothing when time is out.
-std::optional<std::set<Parts>> parts_of_moves(const MoveSystem& system,
-                                              const std::vector<std::size_t>& basis,
-                                              const Integer& denominator, const Limits& limits) {
-    const std::size_t rank = basis.size();
-    const std::size_t width = rank + system.moves.size();
-    std::vector<std::vector<Rational>> rows(system.places, std::vector<Rational>(width));
-    const auto put = [&](std::size_t column, std::size_t move) {
-        for (const Entry& entry : system.moves[move]) rows[entry.place][column] += entry.amount;
-    };
-    for (std::size_t i = 0; i < rank; ++i) put(i, basis[i]);
-    for (std::size_t move = 0; move < system.moves.size(); ++move) put(rank + move, move);
-    for (std::size_t column = 0; column < rank; ++column) {
-        const auto pivot = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(column),
-                                        rows.end(), [&](const auto& r) { return r[column] != 0; });
-        assert(pivot != rows.end());
-        std::swap(*pivot, rows[column]);
-        const Rational head = rows[column][column];
-        for (std::size_t i = column; i < width; ++i) rows[column][i] /= head;
-        if (limits.out_of_time()) return std::nullopt;
-        for (std::size_t row = 0; row < rows.size(); ++row) {
-            const Rational factor = rows[row][column];
-            if (row == column || factor == 0) continue;
-            for (std::size_t i = column; i < width; ++i) {
-                if (rows[column][i] != 0) rows[row][i] -= factor * rows[column][i];
-            }
+std::set<Parts> parts_of_moves(const MoveSystem& system, const std::vector<std::size_t>& basis,
+                               const Integer& denominator) {
+    // On these places the moves of the basis are independent, so that they say the counts.
+    Echelon echelon(system.places);
+    for (const std::size_t move : basis) echelon.push(system.moves[move]);
+    std::vector<std::size_t> row_of(system.places, basis.size());
+    std::size_t rows = 0;
+    for (const std::size_t place : echelon.pivots()) row_of[place] = rows++;
+    const auto on_pivots = [&](std::size_t move) {
+        std::vector<Integer> column(basis.size());
+        for (const Entry& entry : system.moves[move]) {
+            if (row_of[entry.place] < column.size()) column[row_of[entry.place]] += entry.amount;
         }
+        return column;
+    };
+    IntegerMatrix matrix(basis.size(), std::vector<Integer>(basis.size()));
+    for (std::size_t i = 0; i < basis.size(); ++i) {
+        const auto column = on_pivots(basis[i]);
+        for (std::size_t row = 0; row < column.size(); ++row) matrix[row][i] = column[row];
     }
-    std::set<Parts> moves;
+    IntegerMatrix rights;
     for (std::size_t move = 0; move < system.moves.size(); ++move) {
+        rights.push_back(on_pivots(move));
+    }
+    const auto counts = solve_squares(matrix, rights);
+    assert(counts);
+    std::set<Parts> moves;
+    for (const auto& of_move : *counts) {
         Parts parts;
-        for (std::size_t i = 0; i < rank; ++i) {
-            const Rational scaled = rows[i][rank + move] * denominator;
+        for (const Rational& count : of_move) {
+            const Rational scaled = count * denominator;
             assert(scaled.get_den() == 1);
             Integer rest;
             mpz_fdiv_r(rest.get_mpz_t(), scaled.get_num_mpz_t(), denominator.get_mpz_t());
@@ -115,35 +115,42 @@ std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
     std::set<Gap> seen;
     const std::size_t rank = std::max<std::size_t>(1, lattice.rank());
     const std::size_t largest = limits.memory / (2 * rank * sizeof(std::uint64_t));
-    const auto look = [&](const std::vector<std::size_t>& basis) -> std::optional<Stop> {
+    std::optional<Stop> stop;
+    const auto stops = [&](Stop limit) {
+        stop = limit;
+        return false;
+    };
+    const auto look = [&](const std::vector<std::size_t>& basis) {
         ++result.bases;
         const auto divisors = basis_divisors(system, basis);
-        if (divisors.empty() || divisors.back() <= 2) return std::nullopt;
+        if (divisors.empty() || divisors.back() <= 2) return true;
         Integer classes = 1;
         for (const Integer& divisor : divisors) classes *= divisor;
-        if (classes > largest) return Stop::memory;
+        if (classes > largest) return stops(Stop::memory);
         const std::uint64_t denominator = divisors.back().get_ui();
-        const auto moves = parts_of_moves(system, basis, divisors.back(), limits);
-        if (!moves) return Stop::time;
-        const auto group = generated(*moves, basis.size(), denominator, limits);
-        if (!group) return Stop::time;
+        const auto moves = parts_of_moves(system, basis, divisors.back());
+        const auto group = generated(moves, basis.size(), denominator, limits);
+        if (!group) return stops(Stop::time);
         for (const Parts& parts : *group) {
             if (are_halves(parts, denominator)) continue;
             Gap doubled = twice(system, basis, parts, denominator);
             if (!seen.insert(doubled).second) continue;
-            if (seen.size() * system.places * sizeof(int) > limits.memory) return Stop::memory;
+            if (seen.size() * system.places * sizeof(int) > limits.memory) {
+                return stops(Stop::memory);
+            }
             ++result.gaps;
             auto tested = integer_witness(system, lattice, doubled, limits, progress);
-            if (tested.verdict() == TestVerdict::unknown) return tested.stop();
+            if (tested.verdict() == TestVerdict::unknown) return stops(tested.stop());
             if (!tested.failed()) continue;
             for (int& amount : doubled) amount /= 2;
             result.counterexample = {std::move(doubled), tested.witness()};
-            return Stop::time;  // only to end the enumeration
+            return false;
         }
-        return std::nullopt;
+        return true;
     };
-    const auto stop = for_each_basis(system, samples, seed, limits, progress, look);
-    if (stop && !result.counterexample) return *stop;
+    const auto limit = for_each_basis(system, samples, seed, limits, progress, look);
+    if (limit) return *limit;
+    if (stop) return *stop;
     return result;
 }
 
