@@ -1,4 +1,5 @@
-// What each test is worth: all problems of small boards, and random ones of the English board.
+// What each test is worth: all problems of small boards, and random ones of the English board; then
+// the tests on pairs of pegs, each of them only where no test before refutes.
 //
 // usage: census [number of random problems, default 10000 [tests, such as parity,flat, default the linear
 // ones]]
@@ -43,6 +44,16 @@ int main(int count, char** arguments) {
     for (const char* board : {"rect3x3", "rect3x4"}) {
         print_table(fmt::format("All problems of {}", board),
                     {parse_board(board), {}, true, 0, 1, tests});
+    }
+    for (const char* board : {"rect3x3", "rect3x4"}) {
+        Exploration pairs{parse_board(board),
+                          {},
+                          true,
+                          0,
+                          1,
+                          chosen_tests("integer,flat-rational,flat,presence,couples,ends")};
+        pairs.until_refuted = true;
+        print_table(fmt::format("All problems of {}, tests on pairs of pegs", board), pairs);
     }
     for (const FamilyKind kind : {FamilyKind::parity, FamilyKind::pagoda, FamilyKind::sums}) {
         print_table(fmt::format("{} problems of english, 9 to 14 pegs, 5 to 8 jumps, family {}",

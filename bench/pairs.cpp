@@ -9,10 +9,10 @@
 #include <CoinPackedVector.hpp>
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 #include <vector>
 
+#include "bench/processor_time.hpp"
 #include "lastmove/peg/catalogue.hpp"
 #include "lastmove/peg/ladder.hpp"
 #include "lastmove/peg/pair_model.hpp"
@@ -21,12 +21,6 @@
 
 namespace lastmove {
 namespace {
-
-double processor_seconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
-}
 
 /// Whether CLP finds counts, given every constraint from the start.
 bool plain_program_is_feasible(const linear::MoveSystem& system, const linear::Gap& gap) {
@@ -75,7 +69,8 @@ void run(std::size_t number, std::uint64_t seed, double patience) {
     const peg::PairModel model(board);
     const linear::MoveSystem flat = model.system(true);
     const peg::ProblemFamily family{peg::FamilyKind::sums, {}, {5, 9}};
-    const std::vector<std::string> names{"quadratic-rational", "flat-rational", "flat"};
+    const std::vector<std::string> names{"quadratic-rational", "flat-rational", "flat", "presence",
+                                         "ends"};
     std::vector<Times> times(names.size());
     Times plain;
     std::size_t infeasible = 0;
@@ -87,16 +82,16 @@ void run(std::size_t number, std::uint64_t seed, double patience) {
         const auto truth = peg::search({board, start, {goal}}, {}, silent).outcome;
         infeasible += truth == peg::SearchResult::Outcome::exhausted ? 1U : 0U;
         for (std::size_t test = 0; test < names.size(); ++test) {
-            const double begin = processor_seconds();
+            const double begin = bench::thread_seconds();
             const Limits limits = Limits::within(std::chrono::duration<double>(patience));
             const auto verdict = ladder.test(names[test], start, goal, limits, silent).verdict();
-            times[test].seconds.push_back(processor_seconds() - begin);
+            times[test].seconds.push_back(bench::thread_seconds() - begin);
             times[test].refuted += verdict == linear::TestVerdict::fail ? 1U : 0U;
             times[test].unknown += verdict == linear::TestVerdict::unknown ? 1U : 0U;
         }
-        const double begin = processor_seconds();
+        const double begin = bench::thread_seconds();
         if (!plain_program_is_feasible(flat, model.gap(start, goal))) ++plain.refuted;
-        plain.seconds.push_back(processor_seconds() - begin);
+        plain.seconds.push_back(bench::thread_seconds() - begin);
     }
     fmt::print("{} problems of the family sums, 5 to 9 jumps, seed {}; {} of them infeasible.\n\n",
                number, seed, infeasible);

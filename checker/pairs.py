@@ -3,44 +3,44 @@
 from fractions import Fraction
 
 import shape
+from pair_times import PairTimes, pair_of, timing_shape
 from reading import Rejected
 
 
 def tree_shape(value, name):
     if isinstance(value, dict) and "pairs" in value:
-        shape.keys(value, name, {"pairs"})
-        shape.weights(value["pairs"], "pairs")
+        optional = {"rents"} & set(value)
+        shape.keys(value, name, {"pairs"} | optional)
+        for key in value:
+            shape.weights(value[key], key)
         return
     expected = {"jump", "at_most", "then", "else"}
-    if isinstance(value, dict) and "meets" in value:
-        expected.add("meets")
+    if isinstance(value, dict):
+        kinds = [key for key in ("meets", "when") if key in value]
+        expected.update(kinds[:1])
     shape.keys(value, name, expected)
     shape.text(value["jump"], "jump")
-    if "meets" in value:
+    if "meets" in expected:
         shape.text(value["meets"], "meets")
         if not value["meets"]:
             shape.fail("meets", "the name of a hole")
+    if "when" in expected:
+        shape.one_of("first", "last")(value["when"], "when")
     shape.integer(value["at_most"], "at_most")
     tree_shape(value["then"], "then")
     tree_shape(value["else"], "else")
 
 
 EVIDENCE = {"pairs": {"flat": shape.flag, "tree": tree_shape}}
+OPTIONAL = {"pairs": {"timing": timing_shape}}
 
 
 class PairWeights:
-    """Exact weights of pairs of holes."""
+    """Exact weights of pairs of holes, and rents: what jumps pay for holes that have pegs."""
 
-    def __init__(self, board, texts):
-        self.weights = {}
-        for name, text in texts.items():
-            names = name.split(" ")
-            if len(names) > 2 or any(hole not in board.holes for hole in names):
-                raise Rejected(f"'{name[:60]}' is no pair")
-            holes = [board.holes[hole] for hole in names]
-            if len(holes) == 2 and holes[0] >= holes[1]:
-                raise Rejected(f"'{name[:60]}' is no pair in reading order")
-            self.weights[holes[0], holes[-1]] = shape.number(text)
+    def __init__(self, board, texts, rents):
+        self.weights = {pair_of(board, name): shape.number(text) for name, text in texts.items()}
+        self.rents = {pair_of(board, name): shape.number(text) for name, text in rents.items()}
 
     def pair(self, one, other):
         return self.weights.get((min(one, other), max(one, other)), Fraction(0))
@@ -54,21 +54,50 @@ class PairWeights:
 
     def jump(self, origin, over, to):
         return (self.pair(origin, origin) + self.pair(over, over) + self.pair(origin, over)
-                - self.pair(to, to))
+                - self.pair(to, to)) + self.rent({origin, over, to})
 
     def meeting(self, jump, peg):
         origin, over, to = jump
-        return self.pair(peg, origin) + self.pair(peg, over) - self.pair(peg, to)
+        return (self.pair(peg, origin) + self.pair(peg, over) - self.pair(peg, to)
+                + self.rent({peg}))
+
+    def rent(self, holes):
+        """What is paid for moving pegs on these holes, or for meeting one."""
+        return sum((rent for pair, rent in self.rents.items() if holes & set(pair)), Fraction(0))
+
+    def most_rent(self, times):
+        """What all jumps of a play can pay together."""
+        if self.rents and times is None:
+            raise Rejected("a rent without times")
+        total = Fraction(0)
+        for (one, other), rent in self.rents.items():
+            if one == other:
+                total += rent * (times.most_present(one) if rent > 0 else times.least_present(one))
+            elif rent < 0 or not times.are_apart(one, other):
+                raise Rejected("a rent of a couple that may not have it")
+            else:
+                total += rent * times.jumps
+        return total
 
 
 class Check:
-    """`lower` and `upper` bound events: (jump, None) that it is played, (jump, peg) that it meets."""
+    """`lower` and `upper` bound events: (jump, None) that it is played, (jump, peg) that it meets,
+    (jump, "first") and (jump, "last") that the play begins or ends with it."""
 
-    def __init__(self, board, goals, flat):
-        self.board, self.goals, self.flat = board, goals, flat
+    def __init__(self, board, goal, evidence):
+        self.board, self.goal, self.flat = board, goal, evidence["flat"]
+        timing = evidence.get("timing")
+        self.times = timing and PairTimes(board, goal, timing)
+        self.ends = bool(timing and timing["ends"])
+        if self.ends and self.times.jumps < 2:
+            raise Rejected("a play too short to have two ends")
 
     def event(self, node):
         jump = self.board.jump(node["jump"])
+        if "when" in node:
+            if not self.ends:
+                raise Rejected("ends that are not looked at")
+            return jump, node["when"]
         if "meets" not in node:
             return jump, None
         peg = self.board.holes.get(node["meets"])
@@ -78,7 +107,8 @@ class Check:
 
     def tree(self, node, lower, upper):
         if "pairs" in node:
-            self.leaf(PairWeights(self.board, node["pairs"]), lower, upper)
+            weights = PairWeights(self.board, node["pairs"], node.get("rents", {}))
+            self.leaf(weights, lower, upper)
             return
         event, at_most = self.event(node), node["at_most"]
         fewer = {**upper, event: min(at_most, upper.get(event, at_most))}
@@ -86,19 +116,64 @@ class Check:
         self.tree(node["then"], lower, fewer)
         self.tree(node["else"], more, upper)
 
+    def within_times(self, upper):
+        """The upper bounds, with 0 for all that cannot be played in time."""
+        upper = dict(upper)
+        for (origin, to), over in self.board.jumps.items():
+            if not self.times.playable(origin, over, to):
+                for when in (None, "first", "last"):
+                    upper[(origin, to), when] = 0
+            for peg in range(self.board.size):
+                if peg not in (origin, over, to) and not self.times.playable(origin, over, to, peg):
+                    upper[(origin, to), peg] = 0
+        return upper
+
     def leaf(self, weights, lower, upper):
+        rent = weights.most_rent(self.times)
+        if self.times:
+            if self.times.exclude_each_other(self.board.size):
+                return
+            upper = self.within_times(upper)
         if any(lower.get(event, 0) > most for event, most in upper.items()):
             return
         if self.flat and any(
-            least > upper.get((jump, None), least) for (jump, peg), least in lower.items()
+            least > upper.get((jump, None), least)
+            for (jump, peg), least in lower.items() if isinstance(peg, int)
         ):
             return
-        least = sum(
-            (self.least(weights, jump, lower, upper) for jump in self.board.jumps), Fraction(0)
-        )
-        start = weights.position(self.board.start)
-        if not all(least > start - weights.position(goal) for goal in self.goals):
+        least = Fraction(0)
+        for when in ("first", "last") if self.ends else ():
+            end = self.least_end(weights, when, lower, upper)
+            if end is None:
+                return
+            least += end
+        for jump in self.board.jumps:
+            least += self.least(weights, jump, lower, upper)
+        gap = weights.position(self.board.start) - weights.position(self.goal)
+        if not least > gap + rent:
             raise Rejected("at a leaf, the jumps may weigh as much as the gap")
+
+    def least_end(self, weights, when, lower, upper):
+        """The least that the first or the last jump weighs, None when no jump can be it."""
+        ends = {}
+        for (origin, to), over in self.board.jumps.items():
+            moved = 1 << origin | 1 << over | 1 << to
+            if when == "first":
+                before, after = self.board.start, self.board.start ^ moved
+            else:
+                before, after = self.goal ^ moved, self.goal
+            legal = before >> origin & 1 and before >> over & 1 and not before >> to & 1
+            if legal and upper.get(((origin, to), when), 1) >= 1:
+                weight = weights.position(before) - weights.position(after)
+                weight += weights.rent({origin, over, to})
+                for peg in range(self.board.size):
+                    if before & after & 1 << peg:
+                        weight += weights.rent({peg})
+                ends[origin, to] = weight
+        needed = {jump: least for (jump, kind), least in lower.items() if kind == when and least > 0}
+        if len(needed) > 1 or any(least > 1 or jump not in ends for jump, least in needed.items()):
+            return None
+        return min((ends[jump] for jump in needed or ends), default=None)
 
     def least(self, weights, jump, lower, upper):
         """The least that a jump and its meetings weigh, however often it is played."""
@@ -139,4 +214,5 @@ class Check:
 
 
 def pairs(board, goals, evidence):
-    Check(board, goals, evidence["flat"]).tree(evidence["tree"], {}, {})
+    for goal in goals:
+        Check(board, goal, evidence).tree(evidence["tree"], {}, {})

@@ -144,6 +144,7 @@ shape.PUZZLES.update(monoid_shape.PUZZLES)
 shape.CLAIMS += [monoid_shape.claim, form_shape.claim]
 shape.OPTIONAL.update(monoid_shape.OPTIONAL)
 shape.OPTIONAL.update(form_shape.OPTIONAL)
+shape.OPTIONAL.update(pairs.OPTIONAL)
 for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE, pairs.EVIDENCE):
     shape.PLAIN.update(kinds)
     shape.EVIDENCE.update(kinds)

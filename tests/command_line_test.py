@@ -59,9 +59,9 @@ class Answers(unittest.TestCase):
         self.assertEqual(verdicts, {"rule-of-three": "pass", "parity": "pass", "lattice": "pass",
                                     "pagoda": "fail", "integer": "fail",
                                     "quadratic-rational": "fail", "flat-rational": "fail",
-                                    "flat": "fail"})
+                                    "flat": "fail", "ends": "fail"})
         reply, status = answer("tests", "peg:....|.oo.|....>....|o...|....")
-        self.assertEqual((status, reply["answer"], len(reply["tests"])), (0, "unknown", 8))
+        self.assertEqual((status, reply["answer"], len(reply["tests"])), (0, "unknown", 9))
         self.assertEqual({test["verdict"] for test in reply["tests"]}, {"pass"})
 
     def test_trivial_answers(self):

@@ -18,7 +18,7 @@ _lastmove() {
             return
             ;;
         --method)
-            COMPREPLY=($(compgen -W "rule-of-three parity lattice pagoda integer quadratic-rational quadratic flat-rational flat search cover" -- "$cur"))
+            COMPREPLY=($(compgen -W "rule-of-three parity lattice pagoda integer quadratic-rational quadratic flat-rational flat presence couples ends search cover" -- "$cur"))
             return
             ;;
         --family)

@@ -19,34 +19,46 @@ struct Overloaded : Functions... {
 template <class... Functions>
 Overloaded(Functions...) -> Overloaded<Functions...>;
 
-Json weights_json(const Weights& weights) {
-    Json json = Json::object();
-    for (const auto& [place, weight] : weights) {
-        if (weight != 0) json[place] = to_text(weight);
-    }
-    return json;
+Json branch_json(const std::string& jump, std::int64_t at_most, Json then, Json otherwise) {
+    return {{"jump", jump},
+            {"at_most", at_most},
+            {"then", std::move(then)},
+            {"else", std::move(otherwise)}};
 }
 
 Json tree_json(const IntegerTree& tree) {
-    if (tree.branches.empty()) return {{"weights", weights_json(tree.weights)}};
-    return {{"jump", tree.jump},
-            {"at_most", tree.at_most},
-            {"then", tree_json(tree.branches.at(0))},
-            {"else", tree_json(tree.branches.at(1))}};
+    if (tree.branches.empty()) return {{"weights", to_json(tree.weights)}};
+    return branch_json(tree.jump, tree.at_most, tree_json(tree.branches.at(0)),
+                       tree_json(tree.branches.at(1)));
 }
 
 Json tree_json(const PairTree& tree) {
-    if (tree.branches.empty()) return {{"pairs", weights_json(tree.pairs)}};
-    Json json{{"jump", tree.jump},
-              {"at_most", tree.at_most},
-              {"then", tree_json(tree.branches.at(0))},
-              {"else", tree_json(tree.branches.at(1))}};
+    if (tree.branches.empty()) {
+        Json leaf{{"pairs", to_json(tree.pairs)}};
+        if (!tree.rents.empty()) leaf["rents"] = to_json(tree.rents);
+        return leaf;
+    }
+    Json json = branch_json(tree.jump, tree.at_most, tree_json(tree.branches.at(0)),
+                            tree_json(tree.branches.at(1)));
     if (!tree.meets.empty()) json["meets"] = tree.meets;
+    if (!tree.when.empty()) json["when"] = tree.when;
     return json;
 }
 
+Json timing_json(const PairTiming& timing) {
+    Json apart = Json::object();
+    for (const auto& [holes, pagodas] : timing.apart) {
+        apart[holes] = Json::array();
+        for (const Weights& weights : pagodas) apart[holes].push_back(to_json(weights));
+    }
+    return {{"reach", timing.reach},
+            {"ends", timing.ends},
+            {"after", timing.after},
+            {"apart", std::move(apart)}};
+}
+
 Json weighted(std::string_view kind, const Weights& weights) {
-    return {{"kind", kind}, {"weights", weights_json(weights)}};
+    return {{"kind", kind}, {"weights", to_json(weights)}};
 }
 
 Json puzzle_json(const PegPuzzle& puzzle) {
@@ -95,7 +107,7 @@ Json claim_json(const Claim& claim) {
 
 Json exhausted_json(const Exhausted& evidence) {
     Json pagodas = Json::array();
-    for (const Weights& weights : evidence.pagodas) pagodas.push_back(weights_json(weights));
+    for (const Weights& weights : evidence.pagodas) pagodas.push_back(to_json(weights));
     return {{"kind", "exhausted"},
             {"pagodas", std::move(pagodas)},
             {"meet", evidence.meet},
@@ -113,6 +125,14 @@ Json cases_json(const Cases& evidence) {
 
 }  // namespace
 
+Json to_json(const Weights& weights) {
+    Json json = Json::object();
+    for (const auto& [place, weight] : weights) {
+        if (weight != 0) json[place] = to_text(weight);
+    }
+    return json;
+}
+
 Json to_json(const Witness& witness) {
     const std::string_view name = kind(witness);
     return std::visit(
@@ -127,7 +147,9 @@ Json to_json(const Witness& witness) {
                 return {{"kind", name}, {"tree", tree_json(tree)}};
             },
             [&](const PairWitness& pairs) -> Json {
-                return {{"kind", name}, {"flat", pairs.flat}, {"tree", tree_json(pairs.tree)}};
+                Json json{{"kind", name}, {"flat", pairs.flat}, {"tree", tree_json(pairs.tree)}};
+                if (pairs.timing) json["timing"] = timing_json(*pairs.timing);
+                return json;
             },
             [&](const Emptiness&) -> Json {
                 return {{"kind", name}};

@@ -104,6 +104,13 @@ struct Certificate {
     Witness evidence;
 };
 
+/// Weights as certificates and `--json` write them: exact, those that are not 0.
+///
+/// ```
+/// EXPECT_EQ(to_json(Weights{{"a1", Rational(1, 2)}, {"b1", 0}}), (Json{{"a1", "1/2"}}));
+/// ```
+Json to_json(const Weights& weights);
+
 /// The evidence as certificates and `--json` write it.
 Json to_json(const Witness& witness);
 

@@ -19,40 +19,81 @@ using namespace reading;
 
 constexpr int farthest = 1'000'000;
 
+bool has(const Field& field, const char* key) {
+    return field.value.is_object() && field.value.contains(key);
+}
+
+/// What branches of all trees have.
+template <class Tree>
+void read_branch(const Field& field, Tree (*read)(const Field&), Tree& tree) {
+    tree.jump = field.at("jump").text();
+    tree.at_most = field.at("at_most").count();
+    tree.branches.push_back(read(field.at("then")));
+    tree.branches.push_back(read(field.at("else")));
+}
+
 IntegerTree read_tree(const Field& field) {
     IntegerTree tree;
-    if (field.value.is_object() && field.value.contains("weights")) {
+    if (has(field, "weights")) {
         field.keys({"weights"});
         tree.weights = read_weights(field.at("weights"));
         return tree;
     }
     field.keys({"jump", "at_most", "then", "else"});
-    tree.jump = field.at("jump").text();
-    tree.at_most = field.at("at_most").count();
-    tree.branches.push_back(read_tree(field.at("then")));
-    tree.branches.push_back(read_tree(field.at("else")));
+    read_branch(field, read_tree, tree);
     return tree;
 }
 
 PairTree read_pair_tree(const Field& field) {
     PairTree tree;
-    if (field.value.is_object() && field.value.contains("pairs")) {
-        field.keys({"pairs"});
+    if (has(field, "pairs")) {
+        if (has(field, "rents")) {
+            field.keys({"pairs", "rents"});
+            tree.rents = read_weights(field.at("rents"));
+        } else {
+            field.keys({"pairs"});
+        }
         tree.pairs = read_weights(field.at("pairs"));
         return tree;
     }
-    if (field.value.is_object() && field.value.contains("meets")) {
+    if (has(field, "meets")) {
         field.keys({"jump", "meets", "at_most", "then", "else"});
         tree.meets = field.at("meets").text();
         if (tree.meets.empty()) throw field.at("meets").fault("the name of a hole");
+    } else if (has(field, "when")) {
+        field.keys({"jump", "when", "at_most", "then", "else"});
+        tree.when = field.at("when").text();
+        if (tree.when != "first" && tree.when != "last") {
+            throw field.at("when").fault("\"first\" or \"last\"");
+        }
     } else {
         field.keys({"jump", "at_most", "then", "else"});
     }
-    tree.jump = field.at("jump").text();
-    tree.at_most = field.at("at_most").count();
-    tree.branches.push_back(read_pair_tree(field.at("then")));
-    tree.branches.push_back(read_pair_tree(field.at("else")));
+    read_branch(field, read_pair_tree, tree);
     return tree;
+}
+
+PairTiming read_timing(const Field& field) {
+    field.keys({"reach", "ends", "after", "apart"});
+    PairTiming timing{
+        field.at("reach").count(), field.at("ends").flag(), field.at("after").count(), {}};
+    const Field apart = field.at("apart");
+    if (!apart.value.is_object()) throw apart.fault("an object");
+    for (const auto& [holes, pagodas] : apart.value.items()) {
+        timing.apart[holes] = Field{pagodas, "apart"}.list(read_weights);
+    }
+    return timing;
+}
+
+PairWitness read_pairs(const Field& field) {
+    std::optional<PairTiming> timing;
+    if (has(field, "timing")) {
+        field.keys({"kind", "flat", "tree", "timing"});
+        timing = read_timing(field.at("timing"));
+    } else {
+        field.keys({"kind", "flat", "tree"});
+    }
+    return {field.at("flat").flag(), read_pair_tree(field.at("tree")), std::move(timing)};
 }
 
 Hole read_hole(const Field& field) {
@@ -116,10 +157,7 @@ Witness read_plain(const Field& field, const std::string& kind) {
         field.keys({"kind", "tree"});
         return read_tree(field.at("tree"));
     }
-    if (kind == "pairs") {
-        field.keys({"kind", "flat", "tree"});
-        return PairWitness{field.at("flat").flag(), read_pair_tree(field.at("tree"))};
-    }
+    if (kind == "pairs") return read_pairs(field);
     if (auto evidence = read_game_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_family_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_monoid_evidence(field, kind)) return *std::move(evidence);
@@ -131,7 +169,7 @@ Witness read_plain(const Field& field, const std::string& kind) {
 }
 
 std::string read_kind(const Field& field) {
-    if (!field.value.is_object() || !field.value.contains("kind")) {
+    if (!has(field, "kind")) {
         throw field.fault("an object with the key 'kind'");
     }
     return field.at("kind").text();
@@ -152,7 +190,7 @@ Witness read_evidence(const Field& field) {
 }
 
 Puzzle read_puzzle(const Field& field) {
-    if (!field.value.is_object() || !field.value.contains("game")) {
+    if (!has(field, "game")) {
         throw field.fault("an object with the key 'game'");
     }
     const std::string game = field.at("game").text();
@@ -182,7 +220,7 @@ Puzzle read_puzzle(const Field& field) {
 Claim read_claim(const Field& field) {
     if (field.value == "yes") return {Claim::Kind::yes, 0};
     if (field.value == "no") return {Claim::Kind::no, 0};
-    if (field.value.is_object() && field.value.contains("fewest_men")) {
+    if (has(field, "fewest_men")) {
         field.keys({"fewest_men"});
         return {Claim::Kind::fewest_men, field.at("fewest_men").count()};
     }

@@ -53,14 +53,29 @@ struct IntegerTree {
 
 /// A branching on how often jumps are played and which pegs they meet: a leaf when `branches` is
 /// empty, with weights of pairs of holes ("a1 b1", or "a1" for a hole with itself); else `jump` is
-/// played, or with `meets` is played while that peg is there, at most `at_most` times in
-/// branches[0], and more often in branches[1].
+/// played, or with `meets` is played while that peg is there, or with `when` ("first", "last") is
+/// the play's first or last jump, at most `at_most` times in branches[0], and more often in
+/// branches[1]. In a leaf `rents` are added to what a jump weighs for each hole that has a peg
+/// before or after it ("a1"), and for the two holes of a couple ("a1 c4").
 struct PairTree {
     Weights pairs;
     std::string jump;
     std::string meets;
     std::int64_t at_most = 0;
     std::vector<PairTree> branches;
+    std::string when{};
+    Weights rents{};
+};
+
+/// What a refutation on pairs takes from the order of the jumps: heights and depths of holes from
+/// all positions up to `reach` jumps from either end; with `ends` what the first and the last jump
+/// can be; and for holes ("a1") and couples ("a1 c4") that never have pegs (at once) pagodas that
+/// show it from every position after `after` jumps.
+struct PairTiming {
+    std::int64_t reach = 0;
+    bool ends = false;
+    std::int64_t after = 0;
+    std::map<std::string, std::vector<Weights>> apart{};
 };
 
 /// A refutation on pairs of pegs; flat: by what is known besides, that no jump meets a peg more
@@ -68,6 +83,7 @@ struct PairTree {
 struct PairWitness {
     bool flat = false;
     PairTree tree;
+    std::optional<PairTiming> timing{};
 };
 
 /// Every goal is empty and the start is not.

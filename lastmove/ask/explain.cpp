@@ -45,6 +45,18 @@ struct Sentence {
             counted(leaves(tree), "case"));
     }
     std::string operator()(const PairWitness& pairs) const {
+        if (pairs.timing) {
+            return fmt::format(
+                "No whole numbers of jumps, and of other pegs that they meet, lead from start to "
+                "goal\nif no hole has a peg sooner or later than it can{}:\n{}a weighing of pairs "
+                "of "
+                "pegs.",
+                pairs.timing->ends ? ", and there is a first jump and a last" : "",
+                pairs.tree.branches.empty()
+                    ? ""
+                    : fmt::format("a case distinction with {}, each closed by ",
+                                  counted(leaves(pairs.tree), "case")));
+        }
         if (!pairs.tree.branches.empty()) {
             return fmt::format(
                 "No whole numbers of jumps, and of other pegs that they meet, lead from start to "
@@ -210,10 +222,13 @@ std::string brief(const Witness& witness) {
         return fmt::format("a tree of {}", counted(leaves(*tree), "case"));
     }
     if (const auto* pairs = std::get_if<PairWitness>(&witness)) {
-        return pairs->tree.branches.empty()
-                   ? "pairs of pegs: no jump below 0, the gap below 0"
-                   : fmt::format("pairs of pegs: a tree of {}",
-                                 counted(leaves(pairs->tree), "case"));
+        const std::string in_time = pairs->timing ? " in time" : "";
+        if (!pairs->tree.branches.empty()) {
+            return fmt::format("pairs of pegs{}: a tree of {}", in_time,
+                               counted(leaves(pairs->tree), "case"));
+        }
+        return pairs->timing ? "pairs of pegs in time: all jumps weigh more than the gap"
+                             : "pairs of pegs: no jump below 0, the gap below 0";
     }
     if (std::holds_alternative<DivisionRemainder>(witness)) return "a remainder that is not 0";
     if (std::holds_alternative<EmptyClass>(witness)) return "squares empty at one end only";

@@ -13,6 +13,7 @@
 #include "lastmove/linear/half_integral.hpp"
 #include "lastmove/peg/drawing.hpp"
 #include "lastmove/peg/isolated.hpp"
+#include "lastmove/peg/ladder.hpp"
 
 namespace lastmove::ask {
 
@@ -79,20 +80,6 @@ std::string table(const peg::Board& board, const linear::BasisSurvey& survey) {
     return text;
 }
 
-IntegerTree named(const peg::Board& board, const linear::BranchTree& tree) {
-    IntegerTree names;
-    if (!tree.branches.empty()) {
-        names.jump = board.jump_name(board.jumps()[tree.move]);
-        names.at_most = tree.at_most;
-    }
-    for (std::size_t hole = 0; hole < tree.weights.size(); ++hole) {
-        if (tree.weights[hole] != 0)
-            names.weights.emplace(board.hole_name(hole), tree.weights[hole]);
-    }
-    for (const auto& branch : tree.branches) names.branches.push_back(named(board, branch));
-    return names;
-}
-
 /// Adds a counterexample to Conjecture 6.1: the gap, counts that sum to it, and the proof that
 /// twice the gap is no sum of jumps.
 void tell(Reply& reply, const peg::Board& board, const linear::NotHalfIntegral& found) {
@@ -114,9 +101,10 @@ void tell(Reply& reply, const peg::Board& board, const linear::NotHalfIntegral& 
     }
     const auto& tree = std::get<linear::BranchTree>(found.witness);
     reply.details["half_integral"] = false;
-    reply.details["fractions"] = {{"gap", std::move(gap)},
-                                  {"counts", std::move(amounts)},
-                                  {"refuted", lastmove::to_json(Witness{named(board, tree)})}};
+    reply.details["fractions"] = {
+        {"gap", std::move(gap)},
+        {"counts", std::move(amounts)},
+        {"refuted", lastmove::to_json(Witness{peg::by_name(board, tree)})}};
     reply.picture = peg::draw_weights(board, {found.gap.begin(), found.gap.end()});
     reply.text += fmt::format(
         "\nConjecture 6.1 fails here. This gap passes the lattice and the pagoda test\n\n{}\n"

@@ -26,33 +26,48 @@ std::string goals_text(const peg::Problem& problem, const std::vector<std::size_
     return text;
 }
 
-/// The weights of pairs of a witness that is a single leaf, else null.
-const Weights* pairs_of(const Witness& witness) {
+/// The leaf of a witness on pairs that is a single leaf, else null.
+const PairTree* leaf_of(const Witness& witness) {
     const auto* pairs = std::get_if<PairWitness>(&witness);
-    return pairs != nullptr && pairs->tree.branches.empty() ? &pairs->tree.pairs : nullptr;
+    return pairs != nullptr && pairs->tree.branches.empty() ? &pairs->tree : nullptr;
 }
 
-/// The pairs of different holes, the heaviest first.
-std::string pairs_text(const Weights& pairs) {
+/// Names with their weights and a word between, the heaviest first, for messages.
+std::vector<std::string> heaviest(std::vector<std::pair<std::string, Rational>> listed,
+                                  std::string_view between, std::string_view kind) {
     constexpr std::size_t most = 12;
-    std::vector<std::pair<std::string, Rational>> listed;
-    for (const auto& [name, weight] : pairs) {
-        if (name.find(' ') != std::string::npos) listed.emplace_back(name, weight);
-    }
-    std::ranges::stable_sort(listed, [](const auto& a, const auto& b) {
-        return cmp(abs(a.second), abs(b.second)) > 0;
-    });
+    std::ranges::stable_sort(
+        listed, [](const auto& a, const auto& b) { return cmp(abs(a.second), abs(b.second)) > 0; });
     std::vector<std::string> words;
     for (std::size_t i = 0; i < listed.size() && i < most; ++i) {
         const std::string comma = i + 1 < listed.size() ? "," : "";
-        words.push_back(
-            fmt::format("{} weigh {}{}", listed[i].first, lastmove::to_text(listed[i].second), comma));
+        words.push_back(fmt::format("{}{}{}{}", listed[i].first, between,
+                                    lastmove::to_text(listed[i].second), comma));
     }
     if (listed.size() > most) {
-        words.push_back(fmt::format("and {}: see --certificate",
-                                    counted(listed.size() - most, "more pair")));
+        words.push_back(
+            fmt::format("and {}: see --certificate", counted(listed.size() - most, kind)));
     }
-    return words.empty() ? "" : "Together, besides:\n" + wrap(words);
+    return words;
+}
+
+/// What pairs of different holes weigh, and what jumps pay for holes.
+std::string leaf_text(const PairTree& leaf) {
+    std::vector<std::pair<std::string, Rational>> pairs;
+    for (const auto& [name, weight] : leaf.pairs) {
+        if (name.find(' ') != std::string::npos) pairs.emplace_back(name, weight);
+    }
+    std::string text;
+    if (!pairs.empty()) {
+        text += "Together, besides:\n" + wrap(heaviest(std::move(pairs), " weigh ", "more pair"));
+    }
+    if (!leaf.rents.empty()) {
+        text +=
+            "For a peg before or after it, or on one of two holes that never have pegs at once, "
+            "a jump\nweighs more by:\n" +
+            wrap(heaviest({leaf.rents.begin(), leaf.rents.end()}, " ", "more hole"));
+    }
+    return text;
 }
 
 }  // namespace
@@ -62,7 +77,9 @@ Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::s
         const Case& first = cases->cases.front();
         return draw_witness(problem, first.evidence, first.goals.front());
     }
-    if (const Weights* pairs = pairs_of(witness)) return peg::draw_pair_weights(problem, goal, *pairs);
+    if (const PairTree* leaf = leaf_of(witness)) {
+        return peg::draw_pair_weights(problem, goal, leaf->pairs);
+    }
     const Weights* weights = weights_of(witness);
     if (weights == nullptr) return peg::draw_problem(problem);
     return peg::draw_weights(problem, goal, peg::by_hole(problem.board, *weights));
@@ -78,8 +95,8 @@ std::string witness_text(const peg::Problem& problem, const Witness& witness, st
         }
         return text;
     }
-    if (const Weights* pairs = pairs_of(witness)) {
-        return to_text(draw_witness(problem, witness, goal)) + pairs_text(*pairs);
+    if (const PairTree* leaf = leaf_of(witness)) {
+        return to_text(draw_witness(problem, witness, goal)) + leaf_text(*leaf);
     }
     if (weights_of(witness) == nullptr) return {};
     return to_text(draw_witness(problem, witness, goal));

@@ -10,6 +10,7 @@
 #include "lastmove/ask/peg_subject.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/peg/drawing.hpp"
+#include "lastmove/peg/ladder.hpp"
 #include "lastmove/peg/thickness.hpp"
 
 namespace lastmove::ask {
@@ -17,16 +18,10 @@ namespace lastmove::ask {
 namespace {
 
 Json to_json(const peg::Board& board, const peg::JumpThickness& bounds, std::string jump) {
-    Json pagoda = Json::object();
-    for (std::size_t hole = 0; hole < bounds.pagoda.size(); ++hole) {
-        if (bounds.pagoda[hole] != 0) {
-            pagoda[board.hole_name(hole)] = lastmove::to_text(bounds.pagoda[hole]);
-        }
-    }
     return {{"jump", std::move(jump)},
             {"at_most", bounds.integer},
             {"rational", lastmove::to_text(bounds.rational)},
-            {"pagoda", std::move(pagoda)},
+            {"pagoda", lastmove::to_json(peg::by_name(board, bounds.pagoda))},
             {"goal", bounds.goal},
             {"leaves", bounds.leaves}};
 }

@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <tuple>
 
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/check/refutation.hpp"
+#include "lastmove/check/pair_times.hpp"
 
 namespace lastmove::checking {
 
@@ -19,18 +20,26 @@ struct Bounds {
     std::optional<Integer> upper;
 };
 
-/// A jump, or its meeting with a peg.
-using Event = std::pair<std::size_t, std::optional<std::uint16_t>>;
+/// A jump, or its meeting with a peg, or the jump as the first or the last of the play.
+using Event = std::tuple<std::size_t, std::optional<std::uint16_t>, std::string>;
 
 /// A pair of holes, the first before or the same as the second.
 using Pair = std::pair<std::uint16_t, std::uint16_t>;
 
 class PairTreeCheck {
   public:
-    PairTreeCheck(const Refutation& claim, bool flat) : claim_(claim), flat_(flat) {}
+    PairTreeCheck(const Refutation& claim, const PairWitness& witness, std::size_t goal)
+        : claim_(claim),
+          board_(claim.board),
+          flat_(witness.flat),
+          goal_(goal),
+          ends_(witness.timing && witness.timing->ends) {
+        if (witness.timing) times_.emplace(claim, goal, *witness.timing);
+        if (ends_ && times_->jumps() < 2) throw Rejection("a play too short to have two ends");
+    }
 
     void visit(const PairTree& tree) {
-        if (tree.branches.empty()) return leaf(tree.pairs);
+        if (tree.branches.empty()) return leaf(tree);
         if (tree.branches.size() != 2 || tree.at_most < 0) throw Rejection("a branch that is none");
         Bounds& bounds = bounds_[event(tree)];
         const Bounds before = bounds;
@@ -47,33 +56,72 @@ class PairTreeCheck {
 
   private:
     [[nodiscard]] Event event(const PairTree& tree) const {
-        const auto way = claim_.board.way(tree.jump);
-        const auto jump =
-            way.size() == 2 ? claim_.board.jump_between(way[0], way[1]) : std::nullopt;
+        const auto way = board_.way(tree.jump);
+        const auto jump = way.size() == 2 ? board_.jump_between(way[0], way[1]) : std::nullopt;
         if (!jump) throw Rejection(fmt::format("'{}' is no jump", excerpt(tree.jump)));
-        if (tree.meets.empty()) return {*jump, std::nullopt};
-        const auto met = claim_.board.way(tree.meets);
-        const PegJump& holes = claim_.board.jumps()[*jump];
-        if (met.size() != 1 || met[0] == holes.from || met[0] == holes.over ||
-            met[0] == holes.to) {
+        if (!tree.when.empty() && !ends_) throw Rejection("ends that are not looked at");
+        if (tree.meets.empty()) return {*jump, std::nullopt, tree.when};
+        const auto met = board_.way(tree.meets);
+        const PegJump& holes = board_.jumps()[*jump];
+        if (met.size() != 1 || met[0] == holes.from || met[0] == holes.over || met[0] == holes.to) {
             throw Rejection(fmt::format("the jump cannot meet '{}'", excerpt(tree.meets)));
         }
-        return {*jump, met[0]};
+        return {*jump, met[0], ""};
     }
 
-    void read(const Weights& pairs) {
-        weights_.clear();
-        for (const auto& [name, weight] : pairs) {
+    [[nodiscard]] std::map<Pair, Rational> read(const Weights& named) const {
+        std::map<Pair, Rational> weights;
+        for (const auto& [name, weight] : named) {
             const std::size_t blank = name.find(' ');
-            const auto first = claim_.board.way(name.substr(0, blank));
+            const auto first = board_.way(name.substr(0, blank));
             const auto second =
-                blank == std::string::npos ? first : claim_.board.way(name.substr(blank + 1));
-            const bool in_order =
-                first.size() == 1 && second.size() == 1 &&
-                (blank == std::string::npos || first[0] < second[0]);
+                blank == std::string::npos ? first : board_.way(name.substr(blank + 1));
+            const bool in_order = first.size() == 1 && second.size() == 1 &&
+                                  (blank == std::string::npos || first[0] < second[0]);
             if (!in_order) throw Rejection(fmt::format("'{}' is no pair", excerpt(name)));
-            weights_[{first[0], second[0]}] = weight;
+            weights[{first[0], second[0]}] = weight;
         }
+        return weights;
+    }
+
+    /// What all jumps of a play pay in rents at most. A rent is paid for each jump with a peg on a
+    /// hole, or on one of the two of a couple that never have pegs together, before or after it.
+    [[nodiscard]] Rational most_rent() const {
+        Rational sum;
+        for (const auto& [holes, rent] : rents_) {
+            if (!times_) throw Rejection("a rent without times");
+            const auto [one, other] = holes;
+            if (one == other) {
+                sum += rent * (rent > 0 ? times_->most_present(one) : times_->least_present(one));
+                continue;
+            }
+            if (rent < 0) throw Rejection("a couple's rent is less than 0");
+            if (!times_->are_apart(one, other))
+                throw Rejection("a couple that may meet has a rent");
+            sum += rent * times_->jumps();
+        }
+        return sum;
+    }
+
+    /// What a jump pays for the holes where pegs are before or after it: those that it moves.
+    [[nodiscard]] Rational rent_of_jump(const PegJump& jump) const {
+        const auto moved = [&](std::uint16_t hole) {
+            return hole == jump.from || hole == jump.over || hole == jump.to;
+        };
+        Rational sum;
+        for (const auto& [holes, rent] : rents_) {
+            if (moved(holes.first) || moved(holes.second)) sum += rent;
+        }
+        return sum;
+    }
+
+    /// What it pays besides for a peg that it meets.
+    [[nodiscard]] Rational rent_of_peg(std::uint16_t peg) const {
+        Rational sum;
+        for (const auto& [holes, rent] : rents_) {
+            if (holes.first == peg || holes.second == peg) sum += rent;
+        }
+        return sum;
     }
 
     [[nodiscard]] Rational weight(std::uint16_t one, std::uint16_t other) const {
@@ -91,7 +139,10 @@ class PairTreeCheck {
 
     [[nodiscard]] Bounds bounds(const Event& event) const {
         const auto found = bounds_.find(event);
-        return found == bounds_.end() ? Bounds{} : found->second;
+        Bounds bounds = found == bounds_.end() ? Bounds{} : found->second;
+        const auto& [jump, peg, when] = event;
+        if (times_ && !times_->is_playable(board_.jumps()[jump], peg)) bounds.upper = 0;
+        return bounds;
     }
 
     /// A jump with its meetings: what they can weigh together, by how often the jump is played.
@@ -102,15 +153,16 @@ class PairTreeCheck {
     };
 
     [[nodiscard]] Together together(std::size_t number) const {
-        const auto [from, over, to] = claim_.board.jumps()[number];
-        Together all{bounds({number, std::nullopt}), {}, {}};
+        const auto [from, over, to] = board_.jumps()[number];
+        Together all{bounds({number, std::nullopt, ""}), {}, {}};
         all.jump_weight = weight(from, from) + weight(over, over) + weight(from, over) -
-                          weight(to, to);
-        for (std::uint16_t peg = 0; peg < claim_.board.size(); ++peg) {
+                          weight(to, to) + rent_of_jump(board_.jumps()[number]);
+        for (std::uint16_t peg = 0; peg < board_.size(); ++peg) {
             if (peg == from || peg == over || peg == to) continue;
             claim_.budget.step("checking the tree");
-            const Bounds met = bounds({number, peg});
-            const Rational weighs = weight(peg, from) + weight(peg, over) - weight(peg, to);
+            const Bounds met = bounds({number, peg, ""});
+            const Rational weighs =
+                weight(peg, from) + weight(peg, over) - weight(peg, to) + rent_of_peg(peg);
             if (weighs != 0 || met.lower > 0 || met.upper) all.meetings.emplace_back(met, weighs);
         }
         return all;
@@ -168,47 +220,97 @@ class PairTreeCheck {
         return least;
     }
 
-    void leaf(const Weights& pairs) {
+    /// The least that the jump weighs which is the first, or the last. Nothing when there is none
+    /// that can be.
+    [[nodiscard]] std::optional<Rational> least_end(const std::string& when) const {
+        std::optional<Rational> least;
+        std::size_t needed = 0;
+        for (std::size_t number = 0; number < board_.jumps().size(); ++number) {
+            const Bounds end = bounds({number, std::nullopt, when});
+            const PegJump& jump = board_.jumps()[number];
+            Pegs pegs = when == "first" ? board_.start() : board_.goals()[goal_];
+            const bool last = when == "last";
+            const bool legal =
+                pegs[jump.from] != last && pegs[jump.over] != last && pegs[jump.to] == last;
+            const bool possible = legal && (!end.upper || *end.upper >= 1);
+            if (end.lower > (possible ? 1 : 0)) return std::nullopt;
+            if (end.lower == 1 && ++needed > 1) return std::nullopt;
+            if (!possible || (needed == 1 && end.lower == 0)) continue;
+            if (end.lower == 1) least.reset();
+            pegs.flip(jump.from).flip(jump.over).flip(jump.to);
+            const Pegs& before = last ? pegs : board_.start();
+            const Pegs& after = last ? board_.goals()[goal_] : pegs;
+            Rational weighs = weight(before) - weight(after) + rent_of_jump(jump);
+            for (std::uint16_t peg = 0; peg < board_.size(); ++peg) {
+                if (before[peg] && after[peg]) weighs += rent_of_peg(peg);
+            }
+            if (!least || weighs < *least) least = weighs;
+        }
+        return least;
+    }
+
+    void leaf(const PairTree& tree) {
         ++leaves_;
-        read(pairs);
+        weights_ = read(tree.pairs);
+        rents_ = read(tree.rents);
+        const Rational rent = most_rent();
+        if (times_ && times_->exclude_each_other()) return;
         Rational sum;
         bool bounded = true;
-        for (std::size_t jump = 0; jump < claim_.board.jumps().size(); ++jump) {
+        for (std::size_t jump = 0; jump < board_.jumps().size(); ++jump) {
             const Together all = together(jump);
             if (exclude_each_other(all)) return;
             const auto weighs = least(all);
             if (weighs) sum += *weighs;
             bounded = bounded && weighs;
         }
+        for (const char* when : {"first", "last"}) {
+            if (!ends_) break;
+            const auto weighs = least_end(when);
+            if (!weighs) return;
+            sum += *weighs;
+        }
         if (!bounded) {
             throw Rejection(fmt::format("leaf {}: a jump may weigh less than any number", leaves_));
         }
-        const Rational start = weight(claim_.board.start());
-        for (const std::size_t goal : claim_.goals) {
-            const Rational gap = start - weight(claim_.board.goals()[goal]);
-            if (sum > gap) continue;
-            throw Rejection(fmt::format("leaf {}: the jumps may weigh {}, the gap to goal {} is {}",
-                                        leaves_, shown(sum), goal, shown(gap)));
-        }
+        const Rational gap = weight(board_.start()) - weight(board_.goals()[goal_]) + rent;
+        if (sum > gap) return;
+        throw Rejection(fmt::format("leaf {}: the jumps may weigh {}, the gap to goal {} is {}",
+                                    leaves_, shown(sum), goal_, shown(gap)));
     }
 
     const Refutation& claim_;
+    const PegBoard& board_;
     bool flat_;
+    std::size_t goal_;
+    bool ends_;
+    std::optional<PairTimes> times_;
     std::map<Event, Bounds> bounds_;
     std::map<Pair, Rational> weights_;
+    std::map<Pair, Rational> rents_;
     std::size_t leaves_ = 0;
 };
 
 }  // namespace
 
 std::string verify(const Refutation& claim, const PairWitness& witness) {
-    PairTreeCheck check(claim, witness.flat);
-    check.visit(witness.tree);
+    std::size_t leaves = 0;
+    for (const std::size_t goal : claim.goals) {
+        PairTreeCheck check(claim, witness, goal);
+        check.visit(witness.tree);
+        leaves = check.leaves();
+    }
+    if (witness.timing) {
+        return fmt::format(
+            "no numbers of jumps and of pegs they meet add up to the gap within the times that "
+            "they have: {} leaves",
+            leaves);
+    }
     if (witness.tree.branches.empty()) {
         return "no jump can raise the weight of all pairs of pegs, yet the goal weighs more";
     }
     return fmt::format("no numbers of jumps and of pegs they meet add up to the gap: {} leaves",
-                       check.leaves());
+                       leaves);
 }
 
 }  // namespace lastmove::checking

@@ -51,4 +51,24 @@ class TestResult {
     std::variant<std::monostate, Witness, Stop> state_;
 };
 
+/// The same result, with the witness that `put` makes of the one found.
+///
+/// ```
+/// const auto found = linear::TestResult<int>::fail(7);
+/// const auto told = linear::with_witness<std::string>(found, [](int n) { return std::to_string(n); });
+/// EXPECT_EQ(told.witness(), "7");
+/// ```
+template <class Witness, class Found, class Put>
+TestResult<Witness> with_witness(const TestResult<Found>& result, const Put& put) {
+    switch (result.verdict()) {
+        case TestVerdict::pass:
+            return TestResult<Witness>::pass();
+        case TestVerdict::unknown:
+            return TestResult<Witness>::unknown(result.stop());
+        case TestVerdict::fail:
+            break;
+    }
+    return TestResult<Witness>::fail(put(result.witness()));
+}
+
 }  // namespace lastmove::linear

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <map>
 #include <numeric>
@@ -23,10 +22,6 @@
 namespace lastmove::peg {
 
 namespace {
-
-/// Tests that look at nothing but the gap: run once for all problems that have it.
-constexpr std::array<std::string_view, 5> tests_of_the_gap{"rule-of-three", "parity", "lattice",
-                                                           "pagoda", "integer"};
 
 double seconds_since(Limits::Clock::time_point begin) {
     return std::chrono::duration<double>(Limits::Clock::now() - begin).count();
@@ -151,7 +146,7 @@ class Laboratory {
                 const Limits own = limits_.hurried(patience());
                 run.verdict = ladder_.test(name, ends.start, ends.goal, own, silent).verdict();
                 run.seconds = seconds_since(begin);
-                if (std::ranges::find(tests_of_the_gap, name) != tests_of_the_gap.end()) {
+                if (std::ranges::find(linear_test_names(), name) != linear_test_names().end()) {
                     of_the_gap[name] = run.verdict;
                 }
             }

@@ -8,6 +8,7 @@
 #include "lastmove/answer/witness.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
+#include "lastmove/linear/branch_tree.hpp"
 #include "lastmove/linear/lattice.hpp"
 #include "lastmove/linear/parity.hpp"
 #include "lastmove/linear/test_result.hpp"
@@ -23,12 +24,24 @@ namespace lastmove::peg {
 /// ```
 linear::PlaceWeights by_hole(const Board& board, const Weights& weights);
 
+/// Weights by the names of holes, those that are not 0.
+///
+/// ```
+/// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
+/// EXPECT_EQ(peg::by_name(board, {0, 2, 0}), (Weights{{"b1", 2}}));
+/// ```
+Weights by_name(const Board& board, const linear::PlaceWeights& weights);
+
+/// The tree with the names of holes and jumps.
+IntegerTree by_name(const Board& board, const linear::BranchTree& tree);
+
 /// The names of the tests, weakest first: rule-of-three, parity, lattice, pagoda, integer, and those
-/// of the quadratic model (pair_model.hpp): quadratic-rational, quadratic, flat-rational, flat.
+/// on pairs of pegs (pair_tests.hpp): quadratic-rational, quadratic, flat-rational, flat, presence,
+/// couples, ends.
 std::span<const std::string_view> test_names();
 
 /// Those that are run when none is asked for by name: all but `quadratic`, the hardest to decide and
-/// weaker than `flat`.
+/// weaker than `flat`, and `presence` and `couples`, of which `ends` has the better part.
 std::span<const std::string_view> usual_test_names();
 
 /// The first five, which look at holes only and take milliseconds.

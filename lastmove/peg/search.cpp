@@ -3,6 +3,7 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "lastmove/peg/ladder.hpp"
 #include "lastmove/peg/search_ends.hpp"
 
 namespace lastmove::peg {
@@ -24,14 +25,6 @@ constexpr std::size_t wide = std::size_t{1} << 18U;
 constexpr std::uint64_t small_evidence = 10'000;
 
 using Outcome = SearchResult::Outcome;
-
-Weights by_name(const Board& board, const Pagoda& pagoda) {
-    Weights weights;
-    for (std::size_t hole = 0; hole < pagoda.size(); ++hole) {
-        if (pagoda[hole] != 0) weights[board.hole_name(hole)] = pagoda[hole];
-    }
-    return weights;
-}
 
 /// One search, on positions of so many words.
 template <std::size_t Words>
@@ -109,7 +102,7 @@ class Searcher {
     }
 
     std::optional<Stop> attempt(BothEnds<Words>& ends, std::size_t width, bool complete = false) {
-        Effort effort{limits_, width, complete, 0, complete};
+        Effort effort{limits_, width, complete, 0};
         const auto stop = ends.run(effort, forward_, true, progress_);
         forward_ = !forward_;
         result_.nodes += effort.nodes;
@@ -126,7 +119,8 @@ class Searcher {
     SearchResult counted(const BothEnds<Words>& ends) {
         result_.outcome = Outcome::exhausted;
         for (const Pagoda& pagoda : pagodas_) {
-            result_.evidence.pagodas.push_back(by_name(problem_.board, pagoda));
+            result_.evidence.pagodas.push_back(
+                by_name(problem_.board, {pagoda.begin(), pagoda.end()}));
         }
         result_.evidence.meet = ends.meeting_level();
         result_.evidence.forward = ends.forward_counts();

@@ -52,7 +52,7 @@ class BothEnds {
             }
             const bool forward = is_forward_next(from_start);
             Side<Words>& side = forward ? from_start_ : to_goals_;
-            if (effort.forgetful && bytes() > effort.limits.memory / 4) {
+            if (effort.complete && bytes() > effort.limits.memory / 4) {
                 from_start_.forget();
                 to_goals_.forget();
             }

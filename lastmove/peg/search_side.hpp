@@ -15,10 +15,11 @@ namespace lastmove::peg {
 /// What one attempt may use and has used.
 struct Effort {
     const Limits& limits;
-    std::size_t width;        ///< the most positions that are kept of a level, at least 1
-    bool complete = false;    ///< no beam: all positions, or a stop where the memory ends
+    std::size_t width;  ///< the most positions that are kept of a level, at least 1
+    /// No beam: all positions, or a stop where the memory ends. Levels behind are forgotten where
+    /// they take much of it.
+    bool complete = false;
     std::uint64_t nodes = 0;  ///< jumps that were tried
-    bool forgetful = false;   ///< drops levels where they take much memory
     double share = 0;         ///< of the levels, done
 };
 
@@ -123,9 +124,8 @@ class Side {
     [[nodiscard]] std::uint64_t count(std::size_t pegs) const {
         if (forgotten_[pegs]) return *forgotten_[pegs];
         std::uint64_t number = 0;
-        level(pegs).visit([&](const Mask<Words>& position) {
-            number += space_.orbit_size(position);
-        });
+        level(pegs).visit(
+            [&](const Mask<Words>& position) { number += space_.orbit_size(position); });
         return number;
     }
 
@@ -266,7 +266,7 @@ class Side {
     Thresholds<Words> thresholds_;
     std::vector<std::vector<Mask<Words>>> sources_;
     std::vector<std::vector<Mask<Words>>> targets_;
-    std::vector<std::shared_ptr<const Level>> levels_;  ///< sides of one search may share some
+    std::vector<std::shared_ptr<const Level>> levels_;     ///< sides of one search may share some
     std::vector<std::optional<std::uint64_t>> forgotten_;  ///< numbers of positions
     std::size_t first_ = 0;
     std::size_t pegs_ = 0;

@@ -45,6 +45,14 @@ def pairs(flat=True, more=None, **branch):
     return peg(["oo.."], [["...o"]], "no", evidence)
 
 
+def timed(reach=0, ends=False, after=0, apart=None, start="oo.o", goal=".o..", **tree):
+    """The play a1-c1, d1-b1 leads from `oo.o` to `.o..`, so the claim is wrong."""
+    timing = {"reach": reach, "ends": ends, "after": after, "apart": apart or {}}
+    tree = tree or {"pairs": {}}
+    evidence = {"kind": "pairs", "flat": True, "tree": tree, "timing": timing}
+    return peg([start], [[goal]], "no", evidence)
+
+
 def packing(cavity, diameters, *centres):
     return {
         "format": 1, "puzzle": {"game": "pack", "cavity": cavity, "diameters": diameters},
@@ -209,6 +217,28 @@ CERTIFICATES = {
     "a jump that meets no hole": pairs(jump="a1-c1", meets="e1"),
     "a jump that meets two": pairs(jump="a1-c1", meets="d1-d1"),
     "pairs that a meeting raises": pairs(more={"a1 d1": "-1"}),
+    "nothing that the times refute": timed(reach=1),
+    "no first and last jump that are too heavy": timed(ends=True, pairs={"b1": "1", "c1": "1"}),
+    "a rent without times": peg(["oo.."], [["...o"]], "no", {
+        "kind": "pairs", "flat": True, "tree": {"pairs": {}, "rents": {"d1": "1"}}}),
+    "a couple's rent below 0": timed(pairs={}, rents={"a1 d1": "-1"}),
+    "a rent for two holes that have pegs at once": timed(pairs={}, rents={"a1 d1": "1"}),
+    "the ends of a single jump": timed(ends=True, goal="..oo"),
+    "a first jump without ends": timed(
+        jump="a1-c1", when="first", at_most=0, **{"then": {"pairs": {}}, "else": {"pairs": {}}}),
+    "a middle jump": timed(
+        ends=True, jump="a1-c1", when="middle", at_most=0,
+        **{"then": {"pairs": {}}, "else": {"pairs": {}}}),
+    "a first jump that meets": timed(
+        ends=True, jump="a1-c1", when="first", meets="d1", at_most=0,
+        **{"then": {"pairs": {}}, "else": {"pairs": {}}}),
+    "holes kept apart beyond the reach": timed(reach=0, after=1, apart={"c1": [{"c1": "1"}]}),
+    "holes kept apart that have pegs": timed(apart={"a1 d1": [{"a1": "1", "d1": "1"}]}),
+    "holes kept apart by weights below 0": timed(apart={"c1": [{"c1": "1", "d1": "-5"}]}),
+    "holes kept apart by weights that a jump raises": timed(apart={"c1": [{"c1": "1"}]}),
+    "a hole that gets a peg": timed(apart={"c1": [{"a1": "1", "b1": "1", "c1": "1"}]}),
+    "a couple that is none": timed(apart={"d1 a1": [{"a1": "1"}]}),
+    "a timing that is none": timed(apart=[1]),
     "integers of one heap fewer": integers(3, [0, -1, 1]),
     "integers of another image": integers(3, [0, -1, 1, 1]),
     "integers that are all negative": integers(1, [0, -1]),

@@ -10,10 +10,11 @@
 namespace lastmove::peg {
 namespace {
 
-template <std::size_t Words>
-class PackedSets : public testing::Test {
+template <class Number>
+class PackedSetsOfWords : public testing::Test {
   protected:
-    using Key = Mask<Words>;
+    static constexpr std::size_t words = Number::value;
+    using Key = Mask<words>;
 
     /// Positions that differ in their last words mostly, as those of a level do, some often.
     std::vector<Key> keys(std::size_t number) {
@@ -25,7 +26,7 @@ class PackedSets : public testing::Test {
         return keys;
     }
 
-    static std::vector<Key> listed(const PackedSet<Words>& set) {
+    static std::vector<Key> listed(const PackedSet<words>& set) {
         std::vector<Key> keys;
         set.visit([&](const Key& key) { keys.push_back(key); });
         return keys;
@@ -33,14 +34,12 @@ class PackedSets : public testing::Test {
 
     static std::vector<Key> listed(const std::set<Key>& set) { return {set.begin(), set.end()}; }
 
-    std::mt19937_64 random_{Words};
+    std::mt19937_64 random_{words};
 };
 
-template <class Number>
-class PackedSetsOfWords : public PackedSets<Number::value> {};
-using Numbers = testing::Types<std::integral_constant<std::size_t, 1>,
-                               std::integral_constant<std::size_t, 2>,
-                               std::integral_constant<std::size_t, 4>>;
+using Numbers =
+    testing::Types<std::integral_constant<std::size_t, 1>, std::integral_constant<std::size_t, 2>,
+                   std::integral_constant<std::size_t, 4>>;
 TYPED_TEST_SUITE(PackedSetsOfWords, Numbers);
 
 TYPED_TEST(PackedSetsOfWords, KeepWhatIsGathered) {
@@ -89,8 +88,8 @@ TYPED_TEST(PackedSetsOfWords, MergeToTheirUnion) {
         const std::set<Mask<words>> other(second.begin(), second.end());
         std::set<Mask<words>> expected = one;
         expected.insert(other.begin(), other.end());
-        const PackedSet<words> both = merge(PackedSet<words>(this->listed(one)),
-                                            PackedSet<words>(this->listed(other)));
+        const PackedSet<words> both =
+            merge(PackedSet<words>(this->listed(one)), PackedSet<words>(this->listed(other)));
         EXPECT_EQ(both.size(), expected.size());
         EXPECT_EQ(this->listed(both), this->listed(expected));
     }

@@ -113,14 +113,19 @@ TEST(PairTests, RefuteMoreAndMoreAndNothingSolvable) {
             ASSERT_FALSE(fails.back() && solvable) << names[test] << " " << to_line(problem);
             if (fails.back()) ++refuted[test];
         }
-        // integer, quadratic-rational, quadratic, flat-rational, flat
+        // integer, quadratic-rational, quadratic, flat-rational, flat, presence, couples, ends
         EXPECT_LE(fails[0], fails[2]) << to_line(problem);
         EXPECT_LE(fails[1], fails[2]) << to_line(problem);
         EXPECT_LE(fails[1], fails[3]) << to_line(problem);
         EXPECT_LE(fails[2], fails[4]) << to_line(problem);
         EXPECT_LE(fails[3], fails[4]) << to_line(problem);
+        EXPECT_LE(fails[4], fails[5]) << to_line(problem);
+        EXPECT_LE(fails[5], fails[6]) << to_line(problem);
+        EXPECT_LE(fails[5], fails[7]) << to_line(problem);
     }
     EXPECT_GT(refuted[4], refuted[0]);
+    EXPECT_GE(refuted[5], refuted[4]);
+    EXPECT_GE(refuted[7], refuted[5]);
 }
 
 TEST(PairTests, StopAtTheirDeadline) {

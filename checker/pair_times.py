@@ -1,0 +1,143 @@
+"""What the order of jumps says: which can be played, and how often holes are occupied."""
+
+import shape
+from reading import Rejected
+from refutations import Weights
+
+NEVER = 1 << 40
+
+
+def timing_shape(value, name):
+    shape.keys(value, name, {"reach", "ends", "after", "apart"})
+    shape.integer(value["reach"], "reach")
+    shape.flag(value["ends"], "ends")
+    shape.integer(value["after"], "after")
+    if not isinstance(value["apart"], dict):
+        shape.fail("apart", "an object")
+    for pagodas in value["apart"].values():
+        shape.items(pagodas, "apart", shape.weights)
+
+
+def pair_of(board, name):
+    """The two holes that a name such as "a1 c4" has, or "a1" twice one hole, in reading order."""
+    names = name.split(" ")
+    if len(names) > 2 or any(hole not in board.holes for hole in names):
+        raise Rejected(f"'{name[:60]}' is no pair")
+    holes = [board.holes[hole] for hole in names]
+    if len(holes) == 2 and holes[0] >= holes[1]:
+        raise Rejected(f"'{name[:60]}' is no pair in reading order")
+    return holes[0], holes[-1]
+
+
+def play(board, start, reach):
+    """The positions after 0, 1, … jumps, up to `reach` or to where there are none."""
+    levels, jumps = [{start}], board.masks()
+    while len(levels) <= reach and levels[-1]:
+        levels.append({
+            position ^ pegs ^ to
+            for position in levels[-1] for pegs, to, _, _ in jumps
+            if position & pegs == pegs and not position & to
+        })
+    return levels
+
+
+def first(levels, hole, full):
+    for level, positions in enumerate(levels):
+        if not positions:
+            return NEVER
+        if any((position >> hole & 1) == full for position in positions):
+            return level
+    return len(levels)
+
+
+class Heights:
+    """At least so many jumps until a hole is `full`, or `empty`, for the first time."""
+
+    def __init__(self, board, levels, never_full=()):
+        holes = range(board.size)
+        (start,) = levels[0]
+        least_full = [first(levels, hole, 1) for hole in holes]
+        least_empty = [first(levels, hole, 0) for hole in holes]
+        self.full = [0 if start >> hole & 1 else NEVER for hole in holes]
+        self.empty = [NEVER if start >> hole & 1 else 0 for hole in holes]
+        old = None
+        while old != (self.full, self.empty):
+            old = list(self.full), list(self.empty)
+            for (origin, to), over in board.jumps.items():
+                if to not in never_full:
+                    jumps = self.full[origin] + self.full[over] + 1
+                    self.full[to] = min(self.full[to], max(least_full[to], jumps))
+                for gone, other in ((origin, over), (over, origin)):
+                    jumps = max(self.full[other], self.empty[to]) + 1
+                    self.empty[gone] = min(self.empty[gone], max(least_empty[gone], jumps))
+
+
+class PairTimes:
+    """From the goal one plays backwards, with pegs and holes exchanged: there a hole that is full
+    has no peg."""
+
+    def __init__(self, board, goal, timing):
+        self.start, self.goal = board.start, goal
+        self.jumps = board.start.bit_count() - goal.bit_count()
+        levels = play(board, board.start, timing["reach"])
+        self.apart = self.kept_apart(board, levels, timing)
+        never_full = {one for one, other in self.apart if one == other}
+        self.forwards = Heights(board, levels, never_full)
+        holes = (1 << board.size) - 1 ^ goal
+        self.backwards = Heights(board, play(board, holes, timing["reach"]))
+
+    @staticmethod
+    def kept_apart(board, levels, timing):
+        after = timing["after"]
+        if timing["apart"] and after >= len(levels) and levels[-1]:
+            raise Rejected("'after' is beyond 'reach'")
+        apart = set()
+        for name, pagodas in timing["apart"].items():
+            pair = pair_of(board, name)
+            holes = 1 << pair[0] | 1 << pair[1]
+            weighings = [Weights(board, texts) for texts in pagodas]
+            for weights in weighings:
+                if min(weights.by_hole) < 0 or any(weight < 0 for weight in weights.jumps()):
+                    raise Rejected("a weight of holes that are apart is less than 0")
+            for level, positions in enumerate(levels[:after + 1]):
+                for position in positions:
+                    if position & holes == holes:
+                        raise Rejected("holes that are apart have pegs at once")
+                    if level == after and not any(
+                        weights.position(holes) > weights.position(position)
+                        for weights in weighings
+                    ):
+                        raise Rejected("holes are not kept apart from a position")
+            apart.add(pair)
+        return apart
+
+    def playable(self, origin, over, to, peg=None):
+        before = self.forwards.full[origin] + self.forwards.full[over]
+        after = max(self.backwards.full[origin] + self.backwards.full[over],
+                    self.backwards.empty[to])
+        if peg is not None:
+            before += self.forwards.full[peg]
+            after = max(after, self.backwards.empty[peg])
+        return max(before, self.forwards.empty[to]) + 1 + after <= self.jumps
+
+    def most_present(self, hole):
+        before = max(0, self.forwards.full[hole] - 1)
+        after = max(0, self.backwards.empty[hole] - 1)
+        return max(0, self.jumps - before - after)
+
+    def least_present(self, hole):
+        present = 0
+        if self.start >> hole & 1:
+            present += self.forwards.empty[hole]
+        if self.goal >> hole & 1:
+            present += self.backwards.full[hole]
+        return max(0, min(self.jumps, present))
+
+    def exclude_each_other(self, holes):
+        """Whether a hole has more jumps with a peg at least than at most."""
+        return any(self.least_present(hole) > self.most_present(hole) for hole in range(holes))
+
+    def are_apart(self, one, other):
+        before = self.forwards.full[one] + self.forwards.full[other]
+        after = max(self.backwards.empty[one], self.backwards.empty[other])
+        return (one, other) in self.apart or before + after > self.jumps

@@ -1,0 +1,62 @@
+// What the order of jumps says of a peg problem: which can be played, and how often holes are
+// occupied. Counted from both ends by the checker itself (docs/certificates.md, `timing`).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "lastmove/check/refutation.hpp"
+
+namespace lastmove::checking {
+
+class PairTimes {
+  public:
+    /// Plays all there is up to `timing.reach` jumps from the start and, with pegs and holes
+    /// exchanged, from the goal, and verifies `timing.apart`. Throws Rejection.
+    PairTimes(const Refutation& claim, std::size_t goal, const PairTiming& timing);
+
+    /// The number of jumps of a play.
+    [[nodiscard]] std::int64_t jumps() const { return jumps_; }
+
+    /// Whether the jump can be played at some time, or while there is a peg on the hole.
+    [[nodiscard]] bool is_playable(const PegJump& jump,
+                                   std::optional<std::uint16_t> peg = std::nullopt) const;
+
+    /// With how many jumps there is at most, or at least, a peg on the hole before or after.
+    [[nodiscard]] std::int64_t most_present(std::uint16_t hole) const;
+    [[nodiscard]] std::int64_t least_present(std::uint16_t hole) const;
+
+    /// Whether some hole has more jumps with a peg at least than at most, so that no play exists.
+    [[nodiscard]] bool exclude_each_other() const;
+
+    /// Whether it is known that there are never pegs on both.
+    [[nodiscard]] bool are_apart(std::uint16_t one, std::uint16_t other) const;
+
+  private:
+    /// After how many jumps at least a hole first has a peg (`full`) or none (`empty`).
+    struct Ends {
+        std::vector<std::int64_t> full;
+        std::vector<std::int64_t> empty;
+    };
+    using Levels = std::vector<std::vector<Pegs>>;
+
+    [[nodiscard]] Levels play(const Pegs& start, std::int64_t reach) const;
+    void verify_apart(const Levels& levels, const PairTiming& timing);
+    void verify_apart(const Levels& levels, std::size_t after, const Pegs& holes,
+                      const std::vector<Weights>& pagodas) const;
+    [[nodiscard]] Ends ends(const Levels& levels, bool with_apart) const;
+
+    const Refutation& claim_;
+    const PegBoard& board_;
+    std::int64_t jumps_;
+    Pegs start_;
+    Pegs goal_;
+    Pegs never_full_;
+    std::set<std::pair<std::uint16_t, std::uint16_t>> apart_;
+    Ends from_start_;
+    Ends from_goal_;  ///< with pegs and holes exchanged
+};
+
+}  // namespace lastmove::checking
