@@ -1,8 +1,9 @@
-// The tests on pairs of pegs, on random problems of the English board that pass all linear tests:
-// medians and worst cases in seconds of processor time, and how many they refute. For comparison the
-// linear program of flat-rational as it stands, all ceilings at once, handed to CLP.
+// The tests on pairs of pegs, on random problems of the English board that pass the pagoda test, and
+// on others that are sums of jumps: medians and worst cases in seconds of processor time, and how many
+// they refute. For comparison the linear program of flat-rational as it stands, all ceilings at once,
+// handed to CLP.
 //
-// usage: bench_pairs [PROBLEMS [SEED [SECONDS]]]    (SECONDS for each test of a problem)
+// usage: bench_pairs [PROBLEMS OF EACH FAMILY [SEED [SECONDS]]]    (SECONDS for each test of a problem)
 #include <fmt/format.h>
 
 #include <ClpSimplex.hpp>
@@ -63,12 +64,12 @@ struct Times {
     }
 };
 
-void run(std::size_t number, std::uint64_t seed, double patience) {
+void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double patience) {
     const peg::Ladder ladder(peg::find("english").value().board);
     const peg::Board& board = ladder.board();
     const peg::PairModel model(board);
     const linear::MoveSystem flat = model.system(true);
-    const peg::ProblemFamily family{peg::FamilyKind::sums, {}, {5, 9}};
+    const peg::ProblemFamily family{kind, {}, {5, 9}};
     const std::vector<std::string> names{"quadratic-rational", "flat-rational", "flat", "presence",
                                          "ends"};
     std::vector<Times> times(names.size());
@@ -93,8 +94,8 @@ void run(std::size_t number, std::uint64_t seed, double patience) {
         if (!plain_program_is_feasible(flat, model.gap(start, goal))) ++plain.refuted;
         plain.seconds.push_back(bench::thread_seconds() - begin);
     }
-    fmt::print("{} problems of the family sums, 5 to 9 jumps, seed {}; {} of them infeasible.\n\n",
-               number, seed, infeasible);
+    fmt::print("\n{} problems of the family {}, 5 to 9 jumps, seed {}; {} of them infeasible.\n\n",
+               number, name(kind), seed, infeasible);
     fmt::print("| test | median | worst | refutes | unknown after {:.0f} s |\n", patience);
     fmt::print("|---|--:|--:|--:|--:|\n");
     for (std::size_t test = 0; test < names.size(); ++test) {
@@ -110,6 +111,9 @@ int main(int argc, char** argv) {
     const auto argument = [&](int index, double usual) {
         return argc > index ? std::atof(argv[index]) : usual;
     };
-    lastmove::run(static_cast<std::size_t>(argument(1, 200)),
-                  static_cast<std::uint64_t>(argument(2, 1)), argument(3, 20));
+    using lastmove::peg::FamilyKind;
+    for (const FamilyKind kind : {FamilyKind::pagoda, FamilyKind::sums}) {
+        lastmove::run(kind, static_cast<std::size_t>(argument(1, 100)),
+                      static_cast<std::uint64_t>(argument(2, 1)), argument(3, 20));
+    }
 }

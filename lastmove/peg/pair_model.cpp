@@ -1,27 +1,57 @@
 #include "lastmove/peg/pair_model.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace lastmove::peg {
 
-PairModel::PairModel(const Board& board) : board_(board) {
-    const auto holes = static_cast<std::uint16_t>(board.size());
-    for (std::uint16_t one = 0; one < holes; ++one) {
-        for (std::uint16_t other = one; other < holes; ++other) pairs_.emplace_back(one, other);
+namespace {
+
+template <class Number>
+std::vector<Number> up_to(std::size_t count) {
+    std::vector<Number> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), Number{0});
+    return numbers;
+}
+
+}  // namespace
+
+PairModel::PairModel(const Board& board)
+    : PairModel(board, up_to<std::size_t>(board.jumps().size()),
+                up_to<std::uint16_t>(board.size())) {}
+
+PairModel::PairModel(const Board& board, std::vector<std::size_t> jumps,
+                     std::vector<std::uint16_t> holes)
+    : board_(board), jumps_(std::move(jumps)), holes_(std::move(holes)), ranks_(board.size()) {
+    for (std::size_t one = 0; one < holes_.size(); ++one) {
+        ranks_[holes_[one]] = one;
+        for (std::size_t other = one; other < holes_.size(); ++other) {
+            pairs_.emplace_back(holes_[one], holes_[other]);
+        }
     }
-    for (std::size_t jump = 0; jump < board.jumps().size(); ++jump) moves_.push_back({jump, {}});
-    for (std::size_t jump = 0; jump < board.jumps().size(); ++jump) {
+    for (const std::size_t jump : jumps_) moves_.push_back({jump, {}});
+    for (const std::size_t jump : jumps_) {
         const auto [from, over, to] = board.jumps()[jump];
-        for (std::uint16_t peg = 0; peg < holes; ++peg) {
+        for (const std::uint16_t peg : holes_) {
             if (peg != from && peg != over && peg != to) moves_.push_back({jump, peg});
         }
     }
 }
 
 std::size_t PairModel::pair(std::size_t one, std::size_t other) const {
-    if (one > other) std::swap(one, other);
+    std::size_t first = ranks_[one];
+    std::size_t second = ranks_[other];
+    if (first > second) std::swap(first, second);
     // The pairs that begin with 0, 1, … are as many as there are holes, one fewer, …
-    return one * board_.size() - one * (one + 1) / 2 + other;
+    return first * holes_.size() - first * (first + 1) / 2 + second;
+}
+
+std::optional<std::size_t> PairModel::find(const Move& move) const {
+    const auto found = std::ranges::find_if(moves_, [&](const Move& other) {
+        return other.jump == move.jump && other.meets == move.meets;
+    });
+    if (found == moves_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - moves_.begin());
 }
 
 std::string PairModel::pair_name(std::size_t pair) const {
@@ -43,6 +73,8 @@ std::string PairModel::met_name(std::size_t move) const {
 linear::MoveSystem PairModel::system(bool flat) const {
     linear::MoveSystem system;
     system.places = pairs_.size();
+    std::vector<std::size_t> leaders(board_.jumps().size());
+    for (std::size_t index = 0; index < jumps_.size(); ++index) leaders[jumps_[index]] = index;
     for (const Move& move : moves_) {
         const auto [from, over, to] = board_.jumps()[move.jump];
         if (move.meets) {
@@ -56,7 +88,7 @@ linear::MoveSystem PairModel::system(bool flat) const {
                                     {pair(to, to), -1}});
         }
         if (!flat) continue;
-        system.ceilings.push_back(move.meets ? std::optional(move.jump) : std::nullopt);
+        system.ceilings.push_back(move.meets ? std::optional(leaders[move.jump]) : std::nullopt);
     }
     return system;
 }

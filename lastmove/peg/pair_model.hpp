@@ -33,11 +33,15 @@ class PairModel {
     /// The board must outlive the model.
     explicit PairModel(const Board& board);
 
+    /// Only with these jumps, by number, ascending, and pairs of these holes, ascending, which the
+    /// jumps do not leave.
+    PairModel(const Board& board, std::vector<std::size_t> jumps, std::vector<std::uint16_t> holes);
+
     /// The pairs (A, B), A ≤ B, by A, then by B: the places of the system.
     [[nodiscard]] const std::vector<std::pair<std::uint16_t, std::uint16_t>>& pairs() const {
         return pairs_;
     }
-    /// The number of a pair, in any order.
+    /// The number of a pair of the model's holes, in any order.
     [[nodiscard]] std::size_t pair(std::size_t one, std::size_t other) const;
 
     /// "a1" for the pair of a1 with itself, "a1 b1" for two.
@@ -48,7 +52,7 @@ class PairModel {
         std::size_t jump;
         std::optional<std::uint16_t> meets;
     };
-    /// The board's jumps in their order, then the meetings, by jump, then by peg.
+    /// The jumps in their order, then the meetings, by jump, then by peg.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
 
     /// "a1-c1" for a jump and for its meetings.
@@ -59,11 +63,17 @@ class PairModel {
     /// The moves as vectors over the pairs; flat: each jump is the ceiling of its meetings.
     [[nodiscard]] linear::MoveSystem system(bool flat) const;
 
+    /// The number of a jump or a meeting among the moves, if it is there.
+    [[nodiscard]] std::optional<std::size_t> find(const Move& move) const;
+
     /// The pairs of the start minus those of the goal.
     [[nodiscard]] linear::Gap gap(const Position& start, const Position& goal) const;
 
   private:
     const Board& board_;
+    std::vector<std::size_t> jumps_;
+    std::vector<std::uint16_t> holes_;
+    std::vector<std::size_t> ranks_;  ///< of each hole among the model's
     std::vector<std::pair<std::uint16_t, std::uint16_t>> pairs_;
     std::vector<Move> moves_;
 };

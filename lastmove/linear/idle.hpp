@@ -1,0 +1,28 @@
+// Moves that no sum making up a gap has: they can be left out of larger models.
+#pragma once
+
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/linear/move_system.hpp"
+
+namespace lastmove::linear {
+
+/// Which moves are never played, and why: integer weights under which every move weighs at least 0,
+/// these moves more, and the gap 0. (Ramaré 2022, Theorem 8.1: their thickness is 0.)
+struct Idle {
+    std::vector<bool> moves;
+    PlaceWeights weights;
+};
+
+/// Finds them all, by one linear program, unless rounding its solution fails or a limit is met: then
+/// none. Inequalities and ceilings are not looked at.
+///
+/// ```
+/// // The second coin would have to be taken back.
+/// const linear::MoveSystem coins{2, {{{0, 1}}, {{0, 1}, {1, 1}}}};
+/// EXPECT_EQ(linear::idle_moves(coins, {3, 0}, {}).moves, (std::vector<bool>{false, true}));
+/// ```
+Idle idle_moves(const MoveSystem& system, const Gap& gap, const Limits& limits);
+
+}  // namespace lastmove::linear
