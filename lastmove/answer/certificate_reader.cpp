@@ -64,7 +64,7 @@ PairTree read_pair_tree(const Field& field) {
         field.keys({"jump", "when", "at_most", "then", "else"});
         tree.when = field.at("when").text();
         if (tree.when != "first" && tree.when != "last") {
-            throw field.at("when").fault("\"first\" or \"last\"");
+            throw field.at("when").fault(R"("first" or "last")");
         }
     } else {
         field.keys({"jump", "at_most", "then", "else"});

@@ -61,13 +61,13 @@ IntegerTree by_name(const Board& board, const linear::BranchTree& tree) {
     return names;
 }
 
-linear::PlaceWeights by_hole(const Board& board, const Weights& names) {
-    linear::PlaceWeights weights(board.size());
+linear::PlaceWeights by_hole(const Board& board, const Weights& weights) {
+    linear::PlaceWeights placed(board.size());
     for (std::size_t hole = 0; hole < board.size(); ++hole) {
-        const auto found = names.find(board.hole_name(hole));
-        if (found != names.end()) weights[hole] = found->second;
+        const auto found = weights.find(board.hole_name(hole));
+        if (found != weights.end()) placed[hole] = found->second;
     }
-    return weights;
+    return placed;
 }
 
 std::span<const std::string_view> test_names() {

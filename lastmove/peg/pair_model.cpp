@@ -46,14 +46,6 @@ std::size_t PairModel::pair(std::size_t one, std::size_t other) const {
     return first * holes_.size() - first * (first + 1) / 2 + second;
 }
 
-std::optional<std::size_t> PairModel::find(const Move& move) const {
-    const auto found = std::ranges::find_if(moves_, [&](const Move& other) {
-        return other.jump == move.jump && other.meets == move.meets;
-    });
-    if (found == moves_.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - moves_.begin());
-}
-
 std::string PairModel::pair_name(std::size_t pair) const {
     const auto [one, other] = pairs_[pair];
     std::string name = board_.hole_name(one);

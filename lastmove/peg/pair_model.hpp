@@ -51,6 +51,8 @@ class PairModel {
     struct Move {
         std::size_t jump;
         std::optional<std::uint16_t> meets;
+
+        friend auto operator<=>(const Move&, const Move&) = default;
     };
     /// The jumps in their order, then the meetings, by jump, then by peg.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
@@ -62,9 +64,6 @@ class PairModel {
 
     /// The moves as vectors over the pairs; flat: each jump is the ceiling of its meetings.
     [[nodiscard]] linear::MoveSystem system(bool flat) const;
-
-    /// The number of a jump or a meeting among the moves, if it is there.
-    [[nodiscard]] std::optional<std::size_t> find(const Move& move) const;
 
     /// The pairs of the start minus those of the goal.
     [[nodiscard]] linear::Gap gap(const Position& start, const Position& goal) const;
