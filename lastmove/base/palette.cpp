@@ -84,6 +84,16 @@ Colour tint_colour(int tint) {
     return tints[static_cast<std::size_t>(tint) % tints.size()];
 }
 
+Colour line_colour(const Line& line) {
+    if (line.tone) return tone_colour(*line.tone < 0 ? -1 : 1);
+    return line.green ? palette::green_line : palette::line;
+}
+
+double line_width(const Line& line) {
+    if (line.tone) return 0.02 + 0.1 * std::min(1.0, std::abs(*line.tone));
+    return line.green ? 0.1 : 0.06;
+}
+
 Colour patch_colour(const Patch& patch) {
     return patch.tint < 0 ? tone_colour(patch.tone) : tint_colour(patch.tint);
 }

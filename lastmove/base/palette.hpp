@@ -55,6 +55,10 @@ Colour tone_colour(double tone);
 /// ```
 Colour tint_colour(int tint);
 
+/// The colour and the width of a line, in cells.
+Colour line_colour(const Line& line);
+double line_width(const Line& line);
+
 /// The colour of a patch.
 Colour patch_colour(const Patch& patch);
 

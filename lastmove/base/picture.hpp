@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -78,10 +79,12 @@ struct Border {
     Point to;
 };
 
-/// An edge of a graph: a thin line through these points, at least two; `green` as in Hackenbush.
+/// An edge of a graph: a thin line through these points, at least two; `green` as in Hackenbush. With
+/// a `tone` its colour says whether that is negative or positive, and its width how much.
 struct Line {
     std::vector<Point> path;
     bool green = false;
+    std::optional<double> tone = std::nullopt;
 };
 
 /// Cells of one colour with a line around all of them, such as a tile: squares, or hexagons with

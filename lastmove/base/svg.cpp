@@ -132,7 +132,8 @@ struct Writer {
     }
 
     void operator()(const Label& label) {
-        out += text(label.at, label_size, label.on_tint ? palette::outline : palette::label, escaped(with_minus(label.text)));
+        out += text(label.at, label_size, label.on_tint ? palette::outline : palette::label,
+                    escaped(with_minus(label.text)));
     }
 
     void operator()(const Arrow& arrow) {
@@ -160,8 +161,7 @@ struct Writer {
         out += fmt::format(
             "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\" "
             "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n",
-            path(line.path, false), hexadecimal(line.green ? palette::green_line : palette::line),
-            number(line.green ? 0.1 : 0.06));
+            path(line.path, false), hexadecimal(line_colour(line)), number(line_width(line)));
     }
 
     void operator()(const Patch& patch) {

@@ -97,7 +97,8 @@ class Writer {
     }
 
     void operator()(const Label& label) {
-        text(label.at, label_size * 1.1, label.on_tint ? palette::outline : palette::label, escaped(label.text));
+        text(label.at, label_size * 1.1, label.on_tint ? palette::outline : palette::label,
+             escaped(label.text));
     }
 
     void operator()(const Arrow& arrow) {
@@ -118,8 +119,7 @@ class Writer {
 
     void operator()(const Line& edge) {
         line("\\draw[draw={},line width={},line join=round,line cap=round] {};",
-             name(edge.green ? palette::green_line : palette::line),
-             points(edge.green ? 0.1 : 0.06), way(edge.path, false));
+             name(line_colour(edge)), points(line_width(edge)), way(edge.path, false));
     }
 
     void operator()(const Patch& patch) {

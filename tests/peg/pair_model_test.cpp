@@ -98,6 +98,25 @@ TEST(PairTests, WeightsOfPairsAreRaisedByNoLegalJumpOfAnyPosition) {
     EXPECT_TRUE(no_jump_raises(problem.board, witness.tree.pairs));
 }
 
+TEST(PairDrawing, HasALineForEachPairOfPegsThatWeighsSomething) {
+    const Problem problem = parse_problem("oooo>.o.o", Rule::jump);
+    const Weights pairs{{"a1", 3}, {"a1 b1", -2}, {"b1 d1", 1}, {"c1 d1", 0}};
+    const Picture picture = draw_pair_weights(problem, 0, pairs);
+    std::vector<std::vector<double>> tones;
+    for (const Frame& frame : picture.frames) {
+        tones.emplace_back();
+        bool numbers = false;
+        for (const Element& element : frame.elements) {
+            numbers = numbers || std::holds_alternative<Number>(element);
+            const auto* line = std::get_if<Line>(&element);
+            if (line == nullptr) continue;
+            EXPECT_FALSE(numbers) << "a line hides a number";
+            tones.back().push_back(line->tone.value());
+        }
+    }
+    EXPECT_EQ(tones, (std::vector<std::vector<double>>{{0.5, -1}, {0.5}}));
+}
+
 // A ladder: each test refutes what the weaker ones refute, and none a solvable problem.
 TEST(PairTests, RefuteMoreAndMoreAndNothingSolvable) {
     std::mt19937 random(1011);
