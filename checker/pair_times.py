@@ -29,15 +29,17 @@ def pair_of(board, name):
     return holes[0], holes[-1]
 
 
-def play(board, start, reach):
+def play(board, start, reach, room):
     """The positions after 0, 1, … jumps, up to `reach` or to where there are none."""
     levels, jumps = [{start}], board.masks()
     while len(levels) <= reach and levels[-1]:
-        levels.append({
-            position ^ pegs ^ to
-            for position in levels[-1] for pegs, to, _, _ in jumps
-            if position & pegs == pegs and not position & to
-        })
+        after = set()
+        for position in levels[-1]:
+            known = len(after)
+            after.update(position ^ pegs ^ to for pegs, to, _, _ in jumps
+                         if position & pegs == pegs and not position & to)
+            room.take(len(after) - known)
+        levels.append(after)
     return levels
 
 
@@ -76,15 +78,15 @@ class PairTimes:
     """From the goal one plays backwards, with pegs and holes exchanged: there a hole that is full
     has no peg."""
 
-    def __init__(self, board, goal, timing):
+    def __init__(self, board, goal, timing, room):
         self.start, self.goal = board.start, goal
         self.jumps = board.start.bit_count() - goal.bit_count()
-        levels = play(board, board.start, timing["reach"])
+        levels = play(board, board.start, timing["reach"], room)
         self.apart = self.kept_apart(board, levels, timing)
         never_full = {one for one, other in self.apart if one == other}
         self.forwards = Heights(board, levels, never_full)
         holes = (1 << board.size) - 1 ^ goal
-        self.backwards = Heights(board, play(board, holes, timing["reach"]))
+        self.backwards = Heights(board, play(board, holes, timing["reach"], room))
 
     @staticmethod
     def kept_apart(board, levels, timing):

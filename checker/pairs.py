@@ -84,10 +84,10 @@ class Check:
     """`lower` and `upper` bound events: (jump, None) that it is played, (jump, peg) that it meets,
     (jump, "first") and (jump, "last") that the play begins or ends with it."""
 
-    def __init__(self, board, goal, evidence):
+    def __init__(self, board, goal, evidence, room):
         self.board, self.goal, self.flat = board, goal, evidence["flat"]
         timing = evidence.get("timing")
-        self.times = timing and PairTimes(board, goal, timing)
+        self.times = timing and PairTimes(board, goal, timing, room)
         self.ends = bool(timing and timing["ends"])
         if self.ends and self.times.jumps < 2:
             raise Rejected("a play too short to have two ends")
@@ -213,6 +213,6 @@ class Check:
                    if times >= first and (last is None or times <= last))
 
 
-def pairs(board, goals, evidence):
+def pairs(board, goals, evidence, room):
     for goal in goals:
-        Check(board, goal, evidence).tree(evidence["tree"], {}, {})
+        Check(board, goal, evidence, room).tree(evidence["tree"], {}, {})

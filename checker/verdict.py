@@ -31,7 +31,6 @@ REFUTATIONS = {
     "lattice": refutations.lattice,
     "pagoda": refutations.pagoda,
     "integer": refutations.integer,
-    "pairs": pairs.pairs,
     "emptiness": refutations.emptiness,
 }
 
@@ -45,6 +44,8 @@ def refute(board, goals, evidence, room):
     kind = evidence["kind"]
     if kind == "exhausted":
         searches.exhausted(board, goals, evidence, room)
+    elif kind == "pairs":
+        pairs.pairs(board, goals, evidence, room)
     elif kind in REFUTATIONS:
         REFUTATIONS[kind](board, goals, evidence)
     else:

@@ -34,6 +34,16 @@ std::int64_t first(const std::vector<std::vector<Pegs>>& levels, std::size_t hol
 
 }  // namespace
 
+HolePair pair_named(const PegBoard& board, const std::string& name) {
+    const std::size_t blank = name.find(' ');
+    const auto first = board.way(name.substr(0, blank));
+    const auto second = blank == std::string::npos ? first : board.way(name.substr(blank + 1));
+    const bool in_order = first.size() == 1 && second.size() == 1 &&
+                          (blank == std::string::npos || first[0] < second[0]);
+    if (!in_order) throw Rejection(fmt::format("'{}' is no pair", excerpt(name)));
+    return {first[0], second[0]};
+}
+
 PairTimes::PairTimes(const Refutation& claim, std::size_t goal, const PairTiming& timing)
     : claim_(claim),
       board_(claim.board),
@@ -46,9 +56,10 @@ PairTimes::PairTimes(const Refutation& claim, std::size_t goal, const PairTiming
     Pegs holes;
     for (std::size_t hole = 0; hole < board_.size(); ++hole) holes[hole] = !goal_[hole];
     from_goal_ = ends(play(holes, timing.reach), false);
+    claim_.budget.give_back(bytes_);
 }
 
-PairTimes::Levels PairTimes::play(const Pegs& start, std::int64_t reach) const {
+PairTimes::Levels PairTimes::play(const Pegs& start, std::int64_t reach) {
     const auto less = [](const Pegs& a, const Pegs& b) {
         const Pegs differ = a ^ b;
         const std::size_t hole = differ._Find_first();
@@ -64,7 +75,9 @@ PairTimes::Levels PairTimes::play(const Pegs& start, std::int64_t reach) const {
                 Pegs after = pegs;
                 after[from] = after[over] = false;
                 after[to] = true;
-                if (next.insert(after).second) claim_.budget.take(bytes_of_position);
+                if (!next.insert(after).second) continue;
+                claim_.budget.take(bytes_of_position);
+                bytes_ += bytes_of_position;
             }
         }
         levels.emplace_back(next.begin(), next.end());
@@ -78,19 +91,14 @@ void PairTimes::verify_apart(const Levels& levels, const PairTiming& timing) {
         throw Rejection("'after' is beyond 'reach'");
     }
     for (const auto& [name, pagodas] : timing.apart) {
-        const std::size_t blank = name.find(' ');
-        const auto one = board_.way(name.substr(0, blank));
-        const auto other = blank == std::string::npos ? one : board_.way(name.substr(blank + 1));
-        const bool in_order = one.size() == 1 && other.size() == 1 &&
-                              (blank == std::string::npos || one[0] < other[0]);
-        if (!in_order) throw Rejection(fmt::format("'{}' is no couple", excerpt(name)));
+        const auto [one, other] = pair_named(board_, name);
         Pegs holes;
-        holes[one[0]] = holes[other[0]] = true;
+        holes[one] = holes[other] = true;
         verify_apart(levels, after, holes, pagodas);
-        if (blank == std::string::npos) {
-            never_full_[one[0]] = true;
+        if (one == other) {
+            never_full_[one] = true;
         } else {
-            apart_.emplace(one[0], other[0]);
+            apart_.emplace(one, other);
         }
     }
 }

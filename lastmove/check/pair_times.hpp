@@ -5,11 +5,19 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "lastmove/check/refutation.hpp"
 
 namespace lastmove::checking {
+
+/// Two holes, the first before the second in reading order, or one hole twice.
+using HolePair = std::pair<std::uint16_t, std::uint16_t>;
+
+/// The pair that a name such as "a1 c4", or "a1" for one hole, stands for. Throws Rejection.
+HolePair pair_named(const PegBoard& board, const std::string& name);
 
 class PairTimes {
   public:
@@ -42,7 +50,7 @@ class PairTimes {
     };
     using Levels = std::vector<std::vector<Pegs>>;
 
-    [[nodiscard]] Levels play(const Pegs& start, std::int64_t reach) const;
+    [[nodiscard]] Levels play(const Pegs& start, std::int64_t reach);
     void verify_apart(const Levels& levels, const PairTiming& timing);
     void verify_apart(const Levels& levels, std::size_t after, const Pegs& holes,
                       const std::vector<Weights>& pagodas) const;
@@ -50,11 +58,12 @@ class PairTimes {
 
     const Refutation& claim_;
     const PegBoard& board_;
+    std::size_t bytes_ = 0;  ///< of the positions, while they are looked at
     std::int64_t jumps_;
     Pegs start_;
     Pegs goal_;
     Pegs never_full_;
-    std::set<std::pair<std::uint16_t, std::uint16_t>> apart_;
+    std::set<HolePair> apart_;
     Ends from_start_;
     Ends from_goal_;  ///< with pegs and holes exchanged
 };

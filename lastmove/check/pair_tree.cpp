@@ -23,9 +23,6 @@ struct Bounds {
 /// A jump, or its meeting with a peg, or the jump as the first or the last of the play.
 using Event = std::tuple<std::size_t, std::optional<std::uint16_t>, std::string>;
 
-/// A pair of holes, the first before or the same as the second.
-using Pair = std::pair<std::uint16_t, std::uint16_t>;
-
 class PairTreeCheck {
   public:
     PairTreeCheck(const Refutation& claim, const PairWitness& witness, std::size_t goal)
@@ -69,17 +66,10 @@ class PairTreeCheck {
         return {*jump, met[0], ""};
     }
 
-    [[nodiscard]] std::map<Pair, Rational> read(const Weights& named) const {
-        std::map<Pair, Rational> weights;
+    [[nodiscard]] std::map<HolePair, Rational> read(const Weights& named) const {
+        std::map<HolePair, Rational> weights;
         for (const auto& [name, weight] : named) {
-            const std::size_t blank = name.find(' ');
-            const auto first = board_.way(name.substr(0, blank));
-            const auto second =
-                blank == std::string::npos ? first : board_.way(name.substr(blank + 1));
-            const bool in_order = first.size() == 1 && second.size() == 1 &&
-                                  (blank == std::string::npos || first[0] < second[0]);
-            if (!in_order) throw Rejection(fmt::format("'{}' is no pair", excerpt(name)));
-            weights[{first[0], second[0]}] = weight;
+            weights[pair_named(board_, name)] = weight;
         }
         return weights;
     }
@@ -286,8 +276,8 @@ class PairTreeCheck {
     bool ends_;
     std::optional<PairTimes> times_;
     std::map<Event, Bounds> bounds_;
-    std::map<Pair, Rational> weights_;
-    std::map<Pair, Rational> rents_;
+    std::map<HolePair, Rational> weights_;
+    std::map<HolePair, Rational> rents_;
     std::size_t leaves_ = 0;
 };
 

@@ -52,7 +52,8 @@ TEST(Check, EveryKindOfEvidenceHasACertificate) {
 TEST(Check, SearchesGiveUpAtTheirLimits) {
     Progress silent;
     const auto texts = certificate_texts();
-    for (const char* file : {"army-4", "fewest-sweeps-triangle15", "exhausted-4x4-meet-3"}) {
+    for (const char* file :
+         {"army-4", "fewest-sweeps-triangle15", "exhausted-4x4-meet-3", "pairs-presence"}) {
         Limits little;
         little.memory = 1'000;
         const CheckResult result = check(texts.at(file), little, silent);

@@ -145,8 +145,6 @@ TEST(PairTests, RefuteMoreAndMoreAndNothingSolvable) {
         EXPECT_LE(fails[5], fails[7]) << to_line(problem);
     }
     EXPECT_GE(refuted[4], refuted[0] + cases(1));
-    EXPECT_GE(refuted[5], refuted[4]);
-    EXPECT_GE(refuted[7], refuted[5]);
 }
 
 // The flat tests leave out jumps that no sum of jumps has: the whole model has the same verdict.
