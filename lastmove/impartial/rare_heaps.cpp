@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <utility>
 
 #include "lastmove/impartial/byte_matches.hpp"
 
@@ -79,22 +78,24 @@ bool RareHeaps::reach_unsettled(std::size_t rest, std::uint16_t nimber) {
 
 bool RareHeaps::reach_with_any(std::size_t rest, std::uint16_t nimber) {
     const std::size_t end = rest / 2 / chunk_heaps + 1;
-    const std::size_t middle = end / 2;
-    const auto search = [&](std::size_t from, std::size_t to) {
-        return reach(Chunks(all_chunks_).subspan(from, to - from),
-                     Words(all_heaps_).subspan(from, to - from), rest, nimber);
-    };
-    // Some nimbers are reached with small heaps only; but where the nimbers grow, greater heaps give more
-    // sums. So both are tried, in turn and longer and longer.
-    std::size_t low = 0;
-    std::size_t high = middle;
-    for (std::size_t turn = 16; low < middle || high < end; turn *= 2) {
-        const std::size_t next_low = std::min(middle, low + turn);
-        const std::size_t next_high = std::min(end, high + turn);
-        if (search(std::exchange(low, next_low), next_low)) return true;
-        if (search(std::exchange(high, next_high), next_high)) return true;
-    }
-    return false;
+    spread(end);
+    const std::size_t first = spread_.size();
+    const Words all(all_heaps_);
+    return reach(spread_, all.first(first), rest, nimber) ||
+           reach(Chunks(all_chunks_).subspan(first, end - first), all.subspan(first, end - first),
+                 rest, nimber);
+}
+
+/// Puts the first of so many chunks, a power of two and no more than the nearer caches hold, in an order
+/// in which each is far from the one before: neighbours often reach the same.
+void RareHeaps::spread(std::size_t end) {
+    constexpr std::size_t most = 2048;
+    const std::size_t size = std::bit_floor(std::min(end, most));
+    if (size == spread_.size()) return;
+    spread_.resize(size);
+    // An odd step visits all; this one is about the golden section of them.
+    const std::size_t step = (size * 5 / 8) | 1U;
+    for (std::size_t i = 0; i < size; ++i) spread_[i] = all_chunks_[i * step % size];
 }
 
 bool RareHeaps::reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_t nimber) {

@@ -59,6 +59,7 @@ class RareHeaps {
     using Words = std::span<const std::uint64_t>;
 
     [[nodiscard]] std::size_t chunks_below(std::size_t heap) const;
+    void spread(std::size_t end);
     [[nodiscard]] bool reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_t nimber);
 
     std::size_t heaps_ = 0;
@@ -70,6 +71,7 @@ class RareHeaps {
     std::vector<std::uint64_t> rare_;    ///< the rare heaps of each, the last one in the first bit
     std::vector<std::uint32_t> all_chunks_;
     std::vector<std::uint64_t> all_heaps_;
+    std::vector<std::uint32_t> spread_;  ///< the first of all chunks, in the order of the search
 };
 
 }  // namespace lastmove::impartial

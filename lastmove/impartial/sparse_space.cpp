@@ -24,8 +24,8 @@ constexpr std::size_t small = 256;
 /// Nanoseconds, about, that a question costs beside what it looks at.
 constexpr std::size_t asking = 30;
 
-/// Pairs are taken from so many heaps, that lie near each other in memory.
-constexpr std::size_t most_parts = std::size_t{1} << 15;
+/// Pairs are taken from so many heaps, whose nimbers a cache holds.
+constexpr std::size_t most_parts = std::size_t{1} << 17;
 
 /// The bytes of a word in memory from the one at this place on.
 std::uint64_t from_byte(std::size_t place) {
