@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/impartial/cousins.hpp"
 
 namespace lastmove::impartial {
 
@@ -23,18 +24,43 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Clock = Limits::Clock;
 
-SurveyRow row_of(const game::HeapCode& code, std::size_t last, const Limits& limits,
-                 Progress& progress) {
+/// The rows of codes that are cousins.
+std::vector<SurveyRow> rows_of(const std::vector<game::HeapCode>& cousins, std::size_t last,
+                               const Limits& limits, Progress& progress) {
     const auto begin = Clock::now();
-    const PeriodSearch search = find_period(code, last, limits, progress);
+    const game::HeapCode& searched = cousins.front();
+    const PeriodSearch search = find_period(searched, last, limits, progress);
     SurveyRow row;
-    row.code = to_text(code);
+    row.code = to_text(searched);
     row.period = search.period;
     row.values = search.nimbers.size();
     row.greatest = search.nimbers.empty() ? 0 : std::ranges::max(search.nimbers);
     row.stopped = search.stop;
     row.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    return row;
+    std::vector<SurveyRow> rows{row};
+    const std::size_t first = recursion(searched).first;
+    row.cousin = row.code;
+    row.seconds = 0;
+    for (const game::HeapCode& code : std::span(cousins).subspan(1)) {
+        row.code = to_text(code);
+        if (search.period) row.period = cousins_period(code, *search.period, first, search.nimbers);
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+/// The codes that are not done, each with its cousins among them, in the order of the first ones.
+std::vector<std::vector<game::HeapCode>> families(const std::vector<game::HeapCode>& codes,
+                                                  const std::set<std::string>& done) {
+    std::vector<std::vector<game::HeapCode>> families;
+    std::map<Recursion, std::size_t> places;
+    for (const game::HeapCode& code : codes) {
+        if (done.contains(to_text(code))) continue;
+        const auto [at, is_new] = places.emplace(recursion(code).recursion, families.size());
+        if (is_new) families.emplace_back();
+        families[at->second].push_back(code);
+    }
+    return families;
 }
 
 SurveyRow parse_row(std::string_view line, std::size_t number) {
@@ -56,6 +82,7 @@ SurveyRow parse_row(std::string_view line, std::size_t number) {
             if (json.at("stopped") == name(stop)) row.stopped = stop;
         }
         row.seconds = json.at("seconds").get<double>();
+        if (!json.at("cousin").is_null()) row.cousin = json.at("cousin").get<std::string>();
         if (to_line(row) != line) throw error;
         return row;
     } catch (const Json::exception&) {
@@ -144,6 +171,7 @@ std::string to_line(const SurveyRow& row) {
     json["greatest"] = row.greatest;
     json["stopped"] = row.stopped ? Json(std::string(name(*row.stopped))) : Json();
     json["seconds"] = row.seconds;
+    json["cousin"] = row.cousin ? Json(*row.cousin) : Json();
     return json.dump();
 }
 
@@ -162,9 +190,9 @@ std::optional<Stop> survey(const std::vector<game::HeapCode>& codes,
                            const std::set<std::string>& done, std::size_t last, double seconds,
                            const std::function<void(const SurveyRow&)>& write, const Limits& limits,
                            Progress& progress) {
-    std::vector<game::HeapCode> rest;
-    std::ranges::copy_if(codes, std::back_inserter(rest),
-                         [&](const game::HeapCode& code) { return !done.contains(to_text(code)); });
+    const std::vector<std::vector<game::HeapCode>> rest = families(codes, done);
+    std::size_t left = 0;
+    for (const auto& cousins : rest) left += cousins.size();
     std::atomic<std::size_t> next = 0;
     RowQueue rows(limits.threads);
     const auto work = [&](const std::stop_token& stop) {
@@ -176,7 +204,9 @@ std::optional<Stop> survey(const std::vector<game::HeapCode>& codes,
                 own.deadline = std::min(own.deadline, limits.deadline);
                 own.memory = limits.memory / limits.threads;
                 Progress silent;  // codes are reported, not their heaps
-                rows.push(row_of(rest[i], last, own, silent));
+                for (SurveyRow& row : rows_of(rest[i], last, own, silent)) {
+                    rows.push(std::move(row));
+                }
             }
             rows.leave(nullptr);
         } catch (...) {
@@ -192,11 +222,11 @@ std::optional<Stop> survey(const std::vector<game::HeapCode>& codes,
         if (row->stopped && limits.out_of_time()) continue;
         write(*row);
         ++written;
-        const std::size_t finished = codes.size() - rest.size() + written;
+        const std::size_t finished = codes.size() - left + written;
         const auto share = static_cast<double>(finished) / static_cast<double>(codes.size());
         progress.report("searching periods", finished, share);
     }
-    if (written < rest.size()) return Stop::time;
+    if (written < left) return Stop::time;
     return std::nullopt;
 }
 
@@ -208,10 +238,12 @@ std::string survey_summary(const std::vector<SurveyRow>& rows) {
         std::array<std::string, 2> at{};
     };
     std::map<std::pair<std::size_t, char>, Group> groups;
+    std::map<Recursion, bool> sequences;
     for (const SurveyRow& row : rows) {
         const std::size_t digits = row.code.ends_with(".0") ? 0 : row.code.size() - 2;
         Group& group = groups[{digits, row.code[0]}];
         ++group.codes;
+        sequences[recursion(game::parse_heap_code(row.code)).recursion] |= row.period.has_value();
         if (!row.period) continue;
         ++group.proved;
         const std::array<std::size_t, 2> sizes{row.period->period, row.period->preperiod};
@@ -232,6 +264,11 @@ std::string survey_summary(const std::vector<SurveyRow>& rows) {
                             group.codes, group.proved, group.codes - group.proved, longest(0),
                             longest(1));
     }
+    const auto proved = static_cast<std::size_t>(
+        std::ranges::count_if(sequences, [](const auto& sequence) { return sequence.second; }));
+    text += fmt::format(
+        "\nNumber of nim sequences, cousins counted once: {}; periods proved of {}, {} left.\n",
+        sequences.size(), proved, sequences.size() - proved);
     return text;
 }
 

@@ -60,6 +60,9 @@ TEST(Survey, GoesOnWhereItStopped) {
     const std::vector<SurveyRow> rest = run(1, done);
     ASSERT_EQ(rest.size() + 6, all.size());
     EXPECT_EQ(rest.front().code, all[6].code);
+    EXPECT_NE(survey_summary(all).find("cousins counted once: 11; periods proved of 10, 1 left"),
+              std::string::npos)
+        << survey_summary(all);
     EXPECT_NE(survey_summary(all).find("| 0.… | 1 | 7 | 6 | 1 |"), std::string::npos)
         << survey_summary(all);
 }
@@ -72,6 +75,18 @@ TEST(Survey, OtherLinesAreRefused) {
     }
 }
 
+TEST(Survey, CousinsHaveThePeriodsThatTheirOwnNimbersProve) {
+    std::size_t cousins = 0;
+    for (const SurveyRow& row : run(2, {})) {
+        if (!row.cousin) continue;
+        Progress silent;
+        const PeriodSearch own = find_period(game::parse_heap_code(row.code), 5'000, {}, silent);
+        EXPECT_EQ(row.period, own.period) << row.code;
+        ++cousins;
+    }
+    EXPECT_GT(cousins, 30U);
+}
+
 TEST(Survey, ThreadsFindTheSame) {
     const auto by_code = [](const SurveyRow& a, const SurveyRow& b) { return a.code < b.code; };
     std::vector<SurveyRow> alone = run(2, {});
@@ -81,8 +96,8 @@ TEST(Survey, ThreadsFindTheSame) {
     Progress silent;
     const auto write = [&](const SurveyRow& row) { together.push_back(row); };
     EXPECT_EQ(survey(octal_codes(2), {}, 5'000, 60, write, three, silent), std::nullopt);
-    std::ranges::sort(together, by_code);
     for (auto* rows : {&alone, &together}) {
+        std::ranges::sort(*rows, by_code);
         for (SurveyRow& row : *rows) row.seconds = 0;
     }
     EXPECT_EQ(together, alone);
