@@ -34,20 +34,17 @@ void PairMarks::clear(std::size_t bound) {
     marks_.assign(lanes * stride_, 0);
 }
 
-void PairMarks::mark(std::span<const std::uint16_t> nimbers, std::span<const Split> splits) {
-    // The tables of so many lanes fit the nearest cache.
-    constexpr std::size_t few = 16;
-    const std::uint16_t* next = nimbers.data() + nimbers.size();
-    for (std::size_t lane = 0; lane < lanes; lane += few) {
-        std::array<std::uint8_t*, few> rows{};
-        for (std::size_t i = 0; i < few; ++i) rows[i] = marks_.data() + (lane + i) * stride_;
-        for (const Split& split : splits) {
-            const std::uint16_t* others = next + lane - split.back;
-            // A copy, as marks might be anything to the compiler.
-            const std::size_t nimber = split.nimber;
+void PairMarks::mark(std::span<const std::uint16_t> nimbers, std::span<const Split> splits,
+                     std::size_t lane) {
+    const std::uint16_t* next = nimbers.data() + nimbers.size() + lane;
+    std::array<std::uint8_t*, group> rows{};
+    for (std::size_t i = 0; i < group; ++i) rows[i] = marks_.data() + (lane + i) * stride_;
+    for (const Split& split : splits) {
+        const std::uint16_t* others = next - split.back;
+        // A copy, as marks might be anything to the compiler.
+        const std::size_t nimber = split.nimber;
 #pragma GCC unroll 16
-            for (std::size_t i = 0; i < few; ++i) rows[i][others[i] ^ nimber] = 255;
-        }
+        for (std::size_t i = 0; i < group; ++i) rows[i][others[i] ^ nimber] = 255;
     }
 }
 

@@ -31,7 +31,7 @@ struct Parts {
 /// nimbers[60] = 4;
 /// impartial::PairMarks marks;
 /// marks.clear(8);
-/// marks.mark(nimbers, std::vector<impartial::Split>{{40, 1}});
+/// marks.mark(nimbers, std::vector<impartial::Split>{{40, 1}}, 0);
 /// EXPECT_EQ(marks.lane(0)[4 ^ 1], 255);  // heap 60 is left by the first heap, 100
 /// EXPECT_EQ(marks.lane(1)[4 ^ 1], 0);
 /// ```
@@ -39,15 +39,19 @@ class PairMarks {
   public:
     static constexpr std::size_t lanes = 32;
 
+    /// The tables of so many lanes fit the nearest cache.
+    static constexpr std::size_t group = 16;
+
     /// How many marks a lane has when all nimbers are below the bound: the next multiple of 8.
     static constexpr std::size_t stride(std::size_t bound) { return (bound + 7) / 8 * 8; }
 
     /// No marks for nimbers below the bound, a power of two.
     void clear(std::size_t bound);
 
-    /// Marks what the splits reach; they lead back at least `lanes`, and to a heap of these nimbers.
-    /// Takes O(lanes · splits).
-    void mark(std::span<const std::uint16_t> nimbers, std::span<const Split> splits);
+    /// Marks what the splits reach from the group of lanes from this one on; the splits lead back at
+    /// least `lanes`, and to a heap of these nimbers. Takes O(group · splits).
+    void mark(std::span<const std::uint16_t> nimbers, std::span<const Split> splits,
+              std::size_t lane);
 
     /// A lane's marks: 255 where a nimber is reached, else 0, for the nimbers below the bound; then 0 up
     /// to stride(bound).

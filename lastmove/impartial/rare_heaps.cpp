@@ -32,6 +32,7 @@ void RareHeaps::push(std::uint16_t nimber) {
     low_.put(heaps_, static_cast<std::uint8_t>(nimber & 255U));
     if (!high_.forward.empty()) high_.put(heaps_, high);
     ++heaps_;
+    if (heaps_ / 2 / chunk_heaps >= 2 * spread_.size()) spread();
 }
 
 void RareHeaps::mark(std::size_t heap) {
@@ -60,45 +61,60 @@ std::size_t RareHeaps::chunks_below(std::size_t heap) const {
     return end;
 }
 
-bool RareHeaps::reach(std::size_t rest, std::uint16_t nimber) {
+bool RareHeaps::reach(std::size_t rest, std::uint16_t nimber, std::size_t& looked_at) const {
     const std::size_t end = chunks_below(rest);
-    return reach(Chunks(chunks_).first(end), Words(rare_).first(end), rest, nimber);
+    return reach(Chunks(chunks_).first(end), Words(rare_).first(end), rest, nimber, looked_at);
 }
 
-bool RareHeaps::reach_unsettled(std::size_t rest, std::uint16_t nimber) {
+bool RareHeaps::reach_unsettled(std::size_t rest, std::uint16_t nimber,
+                                std::size_t& looked_at) const {
     const std::size_t end = chunks_below(rest);
     const std::size_t first = !chunks_.empty() && chunks_[0] == 0 ? 1 : 0;
     const std::size_t begin = std::max(first, std::min(settled_, end));
     const auto search = [&](std::size_t from, std::size_t to) {
         return reach(Chunks(chunks_).subspan(from, to - from),
-                     Words(rare_).subspan(from, to - from), rest, nimber);
+                     Words(rare_).subspan(from, to - from), rest, nimber, looked_at);
     };
     return search(0, std::min(first, end)) || (begin < end && search(begin, end));
 }
 
-bool RareHeaps::reach_with_any(std::size_t rest, std::uint16_t nimber) {
+bool RareHeaps::reach_with_any(std::size_t rest, std::uint16_t nimber,
+                               std::size_t& looked_at) const {
     const std::size_t end = rest / 2 / chunk_heaps + 1;
-    spread(end);
-    const std::size_t first = spread_.size();
+    const std::size_t first = spread_.size() <= end ? spread_.size() : 0;
     const Words all(all_heaps_);
-    return reach(spread_, all.first(first), rest, nimber) ||
+    return reach(Chunks(spread_).first(first), all.first(first), rest, nimber, looked_at) ||
            reach(Chunks(all_chunks_).subspan(first, end - first), all.subspan(first, end - first),
-                 rest, nimber);
+                 rest, nimber, looked_at);
 }
 
-/// Puts the first of so many chunks, a power of two and no more than the nearer caches hold, in an order
-/// in which each is far from the one before: neighbours often reach the same.
-void RareHeaps::spread(std::size_t end) {
+bool RareHeaps::reach_with_small(std::size_t rest, std::uint16_t nimber,
+                                 std::size_t& looked_at) const {
+    return reach(Chunks(all_chunks_).first(1), Words(all_heaps_).first(1), rest, nimber, looked_at);
+}
+
+/// Puts the first chunks, a power of two and no more than the nearer caches hold, in an order in which
+/// each is far from the one before, as neighbours often reach the same; but the first ones, that some
+/// games need only, come first.
+void RareHeaps::spread() {
     constexpr std::size_t most = 2048;
-    const std::size_t size = std::bit_floor(std::min(end, most));
+    const std::size_t size = std::bit_floor(std::min(heaps_ / 2 / chunk_heaps, most));
     if (size == spread_.size()) return;
-    spread_.resize(size);
-    // An odd step visits all; this one is about the golden section of them.
-    const std::size_t step = (size * 5 / 8) | 1U;
-    for (std::size_t i = 0; i < size; ++i) spread_[i] = all_chunks_[i * step % size];
+    spread_.clear();
+    for (std::size_t end = std::min<std::size_t>(size, 16); spread_.size() < size; end = size) {
+        // An odd step visits all below the end, a power of two; this one is about its golden section.
+        const std::size_t step = (end * 5 / 8) | 1U;
+        const std::size_t begin = spread_.size();
+        for (std::size_t i = 0; i < end; ++i) {
+            if (const std::size_t chunk = i * step % end; chunk >= begin) {
+                spread_.push_back(all_chunks_[chunk]);
+            }
+        }
+    }
 }
 
-bool RareHeaps::reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_t nimber) {
+bool RareHeaps::reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_t nimber,
+                      std::size_t& looked_at) const {
     const auto at = [&](const Lane& lane) {
         if (lane.forward.empty()) return Bytes{};
         return Bytes{lane.forward.data() + rest + 1, lane.backward.data()};
@@ -109,13 +125,14 @@ bool RareHeaps::reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_
         for (std::uint64_t found = matches.pairs; found != 0; found &= found - 1) {
             const auto bit = static_cast<std::size_t>(std::countr_zero(found));
             const std::size_t heap = chunks[matches.place] + chunk_heaps - 1 - bit;
-            if (heap == 0 || heap >= rest) continue;
-            looked_at_ += matches.place + 1;
+            // Both of them are pushed, and not empty.
+            if (heap == 0 || heap >= std::min(rest, heaps_) || rest - heap >= heaps_) continue;
+            looked_at += matches.place + 1;
             return true;
         }
         place = matches.place;
     }
-    looked_at_ += chunks.size();
+    looked_at += chunks.size();
     return false;
 }
 

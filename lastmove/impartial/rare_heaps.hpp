@@ -16,10 +16,11 @@ namespace lastmove::impartial {
 ///
 /// ```
 /// impartial::RareHeaps rare;
+/// std::size_t looked_at = 0;
 /// for (const auto nimber : std::vector<std::uint16_t>{0, 1, 2, 4}) rare.push(nimber);
 /// rare.mark(2);
-/// EXPECT_TRUE(rare.reach(5, 2 ^ 4));   // the pair of 2 and 3
-/// EXPECT_FALSE(rare.reach(4, 1 ^ 4));  // 1 and 3 are not rare
+/// EXPECT_TRUE(rare.reach(5, 2 ^ 4, looked_at));   // the pair of 2 and 3
+/// EXPECT_FALSE(rare.reach(4, 1 ^ 4, looked_at));  // 1 and 3 are not rare
 /// ```
 class RareHeaps {
   public:
@@ -32,18 +33,23 @@ class RareHeaps {
     /// No heap is rare.
     void unmark();
 
-    /// Whether a rare heap r < rest has G(r) XOR G(rest - r) = nimber; `rest` heaps are pushed.
-    [[nodiscard]] bool reach(std::size_t rest, std::uint16_t nimber);
+    /// Whether a rare heap r < rest has G(r) XOR G(rest - r) = nimber; `rest` heaps are pushed. Adds to
+    /// `looked_at` how many chunks it has looked at: of a nanosecond or two each.
+    [[nodiscard]] bool reach(std::size_t rest, std::uint16_t nimber, std::size_t& looked_at) const;
 
     /// The same without the rare heaps marked so far from 64 up to that heap, or some less.
     void settle(std::size_t heap);
-    [[nodiscard]] bool reach_unsettled(std::size_t rest, std::uint16_t nimber);
+    [[nodiscard]] bool reach_unsettled(std::size_t rest, std::uint16_t nimber,
+                                       std::size_t& looked_at) const;
 
-    /// Whether any heaps a and rest - a, neither of them empty, have that nimber.
-    [[nodiscard]] bool reach_with_any(std::size_t rest, std::uint16_t nimber);
+    /// Whether any heaps a and rest - a, neither of them empty, both of them pushed, have that nimber;
+    /// of rest, at most chunk_heaps / 2 may not be pushed.
+    [[nodiscard]] bool reach_with_any(std::size_t rest, std::uint16_t nimber,
+                                      std::size_t& looked_at) const;
 
-    /// How many chunks all questions so far have looked at: of a nanosecond or two each.
-    [[nodiscard]] std::size_t looked_at() const { return looked_at_; }
+    /// The same with a heap below chunk_heaps.
+    [[nodiscard]] bool reach_with_small(std::size_t rest, std::uint16_t nimber,
+                                        std::size_t& looked_at) const;
 
   private:
     /// One byte of each nimber.
@@ -59,11 +65,11 @@ class RareHeaps {
     using Words = std::span<const std::uint64_t>;
 
     [[nodiscard]] std::size_t chunks_below(std::size_t heap) const;
-    void spread(std::size_t end);
-    [[nodiscard]] bool reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_t nimber);
+    void spread();
+    [[nodiscard]] bool reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_t nimber,
+                             std::size_t& looked_at) const;
 
     std::size_t heaps_ = 0;
-    std::size_t looked_at_ = 0;
     std::size_t settled_ = 0;  ///< the place of the first chunk that is not
     Lane low_;
     Lane high_;                          ///< empty as long as all are 0

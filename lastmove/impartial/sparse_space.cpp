@@ -21,11 +21,16 @@ constexpr std::size_t heap_bytes = 7;
 /// So many heaps are found by the definition.
 constexpr std::size_t small = 256;
 
+/// Pairs of a block that are worth a second thread.
+constexpr std::size_t many = 2000;
+
 /// Nanoseconds, about, that a question costs beside what it looks at.
 constexpr std::size_t asking = 30;
 
-/// Pairs are taken from so many heaps, whose nimbers a cache holds.
-constexpr std::size_t most_parts = std::size_t{1} << 17;
+/// So many pairs are taken from the first heaps: for more of them, from more heaps, up to what a cache holds.
+std::size_t most_parts(std::size_t pairs) {
+    return std::clamp(32 * pairs, std::size_t{1} << 15, std::size_t{1} << 17);
+}
 
 /// The bytes of a word in memory from the one at this place on.
 std::uint64_t from_byte(std::size_t place) {
@@ -79,29 +84,48 @@ std::optional<Stop> SparseSpace::extend(std::size_t last, const Limits& limits,
         if (stop) return stop;
     }
     Patience patience(limits, progress, "computing nimbers", last);
+    std::optional<TwoThreads> threads(std::in_place, false);
+    bool both = false;
     while (nimbers_.size() <= last) {
-        append_block(std::min(PairMarks::lanes, last + 1 - nimbers_.size()));
+        // With few pairs for each block the threads would do nothing but wait for each other.
+        if (!both && limits.threads > 1 && covers_.size() + far_.size() > many) {
+            both = true;
+            threads.emplace(true);
+        }
+        append_block(std::min(PairMarks::lanes, last + 1 - nimbers_.size()), *threads);
         if (patience.is_over(nimbers_.size(), std::exchange(steps_, 0))) return Stop::time;
     }
     return std::nullopt;
 }
 
 /// Appends so many nimbers, at most as many as there are lanes, or less if the bound grows.
-void SparseSpace::append_block(std::size_t count) {
+void SparseSpace::append_block(std::size_t count, TwoThreads& threads) {
+    static_assert(PairMarks::lanes == 2 * PairMarks::group, "a group for each thread");
     if (nimbers_.size() >= next_pick_) pick();
     if (nimbers_.size() >= next_plan_) plan();
     const std::size_t bound = bound_;
-    const std::size_t before = searched_.looked_at();
     marks_.clear(bound);
-    marks_.mark(nimbers_, covers_);
-    test_candidates(count);
+    threads.halves([&](std::size_t half) noexcept {
+        marks_.mark(nimbers_, covers_, half * PairMarks::group);
+    });
+    steps_ += covers_.size() * PairMarks::lanes / 2;
+    test_candidates(count, threads);
+    std::array<Costs, 2> costs;
+    threads.halves([&](std::size_t half) noexcept {
+        const std::size_t first = half * PairMarks::group;
+        const std::size_t end = std::min(first + PairMarks::group, count);
+        for (std::size_t place = first; place < end; ++place) ask_rare(place, costs[half]);
+    });
+    for (const Costs& of_half : costs) {
+        steps_ += of_half.looked_at;
+        for_rare_.cost += of_half.avoidable;
+    }
     for (std::size_t place = 0; place < count && bound == bound_; ++place) append(place);
-    steps_ += covers_.size() * PairMarks::lanes / 2 + searched_.looked_at() - before;
 }
 
 /// Tests the least common nimbers of each lane against the far heaps, and marks those that they reach,
 /// until most lanes have one that is not.
-void SparseSpace::test_candidates(std::size_t count) {
+void SparseSpace::test_candidates(std::size_t count, TwoThreads& threads) {
     constexpr std::size_t most_rounds = 4;
     constexpr std::size_t few = 2;
     const std::size_t heap = nimbers_.size();
@@ -126,7 +150,7 @@ void SparseSpace::test_candidates(std::size_t count) {
             ++open;
         }
         if (open == 0 || (round > 0 && open <= few)) return;
-        find_reached(nimbers_, far_, candidates);
+        test_far(candidates, threads);
         const std::size_t cost = 8 + far_.size() * 3;
         steps_ += cost;
         if (round > 0) for_common_.cost += cost;
@@ -144,6 +168,38 @@ void SparseSpace::test_candidates(std::size_t count) {
     }
 }
 
+/// Tests the candidates against the far heaps, half of them in each thread.
+void SparseSpace::test_far(LaneCandidates& candidates, TwoThreads& threads) {
+    LaneCandidates second = candidates;
+    const std::size_t middle = far_.size() / 2;
+    threads.halves([&](std::size_t half) noexcept {
+        if (half == 0) {
+            find_reached(nimbers_, std::span(far_).first(middle), candidates);
+        } else {
+            find_reached(nimbers_, std::span(far_).subspan(middle), second);
+        }
+    });
+    for (std::size_t row = 0; row < LaneCandidates::rows; ++row) {
+        std::ranges::transform(candidates.distance[row], second.distance[row],
+                               candidates.distance[row].begin(), std::ranges::min);
+    }
+}
+
+/// Marks the rare nimbers of the lane that pairs of heaps before the block reach, up to the first one that
+/// they do not, or to the least common one not marked.
+void SparseSpace::ask_rare(std::size_t place, Costs& costs) {
+    const std::size_t heap = nimbers_.size() + place;
+    const auto marks = marks_.lane(place);
+    const Classes& in = classes_[heap % 2];
+    const std::size_t limit = first_left(marks, in.common, 0);
+    std::size_t missed = first_left(marks, in.rare, 0);
+    while (missed < limit && reach_rare(heap, missed, costs)) {
+        marks[missed] = 255;
+        missed = first_left(marks, in.rare, missed + 1);
+    }
+    asked_[place] = missed < limit ? missed : bound_;
+}
+
 /// Appends the next nimber, the block's at this place.
 void SparseSpace::append(std::size_t place) {
     const std::size_t heap = nimbers_.size();
@@ -157,9 +213,12 @@ void SparseSpace::append(std::size_t place) {
     // Sums of nimbers below the bound are below it: the bound itself is not reached.
     limit = std::min(limit, bound_);
     std::size_t missed = first_left(marks, in.rare, 0);
-    while (missed < limit && reach_rare(heap, missed)) {
+    Costs costs;
+    while (missed < limit && (missed == asked_[place] ? reach_with_small(heap, missed)
+                                                      : reach_rare(heap, missed, costs))) {
         missed = first_left(marks, in.rare, missed + 1);
     }
+    steps_ += costs.looked_at;
     const std::size_t nimber = std::min(missed, limit);
     if (nimber >= NimberSet::size) throw NimberTooLarge(heap);
     accept(static_cast<std::uint16_t>(nimber));
@@ -193,32 +252,44 @@ void SparseSpace::mark_taking(std::size_t heap, std::span<std::uint8_t> marks) c
 /// Whether a break that leaves a rare heap reaches the nimber; if no far one does, another one.
 bool SparseSpace::reach_common(std::size_t heap, std::size_t nimber, bool is_tested) {
     const auto value = static_cast<std::uint16_t>(nimber);
-    const std::size_t before = searched_.looked_at();
+    std::size_t looked_at = 0;
+    bool reached = false;
     for (const std::size_t taken : breaking_) {
-        if (heap < taken + 2) break;
+        if (reached || heap < taken + 2) break;
         const std::size_t rest = heap - taken;
-        if (is_tested ? searched_.reach_unsettled(rest, value) : searched_.reach(rest, value)) {
-            if (!is_tested) for_common_.cost += searched_.looked_at() - before + asking;
-            return true;
-        }
+        reached = is_tested ? searched_.reach_unsettled(rest, value, looked_at)
+                            : searched_.reach(rest, value, looked_at);
     }
-    return false;
+    steps_ += looked_at;
+    if (reached && !is_tested) for_common_.cost += looked_at + asking;
+    return reached;
 }
 
-/// Whether any break reaches the nimber.
-bool SparseSpace::reach_rare(std::size_t heap, std::size_t nimber) {
+/// Whether any break reaches the nimber, with heaps whose nimbers are known.
+bool SparseSpace::reach_rare(std::size_t heap, std::size_t nimber, Costs& costs) const {
     const auto value = static_cast<std::uint16_t>(nimber);
-    const std::size_t before = searched_.looked_at();
+    std::size_t chunks = 0;
+    bool reached = false;
     for (const std::size_t taken : breaking_) {
-        if (heap < taken + 2) break;
-        if (!searched_.reach_with_any(heap - taken, value)) continue;
-        const std::size_t chunks = searched_.looked_at() - before;
-        // Had twice as many pairs been marked, most of these searches had not been needed.
-        if (chunks < 16 + for_rare_.pairs / (chunk_heaps / 2))
-            for_rare_.cost += asking + 2 * chunks;
-        return true;
+        if (reached || heap < taken + 2) break;
+        reached = searched_.reach_with_any(heap - taken, value, chunks);
     }
-    return false;
+    costs.looked_at += chunks;
+    // Had twice as many pairs been marked, most of these searches had not been needed.
+    if (reached && chunks < 16 + for_rare_.pairs / (chunk_heaps / 2)) {
+        costs.avoidable += asking + 2 * chunks;
+    }
+    return reached;
+}
+
+/// Whether a break that leaves one of the first heaps reaches the nimber: the others have been asked, if the
+/// heap behind them is from before the block.
+bool SparseSpace::reach_with_small(std::size_t heap, std::size_t nimber) {
+    static_assert(PairMarks::lanes <= chunk_heaps);
+    const auto value = static_cast<std::uint16_t>(nimber);
+    return std::ranges::any_of(breaking_, [&](std::size_t taken) {
+        return heap >= taken + 2 && searched_.reach_with_small(heap - taken, value, steps_);
+    });
 }
 
 void SparseSpace::pick() {
@@ -281,13 +352,13 @@ void SparseSpace::plan_cover(Cover& cover, std::span<const std::uint32_t> parts)
 std::vector<std::uint32_t> SparseSpace::first_rare_heaps() const {
     const auto first = std::ranges::lower_bound(rare_, PairMarks::lanes) - rare_.begin();
     const auto heaps = std::span(rare_).subspan(static_cast<std::size_t>(first));
-    const auto some = heaps.first(std::min(heaps.size(), most_parts));
+    const auto some = heaps.first(std::min(heaps.size(), most_parts(for_common_.pairs)));
     return {some.begin(), some.end()};
 }
 
 std::vector<std::uint32_t> SparseSpace::common_heaps() const {
     std::vector<std::uint32_t> heaps;
-    const std::size_t end = std::min(nimbers_.size(), most_parts);
+    const std::size_t end = std::min(nimbers_.size(), most_parts(for_rare_.pairs));
     for (std::size_t heap = PairMarks::lanes; heap < end; ++heap) {
         if (partition_.is_rare(heap, nimbers_[heap])) continue;
         heaps.push_back(static_cast<std::uint32_t>(heap));

@@ -16,6 +16,7 @@
 #include "lastmove/impartial/pair_marks.hpp"
 #include "lastmove/impartial/partition.hpp"
 #include "lastmove/impartial/rare_heaps.hpp"
+#include "lastmove/impartial/two_threads.hpp"
 
 namespace lastmove::impartial {
 
@@ -29,7 +30,8 @@ namespace lastmove::impartial {
 /// so that they reach many nimbers, and marked (PairMarks). Of the common nimbers left the least ones
 /// are tested against all far rare heaps (find_reached): those of which all pairs have been known before
 /// the block. What is left is looked for heap by heap, a common nimber among the pairs with the other rare
-/// heaps (RareHeaps), a rare one among all pairs. How many pairs are marked follows from the costs.
+/// heaps (RareHeaps), a rare one among all pairs. How many pairs are marked follows from the costs. Two
+/// threads share the marks, the tests and the questions for rare nimbers of a block.
 ///
 /// ```
 /// Progress silent;
@@ -43,8 +45,8 @@ class SparseSpace {
     explicit SparseSpace(const game::HeapCode& code);
 
     /// Appends G(n) up to n = last; what was computed before a limit stays. Takes
-    /// O(last · rare heaps · breaking digits), O(last²) for games without a sparse space. Throws
-    /// NimberTooLarge.
+    /// O(last · rare heaps · breaking digits), O(last²) for games without a sparse space. Uses two
+    /// threads where the limits allow it and the blocks take long enough. Throws NimberTooLarge.
     std::optional<Stop> extend(std::size_t last, const Limits& limits, Progress& progress);
 
     [[nodiscard]] const NimSequence& nimbers() const { return nimbers_; }
@@ -57,6 +59,12 @@ class SparseSpace {
         std::size_t cost = 0;
     };
 
+    /// What questions have cost: chunks looked at, and the part of it that more pairs might have saved.
+    struct Costs {
+        std::size_t looked_at = 0;
+        std::size_t avoidable = 0;
+    };
+
     /// 255 where a nimber is in the class, for the nimbers below the bound; 0 for others.
     struct Classes {
         std::vector<std::uint8_t> rare;
@@ -64,13 +72,16 @@ class SparseSpace {
     };
 
     void note(std::size_t heap);
-    void append_block(std::size_t count);
-    void test_candidates(std::size_t count);
+    void append_block(std::size_t count, TwoThreads& threads);
+    void test_candidates(std::size_t count, TwoThreads& threads);
+    void test_far(LaneCandidates& candidates, TwoThreads& threads);
+    void ask_rare(std::size_t place, Costs& costs);
     void append(std::size_t place);
     void accept(std::uint16_t nimber);
     void mark_taking(std::size_t heap, std::span<std::uint8_t> marks) const;
     bool reach_common(std::size_t heap, std::size_t nimber, bool is_tested);
-    bool reach_rare(std::size_t heap, std::size_t nimber);
+    [[nodiscard]] bool reach_rare(std::size_t heap, std::size_t nimber, Costs& costs) const;
+    bool reach_with_small(std::size_t heap, std::size_t nimber);
     void pick();
     void plan();
     void plan_far();
@@ -93,6 +104,8 @@ class SparseSpace {
     PairMarks marks_;
     std::array<std::size_t, PairMarks::lanes>
         tested_{};  ///< below: unmarked, no far heap reaches it
+    std::array<std::size_t, PairMarks::lanes>
+        asked_{};  ///< the rare nimber that no heaps from before the block reach
     Cover for_common_;
     Cover for_rare_;
     std::size_t planned_ = 0;  ///< the heap of the last plan, and of the next partition and plan

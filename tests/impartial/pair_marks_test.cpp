@@ -44,7 +44,9 @@ TEST(PairMarks, MarkWhatTheSplitsReach) {
             const auto splits = random_splits(bound, nimbers.size());
             PairMarks marks;
             marks.clear(bound);
-            marks.mark(nimbers, splits);
+            for (std::size_t lane = 0; lane < PairMarks::lanes; lane += PairMarks::group) {
+                marks.mark(nimbers, splits, lane);
+            }
             for (std::size_t place = 0; place < PairMarks::lanes; ++place) {
                 std::set<int> marked;
                 const auto lane = marks.lane(place);

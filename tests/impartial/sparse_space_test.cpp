@@ -91,6 +91,22 @@ TEST(SparseSpace, LongCodes) {
         static_cast<int>(cases(40))));
 }
 
+TEST(SparseSpace, TwoThreadsFindTheSame) {
+    for (const auto* text : {"0.007", "4.004", "0.44"}) {
+        const auto code = game::parse_heap_code(text);
+        const std::size_t last = sanitized ? 12'000 : 40'000;
+        const auto nimbers = [&](unsigned threads) {
+            Progress silent;
+            Limits limits;
+            limits.threads = threads;
+            SparseSpace space(code);
+            EXPECT_EQ(space.extend(last, limits, silent), std::nullopt);
+            return space.nimbers();
+        };
+        EXPECT_EQ(nimbers(1), nimbers(2)) << text;
+    }
+}
+
 // The sparse space of 0.6: Gangolli and Plambeck, A note on periodicity in some octal games (1989).
 TEST(SparseSpace, OfficersHasFewRareHeaps) {
     const auto code = game::parse_heap_code("0.6");
