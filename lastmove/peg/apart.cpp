@@ -9,8 +9,8 @@ namespace lastmove::peg {
 
 namespace {
 
-/// With more positions after one jump than this, those before are looked at.
-constexpr std::size_t few_positions = 12;
+/// With more positions than this after a jump, those before it are looked at.
+constexpr std::size_t few_positions = 24;
 
 bool has_all(const Position& position, const Holes& holes) {
     return std::ranges::all_of(holes, [&](std::uint16_t hole) { return position.contains(hole); });
@@ -78,7 +78,10 @@ std::vector<bool> Apart::barred(const Board& board) const {
 
 Apart never_occupied(const Board& board, const Levels& levels, const Limits& limits) {
     Apart apart;
-    if (levels.size() > 1 && levels[1].size() <= few_positions) apart.after = 1;
+    while (apart.after + 1 < levels.size() && levels[apart.after + 1].size() <= few_positions &&
+           !levels[apart.after + 1].empty()) {
+        ++apart.after;
+    }
     const Search search(board, levels, apart.after, limits);
     const auto look = [&](Holes holes) {
         if (auto found = search.keep_apart(holes)) {

@@ -24,7 +24,7 @@ struct Apart {
     [[nodiscard]] std::vector<bool> barred(const Board& board) const;
 };
 
-/// Finds them for positions after as many jumps as there are few positions, at most one. One linear
+/// Finds them for positions after as many jumps as leave few positions. One linear
 /// program for each set of holes and position; when time is out, those found so far.
 ///
 /// ```
