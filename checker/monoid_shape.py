@@ -46,4 +46,4 @@ EVIDENCE = {
     },
     "monoid": {"games": shape.words, "outcomes": shape.text},
 }
-OPTIONAL = {"integers": {"period": shape.image_period}}
+OPTIONAL = {kind: {"period": shape.image_period} for kind in EVIDENCE}

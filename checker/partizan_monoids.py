@@ -71,6 +71,17 @@ def check_support(support, line, room):
             raise Rejected(f"the outcome of {z} does not follow from the moves")
 
 
+def check_period(codes, images, evidence):
+    """Of the images of the heaps 0, 1, 2, …"""
+    if "period" not in evidence:
+        raise Rejected("all heaps need a period of the images")
+    start, length = evidence["period"]["from"], evidence["period"]["length"]
+    if any(len(images) <= code.heaps_of_period(start, length) for code in codes):
+        raise Rejected("too few images to show the period")
+    if images[start + length:] != images[start:len(images) - length]:
+        raise Rejected("the period is not theirs")
+
+
 def check_images(codes, claim, evidence):
     images = evidence["images"]
     if len(images) < 2 or images[0] != 0:
@@ -83,13 +94,7 @@ def check_images(codes, claim, evidence):
         if claim != len(images) - 1:
             raise Rejected("another number of images than of heaps")
         return
-    if "period" not in evidence:
-        raise Rejected("all heaps need a period of the images")
-    start, length = evidence["period"]["from"], evidence["period"]["length"]
-    if any(len(images) <= code.heaps_of_period(start, length) for code in codes):
-        raise Rejected("too few images to show the period")
-    if images[start + length:] != images[start:len(images) - length]:
-        raise Rejected("the period is not theirs")
+    check_period(codes, images, evidence)
 
 
 def check_integers(puzzle, claim, evidence, room):
@@ -157,18 +162,39 @@ class Table:
         return element
 
 
-def check_finite(puzzle, claim, evidence, room):
-    if "monoid" not in claim or evidence["kind"] != "monoid":
-        raise Rejected("the claim or the evidence is not of such games")
+def options_of_heaps(puzzle, evidence):
+    """For each heap that has an image, the lists of games that the moves leave: game i is heap i + 1."""
+    codes = [Code(puzzle["left"]), Code(puzzle["right"])]
+    check_period(codes, [[], *evidence["games"]], evidence)
+    for heap in range(1, len(evidence["games"]) + 1):
+        yield [[[part - 1 for part in parts] for parts in code.options(heap)] for code in codes]
+
+
+def options_of_followers(puzzle, evidence):
     family = puzzle["options"]
     if len(family) != len(evidence["games"]):
         raise Rejected("another number of games")
-    table = Table(claim["monoid"], evidence, room)
+    if "period" in evidence:
+        raise Rejected("a period of games that are no heaps")
     for game, sides in enumerate(family):
         if any(part >= game for side in sides for option in side for part in option):
             raise Rejected("an option that is not an earlier game")
+    return family
+
+
+def check_finite(puzzle, claim, evidence, room):
+    if "monoid" not in claim or evidence["kind"] != "monoid":
+        raise Rejected("the claim or the evidence is not of such games")
+    of_heaps = puzzle["game"] == "partizan-heaps"
+    family = list((options_of_heaps if of_heaps else options_of_followers)(puzzle, evidence))
+    table = Table(claim["monoid"], evidence, room)
     options = [[{table.product(option) for option in side} for side in sides]
                for sides in family]
+    check_closed(table, options, room)
+
+
+def check_closed(table, options, room):
+    """Whether every sum of games has the outcome of its element."""
     start = (0, frozenset(), frozenset())
     seen, waiting = {start}, [start]
     while waiting:

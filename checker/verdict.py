@@ -121,10 +121,11 @@ def check_packing(puzzle, claim, evidence, room):
     return packing.check(puzzle, claim, evidence)
 
 
-def check_integers(puzzle, claim, evidence, room):
+def check_partizan_heaps(puzzle, claim, evidence, room):
     if claim in ("yes", "no"):
         raise Rejected("the claim is not of such heaps")
-    partizan_monoids.check_integers(puzzle, claim, evidence, room)
+    check = partizan_monoids.check_finite if "monoid" in claim else partizan_monoids.check_integers
+    check(puzzle, claim, evidence, room)
 
 
 def check_monoid(puzzle, claim, evidence, room):
@@ -137,7 +138,7 @@ CHECKS = {
     "peg": check_peg, "army": check_army, "sum": check_sum, "heaps": check_family,
     "followers": check_family, "tiling": tilings.check, "strips": strips.check,
     "pack": check_packing,
-    "replacement": tapes.check, "partizan-heaps": check_integers,
+    "replacement": tapes.check, "partizan-heaps": check_partizan_heaps,
     "partizan-followers": check_monoid, "forms": orders.check,
 }
 shape.PUZZLES.update({"replacement": tape_shape.puzzle, "forms": form_shape.puzzle})

@@ -3,6 +3,7 @@
 #include "lastmove/answer/family_certificates.hpp"
 
 #include "lastmove/answer/json_field.hpp"
+#include "lastmove/answer/monoid_certificates.hpp"
 
 namespace lastmove {
 
@@ -37,8 +38,7 @@ Json evidence_json(const QuotientTable& table) {
               {"letters", table.letters},
               {"p_positions", table.p_positions},
               {"images", table.images}};
-    if (table.period)
-        json["period"] = {{"from", table.period->from}, {"length", table.period->length}};
+    if (table.period) json["period"] = period_json(*table.period);
     return json;
 }
 
@@ -60,15 +60,7 @@ std::vector<std::vector<std::uint32_t>> read_words(const Field& field) {
 
 QuotientTable read_table(const Field& field) {
     QuotientTable table;
-    if (field.value.contains("period")) {
-        field.keys({"kind", "letters", "p_positions", "images", "period"});
-        const Field period = field.at("period");
-        period.keys({"from", "length"});
-        table.period = {static_cast<std::uint64_t>(period.at("from").count()),
-                        static_cast<std::uint64_t>(period.at("length").count())};
-    } else {
-        field.keys({"kind", "letters", "p_positions", "images"});
-    }
+    table.period = read_period(field, {"kind", "letters", "p_positions", "images"});
     table.letters = read_words(field.at("letters"));
     table.p_positions = read_elements(field.at("p_positions"));
     table.images = read_elements(field.at("images"));

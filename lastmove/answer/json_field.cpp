@@ -50,7 +50,7 @@ Value read_json(std::string_view text) {
     return value;
 }
 
-void Field::keys(std::initializer_list<const char*> expected) const {
+void Field::keys(const std::vector<const char*>& expected) const {
     if (!value.is_object()) throw fault("an object");
     for (const char* key : expected) {
         if (!value.contains(key)) {

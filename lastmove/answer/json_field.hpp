@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -32,7 +31,7 @@ struct Field {
     }
 
     /// Requires an object with exactly these keys.
-    void keys(std::initializer_list<const char*> expected) const;
+    void keys(const std::vector<const char*>& expected) const;
 
     [[nodiscard]] Field at(const char* key) const { return {value.at(key), key}; }
 

@@ -21,25 +21,27 @@ struct PartizanFollowerFamily {
     std::vector<std::array<Options, 2>> games;
 };
 
+/// Where the images of heaps repeat: those of n + length and n are the same for all n >= from.
+struct ImagePeriod {
+    std::uint64_t from = 0;
+    std::uint64_t length = 0;
+};
+
 /// Integers for the heaps 0, 1, 2, …, and outcomes of integers: of -reach, …, reach as letters, beyond which
-/// the last `outcome_period` on either side repeat. With a period, images[n + length] = images[n] for all
-/// n >= from.
+/// the last `outcome_period` on either side repeat.
 struct IntegerImages {
-    struct Period {
-        std::uint64_t from = 0;
-        std::uint64_t length = 0;
-    };
     std::vector<std::int64_t> images;
-    std::optional<Period> period;
+    std::optional<ImagePeriod> period;
     std::string outcomes;
     std::int64_t outcome_period = 0;
 };
 
 /// A finite monoid: elements are numbers from 0, the empty sum. What each game of a family times each element
-/// is; the outcomes of the elements as letters.
+/// is; the outcomes of the elements as letters. Of heaps, game i is the heap i + 1, and all repeat.
 struct MonoidTable {
     std::vector<std::vector<std::uint32_t>> games;
     std::string outcomes;
+    std::optional<ImagePeriod> period{};
 };
 
 }  // namespace lastmove

@@ -2,6 +2,10 @@
 
 namespace lastmove {
 
+Json period_json(const ImagePeriod& period) {
+    return {{"from", period.from}, {"length", period.length}};
+}
+
 Json puzzle_json(const PartizanHeapFamily& family) {
     return {{"game", "partizan-heaps"}, {"left", family.left}, {"right", family.right}};
 }
@@ -15,19 +19,30 @@ Json evidence_json(const IntegerImages& images) {
               {"images", images.images},
               {"outcomes", images.outcomes},
               {"outcome_period", images.outcome_period}};
-    if (images.period) {
-        json["period"] = {{"from", images.period->from}, {"length", images.period->length}};
-    }
+    if (images.period) json["period"] = period_json(*images.period);
     return json;
 }
 
 Json evidence_json(const MonoidTable& table) {
-    return {{"kind", "monoid"}, {"games", table.games}, {"outcomes", table.outcomes}};
+    Json json{{"kind", "monoid"}, {"games", table.games}, {"outcomes", table.outcomes}};
+    if (table.period) json["period"] = period_json(*table.period);
+    return json;
 }
 
 }  // namespace lastmove
 
 namespace lastmove::reading {
+
+std::optional<ImagePeriod> read_period(const Field& field, std::vector<const char*> keys) {
+    const bool has_period = field.value.contains("period");
+    if (has_period) keys.push_back("period");
+    field.keys(keys);
+    if (!has_period) return std::nullopt;
+    const Field period = field.at("period");
+    period.keys({"from", "length"});
+    return ImagePeriod{static_cast<std::uint64_t>(period.at("from").count()),
+                       static_cast<std::uint64_t>(period.at("length").count())};
+}
 
 namespace {
 
@@ -51,15 +66,7 @@ std::array<PartizanFollowerFamily::Options, 2> read_game(const Field& field) {
 
 IntegerImages read_images(const Field& field) {
     IntegerImages images;
-    if (field.value.contains("period")) {
-        field.keys({"kind", "images", "outcomes", "outcome_period", "period"});
-        const Field period = field.at("period");
-        period.keys({"from", "length"});
-        images.period = {static_cast<std::uint64_t>(period.at("from").count()),
-                         static_cast<std::uint64_t>(period.at("length").count())};
-    } else {
-        field.keys({"kind", "images", "outcomes", "outcome_period"});
-    }
+    images.period = read_period(field, {"kind", "images", "outcomes", "outcome_period"});
     images.images = field.at("images").list(
         [](const Field& number) { return number.integer(-farthest, farthest); });
     images.outcomes = field.at("outcomes").text();
@@ -72,8 +79,8 @@ IntegerImages read_images(const Field& field) {
 std::optional<Witness> read_monoid_evidence(const Field& field, const std::string& kind) {
     if (kind == "integers") return read_images(field);
     if (kind == "monoid") {
-        field.keys({"kind", "games", "outcomes"});
-        return MonoidTable{read_words(field.at("games")), field.at("outcomes").text()};
+        const auto period = read_period(field, {"kind", "games", "outcomes"});
+        return MonoidTable{read_words(field.at("games")), field.at("outcomes").text(), period};
     }
     return std::nullopt;
 }

@@ -13,8 +13,12 @@ Json puzzle_json(const PartizanHeapFamily& family);
 Json puzzle_json(const PartizanFollowerFamily& family);
 Json evidence_json(const IntegerImages& images);
 Json evidence_json(const MonoidTable& table);
+Json period_json(const ImagePeriod& period);
 
 namespace reading {
+
+/// The period of images, where evidence has one besides these keys.
+std::optional<ImagePeriod> read_period(const Field& field, std::vector<const char*> keys);
 
 /// Evidence of a misère monoid, where the kind is one of its.
 std::optional<Witness> read_monoid_evidence(const Field& field, const std::string& kind);

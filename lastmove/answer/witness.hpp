@@ -131,12 +131,6 @@ struct Mirror {
     std::string first;
 };
 
-/// Where the heaps in a proof of a period are alike.
-struct ImagePeriod {
-    std::uint64_t from = 0;
-    std::uint64_t length = 0;
-};
-
 /// A misère quotient: elements are numbers from 0, the identity. What each of the letters that
 /// generate it times each element is; the P-portion, ascending; where the games of a family go.
 struct QuotientTable {

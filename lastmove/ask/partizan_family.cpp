@@ -19,10 +19,10 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::uint64_t most_tried = 100;    ///< numbers, to find a member
-constexpr std::uint64_t usual_last = 60;     ///< heaps, when nobody says how many
-constexpr std::uint64_t usual_members = 12;  ///< where members are no heaps
-constexpr std::uint64_t most_heaps = 90;     ///< are tried to find a period of a finite monoid
+constexpr std::uint64_t most_tried = 100;     ///< numbers, to find a member
+constexpr std::uint64_t usual_last = 60;      ///< heaps, when nobody says how many
+constexpr std::uint64_t usual_members = 12;   ///< where members are no heaps
+constexpr std::uint64_t most_heaps = 90;      ///< are tried to find a period of a finite monoid
 constexpr std::chrono::seconds patience{20};  ///< for each larger number of heaps
 constexpr std::size_t most_elements = 1000;
 constexpr std::size_t most_printed = 40;
@@ -86,12 +86,13 @@ std::string element_text(const partizan::Components& sum, const partizan::Compon
 }  // namespace
 
 void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::ComponentTable& table,
-                const Request& request) {
+                std::optional<Certificate> proof, const Request& request) {
     const partizan::MisereMonoid& monoid = result.monoid;
     reply.strength = Strength::computed;
     reply.details["status"] = result.is_proved ? "proved" : "lower-bound";
-    if (result.is_proved) prove(reply, partizan::certificate(monoid, table), request);
-    if (!result.is_proved) {
+    if (result.is_proved) {
+        prove(reply, proof ? *std::move(proof) : partizan::certificate(monoid, table), request);
+    } else {
         reply.answer = {{"order_at_least", monoid.order()}};
         reply.text = fmt::format("The misere monoid has at least {} elements.\n", monoid.order());
         return;
@@ -212,10 +213,12 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
         period = partizan::heap_period(images, *code);
         // More heaps may be too many: time is left to prove what has been found.
         const auto now = Limits::Clock::now();
-        limits.deadline = now + std::min<Limits::Clock::duration>(
-                                    patience, (request.limits.deadline - now) / 2);
+        limits.deadline =
+            now + std::min<Limits::Clock::duration>(patience, (request.limits.deadline - now) / 2);
     }
-    say_monoid(reply, *found, table, request);
+    std::optional<Certificate> of_all_heaps;
+    if (period) of_all_heaps = partizan::certificate(found->monoid, *code, images, *period);
+    say_monoid(reply, *found, table, std::move(of_all_heaps), request);
     reply.statistics.nodes = table.size();
     if (!images.empty()) reply.details["images"] = images;
     if (period) {
@@ -265,7 +268,7 @@ Reply ValueSubject::quotient(const Request& request) const {
         say_monoid(
             reply,
             partizan::misere_monoid(table, all, most_elements, request.limits, request.progress),
-            table, request);
+            table, std::nullopt, request);
         reply.statistics.nodes = table.size();
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());

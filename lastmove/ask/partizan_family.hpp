@@ -41,8 +41,9 @@ class PartizanFamilySubject final : public Subject {
     game::Family family_;
 };
 
-/// Answers with a finite monoid, or with a lower bound of its order.
+/// Answers with a finite monoid, proved by `proof` or as that of its letters, or with a lower bound of its
+/// order.
 void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::ComponentTable& table,
-                const Request& request);
+                std::optional<Certificate> proof, const Request& request);
 
 }  // namespace lastmove::ask

@@ -162,14 +162,18 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
         return verify_tape(*tape, certificate, budget);
     }
     if (const auto* heaps = std::get_if<PartizanHeapFamily>(&certificate.puzzle)) {
+        if (claim.kind == Claim::Kind::monoid) {
+            return verify_monoid(*heaps, claim.number,
+                                 evidence_for<MonoidTable>(certificate, "monoid"), budget);
+        }
         if (claim.kind != Claim::Kind::integers) throw Rejection("the claim is not of such heaps");
         return verify_integers(*heaps, claim.number,
                                evidence_for<IntegerImages>(certificate, "integers"), budget);
     }
     if (const auto* games = std::get_if<PartizanFollowerFamily>(&certificate.puzzle)) {
         if (claim.kind != Claim::Kind::monoid) throw Rejection("the claim is not of such games");
-        return verify_monoid(*games, claim.number,
-                             evidence_for<MonoidTable>(certificate, "monoid"), budget);
+        return verify_monoid(*games, claim.number, evidence_for<MonoidTable>(certificate, "monoid"),
+                             budget);
     }
     if (const auto* forms = std::get_if<FormsPuzzle>(&certificate.puzzle)) {
         if (claim.kind != Claim::Kind::compare) throw Rejection("the claim is not of two forms");

@@ -133,7 +133,7 @@ void verify_images(const PartizanHeapFamily& family, std::int64_t heaps,
         return;
     }
     if (!evidence.period) throw Rejection("all heaps need a period of the images");
-    const ImagePeriod period{evidence.period->from, evidence.period->length};
+    const ImagePeriod& period = *evidence.period;
     for (const std::string& code : {family.left, family.right}) {
         const std::size_t needed =
             heaps_of_period(heap_code(HeapFamily{code}), period, images.size());

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <tuple>
+
+#include "lastmove/check/heap_family.hpp"
 
 namespace lastmove::checking {
 
@@ -132,23 +135,11 @@ void verify_outcome(const Situation& situation, const Table& table) {
     }
 }
 
-}  // namespace
+/// For each game the elements of Left's options and of Right's.
+using Moves = std::vector<std::array<Elements, 2>>;
 
-std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,
-                          const MonoidTable& evidence, Budget& budget) {
-    if (family.games.size() != evidence.games.size()) throw Rejection("another number of games");
-    const Table table(evidence, order, budget);
-    std::vector<std::array<Elements, 2>> options(family.games.size());
-    for (std::size_t game = 0; game < family.games.size(); ++game) {
-        for (std::size_t side = 0; side < 2; ++side) {
-            for (const auto& option : family.games[game][side]) {
-                for (const std::uint32_t part : option) {
-                    if (part >= game) throw Rejection("an option that is not an earlier game");
-                }
-                options[game][side].insert(table.of(option));
-            }
-        }
-    }
+/// Verifies that every sum of the games has the outcome of its element.
+void verify_closed(const Table& table, const Moves& moves, Budget& budget) {
     std::set<Situation> seen{{0, {}, {}}};
     std::vector<Situation> open(seen.begin(), seen.end());
     while (!open.empty()) {
@@ -156,21 +147,80 @@ std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t ord
         open.pop_back();
         verify_outcome(situation, table);
         const auto& [q, left, right] = situation;
-        for (std::size_t game = 0; game < family.games.size(); ++game) {
+        for (std::size_t game = 0; game < moves.size(); ++game) {
             budget.step("closing the table");
             Situation next{table.times(game, q), {}, {}};
             for (const Element to : left) std::get<1>(next).insert(table.times(game, to));
             for (const Element to : right) std::get<2>(next).insert(table.times(game, to));
-            for (const Element to : options[game][0])
-                std::get<1>(next).insert(table.product(to, q));
-            for (const Element to : options[game][1])
-                std::get<2>(next).insert(table.product(to, q));
+            for (const Element to : moves[game][0]) std::get<1>(next).insert(table.product(to, q));
+            for (const Element to : moves[game][1]) std::get<2>(next).insert(table.product(to, q));
             if (!seen.insert(next).second) continue;
             constexpr std::size_t node = 100;
             budget.take(node + node * (std::get<1>(next).size() + std::get<2>(next).size()));
             open.push_back(std::move(next));
         }
     }
+}
+
+/// Verifies that what the heaps 1, 2, … time each element is goes on for ever as the period says.
+void verify_period(const game::HeapCode& left, const game::HeapCode& right,
+                   const MonoidTable& evidence) {
+    if (!evidence.period) throw Rejection("all heaps need a period");
+    const std::size_t heaps = evidence.games.size();
+    const ImagePeriod& period = *evidence.period;
+    for (const game::HeapCode& code : {left, right}) {
+        if (heaps < heaps_of_period(code, period, heaps)) {
+            throw Rejection("too few heaps to show the period");
+        }
+    }
+    for (std::size_t heap = period.from; heap + period.length <= heaps; ++heap) {
+        if (evidence.games[heap - 1] != evidence.games[heap - 1 + period.length]) {
+            throw Rejection("the period is not theirs");
+        }
+    }
+}
+
+}  // namespace
+
+std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
+                          const MonoidTable& evidence, Budget& budget) {
+    const game::HeapCode left = heap_code(HeapFamily{family.left});
+    const game::HeapCode right = heap_code(HeapFamily{family.right});
+    verify_period(left, right, evidence);
+    const Table table(evidence, order, budget);
+    Moves moves(evidence.games.size());
+    for (std::size_t heap = 1; heap <= moves.size(); ++heap) {
+        const auto collect = [&](const game::HeapCode& code, Elements& elements) {
+            expand_heap(code, heap, budget, [&](std::span<const std::size_t> parts) {
+                Element q = 0;
+                for (const std::size_t part : parts) q = table.times(part - 1, q);
+                elements.insert(q);
+            });
+        };
+        collect(left, moves[heap - 1][0]);
+        collect(right, moves[heap - 1][1]);
+    }
+    verify_closed(table, moves, budget);
+    return fmt::format("the misere monoid of all sums of heaps has {} elements", order);
+}
+
+std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,
+                          const MonoidTable& evidence, Budget& budget) {
+    if (family.games.size() != evidence.games.size()) throw Rejection("another number of games");
+    if (evidence.period) throw Rejection("a period of games that are no heaps");
+    const Table table(evidence, order, budget);
+    Moves moves(family.games.size());
+    for (std::size_t game = 0; game < family.games.size(); ++game) {
+        for (std::size_t side = 0; side < 2; ++side) {
+            for (const auto& option : family.games[game][side]) {
+                for (const std::uint32_t part : option) {
+                    if (part >= game) throw Rejection("an option that is not an earlier game");
+                }
+                moves[game][side].insert(table.of(option));
+            }
+        }
+    }
+    verify_closed(table, moves, budget);
     return fmt::format("the misere monoid of all sums of {} games has {} elements",
                        family.games.size(), order);
 }

@@ -14,6 +14,10 @@ namespace lastmove::checking {
 std::string verify_integers(const PartizanHeapFamily& family, std::int64_t heaps,
                             const IntegerImages& evidence, Budget& budget);
 
+/// Verifies that the misère monoid of all heaps is this table. Throws as above, and takes what the next one does.
+std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
+                          const MonoidTable& evidence, Budget& budget);
+
 /// Verifies that the misère monoid of the games is this table. Throws as above. Takes order² · games steps, and
 /// one for each way in which a sum of games can be an element with moves to elements.
 std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,

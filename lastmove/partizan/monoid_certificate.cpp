@@ -88,4 +88,18 @@ Certificate certificate(const MisereMonoid& monoid, ComponentTable& table) {
             std::move(evidence)};
 }
 
+Certificate certificate(const MisereMonoid& monoid, const game::PartizanCode& code,
+                        const std::vector<std::uint32_t>& images, HeapPeriod period) {
+    MonoidTable evidence{{}, letters(monoid.outcomes), ImagePeriod{period.from, period.length}};
+    for (std::size_t heap = 1; heap < images.size(); ++heap) {
+        auto& times = evidence.games.emplace_back();
+        for (std::uint32_t q = 0; q < monoid.order(); ++q) {
+            times.push_back(monoid.product(images[heap], q));
+        }
+    }
+    return {PartizanHeapFamily{game::to_text(code.left), game::to_text(code.right)},
+            Claim{Claim::Kind::monoid, static_cast<std::int64_t>(monoid.order())},
+            std::move(evidence)};
+}
+
 }  // namespace lastmove::partizan

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lastmove/answer/certificate.hpp"
+#include "lastmove/partizan/heap_period.hpp"
 #include "lastmove/partizan/integer_monoid.hpp"
 #include "lastmove/partizan/misere_monoid.hpp"
 
@@ -20,5 +21,10 @@ Certificate certificate(const IntegerMonoid& monoid, const game::PartizanCode& c
 
 /// The proof that this is the misère monoid of its letters.
 Certificate certificate(const MisereMonoid& monoid, ComponentTable& table);
+
+/// The proof that this is the misère monoid of all heaps, where `images` are the elements of the heaps 0, 1, 2, …, as
+/// many as the period needs (heaps_of_period).
+Certificate certificate(const MisereMonoid& monoid, const game::PartizanCode& code,
+                        const std::vector<std::uint32_t>& images, HeapPeriod period);
 
 }  // namespace lastmove::partizan

@@ -67,9 +67,11 @@ def at(evidence, z):
 def predicts(certificate):
     """Whether the evidence gives the outcomes of all the sums looked at."""
     puzzle, evidence = certificate["puzzle"], certificate["evidence"]
-    if puzzle["game"] == "partizan-heaps":
+    of_heaps = puzzle["game"] == "partizan-heaps"
+    if of_heaps:
         if any(set(puzzle[side]) - set("01234567.") for side in ("left", "right")):
             return None
+    if of_heaps and evidence["kind"] == "integers":
         images = evidence["images"]
         return all(outcome(puzzle, word) == at(evidence, sum(images[heap] for heap in word))
                    for word in words(min(len(images), LARGEST + 1)))
@@ -77,8 +79,10 @@ def predicts(certificate):
     def element(word):
         q = 0
         for game in word:
-            q = evidence["games"][game][q]
+            if not of_heaps or game > 0:
+                q = evidence["games"][game - of_heaps][q]
         return q
 
+    games = len(evidence["games"])
     return all(outcome(puzzle, word) == evidence["outcomes"][element(word)]
-               for word in words(len(evidence["games"])))
+               for word in words(min(games + 1, LARGEST + 1) if of_heaps else games))

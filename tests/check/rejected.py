@@ -92,6 +92,15 @@ def integers(heaps, images, outcomes="RRRNPRN", length=3, period=None, left="0.7
     return {"format": 1, "puzzle": puzzle, "claim": {"integers": heaps}, "evidence": evidence}
 
 
+def monoid_of_heaps(games, outcomes="NP", period=(1, 2), left="0.3", right="0.3"):
+    """Of heaps whose elements are the empty sum or a heap of one token: these take turns."""
+    evidence = {"kind": "monoid", "games": games, "outcomes": outcomes}
+    if period:
+        evidence["period"] = {"from": period[0], "length": period[1]}
+    puzzle = {"game": "partizan-heaps", "left": left, "right": right}
+    return {"format": 1, "puzzle": puzzle, "claim": {"monoid": 2}, "evidence": evidence}
+
+
 def monoid(options, games, outcomes, order=None):
     return {
         "format": 1, "puzzle": {"game": "partizan-followers", "options": options},
@@ -115,6 +124,7 @@ def followers(*options):
     return {"game": "followers", "options": list(options)}
 
 
+SWAP, STAY = [1, 0], [0, 1]
 STAR = [[1, 0]]
 # That of *2: 1, a, b, ab, b², ab².
 NIM = [[1, 0, 3, 2, 5, 4], [2, 3, 4, 5, 2, 3]]
@@ -269,6 +279,21 @@ CERTIFICATES = {
                                         [[1, 2, 0], [1, 0, 2]], "NPR"),
     "a monoid of no elements": monoid([], [], ""),
     "a monoid of fewer games": monoid([[[[]], [[]]], [[[]], [[0]]]], [[1, 0]], "NP"),
+    "a monoid of all heaps without a period": monoid_of_heaps([SWAP, STAY] * 2, period=None),
+    "a monoid of all heaps from too few": monoid_of_heaps([SWAP, STAY]),
+    "a monoid of heaps whose period is another": monoid_of_heaps([SWAP, STAY] * 3, period=(1, 1)),
+    "a monoid of heaps that has no period": monoid_of_heaps([SWAP, STAY, SWAP, SWAP]),
+    "a monoid of heaps with a period of none": monoid_of_heaps([SWAP, STAY] * 2, period=(1, 0)),
+    "a monoid of heaps with a wrong heap": monoid_of_heaps([SWAP, SWAP] * 2),
+    "a monoid of heaps with wrong outcomes": monoid_of_heaps([SWAP, STAY] * 2, "NR"),
+    "a monoid of heaps under a code without an end":
+        monoid_of_heaps([SWAP, STAY] * 2, left="0.[3]"),
+    "a monoid of heaps under a code that is none":
+        monoid_of_heaps([SWAP, STAY] * 2, right="0.3z"),
+    "a period of games that are no heaps": {
+        **monoid([[[[]], [[]]]], [[1, 0]], "NP"),
+        "evidence": {"kind": "monoid", "games": [[1, 0]], "outcomes": "NP",
+                     "period": {"from": 1, "length": 1}}},
     "a quotient of one heap fewer": quotient("0.3", 3, STAR, [1], [1, 0]),
     "a period shown by one heap too few": quotient("0.13", "all", STAR, [1], [1, 1, 0, 0, 1],
                                                    (1, 4)),
