@@ -28,7 +28,10 @@ void write_files(const ask::Reply& reply, const Options& options) {
         if (reply.certificate) {
             write_file(options.certificate, to_json(*reply.certificate).dump(1) + "\n");
         } else {
-            note("nothing is proved or solved", options.certificate);
+            note(reply.status == ask::Status::gave_up
+                     ? "the limits ended the search for a certificate"
+                     : "nothing is proved or solved",
+                 options.certificate);
         }
     }
     if (!reply.picture && !(options.svg + options.tikz).empty()) {

@@ -29,7 +29,7 @@ Reply GameSubject::hint(const Request& request) const {
     impartial::Outcomes outcomes(request.misere ? impartial::Play::misere : impartial::Play::normal,
                                  request.limits, request.progress);
     const Literature known = request.misere ? Literature{} : literature(sum_);
-    const auto imitated = request.misere ? std::nullopt : game::imitation(sum_);
+    const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<Stop> stopped;
     std::vector<std::string> good;
     if (known.strategy && !request.all) {

@@ -62,7 +62,7 @@ Reply GameSubject::outcome(const Request& request) const {
     impartial::Outcomes outcomes(request.misere ? impartial::Play::misere : impartial::Play::normal,
                                  request.limits, request.progress);
     const Literature known = request.misere ? Literature{} : literature(sum_);
-    const auto imitated = request.misere ? std::nullopt : game::imitation(sum_);
+    const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<bool> first = known.first_wins();
     if (imitated) first = imitated->move.has_value();
     if (!first) {
@@ -84,6 +84,9 @@ Reply GameSubject::outcome(const Request& request) const {
                             : outcomes.strategy(sum_, unasked, Limits::Clock::now() + patience);
             if (auto* strategy = std::get_if<Strategy>(&book)) {
                 prove(reply, std::move(*strategy), request);
+            } else if (request.proof) {
+                reply.status = Status::gave_up;
+                reply.details["certificate"] = name(std::get<Stop>(book));
             }
         }
         reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",

@@ -48,6 +48,9 @@ void GameSubject::add_winning_moves(Reply& reply, const Request& request) const 
     Request which = request;
     which.all = game::count_moves(sum_, many) < many;
     const Reply moves = hint(which);
+    if (moves.status != Status::answered) {
+        reply.text += "A winning move was not found within the limits.\n";
+    }
     if (!moves.answer.is_array() || moves.answer.empty()) return;
     if (which.all) {
         reply.details["winning_moves"] = moves.answer;

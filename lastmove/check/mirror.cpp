@@ -31,12 +31,9 @@ void verify_board(const game::Component& part, Budget& budget) {
     part.game->options(part.code, [&](std::span<const game::Code> left) {
         budget.step("turning moves round");
         const std::string after = board_of(game::text(game::Component{part.game, left.front()}));
-        std::string both(board.size(), ' ');
-        for (std::size_t i = 0; i < board.size(); ++i) {
-            if (after.at(i) != board[i]) both[i] = 'x';
-        }
-        for (std::size_t i = 0; i < both.size(); ++i) {
-            if (both[i] == 'x' && both[both.size() - 1 - i] == 'x') {
+        if (after.size() != board.size()) throw fail("has a move to a board of another size");
+        for (std::size_t i = 0, image = board.size() - 1; i < board.size(); ++i, --image) {
+            if (after[i] != board[i] && after[image] != board[image]) {
                 throw fail("has a move that meets its own image");
             }
         }
@@ -69,7 +66,7 @@ std::string verify_mirror(const GamePuzzle& puzzle, const Claim& claim, const Mi
         verify_position(puzzle.position, budget);
         return "every move can be answered by its image";
     }
-    if (!expand(puzzle.position, budget).plain.contains(mirror.first)) {
+    if (!leads_to(puzzle.position, mirror.first, budget)) {
         throw Rejection("no first move");
     }
     verify_position(mirror.first, budget);

@@ -1,5 +1,9 @@
 #include "lastmove/check/options.hpp"
 
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -14,25 +18,91 @@ game::Sum parse_position(const std::string& position) {
     }
 }
 
-Options expand(const std::string& position, Budget& budget) {
-    const game::Sum sum = parse_position(position);
-    std::vector<std::string> parts;
-    std::vector<std::pair<const game::Game*, game::Code>> codes;
-    for (const game::Term& term : sum.terms) {
-        for (const game::Code& part : term.parts) {
-            if (game::is_finished(*term.game, part)) continue;
-            parts.push_back(game::text(game::Component{term.game, part}));
-            codes.emplace_back(term.game.get(), part);
+namespace {
+
+/// The parts of a position that are not finished, and their texts.
+struct Unfinished {
+    std::vector<std::string> texts;
+    std::vector<game::Component> parts;
+
+    explicit Unfinished(const game::Sum& sum) {
+        for (const game::Term& term : sum.terms) {
+            for (const game::Code& part : term.parts) {
+                if (game::is_finished(*term.game, part)) continue;
+                parts.push_back({term.game, part});
+                texts.push_back(game::text(parts.back()));
+            }
         }
     }
+
+    [[nodiscard]] std::vector<std::string> others(std::size_t part) const {
+        std::vector<std::string> others = texts;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(part));
+        return others;
+    }
+};
+
+/// A plain text's parts.
+std::multiset<std::string> split_plain(const std::string& position) {
+    constexpr std::string_view joint = " + ";
+    std::multiset<std::string> parts;
+    if (position == "0") return parts;
+    for (std::size_t begin = 0; begin <= position.size();) {
+        const std::size_t end = std::min(position.find(joint, begin), position.size());
+        parts.insert(position.substr(begin, end - begin));
+        begin = end + joint.size();
+    }
+    return parts;
+}
+
+/// Takes the text out of the set; whether it was there.
+bool take(std::multiset<std::string>& set, const std::string& text) {
+    const auto place = set.find(text);
+    if (place == set.end()) return false;
+    set.erase(place);
+    return true;
+}
+
+}  // namespace
+
+bool leads_to(const std::string& position, const std::string& after, Budget& budget) {
+    const Unfinished from(parse_position(position));
+    const std::multiset<std::string> wanted = split_plain(after);
+    if (game::join_plain({wanted.begin(), wanted.end()}) != after) return false;
+    bool found = false;
+    for (std::size_t i = 0; i < from.parts.size() && !found; ++i) {
+        std::multiset<std::string> rest = wanted;
+        const std::vector<std::string> others = from.others(i);
+        if (!std::ranges::all_of(others, [&](const auto& part) { return take(rest, part); })) {
+            continue;
+        }
+        const game::Game& rules = *from.parts[i].game;
+        rules.options(from.parts[i].code, [&](std::span<const game::Code> left) {
+            budget.step("looking for a move");
+            if (found) return;
+            std::multiset<std::string> missing = rest;
+            std::vector<bool> is_wanted;
+            for (const game::Code& code : left) {
+                is_wanted.push_back(take(missing, rules.name() + ":" + rules.text(code)));
+            }
+            found = missing.empty();
+            for (std::size_t part = 0; part < left.size() && found; ++part) {
+                found = is_wanted[part] != game::is_finished(rules, left[part]);
+            }
+        });
+    }
+    return found;
+}
+
+Options expand(const std::string& position, Budget& budget) {
+    const Unfinished from(parse_position(position));
     constexpr std::size_t node = 80;  // of a set of strings, about
     Options options;
     options.memory.reset(&budget);
-    for (std::size_t i = 0; i < codes.size(); ++i) {
-        const game::Game& rules = *codes[i].first;
-        std::vector<std::string> others = parts;
-        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-        rules.options(codes[i].second, [&](std::span<const game::Code> left) {
+    for (std::size_t i = 0; i < from.parts.size(); ++i) {
+        const game::Game& rules = *from.parts[i].game;
+        const std::vector<std::string> others = from.others(i);
+        rules.options(from.parts[i].code, [&](std::span<const game::Code> left) {
             budget.step("replaying a strategy");
             std::vector<std::string> all = others;
             bool over = false;

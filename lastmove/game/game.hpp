@@ -88,6 +88,10 @@ class Game {
     /// Every option, as the positions that it leaves. The same option may come more than once.
     virtual void options(const Code& position, const Visit& visit) const = 0;
     [[nodiscard]] virtual std::vector<Move> moves(const Code& position) const = 0;
+    /// The first move that leaves positions which are accepted; no more moves are listed than that needs.
+    using Accept = std::function<bool(std::span<const Code>)>;
+    [[nodiscard]] virtual std::optional<Move> find_move(const Code& position,
+                                                        const Accept& accept) const = 0;
 
     /// Independent positions with the same sum; symmetric ones come as the same.
     [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "lastmove/game/packing.hpp"
@@ -121,6 +122,8 @@ Graph listed(Reader& reader, GraphKind kind) {
 }
 
 std::size_t place(const Graph& graph, Vertex vertex) {
+    // Most graphs have the vertices 0, 1, …
+    if (vertex < graph.vertices.size() && graph.vertices[vertex] == vertex) return vertex;
     const auto found = std::ranges::lower_bound(graph.vertices, vertex);
     return static_cast<std::size_t>(found - graph.vertices.begin());
 }
@@ -225,28 +228,38 @@ GraphShape shape(const Graph& graph) {
     return GraphShape::other;
 }
 
+std::vector<std::size_t> part_numbers(const Graph& graph) {
+    // Disjoint sets of places, each with its least place as its root.
+    std::vector<std::size_t> above(graph.vertices.size());
+    std::iota(above.begin(), above.end(), std::size_t{0});
+    const auto root = [&](std::size_t i) {
+        while (above[i] != i) i = above[i] = above[above[i]];
+        return i;
+    };
+    for (const auto& [i, j] : graph.edges) {
+        const std::size_t a = root(place(graph, i));
+        const std::size_t b = root(place(graph, j));
+        above[std::max(a, b)] = std::min(a, b);
+    }
+    std::vector<std::size_t> numbers(above.size());
+    std::size_t parts = 0;
+    for (std::size_t i = 0; i < above.size(); ++i) {
+        const std::size_t least = root(i);
+        numbers[i] = least == i ? parts++ : numbers[least];
+    }
+    return numbers;
+}
+
 std::vector<Graph> connected(const Graph& graph) {
-    const auto near = neighbours(graph);
-    std::vector<std::size_t> part(near.size(), near.size());
+    const std::vector<std::size_t> numbers = part_numbers(graph);
     std::vector<Graph> parts;
-    for (std::size_t start = 0; start < near.size(); ++start) {
-        if (part[start] != near.size()) continue;
-        part[start] = parts.size();
-        std::vector<std::size_t> queue{start};
-        for (std::size_t i = 0; i < queue.size(); ++i) {
-            for (const std::size_t next : near[queue[i]]) {
-                if (part[next] != near.size()) continue;
-                part[next] = parts.size();
-                queue.push_back(next);
-            }
-        }
-        parts.emplace_back();
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (numbers[i] == parts.size()) parts.emplace_back();
+        parts[numbers[i]].vertices.push_back(graph.vertices[i]);
     }
-    for (std::size_t i = 0; i < near.size(); ++i) {
-        parts[part[i]].vertices.push_back(graph.vertices[i]);
+    for (const Edge& edge : graph.edges) {
+        parts[numbers[place(graph, edge.first)]].edges.push_back(edge);
     }
-    for (const Edge& edge : graph.edges)
-        parts[part[place(graph, edge.first)]].edges.push_back(edge);
     return parts;
 }
 

@@ -72,7 +72,11 @@ enum class GraphShape { path, cycle, complete, star, other };
 /// ```
 GraphShape shape(const Graph& graph);
 
-/// The graph's connected parts.
+/// For each of graph.vertices the number of its connected part; parts are numbered from 0 in the order of
+/// their least vertices. Takes O(edges · log vertices).
+std::vector<std::size_t> part_numbers(const Graph& graph);
+
+/// The graph's connected parts, in that order.
 std::vector<Graph> connected(const Graph& graph);
 
 /// A graph that is the same for isomorphic graphs, on the vertices 0, 1, …: exactly so by nauty

@@ -37,6 +37,12 @@ class ImpartialVersion final : public Game {
         }
         return moves;
     }
+    std::optional<Move> find_move(const Code& code, const Accept& accept) const override {
+        for (Move& move : moves(code)) {
+            if (accept(move.parts)) return std::move(move);
+        }
+        return std::nullopt;
+    }
 
     std::vector<Code> components(const Code& code) const override {
         return game_->components(code);

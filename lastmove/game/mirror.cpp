@@ -9,11 +9,15 @@ namespace lastmove::game {
 
 namespace {
 
-/// A half turn of a board reverses its text.
+/// Whether a board is its own image under a half turn, which reverses its text.
+bool is_turned(std::string_view text) {
+    return std::equal(text.begin(), text.end(), text.rbegin());
+}
+
 bool is_mirrored(const Game& game, const Code& code) {
     if (!game.takes_cells()) return false;
     const std::string text = game.text(code);
-    if (!std::equal(text.begin(), text.end(), text.rbegin())) return false;
+    if (!is_turned(text)) return false;
     struct Meets {};
     try {
         game.options(code, [&](std::span<const Code> left) {
@@ -29,6 +33,10 @@ bool is_mirrored(const Game& game, const Code& code) {
     return true;
 }
 
+bool has_move(const Game& game, const Code& code) {
+    return game.find_move(code, [](std::span<const Code>) { return true; }).has_value();
+}
+
 }  // namespace
 
 bool is_mirrored(const Sum& sum) {
@@ -36,23 +44,44 @@ bool is_mirrored(const Sum& sum) {
     for (const Term& term : sum.terms) {
         for (const Code& part : term.parts) {
             if (term.game->over(part) || term.game->ends_early()) return false;
-            if (is_finished(*term.game, part)) continue;
             Component component{term.game, part};
             std::string name = text(component);
             if (single.erase(name) == 0) single.emplace(std::move(name), std::move(component));
         }
     }
     return std::ranges::all_of(single, [](const auto& entry) {
-        return is_mirrored(*entry.second.game, entry.second.code);
+        const auto& [game, code] = entry.second;
+        return !has_move(*game, code) || is_mirrored(*game, code);
     });
 }
 
-std::optional<Imitation> imitation(const Sum& sum, std::size_t most) {
+std::optional<Imitation> imitation(const Sum& sum, const Limits& limits) {
+    constexpr std::size_t few = 100'000;
     if (is_mirrored(sum)) return Imitation{};
-    if (count_moves(sum, most) >= most) return std::nullopt;
-    for (const SumMove& move : moves(sum)) {
-        const Sum next = after(sum, move);
-        if (is_mirrored(next)) return Imitation{move, {plain_text(next)}};
+    const bool has_few = count_moves(sum, few) < few;
+    struct OutOfTime {};
+    try {
+        for (std::size_t term = 0; term < sum.terms.size(); ++term) {
+            const Game& game = *sum.terms[term].game;
+            // Of many moves only those are tried that leave a board which looks the same turned round.
+            if (!has_few && !game.takes_cells()) continue;
+            for (std::size_t part = 0; part < sum.terms[term].parts.size(); ++part) {
+                const auto after_it = [&](std::span<const Code> left) {
+                    return after(sum, {term, part, "", {left.begin(), left.end()}});
+                };
+                const auto wins = [&](std::span<const Code> left) {
+                    if (limits.out_of_time()) throw OutOfTime();
+                    if (!has_few && !is_turned(game.text(left.front()))) return false;
+                    return is_mirrored(after_it(left));
+                };
+                if (auto move = game.find_move(sum.terms[term].parts[part], wins)) {
+                    SumMove found = in_sum(sum, term, part, *std::move(move));
+                    std::string position = plain_text(after(sum, found));
+                    return Imitation{std::move(found), {std::move(position)}};
+                }
+            }
+        }
+    } catch (OutOfTime) {  // the only way out of a listing
     }
     return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "lastmove/answer/witness.hpp"
+#include "lastmove/base/limits.hpp"
 #include "lastmove/game/sum.hpp"
 
 namespace lastmove::game {
@@ -20,7 +21,8 @@ struct Imitation {
     Mirror evidence;
 };
 
-/// A win by imitation; nothing when there is none, or there are `most` moves or more.
-std::optional<Imitation> imitation(const Sum& sum, std::size_t most = 100'000);
+/// A win by imitation; nothing when there is none. Of sums with very many moves only boards are tried, and
+/// only within the time.
+std::optional<Imitation> imitation(const Sum& sum, const Limits& limits);
 
 }  // namespace lastmove::game

@@ -13,7 +13,7 @@ bool is_finished(const Game& game, const Code& code) {
     int count = 0;
     try {
         game.options(code, [&](std::span<const Code>) {
-            if (++count > 100) throw Many();  // a rare exception is faster than a long list
+            if (++count > 8) throw Many();  // a rare exception is faster than a long list
         });
     } catch (Many) {
         return false;

@@ -90,6 +90,22 @@ class GameOf final : public Game {
         });
         return moves;
     }
+    std::optional<Move> find_move(const Code& code, const Accept& accept) const override {
+        struct Found {
+            Move move;
+        };
+        std::vector<Code> parts;
+        try {
+            rules_.moves(position(code), [&](const typename R::Move& move, const auto&... left) {
+                parts.clear();
+                (append(parts, left), ...);
+                if (accept(parts)) throw Found{{rules_.text(move), parts}};
+            });
+        } catch (const Found& found) {  // the only way out of a listing
+            return found.move;
+        }
+        return std::nullopt;
+    }
 
     std::vector<Code> components(const Code& code) const override {
         std::vector<Code> codes;

@@ -5,6 +5,8 @@
 #include <limits>
 #include <numeric>
 
+#include "lastmove/impartial/stopped.hpp"
+
 namespace lastmove::impartial {
 
 namespace {
@@ -44,14 +46,14 @@ struct Nimbers::Question {
     std::size_t at = 0;  ///< options before this one do not have the nimber that is tried
 };
 
-std::optional<Stop> Nimbers::out_of_resources() {
-    if (stopped_) return stopped_;
-    if (++steps_ % steps_between_checks != 0) return std::nullopt;
+/// One more position looked at. Throws Stopped.
+void Nimbers::step() {
+    if (++steps_ % steps_between_checks != 0) return;
     progress_.report("valuing positions", table_.size());
-    if (limits_.out_of_time()) return Stop::time;
+    if (limits_.out_of_time()) throw Stopped{Stop::time};
     const std::size_t memory =
         table_.memory() + sizeof(Known) * known_.capacity() + options_memory_;
-    return memory > limits_.memory ? std::optional(Stop::memory) : std::nullopt;
+    if (memory > limits_.memory) throw Stopped{Stop::memory};
 }
 
 game::Id Nimbers::intern(const game::GamePointer& game, const game::Code& code) {
@@ -92,8 +94,8 @@ void Nimbers::look_up(game::Id id, const game::Heap& heap) {
     }
     if (same < search.nimbers.size() && (!search.period || search.period->saltus == 0)) {
         known_[id] = {search.nimbers[same], true, false};
-    } else {
-        stopped_ = search.stop;
+    } else if (search.stop) {
+        throw Stopped{*search.stop};
     }
 }
 
@@ -110,6 +112,7 @@ Nimbers::Options Nimbers::options(game::Id id) {
     const game::GamePointer game = table_.game(id);
     std::vector<Option> options;
     game->options(table_.code(id), [&](std::span<const game::Code> parts) {
+        step();
         Option option = intern_parts(game, parts);
         if (std::ranges::any_of(option, [&](game::Id part) { return known_[part].wins_at_once; })) {
             return;
@@ -176,7 +179,7 @@ std::optional<game::Id> Nimbers::next_unknown(Question& question) {
     return std::nullopt;
 }
 
-std::optional<Stop> Nimbers::decide(game::Id root, Nimber asked) {
+void Nimbers::decide(game::Id root, Nimber asked) {
     const auto none = std::make_shared<const std::vector<Option>>();
     std::vector<Question> open;
     const auto ask = [&](game::Id id, Nimber nimber) {
@@ -184,22 +187,21 @@ std::optional<Stop> Nimbers::decide(game::Id root, Nimber asked) {
     };
     ask(root, asked);
     while (!open.empty()) {
-        if (const auto stop = out_of_resources()) return stop;
+        step();
         if (const auto unknown = next_unknown(open.back())) {
             ask(*unknown, asked_);
         } else {
             open.pop_back();
         }
     }
-    return std::nullopt;
 }
 
-std::optional<Stop> Nimbers::find_nimber(game::Id root) {
+void Nimbers::find_nimber(game::Id root) {
     std::vector<game::Id> open{root};
     std::vector<Nimber> seen;
     std::vector<game::Id> unknown;
     while (!open.empty()) {
-        if (const auto stop = out_of_resources()) return stop;
+        step();
         const game::Id id = open.back();
         seen.clear();
         unknown.clear();
@@ -229,21 +231,32 @@ std::optional<Stop> Nimbers::find_nimber(game::Id root) {
         });
         open.insert(open.end(), unknown.begin(), unknown.end());
     }
-    return std::nullopt;
 }
 
-std::variant<Value, Stop> Nimbers::of(const game::GamePointer& game,
-                                      std::span<const game::Code> parts) {
+Value Nimbers::value(const game::GamePointer& game, std::span<const game::Code> parts) {
     Nimber nimber = 0;
     if (std::ranges::any_of(parts, [&](const game::Code& part) { return game->over(part); })) {
         return std::nullopt;
     }
     for (const game::Id id : intern_parts(game, parts)) {
         if (known_[id].wins_at_once) return std::nullopt;
-        if (const auto stop = game->heaps() ? find_nimber(id) : decide(id, any)) return *stop;
+        if (game->heaps()) {
+            find_nimber(id);
+        } else {
+            decide(id, any);
+        }
         nimber ^= known_[id].least;
     }
     return nimber;
+}
+
+std::variant<Value, Stop> Nimbers::of(const game::GamePointer& game,
+                                      std::span<const game::Code> parts) {
+    try {
+        return value(game, parts);
+    } catch (const Stopped& stopped) {
+        return stopped.stop;
+    }
 }
 
 std::variant<Value, Stop> Nimbers::of(const game::Sum& sum) {
@@ -257,7 +270,7 @@ std::variant<Value, Stop> Nimbers::of(const game::Sum& sum) {
     return nimber;
 }
 
-std::variant<bool, Stop> Nimbers::is(const game::Sum& sum, Nimber nimber) {
+std::variant<bool, Stop> Nimbers::is(const game::Sum& sum, Nimber nimber) try {
     std::vector<game::Id> ids;
     for (const game::Component& component : game::components(sum)) {
         ids.push_back(intern(component.game, component.code));
@@ -267,11 +280,13 @@ std::variant<bool, Stop> Nimbers::is(const game::Sum& sum, Nimber nimber) {
     std::ranges::stable_sort(ids, {}, [&](game::Id id) { return table_.length(id); });
     for (std::size_t i = 0; i < ids.size(); ++i) {
         const bool last = i + 1 == ids.size();
-        if (const auto stop = decide(ids[i], last ? nimber : any)) return *stop;
+        decide(ids[i], last ? nimber : any);
         if (!known_[ids[i]].exact) return false;
         nimber ^= known_[ids[i]].least;
     }
     return nimber == 0;
+} catch (const Stopped& stopped) {
+    return stopped.stop;
 }
 
 }  // namespace lastmove::impartial

@@ -69,10 +69,11 @@ class Nimbers {
     using Options = std::shared_ptr<const std::vector<Option>>;
     Options options(game::Id id);
     Options cached_options(game::Id id);
-    std::optional<Stop> find_nimber(game::Id root);
-    std::optional<Stop> decide(game::Id root, Nimber asked);
+    void find_nimber(game::Id root);
+    void decide(game::Id root, Nimber asked);
     std::optional<game::Id> next_unknown(Question& question);
-    std::optional<Stop> out_of_resources();
+    Value value(const game::GamePointer& game, std::span<const game::Code> parts);
+    void step();
 
     const Limits& limits_;
     Progress& progress_;
@@ -84,8 +85,7 @@ class Nimbers {
         options_;  ///< of positions asked about, while there is room
     std::size_t options_memory_ = 0;
     std::uint64_t steps_ = 0;
-    Nimber asked_ = 0;             ///< of the position that next_unknown returned
-    std::optional<Stop> stopped_;  ///< a limit that a heap sequence ran into
+    Nimber asked_ = 0;  ///< of the position that next_unknown returned
 };
 
 }  // namespace lastmove::impartial

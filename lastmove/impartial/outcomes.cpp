@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "lastmove/game/plain_text.hpp"
+#include "lastmove/impartial/stopped.hpp"
 
 namespace lastmove::impartial {
 
@@ -46,86 +47,115 @@ std::variant<bool, Stop> Outcomes::is_misere_p(const game::Sum& sum) {
     return misere_.is_p(sum);
 }
 
-Outcomes::Moves Outcomes::winning_moves_of_part(const game::Sum& sum, std::size_t term,
-                                                std::size_t part, Nimber nimber, bool one) {
+bool Outcomes::is_won_by(const std::variant<bool, Stop>& answer) const {
+    if (const auto* stop = std::get_if<Stop>(&answer)) throw Stopped{*stop};
+    if (limits_.out_of_time()) throw Stopped{Stop::time};
+    return std::get<bool>(answer);
+}
+
+std::vector<game::SumMove> Outcomes::winning_moves_of_part(const game::Sum& sum, std::size_t term,
+                                                           std::size_t part, Nimber nimber,
+                                                           bool one) {
     const game::GamePointer& game = sum.terms[term].game;
     const game::Code& code = sum.terms[term].parts[part];
-    if (const auto known = game->moves_to(code, nimber)) {
-        std::vector<game::SumMove> moves;
-        for (const game::Move& move : *known) moves.push_back(in_sum(sum, term, part, move));
-        return moves;
-    }
     std::vector<game::SumMove> good;
+    if (const auto known = game->moves_to(code, nimber)) {
+        for (const game::Move& move : *known) good.push_back(in_sum(sum, term, part, move));
+        return good;
+    }
+    const auto wins = [&](std::span<const game::Code> left) {
+        return is_won_by(nimbers_.is(game::Sum{{{game, {left.begin(), left.end()}}}}, nimber));
+    };
+    if (one) {
+        if (auto move = game->find_move(code, wins)) {
+            good.push_back(in_sum(sum, term, part, *std::move(move)));
+        }
+        return good;
+    }
     for (game::SumMove& move : game::moves(sum, term, part)) {
-        const auto is = nimbers_.is(game::Sum{{{game, move.left}}}, nimber);
-        if (const auto* stop = std::get_if<Stop>(&is)) return *stop;
-        if (!std::get<bool>(is)) continue;
-        good.push_back(std::move(move));
-        if (one) break;
+        if (wins(move.left)) good.push_back(std::move(move));
     }
     return good;
 }
 
-Outcomes::Moves Outcomes::first_winning_move(const game::Sum& sum) {
-    for (game::SumMove& move : game::moves(sum)) {
-        const auto p = is_p(game::after(sum, move));
-        if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
-        if (std::get<bool>(p)) return std::vector<game::SumMove>{std::move(move)};
-    }
-    return std::vector<game::SumMove>{};
-}
-
-Outcomes::Moves Outcomes::normal_moves(const game::Sum& sum, bool one) {
-    std::vector<game::SumMove> good;
-    if (one && game::count_moves(sum, few) < few) return first_winning_move(sum);
-    const auto value = nimbers_.of(sum);
-    if (const auto* stop = std::get_if<Stop>(&value)) return *stop;
-    const Value nimber = std::get<Value>(value);
+std::vector<game::SumMove> Outcomes::first_winning_move(const game::Sum& sum) {
     for (std::size_t term = 0; term < sum.terms.size(); ++term) {
         const game::Term& of = sum.terms[term];
         for (std::size_t part = 0; part < of.parts.size(); ++part) {
-            if (!nimber) {
-                for (game::SumMove& move : game::moves(sum, term, part)) {
-                    if (game::over(game::after(sum, move))) good.push_back(std::move(move));
-                }
-                continue;
+            const auto wins = [&](std::span<const game::Code> left) {
+                const game::SumMove move{term, part, "", {left.begin(), left.end()}};
+                return is_won_by(is_p(game::after(sum, move)));
+            };
+            if (auto move = of.game->find_move(of.parts[part], wins)) {
+                return {in_sum(sum, term, part, *std::move(move))};
             }
-            if (*nimber == 0) continue;
+        }
+    }
+    return {};
+}
+
+std::vector<game::SumMove> Outcomes::moves_that_end_it(const game::Sum& sum) {
+    std::vector<game::SumMove> good;
+    for (game::SumMove& move : game::moves(sum)) {
+        if (game::over(game::after(sum, move))) good.push_back(std::move(move));
+    }
+    return good;
+}
+
+std::vector<game::SumMove> Outcomes::normal_moves(const game::Sum& sum, bool one) {
+    // Where theorems tell the nimbers, they tell which part to move in.
+    const bool is_known = std::ranges::all_of(sum.terms, [](const game::Term& term) {
+        return std::ranges::all_of(term.parts, [&](const game::Code& part) {
+            const auto theorem = term.game->theorem(part);
+            return theorem && theorem->nimber;
+        });
+    });
+    if (one && !is_known && game::count_moves(sum, few) < few) return first_winning_move(sum);
+    const auto value = nimbers_.of(sum);
+    if (const auto* stop = std::get_if<Stop>(&value)) throw Stopped{*stop};
+    const Value nimber = std::get<Value>(value);
+    if (!nimber) return moves_that_end_it(sum);
+    std::vector<game::SumMove> good;
+    if (*nimber == 0) return good;
+    for (std::size_t term = 0; term < sum.terms.size(); ++term) {
+        const game::Term& of = sum.terms[term];
+        for (std::size_t part = 0; part < of.parts.size(); ++part) {
             const auto own = nimbers_.of(of.game, {&of.parts[part], 1});
-            if (const auto* stop = std::get_if<Stop>(&own)) return *stop;
+            if (const auto* stop = std::get_if<Stop>(&own)) throw Stopped{*stop};
             const Nimber wanted = *nimber ^ *std::get<Value>(own);
-            auto found = winning_moves_of_part(sum, term, part, wanted, one);
-            if (const auto* stop = std::get_if<Stop>(&found)) return *stop;
-            std::ranges::move(std::get<0>(found), std::back_inserter(good));
+            std::ranges::move(winning_moves_of_part(sum, term, part, wanted, one),
+                              std::back_inserter(good));
             if (one && !good.empty()) return good;
         }
     }
     return good;
 }
 
-Outcomes::Moves Outcomes::misere_moves(const game::Sum& sum, bool one) {
+std::vector<game::SumMove> Outcomes::misere_moves(const game::Sum& sum, bool one) {
     // A search of the whole first: it stops at limits before all moves are listed.
-    const auto whole = is_misere_p(sum);
-    if (const auto* stop = std::get_if<Stop>(&whole)) return *stop;
-    if (std::get<bool>(whole)) return std::vector<game::SumMove>{};
+    if (is_won_by(is_misere_p(sum))) return {};
     if (one) return first_winning_move(sum);
     std::vector<game::SumMove> good;
     for (game::SumMove& move : game::moves(sum)) {
-        const auto p = is_misere_p(game::after(sum, move));
-        if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
-        if (std::get<bool>(p)) good.push_back(std::move(move));
+        if (is_won_by(is_misere_p(game::after(sum, move)))) good.push_back(std::move(move));
     }
     return good;
 }
 
-std::variant<std::vector<game::SumMove>, Stop> Outcomes::winning_moves(const game::Sum& sum) {
+std::variant<std::vector<game::SumMove>, Stop> Outcomes::find_moves(const game::Sum& sum,
+                                                                    bool one) try {
     if (game::over(sum)) return std::vector<game::SumMove>{};
-    return play_ == Play::normal ? normal_moves(sum, false) : misere_moves(sum, false);
+    return play_ == Play::normal ? normal_moves(sum, one) : misere_moves(sum, one);
+} catch (const Stopped& stopped) {
+    return stopped.stop;
+}
+
+std::variant<std::vector<game::SumMove>, Stop> Outcomes::winning_moves(const game::Sum& sum) {
+    return find_moves(sum, false);
 }
 
 std::variant<std::optional<game::SumMove>, Stop> Outcomes::winning_move(const game::Sum& sum) {
-    if (game::over(sum)) return std::nullopt;
-    auto found = play_ == Play::normal ? normal_moves(sum, true) : misere_moves(sum, true);
+    auto found = find_moves(sum, true);
     if (const auto* stop = std::get_if<Stop>(&found)) return *stop;
     auto& moves = std::get<0>(found);
     if (moves.empty()) return std::nullopt;
@@ -139,7 +169,13 @@ std::variant<Strategy, Stop> Outcomes::strategy(const game::Sum& sum, std::size_
     const auto p = is_p(sum);
     if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
     std::deque<game::Sum> open;
+    std::size_t bytes = 0;
+    const auto write = [&](const std::string& text) {
+        constexpr std::size_t overhead = 100;
+        bytes += text.size() + overhead;
+    };
     const auto enter = [&](const game::Sum& position, const std::string& text) {
+        write(text);
         if (book.replies.try_emplace(text).second) open.push_back(position);
     };
     /// Picks an option that is won, one that is in the book already if there is such.
@@ -170,13 +206,16 @@ std::variant<Strategy, Stop> Outcomes::strategy(const game::Sum& sum, std::size_
         open.pop_front();
         const std::string text = game::plain_text(position);
         for (const Option& option : options(position)) {
-            if (++replies > most) return Stop::memory;
+            if (++replies > most || bytes > limits_.memory / 2) return Stop::memory;
             if (limits_.out_of_time() || Limits::Clock::now() >= deadline) return Stop::time;
             progress_.report("writing the replies down", replies);
             auto reply = steer(option.sum);
             if (const auto* stop = std::get_if<Stop>(&reply)) return *stop;
             auto& answer = std::get<std::string>(reply);
-            if (!answer.empty()) book.replies[text][option.text] = std::move(answer);
+            if (answer.empty()) continue;
+            write(option.text);
+            write(answer);
+            book.replies[text][option.text] = std::move(answer);
         }
     }
     return book;

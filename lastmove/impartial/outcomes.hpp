@@ -48,12 +48,15 @@ class Outcomes {
 
   private:
     std::variant<bool, Stop> is_misere_p(const game::Sum& sum);
-    using Moves = std::variant<std::vector<game::SumMove>, Stop>;
-    Moves first_winning_move(const game::Sum& sum);
-    Moves normal_moves(const game::Sum& sum, bool one);
-    Moves misere_moves(const game::Sum& sum, bool one);
-    Moves winning_moves_of_part(const game::Sum& sum, std::size_t term, std::size_t part,
-                                Nimber nimber, bool one);
+    std::variant<std::vector<game::SumMove>, Stop> find_moves(const game::Sum& sum, bool one);
+    // These throw Stopped.
+    std::vector<game::SumMove> first_winning_move(const game::Sum& sum);
+    static std::vector<game::SumMove> moves_that_end_it(const game::Sum& sum);
+    std::vector<game::SumMove> normal_moves(const game::Sum& sum, bool one);
+    std::vector<game::SumMove> misere_moves(const game::Sum& sum, bool one);
+    std::vector<game::SumMove> winning_moves_of_part(const game::Sum& sum, std::size_t term,
+                                                     std::size_t part, Nimber nimber, bool one);
+    [[nodiscard]] bool is_won_by(const std::variant<bool, Stop>& answer) const;
 
     Play play_;
     const Limits& limits_;

@@ -103,11 +103,8 @@ std::vector<game::Nimber> nimbers_after_cuts(const game::Graph& graph) {
 }
 
 game::Graph standing(const game::Graph& graph) {
-    const game::Graph grounded = game::make_graph({0}, graph.edges);
-    for (game::Graph& part : game::connected(grounded)) {
-        if (part.vertices.front() == 0) return std::move(part);
-    }
-    return {{0}, {}};
+    if (!stands(graph)) return {{0}, {}};
+    return std::move(game::connected(graph).front());
 }
 
 }  // namespace lastmove::rulesets

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
@@ -79,28 +78,26 @@ struct Hackenbush {
 
     /// What hangs together without the ground.
     std::vector<Position> split(const Position& graph) const {
-        std::vector<game::Graph::Edge> above;
-        for (const game::Graph::Edge& edge : graph.edges) {
-            if (edge.first != 0) above.push_back(edge);
+        game::Graph above;
+        for (const game::Graph::Vertex vertex : graph.vertices) {
+            if (vertex != 0) above.vertices.push_back(vertex);
         }
-        std::vector<game::Graph::Vertex> vertices(graph.vertices.begin() + 1, graph.vertices.end());
-        const game::Graph all = game::make_graph(std::move(vertices), std::move(above));
-        std::vector<Position> parts = game::connected(all);
-        std::map<game::Graph::Vertex, std::size_t> owner;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            for (const game::Graph::Vertex vertex : parts[i].vertices) owner[vertex] = i;
-        }
-        std::vector<std::vector<game::Graph::Edge>> edges(parts.size());
-        for (std::size_t i = 0; i < parts.size(); ++i) edges[i] = parts[i].edges;
         for (const game::Graph::Edge& edge : graph.edges) {
-            if (edge.first != 0) continue;
+            if (edge.first != 0) above.edges.push_back(edge);
+        }
+        const std::vector<std::size_t> numbers = game::part_numbers(above);
+        std::vector<std::vector<game::Graph::Edge>> edges;
+        if (!numbers.empty()) edges.resize(std::ranges::max(numbers) + 1);
+        for (const game::Graph::Edge& edge : graph.edges) {
             if (edge.second == 0) {
                 edges.push_back({edge});
             } else {
-                edges[owner[edge.second]].push_back(edge);
+                const auto at = std::ranges::lower_bound(above.vertices, edge.second);
+                const auto place = static_cast<std::size_t>(at - above.vertices.begin());
+                edges[numbers[place]].push_back(edge);
             }
         }
-        parts.clear();
+        std::vector<Position> parts;
         for (auto& list : edges) parts.push_back(game::make_graph({0}, std::move(list)));
         return parts;
     }

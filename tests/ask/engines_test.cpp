@@ -5,12 +5,14 @@
 #include <random>
 
 #include "lastmove/check/check.hpp"
+#include "lastmove/game/mirror.hpp"
 #include "lastmove/impartial/followers.hpp"
 #include "lastmove/impartial/genus.hpp"
 #include "lastmove/impartial/nimbers.hpp"
 #include "lastmove/impartial/outcomes.hpp"
 #include "naive.hpp"
 #include "rulesets/small_positions.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove {
 
@@ -118,6 +120,12 @@ TEST(Engines, WinningMovesOfSumsLeadToPPositions) {
         const auto winning = outcomes.winning_moves(sum);
         for (const auto& move : std::get<0>(winning)) found.push_back(move.text);
         EXPECT_EQ(found, expected) << game::text(sum);
+        const auto one = outcomes.winning_move(sum);
+        const auto& move = std::get<0>(one);
+        ASSERT_EQ(move.has_value(), !expected.empty()) << game::text(sum);
+        if (move) {
+            EXPECT_TRUE(std::ranges::count(expected, move->text) > 0) << move->text;
+        }
         EXPECT_EQ(std::get<bool>(outcomes.is_p(sum)), naive(sum) == 0U) << game::text(sum);
     }
 }
@@ -246,6 +254,44 @@ TEST(Engines, LimitsAreObeyed) {
     EXPECT_EQ(std::get<Stop>(normal.is_p(large)), Stop::memory);
     Outcomes misere(Convention::misere, little, silent);
     EXPECT_EQ(std::get<Stop>(misere.is_p(large)), Stop::memory);
+}
+
+// Positions with very many moves: the limit of time holds while they are listed.
+TEST(Engines, LimitsAreObeyedAmongManyMoves) {
+    for (const auto* text : {"wythoff:200000,100000", "grundy:1000000", "wythoff:4000,3000"}) {
+        const game::Sum large = rulesets::parse(text);
+        const auto start = Limits::Clock::now();
+        const Limits short_time = Limits::within(std::chrono::milliseconds{100});
+        Nimbers nimbers(short_time, silent);
+        EXPECT_EQ(std::get<Stop>(nimbers.of(large)), Stop::time) << text;
+        Outcomes outcomes(Convention::normal, short_time, silent);
+        EXPECT_EQ(std::get<Stop>(outcomes.winning_moves(large)), Stop::time) << text;
+        EXPECT_LT(Limits::Clock::now() - start, std::chrono::seconds{sanitized ? 60 : 10}) << text;
+    }
+}
+
+// A book of replies that does not fit is given up, not written until memory is full.
+TEST(Engines, BooksOfRepliesObeyTheLimits) {
+    Limits little;
+    little.memory = 10'000'000;
+    Outcomes outcomes(Convention::normal, little, silent);
+    const game::Sum pile = rulesets::parse("demon:999999999999999999");
+    EXPECT_EQ(std::get<Stop>(outcomes.strategy(pile, 100'000'000)), Stop::memory);
+}
+
+// By theorem a move is found without trying all; and a large board's mirrored move without listing them.
+TEST(Engines, LargePositionsHaveQuickAnswers) {
+    std::string stalk = "hackenbush:0-1";
+    for (int i = 1; i < 2'000; ++i) stalk += "," + std::to_string(i) + "-" + std::to_string(i + 1);
+    Outcomes outcomes(Convention::normal, limits, silent);
+    const auto found = outcomes.winning_move(rulesets::parse(stalk));
+    EXPECT_EQ(std::get<0>(found).value().text, "0-1");
+    const game::Sum board = rulesets::parse("square:60x62");
+    const auto imitated = game::imitation(board, limits);
+    ASSERT_TRUE(imitated && imitated->move);
+    const Certificate certificate{
+        GamePuzzle{game::text(board), false}, {Claim::Kind::outcome_n, 0}, imitated->evidence};
+    EXPECT_EQ(check(certificate, limits, silent).outcome, CheckResult::Outcome::accepted);
 }
 
 TEST(Engines, DeepGamesNeedNoDeepStack) {
