@@ -123,7 +123,25 @@ class Families(unittest.TestCase):
         reply, status = answer("period", "octal:0.007:n", "-n", "2000")
         self.assertEqual((status, reply["answer"]), (3, "unknown"))
         reply, status = answer("period", "square:2xn", "-n", "300")
-        self.assertEqual((status, reply["empirical"]), (3, {"period": 12, "preperiod": 71}))
+        self.assertEqual((status, reply["empirical"]),
+                         (3, {"period": 12, "preperiod": 71, "last": 300}))
+
+    def test_empirical_periods_are_seen_over_most_members(self):
+        for family, last in (("edge:completen", 100), ("nofactor:n", 36), ("demon:n", 500),
+                             ("euclid:n,5", 500)):
+            reply, status = answer("period", family)
+            self.assertEqual((status, reply["answer"]), (3, "unknown"), family)
+            seen = {"edge:completen": {"period": 4, "preperiod": 0, "last": 100},
+                    "nofactor:n": {"period": 1, "preperiod": 2, "last": 36}}.get(family)
+            self.assertEqual(reply["empirical"], seen, family)
+            said = run("period", family).stdout
+            self.assertIn(f"up to n = {last}", said)
+            self.assertEqual("no period is seen" in said, seen is None, said)
+        self.assertEqual(answer("period", "chocolate:4:n")[0]["empirical"],
+                         {"period": 8, "preperiod": 0, "last": 500})
+        self.assertIsNone(answer("period", "demon:n", "-n", "20000")[0]["empirical"])
+        self.assertIn("There are no members from n = 101 to 500.",
+                      run("period", "edge:completen").stdout)
 
     def test_quotient(self):
         reply, status = answer("quotient", "octal:0.123:n")

@@ -2,11 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
+#include "lastmove/ask/apparent_period.hpp"
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/family_subject.hpp"
-#include "lastmove/ask/sequence_picture.hpp"
 #include "lastmove/ask/verify.hpp"
 #include "lastmove/check/check.hpp"
 #include "lastmove/impartial/period.hpp"
@@ -23,6 +24,25 @@ constexpr std::uint64_t glance = 500;  ///< members of other families, where not
 std::uint64_t shifted(std::size_t preperiod, std::int64_t shift) {
     return static_cast<std::uint64_t>(
         std::max<std::int64_t>(0, static_cast<std::int64_t>(preperiod) - shift));
+}
+
+/// What the nimbers show without a proof.
+void say_apparent(Reply& reply, std::span<const std::int64_t> nimbers) {
+    reply.details["empirical"] = nullptr;
+    const auto last = last_member(nimbers);
+    if (const auto seen = apparent_period(nimbers)) {
+        reply.details["empirical"] = {
+            {"period", seen->period}, {"preperiod", seen->from}, {"last", seen->last}};
+        reply.text += fmt::format(
+            "Empirical: up to n = {} the nimbers repeat with period {} from n = {} on.\n",
+            seen->last, seen->period, seen->from);
+    } else if (last) {
+        reply.text += fmt::format("Empirical: no period is seen up to n = {}.\n", *last);
+    }
+    if (last && *last + 1 < nimbers.size()) {
+        reply.text +=
+            fmt::format("There are no members from n = {} to {}.\n", *last + 1, nimbers.size() - 1);
+    }
 }
 
 }  // namespace
@@ -87,14 +107,8 @@ Reply FamilySubject::period(const Request& request) const {
         if (const auto* stop = std::get_if<Stop>(&values)) {
             give_up(reply, *stop);
         } else {
-            const auto seen = apparent_period(std::get<0>(values));
             give_up(reply, "no theorem proves periods of such a family");
-            if (seen) {
-                reply.details["empirical"] = {{"period", seen->first}, {"preperiod", seen->second}};
-                reply.text += fmt::format(
-                    "Empirical: up to n = {} the nimbers repeat with period {} from n = {} on.\n",
-                    std::get<0>(values).size() - 1, seen->first, seen->second);
-            }
+            say_apparent(reply, std::get<0>(values));
         }
     }
     reply.statistics.seconds = watch.seconds();

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "lastmove/ask/apparent_period.hpp"
+
 namespace lastmove::ask {
 
 namespace {
@@ -51,20 +53,10 @@ Frame plot(std::span<const std::int64_t> values) {
 
 }  // namespace
 
-std::optional<std::pair<std::size_t, std::size_t>> apparent_period(
-    std::span<const std::int64_t> values) {
-    for (std::size_t p = 1; p <= values.size() / 3; ++p) {
-        std::size_t from = values.size() - p;
-        while (from > 0 && values[from - 1] == values[from - 1 + p]) --from;
-        if (values.size() - from >= 3 * p) return std::pair(p, from);
-    }
-    return std::nullopt;
-}
-
 Picture draw_sequence(const std::string& family, std::span<const std::int64_t> values) {
     const auto period = apparent_period(values.first(std::min(values.size(), longest_looked_at)));
     const std::size_t width =
-        period && period->first > 4 && period->first <= widest ? period->first : std::size_t{20};
+        period && period->period > 4 && period->period <= widest ? period->period : std::size_t{20};
     Picture picture;
     picture.description = "The nimbers of " + family;
     picture.frames.push_back(table(values.first(std::min(values.size(), most_in_table)), width));

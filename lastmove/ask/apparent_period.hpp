@@ -1,0 +1,40 @@
+// Periods that finitely many nimbers show, and that nothing proves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace lastmove::ask {
+
+/// A period that the members of a family show.
+struct ApparentPeriod {
+    std::size_t period = 0;
+    std::size_t from = 0;  ///< the first member of the stretch that repeats
+    std::size_t last = 0;  ///< its last: the last member that was looked at
+
+    friend bool operator==(const ApparentPeriod&, const ApparentPeriod&) = default;
+};
+
+/// The least period that the nimbers show up to their last member; −1 stands where there is no member.
+/// The stretch that repeats must be as long as three periods, and hold half of all members: a run of
+/// equal nimbers at the end shows nothing. Proves nothing about what follows. O(n²).
+///
+/// ```
+/// const std::vector<std::int64_t> values{5, 0, 1, 0, 1, 0, 1, 0, 1, -1, -1};
+/// EXPECT_EQ(ask::apparent_period(values), (ask::ApparentPeriod{2, 1, 8}));
+/// const std::vector<std::int64_t> a_run{0, 1, 2, 3, 4, 5, 6, 7, 7, 7};
+/// EXPECT_EQ(ask::apparent_period(a_run), std::nullopt);
+/// ```
+std::optional<ApparentPeriod> apparent_period(std::span<const std::int64_t> values);
+
+/// The last of the members that has a nimber.
+///
+/// ```
+/// EXPECT_EQ(ask::last_member(std::vector<std::int64_t>{0, 1, -1, 2, -1}), 3U);
+/// EXPECT_EQ(ask::last_member(std::vector<std::int64_t>{-1, -1}), std::nullopt);
+/// ```
+std::optional<std::size_t> last_member(std::span<const std::int64_t> values);
+
+}  // namespace lastmove::ask
