@@ -62,6 +62,40 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer("outcome", "nim:1,1,1")[0]["answer"], "N")
         self.assertEqual(answer("outcome", "square:10x20")[0]["witness"]["kind"], "mirror")
 
+    def test_where_no_move_is_left_nothing_is_imitated(self):
+        for subject in ("nim:0,0", "edge:empty", "chomp:1x1", "nofactor:{}", "cram:#", "square:.."):
+            for question in ("outcome", "hint", "show"):
+                said = run(question, subject).stdout
+                self.assertIn("No move is left.", said)
+                self.assertNotIn("image", said)
+        for subject, move in (("sumprod:24", "24->13 (3*8)"), ("node-kayles:0", "0"),
+                              ("mock-turtles:THHT", "turn 3,2"),
+                              ("hackenbush:0-1,1-2,1-3", "0-1")):
+            said = run("outcome", subject).stdout
+            self.assertIn(f"The move {move} leaves no move.", said)
+            self.assertNotIn("image", said + run("hint", subject).stdout)
+        self.assertIn("a1-c3 takes all tokens.", run("hint", "square:3x3").stdout)
+        self.assertIn("After row 1: No token is left.", run("hint", "rows:1x3").stdout)
+        self.assertIn("leaves no edge.", run("hint", "edge:path4").stdout)
+
+    def test_a_reason_is_that_of_the_position_it_stands_by(self):
+        reply, _ = answer("hint", "rows:3x4", "--all")
+        self.assertIn("rectangle of 3 by 4", reply["reason"])
+        for move, reason in zip(reply["answer"], reply["reasons"], strict=True):
+            self.assertIn(f"rectangle of {'2 by 4' if 'row' in move else '3 by 3'}", reason)
+            self.assertEqual("come in pairs of equal ones, so that" in reason, "row" in move)
+        said = run("hint", "rows:3x4", "--all").stdout
+        self.assertIn("After column a; column b; column c; column d: The tokens", said)
+        self.assertNotIn("After it", said)
+        self.assertIn("After f1-o10, every move", run("outcome", "square:10x20").stdout)
+        self.assertIn("After the move d2-d3: Imitation", run("outcome", "cram:4x7").stdout)
+        self.assertIn("The move part 1, 2 wins at once.",
+                      run("outcome", "treblecross:X.X.... + nim:3").stdout)
+        self.assertIn("The play is over", run("outcome", "treblecross:XXX").stdout)
+        self.assertIn("Imitation: every move", run("show", "cram:8x8").stdout)
+        self.assertNotIn("period", run("square:2x9").stdout)
+        self.assertIn("period 12 from n = 71 on", run("square:2x71").stdout)
+
     def test_every_game_answers_every_question(self):
         subjects = examples()
         self.assertGreater(len(subjects), 25)

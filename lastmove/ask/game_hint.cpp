@@ -19,6 +19,22 @@ std::vector<std::string> texts(const std::vector<game::SumMove>& moves) {
     return texts;
 }
 
+constexpr std::size_t most_explained = 1'000;
+
+/// Why the hint is right. When all winning moves are listed, only what is said of the position
+/// itself: each move has a reason of its own.
+std::string reason_of(const game::Sum& sum, const Literature& known,
+                      const std::optional<game::Imitation>& imitated, bool all) {
+    if (is_finished(sum)) return "No move is left.";
+    if (all && known.first_wins() == true) {
+        return known.theorem && known.theorem->nimber ? known.theorem->reason : "";
+    }
+    std::string reason = known.reason();
+    if (!reason.empty() || !imitated) return reason;
+    if (imitated->move) return all ? "" : why_won(sum, *imitated->move);
+    return explain(imitated->evidence);
+}
+
 }  // namespace
 
 Reply GameSubject::hint(const Request& request) const {
@@ -32,6 +48,7 @@ Reply GameSubject::hint(const Request& request) const {
     const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<Stop> stopped;
     std::vector<std::string> good;
+    MoveReasons why;  // of each move, when all are asked for
     if (known.strategy && !request.all) {
         if (!known.strategy->move.empty()) good.push_back(known.strategy->move);
     } else if (imitated && !request.all) {
@@ -41,7 +58,9 @@ Reply GameSubject::hint(const Request& request) const {
         if (const auto* stop = std::get_if<Stop>(&found)) {
             stopped = *stop;
         } else {
-            good = texts(std::get<0>(found));
+            const auto& moves = std::get<0>(found);
+            good = texts(moves);
+            if (!request.misere && moves.size() <= most_explained) why = reasons(sum_, moves);
         }
     } else {
         const auto found = outcomes.winning_move(sum_);
@@ -65,11 +84,18 @@ Reply GameSubject::hint(const Request& request) const {
         } else {
             reply.text = wrap(good);
         }
-        std::string reason = known.reason();
-        if (reason.empty() && imitated && !request.all) reason = explain(imitated->evidence);
+        std::string reason = reason_of(sum_, known, imitated, request.all);
         if (!reason.empty()) {
             reply.details["reason"] = reason;
             reply.text += reason + "\n";
+        }
+        if (!why.text.empty()) {
+            Json list = Json::array();
+            for (std::string& of : why.reasons) {
+                list.push_back(of.empty() ? Json(nullptr) : Json(std::move(of)));
+            }
+            reply.details["reasons"] = std::move(list);
+            reply.text += why.text;
         }
     }
     reply.statistics = {outcomes.positions(), watch.seconds()};

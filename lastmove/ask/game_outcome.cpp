@@ -30,6 +30,18 @@ Json brief_json(const Witness& evidence) {
     return json;
 }
 
+constexpr std::string_view no_move = "No move is left.";
+
+/// Why a strategy needs no reply, though play may go on.
+std::string why_at_once(const game::Sum& sum, bool first, impartial::Outcomes& outcomes) {
+    if (game::over(sum)) return why_lost(sum);
+    if (!first) return "Every move is the last one.";
+    const auto found = outcomes.winning_move(sum);
+    const auto* move = std::get_if<std::optional<game::SumMove>>(&found);
+    if (move == nullptr || !*move) return "A move wins at once.";
+    return why_won(sum, **move);
+}
+
 }  // namespace
 
 void GameSubject::require_misere() const {
@@ -52,6 +64,30 @@ void GameSubject::prove(Reply& reply, Witness evidence, const Request& request) 
     reply.strength = *strength;
     reply.details["witness"] = brief_json(certificate.evidence);
     reply.certificate = std::move(certificate);
+}
+
+void GameSubject::say_reasons(Reply& reply, const Literature& known,
+                              const std::optional<game::Imitation>& imitated,
+                              impartial::Outcomes& outcomes) const {
+    if (is_finished(sum_)) {
+        reply.details["reason"] = no_move;
+        reply.text += fmt::format("{}\n", no_move);
+        return;
+    }
+    if (!known.reason().empty()) {
+        reply.details["reason"] = known.reason();
+        reply.text += known.reason() + "\n";
+    }
+    if (!reply.certificate) return;
+    const Witness& evidence = reply.certificate->evidence;
+    const auto* strategy = std::get_if<Strategy>(&evidence);
+    if (imitated && imitated->move) {
+        if (!known.strategy) reply.text += why_won(sum_, *imitated->move) + "\n";
+    } else if (imitated || strategy == nullptr || !strategy->replies.empty()) {
+        reply.text += explain(evidence) + "\n";
+    } else {
+        reply.text += why_at_once(sum_, reply.answer == "N", outcomes) + "\n";
+    }
 }
 
 Reply GameSubject::outcome(const Request& request) const {
@@ -92,32 +128,10 @@ Reply GameSubject::outcome(const Request& request) const {
         reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",
                                  *first ? "first" : "second",
                                  request.misere ? " (who moves last loses)" : "");
-        if (!known.reason().empty()) {
-            reply.details["reason"] = known.reason();
-            reply.text += known.reason() + "\n";
-        }
-        if (reply.certificate) reply.text += explain(reply.certificate->evidence) + "\n";
+        say_reasons(reply, known, imitated, outcomes);
     }
     reply.statistics = {outcomes.positions(), watch.seconds()};
     return reply;
-}
-
-std::optional<bool> Literature::first_wins() const {
-    if (strategy) return !strategy->move.empty();
-    if (theorem) return !theorem->nimber || *theorem->nimber != 0;
-    return std::nullopt;
-}
-
-std::string Literature::reason() const {
-    std::string text = theorem ? theorem->reason : "";
-    if (strategy && strategy->reason != text) text += (text.empty() ? "" : " ") + strategy->reason;
-    return text;
-}
-
-Literature literature(const game::Sum& sum) {
-    if (sum.terms.size() != 1 || sum.terms.front().parts.size() != 1) return {};
-    const game::Term& term = sum.terms.front();
-    return {term.game->theorem(term.parts.front()), term.game->strategy(term.parts.front())};
 }
 
 }  // namespace lastmove::ask

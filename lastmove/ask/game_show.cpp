@@ -5,6 +5,7 @@
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/game_subject.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/game/mirror.hpp"
 
 namespace lastmove::ask {
 
@@ -35,6 +36,17 @@ std::string rules(const game::Sum& sum) {
         text += wrap(words(fmt::format("Source: {}.", about.source)));
     }
     return text;
+}
+
+/// Who wins and why, where a paper or a symmetry tells.
+std::string reason_shown(const game::Sum& sum) {
+    constexpr std::size_t most_tried = 2'000;
+    if (is_finished(sum)) return why_lost(sum);
+    std::string reason = literature(sum).reason();
+    if (!reason.empty()) return reason;
+    const auto imitated = game::imitation(sum, most_tried);
+    if (!imitated) return "";
+    return imitated->move ? why_won(sum, *imitated->move) : why_lost(sum);
 }
 
 }  // namespace
@@ -71,7 +83,7 @@ Reply GameSubject::show(const Request& request) const {
                          {"source", about.source}});
     }
     reply.details["games"] = std::move(games);
-    const std::string reason = literature(sum_).reason();
+    const std::string reason = reason_shown(sum_);
     if (!reason.empty()) {
         reply.details["reason"] = reason;
         reply.text += "\n" + wrap(words(reason));

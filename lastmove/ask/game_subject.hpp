@@ -1,7 +1,9 @@
 // Sums of impartial games as subjects.
 #pragma once
 
+#include "lastmove/ask/game_reason.hpp"
 #include "lastmove/ask/subject.hpp"
+#include "lastmove/game/mirror.hpp"
 #include "lastmove/game/sum.hpp"
 #include "lastmove/impartial/outcomes.hpp"
 
@@ -35,6 +37,10 @@ class GameSubject final : public Subject {
     void require_misere() const;
     /// Backs the reply's outcome with evidence, once the checker has accepted it.
     void prove(Reply& reply, Witness evidence, const Request& request) const;
+    /// Adds why the answered outcome is so: the literature, and the evidence in words.
+    void say_reasons(Reply& reply, const Literature& known,
+                     const std::optional<game::Imitation>& imitated,
+                     impartial::Outcomes& outcomes) const;
     [[nodiscard]] Reply misere_value(const Request& request) const;
     /// All winning moves where there are not too many moves, else one.
     void add_winning_moves(Reply& reply, const Request& request) const;
@@ -53,17 +59,5 @@ std::string nimber_text(game::Nimber nimber);
 
 /// A picture of all parts of a sum.
 Picture draw(const game::Sum& sum);
-
-/// What a paper says of a sum of one component: the theorem's nimber or outcome, or a winning move.
-struct Literature {
-    std::optional<game::Theorem> theorem;
-    std::optional<game::Strategy> strategy;
-
-    /// Whether the player to move wins in normal play, where that follows.
-    [[nodiscard]] std::optional<bool> first_wins() const;
-    /// The reasons, one or two sentences.
-    [[nodiscard]] std::string reason() const;
-};
-Literature literature(const game::Sum& sum);
 
 }  // namespace lastmove::ask

@@ -81,8 +81,10 @@ struct RemoveEdge {
         const game::Graph left = half(graph);
         return game::Strategy{
             fmt::format("{}-{}", left.edges.front().first, left.edges.front().second),
-            "The edge in the middle of a path leaves two equal paths: every further move is "
-            "answered by the same in the other one (primesstep2017, section 8)."};
+            graph.vertices.size() <= 4
+                ? "The edge in the middle of the path leaves no edge."
+                : "The edge in the middle of a path leaves two equal paths: every further move is "
+                  "answered by the same in the other one (primesstep2017, section 8)."};
     }
     Frame picture(const Position& graph) const { return game::draw_graph(graph); }
 

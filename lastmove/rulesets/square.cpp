@@ -10,11 +10,13 @@ namespace lastmove::rulesets {
 
 namespace {
 
+constexpr std::size_t two_rows_period_from = 71;
+
 /// The nimber of the full board of 2 rows and n columns, by the recursion of section 7 with mex and
 /// with indices from 0; from n = 83 on, of period 12 (Theorem 7).
 game::Nimber two_rows(std::size_t n) {
     std::vector<game::Nimber> values{0, 0};
-    if (n >= 83) n = 71 + (n - 71) % 12;
+    if (n >= 83) n = two_rows_period_from + (n - two_rows_period_from) % 12;
     while (values.size() <= n) {
         const std::size_t size = values.size();
         std::vector<bool> reached(2 * size + 2);
@@ -53,12 +55,7 @@ struct RemoveSquare {
 
     Position parse(game::Reader& reader) const { return game::take_board(reader, "o."); }
     std::string text(const Position& board) const { return board.text(); }
-    std::string text(const Move& move) const {
-        if (move.size == 1) return cell_name(move.corner);
-        const int beyond = move.size - 1;
-        return fmt::format("{}-{}", cell_name(move.corner),
-                           cell_name(move.corner + Cell{beyond, beyond}));
-    }
+    std::string text(const Move& move) const { return name(move); }
 
     void moves(const Position& board, auto&& visit) const {
         for (const Square& square : full_squares(board)) visit(square, without(board, square));
@@ -86,9 +83,12 @@ struct RemoveSquare {
         if (std::min(board.height(), board.width()) == 2 &&
             board.text().find('.') == std::string::npos) {
             const auto n = static_cast<std::size_t>(std::max(board.height(), board.width()));
-            return game::Theorem{two_rows(n),
-                                 "Nimbers of two full rows of n cells have the period "
-                                 "12 from n = 71 on (primesstep2017, Theorem 7)."};
+            return game::Theorem{
+                two_rows(n), n < two_rows_period_from
+                                 ? "The nimbers of two full rows follow from those of shorter ones "
+                                   "(primesstep2017, section 7)."
+                                 : "Nimbers of two full rows of n cells have the period 12 from n "
+                                   "= 71 on (primesstep2017, Theorem 7)."};
         }
         if (const auto reply = mirrored_play(board)) {
             if (!reply->square) return game::Theorem{0, reply->reason};

@@ -2,6 +2,8 @@
 // last, provided that no full square meets its own image (primesstep2017, section 7).
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -51,6 +53,14 @@ inline std::vector<Square> full_squares(const game::Board& board) {
         for (int size = 1; size <= largest[at]; ++size) squares.push_back({cell, size});
     }
     return squares;
+}
+
+/// The square's first cell, and its last one where there are more.
+inline std::string name(Square square) {
+    if (square.size == 1) return cell_name(square.corner);
+    const int beyond = square.size - 1;
+    return fmt::format("{}-{}", cell_name(square.corner),
+                       cell_name(square.corner + Cell{beyond, beyond}));
 }
 
 /// The board without the square's tokens.
@@ -141,12 +151,16 @@ inline std::optional<MirroredPlay> mirrored_play(const game::Board& board) {
         }
         for (const Square& square : full_squares(board)) {
             if (detail::image(square, mirror, last).corner != square.corner) continue;
-            if (detail::some_meets_image(without(board, square), mirror, last)) continue;
+            const game::Board left = without(board, square);
+            if (detail::some_meets_image(left, mirror, last)) continue;
+            if (left.cells('o').empty()) {
+                return MirroredPlay{square, fmt::format("{} takes all tokens.", name(square))};
+            }
             return MirroredPlay{square,
-                                fmt::format("After it, every move is answered by its image under "
+                                fmt::format("After {}, every move is answered by its image under "
                                             "{}: no full square meets its own image "
                                             "(primesstep2017, section 7).",
-                                            mirror.name)};
+                                            name(square), mirror.name)};
         }
     }
     return std::nullopt;

@@ -45,6 +45,7 @@ Lines without_twins(const Lines& lines) {
 /// Why the player who is not to move wins, for the shapes of section 4 and what they become.
 std::optional<std::string> second_wins(const game::Board& board) {
     const auto [rows, columns] = token_rows_and_columns(board);
+    if (rows.empty()) return "No token is left.";
     const Lines odd_rows = without_twins(rows);
     const Lines odd_columns = without_twins(columns);
     if (odd_rows.empty() && odd_columns.empty()) {
@@ -200,7 +201,7 @@ std::optional<game::Strategy> TokenLines::strategy(const Position& board) const 
     if (auto reason = second_wins(board)) return game::Strategy{"", std::move(*reason)};
     for (const Move& line : lines(board)) {
         if (auto reason = second_wins(without(board, line))) {
-            return game::Strategy{text(line), "After it: " + *reason};
+            return game::Strategy{text(line), fmt::format("After {}: {}", text(line), *reason)};
         }
     }
     return std::nullopt;
