@@ -232,6 +232,27 @@ class BadInput(unittest.TestCase):
                          ["survey", "octal", "--digits", "9"], ["sequence", "foo:n"]):
             self.assertEqual(run(*question).returncode, 2, question)
 
+    def test_messages_name_what_was_typed_and_what_is_accepted(self):
+        for question, said in (
+                (["value", "octal:7:5"], "expected 0, 4, 8, c, g, k, o or s before the point"),
+                (["quotient", "kayles:7"], "expected a family, with n for a number, "
+                                           "as in 'lastmove quotient kayles:n'"),
+                (["sequence", "kayles:7"], "as in 'lastmove sequence kayles:n'"),
+                (["value", "nim:３"], "cannot read 'nim:３' at column 5"),
+                (["sequence", "turning-turtles:n"], "cannot read 'turning-turtles:n' at column 17"),
+                (["sequence", "cram:.n"], "cannot read 'cram:.n'"),
+                (["period", "octal:0.xx:n"], "cannot read 'octal:0.xx:n' at column 9"),
+                (["period", "treblecross:..X.n"], "cannot read 'treblecross:..X.n'"),
+                (["sequence", "kayles:5 + *n"], "at column 13: expected the end of the value,")):
+            result = run(*question)
+            self.assertEqual((result.returncode, result.stdout), (2, ""), question)
+            self.assertIn(said, result.stderr)
+        self.assertEqual(answer("value", "nim:３")[0]["error"]["read"], "nim:３")
+        for digit in "048cgkos":
+            self.assertEqual(run("value", f"octal:{digit}.3:9").returncode, 0, digit)
+        for question in ("sequence", "period", "quotient"):
+            self.assertNotEqual(run(question, "kayles:n", "-n", "9").returncode, 2, question)
+
     def test_limits(self):
         for question in (["outcome", "cram:9x9"], ["value", "cram:9x9"], ["hint", "cram:9x9"],
                          ["sequence", "octal:0.007:n", "-n", "100000000"],

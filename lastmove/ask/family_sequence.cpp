@@ -69,7 +69,12 @@ game::Sum FamilySubject::some_member() const {
     for (std::uint64_t n = typical; n < tries; ++n) {
         if (auto sum = member(n)) return *std::move(sum);
     }
-    return rulesets::parse(family_.at(1));  // says what is wrong with it
+    try {
+        return rulesets::parse(family_.at(1));
+    } catch (
+        const InputError& error) {  // n is as long as 1: what is wrong stands in the same column
+        throw InputError(text(), error.column, error.accepted, error.example);
+    }
 }
 
 std::variant<std::vector<std::int64_t>, Stop> FamilySubject::heap_nimbers(

@@ -20,6 +20,11 @@ class GameSubject final : public Subject {
     [[nodiscard]] Reply value(const Request& request) const override;
     [[nodiscard]] Reply hint(const Request& request) const override;
 
+    /// These say that a family is wanted.
+    [[nodiscard]] Reply sequence(const Request& request) const override;
+    [[nodiscard]] Reply period(const Request& request) const override;
+    [[nodiscard]] Reply quotient(const Request& request) const override;
+
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
 
     [[nodiscard]] const game::Sum& sum() const { return sum_; }
@@ -33,6 +38,7 @@ class GameSubject final : public Subject {
     }
 
   private:
+    [[noreturn]] void require_family(std::string_view question) const;
     /// Throws InputError where the game has no misère play.
     void require_misere() const;
     /// Backs the reply's outcome with evidence, once the checker has accepted it.

@@ -102,4 +102,20 @@ Reply GameSubject::value(const Request& request) const {
     return reply;
 }
 
+void GameSubject::require_family(std::string_view question) const {
+    throw InputError(fmt::format("{} {}", question, text()), question.size() + 2,
+                     "a family, with n for a number",
+                     fmt::format("lastmove {} kayles:n", question));
+}
+
+Reply GameSubject::sequence(const Request&) const {
+    require_family("sequence");
+}
+Reply GameSubject::period(const Request&) const {
+    require_family("period");
+}
+Reply GameSubject::quotient(const Request&) const {
+    require_family("quotient");
+}
+
 }  // namespace lastmove::ask

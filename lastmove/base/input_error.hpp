@@ -38,7 +38,13 @@ class FileError : public std::runtime_error {
 };
 
 /// At most `length` bytes of `text` from its beginning, with an ellipsis when something is left
-/// off and control characters shown as `?`: safe to print in a message.
+/// off: safe to print in a message. Whole characters of UTF-8; what is none, and characters that
+/// control a terminal or the direction of writing, are shown as `?`.
+///
+/// ```
+/// EXPECT_EQ(excerpt("nim:３ \x1b[2J \xff"), "nim:３ ?[2J ?");
+/// EXPECT_EQ(excerpt("nim:３３", 8), "nim:３...");
+/// ```
 std::string excerpt(std::string_view text, std::size_t length = 60);
 
 }  // namespace lastmove

@@ -42,8 +42,8 @@ class Reader {
             digits[0] = read_digit();
             if ((digits[0].counts & fewer_than_two) != 0) {
                 throw error(at,
-                            "0, 4, 8 or c before the point: taking nothing and leaving fewer "
-                            "than two heaps, play need not end");
+                            "0, 4, 8, c, g, k, o or s before the point: taking nothing and "
+                            "leaving fewer than two heaps, play need not end");
             }
         }
         expect('.', "'.' behind the digit for taking nothing");

@@ -22,7 +22,7 @@ class Parser {
     /// The one game that the text is.
     GameId read() {
         const GameId value = sum();
-        if (at_ != text_.size()) fail("a value ends here");
+        if (at_ != text_.size()) fail("the end of the value");
         return value;
     }
     /// Games with commas between them.
