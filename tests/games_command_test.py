@@ -145,6 +145,13 @@ class Families(unittest.TestCase):
         self.assertEqual(reply["positions"], [0, 3, 4, 8, 9, 10])
         self.assertEqual(len(answer("sequence", "octal:0.07:n", "-n", "20000")[0]["values"]), 20001)
 
+    def test_sizes_of_grids_are_numbers_either_way(self):
+        for game in ("edge", "node-kayles"):
+            wide, tall = (answer("sequence", f"{game}:{grid}", "-n", "6")
+                          for grid in ("grid2xn", "gridnx2"))
+            self.assertEqual((tall[1], tall[0]["values"]), (0, wide[0]["values"]))
+        self.assertEqual(len(answer("sequence", "edge:gridnxn", "-n", "4")[0]["values"]), 5)
+
     def test_bfile_has_nothing_but_its_lines(self):
         lines = run("sequence", "edge:cyclen", "-n", "6", "--bfile").stdout
         self.assertEqual(lines, "3 1\n4 0\n5 0\n6 0\n")

@@ -12,8 +12,16 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// The characters before and after, blanks at the ends.
+/// The first factor of a size such as nx2 or nxn, which may end a word: gridnx2.
+bool is_factor(std::string_view text, std::size_t at) {
+    if (at + 2 >= text.size() || text[at + 1] != 'x') return false;
+    const char second = text[at + 2];
+    return second == 'n' || (second >= '0' && second <= '9');
+}
+
 bool stands_alone(std::string_view text, std::size_t at) {
+    if (is_factor(text, at)) return true;
+    // The characters before and after, blanks at the ends.
     const char before = at == 0 ? ' ' : text[at - 1];
     const char behind = at + 1 == text.size() ? ' ' : text[at + 1];
     const auto apart = [](char c) { return c == 'x' || !is_letter(c); };
