@@ -135,6 +135,21 @@ class Answers(unittest.TestCase):
                 self.assertIn("tikzpicture", tikz.read_text())
 
 
+    def test_graphs_are_drawn_with_their_edges(self):
+        self.assertEqual(run("edge:path9").stdout.splitlines()[:3],
+                         ["0---1---2---3---4---5---6---7---8",
+                          "  0-1, 1-2, 2-3, 3-4, 4-5, 5-6,", "            6-7, 7-8"])
+        self.assertEqual(run("show", "node-kayles:0-1,2,15-16").stdout.splitlines()[0],
+                         "0---1   2  15--16")
+        self.assertEqual(run("show", "edge:cycle5").stdout.splitlines()[:5],
+                         ["       0", "   4       1", "     3   2", "0-1, 0-4, 1-2,", "   2-3, 3-4"])
+        with tempfile.TemporaryDirectory() as folder:
+            svg = pathlib.Path(folder) / "a.svg"
+            for subject in ("hackenbush:0-1,1-2,2-0,2-3,3-4", "edge:path9"):
+                run("show", subject, "--svg", svg)
+                self.assertNotIn("-<", svg.read_text(), subject)
+
+
 class Families(unittest.TestCase):
     def test_sequence(self):
         reply, status = answer("sequence", "treblecross:n", "-n", "8")

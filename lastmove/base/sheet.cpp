@@ -23,6 +23,17 @@ Point unit(Point from, Point to) {
     return (1 / std::hypot(way.x, way.y)) * way;
 }
 
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Whether a line may end with this hyphen: not with a minus sign, nor with one that joins two numbers
+/// to an edge of a graph.
+bool parts_words(std::string_view text, std::size_t at) {
+    if (text[at] != '-' || is_minus(text, at)) return false;
+    return at == 0 || at + 1 == text.size() || !is_digit(text[at - 1]) || !is_digit(text[at + 1]);
+}
+
 /// The number of columns: one row for two or three frames; else the sheet comes near to a page in
 /// landscape, with little of its last row left empty, but is never too wide to be read.
 std::size_t best_columns(std::size_t frames, double width, double height) {
@@ -88,10 +99,7 @@ std::vector<std::string> broken(std::string_view text, double width,
     std::vector<std::string> lines{""};
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t end = begin + 1;
-        while (end < text.size() && text[end - 1] != ' ' &&
-               (text[end - 1] != '-' || is_minus(text, end - 1))) {
-            ++end;
-        }
+        while (end < text.size() && text[end - 1] != ' ' && !parts_words(text, end - 1)) ++end;
         while (end > begin + 1 && measure(text.substr(begin, end - begin)) > width) --end;
         const std::string_view word = text.substr(begin, end - begin);
         if (!lines.back().empty() && measure(lines.back()) + measure(word) > width) {

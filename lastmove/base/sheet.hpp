@@ -43,12 +43,14 @@ Sheet lay_out(const Picture& picture, std::size_t columns = 0);
 double text_width(std::string_view text);
 
 /// Breaks a text of ASCII letters into lines of a width of at most `width`, after spaces and
-/// hyphens where possible; `measure` gives the width of a text.
+/// hyphens where possible, but not within an edge 5-6; `measure` gives the width of a text.
 ///
 /// ```
-/// const std::vector<std::string> lines{"3. d2-d4-", "f4-f2"};
-/// EXPECT_EQ(broken("3. d2-d4-f4-f2", 9, [](std::string_view text) { return text.size(); }),
-/// lines);
+/// const auto length = [](std::string_view text) { return static_cast<double>(text.size()); };
+/// const std::vector<std::string> moves{"3. d2-d4-", "f4-f2"};
+/// EXPECT_EQ(broken("3. d2-d4-f4-f2", 9, length), moves);
+/// const std::vector<std::string> edges{"4-5, 5-6,", "6-7, 7-8"};
+/// EXPECT_EQ(broken("4-5, 5-6, 6-7, 7-8", 13, length), edges);
 /// ```
 std::vector<std::string> broken(std::string_view text, double width,
                                 const std::function<double(std::string_view)>& measure);

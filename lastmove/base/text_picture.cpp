@@ -56,10 +56,11 @@ struct Word {
     int after = 0;
 };
 
-/// One frame's words by height, and the heights of its borders.
+/// One frame's words by height, the heights of its borders, and its lines.
 struct Words {
     std::map<double, std::vector<Word>> lines;
     std::vector<Border> borders;
+    std::vector<Line> edges;
 
     void operator()(const Mark& mark) {
         add(mark.at, {mark.at.x, std::string(1, glyph(mark.role))});
@@ -88,7 +89,7 @@ struct Words {
     void operator()(const Ground&) {}
     void operator()(const Field&) {}
     void operator()(const Arrow&) {}
-    void operator()(const Line&) {}
+    void operator()(const Line& line) { edges.push_back(line); }
     /// Roughly where it lies: in the nearest line and half cell.
     void operator()(const Disk& disk) {
         if (disk.text.empty()) return;
@@ -112,10 +113,23 @@ struct Words {
     }
 };
 
+/// Whether the edge leads level from a word to the next one.
+bool joins_neighbours(const Words& frame, const Line& edge) {
+    if (edge.path.size() != 2 || edge.path[0].y != edge.path[1].y) return false;
+    const auto line = frame.lines.find(edge.path[0].y);
+    if (line == frame.lines.end()) return false;
+    const auto [left, right] = std::minmax(edge.path[0].x, edge.path[1].x);
+    const auto from = std::ranges::find(line->second, left, &Word::x);
+    return from != line->second.end() && from + 1 != line->second.end() && (from + 1)->x == right;
+}
+
+/// Lines are kept where all of them can be drawn, as those of a path.
 Words words(const Frame& frame) {
     Words result;
     for (const Element& element : frame.elements) std::visit(result, element);
     for (auto& [y, line] : result.lines) std::ranges::sort(line, {}, &Word::x);
+    const auto drawn = [&](const Line& edge) { return joins_neighbours(result, edge); };
+    if (!std::ranges::all_of(result.edges, drawn)) result.edges.clear();
     return result;
 }
 
@@ -163,6 +177,13 @@ std::vector<std::string> canvas(const Words& frame, int spacing) {
             const auto to = std::lround(border.to.x * spacing) - left;
             for (auto i = std::max(from, 0L); i <= to && i < right - left; ++i) {
                 row[static_cast<std::size_t>(i)] = '-';
+            }
+        }
+        for (const Line& edge : frame.edges) {
+            if (edge.path[0].y != y) continue;
+            const auto [from, to] = std::minmax(edge.path[0].x, edge.path[1].x);
+            for (auto i = std::lround(from * spacing) + 1; i < std::lround(to * spacing); ++i) {
+                row[static_cast<std::size_t>(i - left)] = '-';
             }
         }
         for (const Word& word : line) {
