@@ -206,6 +206,17 @@ class Families(unittest.TestCase):
         reply, status = answer("quotient", "octal:0.057:n", "-n", "60", "--time-limit", "0.2")
         self.assertEqual((status, reply["status"]), (3, "lower-bound"))
 
+    def test_long_presentations_are_cut_off_in_text(self):
+        arguments = ["quotient", "octal:0.26:n", "-n", "40"]
+        lines = run(*arguments).stdout.splitlines()
+        self.assertLess(max(map(len, lines)), 300)
+        for number in ("(18 generators)", "(154 relations)", "(45 elements)"):
+            self.assertIn(number, lines[0])
+        reply, _ = answer(*arguments)
+        self.assertEqual(len(reply["p_portion"]), 45)
+        self.assertEqual(reply["presentation"].split(" | ")[1].split(">")[0].count("="), 154)
+        self.assertIn("<a,b,c,d,e | a2=1,", run("quotient", "octal:0.123:n").stdout)
+
     def test_survey_goes_on(self):
         with tempfile.TemporaryDirectory() as folder:
             lines = pathlib.Path(folder) / "survey.jsonl"

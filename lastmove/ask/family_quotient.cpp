@@ -101,7 +101,8 @@ void FamilySubject::say(Reply& reply, const impartial::QuotientResult& result,
     reply.answer = {{"order", quotient.order()}, {"p_positions", quotient.p_count()}};
     reply.details["status"] = proved ? "proved" : "lower-bound";
     reply.details["tame"] = impartial::is_tame(quotient);
-    reply.details["presentation"] = impartial::presentation(quotient);
+    const impartial::PresentationText presentation = impartial::presentation_text(quotient);
+    reply.details["presentation"] = presentation.whole;
     reply.details["p_portion"] = p_portion;
     reply.details["images"] = images;
     reply.strength = Strength::computed;
@@ -124,9 +125,12 @@ void FamilySubject::say(Reply& reply, const impartial::QuotientResult& result,
     }
     reply.text = fmt::format("{} {}\norder {}, {} of them P-positions, {}\n{}: {}\n",
                              proved ? "misere quotient" : "lower bound of the misere quotient",
-                             impartial::presentation(quotient), quotient.order(),
-                             quotient.p_count(), impartial::is_tame(quotient) ? "tame" : "wild",
+                             presentation.brief, quotient.order(), quotient.p_count(),
+                             impartial::is_tame(quotient) ? "tame" : "wild",
                              proved ? "proved" : "lower-bound", scope);
+    if (presentation.brief != presentation.whole) {
+        reply.text += "--json prints all generators, relations and P-positions.\n";
+    }
     reply.text += images_text(images);
 }
 

@@ -82,4 +82,12 @@ std::string to_text(const MisereQuotient& quotient, Element element);
 /// word into its normal form: each replaces a least word that is none.
 std::string presentation(const MisereQuotient& quotient);
 
+/// The presentation as it is, and as it can be read: of one above `most` characters only the first
+/// letters, relations and P-positions, and how many there are.
+struct PresentationText {
+    std::string whole;
+    std::string brief;
+};
+PresentationText presentation_text(const MisereQuotient& quotient, std::size_t most = 1'000);
+
 }  // namespace lastmove::impartial

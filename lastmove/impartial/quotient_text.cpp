@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <string_view>
 
 #include "lastmove/impartial/misere_quotient.hpp"
 
@@ -70,13 +72,22 @@ std::vector<Relation> relations(const MisereQuotient& quotient) {
     return found;
 }
 
+constexpr std::size_t shown = 12;  ///< items of a list that is cut off
+
+/// The items with commas between them, or the first ones and how many there are.
+std::string listed(const std::vector<std::string>& items, std::size_t most, std::string_view name) {
+    if (items.size() <= most) return fmt::format("{}", fmt::join(items, ","));
+    return fmt::format("{},... ({} {})", fmt::join(items.begin(), items.begin() + shown, ","),
+                       items.size(), name);
+}
+
 }  // namespace
 
 std::string to_text(const MisereQuotient& quotient, Element element) {
     return form_text(quotient.form(element));
 }
 
-std::string presentation(const MisereQuotient& quotient) {
+PresentationText presentation_text(const MisereQuotient& quotient, std::size_t most) {
     std::vector<std::string> letters;
     for (Generator letter = 0; letter < quotient.letters().size(); ++letter) {
         letters.push_back(letter_text(letter));
@@ -89,8 +100,18 @@ std::string presentation(const MisereQuotient& quotient) {
     for (Element q = 0; q < quotient.order(); ++q) {
         if (quotient.is_p(q)) p_positions.push_back(to_text(quotient, q));
     }
-    return fmt::format("<{} | {}>; P = {{{}}}", fmt::join(letters, ","), fmt::join(equations, ","),
-                       fmt::join(p_positions, ","));
+    const auto joined = [&](std::size_t items) {
+        return fmt::format("<{} | {}>; P = {{{}}}", listed(letters, items, "generators"),
+                           listed(equations, items, "relations"),
+                           listed(p_positions, items, "elements"));
+    };
+    std::string whole = joined(std::string::npos);
+    std::string brief = whole.size() > most ? joined(shown) : whole;
+    return {std::move(whole), std::move(brief)};
+}
+
+std::string presentation(const MisereQuotient& quotient) {
+    return presentation_text(quotient).whole;
 }
 
 }  // namespace lastmove::impartial
