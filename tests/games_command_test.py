@@ -181,6 +181,8 @@ class Families(unittest.TestCase):
         reply, status = answer("period", "square:2xn", "-n", "300")
         self.assertEqual((status, reply["empirical"]),
                          (3, {"period": 12, "preperiod": 71, "last": 300}))
+        self.assertIn("edge-delete:pathn for n is a heap of n - 2 under this code.",
+                      run("period", "edge-delete:pathn").stdout)
 
     def test_empirical_periods_are_seen_over_most_members(self):
         for family, last in (("edge:completen", 100), ("nofactor:n", 36), ("demon:n", 500),

@@ -92,7 +92,9 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
         grouped(std::to_string(period.values)), code);
     if (!heaps.by_number || heaps.shift != 0) {
         reply.text += fmt::format("{} for n is a heap of n{} under this code.\n", text(),
-                                  heaps.shift == 0 ? "" : fmt::format(" {:+d}", heaps.shift));
+                                  heaps.shift == 0  ? ""
+                                  : heaps.shift > 0 ? fmt::format(" + {}", heaps.shift)
+                                                    : fmt::format(" - {}", -heaps.shift));
     }
 }
 
