@@ -208,6 +208,25 @@ class Families(unittest.TestCase):
         reply, status = answer("quotient", "octal:0.057:n", "-n", "60", "--time-limit", "0.2")
         self.assertEqual((status, reply["status"]), (3, "lower-bound"))
 
+    def test_tables_have_rows_of_a_proved_period(self):
+        rows = run("sequence", "kayles:n", "-n", "200").stdout.splitlines()
+        self.assertEqual(len(rows), 17)
+        self.assertEqual(rows[7:9], [" 84:" + " 4 1 2 8 1 4 7 2 1 8 2 7", " 96:" + rows[7][4:]])
+        twenty = [["kayles:n", "-n", "100"], ["octal:0.3:n"], ["nim:n"], ["square:2xn", "-n", "200"]]
+        for family in twenty:
+            line = run("sequence", *family).stdout.splitlines()[1]
+            self.assertEqual(line.split(":")[0].strip(), "20", family)
+        with tempfile.TemporaryDirectory() as folder:
+            svg = pathlib.Path(folder) / "p.svg"
+            for family, row in (("kayles:n", 12), ("square:2xn", 12), ("octal:0.9c:n", 36),
+                                ("octal:0.007:n", 20)):
+                svg.unlink(missing_ok=True)
+                result = run("period", family, "-n", "500", "--svg", svg)
+                self.assertEqual(result.stderr, "", family)
+                drawn = svg.read_text()
+                self.assertTrue(f">nimbers of {family}<" in drawn, family)
+                self.assertTrue(f'fill="#7a7368">{5 * row}</text>' in drawn, family)
+
     def test_long_presentations_are_cut_off_in_text(self):
         arguments = ["quotient", "octal:0.26:n", "-n", "40"]
         lines = run(*arguments).stdout.splitlines()

@@ -8,6 +8,7 @@
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/family_subject.hpp"
+#include "lastmove/ask/sequence_picture.hpp"
 #include "lastmove/ask/verify.hpp"
 #include "lastmove/check/check.hpp"
 #include "lastmove/impartial/period.hpp"
@@ -18,6 +19,9 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::uint64_t patience = 1'000'000;  ///< the largest heap looked at, when nobody says
+constexpr std::uint64_t fewest_drawn = 200;
+constexpr std::uint64_t most_drawn = 400;
+constexpr std::uint64_t turns_drawn = 3;
 constexpr std::uint64_t glance = 500;  ///< members of other families, where nothing is proved
 
 /// A preperiod of heaps as one of members: member n is heap n + shift.
@@ -47,6 +51,16 @@ void say_apparent(Reply& reply, std::span<const std::int64_t> nimbers) {
 
 }  // namespace
 
+void FamilySubject::draw_period(Reply& reply, std::optional<std::size_t> period,
+                                std::uint64_t preperiod, const Request& request) const {
+    const std::uint64_t wanted = preperiod + turns_drawn * period.value_or(0);
+    const std::uint64_t drawn = std::clamp(wanted, fewest_drawn, most_drawn) - 1;
+    const auto values = nimbers(std::min(drawn, request.last.value_or(drawn)), request);
+    if (const auto* found = std::get_if<MemberNimbers>(&values)) {
+        reply.picture = draw_sequence(text(), found->values, period);
+    }
+}
+
 void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
                                   const Request& request) const {
     const std::uint64_t last = heaps.size(request.last.value_or(patience)).value_or(0);
@@ -67,6 +81,7 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
             give_up(reply,
                     fmt::format("the nimbers of {} up to heap {} prove no period", code, last));
         }
+        draw_period(reply, std::nullopt, 0, request);
         return;
     }
     const impartial::Period& period = *search.period;
@@ -84,6 +99,7 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
         reply.strength = *strength;
         reply.certificate = std::move(proof);
     }
+    draw_period(reply, period.period, preperiod, request);
     reply.text = fmt::format(
         "period {}, preperiod {} (last exception {}){}.\n"
         "Proved: {} nimbers of octal:{} show it, and then it goes on for ever.\n",
@@ -110,7 +126,9 @@ Reply FamilySubject::period(const Request& request) const {
             give_up(reply, *stop);
         } else {
             give_up(reply, "no theorem proves periods of such a family");
-            say_apparent(reply, std::get<0>(values));
+            const std::vector<std::int64_t>& found = std::get<MemberNimbers>(values).values;
+            say_apparent(reply, found);
+            reply.picture = draw_sequence(text(), found, std::nullopt);
         }
     }
     reply.statistics.seconds = watch.seconds();

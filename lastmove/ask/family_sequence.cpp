@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
@@ -12,6 +13,7 @@
 #include "lastmove/impartial/nim_sequence.hpp"
 #include "lastmove/impartial/nimbers.hpp"
 #include "lastmove/impartial/outcomes.hpp"
+#include "lastmove/impartial/period.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::ask {
@@ -19,7 +21,6 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::uint64_t some = 50;  ///< the last member when nobody says which
-constexpr std::uint64_t row = 20;
 
 /// A nimber, or −1 where there is no member or it has none.
 using Nimbers = std::vector<std::int64_t>;
@@ -29,8 +30,8 @@ std::string number_text(std::int64_t nimber) {
     return nimber == none ? "-" : std::to_string(nimber);
 }
 
-/// Rows of twenty, each with the index of its first.
-std::string table(const Nimbers& nimbers) {
+/// Rows of so many, each with the index of its first.
+std::string table(const Nimbers& nimbers, std::size_t row) {
     std::size_t width = 1;
     for (const std::int64_t nimber : nimbers) width = std::max(width, number_text(nimber).size());
     const std::size_t index = std::to_string(nimbers.size()).size();
@@ -52,6 +53,9 @@ std::string bfile(const Nimbers& nimbers) {
 
 /// Members below this are valued one by one: there may be none, as on boards that are too small.
 constexpr std::uint64_t small = 100;
+
+/// Heaps from which a period is proved for the sake of a table's rows.
+constexpr std::size_t most_for_period = 100'000;
 
 }  // namespace
 
@@ -77,11 +81,11 @@ game::Sum FamilySubject::some_member() const {
     }
 }
 
-std::variant<std::vector<std::int64_t>, Stop> FamilySubject::heap_nimbers(
+std::variant<FamilySubject::MemberNimbers, Stop> FamilySubject::heap_nimbers(
     const MemberHeaps& heaps, std::uint64_t last, const Request& request) const {
     Nimbers nimbers(last + 1, none);
     const auto largest = heaps.size(last);
-    if (!largest) return nimbers;
+    if (!largest) return MemberNimbers{std::move(nimbers), std::nullopt};
     const auto sequence = impartial::nim_sequence(heaps.code, static_cast<std::size_t>(*largest),
                                                   request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&sequence)) return *stop;
@@ -91,18 +95,20 @@ std::variant<std::vector<std::int64_t>, Stop> FamilySubject::heap_nimbers(
     }
     const auto first = member_nimbers(std::min(last, small - 1), request);
     if (const auto* stop = std::get_if<Stop>(&first)) return *stop;
-    std::ranges::copy(std::get<0>(first), nimbers.begin());
-    return nimbers;
+    std::ranges::copy(std::get<MemberNimbers>(first).values, nimbers.begin());
+    const auto looked_at = std::span(values).first(std::min(values.size(), most_for_period));
+    const auto proved = impartial::proved_period(heaps.code, looked_at);
+    return MemberNimbers{std::move(nimbers), proved ? std::optional(proved->period) : std::nullopt};
 }
 
-std::variant<std::vector<std::int64_t>, Stop> FamilySubject::nimbers(std::uint64_t last,
-                                                                     const Request& request) const {
+std::variant<FamilySubject::MemberNimbers, Stop> FamilySubject::nimbers(
+    std::uint64_t last, const Request& request) const {
     const auto read = [&](std::uint64_t n) { return member(n); };
     const auto heaps = member_heaps(family_, read);
     return heaps ? heap_nimbers(*heaps, last, request) : member_nimbers(last, request);
 }
 
-std::variant<std::vector<std::int64_t>, Stop> FamilySubject::member_nimbers(
+std::variant<FamilySubject::MemberNimbers, Stop> FamilySubject::member_nimbers(
     std::uint64_t last, const Request& request) const {
     impartial::Nimbers engine(request.limits, request.progress);
     Nimbers nimbers(last + 1, none);
@@ -113,7 +119,7 @@ std::variant<std::vector<std::int64_t>, Stop> FamilySubject::member_nimbers(
         if (const auto* stop = std::get_if<Stop>(&value)) return *stop;
         if (const auto& nimber = std::get<impartial::Value>(value)) nimbers[n] = *nimber;
     }
-    return nimbers;
+    return MemberNimbers{std::move(nimbers), std::nullopt};
 }
 
 std::variant<std::vector<std::uint64_t>, Stop> FamilySubject::p_positions(
@@ -122,7 +128,7 @@ std::variant<std::vector<std::uint64_t>, Stop> FamilySubject::p_positions(
     if (!request.misere) {
         const auto all = nimbers(last, request);
         if (const auto* stop = std::get_if<Stop>(&all)) return *stop;
-        const Nimbers& values = std::get<0>(all);
+        const Nimbers& values = std::get<MemberNimbers>(all).values;
         for (std::uint64_t n = 0; n <= last; ++n) {
             if (values[n] == 0) found.push_back(n);
         }
@@ -173,15 +179,15 @@ Reply FamilySubject::sequence(const Request& request) const {
         if (const auto* stop = std::get_if<Stop>(&all)) {
             give_up(reply, *stop);
         } else {
-            const Nimbers& values = std::get<0>(all);
+            const auto& [values, period] = std::get<MemberNimbers>(all);
             Json list = Json::array();
             for (const std::int64_t value : values) {
                 list.push_back(value == none ? Json(nullptr) : Json(value));
             }
             reply.answer = reply.details["values"] = std::move(list);
             reply.strength = Strength::computed;
-            reply.picture = draw_sequence(text(), values);
-            reply.text = request.bfile ? bfile(values) : table(values);
+            reply.picture = draw_sequence(text(), values, period);
+            reply.text = request.bfile ? bfile(values) : table(values, row_length(period));
         }
     }
     reply.statistics.seconds = watch.seconds();

@@ -45,18 +45,26 @@ class FamilySubject final : public Subject {
     /// hundred.
     [[nodiscard]] game::Sum some_member() const;
 
-    [[nodiscard]] std::variant<std::vector<std::int64_t>, Stop> heap_nimbers(
-        const MemberHeaps& heaps, std::uint64_t last, const Request& request) const;
-    [[nodiscard]] std::variant<std::vector<std::int64_t>, Stop> member_nimbers(
-        std::uint64_t last, const Request& request) const;
     /// The nimbers of the members 0, …, last; −1 where there is no member, or it has no nimber.
-    [[nodiscard]] std::variant<std::vector<std::int64_t>, Stop> nimbers(
-        std::uint64_t last, const Request& request) const;
+    struct MemberNimbers {
+        std::vector<std::int64_t> values;
+        std::optional<std::size_t> period;  ///< of saltus 0, where they prove one
+    };
+    [[nodiscard]] std::variant<MemberNimbers, Stop> heap_nimbers(const MemberHeaps& heaps,
+                                                                 std::uint64_t last,
+                                                                 const Request& request) const;
+    [[nodiscard]] std::variant<MemberNimbers, Stop> member_nimbers(std::uint64_t last,
+                                                                   const Request& request) const;
+    [[nodiscard]] std::variant<MemberNimbers, Stop> nimbers(std::uint64_t last,
+                                                            const Request& request) const;
     /// The numbers of the members that are P-positions, up to `last`.
     [[nodiscard]] std::variant<std::vector<std::uint64_t>, Stop> p_positions(
         std::uint64_t last, const Request& request) const;
 
     void answer_period(Reply& reply, const MemberHeaps& heaps, const Request& request) const;
+    /// The picture of so many members that a few turns of the period are seen, if limits allow.
+    void draw_period(Reply& reply, std::optional<std::size_t> period, std::uint64_t preperiod,
+                     const Request& request) const;
     /// The quotient of all followers of the members up to `last`, and the members as words.
     [[nodiscard]] std::variant<impartial::QuotientResult, Stop> quotient_of_followers(
         std::uint64_t last, const Request& request, impartial::Followers& followers,

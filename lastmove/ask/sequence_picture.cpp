@@ -12,7 +12,9 @@ namespace {
 
 constexpr std::size_t most_in_table = 400;
 constexpr std::size_t most_dots = 50;
+constexpr std::size_t narrowest = 4;
 constexpr std::size_t widest = 40;
+constexpr std::size_t usual_row = 20;
 constexpr std::size_t longest_looked_at = 5'000;
 
 Point at(std::size_t column, std::size_t row) {
@@ -53,10 +55,17 @@ Frame plot(std::span<const std::int64_t> values) {
 
 }  // namespace
 
-Picture draw_sequence(const std::string& family, std::span<const std::int64_t> values) {
-    const auto period = apparent_period(values.first(std::min(values.size(), longest_looked_at)));
-    const std::size_t width =
-        period && period->period > 4 && period->period <= widest ? period->period : std::size_t{20};
+std::size_t row_length(std::optional<std::size_t> period) {
+    return period && *period >= narrowest && *period <= widest ? *period : usual_row;
+}
+
+Picture draw_sequence(const std::string& family, std::span<const std::int64_t> values,
+                      std::optional<std::size_t> period) {
+    if (!period) {
+        const auto seen = apparent_period(values.first(std::min(values.size(), longest_looked_at)));
+        if (seen) period = seen->period;
+    }
+    const std::size_t width = row_length(period);
     Picture picture;
     picture.description = "The nimbers of " + family;
     picture.frames.push_back(table(values.first(std::min(values.size(), most_in_table)), width));
