@@ -126,6 +126,25 @@ class Answers(unittest.TestCase):
                 self.assertEqual(python.returncode, 0, (question, python))
                 self.assertEqual(run("show", proof).returncode in {0, 2}, True)
 
+    def test_periods_with_a_saltus_pass_both_checkers(self):
+        # The number of nimbers is that of docs/certificates.md: last digit k, most heaps w.
+        for code, k, w in (("0.9c", 2, 3), ("0.3f", 2, 3), ("0.8", 1, 3)):
+            with tempfile.TemporaryDirectory() as folder:
+                proof = pathlib.Path(folder) / "proof.json"
+                found = answer("period", f"octal:{code}:n", "--certificate", proof)[0]["answer"]
+                self.assertGreater(found["saltus"], 0)
+                first, period = max(found["preperiod"], 1), found["period"]
+                turn = max(2, (k + w * (first - 1) - first) // period + 1)
+                certificate = json.loads(proof.read_text())
+                self.assertEqual(certificate["evidence"]["values"], first + period * turn, code)
+                for wrong in (0, 1):
+                    certificate["claim"]["saltus"] += wrong
+                    proof.write_text(json.dumps(certificate))
+                    python = subprocess.run([sys.executable, SOURCE / "checker", proof],
+                                            capture_output=True, text=True, check=False)
+                    self.assertEqual(run("check", proof).returncode, wrong, code)
+                    self.assertEqual(python.returncode, wrong, (code, python))
+
     def test_pictures(self):
         with tempfile.TemporaryDirectory() as folder:
             for subject in examples():
