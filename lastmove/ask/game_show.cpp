@@ -40,11 +40,10 @@ std::string rules(const game::Sum& sum) {
 
 /// Who wins and why, where a paper or a symmetry tells.
 std::string reason_shown(const game::Sum& sum) {
-    constexpr std::size_t most_tried = 2'000;
     if (is_finished(sum)) return why_lost(sum);
     std::string reason = literature(sum).reason();
     if (!reason.empty()) return reason;
-    const auto imitated = game::imitation(sum, most_tried);
+    const auto imitated = game::imitation(sum);
     if (!imitated) return "";
     return imitated->move ? why_won(sum, *imitated->move) : why_lost(sum);
 }
