@@ -62,6 +62,15 @@ class Answers(unittest.TestCase):
         self.assertEqual(answer("outcome", "nim:1,1,1")[0]["answer"], "N")
         self.assertEqual(answer("outcome", "square:10x20")[0]["witness"]["kind"], "mirror")
 
+    def test_show_tells_the_equal_heaps(self):
+        for subject, heaps in (("treblecross:........", "octal:0.007:10"),
+                               ("treblecross:..X....", "octal:0.007:4"),
+                               ("kayles:3 + dawson:9", "octal:0.07:9 + octal:0.77:3")):
+            self.assertEqual(answer("show", subject)[0]["heaps"], heaps)
+            self.assertEqual(answer("value", subject)[0]["nimber"],
+                             answer("value", heaps)[0]["nimber"])
+        self.assertNotIn("heaps", answer("show", "treblecross:.XX..")[0])
+
     def test_where_no_move_is_left_nothing_is_imitated(self):
         for subject in ("nim:0,0", "edge:empty", "chomp:1x1", "nofactor:{}", "cram:#", "square:.."):
             for question in ("outcome", "hint", "show"):

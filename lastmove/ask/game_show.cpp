@@ -1,5 +1,9 @@
 // Pictures and rules of games.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
 
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
@@ -12,6 +16,7 @@ namespace lastmove::ask {
 namespace {
 
 constexpr auto patience = std::chrono::seconds(30);
+constexpr auto glance = std::chrono::seconds(2);
 
 std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> words;
@@ -39,13 +44,31 @@ std::string rules(const game::Sum& sum) {
 }
 
 /// Who wins and why, where a paper or a symmetry tells.
-std::string reason_shown(const game::Sum& sum) {
+std::string reason_shown(const game::Sum& sum, const Limits& limits) {
     if (is_finished(sum)) return why_lost(sum);
     std::string reason = literature(sum).reason();
     if (!reason.empty()) return reason;
-    const auto imitated = game::imitation(sum);
+    const auto imitated = game::imitation(sum, limits);
     if (!imitated) return "";
     return imitated->move ? why_won(sum, *imitated->move) : why_lost(sum);
+}
+
+/// The heaps of take-and-break games that the components are equal to, as a subject; empty where one of
+/// them is equal to none.
+std::string equal_heaps(const game::Sum& sum) {
+    std::map<std::string, std::vector<std::uint64_t>> heaps;
+    for (const game::Component& component : game::components(sum)) {
+        const auto heap = component.game->heap(component.code);
+        if (!heap) return "";
+        if (heap->size > 0) heaps[game::to_text(heap->code)].push_back(heap->size);
+    }
+    std::string text;
+    for (auto& [code, sizes] : heaps) {
+        std::ranges::sort(sizes);
+        text +=
+            fmt::format("{}octal:{}:{}", text.empty() ? "" : " + ", code, fmt::join(sizes, ","));
+    }
+    return text;
 }
 
 }  // namespace
@@ -66,7 +89,6 @@ Picture draw(const game::Sum& sum) {
 }
 
 Reply GameSubject::show(const Request& request) const {
-    static_cast<void>(request);
     const Stopwatch watch;
     Reply reply = reply_to("show");
     reply.answer = game::text(sum_);
@@ -82,7 +104,11 @@ Reply GameSubject::show(const Request& request) const {
                          {"source", about.source}});
     }
     reply.details["games"] = std::move(games);
-    const std::string reason = reason_shown(sum_);
+    if (const std::string heaps = equal_heaps(sum_); !heaps.empty() && heaps != text()) {
+        reply.details["heaps"] = heaps;
+        reply.text += fmt::format("\nEqual to {}.\n", heaps);
+    }
+    const std::string reason = reason_shown(sum_, request.limits.hurried(glance));
     if (!reason.empty()) {
         reply.details["reason"] = reason;
         reply.text += "\n" + wrap(words(reason));
