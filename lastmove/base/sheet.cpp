@@ -176,8 +176,9 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
                 static_cast<double>(rows) * (card_height + gap) + gap,
                 {}};
     for (std::size_t i = 0; i < frames; ++i) {
+        const std::size_t row = i / columns;
         const Point corner{gap + static_cast<double>(i % columns) * (card_width + gap),
-                           gap + static_cast<double>(i / columns) * (card_height + gap)};
+                           gap + static_cast<double>(row) * (card_height + gap)};
         const Box& box = boxes[i];
         const Point origin{corner.x + (card_width - box.width()) / 2 - box.least.x,
                            corner.y + padding - box.least.y};

@@ -209,6 +209,7 @@ std::string centred(std::string text, std::size_t width) {
 
 std::string to_text(const Picture& picture, std::size_t columns) {
     std::vector<Words> frames;
+    frames.reserve(picture.frames.size());
     for (const Frame& frame : picture.frames) frames.push_back(words(frame));
     int spacing = 2;
     while (spacing < static_cast<int>(widest_spacing) &&
@@ -229,10 +230,10 @@ std::string to_text(const Picture& picture, std::size_t columns) {
     }
     std::vector<std::vector<std::string>> captions;
     for (const Frame& frame : picture.frames) {
-        captions.push_back({});
+        auto& caption = captions.emplace_back();
         if (frame.caption.empty()) continue;
-        captions.back() = broken(ascii(frame.caption), static_cast<double>(width),
-                                 [](std::string_view text) { return text.size(); });
+        caption = broken(ascii(frame.caption), static_cast<double>(width),
+                         [](std::string_view text) { return text.size(); });
     }
     const std::size_t in_row = std::max<std::size_t>(
         1, (columns + frame_gap) / std::max<std::size_t>(width + frame_gap, 1));

@@ -98,6 +98,7 @@ struct Hackenbush {
             }
         }
         std::vector<Position> parts;
+        parts.reserve(edges.size());
         for (auto& list : edges) parts.push_back(game::make_graph({0}, std::move(list)));
         return parts;
     }

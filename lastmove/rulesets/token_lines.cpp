@@ -1,5 +1,6 @@
 #include "lastmove/rulesets/token_lines.hpp"
 
+#include <array>
 #include <numeric>
 
 namespace lastmove::rulesets {
@@ -103,6 +104,7 @@ game::Board TokenLines::without(const Position& board, Move line) {
 
 std::vector<TokenLine> TokenLines::lines(const Position& board) {
     std::vector<Move> found;
+    found.reserve(static_cast<std::size_t>(board.height() + board.width()));
     for (int row = 0; row < board.height(); ++row) found.push_back({true, row});
     for (int column = 0; column < board.width(); ++column) found.push_back({false, column});
     std::erase_if(found, [&](Move line) { return !holds_tokens(board, line); });
@@ -157,7 +159,7 @@ game::Board TokenLines::canonical(const Position& board) const {
         }
     }
     std::vector<int> place(near.size());
-    int count[2] = {0, 0};
+    std::array<int, 2> count{};
     for (std::size_t i = 0; i < near.size(); ++i) place[i] = count[side[i]]++;
     Position result(std::max(count[0], 1), std::max(count[1], 1), '.');
     for (const auto& [i, j] : graph.edges) {
