@@ -104,7 +104,8 @@ game::Board TokenLines::without(const Position& board, Move line) {
 
 std::vector<TokenLine> TokenLines::lines(const Position& board) {
     std::vector<Move> found;
-    found.reserve(static_cast<std::size_t>(board.height() + board.width()));
+    found.reserve(static_cast<std::size_t>(board.height()) +
+                  static_cast<std::size_t>(board.width()));
     for (int row = 0; row < board.height(); ++row) found.push_back({true, row});
     for (int column = 0; column < board.width(); ++column) found.push_back({false, column});
     std::erase_if(found, [&](Move line) { return !holds_tokens(board, line); });
