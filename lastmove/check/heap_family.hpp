@@ -31,4 +31,20 @@ void expand_heap(const game::HeapCode& code, std::size_t heap, Budget& budget,
 std::size_t heaps_of_period(const game::HeapCode& code, const ImagePeriod& period,
                             std::size_t most);
 
+/// Verifies that the images of the heaps 0, 1, 2, … under one or both codes repeat as the period says, and are enough
+/// for all heaps to do so. Throws Rejection.
+template <class Image>
+void verify_repeats(std::span<const game::HeapCode> codes, const std::optional<ImagePeriod>& period,
+                    std::span<const Image> images) {
+    if (!period) throw Rejection("all heaps need a period of the images");
+    for (const game::HeapCode& code : codes) {
+        if (images.size() <= heaps_of_period(code, *period, images.size())) {
+            throw Rejection("too few images to show the period");
+        }
+    }
+    for (std::size_t n = period->from; n + period->length < images.size(); ++n) {
+        if (images[n] != images[n + period->length]) throw Rejection("the period is not theirs");
+    }
+}
+
 }  // namespace lastmove::checking

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <set>
 #include <tuple>
@@ -115,7 +116,7 @@ void verify_support(const Support& support, const Line& line, Budget& budget) {
     }
 }
 
-void verify_images(const PartizanHeapFamily& family, std::int64_t heaps,
+void verify_images(std::span<const game::HeapCode> codes, std::int64_t heaps,
                    const IntegerImages& evidence) {
     const auto& images = evidence.images;
     if (images.size() < 2 || images[0] != 0) throw Rejection("the heap 0 is the integer 0");
@@ -132,25 +133,16 @@ void verify_images(const PartizanHeapFamily& family, std::int64_t heaps,
         }
         return;
     }
-    if (!evidence.period) throw Rejection("all heaps need a period of the images");
-    const ImagePeriod& period = *evidence.period;
-    for (const std::string& code : {family.left, family.right}) {
-        const std::size_t needed =
-            heaps_of_period(heap_code(HeapFamily{code}), period, images.size());
-        if (images.size() <= needed) throw Rejection("too few images to show the period");
-    }
-    for (std::size_t n = period.from; n + period.length < images.size(); ++n) {
-        if (images[n] != images[n + period.length]) throw Rejection("the period is not theirs");
-    }
+    verify_repeats<std::int64_t>(codes, evidence.period, images);
 }
 
 }  // namespace
 
 std::string verify_integers(const PartizanHeapFamily& family, std::int64_t heaps,
                             const IntegerImages& evidence, Budget& budget) {
-    const game::HeapCode left = heap_code(HeapFamily{family.left});
-    const game::HeapCode right = heap_code(HeapFamily{family.right});
-    verify_images(family, heaps, evidence);
+    const std::array<game::HeapCode, 2> codes{heap_code(HeapFamily{family.left}),
+                                              heap_code(HeapFamily{family.right})};
+    verify_images(codes, heaps, evidence);
     const Line line(evidence);
     bool moves = false;  // by a translation, which would make integers equal
     for (std::int64_t z = -line.reach(); z <= line.reach(); ++z) {
@@ -160,7 +152,8 @@ std::string verify_integers(const PartizanHeapFamily& family, std::int64_t heaps
     if (!moves) throw Rejection("integers that nothing tells apart");
     std::set<Support> supports{Support{}};
     for (std::size_t heap = 1; heap < evidence.images.size(); ++heap) {
-        const auto [images, lefts, rights] = support_of(left, right, evidence.images, heap, budget);
+        const auto [images, lefts, rights] =
+            support_of(codes[0], codes[1], evidence.images, heap, budget);
         std::vector<Support> more;
         for (const auto& [some_images, some_lefts, some_rights] : supports) {
             budget.step("gathering heaps");

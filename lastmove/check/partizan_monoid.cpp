@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <span>
 #include <tuple>
@@ -162,31 +163,15 @@ void verify_closed(const Table& table, const Moves& moves, Budget& budget) {
     }
 }
 
-/// Verifies that what the heaps 1, 2, … time each element is goes on for ever as the period says.
-void verify_period(const game::HeapCode& left, const game::HeapCode& right,
-                   const MonoidTable& evidence) {
-    if (!evidence.period) throw Rejection("all heaps need a period");
-    const std::size_t heaps = evidence.games.size();
-    const ImagePeriod& period = *evidence.period;
-    for (const game::HeapCode& code : {left, right}) {
-        if (heaps < heaps_of_period(code, period, heaps)) {
-            throw Rejection("too few heaps to show the period");
-        }
-    }
-    for (std::size_t heap = period.from; heap + period.length <= heaps; ++heap) {
-        if (evidence.games[heap - 1] != evidence.games[heap - 1 + period.length]) {
-            throw Rejection("the period is not theirs");
-        }
-    }
-}
-
 }  // namespace
 
 std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
                           const MonoidTable& evidence, Budget& budget) {
-    const game::HeapCode left = heap_code(HeapFamily{family.left});
-    const game::HeapCode right = heap_code(HeapFamily{family.right});
-    verify_period(left, right, evidence);
+    const std::array<game::HeapCode, 2> codes{heap_code(HeapFamily{family.left}),
+                                              heap_code(HeapFamily{family.right})};
+    std::vector<std::vector<Element>> images{{}};  // what the heaps 0, 1, 2, … time each element is
+    images.insert(images.end(), evidence.games.begin(), evidence.games.end());
+    verify_repeats<std::vector<Element>>(codes, evidence.period, images);
     const Table table(evidence, order, budget);
     Moves moves(evidence.games.size());
     for (std::size_t heap = 1; heap <= moves.size(); ++heap) {
@@ -197,8 +182,8 @@ std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
                 elements.insert(q);
             });
         };
-        collect(left, moves[heap - 1][0]);
-        collect(right, moves[heap - 1][1]);
+        collect(codes[0], moves[heap - 1][0]);
+        collect(codes[1], moves[heap - 1][1]);
     }
     verify_closed(table, moves, budget);
     return fmt::format("the misere monoid of all sums of heaps has {} elements", order);
