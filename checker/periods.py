@@ -20,19 +20,20 @@ def mex(numbers):
 
 
 class AllMoves:
-    """The nimbers by all moves from each heap."""
+    """The nimbers by all moves from each heap; those of each code leave a nim heap beside."""
 
-    def __init__(self, code, room):
-        self.code, self.room, self.nimbers = code, room, []
+    def __init__(self, codes, room):
+        self.codes, self.room, self.nimbers = codes, room, []
 
     def next(self):
         reached, moves = set(), 0
-        for parts in self.code.options(len(self.nimbers)):
-            moves += 1
-            nimber = 0
-            for part in parts:
-                nimber ^= self.nimbers[part]
-            reached.add(nimber)
+        for beside, code in self.codes:
+            for parts in code.options(len(self.nimbers)):
+                moves += 1
+                nimber = beside
+                for part in parts:
+                    nimber ^= self.nimbers[part]
+                reached.add(nimber)
         self.room.take(moves // PAIRS)
         return mex(reached)
 
@@ -93,17 +94,18 @@ class TwoHeaps:
 
 def check(puzzle, claim, evidence, room):
     code = heaps.Code(puzzle["code"])
+    codes = [(0, code), *((size, heaps.Code(more)) for size, more in puzzle.get("beside", []))]
     period, preperiod, saltus = claim["period"], claim["preperiod"], claim["saltus"]
     start = max(preperiod, 1)
-    values = code.heaps_of_period(start, period) + 1
+    values = max(each.heaps_of_period(start, period) + 1 for _, each in codes)
     if saltus > 0:
+        if len(codes) > 1:
+            raise Rejected("a saltus, and nim heaps beside")
         values = start + period * arithmetic.first_turn(code, start, period)
     if evidence["values"] != values:
         raise Rejected(f"{values} nimbers are needed")
-    if all(max(counts, default=0) <= 2 and not condition for counts, condition in code.digits):
-        method = TwoHeaps(code, evidence, room)
-    else:
-        method = AllMoves(code, room)
+    small = all(max(counts, default=0) <= 2 for counts, _ in code.digits)
+    method = TwoHeaps(code, evidence, room) if small and len(codes) == 1 else AllMoves(codes, room)
     nimbers = method.nimbers
     for _ in range(values):
         room.take(WEIGHT)

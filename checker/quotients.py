@@ -170,6 +170,8 @@ def verify(claim, evidence, options_of, room):
 
 
 def check_heaps(puzzle, claim, evidence, room):
+    if "beside" in puzzle:
+        raise Rejected("only periods are claimed with nim heaps beside")
     code, images = Code(puzzle["code"]), evidence["images"]
     if claim["generators"] == "all":
         if "period" not in evidence:

@@ -127,14 +127,6 @@ def image_period(value, name):
     integer(value["length"], "length")
 
 
-def quotient_claim(value, name):
-    keys(value, name, {"generators", "order", "p_positions"})
-    if value["generators"] != "all":
-        integer(value["generators"], "generators")
-    integer(value["order"], "order")
-    integer(value["p_positions"], "p_positions")
-
-
 def flag(value, name):
     if not isinstance(value, bool):
         fail(name, "true or false")
@@ -324,12 +316,6 @@ def puzzle(value, name):
             items(value["goals"], "goals", texts)
             if not value["goals"]:
                 fail("goals", "at least one goal")
-    elif game == "heaps":
-        keys(value, name, {"game", "code"})
-        text(value["code"], "code")
-    elif game == "followers":
-        keys(value, name, {"game", "options"})
-        items(value["options"], "options", words)
     elif game == "tiling":
         keys(value, name, {"game", "lattice", "region", "freedom", "tiles"})
         text(value["lattice"], "lattice")
@@ -359,15 +345,6 @@ def puzzle(value, name):
 
 def claim(value, name):
     if value in ("yes", "no"):
-        return
-    if isinstance(value, dict) and "misere_quotient" in value:
-        keys(value, name, {"misere_quotient"})
-        quotient_claim(value["misere_quotient"], "misere_quotient")
-        return
-    if isinstance(value, dict) and "period" in value:
-        keys(value, name, {"period", "preperiod", "saltus"})
-        for key in ("period", "preperiod", "saltus"):
-            integer(value[key], key)
         return
     if isinstance(value, dict) and "tilings" in value:
         keys(value, name, {"tilings"})

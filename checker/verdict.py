@@ -4,6 +4,7 @@ import sys
 
 import army
 import boards
+import family_shape
 import form_shape
 import mirror
 import monoid_shape
@@ -142,8 +143,8 @@ CHECKS = {
     "partizan-followers": check_monoid, "forms": orders.check,
 }
 shape.PUZZLES.update({"replacement": tape_shape.puzzle, "forms": form_shape.puzzle})
-shape.PUZZLES.update(monoid_shape.PUZZLES)
-shape.CLAIMS += [monoid_shape.claim, form_shape.claim]
+shape.PUZZLES.update({**family_shape.PUZZLES, **monoid_shape.PUZZLES})
+shape.CLAIMS += [family_shape.claim, monoid_shape.claim, form_shape.claim]
 shape.OPTIONAL.update(monoid_shape.OPTIONAL)
 shape.OPTIONAL.update(form_shape.OPTIONAL)
 shape.OPTIONAL.update(pairs.OPTIONAL)

@@ -206,9 +206,13 @@ class Families(unittest.TestCase):
         self.assertIsNone(answer("period", "octal:0.3:n")[0]["answer"]["last_exception"])
         reply, status = answer("period", "octal:0.007:n", "-n", "2000")
         self.assertEqual((status, reply["answer"]), (3, "unknown"))
-        reply, status = answer("period", "square:2xn", "-n", "300")
-        self.assertEqual((status, reply["empirical"]),
-                         (3, {"period": 12, "preperiod": 71, "last": 300}))
+        reply, status = answer("period", "square:2xn")
+        self.assertEqual((status, reply["answer"], reply["strength"]),
+                         (0, {"period": 12, "preperiod": 71, "last_exception": 70, "saltus": 0},
+                          "certified"))
+        self.assertEqual((reply["code"], reply["beside"]), ("0.07", [[1, "0.7"]]))
+        reply, status = answer("period", "edge:cyclen", "-n", "300")
+        self.assertEqual((status, reply["empirical"]["period"]), (3, 34))
         self.assertIn("edge-delete:pathn for n is a heap of n - 2 under this code.",
                       run("period", "edge-delete:pathn").stdout)
 

@@ -77,20 +77,27 @@ class Naive {
 };
 
 /// The nimbers of heaps 0 to n of a code, by recursion.
-inline std::vector<Nimber> naive_heaps(const HeapCode& code, std::size_t n) {
+inline std::vector<Nimber> naive_heaps(std::span<const MovesBeside> moves, std::size_t n) {
     std::vector<Nimber> values;
     for (std::size_t heap = 0; heap <= n; ++heap) {
         std::set<Nimber> reached;
-        for_each_option(code, heap, [&](std::span<const std::size_t> left) {
-            Nimber total = 0;
-            for (const std::size_t part : left) total ^= values[part];
-            reached.insert(total);
-        });
+        for (const auto& [code, beside] : moves) {
+            for_each_option(code, heap, [&](std::span<const std::size_t> left) {
+                Nimber total = beside;
+                for (const std::size_t part : left) total ^= values[part];
+                reached.insert(total);
+            });
+        }
         Nimber mex = 0;
         while (reached.contains(mex)) ++mex;
         values.push_back(mex);
     }
     return values;
+}
+
+inline std::vector<Nimber> naive_heaps(const HeapCode& code, std::size_t n) {
+    const MovesBeside all{code};
+    return naive_heaps(std::span(&all, 1), n);
 }
 
 }  // namespace lastmove::game

@@ -206,7 +206,7 @@ class Answers(unittest.TestCase):
             self.assertEqual(run("value", subject).returncode, 2, subject)
 
     def test_misere_limits(self):
-        for arguments in (("value", "*60 + *61 + *62", "--misere"),
+        for arguments in (("value", "*6 + wythoff:60,61", "--misere"),
                           ("compare", "*60 + *61 + *62", "0", "--universe", "E"),
                           ("outcome", "domineering:10x10", "--misere"),
                           ("hint", "clobber:8x8", "--misere"),

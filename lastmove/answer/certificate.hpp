@@ -35,9 +35,11 @@ struct GamePuzzle {
     bool misere = false;
 };
 
-/// All heaps under a take-and-break code.
+/// All heaps under a take-and-break code; and moves of more codes, by the nim heap that each of those
+/// moves leaves beside the heaps.
 struct HeapFamily {
     std::string code;
+    std::map<std::uint32_t, std::string> beside = {};
 };
 
 /// Games 0, 1, …, each by its options: sums of earlier ones, as lists of their numbers.

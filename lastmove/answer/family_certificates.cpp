@@ -8,7 +8,11 @@
 namespace lastmove {
 
 Json puzzle_json(const HeapFamily& family) {
-    return {{"game", "heaps"}, {"code", family.code}};
+    Json json{{"game", "heaps"}, {"code", family.code}};
+    for (const auto& [nimber, code] : family.beside) {
+        json["beside"].push_back(Json::array({nimber, code}));
+    }
+    return json;
 }
 
 Json puzzle_json(const FollowerFamily& family) {
@@ -67,6 +71,30 @@ QuotientTable read_table(const Field& field) {
     return table;
 }
 
+std::pair<std::uint32_t, std::string> read_beside(const Field& pair) {
+    if (!pair.value.is_array() || pair.value.size() != 2) throw pair.fault("pairs");
+    const auto nimber = Field{pair.value[0], pair.name}.integer(1, UINT16_MAX);
+    return {static_cast<std::uint32_t>(nimber), Field{pair.value[1], pair.name}.text()};
+}
+
+HeapFamily read_heaps(const Field& field) {
+    if (!field.value.contains("beside")) {
+        field.keys({"game", "code"});
+        return {field.at("code").text()};
+    }
+    field.keys({"game", "code", "beside"});
+    HeapFamily family{field.at("code").text()};
+    const Field beside = field.at("beside");
+    for (auto& moves : beside.list(read_beside)) {
+        if (!family.beside.empty() && moves.first <= family.beside.rbegin()->first) {
+            throw beside.fault("ascending pairs");
+        }
+        family.beside.insert(std::move(moves));
+    }
+    if (family.beside.empty()) throw beside.fault("at least one pair");
+    return family;
+}
+
 NimValues read_nim_values(const Field& field) {
     field.keys({"kind", "values", "mask", "alternating"});
     return {read_count(field.at("values")),
@@ -83,10 +111,7 @@ std::optional<Witness> read_family_evidence(const Field& field, const std::strin
 }
 
 std::optional<Puzzle> read_family_puzzle(const Field& field, const std::string& game) {
-    if (game == "heaps") {
-        field.keys({"game", "code"});
-        return HeapFamily{field.at("code").text()};
-    }
+    if (game == "heaps") return read_heaps(field);
     if (game == "followers") {
         field.keys({"game", "options"});
         return FollowerFamily{field.at("options").list(read_words)};

@@ -203,8 +203,8 @@ std::unique_ptr<Closure> closure(const Request& request) {
         if (auto monoid = partizan::find_integer_monoid(*code, last, forms)) {
             const bool is_whole = monoid->period.has_value();
             const std::uint64_t largest = monoid->images.size() - 1;
-            auto integers = std::make_unique<IntegerClosure>(
-                game::Family::parse(inside), *std::move(code), *std::move(monoid));
+            auto integers = std::make_unique<IntegerClosure>(game::Family::parse(inside),
+                                                             *std::move(code), *std::move(monoid));
             if (!is_whole) integers->set_last_member(largest);
             return integers;
         }
@@ -246,7 +246,8 @@ Reply in_closure(const std::string& subject, std::string_view question, const Re
         reply.strength = Strength::computed;
         if (last) {
             reply.text += fmt::format(
-                "Only sums of members up to n = {} were looked at: more of them may tell more apart.\n",
+                "Only sums of members up to n = {} were looked at: more of them may tell more "
+                "apart.\n",
                 *last);
         }
     } catch (const NotFound& fault) {

@@ -30,6 +30,15 @@ std::uint64_t shifted(std::size_t preperiod, std::int64_t shift) {
         std::max<std::int64_t>(0, static_cast<std::int64_t>(preperiod) - shift));
 }
 
+/// The codes by which a move is made: "octal:0.07, and 0.7 with *1 left beside".
+std::string heaps_text(const MemberHeaps& heaps) {
+    std::string text = "octal:" + game::to_text(heaps.code());
+    for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
+        text += fmt::format(", and {} with *{} left beside,", to_text(some.code), some.beside);
+    }
+    return text;
+}
+
 /// What the nimbers show without a proof.
 void say_apparent(Reply& reply, std::span<const std::int64_t> nimbers) {
     reply.details["empirical"] = nullptr;
@@ -66,14 +75,14 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     const std::uint64_t last = heaps.size(request.last.value_or(patience)).value_or(0);
     const auto is_proved = [&](const impartial::Period& period,
                                const impartial::NimSequence& nimbers) {
-        const CheckResult result = check(impartial::certificate(heaps.code, period, nimbers),
+        const CheckResult result = check(impartial::certificate(heaps.moves, period, nimbers),
                                          request.limits, request.progress);
         return result.outcome == CheckResult::Outcome::accepted;
     };
     const impartial::PeriodSearch search = impartial::find_period(
-        heaps.code, static_cast<std::size_t>(last), request.limits, request.progress, is_proved);
+        heaps.moves, static_cast<std::size_t>(last), request.limits, request.progress, is_proved);
     reply.statistics.nodes = search.nimbers.size();
-    const std::string code = game::to_text(heaps.code);
+    const std::string code = game::to_text(heaps.code());
     if (!search.period) {
         if (search.stop) {
             give_up(reply, *search.stop);
@@ -92,9 +101,12 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
                     {"saltus", period.saltus}};
     reply.strength = Strength::computed;
     reply.details["code"] = code;
+    for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
+        reply.details["beside"].push_back(Json::array({some.beside, to_text(some.code)}));
+    }
     reply.details["shift"] = heaps.shift;
     reply.details["values"] = period.values;
-    Certificate proof = impartial::certificate(heaps.code, period, search.nimbers);
+    Certificate proof = impartial::certificate(heaps.moves, period, search.nimbers);
     if (const auto strength = verify(proof, request)) {
         reply.strength = *strength;
         reply.certificate = std::move(proof);
@@ -102,15 +114,16 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     draw_period(reply, period.period, preperiod, request);
     reply.text = fmt::format(
         "period {}, preperiod {} (last exception {}){}.\n"
-        "Proved: {} nimbers of octal:{} show it, and then it goes on for ever.\n",
+        "Proved: {} nimbers of {} show it, and then it goes on for ever.\n",
         period.period, preperiod, preperiod == 0 ? "none" : std::to_string(preperiod - 1),
         period.saltus == 0 ? "" : fmt::format(", saltus {}", period.saltus),
-        grouped(std::to_string(period.values)), code);
+        grouped(std::to_string(period.values)), heaps_text(heaps));
     if (!heaps.by_number || heaps.shift != 0) {
-        reply.text += fmt::format("{} for n is a heap of n{} under this code.\n", text(),
+        reply.text += fmt::format("{} for n is a heap of n{} under {}.\n", text(),
                                   heaps.shift == 0  ? ""
                                   : heaps.shift > 0 ? fmt::format(" + {}", heaps.shift)
-                                                    : fmt::format(" - {}", -heaps.shift));
+                                                    : fmt::format(" - {}", -heaps.shift),
+                                  heaps.moves.size() == 1 ? "this code" : "these codes");
     }
 }
 
@@ -118,7 +131,7 @@ Reply FamilySubject::period(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("period");
     const auto read = [&](std::uint64_t n) { return member(n); };
-    if (const auto heaps = member_heaps(family_, read)) {
+    if (const auto heaps = member_heaps_and_beside(family_, read)) {
         answer_period(reply, *heaps, request);
     } else {
         const auto values = nimbers(request.last.value_or(glance), request);

@@ -57,7 +57,7 @@ Reply FamilySubject::quotient(const Request& request) const {
     std::variant<impartial::QuotientResult, Stop> found = Stop::time;
     if (heaps) {
         const auto size = static_cast<std::size_t>(heaps->size(last).value_or(0));
-        found = impartial::misere_quotient(heaps->code, size, request.limits, request.progress);
+        found = impartial::misere_quotient(heaps->code(), size, request.limits, request.progress);
         const auto& result = std::get<impartial::QuotientResult>(found);
         for (std::uint64_t n = 1; heaps->size(n) && *heaps->size(n) <= result.generators; ++n) {
             const auto heap = *heaps->size(n);
@@ -73,7 +73,7 @@ Reply FamilySubject::quotient(const Request& request) const {
     } else {
         const auto& result = std::get<impartial::QuotientResult>(found);
         say(reply, result, words, last);
-        Certificate proof = heaps ? impartial::certificate(result, heaps->code)
+        Certificate proof = heaps ? impartial::certificate(result, heaps->code())
                                   : impartial::certificate(result, followers.graph());
         if (const auto strength = verify(proof, request)) {
             reply.strength = *strength;

@@ -86,7 +86,7 @@ std::variant<FamilySubject::MemberNimbers, Stop> FamilySubject::heap_nimbers(
     Nimbers nimbers(last + 1, none);
     const auto largest = heaps.size(last);
     if (!largest) return MemberNimbers{std::move(nimbers), std::nullopt};
-    const auto sequence = impartial::nim_sequence(heaps.code, static_cast<std::size_t>(*largest),
+    const auto sequence = impartial::nim_sequence(heaps.code(), static_cast<std::size_t>(*largest),
                                                   request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&sequence)) return *stop;
     const auto& values = std::get<0>(sequence);
@@ -97,7 +97,7 @@ std::variant<FamilySubject::MemberNimbers, Stop> FamilySubject::heap_nimbers(
     if (const auto* stop = std::get_if<Stop>(&first)) return *stop;
     std::ranges::copy(std::get<MemberNimbers>(first).values, nimbers.begin());
     const auto looked_at = std::span(values).first(std::min(values.size(), most_for_period));
-    const auto proved = impartial::proved_period(heaps.code, looked_at);
+    const auto proved = impartial::proved_period(heaps.code(), looked_at);
     return MemberNimbers{std::move(nimbers), proved ? std::optional(proved->period) : std::nullopt};
 }
 

@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <span>
 
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/game_subject.hpp"
 #include "lastmove/impartial/followers.hpp"
 #include "lastmove/impartial/genus.hpp"
 #include "lastmove/impartial/misere_forms.hpp"
+#include "lastmove/impartial/misere_nim.hpp"
 
 namespace lastmove::ask {
 
@@ -43,6 +45,26 @@ std::optional<impartial::MisereFormId> canonical_form(impartial::MisereForms& fo
     }
 }
 
+void say_value(Reply& reply, const impartial::MisereValue& value) {
+    const bool p = value.is_p_position();
+    reply.answer = impartial::to_text(value.genus);
+    reply.strength = Strength::computed;
+    reply.details["genus"] = reply.answer;
+    reply.details["nimber"] = value.genus.nimber;
+    reply.details["temper"] = impartial::name(value.temper);
+    reply.details["outcome"] = p ? "P" : "N";
+    reply.text = fmt::format("genus {}, {}.\nWho moves last loses: the {} player wins ({}).\n",
+                             reply.answer.get<std::string>(), meaning(value.temper),
+                             p ? "second" : "first", p ? "P" : "N");
+}
+
+/// Whether these nim heaps together have fewer than 100,000 followers.
+bool has_few_followers(std::span<const game::Nimber> heaps) {
+    double followers = 1;
+    for (const game::Nimber heap : heaps) followers *= 1.0 + heap;
+    return followers < 100'000;
+}
+
 void say_canonical_form(Reply& reply, const impartial::MisereForms& forms,
                         impartial::MisereFormId form) {
     const auto text = forms.text(form);
@@ -62,6 +84,13 @@ Reply GameSubject::misere_value(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("value");
     reply.picture = draw(sum_);
+    // Where there are few followers, more can be said than what theory says at once.
+    const auto heaps = impartial::nim_heaps(sum_);
+    if (heaps && !has_few_followers(*heaps)) {
+        say_value(reply, impartial::misere_nim_value(*heaps));
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
     impartial::Followers followers(request.limits, request.progress);
     const auto word = followers.word(sum_);
     const Limits hurried = request.limits.hurried(patience);
@@ -82,17 +111,7 @@ Reply GameSubject::misere_value(const Request& request) const {
     if (const auto* stop = std::get_if<Stop>(&found)) {
         give_up(reply, *stop);
     } else {
-        const auto& value = std::get<impartial::MisereValue>(found);
-        const bool p = value.is_p_position();
-        reply.answer = impartial::to_text(value.genus);
-        reply.strength = Strength::computed;
-        reply.details["genus"] = reply.answer;
-        reply.details["nimber"] = value.genus.nimber;
-        reply.details["temper"] = impartial::name(value.temper);
-        reply.details["outcome"] = p ? "P" : "N";
-        reply.text = fmt::format("genus {}, {}.\nWho moves last loses: the {} player wins ({}).\n",
-                                 reply.answer.get<std::string>(), meaning(value.temper),
-                                 p ? "second" : "first", p ? "P" : "N");
+        say_value(reply, std::get<impartial::MisereValue>(found));
         if (form) say_canonical_form(reply, forms, *form);
     }
     reply.statistics = {followers.graph().options.size(), watch.seconds()};

@@ -97,7 +97,7 @@ Reply GameSubject::outcome(const Request& request) const {
     reply.picture = draw(sum_);
     impartial::Outcomes outcomes(request.misere ? impartial::Play::misere : impartial::Play::normal,
                                  request.limits, request.progress);
-    const Literature known = request.misere ? Literature{} : literature(sum_);
+    const Literature known = request.misere ? misere_literature(sum_) : literature(sum_);
     const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<bool> first = known.first_wins();
     if (imitated) first = imitated->move.has_value();

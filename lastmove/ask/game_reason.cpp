@@ -7,6 +7,7 @@
 
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/game/mirror.hpp"
+#include "lastmove/impartial/misere_nim.hpp"
 
 namespace lastmove::ask {
 
@@ -17,7 +18,7 @@ std::optional<bool> Literature::first_wins() const {
 }
 
 std::string Literature::reason() const {
-    std::string text = theorem ? theorem->reason : "";
+    std::string text = theorem ? theorem->reason : remark;
     if (strategy && strategy->reason != text) text += (text.empty() ? "" : " ") + strategy->reason;
     return text;
 }
@@ -25,7 +26,20 @@ std::string Literature::reason() const {
 Literature literature(const game::Sum& sum) {
     if (sum.terms.size() != 1 || sum.terms.front().parts.size() != 1) return {};
     const game::Term& term = sum.terms.front();
-    return {term.game->theorem(term.parts.front()), term.game->strategy(term.parts.front())};
+    return {term.game->theorem(term.parts.front()), term.game->strategy(term.parts.front()), ""};
+}
+
+Literature misere_literature(const game::Sum& sum) {
+    const auto heaps = impartial::nim_heaps(sum);
+    if (!heaps || is_finished(sum)) return {};
+    const bool large = std::ranges::any_of(*heaps, [](game::Nimber heap) { return heap >= 2; });
+    const std::string which =
+        heaps->size() == 1 ? "this equals the nim heap" : "these equal the nim heaps";
+    return {std::nullopt, std::nullopt,
+            fmt::format("In misère play {} *{}: who is to move loses exactly if {} (bouton1901).",
+                        which, fmt::join(*heaps, ", *"),
+                        large ? "the XOR of the sizes is 0, as one of them is above 1"
+                              : "the number of heaps *1 is odd, as none is larger")};
 }
 
 bool is_finished(const game::Sum& sum) {

@@ -13,6 +13,7 @@ namespace lastmove::ask {
 struct Literature {
     std::optional<game::Theorem> theorem;
     std::optional<game::Strategy> strategy;
+    std::string remark;  ///< a sentence from which who wins can be worked out
 
     /// Whether the player to move wins in normal play, where that follows.
     [[nodiscard]] std::optional<bool> first_wins() const;
@@ -20,6 +21,9 @@ struct Literature {
     [[nodiscard]] std::string reason() const;
 };
 Literature literature(const game::Sum& sum);
+
+/// What is known of misère play: Bouton's theorem, where all positions equal nim heaps in it.
+Literature misere_literature(const game::Sum& sum);
 
 /// Whether no move is left, and the last one did not win everything: nim:0,0, but not treblecross:XXX.
 bool is_finished(const game::Sum& sum);

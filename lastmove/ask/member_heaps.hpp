@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "lastmove/game/family.hpp"
 #include "lastmove/game/sum.hpp"
@@ -13,13 +14,17 @@ namespace lastmove::ask {
 /// A member of a family as a sum, if there is one for the number.
 using Member = std::function<std::optional<game::Sum>(std::uint64_t)>;
 
-/// A family whose member for n is equal to a heap of n + shift counters under a code.
+/// A family whose member for n is equal to a heap of n + shift counters under a code; or, in normal play, to one
+/// that moves of several codes are made from.
 struct MemberHeaps {
-    game::HeapCode code;
+    std::vector<game::MovesBeside> moves;  ///< those that leave nothing beside first
     std::int64_t shift = 0;
     /// Whether the member is written as the number alone, as in dawson:n: then all members have the
     /// same rules and the same shift. Else no more than the first hundred members were looked at.
     bool by_number = false;
+
+    /// The code, where there is one only.
+    [[nodiscard]] const game::HeapCode& code() const { return moves.front().code; }
 
     /// The size of the heap for n; nothing when there is none.
     [[nodiscard]] std::optional<std::uint64_t> size(std::uint64_t n) const {
@@ -28,7 +33,11 @@ struct MemberHeaps {
     }
 };
 
-/// The heaps that a family's members are, if they are, from the fourth on.
+/// The heaps under one code that a family's members are, if they are, from the fourth on.
 std::optional<MemberHeaps> member_heaps(const game::Family& family, const Member& member);
+
+/// The same in normal play, with one code or several.
+std::optional<MemberHeaps> member_heaps_and_beside(const game::Family& family,
+                                                   const Member& member);
 
 }  // namespace lastmove::ask

@@ -125,8 +125,7 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
     MiserePlay play(request);
     try {
         const auto rows = kayles_rows(sum);
-        const Outcome outcome =
-            rows ? partizan::kayles_outcome(*rows) : play.outcome(sum);
+        const Outcome outcome = rows ? partizan::kayles_outcome(*rows) : play.outcome(sum);
         if (rows) reply.details["reason"] = "Milley's Theorem 4.4";
         reply.answer = letter(outcome);
         reply.strength = Strength::computed;

@@ -55,9 +55,9 @@ FormId MisereDesk::form(const ValueSum& sum) {
     FormId total = Forms::zero();
     for (const ValueTerm& term : sum.terms) {
         const auto* text = std::get_if<std::string>(&term);
-        total = forms.add(total, text != nullptr
-                                     ? partizan::parse_form(forms, *text)
-                                     : component_forms.of(components(term, table, forms)));
+        total =
+            forms.add(total, text != nullptr ? partizan::parse_form(forms, *text)
+                                             : component_forms.of(components(term, table, forms)));
     }
     return total;
 }

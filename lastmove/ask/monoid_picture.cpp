@@ -29,8 +29,8 @@ void add_legend(Frame& frame, double row) {
     constexpr std::array outcomes{partizan::Outcome::left, partizan::Outcome::right,
                                   partizan::Outcome::next, partizan::Outcome::previous};
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        frame.elements.emplace_back(square(static_cast<double>(2 * i), row,
-                                           std::string(letter(outcomes[i])), outcomes[i]));
+        frame.elements.emplace_back(
+            square(static_cast<double>(2 * i), row, std::string(letter(outcomes[i])), outcomes[i]));
     }
 }
 
@@ -52,8 +52,7 @@ Picture draw(const partizan::IntegerMonoid& monoid) {
     for (std::size_t n = 0; n < std::min(monoid.images.size(), most_heaps_drawn); ++n) {
         const auto column = static_cast<double>(n);
         const std::int64_t image = monoid.images[n];
-        heaps.elements.emplace_back(
-            square(column, 0, std::to_string(image), outcomes.of(image)));
+        heaps.elements.emplace_back(square(column, 0, std::to_string(image), outcomes.of(image)));
         heaps.elements.emplace_back(Label{{column, 1}, std::to_string(n)});
     }
     heaps.caption = "the integers of the heaps 0, 1, 2, ...";
@@ -69,8 +68,8 @@ Picture draw(const partizan::MisereMonoid& monoid) {
     for (std::uint32_t a = 0; a < order; ++a) {
         for (std::uint32_t b = 0; b < order; ++b) {
             const std::uint32_t product = monoid.product(a, b);
-            frame.elements.emplace_back(square(b, a, is_numbered ? std::to_string(product) : "",
-                                               monoid.outcomes[product]));
+            frame.elements.emplace_back(
+                square(b, a, is_numbered ? std::to_string(product) : "", monoid.outcomes[product]));
         }
         frame.elements.emplace_back(Label{{-1, static_cast<double>(a)}, std::to_string(a)});
         frame.elements.emplace_back(Label{{static_cast<double>(a), -1}, std::to_string(a)});

@@ -64,8 +64,9 @@ Reply PegSubject::tests(const Request& request) const {
         if (stopped) give_up(reply, *stopped);
     }
     if (left_out && !named) {
-        table += fmt::format("(Unknown after {} seconds; --method NAME gives one test all the time.)\n",
-                             patience.count());
+        table +=
+            fmt::format("(Unknown after {} seconds; --method NAME gives one test all the time.)\n",
+                        patience.count());
     }
     reply.text = table + "\n" + reply.text;
     reply.details["tests"] = std::move(reports);

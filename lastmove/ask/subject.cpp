@@ -84,7 +84,8 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
         if (const auto* game = std::get_if<GamePuzzle>(&certificate.puzzle)) {
             return std::make_unique<GameSubject>(path, rulesets::parse(game->position));
         }
-        if (const auto* family = std::get_if<HeapFamily>(&certificate.puzzle)) {
+        const auto* family = std::get_if<HeapFamily>(&certificate.puzzle);
+        if (family != nullptr && family->beside.empty()) {
             return std::make_unique<FamilySubject>(
                 game::Family::parse("octal:" + family->code + ":n"));
         }

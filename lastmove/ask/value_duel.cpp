@@ -95,7 +95,8 @@ class ValueDuel final : public Duel {
         for (std::size_t i = 0; i < sum.terms.size(); ++i) {
             for (TermMove& move : term_moves(sum.terms[i])) {
                 ValueSum left = sum;
-                const auto at = left.terms.erase(left.terms.begin() + static_cast<std::ptrdiff_t>(i));
+                const auto at =
+                    left.terms.erase(left.terms.begin() + static_cast<std::ptrdiff_t>(i));
                 left.terms.insert(at, move.left.terms.begin(), move.left.terms.end());
                 moves_.push_back({part_text(sum, i) + move.text, std::move(left)});
             }

@@ -40,12 +40,17 @@ class Splitting {
 
 }  // namespace
 
-game::HeapCode heap_code(const HeapFamily& family) {
+game::HeapCode heap_code(const std::string& text) {
     try {
-        return game::parse_heap_code(family.code);
+        return game::parse_heap_code(text);
     } catch (const InputError& error) {
         throw Rejection(error.what());
     }
+}
+
+game::HeapCode heap_code(const HeapFamily& family) {
+    if (!family.beside.empty()) throw Rejection("only periods are claimed with nim heaps beside");
+    return heap_code(family.code);
 }
 
 void expand_heap(const game::HeapCode& code, std::size_t heap, Budget& budget,

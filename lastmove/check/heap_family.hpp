@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "lastmove/answer/certificate.hpp"
@@ -14,7 +15,10 @@
 
 namespace lastmove::checking {
 
-/// The code of the family. Throws Rejection when its text is none.
+/// The code of a text. Throws Rejection when it is none.
+game::HeapCode heap_code(const std::string& text);
+
+/// The code of a family without moves that leave a nim heap beside. Throws Rejection for others.
 game::HeapCode heap_code(const HeapFamily& family);
 
 /// Called with the heaps that one move leaves, descending.

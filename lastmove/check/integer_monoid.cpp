@@ -140,8 +140,7 @@ void verify_images(std::span<const game::HeapCode> codes, std::int64_t heaps,
 
 std::string verify_integers(const PartizanHeapFamily& family, std::int64_t heaps,
                             const IntegerImages& evidence, Budget& budget) {
-    const std::array<game::HeapCode, 2> codes{heap_code(HeapFamily{family.left}),
-                                              heap_code(HeapFamily{family.right})};
+    const std::array<game::HeapCode, 2> codes{heap_code(family.left), heap_code(family.right)};
     verify_images(codes, heaps, evidence);
     const Line line(evidence);
     bool moves = false;  // by a translation, which would make integers equal

@@ -34,23 +34,6 @@ class Marks {
     std::uint64_t now_ = 0;
 };
 
-std::vector<std::uint32_t> by_all_moves(const game::HeapCode& code, std::uint64_t size,
-                                        Budget& budget) {
-    std::vector<std::uint32_t> nimbers;
-    Marks marks;
-    for (std::size_t heap = 0; heap < size; ++heap) {
-        budget.take(sizeof(std::uint32_t));
-        marks.clear();
-        expand_heap(code, heap, budget, [&](std::span<const std::size_t> heaps) {
-            std::uint32_t sum = 0;
-            for (const std::size_t part : heaps) sum ^= nimbers[part];
-            marks.mark(sum);
-        });
-        nimbers.push_back(marks.mex());
-    }
-    return nimbers;
-}
-
 /// Moves that leave at most two heaps, with the classes of the evidence; some heaps together, as most of
 /// their pairs are pairs of heaps below them all.
 class TwoHeaps {
@@ -211,11 +194,31 @@ class TwoHeaps {
 
 }  // namespace
 
+std::vector<std::uint32_t> nimbers_by_all_moves(std::span<const game::MovesBeside> moves,
+                                                std::uint64_t size, Budget& budget) {
+    std::vector<std::uint32_t> nimbers;
+    Marks marks;
+    for (std::size_t heap = 0; heap < size; ++heap) {
+        budget.take(sizeof(std::uint32_t));
+        marks.clear();
+        for (const game::MovesBeside& some : moves) {
+            expand_heap(some.code, heap, budget, [&](std::span<const std::size_t> heaps) {
+                std::uint32_t sum = some.beside;
+                for (const std::size_t part : heaps) sum ^= nimbers[part];
+                marks.mark(sum);
+            });
+        }
+        nimbers.push_back(marks.mex());
+    }
+    return nimbers;
+}
+
 std::vector<std::uint32_t> nimbers_again(const game::HeapCode& code, const NimValues& evidence,
                                          Budget& budget) {
     const auto binds = [](game::HeapDigit digit) { return digit.sizes != game::HeapSizes::any; };
     if (!code.last_digit() || code.widest() > 2 || std::ranges::any_of(code.digits(), binds)) {
-        return by_all_moves(code, evidence.values, budget);
+        return nimbers_by_all_moves(std::vector<game::MovesBeside>{{code}}, evidence.values,
+                                    budget);
     }
     return TwoHeaps(code, evidence, budget).run();
 }

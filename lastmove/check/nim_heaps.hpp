@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "lastmove/answer/witness.hpp"
@@ -10,6 +11,11 @@
 #include "lastmove/game/heap_code.hpp"
 
 namespace lastmove::checking {
+
+/// The first `size` nimbers of heaps that moves of all these codes are made from: the mex over them.
+/// Throws GaveUp at a limit.
+std::vector<std::uint32_t> nimbers_by_all_moves(std::span<const game::MovesBeside> moves,
+                                                std::uint64_t size, Budget& budget);
 
 /// The first `evidence.values` nimbers of the code: the mex over all moves. When a move leaves at most
 /// two heaps, of any sizes, heaps are rare or common by the evidence's mask, so that a pair of alike

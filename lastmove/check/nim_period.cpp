@@ -46,28 +46,47 @@ bool has_shorter(const std::vector<std::uint32_t>& nimbers, std::size_t begin, s
     return false;
 }
 
+/// All moves of the family, by what they leave beside: nothing first.
+std::vector<game::MovesBeside> moves_of(const HeapFamily& family) {
+    std::vector<game::MovesBeside> moves{{heap_code(family.code)}};
+    for (const auto& [nimber, code] : family.beside) moves.push_back({heap_code(code), nimber});
+    return moves;
+}
+
 /// How many nimbers show that the period goes on for ever.
-std::size_t values_needed(const game::HeapCode& code, const ArithmeticPeriod& period) {
-    if (period.saltus == 0) return heaps_of_period(code, {period.from, period.length}, most) + 1;
-    return heaps_of_arithmetic_period(code, period, most);
+std::size_t values_needed(const std::vector<game::MovesBeside>& moves,
+                          const ArithmeticPeriod& period) {
+    if (period.saltus != 0) {
+        if (moves.size() != 1) throw Rejection("a saltus, and nim heaps beside");
+        return heaps_of_arithmetic_period(moves.front().code, period, most);
+    }
+    std::size_t values = 0;
+    for (const game::MovesBeside& some : moves) {
+        const std::size_t last = heaps_of_period(some.code, {period.from, period.length}, most);
+        values = std::max(values, last + 1);
+    }
+    return values;
 }
 
 }  // namespace
 
 std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
                           const NimValues& evidence, Budget& budget) {
-    const game::HeapCode code = heap_code(family);
+    const std::vector<game::MovesBeside> moves = moves_of(family);
+    const game::HeapCode& code = moves.front().code;
     const auto length = static_cast<std::size_t>(claim.period);
     const auto preperiod = static_cast<std::size_t>(claim.preperiod);
     const auto saltus = static_cast<std::uint64_t>(claim.saltus);
     if (saltus > most) throw Rejection("a saltus beyond all limits");
     const ArithmeticPeriod period{std::max<std::size_t>(preperiod, 1), length,
                                   static_cast<std::uint32_t>(saltus)};
-    const std::size_t values = values_needed(code, period);
+    const std::size_t values = values_needed(moves, period);
     if (evidence.values != values) {
         throw Rejection(fmt::format("{} nimbers are needed, not {}", values, evidence.values));
     }
-    const std::vector<std::uint32_t> nimbers = nimbers_again(code, evidence, budget);
+    const std::vector<std::uint32_t> nimbers = moves.size() == 1
+                                                   ? nimbers_again(code, evidence, budget)
+                                                   : nimbers_by_all_moves(moves, values, budget);
     if (!repeats(nimbers, preperiod, values - length, length, saltus)) {
         throw Rejection("the nimbers do not repeat");
     }

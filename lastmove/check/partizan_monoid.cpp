@@ -167,8 +167,7 @@ void verify_closed(const Table& table, const Moves& moves, Budget& budget) {
 
 std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
                           const MonoidTable& evidence, Budget& budget) {
-    const std::array<game::HeapCode, 2> codes{heap_code(HeapFamily{family.left}),
-                                              heap_code(HeapFamily{family.right})};
+    const std::array<game::HeapCode, 2> codes{heap_code(family.left), heap_code(family.right)};
     std::vector<std::vector<Element>> images{{}};  // what the heaps 0, 1, 2, … time each element is
     images.insert(images.end(), evidence.games.begin(), evidence.games.end());
     verify_repeats<std::vector<Element>>(codes, evidence.period, images);

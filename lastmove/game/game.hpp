@@ -65,6 +65,12 @@ struct Heap {
     std::uint64_t size = 0;
 };
 
+/// A heap that moves of several codes are made from, to which a position is equal in normal play.
+struct HeapAndBeside {
+    std::vector<MovesBeside> moves;  ///< those that leave nothing beside first
+    std::uint64_t size = 0;
+};
+
 /// The rules of an impartial game, parameters included. Positions are those of this game only.
 class Game {
   public:
@@ -107,6 +113,10 @@ class Game {
     [[nodiscard]] virtual std::optional<Theorem> theorem(const Code& position) const = 0;
     [[nodiscard]] virtual std::optional<Strategy> strategy(const Code& position) const = 0;
     [[nodiscard]] virtual std::optional<Heap> heap(const Code& position) const = 0;
+    [[nodiscard]] virtual std::optional<HeapAndBeside> heap_and_beside(
+        const Code& position) const = 0;
+    /// The nim heap that a position equals in misère play too, beside any games.
+    [[nodiscard]] virtual std::optional<Nimber> misere_nim_heap(const Code& position) const = 0;
     /// A move to a position of this nimber, for games where there are too many to try.
     [[nodiscard]] virtual std::optional<std::vector<Move>> moves_to(const Code& position,
                                                                     Nimber nimber) const = 0;

@@ -80,6 +80,14 @@ class HeapCode {
     std::size_t repeated_ = 0;
 };
 
+/// Moves of a code that each leave a nim heap of this size beside the heaps.
+struct MovesBeside {
+    HeapCode code;
+    std::uint32_t beside = 0;
+
+    friend bool operator==(const MovesBeside&, const MovesBeside&) = default;
+};
+
 /// Reads a code: `0.137`, `.77`, `4.35`, hexadecimal `0.8` or `0.1f`. Digits go on to `v` = 31, which
 /// allows nothing up to four heaps. `!` behind a digit: the heaps left must differ pairwise, `=`: they
 /// must be equal. Digits in brackets at the end repeat for ever: `0.3[7]`. These are CGSuite's

@@ -53,6 +53,10 @@ class ImpartialVersion final : public Game {
     std::optional<Theorem> theorem(const Code&) const override { return std::nullopt; }
     std::optional<Strategy> strategy(const Code&) const override { return std::nullopt; }
     std::optional<Heap> heap(const Code&) const override { return std::nullopt; }
+    std::optional<Nimber> misere_nim_heap(const Code&) const override { return std::nullopt; }
+    std::optional<HeapAndBeside> heap_and_beside(const Code&) const override {
+        return std::nullopt;
+    }
     std::optional<std::vector<Move>> moves_to(const Code&, Nimber) const override {
         return std::nullopt;
     }

@@ -25,6 +25,8 @@
 //     std::optional<Theorem> theorem(const Position&) const;
 //     std::optional<Strategy> strategy(const Position&) const;
 //     std::optional<Heap> heap(const Position&) const;
+//     std::optional<HeapAndBeside> heap_and_beside(const Position&) const;
+//     std::optional<Nimber> misere_nim_heap(const Position&) const;
 //     std::vector<std::pair<Move, std::vector<Position>>> moves_to(const Position&, Nimber) const;
 //     Frame picture(const Position&) const;
 #pragma once
@@ -154,6 +156,20 @@ class GameOf final : public Game {
     std::optional<Heap> heap(const Code& code) const override {
         if constexpr (requires(Position p) { rules_.heap(p); }) {
             return rules_.heap(position(code));
+        } else {
+            return std::nullopt;
+        }
+    }
+    std::optional<HeapAndBeside> heap_and_beside(const Code& code) const override {
+        if constexpr (requires(Position p) { rules_.heap_and_beside(p); }) {
+            return rules_.heap_and_beside(position(code));
+        } else {
+            return std::nullopt;
+        }
+    }
+    std::optional<Nimber> misere_nim_heap(const Code& code) const override {
+        if constexpr (requires(Position p) { rules_.misere_nim_heap(p); }) {
+            return rules_.misere_nim_heap(position(code));
         } else {
             return std::nullopt;
         }

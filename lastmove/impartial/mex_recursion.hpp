@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
@@ -22,6 +23,20 @@ namespace lastmove::impartial {
 /// EXPECT_EQ(kayles, (impartial::NimSequence{0, 1, 2, 3, 1, 4, 3, 2, 1}));
 /// ```
 std::optional<Stop> extend_by_mex(const game::HeapCode& code, NimSequence& nimbers,
+                                  std::size_t last, const Limits& limits, Progress& progress);
+
+/// The same for heaps that moves of several codes are made from.
+///
+/// ```
+/// // Remove-a-Square on two rows: a square of four, or one token, beside which another is left.
+/// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.07"), 0},
+///                                            {game::parse_heap_code("0.7"), 1}};
+/// Progress silent;
+/// impartial::NimSequence square;
+/// impartial::extend_by_mex(moves, square, 9, {}, silent);
+/// EXPECT_EQ(square, (impartial::NimSequence{0, 0, 2, 2, 1, 4, 3, 3, 1, 4}));
+/// ```
+std::optional<Stop> extend_by_mex(std::span<const game::MovesBeside> moves, NimSequence& nimbers,
                                   std::size_t last, const Limits& limits, Progress& progress);
 
 }  // namespace lastmove::impartial

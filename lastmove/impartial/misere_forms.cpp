@@ -63,8 +63,9 @@ MisereFormId MisereForms::intern(std::vector<MisereFormId> options) {
         node.birthday = std::max(node.birthday, nodes_[option].birthday + 1);
     }
     node.is_nim_heap =
-        node.birthday == options.size() &&
-        std::ranges::all_of(options, [&](MisereFormId option) { return nodes_[option].is_nim_heap; });
+        node.birthday == options.size() && std::ranges::all_of(options, [&](MisereFormId option) {
+            return nodes_[option].is_nim_heap;
+        });
     constexpr std::size_t overhead = 100;
     meter_.take(sizeof(Node) + overhead + 2 * options.size() * sizeof(MisereFormId));
     node.options = std::move(options);

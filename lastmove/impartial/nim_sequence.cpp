@@ -4,7 +4,9 @@
 
 namespace lastmove::impartial {
 
-HeapNimbers::HeapNimbers(const game::HeapCode& code) : code_(code) {
+HeapNimbers::HeapNimbers(std::vector<game::MovesBeside> moves) : moves_(std::move(moves)) {
+    if (moves_.size() != 1 || moves_.front().beside != 0) return;
+    const game::HeapCode& code = moves_.front().code;
     if (code.is_octal() && code.widest() == 2) method_ = SparseSpace(code);
 }
 
@@ -13,7 +15,7 @@ std::optional<Stop> HeapNimbers::extend(std::size_t last, const Limits& limits,
     if (auto* sparse = std::get_if<SparseSpace>(&method_)) {
         return sparse->extend(last, limits, progress);
     }
-    return extend_by_mex(code_, std::get<NimSequence>(method_), last, limits, progress);
+    return extend_by_mex(moves_, std::get<NimSequence>(method_), last, limits, progress);
 }
 
 const NimSequence& HeapNimbers::nimbers() const {
@@ -23,7 +25,7 @@ const NimSequence& HeapNimbers::nimbers() const {
 
 NimResult nim_sequence(const game::HeapCode& code, std::size_t last, const Limits& limits,
                        Progress& progress) {
-    HeapNimbers heaps(code);
+    HeapNimbers heaps({{code}});
     if (const auto stop = heaps.extend(last, limits, progress)) return *stop;
     const NimSequence& nimbers = heaps.nimbers();
     return NimSequence(nimbers.begin(), nimbers.begin() + static_cast<std::ptrdiff_t>(last) + 1);

@@ -17,7 +17,7 @@ namespace lastmove::impartial {
 /// through their sparse space, all others by the mex over their options.
 class HeapNimbers {
   public:
-    explicit HeapNimbers(const game::HeapCode& code);
+    explicit HeapNimbers(std::vector<game::MovesBeside> moves);
 
     /// Appends G(n) up to n = last; what was computed before a limit stays. Throws NimberTooLarge.
     std::optional<Stop> extend(std::size_t last, const Limits& limits, Progress& progress);
@@ -26,7 +26,7 @@ class HeapNimbers {
     [[nodiscard]] const NimSequence& nimbers() const;
 
   private:
-    game::HeapCode code_;
+    std::vector<game::MovesBeside> moves_;
     std::variant<NimSequence, SparseSpace> method_;
 };
 

@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "lastmove/game/plain_text.hpp"
+#include "lastmove/impartial/misere_nim.hpp"
 #include "lastmove/impartial/stopped.hpp"
 
 namespace lastmove::impartial {
@@ -43,6 +44,7 @@ std::variant<bool, Stop> Outcomes::is_p(const game::Sum& sum) {
 }
 
 std::variant<bool, Stop> Outcomes::is_misere_p(const game::Sum& sum) {
+    if (const auto heaps = nim_heaps(sum)) return is_misere_nim_p(*heaps);
     if (const auto p = quotients_.is_p(sum)) return *p;
     return misere_.is_p(sum);
 }
@@ -131,7 +133,41 @@ std::vector<game::SumMove> Outcomes::normal_moves(const game::Sum& sum, bool one
     return good;
 }
 
+std::vector<game::SumMove> Outcomes::misere_nim_moves(const game::Sum& sum,
+                                                      const std::vector<Nimber>& heaps, bool one) {
+    std::vector<game::SumMove> good;
+    if (is_misere_nim_p(heaps)) return good;
+    std::vector<Nimber> others(heaps.begin() + 1, heaps.end());  // all but the part's own
+    std::size_t place = 0;
+    for (std::size_t term = 0; term < sum.terms.size(); ++term) {
+        const game::Term& of = sum.terms[term];
+        for (std::size_t part = 0; part < of.parts.size(); ++part, ++place) {
+            if (place > 0) others[place - 1] = heaps[place - 1];
+            const auto wins = [&](std::span<const game::Code> left) {
+                const game::SumMove move{term, part, "", {left.begin(), left.end()}};
+                return is_won_by(is_misere_p(game::after(sum, move)));
+            };
+            const game::Code& code = of.parts[part];
+            if (const auto known = of.game->moves_to(code, misere_nim_completion(others))) {
+                for (const game::Move& move : *known) {
+                    if (wins(move.parts)) good.push_back(in_sum(sum, term, part, move));
+                }
+            } else if (one) {
+                auto move = of.game->find_move(code, wins);
+                if (move) good.push_back(in_sum(sum, term, part, *std::move(move)));
+            } else {
+                for (game::SumMove& move : game::moves(sum, term, part)) {
+                    if (wins(move.left)) good.push_back(std::move(move));
+                }
+            }
+            if (one && !good.empty()) return good;
+        }
+    }
+    return good;
+}
+
 std::vector<game::SumMove> Outcomes::misere_moves(const game::Sum& sum, bool one) {
+    if (const auto heaps = nim_heaps(sum)) return misere_nim_moves(sum, *heaps, one);
     // A search of the whole first: it stops at limits before all moves are listed.
     if (is_won_by(is_misere_p(sum))) return {};
     if (one) return first_winning_move(sum);

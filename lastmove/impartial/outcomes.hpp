@@ -54,6 +54,8 @@ class Outcomes {
     static std::vector<game::SumMove> moves_that_end_it(const game::Sum& sum);
     std::vector<game::SumMove> normal_moves(const game::Sum& sum, bool one);
     std::vector<game::SumMove> misere_moves(const game::Sum& sum, bool one);
+    std::vector<game::SumMove> misere_nim_moves(const game::Sum& sum,
+                                                const std::vector<Nimber>& heaps, bool one);
     std::vector<game::SumMove> winning_moves_of_part(const game::Sum& sum, std::size_t term,
                                                      std::size_t part, Nimber nimber, bool one);
     [[nodiscard]] bool is_won_by(const std::variant<bool, Stop>& answer) const;

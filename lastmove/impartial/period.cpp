@@ -36,16 +36,25 @@ struct Candidates {
     std::size_t hoped_for;
 };
 
-Candidates candidates(const game::HeapCode& code, std::span<const std::uint16_t> nimbers) {
+Candidates candidates(std::span<const game::MovesBeside> moves,
+                      std::span<const std::uint16_t> nimbers) {
     const std::size_t size = nimbers.size();
     const std::vector<std::size_t> matches = matches_from_end(nimbers);
     Candidates result{std::nullopt, 2 * size};
-    // What values_needed() says, with the code looked at once.
-    const std::size_t width = std::max<std::size_t>(code.widest(), 1);
-    const std::size_t last = code.last_digit().value();
+    // What values_needed() says, with each code looked at once.
+    struct Needs {
+        std::size_t width;
+        std::size_t last;
+    };
+    std::vector<Needs> needs;
+    for (const game::MovesBeside& some : moves) {
+        needs.push_back({std::max<std::size_t>(some.code.widest(), 1), *some.code.last_digit()});
+    }
     for (std::size_t period = 1; period < size; ++period) {
         const std::size_t preperiod = size - period - matches[period];
-        const std::size_t needed = width * (std::max<std::size_t>(preperiod, 1) + period) + last;
+        const std::size_t turn = std::max<std::size_t>(preperiod, 1) + period;
+        std::size_t needed = 0;
+        for (const auto& [width, last] : needs) needed = std::max(needed, width * turn + last);
         // A multiple of the least period needs more values than that itself: the first is the least.
         if (needed <= size) return {Period{period, preperiod, 0, needed}, needed};
         result.hoped_for = std::min(result.hoped_for, needed);
@@ -75,6 +84,13 @@ Candidates arithmetic_candidates(const game::HeapCode& code,
     return result;
 }
 
+/// Whether a theorem proves periods.
+bool has_theorem(std::span<const game::MovesBeside> moves) {
+    return std::ranges::all_of(moves, [](const game::MovesBeside& some) {
+        return values_needed(some.code, 1, 0).has_value();
+    });
+}
+
 }  // namespace
 
 std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,
@@ -96,14 +112,21 @@ std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t
 
 std::optional<Period> proved_period(const game::HeapCode& code,
                                     std::span<const std::uint16_t> nimbers) {
-    if (!values_needed(code, 1, 0)) return std::nullopt;
-    return candidates(code, nimbers).proved;
+    const game::MovesBeside all{code};
+    return proved_period(std::span(&all, 1), nimbers);
 }
 
-PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
-                         Progress& progress, const ArithmeticProof& is_proved) {
-    if (!values_needed(code, 1, 0)) return {};
-    HeapNimbers heaps(code);
+std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
+                                    std::span<const std::uint16_t> nimbers) {
+    if (!has_theorem(moves)) return std::nullopt;
+    return candidates(moves, nimbers).proved;
+}
+
+PeriodSearch find_period(std::span<const game::MovesBeside> moves, std::size_t last,
+                         const Limits& limits, Progress& progress,
+                         const ArithmeticProof& is_proved) {
+    if (!has_theorem(moves)) return {};
+    HeapNimbers heaps({moves.begin(), moves.end()});
     PeriodSearch search;
     // Eight bytes of matches for each heap, beside its two.
     const std::size_t most =
@@ -112,11 +135,12 @@ PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Lim
     while (true) {
         search.stop = heaps.extend(size - 1, limits, progress);
         if (search.stop) break;
-        const Candidates found = candidates(code, heaps.nimbers());
+        const Candidates found = candidates(moves, heaps.nimbers());
         search.period = found.proved;
         std::size_t hoped_for = found.hoped_for;
-        if (!search.period && is_proved) {
-            const Candidates arithmetic = arithmetic_candidates(code, heaps.nimbers());
+        if (!search.period && is_proved && moves.size() == 1) {
+            const Candidates arithmetic =
+                arithmetic_candidates(moves.front().code, heaps.nimbers());
             hoped_for = std::min(hoped_for, arithmetic.hoped_for);
             if (arithmetic.proved && is_proved(*arithmetic.proved, heaps.nimbers())) {
                 search.period = arithmetic.proved;
@@ -132,6 +156,12 @@ PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Lim
     }
     search.nimbers = heaps.nimbers();
     return search;
+}
+
+PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
+                         Progress& progress, const ArithmeticProof& is_proved) {
+    const game::MovesBeside all{code};
+    return find_period(std::span(&all, 1), last, limits, progress, is_proved);
 }
 
 }  // namespace lastmove::impartial

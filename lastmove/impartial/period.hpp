@@ -60,6 +60,11 @@ std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t per
 std::optional<Period> proved_period(const game::HeapCode& code,
                                     std::span<const std::uint16_t> nimbers);
 
+/// The same for heaps that moves of several codes are made from: as many nimbers are needed as for the
+/// code that needs the most of them, by the proof above for the moves of each.
+std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
+                                    std::span<const std::uint16_t> nimbers);
+
 /// What a search for a period found: a period, or the limit that ended it, or neither where no
 /// theorem proves periods of the code or too many heaps would be needed.
 struct PeriodSearch {
@@ -82,5 +87,19 @@ using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
 /// ```
 PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
                          Progress& progress, const ArithmeticProof& is_proved = {});
+
+/// The same for heaps that moves of several codes are made from: then periods of saltus 0 only, and the
+/// nimbers take O(last²) where moves leave two heaps.
+///
+/// ```
+/// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.07"), 0},
+///                                            {game::parse_heap_code("0.7"), 1}};
+/// Progress silent;
+/// const auto square = impartial::find_period(moves, 10'000, {}, silent);
+/// EXPECT_EQ(square.period, (impartial::Period{12, 71, 0, 168}));
+/// ```
+PeriodSearch find_period(std::span<const game::MovesBeside> moves, std::size_t last,
+                         const Limits& limits, Progress& progress,
+                         const ArithmeticProof& is_proved = {});
 
 }  // namespace lastmove::impartial

@@ -1,6 +1,8 @@
 // Periods of nim sequences as certificates (docs/certificates.md).
 #pragma once
 
+#include <span>
+
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/impartial/period.hpp"
@@ -18,6 +20,10 @@ namespace lastmove::impartial {
 /// EXPECT_EQ(to_json(certificate)["claim"].dump(), R"({"period":2,"preperiod":0,"saltus":0})");
 /// ```
 Certificate certificate(const game::HeapCode& code, const Period& period,
+                        const NimSequence& nimbers);
+
+/// The same for heaps that moves of several codes are made from, the first of which leave nothing beside.
+Certificate certificate(std::span<const game::MovesBeside> moves, const Period& period,
                         const NimSequence& nimbers);
 
 }  // namespace lastmove::impartial

@@ -55,13 +55,21 @@ struct Chocolate {
             visit(Move{pile, pile - taken}, pile - taken);
         }
     }
+    /// How long every play is.
+    [[nodiscard]] Position moves_left(Position pile) const {
+        return pile / modulus + (pile % modulus == 0 ? 0 : 1);
+    }
     std::optional<game::Theorem> theorem(Position pile) const {
-        const Position moves_left = pile / modulus + (pile % modulus == 0 ? 0 : 1);
-        return game::Theorem{static_cast<game::Nimber>(moves_left % 2),
+        return game::Theorem{static_cast<game::Nimber>(moves_left(pile) % 2),
                              fmt::format("Whatever is played, {} moves are left: each lowers the "
                                          "pile divided by m and rounded up by one (primesstep2017, "
                                          "Theorem 1).",
-                                         moves_left)};
+                                         moves_left(pile))};
+    }
+    /// Where all plays have the same length, the options of a position equal 0 if the length is odd, *1 if it is
+    /// even, by induction; and {0} is *1, {*1} is 0, in misère play as well (conway1976, chapter 12).
+    std::optional<game::Nimber> misere_nim_heap(Position pile) const {
+        return static_cast<game::Nimber>(moves_left(pile) % 2);
     }
     Frame picture(Position pile) const { return game::draw_heap(pile); }
 };

@@ -45,6 +45,9 @@ struct Nim {
         return game::Theorem{static_cast<game::Nimber>(heap),
                              "A heap of n counters has the nimber n, by definition."};
     }
+    std::optional<game::Nimber> misere_nim_heap(Position heap) const {
+        return static_cast<game::Nimber>(heap);
+    }
     Frame picture(Position heap) const { return game::draw_heap(heap); }
 };
 

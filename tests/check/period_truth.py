@@ -19,8 +19,8 @@ def digits_of(code):
     return digits
 
 
-def nimbers(digits):
-    """The nimbers of the heaps; left[j][m] has those of all ways to leave m tokens as j heaps."""
+def nimbers(moves):
+    """The nimbers of the heaps, by the digits of each code and what its moves leave beside; left[j][m] has those of all ways to leave m tokens as j heaps."""
     left = [[{0}], [set()], [set()], [set()], [set()]]
     found = [0]
     for heap in range(1, HEAPS + 1):
@@ -32,10 +32,11 @@ def nimbers(digits):
                 for part in range(1, heap) for other in left[count - 1][heap - part]
             })
         reached = set()
-        for taken, digit in enumerate(digits[:heap + 1]):
-            for count in range(5):
-                if int(digit[0], 32) >> count & 1:
-                    reached |= left[count][heap - taken]
+        for beside, digits in moves:
+            for taken, digit in enumerate(digits[:heap + 1]):
+                for count in range(5):
+                    if int(digit[0], 32) >> count & 1:
+                        reached |= {number ^ beside for number in left[count][heap - taken]}
         found.append(next(n for n in range(len(reached) + 1) if n not in reached))
         left[1].append({found[heap]})
     return found
@@ -43,12 +44,14 @@ def nimbers(digits):
 
 def claim_is_true(certificate):
     """Whether the period seems to be the one claimed; None where none is seen."""
-    digits = digits_of(certificate["puzzle"]["code"])
-    if any(len(digit) > 1 for digit in digits):
+    puzzle = certificate["puzzle"]
+    codes = [[0, puzzle["code"]], *puzzle.get("beside", [])]
+    moves = [(beside, digits_of(code)) for beside, code in codes]
+    if any(len(digit) > 1 for _, digits in moves for digit in digits):
         return None
-    key = tuple(digits)
+    key = str(moves)
     if key not in KNOWN:
-        KNOWN[key] = nimbers(digits)
+        KNOWN[key] = nimbers(moves)
     values = KNOWN[key]
     for period in range(1, LONGEST + 1):
         steps = [later - value for value, later in zip(values, values[period:])]

@@ -109,12 +109,15 @@ def monoid(options, games, outcomes, order=None):
     }
 
 
-def period(code, length, preperiod, values, mask=0, alternating=False, saltus=0):
+def period(code, length, preperiod, values, mask=0, alternating=False, saltus=0, beside=None):
     evidence = {
         "kind": "nim-values", "values": values, "mask": mask, "alternating": alternating,
     }
+    puzzle = {"game": "heaps", "code": code}
+    if beside is not None:
+        puzzle["beside"] = beside
     return {
-        "format": 1, "puzzle": {"game": "heaps", "code": code},
+        "format": 1, "puzzle": puzzle,
         "claim": {"period": length, "preperiod": preperiod, "saltus": saltus},
         "evidence": evidence,
     }
@@ -348,6 +351,16 @@ CERTIFICATES = {
     "a period of nimbers of digits for ever": period("0.[1]", 1, 1, 3),
     "a period of nimbers under a condition": period("0.04!", 1, 0, 6),
     "classes that alternate with digits of both parities": period("0.77", 12, 71, 168, 7, True),
+    "a period of other moves beside": period("0.07", 34, 53, 176, beside=[[1, "0.7"]]),
+    "a period with nim heaps that do not ascend": period(
+        "0.07", 12, 71, 168, beside=[[1, "0.7"], [1, "0.7"]]),
+    "a period with an empty nim heap beside": period("0.07", 12, 71, 168, beside=[[0, "0.7"]]),
+    "a period with no nim heap beside": period("0.77", 12, 71, 168, beside=[]),
+    "a saltus with nim heaps beside": period("0.3", 2, 0, 4, saltus=1, beside=[[1, "0.3"]]),
+    "a period of moves beside for ever": period("0.3", 2, 0, 6, beside=[[1, "0.[3]"]]),
+    "a period of moves beside that need more": period("0.3", 2, 0, 4, beside=[[1, "0.0003"]]),
+    "a quotient of heaps and nim heaps beside": quotient(
+        {"game": "heaps", "code": "0.3", "beside": [[1, "0.0"]]}, 2, STAR, [1], [1, 0]),
     "a mask of 17 bits": period("0.3", 2, 0, 4, 65536),
     "disks that overlap a little": packing("4", ["2", "2"], ["-0.99999999999999999999", "0"],
                                            ["1", "0"]),

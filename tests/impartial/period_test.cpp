@@ -4,6 +4,8 @@
 
 #include "check_often.hpp"
 #include "impartial/random_code.hpp"
+#include "lastmove/impartial/period_certificate.hpp"
+#include "naive.hpp"
 
 namespace lastmove::impartial {
 namespace {
@@ -55,6 +57,38 @@ TEST(Period, IsLeastAndGoesOn) {
             for (std::size_t p = 1; p < period; ++p) RC_ASSERT(!holds(preperiod, p));
         },
         150));
+}
+
+// Random codes with random nim heaps beside: what is proved holds for three times as many heaps.
+TEST(PeriodBeside, GoesOn) {
+    std::mt19937 random(7);
+    Progress silent;
+    int proved = 0;
+    for (int round = 0; round < 300; ++round) {
+        std::vector<game::MovesBeside> moves;
+        const auto count = 1 + random() % 3;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            std::vector<game::HeapDigit> digits(2 + random() % 3);
+            for (std::size_t taken = 1; taken < digits.size(); ++taken) {
+                digits[taken].counts = static_cast<std::uint8_t>(random() % 8);
+            }
+            moves.push_back({game::HeapCode(digits), 2 * i});
+        }
+        const PeriodSearch search = find_period(moves, 400, {}, silent);
+        if (!search.period) continue;
+        const Period& period = *search.period;
+        ++proved;
+        const auto values = game::naive_heaps(moves, std::min<std::size_t>(3 * period.values, 900));
+        for (std::size_t n = 0; n + period.period < values.size(); ++n) {
+            const bool repeats = values[n] == values[n + period.period];
+            if (n + 1 >= period.preperiod) {
+                EXPECT_EQ(repeats, n >= period.preperiod) << round << ' ' << n;
+            }
+        }
+        const Certificate proof = certificate(moves, period, search.nimbers);
+        EXPECT_EQ(to_json(parse_certificate(to_json(proof).dump())), to_json(proof));
+    }
+    EXPECT_GT(proved, 100);
 }
 
 }  // namespace

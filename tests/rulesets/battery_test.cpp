@@ -169,6 +169,11 @@ TEST_P(Battery, HooksAgreeWithTheRecursion) {
             if (values.size() <= heap->size) values = game::naive_heaps(heap->code, heap->size);
             EXPECT_EQ(values[heap->size], *value) << small.text();
         }
+        if (const auto heap = small.game->heap_and_beside(small.code)) {
+            EXPECT_EQ(game::naive_heaps(heap->moves, heap->size)[heap->size], *value)
+                << small.text();
+            EXPECT_EQ(heap->moves.front().beside, 0U);
+        }
         for (game::Nimber wanted = 0; wanted < 4; ++wanted) {
             const auto good = small.game->moves_to(small.code, wanted);
             if (!good) continue;
