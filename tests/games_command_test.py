@@ -221,15 +221,19 @@ class Families(unittest.TestCase):
                              ("euclid:n,5", 500)):
             reply, status = answer("period", family)
             self.assertEqual((status, reply["answer"]), (3, "unknown"), family)
-            seen = {"edge:completen": {"period": 4, "preperiod": 0, "last": 100},
-                    "nofactor:n": {"period": 1, "preperiod": 2, "last": 36}}.get(family)
+            seen = {"edge:completen": {"period": 4, "preperiod": 0, "last": 100, "saltus": 0},
+                    "euclid:n,5": {"period": 5, "preperiod": 22, "last": 500, "saltus": 1},
+                    "nofactor:n": {"period": 1, "preperiod": 2, "last": 36, "saltus": 0}}.get(family)
             self.assertEqual(reply["empirical"], seen, family)
             said = run("period", family).stdout
             self.assertIn(f"up to n = {last}", said)
             self.assertEqual("no period is seen" in said, seen is None, said)
         self.assertEqual(answer("period", "chocolate:4:n")[0]["empirical"],
-                         {"period": 8, "preperiod": 0, "last": 500})
+                         {"period": 8, "preperiod": 0, "last": 500, "saltus": 0})
         self.assertIsNone(answer("period", "demon:n", "-n", "20000")[0]["empirical"])
+        for family in ("lasker:n", "octal:4.[3]:n"):
+            self.assertEqual(answer("period", family)[0]["empirical"],
+                             {"period": 4, "preperiod": 1, "last": 500, "saltus": 4}, family)
         self.assertIn("There are no members from n = 101 to 500.",
                       run("period", "edge:completen").stdout)
 

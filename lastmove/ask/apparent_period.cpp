@@ -26,11 +26,17 @@ std::optional<ApparentPeriod> apparent_period(std::span<const std::int64_t> valu
     };
     const auto all = members(values);
     for (std::size_t p = 1; p <= values.size() / turns; ++p) {
+        // The last member tells the saltus; where there is no member there is none a period later.
+        const std::int64_t saltus =
+            std::max<std::int64_t>(0, values.back() - values[values.size() - 1 - p]);
+        const auto repeats = [&](std::int64_t value, std::int64_t later) {
+            return value < 0 ? later == value : later == value + saltus;
+        };
         std::size_t from = values.size() - p;
-        while (from > 0 && values[from - 1] == values[from - 1 + p]) --from;
+        while (from > 0 && repeats(values[from - 1], values[from - 1 + p])) --from;
         while (values[from] < 0) ++from;
         if (values.size() - from < turns * p) continue;
-        if (2 * members(values.subspan(from)) >= all) return ApparentPeriod{p, from, *last};
+        if (2 * members(values.subspan(from)) >= all) return ApparentPeriod{p, from, *last, saltus};
     }
     return std::nullopt;
 }

@@ -8,11 +8,12 @@
 
 namespace lastmove::ask {
 
-/// A period that the members of a family show.
+/// A period that the members of a family show: each turn has the nimbers of the one before, plus the saltus.
 struct ApparentPeriod {
     std::size_t period = 0;
     std::size_t from = 0;  ///< the first member of the stretch that repeats
     std::size_t last = 0;  ///< its last: the last member that was looked at
+    std::int64_t saltus = 0;
 
     friend bool operator==(const ApparentPeriod&, const ApparentPeriod&) = default;
 };
@@ -26,6 +27,8 @@ struct ApparentPeriod {
 /// EXPECT_EQ(ask::apparent_period(values), (ask::ApparentPeriod{2, 1, 8}));
 /// const std::vector<std::int64_t> a_run{0, 1, 2, 3, 4, 5, 6, 7, 7, 7};
 /// EXPECT_EQ(ask::apparent_period(a_run), std::nullopt);
+/// const std::vector<std::int64_t> lasker{0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11};
+/// EXPECT_EQ(ask::apparent_period(lasker), (ask::ApparentPeriod{4, 1, 12, 4}));
 /// ```
 std::optional<ApparentPeriod> apparent_period(std::span<const std::int64_t> values);
 

@@ -22,7 +22,8 @@ constexpr std::uint64_t patience = 1'000'000;  ///< the largest heap looked at, 
 constexpr std::uint64_t fewest_drawn = 200;
 constexpr std::uint64_t most_drawn = 400;
 constexpr std::uint64_t turns_drawn = 3;
-constexpr std::uint64_t glance = 500;  ///< members of other families, where nothing is proved
+constexpr std::uint64_t glance = 500;        ///< members of other families, where nothing is proved
+constexpr std::size_t longest_look = 5'000;  ///< at which a period without proof is sought
 
 /// A preperiod of heaps as one of members: member n is heap n + shift.
 std::uint64_t shifted(std::size_t preperiod, std::int64_t shift) {
@@ -44,11 +45,14 @@ void say_apparent(Reply& reply, std::span<const std::int64_t> nimbers) {
     reply.details["empirical"] = nullptr;
     const auto last = last_member(nimbers);
     if (const auto seen = apparent_period(nimbers)) {
-        reply.details["empirical"] = {
-            {"period", seen->period}, {"preperiod", seen->from}, {"last", seen->last}};
+        reply.details["empirical"] = {{"period", seen->period},
+                                      {"preperiod", seen->from},
+                                      {"last", seen->last},
+                                      {"saltus", seen->saltus}};
         reply.text += fmt::format(
-            "Empirical: up to n = {} the nimbers repeat with period {} from n = {} on.\n",
-            seen->last, seen->period, seen->from);
+            "Empirical: up to n = {} the nimbers repeat with period {}{} from n = {} on.\n",
+            seen->last, seen->period,
+            seen->saltus == 0 ? "" : fmt::format(" and saltus {}", seen->saltus), seen->from);
     } else if (last) {
         reply.text += fmt::format("Empirical: no period is seen up to n = {}.\n", *last);
     }
@@ -131,7 +135,8 @@ Reply FamilySubject::period(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("period");
     const auto read = [&](std::uint64_t n) { return member(n); };
-    if (const auto heaps = member_heaps_and_beside(family_, read)) {
+    const auto heaps = member_heaps_and_beside(family_, read);
+    if (heaps && impartial::has_period_theorem(heaps->moves)) {
         answer_period(reply, *heaps, request);
     } else {
         const auto values = nimbers(request.last.value_or(glance), request);
@@ -140,7 +145,7 @@ Reply FamilySubject::period(const Request& request) const {
         } else {
             give_up(reply, "no theorem proves periods of such a family");
             const std::vector<std::int64_t>& found = std::get<MemberNimbers>(values).values;
-            say_apparent(reply, found);
+            say_apparent(reply, std::span(found).first(std::min(found.size(), longest_look)));
             reply.picture = draw_sequence(text(), found, std::nullopt);
         }
     }

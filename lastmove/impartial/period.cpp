@@ -84,14 +84,13 @@ Candidates arithmetic_candidates(const game::HeapCode& code,
     return result;
 }
 
-/// Whether a theorem proves periods.
-bool has_theorem(std::span<const game::MovesBeside> moves) {
+}  // namespace
+
+bool has_period_theorem(std::span<const game::MovesBeside> moves) {
     return std::ranges::all_of(moves, [](const game::MovesBeside& some) {
         return values_needed(some.code, 1, 0).has_value();
     });
 }
-
-}  // namespace
 
 std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,
                                      std::size_t preperiod) {
@@ -118,14 +117,14 @@ std::optional<Period> proved_period(const game::HeapCode& code,
 
 std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
                                     std::span<const std::uint16_t> nimbers) {
-    if (!has_theorem(moves)) return std::nullopt;
+    if (!has_period_theorem(moves)) return std::nullopt;
     return candidates(moves, nimbers).proved;
 }
 
 PeriodSearch find_period(std::span<const game::MovesBeside> moves, std::size_t last,
                          const Limits& limits, Progress& progress,
                          const ArithmeticProof& is_proved) {
-    if (!has_theorem(moves)) return {};
+    if (!has_period_theorem(moves)) return {};
     HeapNimbers heaps({moves.begin(), moves.end()});
     PeriodSearch search;
     // Eight bytes of matches for each heap, beside its two.

@@ -51,6 +51,9 @@ struct Period {
 std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t period,
                                          std::size_t preperiod);
 
+/// Whether finitely many nimbers can prove a period: for all codes, values_needed is a number.
+bool has_period_theorem(std::span<const game::MovesBeside> moves);
+
 /// How many nimbers, from G(0) on, an arithmetic period is decided from: two turns, and more until no
 /// move leaves nothing, or heaps below the preperiod only (docs/theory.md). Of codes as above.
 std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,

@@ -17,7 +17,7 @@ Values joined(Values values, const Values& more, int times) {
 
 TEST(ApparentPeriod, OfMembersAlone) {
     // A few members before a gap are no reason to call the gap a period.
-    EXPECT_EQ(apparent_period(joined({0, 1, 2, 3}, {-1}, 100)), std::nullopt);
+    EXPECT_EQ(apparent_period(joined({0, 2, 1, 4}, {-1}, 100)), std::nullopt);
     EXPECT_EQ(apparent_period(joined(joined({}, {0, 0, 1, 1}, 25), {-1}, 400)),
               (ApparentPeriod{4, 0, 99}));
     EXPECT_EQ(apparent_period(joined({-1, -1, -1}, {1, 2, 0}, 5)), (ApparentPeriod{3, 3, 17}));
