@@ -1,7 +1,7 @@
 // The tests on pairs of pegs, on random problems of the English board that pass the pagoda test, and
 // on others that are sums of jumps: medians and worst cases in seconds of processor time, and how many
 // they refute. For comparison the linear program of flat-rational as it stands, all ceilings at once,
-// handed to CLP.
+// handed to CLP; and the rational tests of problems that have symmetries.
 //
 // usage: bench_pairs [PROBLEMS OF EACH FAMILY [SEED [SECONDS]]]    (SECONDS for each test of a problem)
 #include <fmt/format.h>
@@ -70,8 +70,8 @@ void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double pa
     const peg::PairModel model(board);
     const linear::MoveSystem flat = model.system(true);
     const peg::ProblemFamily family{kind, {}, {5, 9}};
-    const std::vector<std::string> names{"quadratic-rational", "flat-rational", "flat", "presence",
-                                         "ends"};
+    const std::vector<std::string> names{"quadratic-rational", "flat-rational", "flat",
+                                         "presence",           "couples",       "ends"};
     std::vector<Times> times(names.size());
     Times plain;
     std::size_t infeasible = 0;
@@ -104,6 +104,42 @@ void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double pa
     fmt::print("{}\n", plain.row("flat-rational, plain linear program"));
 }
 
+/// flat-rational of a peg short of a full board in one hole that some symmetry keeps, to one peg there,
+/// beside the plain program.
+void run_symmetric(double patience) {
+    fmt::print(
+        "\n| board, hole | symmetries | flat-rational | plain linear program "
+        "|\n|---|--:|--:|--:|\n");
+    Progress silent;
+    for (const char* name : {"square5", "diamond25", "english", "french"}) {
+        const peg::Ladder ladder(peg::find(name).value().board);
+        const peg::Board& board = ladder.board();
+        const peg::PairModel model(board);
+        const linear::MoveSystem flat = model.system(true);
+        for (std::size_t hole = 0; hole < board.size(); ++hole) {
+            const auto kept = std::ranges::count_if(
+                board.symmetries(), [&](const auto& image) { return image[hole] == hole; });
+            const bool first = std::ranges::all_of(
+                board.symmetries(), [&](const auto& image) { return image[hole] >= hole; });
+            if (kept < 2 || !first) continue;
+            peg::Position start = board.full();
+            start.erase(hole);
+            peg::Position goal;
+            goal.insert(hole);
+            const double begin = bench::thread_seconds();
+            const Limits limits = Limits::within(std::chrono::duration<double>(patience));
+            const auto verdict =
+                ladder.test("flat-rational", start, goal, limits, silent).verdict();
+            const double folded = bench::thread_seconds();
+            const bool feasible = plain_program_is_feasible(flat, model.gap(start, goal));
+            const double plain = bench::thread_seconds();
+            fmt::print("| {}, {} | {} | {:.3f}{} | {:.3f}{} |\n", name, board.hole_name(hole), kept,
+                       folded - begin, verdict == linear::TestVerdict::fail ? ", refuted" : "",
+                       plain - folded, feasible ? "" : ", refuted");
+        }
+    }
+}
+
 }  // namespace
 }  // namespace lastmove
 
@@ -116,4 +152,5 @@ int main(int argc, char** argv) {
         lastmove::run(kind, static_cast<std::size_t>(argument(1, 100)),
                       static_cast<std::uint64_t>(argument(2, 1)), argument(3, 20));
     }
+    lastmove::run_symmetric(argument(3, 20));
 }

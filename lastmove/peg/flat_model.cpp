@@ -35,7 +35,10 @@ std::vector<bool> used_holes(const Board& board, const std::vector<bool>& idle) 
     return used;
 }
 
-PairModel without(const Board& board, const std::vector<bool>& idle) {
+/// The pairs without idle jumps, and without holes that only these use, but where couples count: a hole
+/// that has a peg always says something of the other hole of a couple.
+PairModel without(const FlatProblem& problem, const std::vector<bool>& idle) {
+    const Board& board = problem.board;
     if (std::ranges::find(idle, true) == idle.end()) return PairModel(board);
     std::vector<std::size_t> jumps;
     for (std::size_t number = 0; number < idle.size(); ++number) {
@@ -44,7 +47,7 @@ PairModel without(const Board& board, const std::vector<bool>& idle) {
     const auto used = used_holes(board, idle);
     std::vector<std::uint16_t> holes;
     for (std::uint16_t hole = 0; hole < board.size(); ++hole) {
-        if (used[hole]) holes.push_back(hole);
+        if (used[hole] || problem.additions.couples) holes.push_back(hole);
     }
     return {board, std::move(jumps), std::move(holes)};
 }
@@ -70,7 +73,7 @@ FlatModel::FlatModel(const FlatProblem& problem)
                 std::vector<bool>(problem.board.jumps().size())) {}
 
 FlatModel::FlatModel(const FlatProblem& problem, const linear::Idle& idle)
-    : FlatModel(problem, without(problem.board, idle.moves), idle.moves) {}
+    : FlatModel(problem, without(problem, idle.moves), idle.moves) {}
 
 FlatModel::FlatModel(const FlatProblem& problem, PairModel pairs, const std::vector<bool>& idle)
     : problem_(problem),

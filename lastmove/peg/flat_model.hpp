@@ -39,14 +39,15 @@ struct FlatProblem {
 /// Where a play has fewer than two jumps, no ends are looked at.
 class FlatModel {
   public:
-    /// The model of the problem, which must outlive it. Without the jumps that are `idle`, and the
-    /// holes that only these use: such a hole has a peg always or never, so what pairs with it say is
-    /// known from the other holes, and no verdict changes.
+    /// The model of the problem, which must outlive it. Without the jumps that are `idle`, and, where no
+    /// couples are looked at, the holes that only these use: such a hole has a peg always or never, so
+    /// what pairs with it say is known from the other holes, and no verdict changes.
     explicit FlatModel(const FlatProblem& problem);
     FlatModel(const FlatProblem& problem, const linear::Idle& idle);
 
     [[nodiscard]] const linear::MoveSystem& system() const { return system_; }
     [[nodiscard]] const linear::Gap& gap() const { return gap_; }
+    [[nodiscard]] const PairModel& pairs() const { return pairs_; }
     /// Whether first and last jumps are moves of their own.
     [[nodiscard]] bool has_ends() const { return has_ends_; }
 

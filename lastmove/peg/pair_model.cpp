@@ -46,6 +46,16 @@ std::size_t PairModel::pair(std::size_t one, std::size_t other) const {
     return first * holes_.size() - first * (first + 1) / 2 + second;
 }
 
+std::optional<std::vector<std::size_t>> PairModel::images(const Permutation& symmetry) const {
+    for (const std::uint16_t hole : holes_) {
+        if (!std::ranges::binary_search(holes_, symmetry[hole])) return std::nullopt;
+    }
+    std::vector<std::size_t> images;
+    images.reserve(pairs_.size());
+    for (const auto& [one, other] : pairs_) images.push_back(pair(symmetry[one], symmetry[other]));
+    return images;
+}
+
 std::string PairModel::pair_name(std::size_t pair) const {
     const auto [one, other] = pairs_[pair];
     std::string name = board_.hole_name(one);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "lastmove/linear/folding.hpp"
 #include "lastmove/linear/integer.hpp"
 #include "lastmove/linear/pagoda.hpp"
 #include "lastmove/peg/flat_model.hpp"
@@ -33,18 +34,40 @@ PairTree by_name(const PairModel& model, const linear::BranchTree& tree) {
     return names;
 }
 
-/// Whether counts make up the gap: whole ones, or rational ones where the name says so.
+/// The symmetries of the board that map the start and the goal to themselves, as they map pairs.
+std::vector<linear::PlaceImage> symmetries(const Board& board, const PairModel& pairs,
+                                           const Position& start, const Position& goal) {
+    std::vector<linear::PlaceImage> found;
+    for (const Permutation& symmetry : board.symmetries()) {
+        if (apply(symmetry, start) != start || apply(symmetry, goal) != goal) continue;
+        if (auto images = pairs.images(symmetry)) found.push_back(*std::move(images));
+    }
+    return found;
+}
+
+/// Whether counts make up the gap: whole ones, or rational ones where the name says so. `symmetries` keep
+/// the gap; where they map moves to moves, rational counts are sought for orbits, and first.
 template <class Name>
-Result by_weighing(std::string_view test, const linear::MoveSystem& system, const linear::Gap& gap,
-                   const Limits& limits, Progress& progress, const Name& witness) {
-    if (!test.ends_with("rational")) {
+Result by_counts(std::string_view test, const linear::MoveSystem& system, const linear::Gap& gap,
+                 const std::vector<linear::PlaceImage>& symmetries, const Limits& limits,
+                 Progress& progress, const Name& witness) {
+    const bool whole = !test.ends_with("rational");
+    const auto one_leaf = [&](const linear::PlaceWeights& weights) {
+        return witness({weights, 0, 0, {}});
+    };
+    if (const auto folding = linear::fold(system, gap, symmetries)) {
+        const auto found = linear::pagoda_witness(folding->system, folding->gap, limits);
+        if (!whole || found.failed()) {
+            return linear::with_witness<Witness>(found, [&](const linear::PlaceWeights& weights) {
+                return one_leaf(folding->unfolded(weights));
+            });
+        }
+    }
+    if (whole) {
         return linear::with_witness<Witness>(linear::tree_witness(system, gap, limits, progress),
                                              witness);
     }
-    return linear::with_witness<Witness>(linear::pagoda_witness(system, gap, limits),
-                                         [&](const linear::PlaceWeights& weights) {
-                                             return witness({weights, 0, 0, {}});
-                                         });
+    return linear::with_witness<Witness>(linear::pagoda_witness(system, gap, limits), one_leaf);
 }
 
 Position complement(const Board& board, const Position& position) {
@@ -95,9 +118,7 @@ Result test_flat(const Board& board, std::string_view name, const Position& star
     std::optional<PairTiming> timing;
     const FlatProblem problem = flat_problem(board, name, start, goal, limits, timing);
     if (limits.out_of_time()) return Result::unknown(Stop::time);
-    // A couple with a hole that has a peg always says something of the other hole.
-    linear::Idle idle{std::vector<bool>(board.jumps().size()), linear::PlaceWeights(board.size())};
-    if (!problem.additions.couples) idle = idle_jumps(problem, limits);
+    const linear::Idle idle = idle_jumps(problem, limits);
     const FlatModel reduced(problem, idle);
     const auto witness = [&](const linear::BranchTree& tree) {
         const FlatModel whole(problem);
@@ -110,7 +131,8 @@ Result test_flat(const Board& board, std::string_view name, const Position& star
         }
         return proof;
     };
-    return by_weighing(name, reduced.system(), reduced.gap(), limits, progress, witness);
+    return by_counts(name, reduced.system(), reduced.gap(),
+                     symmetries(board, reduced.pairs(), start, goal), limits, progress, witness);
 }
 
 }  // namespace
@@ -122,10 +144,11 @@ Result test_pairs(const Board& board, std::string_view name, const Position& sta
         return test_flat(board, name, start, goal, limits, progress);
     }
     const PairModel model(board);
-    return by_weighing(name, model.system(false), model.gap(start, goal), limits, progress,
-                       [&](const linear::BranchTree& tree) {
-                           return PairWitness{false, by_name(model, tree)};
-                       });
+    return by_counts(name, model.system(false), model.gap(start, goal),
+                     symmetries(board, model, start, goal), limits, progress,
+                     [&](const linear::BranchTree& tree) {
+                         return PairWitness{false, by_name(model, tree)};
+                     });
 }
 
 }  // namespace lastmove::peg
