@@ -142,6 +142,17 @@ def cases(value, name):
     items(value, name, case)
 
 
+def jump_bound(value, name):
+    keys(value, name, {"jump", "goals", "tree"})
+    text(value["jump"], "jump")
+    items(value["goals"], "goals", integer)
+    tree(value["tree"], "tree")
+
+
+def jump_bounds(value, name):
+    items(value, name, jump_bound)
+
+
 def position(value, name):
     text(value, name)
     if not value:
@@ -281,7 +292,8 @@ PLAIN = {
 # Keys that may be left out.
 OPTIONAL = {"quotient": {"period": image_period}, "strategy": {"first": position},
             "mirror": {"first": position}}
-EVIDENCE = {**PLAIN, "cases": {"cases": cases}}
+EVIDENCE = {**PLAIN, "cases": {"cases": cases},
+            "jump-bounds": {"bounds": jump_bounds, "refuted": cases}}
 # Kinds of games with shapes of their own: how their puzzle looks, by the game's name.
 PUZZLES = {}
 # Claims with shapes of their own: whether a value is such a claim.
@@ -351,6 +363,13 @@ def claim(value, name):
         numeral(value["tilings"], "tilings")
         return
     if any(is_claim(value, name) for is_claim in CLAIMS):
+        return
+    if isinstance(value, dict) and "at_most" in value:
+        keys(value, name, {"at_most"})
+        if not isinstance(value["at_most"], dict):
+            fail("at_most", "an object")
+        for most in value["at_most"].values():
+            integer(most, "in at_most")
         return
     known = ("fewest_men", "fewest_moves", "outcome") if isinstance(value, dict) else ()
     key = next((key for key in known if key in value), "fewest_sweeps")

@@ -53,18 +53,43 @@ def refute(board, goals, evidence, room):
         raise Rejected(f"evidence of the kind '{kind}' refutes no goal")
 
 
+def goals_of(board, case):
+    if not case["goals"] or max(case["goals"]) >= len(board.goals):
+        raise Rejected("a case lists no goal, or one that there is not")
+    return [board.goals[goal] for goal in case["goals"]]
+
+
+def refute_cases(board, cases, room):
+    """The goals that the cases refute."""
+    refuted = set()
+    for case in cases:
+        refute(board, goals_of(board, case), case["evidence"], room)
+        refuted.update(case["goals"])
+    return refuted
+
+
 def refute_all(board, evidence, room):
     if evidence["kind"] != "cases":
         refute(board, board.goals, evidence, room)
-        return
-    refuted = set()
-    for case in evidence["cases"]:
-        if not case["goals"] or max(case["goals"]) >= len(board.goals):
-            raise Rejected("a case lists no goal, or one that there is not")
-        refute(board, [board.goals[goal] for goal in case["goals"]], case["evidence"], room)
-        refuted.update(case["goals"])
-    if len(refuted) < len(board.goals):
+    elif len(refute_cases(board, evidence["cases"], room)) < len(board.goals):
         raise Rejected("a goal that no case refutes")
+
+
+def bound_jumps(board, at_most, evidence, room):
+    """No play to a goal has more of these jumps: a tree for each refutes one more."""
+    refuted = refute_cases(board, evidence["refuted"], room)
+    if any(most == shape.MOST for most in at_most.values()):
+        raise Rejected("a bound beyond all limits")
+    covered = {jump: set(refuted) for jump in at_most}
+    for bound in evidence["bounds"]:
+        jump = bound["jump"]
+        if jump not in at_most:
+            raise Rejected("a bound of a jump that nothing is claimed of")
+        least = {board.jump(jump): at_most[jump] + 1}
+        refutations.tree(board, goals_of(board, bound), bound["tree"], least, {})
+        covered[jump].update(bound["goals"])
+    if not covered or any(len(goals) < len(board.goals) for goals in covered.values()):
+        raise Rejected("a jump without a bound for some goal")
 
 
 def check_peg(puzzle, claim, evidence, room):
@@ -74,6 +99,9 @@ def check_peg(puzzle, claim, evidence, room):
         boards.replay(board, evidence["moves"])
     elif claim == "no":
         refute_all(board, evidence, room)
+    elif "at_most" in claim:
+        need(evidence, "jump-bounds")
+        bound_jumps(board, claim["at_most"], evidence, room)
     elif "fewest_sweeps" in claim:
         need(evidence, "fewest-sweeps")
         if len(evidence["moves"]) != claim["fewest_sweeps"]:

@@ -10,9 +10,11 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+CHECKER = pathlib.Path(__file__).resolve().parent.parent / "checker"
 
 
 def run(*arguments):
@@ -89,6 +91,20 @@ class Thickness(unittest.TestCase):
         self.assertTrue(answer["possible"])
         self.assertEqual(max(answer["answer"].values()), 4)
         self.assertEqual(answer["any_board"], 17)
+        self.assertEqual(answer["strength"], "certified")
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder) / "proof.json"
+            for puzzle, possible in (("peg:english", True), ("peg:french", False),
+                                     ("peg:triangle15:a1:*", True)):
+                run("show", puzzle, "--thickness", "--certificate", proof)
+                bounds = reply("show", puzzle, "--thickness")
+                self.assertEqual(bounds["possible"], possible)
+                self.assertEqual(json.loads(proof.read_text())["claim"],
+                                 {"at_most": bounds["answer"]})
+                self.assertEqual(run("check", proof).returncode, 0)
+                checked = subprocess.run([sys.executable, CHECKER, proof], capture_output=True)
+                self.assertEqual(checked.returncode, 0, checked)
+                proof.unlink()
         refuted = reply("show", "peg:french", "--thickness")
         self.assertFalse(refuted["possible"])
         self.assertEqual(set(refuted["answer"].values()), {0})

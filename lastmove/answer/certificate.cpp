@@ -101,6 +101,11 @@ Json claim_json(const Claim& claim) {
             return {{"monoid", claim.number}};
         case Claim::Kind::compare:
             return claim_json(claim.order.value());
+        case Claim::Kind::at_most: {
+            Json bounds = Json::object();
+            for (const auto& [jump, most] : claim.at_most) bounds[jump] = most;
+            return {{"at_most", std::move(bounds)}};
+        }
     }
     return {};
 }
@@ -115,12 +120,21 @@ Json exhausted_json(const Exhausted& evidence) {
             {"backward", evidence.backward}};
 }
 
-Json cases_json(const Cases& evidence) {
-    Json cases = Json::array();
-    for (const Case& one : evidence.cases) {
-        cases.push_back(Json{{"goals", one.goals}, {"evidence", to_json(one.evidence)}});
+Json cases_json(const std::vector<Case>& cases) {
+    Json json = Json::array();
+    for (const Case& one : cases) {
+        json.push_back(Json{{"goals", one.goals}, {"evidence", to_json(one.evidence)}});
     }
-    return {{"kind", "cases"}, {"cases", std::move(cases)}};
+    return json;
+}
+
+Json bounds_json(const std::vector<JumpBound>& bounds) {
+    Json json = Json::array();
+    for (const JumpBound& bound : bounds) {
+        json.push_back(
+            Json{{"jump", bound.jump}, {"goals", bound.goals}, {"tree", tree_json(bound.tree)}});
+    }
+    return json;
 }
 
 }  // namespace
@@ -165,7 +179,14 @@ Json to_json(const Witness& witness) {
                 return {{"kind", name},
                         {"weight", Json::array({to_text(pagoda.a), to_text(pagoda.b)})}};
             },
-            [&](const Cases& cases) { return cases_json(cases); },
+            [&](const Cases& cases) -> Json {
+                return {{"kind", name}, {"cases", cases_json(cases.cases)}};
+            },
+            [&](const JumpBounds& evidence) -> Json {
+                return {{"kind", name},
+                        {"bounds", bounds_json(evidence.bounds)},
+                        {"refuted", cases_json(evidence.refuted)}};
+            },
             [&](const Strategy& strategy) { return evidence_json(strategy); },
             [&](const Mirror& mirror) { return evidence_json(mirror); },
             [&](const QuotientTable& table) { return evidence_json(table); },

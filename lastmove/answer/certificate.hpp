@@ -89,7 +89,8 @@ struct Claim {
         tilings,
         integers,  ///< the misère monoid of heaps up to `number` is the group of integers
         monoid,    ///< the misère monoid has `number` elements
-        compare    ///< how two forms are ordered
+        compare,   ///< how two forms are ordered
+        at_most    ///< how often jumps are played at most, in any play to a goal
     };
     static constexpr std::int64_t all_heaps = -1;
     Kind kind = Kind::yes;
@@ -98,6 +99,7 @@ struct Claim {
     std::optional<PeriodClaim> period = std::nullopt;
     Integer tilings = 0;  ///< how many there are
     std::optional<FormOrder> order = std::nullopt;
+    std::vector<std::pair<std::string, std::int64_t>> at_most = {};  ///< jumps, each once
 };
 
 struct Certificate {

@@ -175,15 +175,28 @@ std::string read_kind(const Field& field) {
     return field.at("kind").text();
 }
 
+std::size_t read_goal(const Field& field) {
+    return static_cast<std::size_t>(field.count());
+}
+
 Case read_case(const Field& field) {
     field.keys({"goals", "evidence"});
-    const auto goal = [](const Field& entry) { return static_cast<std::size_t>(entry.count()); };
     const Field evidence = field.at("evidence");
-    return {field.at("goals").list(goal), read_plain(evidence, read_kind(evidence))};
+    return {field.at("goals").list(read_goal), read_plain(evidence, read_kind(evidence))};
+}
+
+JumpBound read_bound(const Field& field) {
+    field.keys({"jump", "goals", "tree"});
+    return {field.at("jump").text(), field.at("goals").list(read_goal),
+            read_tree(field.at("tree"))};
 }
 
 Witness read_evidence(const Field& field) {
     const std::string kind = read_kind(field);
+    if (kind == "jump-bounds") {
+        field.keys({"kind", "bounds", "refuted"});
+        return JumpBounds{field.at("bounds").list(read_bound), field.at("refuted").list(read_case)};
+    }
     if (kind != "cases") return read_plain(field, kind);
     field.keys({"kind", "cases"});
     return Cases{field.at("cases").list(read_case)};
@@ -223,6 +236,16 @@ Claim read_claim(const Field& field) {
     if (has(field, "fewest_men")) {
         field.keys({"fewest_men"});
         return {Claim::Kind::fewest_men, field.at("fewest_men").count()};
+    }
+    if (has(field, "at_most")) {
+        field.keys({"at_most"});
+        const Field bounds = field.at("at_most");
+        Claim claim{Claim::Kind::at_most, 0};
+        if (!bounds.value.is_object()) throw bounds.fault("an object");
+        for (const auto& [jump, most] : bounds.value.items()) {
+            claim.at_most.emplace_back(jump, Field{most, "in at_most"}.count());
+        }
+        return claim;
     }
     if (const auto claim = read_game_claim(field)) return *claim;
     if (const auto claim = read_family_claim(field)) return *claim;

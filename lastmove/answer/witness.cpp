@@ -4,13 +4,13 @@ namespace lastmove {
 
 std::string_view kind(const Witness& witness) {
     static constexpr std::array<std::string_view, std::variant_size_v<Witness>> kinds{
-        "play",        "parity",    "lattice",         "pagoda",      "integer",
-        "emptiness",   "exhausted", "fewest-sweeps",   "army",        "golden",
-        "cases",       "strategy",  "quotient",        "mirror",      "nim-values",
-        "rectangles",  "invariant", "exhausted-cover", "packing",     "wide-disks",
-        "disk-areas",  "remainder", "empty-class",     "unreachable", "fewest-moves",
-        "blocks",      "colouring", "recount",         "integers",    "monoid",
-        "misere-order", "pairs"};
+        "play",         "parity",    "lattice",         "pagoda",      "integer",
+        "emptiness",    "exhausted", "fewest-sweeps",   "army",        "golden",
+        "cases",        "strategy",  "quotient",        "mirror",      "nim-values",
+        "rectangles",   "invariant", "exhausted-cover", "packing",     "wide-disks",
+        "disk-areas",   "remainder", "empty-class",     "unreachable", "fewest-moves",
+        "blocks",       "colouring", "recount",         "integers",    "monoid",
+        "misere-order", "pairs",     "jump-bounds"};
     return kinds[witness.index()];
 }
 

@@ -179,12 +179,25 @@ struct Cases {
     std::vector<Case> cases;
 };
 
+/// That a jump cannot be played more often than is claimed, where the goal is one of these: the tree refutes more.
+struct JumpBound {
+    std::string jump;
+    std::vector<std::size_t> goals;
+    IntegerTree tree;
+};
+
+/// Bounds of jumps, goal by goal; the other goals are refuted by cases.
+struct JumpBounds {
+    std::vector<JumpBound> bounds;
+    std::vector<Case> refuted;
+};
+
 using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree,
                              Emptiness, Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases,
                              Strategy, QuotientTable, Mirror, NimValues, Rectangles, StripInvariant,
                              ExhaustedCover, PackedDisks, WideDisks, DiskAreas, DivisionRemainder,
                              EmptyClass, UnreachableSquare, FewestMoves, Blocks, Colouring, Recount,
-                             IntegerImages, MonoidTable, OrderEvidence, PairWitness>;
+                             IntegerImages, MonoidTable, OrderEvidence, PairWitness, JumpBounds>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

@@ -202,6 +202,9 @@ struct Sentence {
     std::string operator()(const Cases& cases) const {
         return fmt::format("The goals are refuted in {}.", counted(cases.cases.size(), "case"));
     }
+    std::string operator()(const JumpBounds& evidence) const {
+        return fmt::format("Weights prove {} of jumps.", counted(evidence.bounds.size(), "bound"));
+    }
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/peg_subject.hpp"
+#include "lastmove/ask/verify.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/peg/drawing.hpp"
 #include "lastmove/peg/ladder.hpp"
@@ -24,6 +25,30 @@ Json to_json(const peg::Board& board, const peg::JumpThickness& bounds, std::str
             {"pagoda", lastmove::to_json(peg::by_name(board, bounds.pagoda))},
             {"goal", bounds.goal},
             {"leaves", bounds.leaves}};
+}
+
+/// The bounds as a claim with its proof; nothing where linear tests do not refute a goal in time.
+std::optional<Certificate> certificate(const peg::Problem& problem, const peg::Thickness& found,
+                                       const Request& request) {
+    const peg::Board& board = problem.board;
+    if (found.jumps.empty()) return std::nullopt;
+    const peg::Ladder ladder(board);
+    JumpBounds evidence;
+    for (const std::size_t goal : found.impossible) {
+        auto refuted =
+            ladder.refute(problem.start, problem.goals[goal], request.limits, request.progress);
+        if (!refuted.failed()) return std::nullopt;
+        evidence.refuted.push_back({{goal}, refuted.witness()});
+    }
+    Claim claim{Claim::Kind::at_most, 0};
+    for (std::size_t jump = 0; jump < found.jumps.size(); ++jump) {
+        const std::string name = board.jump_name(board.jumps()[jump]);
+        claim.at_most.emplace_back(name, found.jumps[jump].integer);
+        for (const auto& [goal, proof] : found.jumps[jump].proofs) {
+            evidence.bounds.push_back({name, {goal}, peg::by_name(board, proof)});
+        }
+    }
+    return Certificate{peg::to_puzzle(problem), std::move(claim), std::move(evidence)};
 }
 
 /// The jumps by their bounds, the largest first.
@@ -89,6 +114,13 @@ Reply PegSubject::thickness(const Request& request) const {
     reply.details["golden"] = golden;
     reply.details["any_board"] = universal;
     reply.strength = Strength::computed;
+    if (!request.all) {
+        auto proof = certificate(problem_, found, request);
+        if (const auto strength = proof ? verify(*proof, request) : std::nullopt) {
+            reply.strength = *strength;
+            reply.certificate = std::move(proof);
+        }
+    }
     const std::string where = request.all ? "any problem on the board" : "any solution";
     reply.picture = peg::draw_jumps(
         board, numbers,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <numeric>
 
 #include "lastmove/check/army.hpp"
@@ -53,20 +54,50 @@ std::string verify_plain(const Refutation& refutation, const Witness& evidence) 
         evidence);
 }
 
-std::string verify_cases(const PegBoard& board, const Cases& evidence, Budget& budget) {
+/// Marks the goals of a case.
+void mark(std::vector<bool>& goals, const std::vector<std::size_t>& these) {
+    if (these.empty()) throw Rejection("a case without goals");
+    for (const std::size_t goal : these) {
+        if (goal >= goals.size()) throw Rejection(fmt::format("there is no goal {}", goal));
+        goals[goal] = true;
+    }
+}
+
+void require_all(const std::vector<bool>& goals) {
+    for (std::size_t goal = 0; goal < goals.size(); ++goal) {
+        if (!goals[goal]) throw Rejection(fmt::format("no case refutes goal {}", goal));
+    }
+}
+
+/// The goals that cases refute.
+std::vector<bool> verify_cases(const PegBoard& board, const std::vector<Case>& cases,
+                               Budget& budget) {
     std::vector<bool> refuted(board.goals().size());
-    for (const Case& one : evidence.cases) {
-        if (one.goals.empty()) throw Rejection("a case without goals");
-        for (const std::size_t goal : one.goals) {
-            if (goal >= refuted.size()) throw Rejection(fmt::format("there is no goal {}", goal));
-            refuted[goal] = true;
-        }
+    for (const Case& one : cases) {
+        mark(refuted, one.goals);
         verify_plain({board, one.goals, budget}, one.evidence);
     }
-    for (std::size_t goal = 0; goal < refuted.size(); ++goal) {
-        if (!refuted[goal]) throw Rejection(fmt::format("no case refutes goal {}", goal));
+    return refuted;
+}
+
+std::string verify_jump_bounds(const PegBoard& board, const Claim& claim,
+                               const JumpBounds& evidence, Budget& budget) {
+    if (claim.at_most.empty()) throw Rejection("a claim about no jump");
+    const std::vector<bool> refuted = verify_cases(board, evidence.refuted, budget);
+    const std::map<std::string, std::int64_t> most(claim.at_most.begin(), claim.at_most.end());
+    std::map<std::string, std::vector<bool>> goals;
+    for (const auto& [jump, times] : most) {
+        if (times == INT64_MAX) throw Rejection("a bound beyond all limits");
+        goals.emplace(jump, refuted);
     }
-    return fmt::format("each of {} goals is refuted", refuted.size());
+    for (const JumpBound& bound : evidence.bounds) {
+        const auto of = goals.find(bound.jump);
+        if (of == goals.end()) throw Rejection("a bound of a jump that nothing is claimed of");
+        mark(of->second, bound.goals);
+        verify({board, bound.goals, budget}, bound.tree, bound.jump, most.at(bound.jump) + 1);
+    }
+    for (const auto& [jump, covered] : goals) require_all(covered);
+    return fmt::format("bounds of {} jumps, for each of {} goals", goals.size(), refuted.size());
 }
 
 std::string verify_peg(const PegBoard& board, const Certificate& certificate, Budget& budget) {
@@ -78,7 +109,8 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
         }
         case Claim::Kind::no:
             if (const auto* cases = std::get_if<Cases>(&certificate.evidence)) {
-                return verify_cases(board, *cases, budget);
+                require_all(verify_cases(board, cases->cases, budget));
+                return fmt::format("each of {} goals is refuted", board.goals().size());
             }
             return verify_plain({board, all_goals(board), budget}, certificate.evidence);
         case Claim::Kind::fewest_sweeps: {
@@ -94,6 +126,9 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
                 "a play of {} sweeps reaches goal {}, fewer do not: {} positions searched", sweeps,
                 replayed.goal, positions);
         }
+        case Claim::Kind::at_most:
+            return verify_jump_bounds(board, certificate.claim,
+                                      evidence_for<JumpBounds>(certificate, "at_most"), budget);
         case Claim::Kind::fewest_men:
         case Claim::Kind::fewest_moves:
         case Claim::Kind::outcome_n:

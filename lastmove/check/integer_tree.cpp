@@ -22,27 +22,36 @@ class TreeCheck {
     explicit TreeCheck(const Refutation& claim)
         : claim_(claim), bounds_(claim.board.jumps().size()) {}
 
+    void suppose(std::string_view jump, const Integer& least) {
+        bounds_[named(jump)].lower = least;
+    }
+
     void visit(const IntegerTree& tree) {
         if (tree.branches.empty()) return leaf(tree.weights);
-        const auto way = claim_.board.way(tree.jump);
-        const auto jump =
-            way.size() == 2 ? claim_.board.jump_between(way[0], way[1]) : std::nullopt;
-        if (!jump) throw Rejection(fmt::format("'{}' is no jump", excerpt(tree.jump)));
+        const std::size_t jump = named(tree.jump);
         if (tree.branches.size() != 2 || tree.at_most < 0) throw Rejection("a branch that is none");
 
-        const Bounds before = bounds_[*jump];
+        const Bounds before = bounds_[jump];
         const Integer at_most(static_cast<long>(tree.at_most));
-        bounds_[*jump].upper = before.upper ? std::min(*before.upper, at_most) : at_most;
+        bounds_[jump].upper = before.upper ? std::min(*before.upper, at_most) : at_most;
         visit(tree.branches[0]);
         const Integer more = at_most + 1;
-        bounds_[*jump] = {std::max(before.lower, more), before.upper};
+        bounds_[jump] = {std::max(before.lower, more), before.upper};
         visit(tree.branches[1]);
-        bounds_[*jump] = before;
+        bounds_[jump] = before;
     }
 
     [[nodiscard]] std::size_t leaves() const { return leaves_; }
 
   private:
+    [[nodiscard]] std::size_t named(std::string_view text) const {
+        const auto way = claim_.board.way(text);
+        const auto jump =
+            way.size() == 2 ? claim_.board.jump_between(way[0], way[1]) : std::nullopt;
+        if (!jump) throw Rejection(fmt::format("'{}' is no jump", excerpt(text)));
+        return *jump;
+    }
+
     void leaf(const Weights& weights) {
         ++leaves_;
         const HoleWeights by_hole = claim_.board.hole_weights(weights);
@@ -79,6 +88,15 @@ std::string verify(const Refutation& claim, const IntegerTree& witness) {
     TreeCheck check(claim);
     check.visit(witness);
     return fmt::format("no numbers of jumps add up to the gap: {} leaves of the tree",
+                       check.leaves());
+}
+
+std::string verify(const Refutation& claim, const IntegerTree& witness, std::string_view jump,
+                   std::int64_t least) {
+    TreeCheck check(claim);
+    check.suppose(jump, Integer(static_cast<long>(least)));
+    check.visit(witness);
+    return fmt::format("{} is not played {} times: {} leaves of the tree", jump, least,
                        check.leaves());
 }
 

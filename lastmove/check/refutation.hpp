@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lastmove/answer/witness.hpp"
@@ -23,6 +24,9 @@ std::string verify(const Refutation& claim, const ParityWitness& witness);
 std::string verify(const Refutation& claim, const LatticeWitness& witness);
 std::string verify(const Refutation& claim, const PagodaWitness& witness);
 std::string verify(const Refutation& claim, const IntegerTree& witness);
+/// The same where the jump is played at least so often.
+std::string verify(const Refutation& claim, const IntegerTree& witness, std::string_view jump,
+                   std::int64_t least);
 std::string verify(const Refutation& claim, const PairWitness& witness);
 std::string verify(const Refutation& claim, const Emptiness& witness);
 std::string verify(const Refutation& claim, const Exhausted& witness);

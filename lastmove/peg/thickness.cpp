@@ -30,6 +30,13 @@ struct Refuted {};
 
 using Bounds = std::variant<JumpThickness, Refuted, Stop>;
 
+/// A tree about the gap without `times` times a jump, as one about the gap with at least so many.
+linear::BranchTree with_more(linear::BranchTree tree, std::size_t jump, std::int64_t times) {
+    if (tree.move == jump) tree.at_most += times;
+    for (auto& branch : tree.branches) branch = with_more(std::move(branch), jump, times);
+    return tree;
+}
+
 /// The bounds of one jump. Jumps take a peg away each, so none is unbounded.
 Bounds bounds_of(const Question& question, std::size_t jump) {
     auto rational =
@@ -44,10 +51,14 @@ Bounds bounds_of(const Question& question, std::size_t jump) {
     const auto* times = std::get_if<linear::IntegerThickness>(&integer);
     if (times == nullptr) return Refuted{};
     JumpThickness bounds{most->bound, times->bound, std::move(most->pagoda), 0, 0};
+    linear::BranchTree proof{bounds.pagoda, 0, 0, {}};
     if (times->refutation) {
-        const auto* tree = std::get_if<linear::BranchTree>(&*times->refutation);
-        bounds.leaves = tree == nullptr ? 1 : linear::leaves(*tree);
+        // The gap is a sum of jumps, so no lattice refutes what is left of it.
+        proof = with_more(std::get<linear::BranchTree>(*std::move(times->refutation)), jump,
+                          times->bound + 1);
+        bounds.leaves = linear::leaves(proof);
     }
+    bounds.proofs.emplace(0, std::move(proof));
     return bounds;
 }
 
@@ -55,7 +66,10 @@ Bounds bounds_of(const Question& question, std::size_t jump) {
 void enlarge(JumpThickness& known, JumpThickness other) {
     const std::int64_t integer = std::max(known.integer, other.integer);
     const std::size_t leaves = known.integer >= other.integer ? known.leaves : other.leaves;
+    auto proofs = std::move(known.proofs);
+    proofs.merge(other.proofs);
     if (known.pagoda.empty() || other.rational > known.rational) known = std::move(other);
+    known.proofs = std::move(proofs);
     known.integer = integer;
     known.leaves = leaves;
 }
@@ -97,9 +111,12 @@ std::variant<Thickness, Stop> thickness(const Problem& problem, const Limits& li
     Thickness result{std::vector<JumpThickness>(board.jumps().size()), false};
     for (std::size_t goal = 0; goal < problem.goals.size(); ++goal) {
         const Position& end = problem.goals[goal];
-        if (end.size() == 0 && problem.start.size() > 0) continue;  // a jump leaves a peg
         const linear::Gap difference = gap(board, problem.start, end);
-        if (lattice.witness(difference)) continue;
+        // A jump leaves a peg.
+        if ((end.size() == 0 && problem.start.size() > 0) || lattice.witness(difference)) {
+            result.impossible.push_back(goal);
+            continue;
+        }
         const Question question{system, lattice, difference, limits, progress};
         bool possible = true;
         for (std::size_t jump = 0; possible && jump < result.jumps.size(); ++jump) {
@@ -111,10 +128,18 @@ std::variant<Thickness, Stop> thickness(const Problem& problem, const Limits& li
             if (const auto* stop = std::get_if<Stop>(&bounds)) return *stop;
             possible = std::holds_alternative<JumpThickness>(bounds);
             if (!possible) break;
-            std::get<JumpThickness>(bounds).goal = goal;
-            enlarge(result.jumps[jump], std::get<JumpThickness>(std::move(bounds)));
+            auto& found = std::get<JumpThickness>(bounds);
+            found.goal = goal;
+            auto proof = found.proofs.extract(0);
+            proof.key() = goal;
+            found.proofs.insert(std::move(proof));
+            enlarge(result.jumps[jump], std::move(found));
         }
-        if (possible) result.possible = true;
+        if (possible) {
+            result.possible = true;
+        } else {
+            result.impossible.push_back(goal);
+        }
     }
     return result;
 }
@@ -142,6 +167,7 @@ std::variant<Thickness, Stop> thickness(const Board& board, const Limits& limits
         if (const auto* stop = std::get_if<Stop>(&bounds)) return *stop;
         result.jumps[jump] = std::get<JumpThickness>(std::move(bounds));
         result.jumps[jump].pagoda.resize(board.size());
+        result.jumps[jump].proofs.clear();
     }
     return result;
 }

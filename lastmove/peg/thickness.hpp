@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/exact/golden.hpp"
+#include "lastmove/linear/branch_tree.hpp"
 #include "lastmove/peg/problem.hpp"
 
 namespace lastmove::peg {
@@ -20,6 +22,9 @@ struct JumpThickness {
     linear::PlaceWeights pagoda;  ///< integers; the jump weighs more than 0, no jump less
     std::size_t goal = 0;         ///< of a problem: the goal with the largest bound
     std::size_t leaves = 0;       ///< of the tree that proves the integer bound; 0: it is rounded
+    /// Of a problem: for each goal that is possible a tree without counts that add up to its gap, with
+    /// the jump played more often than the integer bound; the branches of that jump count all of its times.
+    std::map<std::size_t, linear::BranchTree> proofs{};
 };
 
 /// One for each jump, in the order of Board::jumps().
@@ -28,6 +33,7 @@ struct Thickness {
 
     /// Whether the gap of some goal is a sum of jumps. If none is, all bounds are 0.
     bool possible = false;
+    std::vector<std::size_t> impossible{};  ///< of a problem: the goals whose gaps are none
 };
 
 /// Bounds for every solution of the problem. Each goal takes one linear program for each jump, and

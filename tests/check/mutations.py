@@ -36,6 +36,7 @@ QUOTIENTS = [{"generators": "all", "order": 1, "p_positions": 0},
 CLAIMS = [
     "yes", "no", "maybe", {"fewest_sweeps": 1}, {"fewest_men": 1}, {"fewest_sweeps": 0}, {},
     {"outcome": "N"}, {"fewest_moves": 2}, {"fewest_moves": 0}, {"fewest_moves": -1},
+    {"at_most": {}}, {"at_most": {"a1-c1": 0}}, {"at_most": {"b2-d2": 9, "a1-a3": 1}}, {"at_most": 1},
     {"outcome": "P"}, {"outcome": "L"}, {"outcome": 0}, {"outcome": ["N"]},
     *({"compare": sign} for sign in ("=", "<", ">", "||", ">=", 0)),
     {"period": 2, "preperiod": 0, "saltus": 0}, {"outcome": "N", "fewest_men": 1},

@@ -1,5 +1,6 @@
 """Certificates that prove nothing, each for one reason alone; both checkers must reject them."""
 
+import rejected_bounds
 import rejected_orders
 import rejected_tilings
 
@@ -158,6 +159,7 @@ def fewest(*moves):
 
 
 CERTIFICATES = {
+    **rejected_bounds.CERTIFICATES,
     **rejected_tilings.CERTIFICATES,
     **rejected_orders.CERTIFICATES,
     "a division without remainder": pennies(6, "no", remainder(7)),

@@ -92,6 +92,35 @@ def solved(text):
     return puzzle, KNOWN[key]
 
 
+def jumps_are_bounded(puzzle, at_most):
+    """Whether no play to a goal has more of each jump than that; None where there are too many positions."""
+    ways = {}
+
+    def most(pegs, jump):
+        """Of the jump in any play from these pegs to a goal; None where there is none."""
+        if pegs not in ways:
+            if len(ways) > MOST_POSITIONS:
+                raise TooBig
+            best = 0 if pegs in puzzle.goals else None
+            for origin, over, to in puzzle.jumps:
+                if origin in pegs and over in pegs and to not in pegs:
+                    rest = most(pegs - {origin, over} | {to}, jump)
+                    if rest is not None:
+                        best = max(best or 0, rest + ((origin, to) == jump))
+            ways[pegs] = best
+        return ways[pegs]
+
+    for name, times in at_most.items():
+        ways.clear()
+        try:
+            found = most(puzzle.start, tuple(cell(part) for part in name.split("-")))
+        except TooBig:
+            return None
+        if found is not None and found > times:
+            return False
+    return True
+
+
 def claim_is_true(certificate):
     """Whether the claim holds; None where brute force would take too long."""
     puzzle, claim = certificate["puzzle"], certificate["claim"]
@@ -115,6 +144,8 @@ def claim_is_true(certificate):
         if claim == "no":
             return puzzle["level"] >= 5
         return FEWEST_MEN.get(puzzle["level"]) == claim["fewest_men"]
+    if isinstance(claim, dict) and "at_most" in claim:
+        return jumps_are_bounded(Puzzle(puzzle), claim["at_most"])
     puzzle, distance = solved(puzzle)
     if distance is None:
         return None
