@@ -48,7 +48,7 @@ Bounds bounds_of(const Question& question, std::size_t jump) {
         linear::integer_thickness(question.system, question.lattice, question.gap, jump,
                                   floor_of(most->bound), question.limits, question.progress);
     if (const auto* stop = std::get_if<Stop>(&integer)) return *stop;
-    const auto* times = std::get_if<linear::IntegerThickness>(&integer);
+    auto* times = std::get_if<linear::IntegerThickness>(&integer);
     if (times == nullptr) return Refuted{};
     JumpThickness bounds{most->bound, times->bound, std::move(most->pagoda), 0, 0};
     linear::BranchTree proof{bounds.pagoda, 0, 0, {}};
