@@ -10,8 +10,9 @@ namespace lastmove {
 
 namespace {
 
-constexpr double padding = 0.3;       // inside a card
-constexpr double gap = 0.35;          // between cards
+constexpr double padding = 0.3;  // inside a card
+constexpr double gap = 0.35;     // between cards
+constexpr double caption_above = 0.15;
 constexpr double narrowest = 5.0;     // a card's inside, so that short captions fit on a line
 constexpr double peg_radius = 0.38;   // where an arrow leaves its peg
 constexpr double landing_gap = 0.06;  // before the middle of the hole where it ends
@@ -161,32 +162,47 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
     std::size_t lines = 0;
     std::vector<std::vector<std::string>> captions;
     for (const Frame& frame : picture.frames) {
-        captions.push_back(broken(frame.caption, width / caption_size, text_width));
-        if (!frame.caption.empty()) lines = std::max(lines, captions.back().size());
+        captions.push_back(frame.caption.empty()
+                               ? std::vector<std::string>{}
+                               : broken(frame.caption, width / caption_size, text_width));
+        lines = std::max(lines, captions.back().size());
     }
+    const auto below = [](std::size_t caption_lines) {
+        return caption_lines == 0
+                   ? 0
+                   : caption_above + caption_line * static_cast<double>(caption_lines);
+    };
     const double card_width = width + 2 * padding;
-    const double card_height =
-        height + 2 * padding + (lines == 0 ? 0 : 0.15 + caption_line * static_cast<double>(lines));
     const std::size_t frames = picture.frames.size();
-    if (columns == 0) columns = best_columns(frames, card_width, card_height);
+    if (columns == 0)
+        columns = best_columns(frames, card_width, height + 2 * padding + below(lines));
     columns = std::clamp<std::size_t>(columns, 1, std::max<std::size_t>(frames, 1));
-    const std::size_t rows = (frames + columns - 1) / columns;
 
-    Sheet sheet{static_cast<double>(columns) * (card_width + gap) + gap,
-                static_cast<double>(rows) * (card_height + gap) + gap,
-                {}};
-    for (std::size_t i = 0; i < frames; ++i) {
-        const std::size_t row = i / columns;
-        const Point corner{gap + static_cast<double>(i % columns) * (card_width + gap),
-                           gap + static_cast<double>(row) * (card_height + gap)};
-        const Box& box = boxes[i];
-        const Point origin{corner.x + (card_width - box.width()) / 2 - box.least.x,
-                           corner.y + padding - box.least.y};
-        sheet.frames.push_back(
-            {{corner, corner + Point{card_width, card_height}},
-             origin,
-             captions[i],
-             {corner.x + card_width / 2, corner.y + padding + height + 0.15 + caption_line / 2}});
+    Sheet sheet{static_cast<double>(columns) * (card_width + gap) + gap, gap, {}};
+    for (std::size_t first = 0; first < frames; first += columns) {
+        // The cards of a row are as high as the highest of them has to be.
+        const std::size_t end = std::min(frames, first + columns);
+        double inside = 0;
+        std::size_t row_lines = 0;
+        for (std::size_t i = first; i < end; ++i) {
+            inside = std::max(inside, boxes[i].height());
+            row_lines = std::max(row_lines, captions[i].size());
+        }
+        const double card_height = inside + 2 * padding + below(row_lines);
+        for (std::size_t i = first; i < end; ++i) {
+            const Point corner{gap + static_cast<double>(i - first) * (card_width + gap),
+                               sheet.height};
+            const Box& box = boxes[i];
+            const Point origin{corner.x + (card_width - box.width()) / 2 - box.least.x,
+                               corner.y + padding - box.least.y};
+            sheet.frames.push_back(
+                {{corner, corner + Point{card_width, card_height}},
+                 origin,
+                 std::move(captions[i]),
+                 {corner.x + card_width / 2,
+                  corner.y + padding + inside + caption_above + caption_line / 2}});
+        }
+        sheet.height += card_height + gap;
     }
     return sheet;
 }

@@ -20,7 +20,7 @@ struct Placed {
     Point caption_at;                  ///< the middle of the first line
 };
 
-/// A sheet of frames in rows of equal cells.
+/// A sheet of frames in rows; all cards are equally wide, and those of a row equally high.
 struct Sheet {
     double width = 0;
     double height = 0;

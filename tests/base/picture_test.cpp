@@ -73,6 +73,19 @@ TEST(Sheet, TwoFramesStandSideBySideAndWideOnesBelowEachOther) {
     EXPECT_LT(lay_out(picture).width, 72);
 }
 
+TEST(Sheet, RowsAreAsHighAsTheirHighestCard) {
+    const std::vector<std::string> forty(40, "1");
+    Frame high = row(forty, "");
+    high.elements.push_back(Mark{{0, 20}, Role::peg});
+    const Sheet sheet = lay_out({"", {high, row(forty, "low"), row(forty, "low")}}, 1);
+    const auto height = [&](std::size_t i) { return sheet.frames[i].card.height(); };
+    EXPECT_GT(height(0), 20);
+    EXPECT_LT(height(1), 4);
+    EXPECT_EQ(height(1), height(2));
+    EXPECT_GT(sheet.frames[1].card.least.y, sheet.frames[0].card.greatest.y);
+    EXPECT_LT(sheet.height, height(0) + height(1) + height(2) + 2);
+}
+
 TEST(Sheet, CaptionsAreNotBrokenAfterMinusSigns) {
     const auto letters = [](std::string_view text) { return static_cast<double>(text.size()); };
     EXPECT_EQ(broken("weighs -12", 8, letters), (std::vector<std::string>{"weighs", "-12"}));
