@@ -211,6 +211,11 @@ class Families(unittest.TestCase):
                          (0, {"period": 12, "preperiod": 71, "last_exception": 70, "saltus": 0},
                           "certified"))
         self.assertEqual((reply["code"], reply["beside"]), ("0.07", [[1, "0.7"]]))
+        for family, period, preperiod in (("square:1xn", 2, 0), ("square:nx1", 2, 0),
+                                          ("cram:1xn", 34, 53), ("cram:nx1", 34, 53)):
+            reply, status = answer("period", family)
+            self.assertEqual((status, reply["answer"]["period"], reply["answer"]["preperiod"]),
+                             (0, period, preperiod), family)
         reply, status = answer("period", "edge:cyclen", "-n", "300")
         self.assertEqual((status, reply["empirical"]["period"]), (3, 34))
         self.assertIn("edge-delete:pathn for n is a heap of n - 2 under this code.",

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -56,6 +58,14 @@ struct Cram {
         return parts;
     }
     Position canonical(const Position& board) const { return game::least_image(board); }
+    /// A row of cells is a heap of Dawson's Kayles.
+    std::optional<game::Heap> heap(const Position& board) const {
+        static const game::HeapCode dawsons_kayles = game::parse_heap_code("0.07");
+        if (std::min(board.height(), board.width()) != 1) return std::nullopt;
+        if (board.text().find('#') != std::string::npos) return std::nullopt;
+        const auto cells = std::max(board.height(), board.width());
+        return game::Heap{dawsons_kayles, static_cast<std::uint64_t>(cells)};
+    }
     Frame picture(const Position& board) const { return game::draw_board(board); }
 };
 

@@ -31,9 +31,9 @@ game::Nimber two_rows(std::size_t n) {
     return values[n];
 }
 
-/// n for the full board of 2 rows and n columns, or 2 columns and n rows.
-std::optional<std::size_t> columns_of_two_rows(const game::Board& board) {
-    if (std::min(board.height(), board.width()) != 2) return std::nullopt;
+/// n for the full board of `rows` rows and n columns, n no less, or the same turned.
+std::optional<std::size_t> columns_of_full_rows(const game::Board& board, int rows) {
+    if (std::min(board.height(), board.width()) != rows) return std::nullopt;
     if (board.text().find('.') != std::string::npos) return std::nullopt;
     return static_cast<std::size_t>(std::max(board.height(), board.width()));
 }
@@ -86,16 +86,22 @@ struct RemoveSquare {
     }
     Position canonical(const Position& board) const { return game::least_image(board); }
 
+    /// In one full row each token is a move. (Two cells are two rows of one as well.)
+    std::optional<game::Heap> heap(const Position& board) const {
+        const auto n = columns_of_full_rows(board, 1);
+        if (!n || *n < 3) return std::nullopt;
+        return game::Heap{game::parse_heap_code("0.3"), *n};
+    }
     /// Of two full rows a move takes two columns, or one token: then its neighbour, worth *1, is left
     /// beside the columns on both sides (primesstep2017, section 7).
     std::optional<game::HeapAndBeside> heap_and_beside(const Position& board) const {
-        const auto n = columns_of_two_rows(board);
+        const auto n = columns_of_full_rows(board, 2);
         if (!n) return std::nullopt;
         return game::HeapAndBeside{
             {{game::parse_heap_code("0.07"), 0}, {game::parse_heap_code("0.7"), 1}}, *n};
     }
     std::optional<game::Theorem> theorem(const Position& board) const {
-        if (const auto full = columns_of_two_rows(board)) {
+        if (const auto full = columns_of_full_rows(board, 2)) {
             const std::size_t n = *full;
             return game::Theorem{
                 two_rows(n), n < two_rows_period_from
