@@ -376,8 +376,8 @@ def claim(value, name):
     keys(value, name, {key})
     if key != "outcome":
         integer(value[key], key)
-    elif value[key] not in ("N", "P"):
-        fail(key, '"N" or "P"')
+    elif value[key] not in ("L", "N", "P", "R"):
+        fail(key, '"L", "N", "P" or "R"')
 
 
 def certificate(value):

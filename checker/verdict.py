@@ -18,6 +18,7 @@ import reading
 import refutations
 import searches
 import shape
+import strategies
 import strategy
 import strips
 import tape_shape
@@ -137,7 +138,7 @@ def check_family(puzzle, claim, evidence, room):
 
 
 def check_sum(puzzle, claim, evidence, room):
-    if claim in ("yes", "no") or "outcome" not in claim:
+    if claim in ("yes", "no") or claim.get("outcome") not in ("N", "P"):
         raise Rejected("the claim is not of a game")
     if evidence["kind"] == "mirror":
         mirror.check(puzzle, claim, evidence, room)
@@ -168,15 +169,17 @@ CHECKS = {
     "followers": check_family, "tiling": tilings.check, "strips": strips.check,
     "pack": check_packing,
     "replacement": tapes.check, "partizan-heaps": check_partizan_heaps,
-    "partizan-followers": check_monoid, "forms": orders.check,
+    "partizan-followers": check_monoid, "forms": orders.check, "partizan-sum": strategies.check,
 }
 shape.PUZZLES.update({"replacement": tape_shape.puzzle, "forms": form_shape.puzzle})
-shape.PUZZLES.update({**family_shape.PUZZLES, **monoid_shape.PUZZLES})
-shape.CLAIMS += [family_shape.claim, monoid_shape.claim, form_shape.claim]
+shape.PUZZLES.update({**family_shape.PUZZLES, **monoid_shape.PUZZLES, **strategies.PUZZLES})
+shape.CLAIMS += [family_shape.claim, monoid_shape.claim, form_shape.claim, strategies.claim_shape]
 shape.OPTIONAL.update(monoid_shape.OPTIONAL)
 shape.OPTIONAL.update(form_shape.OPTIONAL)
 shape.OPTIONAL.update(pairs.OPTIONAL)
-for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE, pairs.EVIDENCE):
+shape.OPTIONAL.update(strategies.OPTIONAL)
+for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE, pairs.EVIDENCE,
+              strategies.EVIDENCE):
     shape.PLAIN.update(kinds)
     shape.EVIDENCE.update(kinds)
 

@@ -88,6 +88,12 @@ Json claim_json(const Claim& claim) {
             return {{"outcome", "N"}};
         case Claim::Kind::outcome_p:
             return {{"outcome", "P"}};
+        case Claim::Kind::outcome_l:
+            return {{"outcome", "L"}};
+        case Claim::Kind::outcome_r:
+            return {{"outcome", "R"}};
+        case Claim::Kind::winner:
+            return claim_json(claim.winner);
         case Claim::Kind::misere_quotient:
             return claim_json(claim.quotient.value());
         case Claim::Kind::period:
@@ -188,6 +194,7 @@ Json to_json(const Witness& witness) {
                         {"refuted", cases_json(evidence.refuted)}};
             },
             [&](const Strategy& strategy) { return evidence_json(strategy); },
+            [&](const Strategies& strategies) { return evidence_json(strategies); },
             [&](const Mirror& mirror) { return evidence_json(mirror); },
             [&](const QuotientTable& table) { return evidence_json(table); },
             [&](const NimValues& values) { return evidence_json(values); },

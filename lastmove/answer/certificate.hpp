@@ -35,6 +35,14 @@ struct GamePuzzle {
     bool misere = false;
 };
 
+/// A sum of positions of partizan and impartial games, of their negatives, and of forms: `form:2` is the
+/// form at place 2 of the list.
+struct PartizanSum {
+    std::string position;
+    bool misere = false;
+    std::vector<FormEntry> forms = {};
+};
+
 /// All heaps under a take-and-break code; and moves of more codes, by the nim heap that each of those
 /// moves leaves beside the heaps.
 struct HeapFamily {
@@ -57,7 +65,7 @@ struct ReplacementPuzzle {
 
 using Puzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
                             TilingPuzzle, StripsPuzzle, PackPuzzle, ReplacementPuzzle,
-                            PartizanHeapFamily, PartizanFollowerFamily, FormsPuzzle>;
+                            PartizanHeapFamily, PartizanFollowerFamily, FormsPuzzle, PartizanSum>;
 
 /// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
 /// family, or of all of them.
@@ -74,6 +82,12 @@ struct PeriodClaim {
     std::int64_t saltus = 0;
 };
 
+/// Who begins, and who wins then.
+struct WinnerClaim {
+    bool left_begins = false;
+    bool left_wins = false;
+};
+
 /// What is claimed of a puzzle.
 struct Claim {
     enum class Kind {
@@ -84,6 +98,9 @@ struct Claim {
         fewest_moves,
         outcome_n,
         outcome_p,
+        outcome_l,
+        outcome_r,
+        winner,  ///< who wins when one of the players begins
         misere_quotient,
         period,
         tilings,
@@ -99,6 +116,7 @@ struct Claim {
     std::optional<PeriodClaim> period = std::nullopt;
     Integer tilings = 0;  ///< how many there are
     std::optional<FormOrder> order = std::nullopt;
+    WinnerClaim winner = {};
     std::vector<std::pair<std::string, std::int64_t>> at_most = {};  ///< jumps, each once
 };
 

@@ -17,16 +17,6 @@ Json list_of(std::initializer_list<Json> items) {
     return list;
 }
 
-Json forms_json(const std::vector<FormEntry>& forms) {
-    Json list = Json::array();
-    for (const FormEntry& form : forms) {
-        const std::size_t stones = (form.tombstones[0] ? 1U : 0U) + (form.tombstones[1] ? 2U : 0U);
-        list.push_back(
-            list_of({Json(form.options[0]), Json(form.options[1]), tombstones.at(stones)}));
-    }
-    return list;
-}
-
 Json pair_json(const FormPair& pair) {
     Json answers = Json::array();
     for (const FormAnswer& answer : pair.answers) {
@@ -40,6 +30,16 @@ Json separator_json(const SeparatingGame& separator) {
 }
 
 }  // namespace
+
+Json forms_json(const std::vector<FormEntry>& forms) {
+    Json list = Json::array();
+    for (const FormEntry& form : forms) {
+        const std::size_t stones = (form.tombstones[0] ? 1U : 0U) + (form.tombstones[1] ? 2U : 0U);
+        list.push_back(
+            list_of({Json(form.options[0]), Json(form.options[1]), tombstones.at(stones)}));
+    }
+    return list;
+}
 
 Json puzzle_json(const FormsPuzzle& puzzle) {
     return {{"game", "forms"},
@@ -95,24 +95,6 @@ void require_size(const Field& field, std::size_t size) {
     }
 }
 
-FormEntry read_form(const Field& field) {
-    require_size(field, 3);
-    const std::size_t stones = read_one_of(entry(field, 2), tombstones);
-    FormEntry form;
-    for (const std::size_t side : {0U, 1U}) {
-        std::vector<std::uint32_t>& options = form.options[side];
-        options = entry(field, side).list(read_place);
-        if (std::ranges::adjacent_find(options, std::greater_equal()) != options.end()) {
-            throw field.fault("ascending options");
-        }
-        form.tombstones[side] = (stones >> side & 1U) != 0;
-        if (form.tombstones[side] && options.empty()) {
-            throw field.fault("tombstones beside options");
-        }
-    }
-    return form;
-}
-
 FormAnswer read_answer(const Field& field) {
     require_size(field, 2);
     const Field how = entry(field, 0);
@@ -138,6 +120,24 @@ SeparatingGame read_separator(const Field& field) {
 }
 
 }  // namespace
+
+FormEntry read_form(const Field& field) {
+    require_size(field, 3);
+    const std::size_t stones = read_one_of(entry(field, 2), tombstones);
+    FormEntry form;
+    for (const std::size_t side : {0U, 1U}) {
+        std::vector<std::uint32_t>& options = form.options[side];
+        options = entry(field, side).list(read_place);
+        if (std::ranges::adjacent_find(options, std::greater_equal()) != options.end()) {
+            throw field.fault("ascending options");
+        }
+        form.tombstones[side] = (stones >> side & 1U) != 0;
+        if (form.tombstones[side] && options.empty()) {
+            throw field.fault("tombstones beside options");
+        }
+    }
+    return form;
+}
 
 std::optional<Witness> read_form_evidence(const Field& field, const std::string& kind) {
     if (kind != "misere-order") return std::nullopt;

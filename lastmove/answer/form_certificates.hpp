@@ -9,11 +9,15 @@
 
 namespace lastmove {
 
+Json forms_json(const std::vector<FormEntry>& forms);
 Json puzzle_json(const FormsPuzzle& puzzle);
 Json claim_json(FormOrder order);
 Json evidence_json(const OrderEvidence& evidence);
 
 namespace reading {
+
+/// An entry of a list of forms.
+FormEntry read_form(const Field& field);
 
 /// Evidence about forms, where the kind is one of theirs.
 std::optional<Witness> read_form_evidence(const Field& field, const std::string& kind);

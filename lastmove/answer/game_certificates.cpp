@@ -1,6 +1,7 @@
 // Certificates about two-player games: how they are read and written.
 #include "lastmove/answer/game_certificates.hpp"
 
+#include "lastmove/answer/form_certificates.hpp"
 #include "lastmove/answer/json_field.hpp"
 
 namespace lastmove {
@@ -11,8 +12,22 @@ Json puzzle_json(const GamePuzzle& puzzle) {
             {"play", puzzle.misere ? "misere" : "normal"}};
 }
 
-Json evidence_json(const Strategy& strategy) {
-    Json json{{"kind", "strategy"}};
+Json puzzle_json(const PartizanSum& puzzle) {
+    return {{"game", "partizan-sum"},
+            {"position", puzzle.position},
+            {"play", puzzle.misere ? "misere" : "normal"},
+            {"forms", forms_json(puzzle.forms)}};
+}
+
+Json claim_json(const WinnerClaim& claim) {
+    const auto name = [](bool left) { return left ? "left" : "right"; };
+    return {{"first", name(claim.left_begins)}, {"winner", name(claim.left_wins)}};
+}
+
+namespace {
+
+/// Adds what a strategy says to the object.
+void put(Json& json, const Strategy& strategy) {
     if (!strategy.first.empty()) json["first"] = strategy.first;
     // Appended, because Json looks a key up by going through all of them.
     Json::object_t positions;
@@ -22,6 +37,24 @@ Json evidence_json(const Strategy& strategy) {
         positions.emplace_back(position, std::move(entry));
     }
     json["replies"] = std::move(positions);
+}
+
+}  // namespace
+
+Json evidence_json(const Strategy& strategy) {
+    Json json{{"kind", "strategy"}};
+    put(json, strategy);
+    return json;
+}
+
+Json evidence_json(const Strategies& strategies) {
+    Json json{{"kind", "strategies"}};
+    for (const auto& [player, strategy] : {std::pair{"left", &strategies.left},
+                                           std::pair{"right", &strategies.right}}) {
+        if (!*strategy) continue;
+        json[player] = Json::object();
+        put(json[player], **strategy);
+    }
     return json;
 }
 
@@ -39,14 +72,17 @@ namespace {
 
 using Replies = std::map<std::string, std::string>;
 
-Strategy read_strategy(const Field& field) {
+/// The keys of a strategy, and those besides.
+Strategy read_strategy(const Field& field, std::vector<const char*> besides) {
     Strategy strategy;
+    besides.emplace_back("replies");
     if (field.value.is_object() && field.value.contains("first")) {
-        field.keys({"kind", "first", "replies"});
+        besides.emplace_back("first");
+        field.keys(besides);
         strategy.first = field.at("first").text();
         if (strategy.first.empty()) throw field.at("first").fault("a position");
     } else {
-        field.keys({"kind", "replies"});
+        field.keys(besides);
     }
     const Field positions = field.at("replies");
     if (!positions.value.is_object()) throw positions.fault("an object");
@@ -59,6 +95,25 @@ Strategy read_strategy(const Field& field) {
         strategy.replies.emplace(position, std::move(replies));
     }
     return strategy;
+}
+
+Strategies read_strategies(const Field& field) {
+    std::vector<const char*> keys{"kind"};
+    for (const char* player : {"left", "right"}) {
+        if (field.value.is_object() && field.value.contains(player)) keys.push_back(player);
+    }
+    field.keys(keys);
+    Strategies strategies;
+    if (field.value.contains("left")) strategies.left = read_strategy(field.at("left"), {});
+    if (field.value.contains("right")) strategies.right = read_strategy(field.at("right"), {});
+    return strategies;
+}
+
+bool read_is_left(const Field& field) {
+    if (field.text() != "left" && field.text() != "right") {
+        throw field.fault(R"("left" or "right")");
+    }
+    return field.text() == "left";
 }
 
 Mirror read_mirror(const Field& field) {
@@ -74,28 +129,46 @@ Mirror read_mirror(const Field& field) {
 }  // namespace
 
 std::optional<Witness> read_game_evidence(const Field& field, const std::string& kind) {
-    if (kind == "strategy") return read_strategy(field);
+    if (kind == "strategy") return read_strategy(field, {"kind"});
+    if (kind == "strategies") return read_strategies(field);
     if (kind == "mirror") return read_mirror(field);
     return std::nullopt;
 }
 
 std::optional<Puzzle> read_game_puzzle(const Field& field, const std::string& game) {
+    const auto misere = [&] {
+        const std::string play = field.at("play").text();
+        if (play != "normal" && play != "misere") {
+            throw field.at("play").fault(R"("normal" or "misere")");
+        }
+        return play == "misere";
+    };
+    if (game == "partizan-sum") {
+        field.keys({"game", "position", "play", "forms"});
+        return PartizanSum{field.at("position").text(), misere(),
+                           field.at("forms").list(read_form)};
+    }
     if (game != "sum") return std::nullopt;
     field.keys({"game", "position", "play"});
-    const std::string play = field.at("play").text();
-    if (play != "normal" && play != "misere") {
-        throw field.at("play").fault(R"("normal" or "misere")");
-    }
-    return GamePuzzle{field.at("position").text(), play == "misere"};
+    return GamePuzzle{field.at("position").text(), misere()};
 }
 
 std::optional<Claim> read_game_claim(const Field& field) {
-    if (!field.value.is_object() || !field.value.contains("outcome")) return std::nullopt;
+    if (!field.value.is_object()) return std::nullopt;
+    if (field.value.contains("winner")) {
+        field.keys({"first", "winner"});
+        Claim claim{Claim::Kind::winner};
+        claim.winner = {read_is_left(field.at("first")), read_is_left(field.at("winner"))};
+        return claim;
+    }
+    if (!field.value.contains("outcome")) return std::nullopt;
     field.keys({"outcome"});
     const std::string outcome = field.at("outcome").text();
-    if (outcome == "N") return Claim{Claim::Kind::outcome_n, 0};
-    if (outcome == "P") return Claim{Claim::Kind::outcome_p, 0};
-    throw field.at("outcome").fault(R"("N" or "P")");
+    if (outcome == "N") return Claim{Claim::Kind::outcome_n};
+    if (outcome == "P") return Claim{Claim::Kind::outcome_p};
+    if (outcome == "L") return Claim{Claim::Kind::outcome_l};
+    if (outcome == "R") return Claim{Claim::Kind::outcome_r};
+    throw field.at("outcome").fault(R"("L", "N", "P" or "R")");
 }
 
 }  // namespace lastmove::reading

@@ -10,7 +10,7 @@ std::string_view kind(const Witness& witness) {
         "rectangles",   "invariant", "exhausted-cover", "packing",     "wide-disks",
         "disk-areas",   "remainder", "empty-class",     "unreachable", "fewest-moves",
         "blocks",       "colouring", "recount",         "integers",    "monoid",
-        "misere-order", "pairs",     "jump-bounds"};
+        "misere-order", "pairs",     "jump-bounds",     "strategies"};
     return kinds[witness.index()];
 }
 

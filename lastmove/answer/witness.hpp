@@ -126,6 +126,12 @@ struct Strategy {
     std::map<std::string, std::map<std::string, std::string>> replies;
 };
 
+/// How the winners of a sum of partizan games play: Left's strategy, and Right's.
+struct Strategies {
+    std::optional<Strategy> left;
+    std::optional<Strategy> right;
+};
+
 /// The winner answers every move by its image; `first` as in Strategy.
 struct Mirror {
     std::string first;
@@ -197,7 +203,8 @@ using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness,
                              Strategy, QuotientTable, Mirror, NimValues, Rectangles, StripInvariant,
                              ExhaustedCover, PackedDisks, WideDisks, DiskAreas, DivisionRemainder,
                              EmptyClass, UnreachableSquare, FewestMoves, Blocks, Colouring, Recount,
-                             IntegerImages, MonoidTable, OrderEvidence, PairWitness, JumpBounds>;
+                             IntegerImages, MonoidTable, OrderEvidence, PairWitness, JumpBounds,
+                             Strategies>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

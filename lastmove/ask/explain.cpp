@@ -100,6 +100,16 @@ struct Sentence {
         return fmt::format("A strategy with a reply to every move, through {}.",
                            counted(strategy.replies.size(), "position"));
     }
+    std::string operator()(const Strategies& strategies) const {
+        std::string text;
+        for (const auto& [player, strategy] :
+             {std::pair{"Left's", &strategies.left}, std::pair{"Right's", &strategies.right}}) {
+            if (!*strategy) continue;
+            text += fmt::format("{}{} strategy, through {}", text.empty() ? "" : ", and ", player,
+                                counted((*strategy)->replies.size(), "position"));
+        }
+        return text + ", with a reply to every move.";
+    }
     std::string operator()(const Mirror&) const {
         return "Imitation: every move is answered by its image, under a half turn of the board or "
                "in an equal part.";

@@ -76,9 +76,17 @@ void say_kayles(Reply& reply, const ValueSum& sum, const std::vector<std::uint64
 }  // namespace
 
 MiserePlay::MiserePlay(const Request& request)
-    : forms_(request.limits, request.progress),
-      table_(request.limits),
-      play_(table_, partizan::Convention::misere, request.limits, request.progress) {}
+    : limits_(request.limits),
+      forms_(limits_, request.progress),
+      table_(limits_),
+      play_(table_, partizan::Convention::misere, limits_, request.progress) {}
+
+ProofDesk MiserePlay::proof_desk(std::optional<std::chrono::seconds> patience) {
+    if (patience) limits_ = limits_.hurried(*patience);
+    return {table_, forms_, partizan::Convention::misere, limits_,
+            [this](const Components& sum, Player first) { return play_.wins(sum, first); },
+            [this](const std::string& text) { return partizan::parse_form(forms_, text); }};
+}
 
 Outcome MiserePlay::outcome(const ValueSum& sum) {
     return play_.outcome(of(sum));
@@ -131,6 +139,11 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
         reply.strength = Strength::computed;
         reply.text = fmt::format("{}: {} (misere play{})\n", letter(outcome), meaning(outcome),
                                  rows ? ", Milley's Theorem 4.4" : "");
+        // The theorem decides rows that are too long for a strategy to be written out.
+        if (!rows || request.proof) {
+            prove_outcome(reply, sum, outcome, request,
+                          [&](auto patience) { return play.proof_desk(patience); });
+        }
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }
@@ -160,6 +173,8 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
         } else if (good.empty()) {
             reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
         }
+        prove_hint(reply, sum, player, good, request,
+                   [&](auto patience) { return play.proof_desk(patience); });
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }

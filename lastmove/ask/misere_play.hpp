@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "lastmove/ask/misere_sum.hpp"
+#include "lastmove/ask/sum_proof.hpp"
 
 namespace lastmove::ask {
 
@@ -27,11 +28,15 @@ class MiserePlay {
     std::vector<std::string> winning_moves(const ValueSum& sum, game::Player player, bool all);
     bool can_move(const ValueSum& sum, game::Player player);
 
+    /// What proofs are written with. With a patience, questions are given up after it from now on.
+    ProofDesk proof_desk(std::optional<std::chrono::seconds> patience);
+
     [[nodiscard]] std::uint64_t nodes() const { return play_.searched(); }
 
   private:
     partizan::Components of(const ValueSum& sum) { return components(sum, table_, forms_); }
 
+    Limits limits_;
     partizan::Forms forms_;
     partizan::ComponentTable table_;
     partizan::SumPlay play_;

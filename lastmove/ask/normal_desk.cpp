@@ -44,11 +44,40 @@ std::string part_text(const ValueSum& sum, std::size_t term) {
 }
 
 NormalDesk::NormalDesk(const Request& request)
-    : nimber_limits_(request.limits.hurried(patience)),
+    : limits_(request.limits),
+      nimber_limits_(request.limits.hurried(patience)),
       nimbers_(nimber_limits_, request.progress),
-      values_(request.limits, request.progress),
-      components_(request.limits),
-      play_(components_, values_, request.limits, request.progress) {}
+      values_(limits_, request.progress),
+      components_(limits_),
+      play_(components_, values_, limits_, request.progress),
+      forms_(limits_, request.progress) {}
+
+partizan::FormId NormalDesk::form(partizan::ValueId value) {
+    constexpr std::uint64_t most_moves = 1'000;  // of a form in a certificate
+    if (values_.birthday(value) > most_moves) throw partizan::TooLong();
+    if (const auto known = canonical_forms_.find(value); known != canonical_forms_.end()) {
+        return known->second;
+    }
+    std::array<std::vector<partizan::FormId>, 2> sides;
+    for (const Player player : {Player::left, Player::right}) {
+        const auto options = player == Player::left ? values_.left(value) : values_.right(value);
+        for (const partizan::ValueId option : std::vector(options.begin(), options.end())) {
+            sides[player == Player::left ? 0 : 1].push_back(form(option));
+        }
+    }
+    const partizan::FormId made = forms_.make(std::move(sides[0]), std::move(sides[1]));
+    canonical_forms_.emplace(value, made);
+    return made;
+}
+
+ProofDesk NormalDesk::proof_desk(std::optional<std::chrono::seconds> patience) {
+    if (patience) limits_ = limits_.hurried(*patience);
+    return {components_, forms_, partizan::Convention::normal, limits_,
+            [this](const partizan::Components& sum, Player first) {
+                return play_.wins(play_.atoms().of(sum), first);
+            },
+            [this](const std::string& text) { return form(partizan::parse_value(values_, text)); }};
+}
 
 Atoms NormalDesk::joined(const Atoms& a, const Atoms& b) {
     Atoms sum;

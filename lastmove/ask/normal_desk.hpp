@@ -1,9 +1,12 @@
 // Sums of values and games in normal play: who wins, and by which moves, without their values.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
+#include "lastmove/ask/sum_proof.hpp"
 #include "lastmove/ask/value_sum.hpp"
 #include "lastmove/impartial/nimbers.hpp"
 #include "lastmove/partizan/normal_play.hpp"
@@ -37,6 +40,9 @@ class NormalDesk {
     /// The texts of the moves that win; with `all` false, of the first that is found.
     std::vector<std::string> winning_moves(const ValueSum& sum, game::Player player, bool all);
 
+    /// What proofs are written with. With a patience, questions are given up after it from now on.
+    ProofDesk proof_desk(std::optional<std::chrono::seconds> patience);
+
     /// How many positions were searched, and values met.
     [[nodiscard]] std::uint64_t nodes() const { return play_.searched() + values_.size(); }
 
@@ -46,11 +52,16 @@ class NormalDesk {
     partizan::Atoms atoms(const ValueTerm& term);
     partizan::Atoms atoms(const game::Term& term);
 
+    partizan::FormId form(partizan::ValueId value);
+
+    Limits limits_;
     Limits nimber_limits_;
     impartial::Nimbers nimbers_;
     partizan::Values values_;
     partizan::ComponentTable components_;
     partizan::NormalPlay play_;
+    partizan::Forms forms_;
+    std::unordered_map<partizan::ValueId, partizan::FormId> canonical_forms_;
 };
 
 }  // namespace lastmove::ask

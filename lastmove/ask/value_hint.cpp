@@ -26,6 +26,8 @@ Reply ValueSubject::hint(const Request& request) const {
         if (good.empty()) {
             reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
         }
+        prove_hint(reply, sum_, player, good, request,
+                   [&](auto patience) { return desk.proof_desk(patience); });
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }

@@ -98,6 +98,8 @@ Reply ValueSubject::outcome(const Request& request) const {
         reply.answer = letter(outcome);
         reply.strength = Strength::computed;
         reply.text = fmt::format("{}: {}\n", letter(outcome), meaning(outcome));
+        prove_outcome(reply, sum_, outcome, request,
+                      [&](auto patience) { return desk.proof_desk(patience); });
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }

@@ -16,6 +16,7 @@
 #include "lastmove/check/peg_board.hpp"
 #include "lastmove/check/play.hpp"
 #include "lastmove/check/refutation.hpp"
+#include "lastmove/check/strategies.hpp"
 #include "lastmove/check/strategy.hpp"
 #include "lastmove/check/sweeps.hpp"
 #include "lastmove/check/tape.hpp"
@@ -133,6 +134,9 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
         case Claim::Kind::fewest_moves:
         case Claim::Kind::outcome_n:
         case Claim::Kind::outcome_p:
+        case Claim::Kind::outcome_l:
+        case Claim::Kind::outcome_r:
+        case Claim::Kind::winner:
         case Claim::Kind::misere_quotient:
         case Claim::Kind::period:
         case Claim::Kind::tilings:
@@ -214,6 +218,10 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
         if (claim.kind != Claim::Kind::compare) throw Rejection("the claim is not of two forms");
         const auto& evidence = evidence_for<OrderEvidence>(certificate, "compare");
         return verify_order(*forms, claim.order.value(), evidence, budget);
+    }
+    if (const auto* sum = std::get_if<PartizanSum>(&certificate.puzzle)) {
+        const auto& evidence = evidence_for<Strategies>(certificate, "outcome");
+        return verify_strategies(*sum, claim, evidence, budget);
     }
     const std::int64_t level = std::get<ArmyPuzzle>(certificate.puzzle).level;
     if (claim.kind == Claim::Kind::no) {

@@ -7,7 +7,7 @@
 
 namespace lastmove::partizan {
 
-class ComponentTable::PartizanSource final : public Source {
+class ComponentTable::PartizanSource : public Source {
   public:
     explicit PartizanSource(const game::PartizanGame& game) : game_(game) {}
     [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
@@ -30,7 +30,22 @@ class ComponentTable::PartizanSource final : public Source {
     const game::PartizanGame& game_;
 };
 
-class ComponentTable::ImpartialSource final : public Source {
+/// Positions in which Left and Right have changed places.
+class ComponentTable::NegativeSource final : public PartizanSource {
+  public:
+    using PartizanSource::PartizanSource;
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
+        return PartizanSource::moves(code, game::other(player));
+    }
+    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
+        return PartizanSource::options(code, game::other(player));
+    }
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        return "-" + PartizanSource::text(code);
+    }
+};
+
+class ComponentTable::ImpartialSource : public Source {
   public:
     explicit ImpartialSource(const game::Game& game) : game_(game) {}
     [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
@@ -57,6 +72,15 @@ class ComponentTable::ImpartialSource final : public Source {
     const game::Game& game_;
 };
 
+/// Positions of impartial games that stay as they are written.
+class ComponentTable::PlainSource final : public ImpartialSource {
+  public:
+    using ImpartialSource::ImpartialSource;
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return {code};
+    }
+};
+
 class ComponentTable::FormSource final : public Source {
   public:
     explicit FormSource(Forms& forms) : forms_(forms) {}
@@ -64,25 +88,29 @@ class ComponentTable::FormSource final : public Source {
         return {code};
     }
     [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
-        return static_cast<std::uint32_t>(forms_.options(form(code), player).size());
+        return static_cast<std::uint32_t>(forms_.options(of(code), player).size());
     }
     [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
         std::vector<Parts> options;
-        for (const FormId option : forms_.options(form(code), player)) {
+        for (const FormId option : forms_.options(of(code), player)) {
             options.push_back({game::pack(std::uint64_t{option})});
         }
         return options;
     }
-    static FormId form(const game::Code& code) {
-        return static_cast<FormId>(game::unpack(std::type_identity<std::uint64_t>{}, code));
+    [[nodiscard]] std::optional<FormId> form(const game::Code& code) const override {
+        return of(code);
     }
 
     [[nodiscard]] std::string text(const game::Code& code) const override {
-        return to_text(forms_, form(code))
-            .value_or("a form of birthday " + std::to_string(forms_.birthday(form(code))));
+        return to_text(forms_, of(code))
+            .value_or("a form of birthday " + std::to_string(forms_.birthday(of(code))));
     }
 
   private:
+    static FormId of(const game::Code& code) {
+        return static_cast<FormId>(game::unpack(std::type_identity<std::uint64_t>{}, code));
+    }
+
     Forms& forms_;
 };
 
@@ -102,16 +130,20 @@ Components joined(const Components& a, const Components& b) {
 }
 
 template <class Kind, class Game>
-const ComponentTable::Source& ComponentTable::source(Game& game) {
-    std::unique_ptr<Source>& source = sources_[&game];
+const ComponentTable::Source& ComponentTable::source(Game& game, bool second_kind) {
+    std::unique_ptr<Source>& source = sources_[{&game, second_kind}];
     if (!source) source = std::make_unique<Kind>(game);
     return *source;
 }
 
-Components ComponentTable::of(const game::PartizanGame& game, const game::Code& position) {
+Components ComponentTable::of(const game::PartizanGame& game, const game::Code& position,
+                              bool negative) {
+    if (negative) return of(source<NegativeSource>(game, true), position);
     return of(source<PartizanSource>(game), position);
 }
-Components ComponentTable::of(const game::Game& game, const game::Code& position) {
+Components ComponentTable::of(const game::Game& game, const game::Code& position,
+                              bool as_written) {
+    if (as_written) return of(source<PlainSource>(game, true), position);
     return of(source<ImpartialSource>(game), position);
 }
 Components ComponentTable::of(Forms& forms, FormId form) {
@@ -163,6 +195,11 @@ std::uint32_t ComponentTable::moves(ComponentId component, Player player) const 
 std::string ComponentTable::text(ComponentId component) const {
     const Node& node = nodes_[component];
     return node.source->text(node.code);
+}
+
+std::optional<FormId> ComponentTable::form(ComponentId component) const {
+    const Node& node = nodes_[component];
+    return node.source->form(node.code);
 }
 
 const std::vector<Components>& ComponentTable::options(ComponentId component, Player player) {

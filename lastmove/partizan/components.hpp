@@ -48,9 +48,12 @@ class ComponentTable {
     ComponentTable(const ComponentTable&) = delete;
     ComponentTable& operator=(const ComponentTable&) = delete;
 
-    /// The components of a position. The games must outlive the table.
-    Components of(const game::PartizanGame& game, const game::Code& position);
-    Components of(const game::Game& game, const game::Code& position);
+    /// The components of a position, or of its negative. The games must outlive the table.
+    Components of(const game::PartizanGame& game, const game::Code& position,
+                  bool negative = false);
+    /// Of an impartial game: taken apart as far as its ruleset can, or left as it is written, the way
+    /// certificates have it.
+    Components of(const game::Game& game, const game::Code& position, bool as_written = false);
     /// A form is one component; the store must outlive the table.
     Components of(Forms& forms, FormId form);
 
@@ -61,6 +64,8 @@ class ComponentTable {
 
     /// The component as a subject.
     [[nodiscard]] std::string text(ComponentId component) const;
+    /// The form that the component is, if it is one.
+    [[nodiscard]] std::optional<FormId> form(ComponentId component) const;
 
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
     /// The bytes taken, about.
@@ -77,9 +82,12 @@ class ComponentTable {
         [[nodiscard]] virtual std::vector<Parts> options(const game::Code& code,
                                                          Player player) const = 0;
         [[nodiscard]] virtual std::string text(const game::Code& code) const = 0;
+        [[nodiscard]] virtual std::optional<FormId> form(const game::Code&) const { return {}; }
     };
     class PartizanSource;
+    class NegativeSource;
     class ImpartialSource;
+    class PlainSource;
     class FormSource;
     struct Node {
         const Source* source = nullptr;
@@ -109,13 +117,13 @@ class ComponentTable {
     using Places = std::unordered_set<ComponentId, CodeHash, SameCode>;
 
     template <class Kind, class Game>
-    const Source& source(Game& game);
+    const Source& source(Game& game, bool second_kind = false);
     Components of(const Source& source, const game::Code& position);
     void step();
     ComponentId component(const Source& source, const game::Code& code);
 
     const Limits& limits_;
-    std::map<const void*, std::unique_ptr<Source>> sources_;
+    std::map<std::pair<const void*, bool>, std::unique_ptr<Source>> sources_;  ///< and whether the second kind
     std::deque<Node> nodes_;
     std::map<const Source*, Places> places_;
     std::size_t bytes_ = 0;

@@ -1,0 +1,142 @@
+"""Sums of partizan games: what their texts mean, and where a player's move can lead."""
+
+import re
+
+from forms import Forms
+from games.rules import Reader
+from partizan import PARTIZAN
+from reading import Rejected
+from sums import JOINT, join, read_term
+
+FORM = re.compile("form:(0|[1-9][0-9]{0,8})")
+
+
+class PartizanPart:
+    """A position of a partizan game, or its negative."""
+
+    def __init__(self, game, position, negative):
+        self.game, self.position, self.negative = game, position, negative
+
+    def text(self):
+        sign = "-" if self.negative else ""
+        return f"{sign}{self.game.name}:{self.game.text(self.position)}"
+
+    def leave(self, player):
+        mover = 1 - player if self.negative else player
+        for option in self.game.options(self.position, mover):
+            yield [PartizanPart(self.game, part, self.negative) for part in self.game.parts(option)]
+
+
+class ImpartialPart:
+    def __init__(self, game, position):
+        self.game, self.position = game, position
+
+    def text(self):
+        return f"{self.game.name}:{self.game.text(self.position)}"
+
+    def leave(self, player):
+        for left in self.game.options(self.position):
+            yield [ImpartialPart(self.game, part) for part in left]
+
+
+class FormPart:
+    def __init__(self, forms, form):
+        self.forms, self.form = forms, form
+
+    def text(self):
+        return f"form:{self.form}"
+
+    def leave(self, player):
+        for option in self.forms.options(self.form, player):
+            yield [FormPart(self.forms, option)]
+
+
+def partizan_parts(text, negative):
+    """The parts of a position of a partizan game; nothing where it is of none."""
+    name = text.split(":", 1)[0]
+    construct = PARTIZAN.get(name)
+    if construct is None:
+        return None
+    reader = Reader(text, len(name))
+    game = construct(name, reader)
+    if not game.claims(text[len(name):]):
+        return None
+    position = game.read(reader)
+    reader.finish()
+    return [PartizanPart(game, part, negative) for part in game.parts(position)]
+
+
+class PartizanOptions:
+    """Sums as plain texts. What one part can become is worked out once."""
+
+    def __init__(self, entries, room):
+        self.room, self.forms = room, Forms(room)
+        self.parts, self.known = {}, ({}, {})
+        for place, entry in enumerate(entries):
+            self.forms.append(entry)
+            if self.forms.at(place) != place:
+                raise Rejected(f"form {place} stands in the list twice")
+            if entry[2]:
+                raise Rejected(f"form {place} has a tombstone")
+
+    def parse(self, term):
+        form = FORM.fullmatch(term)
+        if form:
+            return [FormPart(self.forms, self.forms.at(int(form[1])))]
+        negative = term.startswith("-")
+        parts = partizan_parts(term[1:] if negative else term, negative)
+        if parts is not None:
+            return parts
+        if negative or term.startswith("form:"):
+            raise Rejected(f"'{term[:60]}' is no part of such a sum")
+        game, positions = read_term(term)
+        if game.ends_early:
+            raise Rejected("a game that can end early")
+        return [ImpartialPart(game, position) for position in positions]
+
+    def keep(self, parts):
+        """The texts of the parts that have moves."""
+        texts = []
+        for part in parts:
+            text = part.text()
+            if text not in self.parts:
+                self.room.take()
+                finished = not any(any(True for _ in part.leave(player)) for player in (0, 1))
+                self.parts[text] = None if finished else part
+            if self.parts[text] is not None:
+                texts.append(text)
+        return texts
+
+    def moves(self, part, player):
+        known = self.known[player]
+        if part not in known:
+            self.room.take()
+            known[part] = {tuple(sorted(self.keep(left))) for left in self.parts[part].leave(player)}
+        return known[part]
+
+    def plain(self, text):
+        texts = []
+        for term in text.split(JOINT):
+            if self.parts.get(term) is not None:
+                texts.append(term)
+            elif term != "0":
+                texts.extend(self.keep(self.parse(term)))
+        return join(texts)
+
+    @staticmethod
+    def split(text):
+        return [] if text == "0" else text.split(JOINT)
+
+    def has_move(self, text, player):
+        return any(self.moves(part, player) for part in self.split(text))
+
+    def options(self, text, player):
+        """The player's options in a position that is written plainly, as plain texts."""
+        every, parts = set(), self.split(text)
+        for part in dict.fromkeys(parts):
+            others = list(parts)
+            others.remove(part)
+            for left in self.moves(part, player):
+                self.room.take()
+                every.add(join([*others, *left]))
+        return every

@@ -1,0 +1,121 @@
+"""Who wins a sum of partizan games (docs/certificates.md, "Sums of partizan games")."""
+
+import form_shape
+import shape
+from partizan_sums import PartizanOptions
+from reading import Rejected
+
+PLAYERS = ("left", "right")
+# Who wins when Left begins, and when Right does.
+WINNERS = {"L": (0, 0), "R": (1, 1), "N": (0, 1), "P": (1, 0)}
+
+
+class Book:
+    """What one player does."""
+
+    def __init__(self, winner, strategy, misere, rules):
+        self.winner, self.loser = winner, 1 - winner
+        self.first, self.replies = strategy.get("first"), strategy["replies"]
+        self.misere, self.rules = misere, rules
+
+    def is_left(self, text):
+        """Whether the winner may leave it: it is in the book, or the other cannot move and loses."""
+        if text in self.replies:
+            return True
+        return not self.misere and not self.rules.has_move(text, self.loser)
+
+    def begin(self, start):
+        if self.misere and not self.rules.has_move(start, self.winner):
+            if self.first is not None:
+                raise Rejected("a first move where there is none")
+            return  # whoever cannot move wins misère play
+        if self.first not in self.rules.options(start, self.winner):
+            raise Rejected("no first move")
+        if not self.is_left(self.first):
+            raise Rejected("the first move leads out of the book")
+
+    def check(self, text):
+        def fail(why):
+            raise Rejected(f"position '{text[:60]}': {why}")
+
+        rules, replies = self.rules, self.replies[text]
+        if rules.plain(text) != text:
+            fail("is not written plainly")
+        every = rules.options(text, self.loser)
+        if self.misere and not every:
+            fail("whoever cannot move wins")
+        for option in replies:
+            if option not in every:
+                fail(f"'{option[:60]}' is no option")
+        for option in every:
+            if option not in replies:
+                if not self.misere or rules.has_move(option, self.winner):
+                    fail(f"no reply to '{option[:60]}'")
+            elif replies[option] not in rules.options(option, self.winner):
+                fail(f"the reply to '{option[:60]}' is no move")
+            elif not self.is_left(replies[option]):
+                fail(f"the reply to '{option[:60]}' leads out of the book")
+
+
+def claimed(claim):
+    """Who wins when Left begins, and when Right does; None where that is not claimed."""
+    if isinstance(claim, dict) and "outcome" in claim:
+        return WINNERS[claim["outcome"]]
+    if isinstance(claim, dict) and "winner" in claim:
+        winner = PLAYERS.index(claim["winner"])
+        return (winner, None) if claim["first"] == "left" else (None, winner)
+    raise Rejected("the claim is not of a sum of games")
+
+
+def check(puzzle, claim, evidence, room):
+    """The evidence shows who wins the sum of the puzzle."""
+    winners = claimed(claim)
+    if evidence["kind"] != "strategies":
+        raise Rejected("the claim needs evidence of the kind 'strategies'")
+    rules = PartizanOptions(puzzle["forms"], room)
+    start = rules.plain(puzzle["position"])
+    for winner, name in enumerate(PLAYERS):
+        first, second = winners[winner] == winner, winners[1 - winner] == winner
+        if (name in evidence) != (first or second):
+            raise Rejected("a strategy for each who is said to win, and for no one else")
+        if not first and not second:
+            continue
+        book = Book(winner, evidence[name], puzzle["play"] == "misere", rules)
+        if first:
+            book.begin(start)
+        elif book.first is not None:
+            raise Rejected("a first move of who does not begin and win")
+        if second and not book.is_left(start):
+            raise Rejected("the position is not in the book")
+        for text in book.replies:
+            book.check(text)
+
+
+def strategy_shape(value, name):
+    known = {"first", "replies"} if isinstance(value, dict) and "first" in value else {"replies"}
+    shape.keys(value, name, known)
+    if "first" in value:
+        shape.position(value["first"], "first")
+    shape.replies(value["replies"], "replies")
+
+
+def puzzle_shape(value, name):
+    shape.keys(value, name, {"game", "position", "play", "forms"})
+    shape.text(value["position"], "position")
+    shape.one_of("normal", "misere")(value["play"], "play")
+    form_shape.forms(value["forms"], "forms")
+
+
+def claim_shape(value, name):
+    """Whether it is a claim about who wins when one of the players begins; then its shape is right."""
+    if not isinstance(value, dict) or "winner" not in value:
+        return False
+    shape.keys(value, name, {"first", "winner"})
+    for key in ("first", "winner"):
+        shape.one_of(*PLAYERS)(value[key], key)
+    return True
+
+
+PUZZLES = {"partizan-sum": puzzle_shape}
+EVIDENCE = {"strategies": {}}
+OPTIONAL = {"strategies": {name: strategy_shape for name in PLAYERS}}

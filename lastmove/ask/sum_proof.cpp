@@ -1,0 +1,153 @@
+#include "lastmove/ask/sum_proof.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/ask/explain.hpp"
+#include "lastmove/ask/normal_desk.hpp"
+#include "lastmove/ask/verify.hpp"
+#include "lastmove/partizan/form_names.hpp"
+#include "lastmove/partizan/names.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using game::Player;
+using partizan::Components;
+using partizan::Convention;
+using partizan::StrategyBook;
+
+/// A proof that nobody asked for has so many moves at most, and takes so much time.
+constexpr std::size_t unasked = 20'000;
+constexpr std::chrono::seconds patience{2};
+constexpr std::size_t asked = 2'000'000;
+
+Components parts(const ProofDesk& desk, const ValueTerm& term) {
+    if (const auto* text = std::get_if<std::string>(&term)) {
+        return desk.table.of(desk.forms, desk.form_of(*text));
+    }
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return desk.table.of(*position->game, position->position);
+    }
+    const auto& impartial = std::get<game::Term>(term);
+    constexpr std::size_t most_moves = 10'000;
+    if (impartial.game->ends_early()) throw partizan::TooLong();
+    if (game::count_moves({{impartial}}, most_moves) == most_moves) throw partizan::TooLong();
+    Components sum;
+    for (const game::Code& part : impartial.parts) {
+        sum = partizan::joined(sum, desk.table.of(*impartial.game, part, true));
+    }
+    return sum;
+}
+
+Components parts(const ProofDesk& desk, const ValueSum& sum) {
+    Components total;
+    for (const ValueTerm& term : sum.terms) total = partizan::joined(total, parts(desk, term));
+    return total;
+}
+
+/// A strategy is told by how many positions it has.
+Json brief_json(const Strategies& strategies) {
+    Json json{{"kind", "strategies"}};
+    for (const auto& [player, strategy] :
+         {std::pair{"left", &strategies.left}, std::pair{"right", &strategies.right}}) {
+        if (!*strategy) continue;
+        json[player] = Json::object();
+        if (!(*strategy)->first.empty()) json[player]["first"] = (*strategy)->first;
+        json[player]["positions"] = (*strategy)->replies.size();
+    }
+    return json;
+}
+
+/// Writes a book, has it checked, and says so in the reply.
+void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request& request,
+           const OpenDesk& open,
+           const std::function<void(StrategyBook&, const ProofDesk&, const Components&)>& write) {
+    const auto without = [&](std::string_view reason) {
+        if (!request.proof) return;
+        reply.status = Status::gave_up;
+        reply.details["certificate"] = reason;
+    };
+    try {
+        const ProofDesk desk = open(request.proof ? std::nullopt : std::optional(patience));
+        const Components start = parts(desk, sum);
+        StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
+                          request.proof ? asked : unasked);
+        write(book, desk, start);
+        PartizanSum puzzle = book.puzzle(start);
+        Strategies strategies = book.strategies();
+        puzzle.forms = book.puzzle(start).forms;
+        Certificate certificate{std::move(puzzle), claim, std::move(strategies)};
+        const auto strength = verify(certificate, request);
+        if (!strength) return without("its check reached a limit");
+        const auto& evidence = std::get<Strategies>(certificate.evidence);
+        reply.strength = *strength;
+        reply.details["witness"] = brief_json(evidence);
+        reply.text += explain(certificate.evidence) + "\n";
+        reply.certificate = std::move(certificate);
+    } catch (const partizan::Stopped& stopped) {
+        without(fmt::format("the {} limit was reached", name(stopped.stop())));
+    } catch (const partizan::TooLong&) {
+        without("it would be too long");
+    }
+}
+
+Claim::Kind claim_of(partizan::Outcome outcome) {
+    switch (outcome) {
+        case partizan::Outcome::left:
+            return Claim::Kind::outcome_l;
+        case partizan::Outcome::right:
+            return Claim::Kind::outcome_r;
+        case partizan::Outcome::next:
+            return Claim::Kind::outcome_n;
+        case partizan::Outcome::previous:
+            break;
+    }
+    return Claim::Kind::outcome_p;
+}
+
+/// What the move of that text leaves.
+Components after(const ProofDesk& desk, const ValueSum& sum, Player player,
+                 const std::string& move) {
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        ValueSum others = sum;
+        others.terms.erase(others.terms.begin() + static_cast<std::ptrdiff_t>(i));
+        const std::string part = part_text(sum, i);
+        for (const TermMove& made : position_moves(sum.terms[i], player)) {
+            if (part + made.text != move) continue;
+            return partizan::joined(parts(desk, others), parts(desk, made.left));
+        }
+        const std::string to = part + "to ";
+        if (std::holds_alternative<std::string>(sum.terms[i]) && move.starts_with(to)) {
+            others.terms.emplace_back(move.substr(to.size()));
+            return parts(desk, others);
+        }
+    }
+    throw partizan::TooLong();
+}
+
+}  // namespace
+
+void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
+                   const Request& request, const OpenDesk& open) {
+    prove(reply, sum, {claim_of(outcome)}, request, open,
+          [](StrategyBook& book, const ProofDesk&, const Components& start) {
+              for (const Player first : {Player::left, Player::right}) book.add(start, first);
+          });
+}
+
+void prove_hint(Reply& reply, const ValueSum& sum, Player player,
+                const std::vector<std::string>& good, const Request& request,
+                const OpenDesk& open) {
+    const bool won = !good.empty() || reply.details.value("won", false);
+    Claim claim{Claim::Kind::winner};
+    claim.winner = {player == Player::left, (player == Player::left) == won};
+    prove(reply, sum, claim, request, open,
+          [&](StrategyBook& book, const ProofDesk& desk, const Components& start) {
+              if (good.empty()) return book.add(start, player);
+              const Components left = after(desk, sum, player, good.front());
+              book.add(start, player, &left);
+          });
+}
+
+}  // namespace lastmove::ask
