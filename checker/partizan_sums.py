@@ -59,7 +59,7 @@ def partizan_parts(text, negative):
         return None
     reader = Reader(text, len(name))
     game = construct(name, reader)
-    if not game.claims(text[len(name):]):
+    if not game.claims(reader.rest()):
         return None
     position = game.read(reader)
     reader.finish()

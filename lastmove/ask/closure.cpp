@@ -75,8 +75,7 @@ class IntegerClosure final : public Closure {
         for (const ValueTerm& term : sum.terms) {
             if (const auto* value = std::get_if<std::string>(&term); value && *value == "0")
                 continue;
-            const auto* position = std::get_if<PartizanTerm>(&term);
-            const auto heaps = position ? position->game->heaps(position->position) : std::nullopt;
+            const auto heaps = ask::heaps(term);
             if (!heaps || !(heaps->codes == code_)) refuse(ask::text(term));
             for (const std::uint64_t heap : heaps->heaps) total += image(heap, term);
         }

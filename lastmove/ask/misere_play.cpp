@@ -22,8 +22,7 @@ std::optional<std::vector<std::uint64_t>> kayles_rows(const ValueSum& sum) {
     const game::PartizanCode kayles{game::parse_heap_code("0.7"), game::parse_heap_code("0.07")};
     std::vector<std::uint64_t> rows;
     for (const ValueTerm& term : sum.terms) {
-        const auto* position = std::get_if<PartizanTerm>(&term);
-        const auto heaps = position ? position->game->heaps(position->position) : std::nullopt;
+        const auto heaps = ask::heaps(term);
         if (!heaps || !(heaps->codes == kayles)) return std::nullopt;
         rows.insert(rows.end(), heaps->heaps.begin(), heaps->heaps.end());
     }
@@ -34,8 +33,7 @@ std::optional<std::vector<std::uint64_t>> kayles_rows(const ValueSum& sum) {
 std::string kayles_text(const ValueSum& sum, const partizan::KaylesMove& move, Player player) {
     std::size_t row = move.row;
     for (std::size_t i = 0; i < sum.terms.size(); ++i) {
-        const auto& position = std::get<PartizanTerm>(sum.terms[i]);
-        const auto rows = position.game->heaps(position.position)->heaps;
+        const auto rows = heaps(sum.terms[i])->heaps;
         if (row >= rows.size()) {
             row -= rows.size();
             continue;
@@ -83,9 +81,16 @@ MiserePlay::MiserePlay(const Request& request)
 
 ProofDesk MiserePlay::proof_desk(std::optional<std::chrono::seconds> patience) {
     if (patience) limits_ = limits_.hurried(*patience);
-    return {table_, forms_, partizan::Convention::misere, limits_,
+    const auto form = [this](const std::string& text) {
+        return partizan::parse_form(forms_, text);
+    };
+    return {table_,
+            forms_,
+            partizan::Convention::misere,
+            limits_,
             [this](const Components& sum, Player first) { return play_.wins(sum, first); },
-            [this](const std::string& text) { return partizan::parse_form(forms_, text); }};
+            form,
+            form};
 }
 
 Outcome MiserePlay::outcome(const ValueSum& sum) {
@@ -156,11 +161,13 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
     const Player player = request.right ? Player::right : Player::left;
     const std::string_view name = request.right ? "Right" : "Left";
     reply.details["player"] = request.right ? "right" : "left";
+    MiserePlay play(request);
+    const OpenDesk open = [&](auto patience) { return play.proof_desk(patience); };
     if (const auto rows = kayles_rows(sum); rows && !request.all) {
         say_kayles(reply, sum, *rows, player, name);
+        if (request.proof) prove_hint(reply, sum, player, reply.answer, request, open);
         return reply;
     }
-    MiserePlay play(request);
     try {
         const bool can_move = play.can_move(sum, player);
         const auto good = play.winning_moves(sum, player, request.all);
@@ -173,8 +180,7 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
         } else if (good.empty()) {
             reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
         }
-        prove_hint(reply, sum, player, good, request,
-                   [&](auto patience) { return play.proof_desk(patience); });
+        prove_hint(reply, sum, player, good, request, open);
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }

@@ -22,7 +22,7 @@ Components components(const ValueTerm& term, ComponentTable& table, Forms& forms
         return table.of(forms, partizan::parse_form(forms, *text));
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-        return table.of(*position->game, position->position);
+        return table.of(*position->game, position->position, position->is_negative);
     }
     const auto& game = std::get<game::Term>(term);
     if (game.game->ends_early()) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/form_names.hpp"
 #include "lastmove/partizan/names.hpp"
 
 namespace lastmove::ask {
@@ -22,8 +23,9 @@ constexpr std::chrono::seconds patience{2};
 std::vector<TermMove> position_moves(const ValueTerm& term, Player player) {
     std::vector<TermMove> moves;
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-        for (game::Move& move : position->game->moves(position->position, player)) {
-            PartizanTerm left{position->game, std::move(move.parts.at(0))};
+        for (game::Move& move :
+             position->game->moves(position->position, position->mover(player))) {
+            PartizanTerm left{position->game, std::move(move.parts.at(0)), position->is_negative};
             moves.push_back({std::move(move.text), {{std::move(left)}}});
         }
     } else if (const auto* impartial = std::get_if<game::Term>(&term)) {
@@ -70,12 +72,25 @@ partizan::FormId NormalDesk::form(partizan::ValueId value) {
     return made;
 }
 
+/// Numbers that are too long, functions and names of normal play stand for their canonical forms.
+partizan::FormId NormalDesk::written_form(const std::string& text) {
+    try {
+        return partizan::parse_form(forms_, text);
+    } catch (const InputError&) {
+        return form(partizan::parse_value(values_, text));
+    }
+}
+
 ProofDesk NormalDesk::proof_desk(std::optional<std::chrono::seconds> patience) {
     if (patience) limits_ = limits_.hurried(*patience);
-    return {components_, forms_, partizan::Convention::normal, limits_,
+    return {components_,
+            forms_,
+            partizan::Convention::normal,
+            limits_,
             [this](const partizan::Components& sum, Player first) {
                 return play_.wins(play_.atoms().of(sum), first);
             },
+            [this](const std::string& text) { return written_form(text); },
             [this](const std::string& text) { return form(partizan::parse_value(values_, text)); }};
 }
 
@@ -96,7 +111,8 @@ Atoms NormalDesk::atoms(const ValueTerm& term) {
         return play_.atoms().of(partizan::parse_value(values_, *text));
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-        return play_.atoms().of(components_.of(*position->game, position->position));
+        return play_.atoms().of(
+            components_.of(*position->game, position->position, position->is_negative));
     }
     return atoms(std::get<game::Term>(term));
 }

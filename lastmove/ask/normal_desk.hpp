@@ -53,6 +53,7 @@ class NormalDesk {
     partizan::Atoms atoms(const game::Term& term);
 
     partizan::FormId form(partizan::ValueId value);
+    partizan::FormId written_form(const std::string& text);
 
     Limits limits_;
     Limits nimber_limits_;

@@ -147,8 +147,7 @@ std::optional<game::PartizanCode> PartizanFamilySubject::codes() const {
     for (std::uint64_t n = 1; n <= most_tried; ++n) {
         const auto sum = member(n);
         if (!sum || sum->terms.size() != 1) return std::nullopt;
-        const auto* position = std::get_if<PartizanTerm>(sum->terms.data());
-        const auto heaps = position ? position->game->heaps(position->position) : std::nullopt;
+        const auto heaps = ask::heaps(sum->terms.front());
         if (!heaps || heaps->heaps != std::vector{n}) return std::nullopt;
         if (codes && !(*codes == heaps->codes)) return std::nullopt;
         codes = heaps->codes;

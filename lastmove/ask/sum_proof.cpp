@@ -5,6 +5,7 @@
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/normal_desk.hpp"
 #include "lastmove/ask/verify.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/form_names.hpp"
 #include "lastmove/partizan/names.hpp"
 
@@ -22,12 +23,16 @@ constexpr std::size_t unasked = 20'000;
 constexpr std::chrono::seconds patience{2};
 constexpr std::size_t asked = 2'000'000;
 
-Components parts(const ProofDesk& desk, const ValueTerm& term) {
+/// Whether values are taken as they are written, or as they are played.
+enum class ValuesAs { written, played };
+
+Components parts(const ProofDesk& desk, const ValueTerm& term, ValuesAs as) {
     if (const auto* text = std::get_if<std::string>(&term)) {
-        return desk.table.of(desk.forms, desk.form_of(*text));
+        return desk.table.of(desk.forms,
+                             as == ValuesAs::written ? desk.written(*text) : desk.played(*text));
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-        return desk.table.of(*position->game, position->position);
+        return desk.table.of(*position->game, position->position, position->is_negative);
     }
     const auto& impartial = std::get<game::Term>(term);
     constexpr std::size_t most_moves = 10'000;
@@ -40,9 +45,9 @@ Components parts(const ProofDesk& desk, const ValueTerm& term) {
     return sum;
 }
 
-Components parts(const ProofDesk& desk, const ValueSum& sum) {
+Components parts(const ProofDesk& desk, const ValueSum& sum, ValuesAs as) {
     Components total;
-    for (const ValueTerm& term : sum.terms) total = partizan::joined(total, parts(desk, term));
+    for (const ValueTerm& term : sum.terms) total = partizan::joined(total, parts(desk, term, as));
     return total;
 }
 
@@ -61,7 +66,7 @@ Json brief_json(const Strategies& strategies) {
 
 /// Writes a book, has it checked, and says so in the reply.
 void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request& request,
-           const OpenDesk& open,
+           const OpenDesk& open, ValuesAs as,
            const std::function<void(StrategyBook&, const ProofDesk&, const Components&)>& write) {
     const auto without = [&](std::string_view reason) {
         if (!request.proof) return;
@@ -70,7 +75,7 @@ void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request&
     };
     try {
         const ProofDesk desk = open(request.proof ? std::nullopt : std::optional(patience));
-        const Components start = parts(desk, sum);
+        const Components start = parts(desk, sum, as);
         StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
                           request.proof ? asked : unasked);
         write(book, desk, start);
@@ -89,6 +94,8 @@ void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request&
         without(fmt::format("the {} limit was reached", name(stopped.stop())));
     } catch (const partizan::TooLong&) {
         without("it would be too long");
+    } catch (const InputError& error) {
+        without(error.what());
     }
 }
 
@@ -115,12 +122,13 @@ Components after(const ProofDesk& desk, const ValueSum& sum, Player player,
         const std::string part = part_text(sum, i);
         for (const TermMove& made : position_moves(sum.terms[i], player)) {
             if (part + made.text != move) continue;
-            return partizan::joined(parts(desk, others), parts(desk, made.left));
+            return partizan::joined(parts(desk, others, ValuesAs::played),
+                                    parts(desk, made.left, ValuesAs::played));
         }
         const std::string to = part + "to ";
         if (std::holds_alternative<std::string>(sum.terms[i]) && move.starts_with(to)) {
             others.terms.emplace_back(move.substr(to.size()));
-            return parts(desk, others);
+            return parts(desk, others, ValuesAs::played);
         }
     }
     throw partizan::TooLong();
@@ -130,7 +138,7 @@ Components after(const ProofDesk& desk, const ValueSum& sum, Player player,
 
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open) {
-    prove(reply, sum, {claim_of(outcome)}, request, open,
+    prove(reply, sum, {claim_of(outcome)}, request, open, ValuesAs::written,
           [](StrategyBook& book, const ProofDesk&, const Components& start) {
               for (const Player first : {Player::left, Player::right}) book.add(start, first);
           });
@@ -142,7 +150,7 @@ void prove_hint(Reply& reply, const ValueSum& sum, Player player,
     const bool won = !good.empty() || reply.details.value("won", false);
     Claim claim{Claim::Kind::winner};
     claim.winner = {player == Player::left, (player == Player::left) == won};
-    prove(reply, sum, claim, request, open,
+    prove(reply, sum, claim, request, open, ValuesAs::played,
           [&](StrategyBook& book, const ProofDesk& desk, const Components& start) {
               if (good.empty()) return book.add(start, player);
               const Components left = after(desk, sum, player, good.front());

@@ -19,8 +19,9 @@ struct ProofDesk {
     partizan::Convention convention;
     const Limits& limits;
     partizan::StrategyBook::Wins wins;
-    /// The form that stands for a value's text.
-    std::function<partizan::FormId(const std::string&)> form_of;
+    /// The form that a value's text writes, and the one in which it is played.
+    std::function<partizan::FormId(const std::string&)> written;
+    std::function<partizan::FormId(const std::string&)> played;
 };
 
 /// Makes the desk; with a patience, one that gives up after it.

@@ -49,6 +49,28 @@ std::string list(Values& values, std::span<const ValueId> options) {
     return text.empty() ? "none" : text;
 }
 
+/// Proves who wins a sum.
+void prove_normal(Reply& reply, const ValueSum& sum, Outcome outcome, const Request& request) {
+    NormalDesk desk(request);
+    prove_outcome(reply, sum, outcome, request,
+                  [&](auto patience) { return desk.proof_desk(patience); });
+}
+
+/// Who wins a difference that compares with 0 like this.
+Outcome outcome_of(Comparison comparison) {
+    switch (comparison) {
+        case Comparison::greater:
+            return Outcome::left;
+        case Comparison::less:
+            return Outcome::right;
+        case Comparison::confused:
+            return Outcome::next;
+        case Comparison::equal:
+            break;
+    }
+    return Outcome::previous;
+}
+
 /// What there is to know of a value, as keys and as lines.
 void describe(Reply& reply, Values& values, ValueId value) {
     const partizan::Thermograph thermograph = partizan::thermograph(values, value);
@@ -79,13 +101,20 @@ void describe(Reply& reply, Values& values, ValueId value) {
 
 Reply ValueSubject::value(const Request& request) const {
     if (request.misere) return misere_value(reply_to("value"), sum_, request);
-    return on_values(reply_to("value"), request, [&](Reply& reply, Values& values) {
+    ValueSum difference = sum_;
+    Reply reply = on_values(reply_to("value"), request, [&](Reply& reply, Values& values) {
         const ValueId value = Evaluation(values, request).of(sum_);
         reply.answer = partizan::to_text(values, value);
         reply.strength = Strength::computed;
         reply.text = fmt::format("{}\n", reply.answer.get<std::string>());
         describe(reply, values, value);
+        difference.terms.emplace_back(partizan::to_text(values, values.negative(value)));
     });
+    // A game has that value if whoever begins in the difference loses.
+    if (reply.status == Status::answered) {
+        prove_normal(reply, difference, Outcome::previous, request);
+    }
+    return reply;
 }
 
 Reply ValueSubject::outcome(const Request& request) const {
@@ -111,7 +140,8 @@ std::vector<Frame> frames(const ValueSum& sum) {
     std::vector<Frame> frames;
     for (const ValueTerm& term : sum.terms) {
         if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-            frames.push_back(position->game->picture(position->position));
+            Frame& frame = frames.emplace_back(position->game->picture(position->position));
+            if (position->is_negative) frame.caption = fmt::format("−({})", frame.caption);
         }
     }
     return frames;
@@ -159,7 +189,8 @@ Reply compare(const std::string& first, const std::string& second, const Request
     reply.subject = first;
     reply.question = "compare";
     reply.details["with"] = second;
-    return on_values(std::move(reply), request, [&](Reply& answer, Values& values) {
+    std::optional<Outcome> outcome;
+    reply = on_values(std::move(reply), request, [&](Reply& answer, Values& values) {
         Evaluation evaluation(values, request);
         const ValueId a = evaluation.of(left);
         const ValueId b = evaluation.of(right);
@@ -170,7 +201,14 @@ Reply compare(const std::string& first, const std::string& second, const Request
         answer.details["difference"] = difference;
         answer.text = fmt::format("{} {} {}\ntheir difference: {}\n", partizan::to_text(values, a),
                                   comparison, partizan::to_text(values, b), difference);
+        outcome = outcome_of(values.compare(a, b));
     });
+    if (outcome) {
+        ValueSum difference = left;
+        for (const ValueTerm& term : right.terms) difference.terms.push_back(negative(term));
+        prove_normal(reply, difference, *outcome, request);
+    }
+    return reply;
 }
 
 }  // namespace lastmove::ask

@@ -13,27 +13,6 @@ namespace lastmove::ask {
 
 namespace {
 
-struct Term {
-    std::size_t at;  ///< of its first character
-    std::string text;
-};
-
-/// The terms between " + ", outside of brackets.
-std::vector<Term> terms(std::string_view subject) {
-    std::vector<Term> terms;
-    std::size_t begin = 0;
-    int depth = 0;
-    for (std::size_t i = 0; i < subject.size(); ++i) {
-        if (std::string_view("{([").find(subject[i]) != std::string_view::npos) ++depth;
-        if (std::string_view("})]").find(subject[i]) != std::string_view::npos) --depth;
-        if (depth > 0 || !subject.substr(i).starts_with(" + ")) continue;
-        terms.push_back({begin, std::string(subject.substr(begin, i - begin))});
-        begin = i + 3;
-    }
-    terms.push_back({begin, std::string(subject.substr(begin))});
-    return terms;
-}
-
 /// Whether a term starts like a value, not like the name of a game.
 bool is_value(std::string_view term) {
     if (term.empty()) return false;
@@ -44,6 +23,49 @@ bool is_value(std::string_view term) {
            std::string_view("0123456789-+^*{(").find(term[0]) != std::string_view::npos ||
            term.starts_with("Tiny(") || term.starts_with("Miny(") || term.starts_with("±") ||
            term.starts_with("↑") || term.starts_with("↓");
+}
+
+/// Whether it starts like the name of a game.
+bool is_game(std::string_view term) {
+    return !term.empty() && term[0] >= 'a' && term[0] <= 'z' && !is_value(term) &&
+           term.find(':') != std::string_view::npos;
+}
+
+struct Term {
+    std::size_t at;  ///< of its first character
+    std::string text;
+    bool is_negative = false;  ///< a minus sign stands before it
+};
+
+/// A term; a minus sign before the name of a game is taken off.
+Term signed_term(std::size_t at, std::string_view text, bool is_negative) {
+    if (text.starts_with("-") && is_game(text.substr(1))) {
+        return {at + 1, std::string(text.substr(1)), !is_negative};
+    }
+    return {at, std::string(text), is_negative};
+}
+
+/// The terms between " + ", outside of brackets; and between " - ", where there are not values on both sides.
+std::vector<Term> terms(std::string_view subject) {
+    constexpr std::size_t joint = 3;
+    std::vector<Term> terms;
+    std::size_t begin = 0;
+    bool is_negative = false;
+    int depth = 0;
+    for (std::size_t i = 0; i < subject.size(); ++i) {
+        if (std::string_view("{([").find(subject[i]) != std::string_view::npos) ++depth;
+        if (std::string_view("})]").find(subject[i]) != std::string_view::npos) --depth;
+        if (depth > 0) continue;
+        const std::string_view rest = subject.substr(i);
+        const bool minus = rest.starts_with(" - ") &&
+                           (is_game(rest.substr(joint)) || !is_value(subject.substr(begin)));
+        if (!minus && !rest.starts_with(" + ")) continue;
+        terms.push_back(signed_term(begin, subject.substr(begin, i - begin), is_negative));
+        begin = i + joint;
+        is_negative = minus;
+    }
+    terms.push_back(signed_term(begin, subject.substr(begin), is_negative));
+    return terms;
 }
 
 /// The partizan ruleset of that name, or null.
@@ -107,7 +129,7 @@ void check_value(const std::string& text) {
 
 bool holds_value(std::string_view subject) {
     return std::ranges::any_of(terms(subject), [](const Term& term) {
-        return (is_value(term.text) && !is_nimber(term.text)) ||
+        return term.is_negative || (is_value(term.text) && !is_nimber(term.text)) ||
                partizan_ruleset(term.text).ruleset;
     });
 }
@@ -118,14 +140,16 @@ ValueSum parse_value_sum(const std::string& subject) {
         try {
             if (is_value(term.text)) {
                 check_value(term.text);
-                sum.terms.emplace_back(term.text);
+                const ValueTerm value = term.text;
+                sum.terms.push_back(term.is_negative ? negative(value) : value);
             } else if (const auto [ruleset, length] = partizan_ruleset(term.text); ruleset) {
                 const game::About& about = *ruleset->about;
                 game::Reader reader(term.text, about.accepted, about.example, length);
                 if (!reader.take("-")) reader.expect(":");
                 game::Code position = ruleset->game->parse(reader);
                 reader.finish();
-                sum.terms.emplace_back(PartizanTerm{ruleset->game, std::move(position)});
+                sum.terms.emplace_back(
+                    PartizanTerm{ruleset->game, std::move(position), term.is_negative});
             } else {
                 for (game::Term& part : rulesets::parse(term.text).terms) {
                     sum.terms.emplace_back(std::move(part));
@@ -150,7 +174,8 @@ partizan::ValueId Evaluation::of(const ValueTerm& term) {
         return partizan::parse_value(values_, *text);
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-        return positions_.value(*position->game, position->position);
+        const auto value = positions_.value(*position->game, position->position);
+        return position->is_negative ? values_.negative(value) : value;
     }
     const game::Sum game{{std::get<game::Term>(term)}};
     const auto nimber = nimbers_.of(game);
@@ -168,10 +193,24 @@ partizan::ValueId Evaluation::of(const ValueTerm& term) {
 std::string text(const ValueTerm& term) {
     if (const auto* value = std::get_if<std::string>(&term)) return *value;
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-        return std::string(position->game->about().name) + ":" +
-               position->game->text(position->position);
+        return (position->is_negative ? "-" : "") + std::string(position->game->about().name) +
+               ":" + position->game->text(position->position);
     }
     return game::text(std::get<game::Term>(term));
+}
+
+ValueTerm negative(const ValueTerm& term) {
+    if (const auto* value = std::get_if<std::string>(&term)) return "-(" + *value + ")";
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return PartizanTerm{position->game, position->position, !position->is_negative};
+    }
+    return term;  // an impartial game is its own negative
+}
+
+std::optional<game::PartizanHeapSum> heaps(const ValueTerm& term) {
+    const auto* position = std::get_if<PartizanTerm>(&term);
+    if (position == nullptr || position->is_negative) return std::nullopt;
+    return position->game->heaps(position->position);
 }
 
 }  // namespace lastmove::ask

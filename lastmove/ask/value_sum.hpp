@@ -1,6 +1,7 @@
 // Sums of values and of impartial games: {1|-1} + dawson:9 + *2.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -15,10 +16,16 @@
 
 namespace lastmove::ask {
 
-/// A position of a partizan game.
+/// A position of a partizan game, or its negative: Left and Right have changed places.
 struct PartizanTerm {
     game::PartizanPointer game;
     game::Code position;
+    bool is_negative = false;
+
+    /// Who moves in the position when the player moves in the term.
+    [[nodiscard]] game::Player mover(game::Player player) const {
+        return is_negative ? game::other(player) : player;
+    }
 };
 
 /// One term of a sum: a value as text, a position of a partizan game, or one of an impartial game.
@@ -34,12 +41,21 @@ struct ValueSum {
 /// ```
 /// EXPECT_TRUE(ask::holds_value("{1|-1} + nim:3"));
 /// EXPECT_TRUE(ask::holds_value("nim:3 + domineering:2x2"));
+/// EXPECT_TRUE(ask::holds_value("nim:3 - col:.."));
 /// EXPECT_FALSE(ask::holds_value("nim:3 + *2"));
 /// EXPECT_FALSE(ask::holds_value("chess"));
 /// ```
 bool holds_value(std::string_view subject);
 
-/// Reads such a sum, parts of which are joined by " + ". Throws InputError.
+/// Reads such a sum, parts of which are joined by " + " or " - ". Throws InputError.
+///
+/// ```
+/// const ask::ValueSum sum = ask::parse_value_sum("3 - 1 - domineering:2x2 + -col:.. - nim:2");
+/// EXPECT_EQ(ask::text(sum.terms.at(0)), "3 - 1");
+/// EXPECT_EQ(ask::text(sum.terms.at(1)), "-domineering:..|..");
+/// EXPECT_EQ(ask::text(sum.terms.at(2)), "-col:..");
+/// EXPECT_EQ(ask::text(sum.terms.at(3)), "nim:2");  // its own negative
+/// ```
 ValueSum parse_value_sum(const std::string& subject);
 
 /// Finds the values of terms, and keeps those of the positions met on the way.
@@ -61,5 +77,11 @@ class Evaluation {
 
 /// The term as a subject.
 std::string text(const ValueTerm& term);
+
+/// The term with Left and Right exchanged.
+ValueTerm negative(const ValueTerm& term);
+
+/// The heaps of a term that is heaps on which each player moves by a code.
+std::optional<game::PartizanHeapSum> heaps(const ValueTerm& term);
 
 }  // namespace lastmove::ask
