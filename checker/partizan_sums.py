@@ -51,19 +51,24 @@ class FormPart:
             yield [FormPart(self.forms, option)]
 
 
-def partizan_parts(text, negative):
-    """The parts of a position of a partizan game; nothing where it is of none."""
-    name = text.split(":", 1)[0]
-    construct = PARTIZAN.get(name)
-    if construct is None:
+def read_partizan(term):
+    """The partizan game of a term, and the position; None where it is of none."""
+    name = term.split(":", 1)[0]
+    if name not in PARTIZAN:
         return None
-    reader = Reader(text, len(name))
-    game = construct(name, reader)
-    if not game.claims(reader.rest()):
+    reader = Reader(term, len(name))
+    game = PARTIZAN[name](name, reader)
+    claimed = game.claims(reader.rest())
+    try:
+        position = game.read(reader)
+        reader.finish()
+    except Rejected:
+        if claimed:
+            raise
         return None
-    position = game.read(reader)
-    reader.finish()
-    return [PartizanPart(game, part, negative) for part in game.parts(position)]
+    # Where an impartial game has the same name, such a text is not written by that one.
+    written = f"{game.name}:{game.text(position)}" == term
+    return (game, position) if claimed or written else None
 
 
 class PartizanOptions:
@@ -84,9 +89,10 @@ class PartizanOptions:
         if form:
             return [FormPart(self.forms, self.forms.at(int(form[1])))]
         negative = term.startswith("-")
-        parts = partizan_parts(term[1:] if negative else term, negative)
-        if parts is not None:
-            return parts
+        found = read_partizan(term[1:] if negative else term)
+        if found is not None:
+            game, position = found
+            return [PartizanPart(game, part, negative) for part in game.parts(position)]
         if negative or term.startswith("form:"):
             raise Rejected(f"'{term[:60]}' is no part of such a sum")
         game, positions = read_term(term)

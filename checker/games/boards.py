@@ -8,13 +8,15 @@ MOST_CELLS = 10_000
 def read_board(reader, alphabet):
     """Rows of one length, or AxB: A rows of B cells, all the alphabet's first character.
 
-    Of no cells: one cell, of the alphabet's second character.
+    Of no cells: one cell, a wall where there are walls, else empty.
     """
     if reader.at_digit():
         height = reader.number(0, MOST_CELLS)
         reader.expect("x")
         width = reader.number(0, MOST_CELLS // max(height, 1))
-        return (alphabet[0] * width,) * height if height * width > 0 else (alphabet[1],)
+        if height * width == 0:
+            return ("#" if "#" in alphabet else ".",)
+        return (alphabet[0] * width,) * height
     rows = tuple(reader.rest().split("|"))
     if any(len(row) != len(rows[0]) or row.strip(alphabet) for row in rows):
         reader.fail()

@@ -36,16 +36,30 @@ game::Player player_of(Side side, bool is_negative) {
     return (side == Side::left) != is_negative ? game::Player::left : game::Player::right;
 }
 
-/// The partizan game that the term names, if any.
-const game::PartizanRuleset* ruleset_of(std::string_view term) {
-    const std::string_view name = term.substr(0, term.find(':'));
+/// A position of a partizan game that the term is, if it is one. Throws InputError.
+struct Read {
+    game::PartizanPointer game;
+    game::Code position;
+};
+std::optional<Read> read_partizan(const std::string& term) {
+    const std::string name = term.substr(0, term.find(':'));
     for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
-        if (ruleset.about->name != name) continue;
-        const bool is_other =
-            ruleset.claims != nullptr && !ruleset.claims(term.substr(name.size()));
-        return is_other ? nullptr : &ruleset;
+        const game::About& about = *ruleset.about;
+        if (about.name != name) continue;
+        game::Reader reader(term, about.accepted, about.example, name.size());
+        reader.expect(":");
+        const std::string_view text = reader.rest();
+        const bool is_claimed = ruleset.claims == nullptr || ruleset.claims(text);
+        try {
+            Read read{ruleset.game, ruleset.game->parse(reader)};
+            reader.finish();
+            // Where an impartial game has the same name, such a text is not written by that one.
+            if (is_claimed || ruleset.game->text(read.position) == text) return read;
+        } catch (const InputError&) {
+            if (is_claimed) throw;
+        }
     }
-    return nullptr;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -75,20 +89,15 @@ std::vector<PartizanOptions::Part> PartizanOptions::parse(const std::string& ter
     const bool is_negative = term.starts_with("-");
     const std::string text = term.substr(is_negative ? 1 : 0);
     std::vector<Part> parts;
-    if (const game::PartizanRuleset* ruleset = ruleset_of(text)) {
-        const game::About& about = *ruleset->about;
-        try {
-            game::Reader reader(text, about.accepted, about.example, about.name.size());
-            reader.expect(":");
-            const game::Code position = ruleset->game->parse(reader);
-            reader.finish();
-            for (game::Code& code : ruleset->game->components(position)) {
-                parts.emplace_back(PartizanPart{ruleset->game, std::move(code), is_negative});
+    try {
+        if (const auto read = read_partizan(text)) {
+            for (game::Code& code : read->game->components(read->position)) {
+                parts.emplace_back(PartizanPart{read->game, std::move(code), is_negative});
             }
-        } catch (const InputError& error) {
-            throw Rejection(error.what());
+            return parts;
         }
-        return parts;
+    } catch (const InputError& error) {
+        throw Rejection(error.what());
     }
     if (is_negative) {
         throw Rejection(fmt::format("'{}' is no partizan game", excerpt(text)));

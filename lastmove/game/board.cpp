@@ -85,7 +85,8 @@ Board take_full(Reader& reader, std::string_view alphabet) {
     reader.expect("x");
     const std::uint64_t width =
         reader.number(0, Board::most_cells / std::max<std::uint64_t>(height, 1));
-    if (height == 0 || width == 0) return {1, 1, alphabet[1]};
+    const bool has_walls = alphabet.find('#') != std::string_view::npos;
+    if (height == 0 || width == 0) return {1, 1, has_walls ? '#' : '.'};
     return {static_cast<int>(height), static_cast<int>(width), alphabet.front()};
 }
 
@@ -175,8 +176,6 @@ std::vector<Board> pieces(const Board& board, std::string_view live, char blank,
 }
 
 Board least_image(const Board& board) {
-    // Of texts whose first rows differ in length the one with the longer row is less: no cell's mark
-    // comes after '|'.
     const int height = std::min(board.height(), board.width());
     const int width = std::max(board.height(), board.width());
     const auto upright = readings(board, false);

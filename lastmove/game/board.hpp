@@ -67,7 +67,7 @@ inline Board unpack(std::type_identity<Board>, std::string_view bytes) {
 }
 
 /// Reads rows of the characters in `alphabet`, joined by `|`, or AxB: A rows of B cells, all the
-/// first character of the alphabet; of no cells, one cell of the second. Throws InputError.
+/// first character of the alphabet; of no cells, one wall, `#`, or empty cell. Throws InputError.
 ///
 /// ```
 /// game::Reader reader("2x3", "a board", "2x3");
@@ -86,7 +86,8 @@ Board take_board(Reader& reader, std::string_view alphabet);
 /// ```
 std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners);
 
-/// The least of its images, by text, under rotations and reflections of the square.
+/// Of its images under rotations and reflections of the square that are no higher than wide the least, by
+/// text.
 ///
 /// ```
 /// EXPECT_EQ(game::least_image(game::Board("o|.")).text(), ".o");

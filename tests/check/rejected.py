@@ -2,6 +2,7 @@
 
 import rejected_bounds
 import rejected_orders
+import rejected_strategies
 import rejected_tilings
 
 
@@ -162,6 +163,7 @@ CERTIFICATES = {
     **rejected_bounds.CERTIFICATES,
     **rejected_tilings.CERTIFICATES,
     **rejected_orders.CERTIFICATES,
+    **rejected_strategies.CERTIFICATES,
     "a division without remainder": pennies(6, "no", remainder(7)),
     "another remainder": pennies(5, "no", remainder(7, (1, 1))),
     "a remainder with a term that is 0": pennies(5, "no", remainder(7, (0, 0), (1, -1))),

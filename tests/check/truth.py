@@ -12,6 +12,7 @@ import misere_truth
 import monoid_truth
 import order_truth
 import packing_truth
+import partizan_truth
 import period_truth
 import replacement_truth
 import tiling_truth
@@ -138,6 +139,8 @@ def claim_is_true(certificate):
         return order_truth.claim_is_true(certificate)
     if puzzle["game"] == "sum":
         return game_truth.claim_is_true(certificate)
+    if puzzle["game"] == "partizan-sum":
+        return partizan_truth.claim_is_true(certificate)
     if puzzle["game"] == "pack":
         return packing_truth.claim_is_true(certificate)
     if puzzle["game"] == "army":
