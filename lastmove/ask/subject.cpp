@@ -93,6 +93,9 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
             return std::make_unique<PartizanFamilySubject>(
                 game::Family::parse("partizan-octal:" + heaps->left + "/" + heaps->right + ":n"));
         }
+        if (const auto* sum = std::get_if<PartizanSum>(&certificate.puzzle)) {
+            return std::make_unique<ValueSubject>(subject_of(*sum));
+        }
         if (const auto* disks = std::get_if<PackPuzzle>(&certificate.puzzle)) {
             return std::make_unique<PackingSubject>(path, packing::make_puzzle(*disks));
         }

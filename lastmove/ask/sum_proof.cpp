@@ -66,7 +66,7 @@ Json brief_json(const Strategies& strategies) {
 
 /// Writes a book, has it checked, and says so in the reply.
 void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request& request,
-           const OpenDesk& open, ValuesAs as,
+           const OpenDesk& open, ValuesAs as, std::string_view where,
            const std::function<void(StrategyBook&, const ProofDesk&, const Components&)>& write) {
     const auto without = [&](std::string_view reason) {
         if (!request.proof) return;
@@ -88,7 +88,7 @@ void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request&
         const auto& evidence = std::get<Strategies>(certificate.evidence);
         reply.strength = *strength;
         reply.details["witness"] = brief_json(evidence);
-        reply.text += explain(certificate.evidence) + "\n";
+        reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));
         reply.certificate = std::move(certificate);
     } catch (const partizan::Stopped& stopped) {
         without(fmt::format("the {} limit was reached", name(stopped.stop())));
@@ -137,8 +137,8 @@ Components after(const ProofDesk& desk, const ValueSum& sum, Player player,
 }  // namespace
 
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
-                   const Request& request, const OpenDesk& open) {
-    prove(reply, sum, {claim_of(outcome)}, request, open, ValuesAs::written,
+                   const Request& request, const OpenDesk& open, std::string_view where) {
+    prove(reply, sum, {claim_of(outcome)}, request, open, ValuesAs::written, where,
           [](StrategyBook& book, const ProofDesk&, const Components& start) {
               for (const Player first : {Player::left, Player::right}) book.add(start, first);
           });
@@ -150,7 +150,7 @@ void prove_hint(Reply& reply, const ValueSum& sum, Player player,
     const bool won = !good.empty() || reply.details.value("won", false);
     Claim claim{Claim::Kind::winner};
     claim.winner = {player == Player::left, (player == Player::left) == won};
-    prove(reply, sum, claim, request, open, ValuesAs::played,
+    prove(reply, sum, claim, request, open, ValuesAs::played, "",
           [&](StrategyBook& book, const ProofDesk& desk, const Components& start) {
               if (good.empty()) return book.add(start, player);
               const Components left = after(desk, sum, player, good.front());

@@ -29,8 +29,9 @@ using OpenDesk = std::function<ProofDesk(std::optional<std::chrono::seconds> pat
 
 /// Gives the reply, which says who wins, a certificate that the checker accepts. When nobody asked for it,
 /// a proof that would be long is left out; when somebody did and a limit stops it, the reply gives up.
+/// `where` begins the sentence about the proof.
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
-                   const Request& request, const OpenDesk& open);
+                   const Request& request, const OpenDesk& open, std::string_view where = "");
 
 /// The same for a player's winning moves, of which the first is played; none: the other player wins.
 void prove_hint(Reply& reply, const ValueSum& sum, game::Player player,

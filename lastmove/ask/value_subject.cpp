@@ -49,11 +49,12 @@ std::string list(Values& values, std::span<const ValueId> options) {
     return text.empty() ? "none" : text;
 }
 
-/// Proves who wins a sum.
-void prove_normal(Reply& reply, const ValueSum& sum, Outcome outcome, const Request& request) {
+/// Proves who wins a difference.
+void prove_difference(Reply& reply, const ValueSum& sum, Outcome outcome, const Request& request) {
     NormalDesk desk(request);
-    prove_outcome(reply, sum, outcome, request,
-                  [&](auto patience) { return desk.proof_desk(patience); });
+    prove_outcome(
+        reply, sum, outcome, request, [&](auto patience) { return desk.proof_desk(patience); },
+        "In the difference: ");
 }
 
 /// Who wins a difference that compares with 0 like this.
@@ -112,7 +113,7 @@ Reply ValueSubject::value(const Request& request) const {
     });
     // A game has that value if whoever begins in the difference loses.
     if (reply.status == Status::answered) {
-        prove_normal(reply, difference, Outcome::previous, request);
+        prove_difference(reply, difference, Outcome::previous, request);
     }
     return reply;
 }
@@ -206,7 +207,7 @@ Reply compare(const std::string& first, const std::string& second, const Request
     if (outcome) {
         ValueSum difference = left;
         for (const ValueTerm& term : right.terms) difference.terms.push_back(negative(term));
-        prove_normal(reply, difference, *outcome, request);
+        prove_difference(reply, difference, *outcome, request);
     }
     return reply;
 }

@@ -1,6 +1,8 @@
 #include "lastmove/ask/value_sum.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/reader.hpp"
@@ -197,6 +199,43 @@ std::string text(const ValueTerm& term) {
                ":" + position->game->text(position->position);
     }
     return game::text(std::get<game::Term>(term));
+}
+
+std::string subject_of(const PartizanSum& sum) {
+    constexpr std::string_view form = "form:";
+    const auto fail = [&] {
+        return InputError(sum.position, 0, "a sum whose forms are in the list",
+                          "lastmove outcome domineering:2x2 --certificate proof.json");
+    };
+    const Limits limits;
+    Progress silent;
+    partizan::Forms forms(limits, silent);
+    std::vector<partizan::FormId> ids;
+    for (const FormEntry& entry : sum.forms) {
+        std::array<std::vector<partizan::FormId>, 2> options;
+        for (const std::size_t side : {0U, 1U}) {
+            for (const std::uint32_t place : entry.options[side]) {
+                if (place >= ids.size()) throw fail();
+                options[side].push_back(ids[place]);
+            }
+        }
+        ids.push_back(forms.make(std::move(options[0]), std::move(options[1])));
+    }
+    std::string subject;
+    for (const Term& term : terms(sum.position)) {
+        std::string text = term.text;
+        if (text.starts_with(form)) {
+            std::size_t place = 0;
+            const char* const end = text.data() + text.size();
+            const auto read = std::from_chars(text.data() + form.size(), end, place);
+            if (read.ec != std::errc() || read.ptr != end || place >= ids.size()) throw fail();
+            const auto name = partizan::to_text(forms, ids[place]);
+            if (!name) throw fail();
+            text = *name;
+        }
+        subject += (subject.empty() ? "" : " + ") + ((term.is_negative ? "-" : "") + text);
+    }
+    return subject;
 }
 
 ValueTerm negative(const ValueTerm& term) {

@@ -78,6 +78,14 @@ class Evaluation {
 /// The term as a subject.
 std::string text(const ValueTerm& term);
 
+/// A certificate's sum as a subject, its forms in braces. Throws InputError where a form is not in the list.
+///
+/// ```
+/// const std::vector<FormEntry> forms{{}, {{{{0}, {0}}}}};
+/// EXPECT_EQ(ask::subject_of({"form:1 + domineering:.|.", false, forms}), "* + domineering:.|.");
+/// ```
+std::string subject_of(const PartizanSum& sum);
+
 /// The term with Left and Right exchanged.
 ValueTerm negative(const ValueTerm& term);
 
