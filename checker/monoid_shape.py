@@ -37,6 +37,18 @@ def claim(value, name):
     return True
 
 
+def integer_period(value, name):
+    if not isinstance(value, dict) or "saltus" not in value:
+        shape.image_period(value, name)
+        return
+    shape.keys(value, name, {"from", "length", "saltus"})
+    shape.integer(value["from"], "from")
+    shape.integer(value["length"], "length")
+    image(value["saltus"], "saltus")
+    if value["saltus"] == 0:
+        shape.fail(name, "a saltus that is not 0")
+
+
 PUZZLES = {"partizan-heaps": heaps, "partizan-followers": followers}
 EVIDENCE = {
     "integers": {
@@ -46,4 +58,4 @@ EVIDENCE = {
     },
     "monoid": {"games": shape.words, "outcomes": shape.text},
 }
-OPTIONAL = {kind: {"period": shape.image_period} for kind in EVIDENCE}
+OPTIONAL = {"integers": {"period": integer_period}, "monoid": {"period": shape.image_period}}

@@ -33,22 +33,26 @@ class Line:
         return self.letters[z + self.reach]
 
 
-def types(codes, images):
-    """For each heap: its image, and what Left's and Right's moves change."""
+def types(codes, images, growing, saltus):
+    """For each heap: its image, what Left's and Right's moves change, and what the image can be greater
+    by, for other heaps with the same changes: those that are `growing`, or more."""
     for heap in range(1, len(images)):
         changes = [frozenset(sum(images[part] for part in parts) - images[heap]
                              for parts in code.options(heap)) for code in codes]
-        yield frozenset([images[heap]]), changes[0], changes[1]
+        more = frozenset([saltus] if heap >= growing else [])
+        yield frozenset([images[heap]]), changes[0], changes[1], more
 
 
-def sums(images, far, room):
-    """All sums of these images, each taken at least once, that are near enough to 0."""
-    once, largest = sum(images), max(map(abs, images), default=0)
+def sums(images, more, far, room):
+    """All sums of these images, each taken at least once, and any number of what can be more, that are
+    near enough to 0."""
+    every = images | more
+    once, largest = sum(images), max(map(abs, every), default=0)
     window = far + abs(once) + largest * largest + 2 * largest
     found, waiting = {once}, [once]
     while waiting:
         z = waiting.pop()
-        for image in images:
+        for image in every:
             following = z + image
             if abs(following) <= window and following not in found:
                 room.take(1)
@@ -58,11 +62,11 @@ def sums(images, far, room):
 
 
 def check_support(support, line, room):
-    images, left, right = support
+    images, left, right, more = support
     longest = max(map(abs, left | right), default=0)
-    divisor = gcd(*images)
+    divisor = gcd(*images, *more)
     far = line.reach + longest + lcm(max(divisor, 1), line.period)
-    for z in sums(images, far, room):
+    for z in sums(images, more, far, room):
         left_wins = not left or any(line.at(z + step) in "LP" for step in left)
         right_wins = not right or any(line.at(z + step) in "RP" for step in right)
         outcome = {(True, True): "N", (True, False): "L", (False, True): "R",
@@ -83,10 +87,11 @@ def check_period(codes, images, evidence):
 
 
 def check_images(codes, claim, evidence):
-    images = evidence["images"]
+    images, saltus = evidence["images"], evidence.get("period", {}).get("saltus", 0)
     if len(images) < 2 or images[0] != 0:
         raise Rejected("the heap 0 is the integer 0")
-    if min(images) >= 0 or max(images) <= 0 or gcd(*images) != 1:
+    # Images that grow for ever are of the sign of the saltus in the end.
+    if min(*images, saltus) >= 0 or max(*images, saltus) <= 0 or gcd(*images, saltus) != 1:
         raise Rejected("the images do not generate all integers")
     if claim != "all":
         if "period" in evidence:
@@ -94,7 +99,21 @@ def check_images(codes, claim, evidence):
         if claim != len(images) - 1:
             raise Rejected("another number of images than of heaps")
         return
-    check_period(codes, images, evidence)
+    if saltus == 0 or evidence["period"]["length"] < 1:
+        check_period(codes, images, evidence)
+        return
+    start, length = evidence["period"]["from"], evidence["period"]["length"]
+    level = [image - max((heap - start) // length, 0) * saltus for heap, image in enumerate(images)]
+    check_period(codes, level, evidence)
+
+
+def first_growing(codes, evidence):
+    """From which heap on heaps a period apart have the same changes, if their images grow."""
+    period = evidence.get("period", {})
+    if "saltus" not in period:
+        return len(evidence["images"])
+    start, length = period["from"], period["length"]
+    return max(code.heaps_of_period(start, length) for code in codes) + 1 - length
 
 
 def check_integers(puzzle, claim, evidence, room):
@@ -106,8 +125,9 @@ def check_integers(puzzle, claim, evidence, room):
     around = range(-line.reach, line.reach + 1)
     if all(line.at(z) == line.at(z + line.period) == line.at(z - line.period) for z in around):
         raise Rejected("integers that nothing tells apart")
-    supports = {(frozenset(), frozenset(), frozenset())}
-    for kind in set(types(codes, evidence["images"])):
+    growing, saltus = first_growing(codes, evidence), evidence.get("period", {}).get("saltus", 0)
+    supports = {(frozenset(),) * 4}
+    for kind in set(types(codes, evidence["images"], growing, saltus)):
         joined = {tuple(a | b for a, b in zip(support, kind)) for support in supports}
         room.take(len(joined - supports))
         supports |= joined

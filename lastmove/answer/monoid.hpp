@@ -21,10 +21,12 @@ struct PartizanFollowerFamily {
     std::vector<std::array<Options, 2>> games;
 };
 
-/// Where the images of heaps repeat: those of n + length and n are the same for all n >= from.
+/// Where the images of heaps repeat: those of n + length and n are the same for all n >= from; or, of integers,
+/// that of n + length is greater by the saltus.
 struct ImagePeriod {
     std::uint64_t from = 0;
     std::uint64_t length = 0;
+    std::int64_t saltus = 0;
 };
 
 /// Integers for the heaps 0, 1, 2, …, and outcomes of integers: of -reach, …, reach as letters, beyond which

@@ -3,7 +3,9 @@
 namespace lastmove {
 
 Json period_json(const ImagePeriod& period) {
-    return {{"from", period.from}, {"length", period.length}};
+    Json json{{"from", period.from}, {"length", period.length}};
+    if (period.saltus != 0) json["saltus"] = period.saltus;
+    return json;
 }
 
 Json puzzle_json(const PartizanHeapFamily& family) {
@@ -66,7 +68,20 @@ std::array<PartizanFollowerFamily::Options, 2> read_game(const Field& field) {
 
 IntegerImages read_images(const Field& field) {
     IntegerImages images;
-    images.period = read_period(field, {"kind", "images", "outcomes", "outcome_period"});
+    std::vector<const char*> keys{"kind", "images", "outcomes", "outcome_period"};
+    if (field.value.contains("period") && field.value.at("period").is_object() &&
+        field.value.at("period").contains("saltus")) {
+        keys.push_back("period");
+        field.keys(keys);
+        const Field period = field.at("period");
+        period.keys({"from", "length", "saltus"});
+        const std::int64_t saltus = period.at("saltus").integer(-farthest, farthest);
+        if (saltus == 0) throw period.fault("a saltus that is not 0");
+        images.period = {static_cast<std::uint64_t>(period.at("from").count()),
+                         static_cast<std::uint64_t>(period.at("length").count()), saltus};
+    } else {
+        images.period = read_period(field, keys);
+    }
     images.images = field.at("images").list(
         [](const Field& number) { return number.integer(-farthest, farthest); });
     images.outcomes = field.at("outcomes").text();

@@ -120,10 +120,9 @@ class IntegerClosure final : public Closure {
 
   private:
     [[nodiscard]] Element image(std::uint64_t heap, const ValueTerm& term) const {
-        if (heap < monoid_.images.size()) return monoid_.images[heap];
-        if (!monoid_.period) refuse(ask::text(term));
-        const auto& [from, length] = *monoid_.period;
-        return monoid_.images[from + (heap - from) % length];
+        const auto image = monoid_.image(heap);
+        if (!image) refuse(ask::text(term));
+        return *image;
     }
 
     game::Family family_;

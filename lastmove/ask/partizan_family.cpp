@@ -37,6 +37,12 @@ std::string outcomes_text(const partizan::IntegerOutcomes& outcomes) {
                        outcomes.period());
 }
 
+std::string period_text(const partizan::HeapPeriod& period) {
+    std::string text = fmt::format(", with period {} from {}", period.length, period.from);
+    if (period.saltus != 0) text += fmt::format(" and saltus {}", period.saltus);
+    return text;
+}
+
 /// Adds the certificate, once it is verified.
 void prove(Reply& reply, Certificate proof, const Request& request) {
     const auto strength = verify(proof, request);
@@ -55,6 +61,7 @@ void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
     if (monoid.period) {
         reply.details["period"] = monoid.period->length;
         reply.details["from"] = monoid.period->from;
+        if (monoid.period->saltus != 0) reply.details["saltus"] = monoid.period->saltus;
     }
     Json outcomes = Json::array();
     for (const partizan::Outcome outcome : monoid.outcomes.middle()) {
@@ -67,10 +74,7 @@ void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
         "The misere monoid of {} is the group Z of the integers: proved.\n"
         "images of the heaps 0, 1, 2, ...: {}{}\noutcomes of {}\n",
         monoid.period ? "all sums of heaps" : fmt::format("all sums of heaps up to {}", heaps),
-        fmt::join(monoid.images, " "),
-        monoid.period
-            ? fmt::format(", with period {} from {}", monoid.period->length, monoid.period->from)
-            : "",
+        fmt::join(monoid.images, " "), monoid.period ? period_text(*monoid.period) : "",
         outcomes_text(monoid.outcomes));
 }
 

@@ -4,8 +4,7 @@
 
 namespace lastmove::partizan {
 
-std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code,
-                                           HeapPeriod period) {
+std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code, HeapPeriod period) {
     std::size_t widest = 1;
     std::size_t longest = 0;
     for (const game::HeapCode& one : {code.left, code.right}) {
@@ -18,6 +17,19 @@ std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code,
         longest = std::max(longest, *last);
     }
     return widest * (period.from + period.length) + longest - 1;
+}
+
+std::optional<HeapPeriod> growing_period(const std::vector<std::int64_t>& images,
+                                         const game::PartizanCode& code) {
+    for (std::size_t length = 1; 2 * length < images.size(); ++length) {
+        std::size_t from = images.size() - length;
+        const std::int64_t saltus = images.back() - images[from - 1];
+        while (from > 1 && images[from - 1] + saltus == images[from - 1 + length]) --from;
+        const auto needed = heaps_of_period(code, {from, length});
+        if (!needed) return std::nullopt;
+        if (saltus != 0 && *needed < images.size()) return {{from, length, saltus}};
+    }
+    return std::nullopt;
 }
 
 }  // namespace lastmove::partizan

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -9,10 +10,12 @@
 
 namespace lastmove::partizan {
 
-/// Where images of heaps repeat for ever: those of n and n + length are the same for n >= from.
+/// Where images of heaps repeat for ever: those of n and n + length are the same for n >= from; or integers,
+/// that of n + length greater by the saltus.
 struct HeapPeriod {
     std::size_t from = 0;
     std::size_t length = 0;
+    std::int64_t saltus = 0;
 
     friend bool operator==(const HeapPeriod&, const HeapPeriod&) = default;
 };
@@ -25,6 +28,17 @@ struct HeapPeriod {
 /// period; so heaps that differ by a period have the same images of options, and stand for the same
 /// (plambeck2008, for one code).
 std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code, HeapPeriod period);
+
+/// The least period with a saltus, which is not 0, that integers of the heaps 0, 1, 2, … show for as long as
+/// that needs: then what moves change repeats for ever.
+///
+/// ```
+/// const game::PartizanCode code{game::parse_heap_code("0.1"), game::parse_heap_code("0.3")};
+/// const std::vector<std::int64_t> images{0, -1, 0, 1, 2};
+/// EXPECT_EQ(partizan::growing_period(images, code), (partizan::HeapPeriod{1, 1, 1}));
+/// ```
+std::optional<HeapPeriod> growing_period(const std::vector<std::int64_t>& images,
+                                         const game::PartizanCode& code);
 
 /// The least period that the images of the heaps 0, 1, 2, … show for as long as that needs.
 ///

@@ -41,6 +41,7 @@ struct Support {
     std::vector<std::int64_t> images;
     std::vector<std::int64_t> left;
     std::vector<std::int64_t> right;
+    std::int64_t saltus = 0;  ///< may be added any number of times
 
     friend auto operator<=>(const Support&, const Support&) = default;
 };
@@ -68,17 +69,20 @@ std::int64_t longest_step(const Support& support) {
 /// The integers with which a support must be tried: sums of its images, each taken at least once, as far as
 /// they can differ. Beyond |z| = reach + longest step all repeats with the period.
 std::vector<std::int64_t> sums_to_try(const Support& support, const IntegerOutcomes& outcomes) {
-    std::int64_t divisor = 0;
+    std::vector<std::int64_t> images = support.images;
+    std::int64_t divisor = support.saltus;
     std::int64_t once = 0;
-    for (const std::int64_t image : support.images) {
+    for (const std::int64_t image : images) {
         divisor = std::gcd(divisor, image);
         once += image;
     }
+    if (support.saltus != 0) images.push_back(support.saltus);
     if (divisor == 0) return {0};
     const std::int64_t far =
         outcomes.reach() + longest_step(support) + std::lcm(divisor, outcomes.period());
     std::vector<std::int64_t> sums;
-    const bool mixed = support.images.front() < 0 && support.images.back() > 0;
+    const auto [least, greatest] = std::ranges::minmax(images);
+    const bool mixed = least < 0 && greatest > 0;
     if (mixed) {
         for (std::int64_t z = far - far % divisor; z >= -far; z -= divisor) sums.push_back(z);
         return sums;
@@ -86,17 +90,17 @@ std::vector<std::int64_t> sums_to_try(const Support& support, const IntegerOutco
     // A numeric semigroup, shifted: from its conductor on, below the square of the largest image, it holds
     // all multiples of the divisor.
     std::int64_t largest = 0;
-    for (const std::int64_t image : support.images) largest = std::max(largest, std::abs(image));
+    for (const std::int64_t image : images) largest = std::max(largest, std::abs(image));
     const std::int64_t most = far + std::abs(once) + largest * largest;
     std::vector<bool> reached(static_cast<std::size_t>(most) + 1, false);
     for (std::int64_t z = std::abs(once); z <= most; ++z) {
         bool is_sum = z == std::abs(once);
-        for (const std::int64_t image : support.images) {
+        for (const std::int64_t image : images) {
             const std::int64_t before = z - std::abs(image);
             is_sum = is_sum || (before >= 0 && reached[static_cast<std::size_t>(before)]);
         }
         reached[static_cast<std::size_t>(z)] = is_sum;
-        if (is_sum) sums.push_back(once < 0 ? -z : z);
+        if (is_sum) sums.push_back(least < 0 ? -z : z);
     }
     return sums;
 }
@@ -118,9 +122,22 @@ bool IntegerOutcomes::tells_integers_apart() const {
     return false;
 }
 
+std::optional<std::int64_t> IntegerMonoid::image(std::uint64_t heap) const {
+    constexpr std::int64_t farthest = 1'000'000;
+    if (heap < images.size()) return images[heap];
+    if (!period) return std::nullopt;
+    const auto& [from, length, saltus] = *period;
+    const std::uint64_t periods = (heap - from) / length;
+    if (saltus != 0 && periods > farthest) return std::nullopt;
+    const std::int64_t image =
+        images[from + (heap - from) % length] + static_cast<std::int64_t>(periods) * saltus;
+    if (std::abs(image) > farthest) return std::nullopt;
+    return image;
+}
+
 IntegerType type(const game::PartizanCode& code, const std::vector<std::int64_t>& images,
                  std::size_t heap) {
-    IntegerType type{images[heap], {}, {}};
+    IntegerType type{images[heap], {}, {}, 0};
     for (const Player player : {Player::left, Player::right}) {
         auto& steps = player == Player::left ? type.left : type.right;
         game::for_each_option(player == Player::left ? code.left : code.right, heap,
@@ -135,10 +152,18 @@ IntegerType type(const game::PartizanCode& code, const std::vector<std::int64_t>
 }
 
 std::vector<IntegerType> types(const game::PartizanCode& code,
-                               const std::vector<std::int64_t>& images) {
+                               const std::vector<std::int64_t>& images,
+                               const std::optional<HeapPeriod>& period) {
     std::set<IntegerType> found;
+    std::size_t growing =
+        images.size();  // heaps from there on have the differences of those a period before
+    if (period && period->saltus != 0) {
+        growing = heaps_of_period(code, *period).value() + 1 - period->length;
+    }
     for (std::size_t heap = 1; heap < images.size(); ++heap) {
-        found.insert(type(code, images, heap));
+        IntegerType next = type(code, images, heap);
+        if (heap >= growing) next.saltus = period->saltus;
+        found.insert(std::move(next));
     }
     return {found.begin(), found.end()};
 }
@@ -152,7 +177,8 @@ bool is_proved(const std::vector<IntegerType>& types, const IntegerOutcomes& out
         for (const Support& support : supports) {
             forms.step();
             more.push_back({gathered(united(support.images, {type.image})),
-                            united(support.left, type.left), united(support.right, type.right)});
+                            united(support.left, type.left), united(support.right, type.right),
+                            support.saltus != 0 ? support.saltus : type.saltus});
         }
         for (Support& support : more) {
             constexpr std::size_t overhead = 200;

@@ -50,6 +50,9 @@ struct IntegerMonoid {
     std::vector<std::int64_t> images;  ///< of the heaps 0, 1, 2, …
     IntegerOutcomes outcomes;
     std::optional<HeapPeriod> period;
+
+    /// The image of a heap, if it is known and from -1,000,000 to 1,000,000.
+    [[nodiscard]] std::optional<std::int64_t> image(std::uint64_t heap) const;
 };
 
 /// What a position does to its integer: a heap's image, and the differences that moves make to it.
@@ -57,6 +60,8 @@ struct IntegerType {
     std::int64_t image = 0;
     std::vector<std::int64_t> left;   ///< differences by Left's moves, ascending
     std::vector<std::int64_t> right;  ///< by Right's
+    /// What its image is greater by, once or more often, for other heaps with the same differences.
+    std::int64_t saltus = 0;
 
     friend auto operator<=>(const IntegerType&, const IntegerType&) = default;
 };
@@ -65,9 +70,11 @@ struct IntegerType {
 IntegerType type(const game::PartizanCode& code, const std::vector<std::int64_t>& images,
                  std::size_t heap);
 
-/// The types of the heaps 1, 2, … that the images speak of, each once, ascending.
+/// The types of the heaps 1, 2, … that the images speak of, each once, ascending; with a period that of all
+/// heaps.
 std::vector<IntegerType> types(const game::PartizanCode& code,
-                               const std::vector<std::int64_t>& images);
+                               const std::vector<std::int64_t>& images,
+                               const std::optional<HeapPeriod>& period = std::nullopt);
 
 /// Whether every sum of heaps of these types has the outcome of its integer: for each set of types and each
 /// integer that they can sum to, the outcome must follow from those after the moves. By induction that is a
@@ -77,7 +84,7 @@ bool is_proved(const std::vector<IntegerType>& types, const IntegerOutcomes& out
                Forms& forms);
 
 /// Looks for such a monoid of the heaps up to `largest`, by outcomes of small sums, and proves it; that of all
-/// heaps where the images turn out to be periodic in time. Nothing where there is none or none was found.
+/// heaps where the images turn out to be periodic in time, or to grow periodically. Nothing where there is none or none was found.
 /// Throws Stopped.
 ///
 /// ```

@@ -191,11 +191,19 @@ std::optional<IntegerMonoid> monoid_with(const IntegerOutcomes& outcomes,
     IntegerMonoid monoid{{}, outcomes, {}};
     while (images.images().size() <= largest && !monoid.period && images.extend()) {
         monoid.period = heap_period(images.images(), code);
+        if (monoid.period) continue;
+        const auto growing = growing_period(images.images(), code);
+        if (growing && is_proved(types(code, images.images(), growing), outcomes, forms)) {
+            monoid.period = growing;
+        }
     }
     monoid.images = images.images();
     // All integers only where heaps stand for both signs, with no common divisor.
-    const auto [least, greatest] = std::ranges::minmax(monoid.images);
-    std::int64_t divisor = 0;
+    const std::int64_t saltus = monoid.period ? monoid.period->saltus : 0;
+    const auto [low, high] = std::ranges::minmax(monoid.images);
+    const std::int64_t least = std::min(low, saltus);
+    const std::int64_t greatest = std::max(high, saltus);
+    std::int64_t divisor = saltus;
     for (const std::int64_t image : monoid.images) divisor = std::gcd(divisor, image);
     if (least >= 0 || greatest <= 0 || divisor != 1) return std::nullopt;
     return monoid;

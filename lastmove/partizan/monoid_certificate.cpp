@@ -65,7 +65,8 @@ class Order {
 Certificate certificate(const IntegerMonoid& monoid, const game::PartizanCode& code) {
     IntegerImages images{
         monoid.images, {}, letters(monoid.outcomes.middle()), monoid.outcomes.period()};
-    if (monoid.period) images.period = {monoid.period->from, monoid.period->length};
+    if (monoid.period)
+        images.period = {monoid.period->from, monoid.period->length, monoid.period->saltus};
     const std::int64_t heaps =
         monoid.period ? Claim::all_heaps : static_cast<std::int64_t>(monoid.images.size()) - 1;
     return {PartizanHeapFamily{game::to_text(code.left), game::to_text(code.right)},

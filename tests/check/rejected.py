@@ -1,6 +1,7 @@
 """Certificates that prove nothing, each for one reason alone; both checkers must reject them."""
 
 import rejected_bounds
+import rejected_growing
 import rejected_orders
 import rejected_strategies
 import rejected_tilings
@@ -72,7 +73,7 @@ def quotient(puzzle, generators, letters, p_positions, images, period=None, orde
         "kind": "quotient", "letters": letters, "p_positions": p_positions, "images": images,
     }
     if period is not None:
-        evidence["period"] = {"from": period[0], "length": period[1]}
+        evidence["period"] = dict(zip(("from", "length", "saltus"), period))
     if isinstance(puzzle, str):
         puzzle = {"game": "heaps", "code": puzzle}
     claim = {
@@ -89,7 +90,7 @@ def integers(heaps, images, outcomes="RRRNPRN", length=3, period=None, left="0.7
         "kind": "integers", "images": images, "outcomes": outcomes, "outcome_period": length,
     }
     if period is not None:
-        evidence["period"] = {"from": period[0], "length": period[1]}
+        evidence["period"] = dict(zip(("from", "length", "saltus"), period))
     puzzle = {"game": "partizan-heaps", "left": left, "right": right}
     return {"format": 1, "puzzle": puzzle, "claim": {"integers": heaps}, "evidence": evidence}
 
@@ -98,7 +99,7 @@ def monoid_of_heaps(games, outcomes="NP", period=(1, 2), left="0.3", right="0.3"
     """Of heaps whose elements are the empty sum or a heap of one token: these take turns."""
     evidence = {"kind": "monoid", "games": games, "outcomes": outcomes}
     if period:
-        evidence["period"] = {"from": period[0], "length": period[1]}
+        evidence["period"] = dict(zip(("from", "length", "saltus"), period))
     puzzle = {"game": "partizan-heaps", "left": left, "right": right}
     return {"format": 1, "puzzle": puzzle, "claim": {"monoid": 2}, "evidence": evidence}
 
@@ -256,6 +257,7 @@ CERTIFICATES = {
     "a hole that gets a peg": timed(apart={"c1": [{"a1": "1", "b1": "1", "c1": "1"}]}),
     "a couple that is none": timed(apart={"d1 a1": [{"a1": "1"}]}),
     "a timing that is none": timed(apart=[1]),
+    **rejected_growing.CERTIFICATES,
     "integers of one heap fewer": integers(3, [0, -1, 1]),
     "integers of another image": integers(3, [0, -1, 1, 1]),
     "integers that are all negative": integers(1, [0, -1]),

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <random>
 
 #include "lastmove/partizan/form_names.hpp"
@@ -101,6 +102,41 @@ TEST_F(MonoidsTest, IntegersForetellOutcomes) {
         }
     }
     EXPECT_GT(found, 5U);
+}
+
+TEST_F(MonoidsTest, GrowingIntegersForetellLargerHeaps) {
+    constexpr std::size_t largest = 8;
+    Limits limits;
+    limits.memory = std::size_t{20} << 20;
+    std::size_t found = 0;
+    const std::array texts{"0.1", "0.2", "0.3", "0.01", "0.02", "0.03", "0.11", "0.13",
+                           "0.31", "0.33", "0.21", "0.12", "0.001", "0.003", "0.7"};
+    for (const char* left : texts) {
+        for (const char* right : texts) {
+            Forms forms(limits, silent_);
+            const auto codes = code(left, right);
+            std::optional<IntegerMonoid> monoid;
+            try {
+                monoid = find_integer_monoid(codes, 12, forms);
+            } catch (const Stopped&) {
+                continue;
+            }
+            if (!monoid || !monoid->period || monoid->period->saltus == 0) continue;
+            ++found;
+            const auto rows = heaps(codes, largest);
+            for (int i = 0; i < 200; ++i) {
+                FormId sum = Forms::zero();
+                std::int64_t z = 0;
+                for (int n = 0; n < 3; ++n) {
+                    const std::size_t heap = random_() % (largest + 1);
+                    sum = forms_.add(sum, rows[heap]);
+                    z += monoid->image(heap).value();
+                }
+                ASSERT_EQ(forms_.outcome(sum), monoid->outcomes.of(z)) << left << " " << right;
+            }
+        }
+    }
+    EXPECT_GE(found, 4U);
 }
 
 TEST_F(MonoidsTest, WrongIntegersAreNotProved) {
