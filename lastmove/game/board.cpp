@@ -12,9 +12,9 @@ namespace lastmove::game {
 namespace {
 
 std::string filled(int height, int width, char cell) {
-    const std::string row(static_cast<std::size_t>(width), cell);
-    std::string text = row;
-    for (int i = 1; i < height; ++i) text += "|" + row;
+    const std::size_t below = static_cast<std::size_t>(width) + 1;
+    std::string text(static_cast<std::size_t>(height) * below - 1, cell);
+    for (std::size_t i = below - 1; i < text.size(); i += below) text[i] = '|';
     return text;
 }
 
@@ -139,36 +139,49 @@ Board take_board(Reader& reader, std::string_view alphabet) {
 std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners) {
     constexpr std::array<Cell, 8> steps{Cell{0, 1}, Cell{0, -1}, Cell{1, 0},  Cell{-1, 0},
                                         Cell{1, 1}, Cell{1, -1}, Cell{-1, 1}, Cell{-1, -1}};
-    const auto ways = std::span(steps).first(corners ? 8 : 4);
+    // Places in the text: a step beyond a side leads to the sign between two rows, or out of the text.
+    const auto below = static_cast<std::size_t>(board.width()) + 1;
+    std::array<std::size_t, steps.size()> ways{};
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        ways[i] = static_cast<std::size_t>(steps[i].row) * below +
+                  static_cast<std::size_t>(steps[i].column);
+    }
+    const std::size_t last_way = corners ? 8 : 4;
     std::array<bool, 256> is_live{};
     for (const char mark : live) is_live[static_cast<unsigned char>(mark)] = true;
     std::vector<Board> found;
-    Board rest = board;  // cells in a piece are struck out as '|'
-    std::vector<Cell> piece;
-    const auto take = [&](Cell cell) {
-        if (!is_live[static_cast<unsigned char>(rest.at(cell))]) return;
-        rest.set(cell, '|');
-        piece.push_back(cell);
+    std::string rest = board.text();  // cells in a piece are struck out as '|'
+    struct Placed {
+        Cell cell;
+        std::size_t place;
+    };
+    std::vector<Placed> piece;
+    piece.reserve(rest.size());
+    const auto take = [&](Cell cell, std::size_t place) {
+        if (place >= rest.size() || !is_live[static_cast<unsigned char>(rest[place])]) return;
+        rest[place] = '|';
+        piece.push_back({cell, place});
     };
     for (int row = 0; row < board.height(); ++row) {
         for (int column = 0; column < board.width(); ++column) {
+            const Cell first{row, column};
             piece.clear();
-            take({row, column});
+            take(first, static_cast<std::size_t>(row) * below + static_cast<std::size_t>(column));
             if (piece.empty()) continue;
-            Cell least = piece.front();
-            Cell greatest = least;
+            Cell least = first;
+            Cell greatest = first;
             for (std::size_t next = 0; next < piece.size();) {
-                const Cell cell = piece[next++];
+                const auto [cell, place] = piece[next++];
                 least = {std::min(least.row, cell.row), std::min(least.column, cell.column)};
                 greatest = {std::max(greatest.row, cell.row),
                             std::max(greatest.column, cell.column)};
-                for (const Cell step : ways) {
-                    if (board.contains(cell + step)) take(cell + step);
+                for (std::size_t way = 0; way < last_way; ++way) {
+                    take(cell + steps[way], place + ways[way]);
                 }
             }
             const Cell size = greatest - least;
             Board cut(size.row + 1, size.column + 1, blank);
-            for (const Cell cell : piece) cut.set(cell - least, board.at(cell));
+            for (const auto& [cell, place] : piece) cut.set(cell - least, board.text()[place]);
             found.push_back(std::move(cut));
         }
     }

@@ -18,6 +18,10 @@ constexpr std::uint32_t most_pairs_added = 400;
 constexpr std::uint32_t most_followers_of_sum = 40;
 constexpr std::uint32_t too_many = 1'000;
 
+// The lead in a component that is played: so many moves for a player who has e times the other's moves.
+// Their difference would say too much of open boards, where a queen has many moves and needs few of them.
+constexpr float ratio_weight = 3;
+
 // Stops are kept in units of 1/1024, rounded by no more than two of them.
 constexpr double units = 1024;
 constexpr std::int64_t rounding = 2;
@@ -81,8 +85,10 @@ AtomId AtomTable::component_atom(ComponentId component) {
     known = static_cast<AtomId>(atoms_.size());
     Atom& atom = atoms_.emplace_back();
     atom.component = component;
-    atom.lead = static_cast<float>(components_.moves(component, Player::left)) -
-                static_cast<float>(components_.moves(component, Player::right));
+    const auto moves = [&](Player player) {
+        return static_cast<float>(components_.moves(component, player));
+    };
+    atom.lead = ratio_weight * (std::log1p(moves(Player::left)) - std::log1p(moves(Player::right)));
     bytes_ += sizeof(Atom) + sizeof(Found);
     return *known;
 }

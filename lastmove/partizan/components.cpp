@@ -1,6 +1,7 @@
 #include "lastmove/partizan/components.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "lastmove/partizan/form_names.hpp"
@@ -120,6 +121,15 @@ std::size_t index(Player player) {
     return player == Player::left ? 0 : 1;
 }
 
+/// By source and code, 32 bits.
+std::uint32_t hash_of(const void* source, const game::Code& code) {
+    constexpr std::size_t golden = 0x9e3779b97f4a7c15;
+    constexpr int half = 32;
+    const std::size_t hash =
+        std::hash<game::Code>()(code) ^ std::hash<const void*>()(source) * golden;
+    return static_cast<std::uint32_t>(hash ^ hash >> half);
+}
+
 }  // namespace
 
 Components joined(const Components& a, const Components& b) {
@@ -167,13 +177,29 @@ void ComponentTable::step() {
     if (++steps_ % stride == 0 && limits_.out_of_time()) throw Stopped(Stop::time);
 }
 
-ComponentId ComponentTable::component(const Source& source, const game::Code& code) {
-    auto places = places_.find(&source);
-    if (places == places_.end()) {
-        places = places_.emplace(&source, Places(8, CodeHash{&nodes_}, SameCode{&nodes_})).first;
+void ComponentTable::grow_places() {
+    constexpr std::size_t fewest = 16;
+    std::vector<Place> places(std::max(fewest, 2 * places_.size()));
+    const std::size_t mask = places.size() - 1;
+    for (const Place& old : places_) {
+        if (old.node == none) continue;
+        std::size_t place = old.hash & mask;
+        while (places[place].node != none) place = (place + 1) & mask;
+        places[place] = old;
     }
-    const auto place = places->second.find(std::string_view(code));
-    if (place != places->second.end()) return *place;
+    places_ = std::move(places);
+}
+
+ComponentId ComponentTable::component(const Source& source, const game::Code& code) {
+    if (2 * nodes_.size() >= places_.size()) grow_places();
+    const auto hash = hash_of(&source, code);
+    const std::size_t mask = places_.size() - 1;
+    std::size_t place = hash & mask;
+    for (; places_[place].node != none; place = (place + 1) & mask) {
+        if (places_[place].hash != hash) continue;
+        const Node& node = nodes_[places_[place].node];
+        if (node.source == &source && node.code == code) return places_[place].node;
+    }
     step();
     const auto id = static_cast<ComponentId>(nodes_.size());
     Node& node = nodes_.emplace_back();
@@ -182,8 +208,8 @@ ComponentId ComponentTable::component(const Source& source, const game::Code& co
     for (const Player player : {Player::left, Player::right}) {
         node.moves[index(player)] = source.moves(code, player);
     }
-    places->second.insert(id);
-    constexpr std::size_t overhead = 40;
+    places_[place] = {hash, id};
+    constexpr std::size_t overhead = 2 * sizeof(Place);
     bytes_ += sizeof(Node) + code.size() + overhead;
     return id;
 }
@@ -209,7 +235,10 @@ const std::vector<Components>& ComponentTable::options(ComponentId component, Pl
     options.emplace();
     for (const Source::Parts& parts : node.source->options(node.code, player)) {
         Components after;
-        for (const game::Code& part : parts) after = joined(after, of(*node.source, part));
+        for (const game::Code& part : parts) {
+            Components more = of(*node.source, part);
+            after = after.empty() ? std::move(more) : joined(after, more);
+        }
         options->push_back(std::move(after));
     }
     std::ranges::sort(*options);

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <deque>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
-#include <string_view>
-#include <unordered_set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "lastmove/game/partizan_game.hpp"
@@ -96,36 +96,24 @@ class ComponentTable {
         std::array<std::optional<std::vector<Components>>, 2> options;
     };
 
-    /// Finds a node by its code.
-    struct CodeHash {
-        using is_transparent = void;
-        const std::deque<Node>* nodes;
-        std::size_t operator()(std::string_view code) const {
-            return std::hash<std::string_view>()(code);
-        }
-        std::size_t operator()(ComponentId id) const { return (*this)((*nodes)[id].code); }
+    /// Where a node is, and half of its hash: most others are told apart without a look at their codes.
+    struct Place {
+        std::uint32_t hash = 0;
+        ComponentId node = none;
     };
-    struct SameCode {
-        using is_transparent = void;
-        const std::deque<Node>* nodes;
-        bool operator()(ComponentId a, ComponentId b) const { return a == b; }
-        bool operator()(ComponentId id, std::string_view code) const {
-            return (*nodes)[id].code == code;
-        }
-        bool operator()(std::string_view code, ComponentId id) const { return (*this)(id, code); }
-    };
-    using Places = std::unordered_set<ComponentId, CodeHash, SameCode>;
+    static constexpr ComponentId none = ~ComponentId{0};
 
     template <class Kind, class Game>
     const Source& source(Game& game, bool second_kind = false);
     Components of(const Source& source, const game::Code& position);
     void step();
     ComponentId component(const Source& source, const game::Code& code);
+    void grow_places();
 
     const Limits& limits_;
     std::map<std::pair<const void*, bool>, std::unique_ptr<Source>> sources_;  ///< and whether the second kind
     std::deque<Node> nodes_;
-    std::map<const Source*, Places> places_;
+    std::vector<Place> places_;  ///< a power of two of them, at most half of them taken
     std::size_t bytes_ = 0;
     std::uint64_t steps_ = 0;
 };

@@ -67,11 +67,22 @@ struct Amazons {
   private:
     /// The cells that a queen's move from there leads to.
     static void for_each_reached(const Position& board, Cell from, auto&& visit) {
+        // Along the text, where the sign between two rows ends a move like a wall; steps back wrap around.
+        const std::string& text = board.text();
+        const std::size_t below = static_cast<std::size_t>(board.width()) + 1;
+        const std::size_t start = static_cast<std::size_t>(from.row) * below +
+                                  static_cast<std::size_t>(from.column);
         for (int down = -1; down <= 1; ++down) {
             for (int right = -1; right <= 1; ++right) {
                 if (down == 0 && right == 0) continue;
                 const Cell step{down, right};
-                for (Cell to = from + step; board.is(to, '.'); to = to + step) visit(to);
+                const std::size_t on = static_cast<std::size_t>(down) * below +
+                                       static_cast<std::size_t>(right);
+                Cell to = from + step;
+                for (std::size_t i = start + on; i < text.size() && text[i] == '.'; i += on) {
+                    visit(to);
+                    to = to + step;
+                }
             }
         }
     }
