@@ -1,7 +1,7 @@
 // Who wins when Left begins: the search with parts, values and a bounded table, against the same without
 // values, and against plain recursion that remembers whole positions. Then nimbers of impartial positions:
 // by asking whether they are 0, 1, 2, … against the mex rule on all followers.
-// Then canonical forms.
+// Then canonical forms, and proofs of who wins, whoever begins.
 //
 // usage: bench_outcomes [SECONDS [SUBJECT...]]
 //
@@ -20,7 +20,8 @@
 #include <vector>
 
 #include "bench/processor_time.hpp"
-#include "lastmove/ask/value_sum.hpp"
+#include "lastmove/ask/value_subject.hpp"
+#include "lastmove/check/check.hpp"
 #include "lastmove/impartial/nimbers.hpp"
 #include "lastmove/partizan/normal_play.hpp"
 #include "lastmove/partizan/positions.hpp"
@@ -216,6 +217,33 @@ void compare(const std::string& subject, double seconds) {
     std::fflush(stdout);
 }
 
+/// How long the strategies are that prove an outcome, and what it takes to find and to check them.
+void time_proof(const std::string& subject, bool misere) {
+    const Limits limits;
+    Progress silent;
+    ask::Request request{limits, silent, {}};
+    request.proof = true;
+    request.misere = misere;
+    ask::Reply reply;
+    const double found =
+        bench::seconds_of([&] { reply = ask::ValueSubject(subject).outcome(request); });
+    const Certificate& certificate = reply.certificate.value();
+    CheckResult result;
+    const double checked = bench::seconds_of([&] { result = check(certificate, limits, silent); });
+    std::size_t positions = 0;
+    std::size_t replies = 0;
+    const auto& strategies = std::get<Strategies>(certificate.evidence);
+    for (const auto* strategy : {&strategies.left, &strategies.right}) {
+        if (!*strategy) continue;
+        positions += (*strategy)->replies.size();
+        for (const auto& [position, answers] : (*strategy)->replies) replies += answers.size();
+    }
+    fmt::print("| {:<36} | {:>6} | {:>8} | {:>9} | {:>8} | {:>8.2f} | {:>8.2f} |\n", subject,
+               misere ? "misère" : "normal", reply.answer.get<std::string>(), positions, replies,
+               found, checked);
+    std::fflush(stdout);
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -243,5 +271,15 @@ int main(int count, char** words) {
     for (const char* subject : {"domineering:4x4", "domineering:5x5", "domineering:3x10",
                                 "clobber:3x4", "toads-and-frogs:xxxxx..ooooo"}) {
         time_value(subject, seconds);
+    }
+    fmt::print("\n| who wins | play | outcome | positions | replies | seconds | check |\n");
+    fmt::print("|---|---|---|---|---|---|---|\n");
+    for (const bool misere : {false, true}) {
+        for (const char* subject : {"domineering:5x5", "domineering:5x6", "domineering:6x6",
+                                    "clobber:4x4", "clobber:4x5", "nogo:4x4"}) {
+            const bool is_long = std::string_view(subject) == "domineering:6x6" ||
+                                 std::string_view(subject) == "nogo:4x4";
+            if (!misere || !is_long) time_proof(subject, misere);
+        }
     }
 }
