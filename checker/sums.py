@@ -3,12 +3,51 @@
 import re
 
 from games import ALIASES, GAMES
-from games.rules import Reader
+from games.rules import Game, Reader
+from partizan import ALIASES as PARTIZAN_ALIASES
+from partizan import PARTIZAN
 from reading import GaveUp, Rejected
 
 JOINT = " + "
 NIMBER = re.compile(r"\*([0-9]*)|0")
 NAME = re.compile("(impartial )?[a-z][a-z0-9-]*")
+
+
+VERSION = "impartial "
+
+
+class ImpartialVersion(Game):
+    """A partizan game in which both players may make the moves of either; boards stay whole."""
+
+    def __init__(self, game):
+        super().__init__(VERSION + game.name)
+        self.game = game
+
+    def read(self, reader):
+        return self.game.read(reader)
+
+    def text(self, position):
+        return self.game.text(position)
+
+    def options(self, position):
+        for player in (0, 1):
+            for option in self.game.options(position, player):
+                yield (option,)
+
+
+def impartial_version(name):
+    """The constructor of a partizan game's impartial version; None when it is of no such game."""
+    own = name.removeprefix(VERSION)
+    own = PARTIZAN_ALIASES.get(own, own)
+    if not name.startswith(VERSION) or own not in PARTIZAN:
+        return None
+
+    def construct(_, reader):
+        reader.expect(":")
+        reader.at -= 1  # the game reads it
+        return ImpartialVersion(PARTIZAN[own](own, reader))
+
+    return construct
 
 
 def read_term(text):
@@ -18,7 +57,7 @@ def read_term(text):
         heap = nimber[1] if nimber[1] is not None else "0"
         text = f"nim:{heap or 1}"
     name = re.split(r"[:\[]", text, maxsplit=1)[0]
-    construct = GAMES.get(ALIASES.get(name, name))
+    construct = GAMES.get(ALIASES.get(name, name)) or impartial_version(name)
     if construct is None:
         if NAME.fullmatch(name) and name != text:
             raise GaveUp(f"the rules of '{name[:60]}' are not known here")

@@ -133,7 +133,6 @@ class Cross(Lines):
 
 GAMES = {
     "cram": plain(Cram),
-    "impartial domineering": plain(Cram),
     "square": plain(RemoveASquare),
     "rows": plain(Lines),
     "diamond": plain(Diamond),

@@ -73,13 +73,7 @@ std::vector<Term> terms(std::string_view subject) {
 /// The partizan ruleset of that name, or null.
 const game::PartizanRuleset* named(std::string_view name) {
     for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
-        if (ruleset.about->name == name) return &ruleset;
-        std::string_view aliases = ruleset.about->aliases;
-        while (!aliases.empty()) {
-            const std::size_t length = std::min(aliases.find(' '), aliases.size());
-            if (aliases.substr(0, length) == name) return &ruleset;
-            aliases.remove_prefix(std::min(length + 1, aliases.size()));
-        }
+        if (game::is_called(*ruleset.about, name)) return &ruleset;
     }
     return nullptr;
 }

@@ -74,7 +74,7 @@ ImpartialWords::ImpartialWords(const About& about)
       title_("Impartial " + std::string(about.title)),
       rules_("Both players may make either one's moves. " + std::string(about.rules)),
       example_("impartial " + std::string(about.example)),
-      about_{name_, "", title_, rules_, about.source, about.accepted, example_} {}
+      about_{name_, about.aliases, title_, rules_, about.source, about.accepted, example_} {}
 
 GamePointer impartial_version(PartizanPointer game, const About& about) {
     return std::make_shared<ImpartialVersion>(std::move(game), about);

@@ -15,17 +15,6 @@ constexpr std::string_view joint = " + ";
 constexpr std::string_view accepted = "a game and its position: NAME:POSITION";
 constexpr std::string_view example = "dawson:9 + nim:4";
 
-bool is_called(const Ruleset& ruleset, std::string_view name) {
-    if (ruleset.about->name == name) return true;
-    std::string_view aliases = ruleset.about->aliases;
-    while (!aliases.empty()) {
-        const std::size_t length = std::min(aliases.find(' '), aliases.size());
-        if (aliases.substr(0, length) == name) return true;
-        aliases.remove_prefix(std::min(length + 1, aliases.size()));
-    }
-    return false;
-}
-
 /// `*`, `*3` and `0` as heaps of Nim.
 std::optional<std::string> as_nim(std::string_view term) {
     if (term == "0" || term == "*0") return "nim:0";
@@ -40,7 +29,7 @@ Term parse_term(std::string_view text, std::size_t start, std::span<const Rulese
     const std::string_view own = text.substr(start);
     const std::string_view name = own.substr(0, own.find_first_of(":["));
     const auto ruleset = std::ranges::find_if(
-        rulesets, [&](const Ruleset& candidate) { return is_called(candidate, name); });
+        rulesets, [&](const Ruleset& candidate) { return is_called(*candidate.about, name); });
     if (ruleset == rulesets.end()) throw InputError(text, start + 1, accepted, example);
     const About& about = *ruleset->about;
     Reader reader(text, about.accepted, about.example, start + name.size());
@@ -54,6 +43,22 @@ Term parse_term(std::string_view text, std::size_t start, std::span<const Rulese
 }
 
 }  // namespace
+
+bool is_called(const About& about, std::string_view name) {
+    constexpr std::string_view version = "impartial ";
+    if (about.name == name) return true;
+    if (about.name.starts_with(version)) {
+        if (!name.starts_with(version)) return false;
+        name.remove_prefix(version.size());
+    }
+    std::string_view aliases = about.aliases;
+    while (!aliases.empty()) {
+        const std::size_t length = std::min(aliases.find(' '), aliases.size());
+        if (aliases.substr(0, length) == name) return true;
+        aliases.remove_prefix(std::min(length + 1, aliases.size()));
+    }
+    return false;
+}
 
 Sum parse_sum(std::string_view text, std::span<const Ruleset> rulesets) {
     Sum sum;

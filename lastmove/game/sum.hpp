@@ -35,6 +35,18 @@ struct SumMove {
     std::vector<Code> left;
 };
 
+/// Whether that is the game's name, or one of its other names; of an impartial version with "impartial "
+/// before it.
+///
+/// ```
+/// game::About version;
+/// version.name = "impartial clobber";
+/// version.aliases = "clob";
+/// EXPECT_TRUE(game::is_called(version, "impartial clob"));
+/// EXPECT_FALSE(game::is_called(version, "clob"));
+/// ```
+bool is_called(const About& about, std::string_view name);
+
 /// Reads a sum of the games in `rulesets`; `*3`, `*` and `0` are heaps of Nim, if that is one of
 /// them. Throws InputError.
 Sum parse_sum(std::string_view text, std::span<const Ruleset> rulesets);

@@ -23,6 +23,18 @@ void list() {
             fmt::print("{}\t{}\t{}\n", ruleset.about->name, ruleset.about->aliases, small.text());
         }
     }
+    for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
+        for (const game::PartizanExample& example : ruleset.examples) {
+            const std::string text = "impartial " + std::string(example.position);
+            try {
+                constexpr std::size_t few = 6;
+                if (game::count_moves(rulesets::parse(text), few + 1) > few) continue;
+            } catch (const InputError&) {
+                continue;  // a number that is joined to the name
+            }
+            fmt::print("{}\t{}\t{}\n", ruleset.impartial.about->name, "", text);
+        }
+    }
 }
 
 void expand(std::string_view position) {

@@ -167,12 +167,12 @@ def main():
     program, lastmove = sys.argv[2:4]
     seed = int(sys.argv[4]) if len(sys.argv) > 4 else random.SystemRandom().getrandbits(32)
     listed, aliases = positions(program)
-    unknown = sorted(set(listed) - set(games.GAMES))
+    impartial = {name for name in listed if sums.impartial_version(name)}
+    unknown = sorted(set(listed) - set(games.GAMES) - impartial)
     print(f"seed {seed}; games that the Python checker does not know:", *unknown or ["none"])
-    listed = {name: texts for name, texts in listed.items() if name in games.GAMES}
-    faults = [f"'{name}' is no game" for name in set(games.GAMES) - set(listed)
-              if not name.startswith("impartial ")]  # versions of partizan games are not listed
-    known = {other: name for other, name in aliases.items() if name in listed}
+    listed = {name: texts for name, texts in listed.items() if name not in unknown}
+    faults = [f"'{name}' is no game" for name in set(games.GAMES) - set(listed)]
+    known = {other: name for other, name in aliases.items() if name in games.GAMES}
     faults += [f"'{name}': another name in one of the two" for name, _ in
                known.items() ^ games.ALIASES.items()]
 

@@ -3,7 +3,7 @@
 //        partizan_options FILE    prints for each line of FILE the position's text, its components' texts
 //                                 joined by " + ", and for each option of Left's "L:" and of Right's "R:",
 //                                 its text, " = " and its components, with tabs between them; "bad input"
-//                                 when it is no position, and "another game" when of no partizan ruleset
+//                                 when it is no position, and "another game" when of no one partizan ruleset
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -128,7 +128,7 @@ void list(const game::PartizanRuleset& ruleset) {
 void expand(const std::string& position) try {
     const ask::ValueSum sum = ask::parse_value_sum(position);
     const auto* term = std::get_if<ask::PartizanTerm>(&sum.terms.front());
-    if (term == nullptr || sum.terms.size() != 1) {
+    if (term == nullptr || sum.terms.size() != 1 || term->is_negative) {
         fmt::print("another game\n");
         return;
     }
