@@ -51,6 +51,35 @@ class Answers(unittest.TestCase):
         large = "norton({9|4,{5|2||^}|||1,{3|-2}||-4|-9},{3|1,{5|*2}||^^*3})"
         self.assertEqual(answer("value", large, "--memory-limit", "1M")[1], 3)
 
+    def test_negative_games(self):
+        for subject, value in (("domineering:2x2 - 3", "{-2|-4}"), ("3 - 2 - col:..", "1"),
+                               ("nim:1 - fission:.|x|.", "-1*"), ("col:. - dawson[3]:8", None),
+                               ("clobber:xo + -domineering:2x2 - ^", None),
+                               ("clobber:xo - -cherries:x", "1*"),
+                               ("0 - partizan-octal:0.7/0.07:3", None)):
+            reply, status = answer("value", subject)
+            self.assertEqual((status, reply["strength"]), (0, "certified"), subject)
+            self.assertEqual(reply["answer"], value or reply["answer"], subject)
+        self.assertEqual(answer("show", "col:x. + -col:x.")[1], 0)
+        self.assertIn("exchanged", run("show", "col:x. + -col:x.").stdout)
+        for subject in ("^21", "^.30", "Tiny(^21)", "v30 + clobber:xo"):
+            self.assertEqual(answer("outcome", subject)[1], 0, subject)
+        self.assertEqual(run("outcome", "^21", "--misere").returncode, 2)
+
+    def test_certificates(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "proof.json"
+            for question in ("outcome", "hint", "value"):
+                status = run(question, "domineering:3x3 - {1|-1} + kayles:4",
+                             "--certificate", file).returncode
+                self.assertEqual((status, run("check", file).returncode), (0, 0), question)
+                self.assertEqual(run("outcome", file).returncode, 0)
+            self.assertEqual(run("compare", "clobber:xxo", "^", "--certificate", file).returncode, 0)
+            self.assertEqual(run("check", file).returncode, 0)
+            for subject in ("treblecross:..X.. + ^", "1000 - 3 + col:.."):
+                status = run("outcome", subject, "--certificate", file, "--time-limit", "20")
+                self.assertEqual(status.returncode, 3, subject)
+
     def test_impartial_versions(self):
         for board in ("3x4", "3x5", "..#|...|#.."):
             nimbers = [answer("value", name + board)[0]["nimber"]

@@ -28,9 +28,10 @@ void write_files(const ask::Reply& reply, const Options& options) {
         if (reply.certificate) {
             write_file(options.certificate, to_json(*reply.certificate).dump(1) + "\n");
         } else {
-            note(reply.status == ask::Status::gave_up
-                     ? "the limits ended the search for a certificate"
-                     : "nothing is proved or solved",
+            const std::string reason = reply.details.value("certificate", "");
+            note(reply.status != ask::Status::gave_up ? "nothing is proved or solved"
+                 : reason.empty() ? "the limits ended the search for a certificate"
+                                  : fmt::format("there is no certificate ({})", reason),
                  options.certificate);
         }
     }

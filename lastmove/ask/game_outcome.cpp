@@ -122,7 +122,8 @@ Reply GameSubject::outcome(const Request& request) const {
                 prove(reply, std::move(*strategy), request);
             } else if (request.proof) {
                 reply.status = Status::gave_up;
-                reply.details["certificate"] = name(std::get<Stop>(book));
+                reply.details["certificate"] =
+                    fmt::format("the {} limit was reached", name(std::get<Stop>(book)));
             }
         }
         reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",

@@ -26,6 +26,11 @@ constexpr std::size_t asked = 2'000'000;
 /// Whether values are taken as they are written, or as they are played.
 enum class ValuesAs { written, played };
 
+/// Why there can be no proof, whatever the limits.
+struct Unprovable {
+    std::string_view reason;
+};
+
 Components parts(const ProofDesk& desk, const ValueTerm& term, ValuesAs as) {
     if (const auto* text = std::get_if<std::string>(&term)) {
         return desk.table.of(desk.forms,
@@ -36,8 +41,10 @@ Components parts(const ProofDesk& desk, const ValueTerm& term, ValuesAs as) {
     }
     const auto& impartial = std::get<game::Term>(term);
     constexpr std::size_t most_moves = 10'000;
-    if (impartial.game->ends_early()) throw partizan::TooLong();
-    if (game::count_moves({{impartial}}, most_moves) == most_moves) throw partizan::TooLong();
+    if (impartial.game->ends_early()) throw Unprovable{"a game in the sum can end early"};
+    if (game::count_moves({{impartial}}, most_moves) == most_moves) {
+        throw Unprovable{"a game in the sum has more than 10,000 moves"};
+    }
     Components sum;
     for (const game::Code& part : impartial.parts) {
         sum = partizan::joined(sum, desk.table.of(*impartial.game, part, true));
@@ -92,8 +99,12 @@ void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request&
         reply.certificate = std::move(certificate);
     } catch (const partizan::Stopped& stopped) {
         without(fmt::format("the {} limit was reached", name(stopped.stop())));
+    } catch (const Unprovable& unprovable) {
+        without(unprovable.reason);
     } catch (const partizan::TooLong&) {
-        without("it would be too long");
+        without("it would have more than 2,000,000 moves, or a form of more than 1,000");
+    } catch (const std::invalid_argument& error) {
+        without(error.what());
     } catch (const InputError& error) {
         without(error.what());
     }

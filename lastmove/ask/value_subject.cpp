@@ -142,7 +142,9 @@ std::vector<Frame> frames(const ValueSum& sum) {
     for (const ValueTerm& term : sum.terms) {
         if (const auto* position = std::get_if<PartizanTerm>(&term)) {
             Frame& frame = frames.emplace_back(position->game->picture(position->position));
-            if (position->is_negative) frame.caption = fmt::format("−({})", frame.caption);
+            if (!position->is_negative) continue;
+            frame.caption +=
+                frame.caption.empty() ? "Left and Right exchanged" : ", Left and Right exchanged";
         }
     }
     return frames;

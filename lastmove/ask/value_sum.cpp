@@ -39,6 +39,11 @@ struct Term {
     bool is_negative = false;  ///< a minus sign stands before it
 };
 
+/// Whether it starts like the name of a game, or a minus sign before one.
+bool is_signed_game(std::string_view term) {
+    return is_game(term) || (term.starts_with("-") && is_game(term.substr(1)));
+}
+
 /// A term; a minus sign before the name of a game is taken off.
 Term signed_term(std::size_t at, std::string_view text, bool is_negative) {
     if (text.starts_with("-") && is_game(text.substr(1))) {
@@ -59,8 +64,9 @@ std::vector<Term> terms(std::string_view subject) {
         if (std::string_view("})]").find(subject[i]) != std::string_view::npos) --depth;
         if (depth > 0) continue;
         const std::string_view rest = subject.substr(i);
-        const bool minus = rest.starts_with(" - ") &&
-                           (is_game(rest.substr(joint)) || !is_value(subject.substr(begin)));
+        const std::string_view term = subject.substr(begin, i - begin);
+        const bool minus = rest.starts_with(" - ") && (is_signed_game(rest.substr(joint)) ||
+                                                       is_signed_game(term) || !is_value(term));
         if (!minus && !rest.starts_with(" + ")) continue;
         terms.push_back(signed_term(begin, subject.substr(begin, i - begin), is_negative));
         begin = i + joint;

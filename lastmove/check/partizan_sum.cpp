@@ -109,7 +109,7 @@ std::vector<PartizanOptions::Part> PartizanOptions::parse(const std::string& ter
     return parts;
 }
 
-bool PartizanOptions::is_finished(const Part& part) const {
+bool PartizanOptions::is_finished(const Part& part) {
     if (const auto* position = std::get_if<PartizanPart>(&part)) {
         return position->game->count_moves(position->code, game::Player::left) == 0 &&
                position->game->count_moves(position->code, game::Player::right) == 0;
@@ -185,7 +185,7 @@ const std::vector<PartizanOptions::Texts>& PartizanOptions::moves(const std::str
         std::ranges::sort(found);
         found.erase(std::unique(found.begin(), found.end()), found.end());
         for (const Texts& texts : found) {
-            for (const std::string& text : texts) budget_.take(sizeof text + text.size());
+            for (const std::string& text : texts) budget_.take(node + text.size());
         }
         known = known_.find(part);
         known->second.moves[side] = std::move(found);

@@ -50,7 +50,7 @@ class PartizanOptions {
     Texts read(const std::string& term);
     std::vector<Part> parse(const std::string& term);
     void keep(Part part, Texts& texts);
-    [[nodiscard]] bool is_finished(const Part& part) const;
+    [[nodiscard]] static bool is_finished(const Part& part);
     std::vector<Texts> leave(const Part& part, Side player);
     const std::vector<Texts>& moves(const std::string& part, Side player);
 

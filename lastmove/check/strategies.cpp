@@ -133,7 +133,8 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
         book.verify_positions();
         positions += strategy->replies.size();
     }
-    return fmt::format("strategies of {} positions, with a reply to every move", positions);
+    return fmt::format("strategies of {} position{}, with a reply to every move", positions,
+                       positions == 1 ? "" : "s");
 }
 
 }  // namespace lastmove::checking

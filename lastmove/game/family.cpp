@@ -34,10 +34,13 @@ bool ends_word(std::string_view text, std::size_t at) {
 
 /// Whether the place is behind the name of a game: a colon or bracket stands before it in its term.
 bool is_behind_name(std::string_view text, std::size_t at) {
-    const std::size_t joint = text.substr(0, at).rfind(" + ");
-    const std::string_view term = text.substr(joint == std::string_view::npos ? 0 : joint, at);
-    return term.substr(0, at - (joint == std::string_view::npos ? 0 : joint)).find_first_of(":[") !=
-           std::string_view::npos;
+    const std::string_view before = text.substr(0, at);
+    std::size_t term = 0;
+    for (const std::string_view joint : {" + ", " - "}) {
+        const std::size_t found = before.rfind(joint);
+        if (found != std::string_view::npos) term = std::max(term, found);
+    }
+    return before.substr(term).find_first_of(":[") != std::string_view::npos;
 }
 
 std::string with_gaps(std::string_view text) {

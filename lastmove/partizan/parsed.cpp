@@ -129,8 +129,9 @@ class Parser {
         if (const Signature* signature = function_at(text_.substr(at_))) {
             return nested([&] { return function(*signature); });
         }
-        if (take("^") || take("↑")) return ups("^", "↑");
-        if (take("v") || take("↓")) return maker_.negative(ups("v", "↓"));
+        const std::size_t arrow = at_;
+        if (take("^") || take("↑")) return ups(arrow, "^", "↑");
+        if (take("v") || take("↓")) return maker_.negative(ups(arrow, "v", "↓"));
         fail("a value: a number, '*2', '^', 'v', '+-1', 'Tiny(2)' or options in braces");
     }
 
@@ -211,20 +212,20 @@ class Parser {
         }
     }
 
-    /// Behind the first arrow.
-    GameId ups(std::string_view arrow, std::string_view other) {
+    /// Behind the first arrow, which began there.
+    GameId ups(std::size_t begin, std::string_view arrow, std::string_view other) {
         if (take("<")) return power('>', &GameMaker::up_power);
         if (take("[")) return power(']', &GameMaker::up_powers_to);
-        if (take(".")) return count_ups();
-        if (is_digit()) return count_ups();
+        if (take(".") || is_digit()) return count_ups(begin);
         std::int64_t n = 1;
         while (take(arrow) || take(other)) {
             if (++n > static_cast<std::int64_t>(most_ups)) fail("at most 1000 arrows");
         }
-        return maker_.ups(n);
+        return made(begin, [&] { return maker_.ups(n); });
     }
-    GameId count_ups() {
-        return maker_.ups(static_cast<std::int64_t>(count(most_ups, "a number up to 1000")));
+    GameId count_ups(std::size_t begin) {
+        const auto n = static_cast<std::int64_t>(count(most_ups, "a number up to 1000"));
+        return made(begin, [&] { return maker_.ups(n); });
     }
     GameId power(char close, GameId (GameMaker::*make)(unsigned)) {
         const std::size_t begin = at_;

@@ -12,7 +12,6 @@ namespace lastmove::partizan {
 StrategyBook::StrategyBook(ComponentTable& table, Forms& forms, Convention convention,
                            const Limits& limits, Wins wins, std::size_t most)
     : table_(table),
-      forms_(forms),
       convention_(convention),
       limits_(limits),
       wins_(std::move(wins)),

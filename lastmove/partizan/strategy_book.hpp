@@ -70,7 +70,6 @@ class StrategyBook {
     std::string text(const Components& sum);
 
     ComponentTable& table_;
-    Forms& forms_;
     Convention convention_;
     const Limits& limits_;
     Wins wins_;
