@@ -4,7 +4,7 @@ import re
 
 from forms import Forms
 from games.rules import Reader
-from partizan import PARTIZAN
+from partizan import PARTIZAN, named
 from reading import Rejected
 from sums import JOINT, join, read_term
 
@@ -71,6 +71,11 @@ def read_partizan(term):
     return (game, position) if claimed or written else None
 
 
+def is_other_name(term):
+    """Whether the term names a partizan game, but not as certificates do."""
+    return named(term) is not None and term.split(":", 1)[0] not in PARTIZAN
+
+
 class PartizanOptions:
     """Sums as plain texts. What one part can become is worked out once."""
 
@@ -93,7 +98,7 @@ class PartizanOptions:
         if found is not None:
             game, position = found
             return [PartizanPart(game, part, negative) for part in game.parts(position)]
-        if negative or term.startswith("form:"):
+        if negative or term.startswith("form:") or is_other_name(term):
             raise Rejected(f"'{term[:60]}' is no part of such a sum")
         game, positions = read_term(term)
         if game.ends_early:

@@ -80,6 +80,8 @@ CERTIFICATES = {
     "a form with a leading zero": wins("form:03", winner("left", "left"), left=("0", {})),
     "a game that can end early": wins(
         "treblecross:XX. + form:1", winner("left", "left"), left=("form:1", {})),
+    "another name": wins("crosscram:.|.", winner("left", "left"), left=("0", {})),
+    "a number joined to the name": wins("kayles-1-3:1", winner("left", "left"), left=("0", {})),
     "a claim about a puzzle": wins(DOWN, "yes", left=("0", {})),
     "an outcome of impartial games alone": wins(DOWN, {"at_most": {}}, left=("0", {})),
 }
