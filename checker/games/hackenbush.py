@@ -22,6 +22,22 @@ def standing(edges):
     return tuple(sorted(edge for edge in edges if edge[0] in reached))
 
 
+def read_edges(reader, colours):
+    """The edges (end, end, colour), the lesser end first; where no colour stands, it is green."""
+    if reader.take("empty"):
+        return []
+    edges = []
+    while not edges or reader.take(","):
+        first = reader.number(0, FARTHEST)
+        reader.expect("-")
+        second = reader.number(0, FARTHEST)
+        colour = reader.until(f"[{colours}]?") or "g"
+        edges.append((min(first, second), max(first, second), colour))
+        if len(edges) > MOST:
+            reader.fail()
+    return edges
+
+
 class Hackenbush(Game):
     """An edge is cut; what is no longer connected to the ground falls off.
 
@@ -29,18 +45,7 @@ class Hackenbush(Game):
     """
 
     def read(self, reader):
-        if reader.take("empty"):
-            return ()
-        edges = []
-        while not edges or reader.take(","):
-            first = reader.number(0, FARTHEST)
-            reader.expect("-")
-            second = reader.number(0, FARTHEST)
-            reader.take("g")
-            edges.append((min(first, second), max(first, second)))
-            if len(edges) > MOST:
-                reader.fail()
-        return standing(edges)
+        return standing([edge[:2] for edge in read_edges(reader, "g")])
 
     def text(self, position):
         return ",".join(f"{i}-{j}" for i, j in position) or "empty"

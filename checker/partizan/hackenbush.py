@@ -1,6 +1,6 @@
 """Hackenbush with blue, red and green edges."""
 
-from games.hackenbush import FARTHEST, GROUND, MOST
+from games.hackenbush import GROUND, read_edges
 from partizan.rules import PartizanGame, plain
 
 CUTS = "bg", "rg"  # the colours of the edges that Left cuts, and Right
@@ -44,18 +44,7 @@ class Hackenbush(PartizanGame):
         return "b" in text or "r" in text
 
     def read(self, reader):
-        if reader.take("empty"):
-            return ()
-        edges = []
-        while not edges or reader.take(","):
-            first = reader.number(0, FARTHEST)
-            reader.expect("-")
-            second = reader.number(0, FARTHEST)
-            colour = reader.until("[brg]?") or "g"
-            edges.append((min(first, second), max(first, second), colour))
-            if len(edges) > MOST:
-                reader.fail()
-        return standing(edges)
+        return standing(read_edges(reader, "brg"))
 
     def text(self, edges):
         return ",".join(f"{i}-{j}{colour}" for i, j, colour in edges) or "empty"

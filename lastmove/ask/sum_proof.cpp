@@ -86,10 +86,8 @@ void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request&
         StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
                           request.proof ? asked : unasked);
         write(book, desk, start);
-        PartizanSum puzzle = book.puzzle(start);
         Strategies strategies = book.strategies();
-        puzzle.forms = book.puzzle(start).forms;
-        Certificate certificate{std::move(puzzle), claim, std::move(strategies)};
+        Certificate certificate{book.puzzle(start), claim, std::move(strategies)};
         const auto strength = verify(certificate, request);
         if (!strength) return without("its check reached a limit");
         const auto& evidence = std::get<Strategies>(certificate.evidence);

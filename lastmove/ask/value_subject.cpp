@@ -18,7 +18,6 @@ namespace lastmove::ask {
 
 namespace {
 
-using partizan::Comparison;
 using partizan::Outcome;
 using partizan::ValueId;
 using partizan::Values;
@@ -55,21 +54,6 @@ void prove_difference(Reply& reply, const ValueSum& sum, Outcome outcome, const 
     prove_outcome(
         reply, sum, outcome, request, [&](auto patience) { return desk.proof_desk(patience); },
         "In the difference: ");
-}
-
-/// Who wins a difference that compares with 0 like this.
-Outcome outcome_of(Comparison comparison) {
-    switch (comparison) {
-        case Comparison::greater:
-            return Outcome::left;
-        case Comparison::less:
-            return Outcome::right;
-        case Comparison::confused:
-            return Outcome::next;
-        case Comparison::equal:
-            break;
-    }
-    return Outcome::previous;
 }
 
 /// What there is to know of a value, as keys and as lines.
@@ -197,14 +181,15 @@ Reply compare(const std::string& first, const std::string& second, const Request
         Evaluation evaluation(values, request);
         const ValueId a = evaluation.of(left);
         const ValueId b = evaluation.of(right);
-        const std::string difference = partizan::to_text(values, values.subtract(a, b));
+        const ValueId minus = values.subtract(a, b);
+        const std::string difference = partizan::to_text(values, minus);
         const std::string_view comparison = sign(values.compare(a, b));
         answer.answer = comparison;
         answer.strength = Strength::computed;
         answer.details["difference"] = difference;
         answer.text = fmt::format("{} {} {}\ntheir difference: {}\n", partizan::to_text(values, a),
                                   comparison, partizan::to_text(values, b), difference);
-        outcome = outcome_of(values.compare(a, b));
+        outcome = values.outcome(minus);
     });
     if (outcome) {
         ValueSum difference = left;

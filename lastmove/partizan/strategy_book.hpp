@@ -45,10 +45,10 @@ class StrategyBook {
     /// who wins for every reply that is tried. Throws TooLong and Stopped.
     void add(const Components& sum, Player first, const Components* move = nullptr);
 
-    /// The sum, as the certificate's puzzle.
-    PartizanSum puzzle(const Components& sum);
     /// What was written.
     Strategies strategies();
+    /// The sum, as the certificate's puzzle, with the forms that have been named so far.
+    PartizanSum puzzle(const Components& sum);
 
   private:
     using Replies = std::map<Components, Components>;

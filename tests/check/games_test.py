@@ -20,11 +20,13 @@ import games
 import reading
 import sums
 import verdict
+from rule_texts import damaged, expanded
 from searches import Room
 
 SMALL = 60  # positions that a play from a small position can meet
 CERTIFICATES = 10  # for each game, half of them of misère play
 MUTANTS = 4_000
+SIGNS = [*"0123456789:,-.!=[]|#oXx+* {}grb", " + "]  # that damage texts
 LARGE = re.compile("[0-9]{4}")  # perhaps too many options to list
 
 # Edges of what can be read, and of what cannot.
@@ -84,30 +86,6 @@ def positions(program):
             listed[name].append(position)
         aliases.update(dict.fromkeys(others.split(), name))
     return listed, aliases
-
-
-def expanded(program, texts):
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8") as file:
-        file.write("".join(text + "\n" for text in texts))
-        file.flush()
-        run = subprocess.run([program, file.name], capture_output=True, text=True, check=True)
-    lines = run.stdout.splitlines()
-    assert len(lines) == len(texts)
-    return [line.split("\t") for line in lines]
-
-
-def damaged(texts, number, seed):
-    """Texts with a change or two; no number in them grows beyond three digits."""
-    generator, found = random.Random(seed), []
-    while len(found) < number:
-        text = generator.choice(texts)
-        for _ in range(generator.randint(1, 2)):
-            at, end = generator.randrange(len(text) + 1), generator.randint(0, 2)
-            new = generator.choice([*"0123456789:,-.!=[]|#oXx+* {}grb", "", " + ", text[:at][-3:]])
-            text = text[:at] + new + text[at + end:]
-        if not LARGE.search(text) and "\n" not in text:
-            found.append(text)
-    return found
 
 
 def expansion():
@@ -178,7 +156,7 @@ def main():
 
     texts = [text.replace("/", "|") for line in TEXTS.split("\n") for text in line.split("|")]
     every = texts + [text for small in listed.values() for text in small]
-    every += damaged(every, MUTANTS, seed)
+    every += damaged(every, MUTANTS, seed, SIGNS, LARGE)
     read = 0
     for text, theirs in zip(every, expanded(program, every)):
         ours = python_view(text)

@@ -11,14 +11,15 @@ import random
 import re
 import subprocess
 import sys
-import tempfile
 from collections import Counter
 
 sys.path.insert(0, str(pathlib.Path(sys.argv[1]) / "checker"))
 import partizan
 import reading
+from rule_texts import damaged, expanded
 
 MUTANTS = 3_000
+SIGNS = "0123456789:,-./!=[]|#oXxetfgrb"  # that damage texts
 LARGE = re.compile("[0-9]{3}|[0-9]{2}x|x[0-9]{2}")  # perhaps too many options to list
 
 # Edges of what can be read, and of what cannot; `/` between rows stands for `|`.
@@ -63,30 +64,6 @@ def listed(program):
     return positions, aliases
 
 
-def expanded(program, texts):
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8", newline="\n") as file:
-        file.write("".join(text + "\n" for text in texts))
-        file.flush()
-        run = subprocess.run([program, file.name], capture_output=True, text=True, check=True)
-    lines = run.stdout.splitlines()
-    assert len(lines) == len(texts)
-    return [line.split("\t") for line in lines]
-
-
-def damaged(texts, number, seed):
-    """Texts with a change or two, no number in them large."""
-    generator, found = random.Random(seed), []
-    while len(found) < number:
-        text = generator.choice(texts)
-        for _ in range(generator.randint(1, 2)):
-            at, end = generator.randrange(len(text) + 1), generator.randint(0, 2)
-            new = generator.choice([*"0123456789:,-./!=[]|#oXxetfgrb", "", text[:at][-3:]])
-            text = text[:at] + new + text[at + end:]
-        if not LARGE.search(text):
-            found.append(text)
-    return found
-
-
 def components(game, position):
     return " + ".join(sorted(f"{game.name}:{game.text(part)}" for part in game.parts(position)))
 
@@ -123,7 +100,7 @@ def main():
     walked = [text for texts in positions.values() for text in texts]
     edges = [text.replace("/", "|") if "octal" not in text else text
              for line in TEXTS.split("\n") for text in line.split("|")]
-    every = walked + edges + damaged(walked + edges, MUTANTS, seed)
+    every = walked + edges + damaged(walked + edges, MUTANTS, seed, SIGNS, LARGE)
     read, options = Counter(), 0
     for text, theirs in zip(every, expanded(program, every)):
         ours = python_view(text)

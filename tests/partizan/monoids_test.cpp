@@ -43,6 +43,22 @@ class MonoidsTest : public testing::Test {
         }
         return heaps;
     }
+    /// Random sums of three heaps have the outcomes of the sums of their images.
+    void expect_foretold(const IntegerMonoid& monoid, const game::PartizanCode& codes,
+                         std::size_t largest) {
+        const auto rows = heaps(codes, largest);
+        for (int i = 0; i < 200; ++i) {
+            FormId sum = Forms::zero();
+            std::int64_t z = 0;
+            for (int n = 0; n < 3; ++n) {
+                const std::size_t heap = random_() % (largest + 1);
+                sum = forms_.add(sum, rows[heap]);
+                z += monoid.image(heap).value();
+            }
+            ASSERT_EQ(forms_.outcome(sum), monoid.outcomes.of(z))
+                << game::to_text(codes.left) << " " << game::to_text(codes.right);
+        }
+    }
 };
 
 // Milley 2015: the monoid of Partizan Kayles is Z, with the images 0, -1, 1 modulo 3.
@@ -88,17 +104,7 @@ TEST_F(MonoidsTest, IntegersForetellOutcomes) {
             if (!monoid) continue;
             ++found;
             const std::size_t largest = std::min<std::size_t>(monoid->images.size() - 1, 9);
-            const auto rows = heaps(codes, largest);
-            for (int i = 0; i < 200; ++i) {
-                FormId sum = Forms::zero();
-                std::int64_t z = 0;
-                for (int n = 0; n < 3; ++n) {
-                    const std::size_t heap = random_() % (largest + 1);
-                    sum = forms_.add(sum, rows[heap]);
-                    z += monoid->images[heap];
-                }
-                ASSERT_EQ(forms_.outcome(sum), monoid->outcomes.of(z)) << left << " " << right;
-            }
+            expect_foretold(*monoid, codes, largest);
         }
     }
     EXPECT_GT(found, 5U);
@@ -123,17 +129,7 @@ TEST_F(MonoidsTest, GrowingIntegersForetellLargerHeaps) {
             }
             if (!monoid || !monoid->period || monoid->period->saltus == 0) continue;
             ++found;
-            const auto rows = heaps(codes, largest);
-            for (int i = 0; i < 200; ++i) {
-                FormId sum = Forms::zero();
-                std::int64_t z = 0;
-                for (int n = 0; n < 3; ++n) {
-                    const std::size_t heap = random_() % (largest + 1);
-                    sum = forms_.add(sum, rows[heap]);
-                    z += monoid->image(heap).value();
-                }
-                ASSERT_EQ(forms_.outcome(sum), monoid->outcomes.of(z)) << left << " " << right;
-            }
+            expect_foretold(*monoid, codes, largest);
         }
     }
     EXPECT_GE(found, 4U);
