@@ -1,12 +1,29 @@
 """The shape of certificates of misère monoids of partizan games (docs/certificates.md)."""
 
+from math import prod
+
 import shape
 
 FARTHEST_IMAGE = 1_000_000
+MOST_TORSION = 1000
 
 
 def image(value, name):
     shape.integer(value, name, -FARTHEST_IMAGE, FARTHEST_IMAGE)
+
+
+def orders(value, name):
+    """Of finite groups, one at least."""
+    shape.items(value, name, lambda order, name: shape.integer(order, name, 2, MOST_TORSION))
+    if not value or prod(value) > MOST_TORSION:
+        shape.fail(name, "one order or more, with a product of at most 1000")
+
+
+def rows(value, name):
+    if isinstance(value, list):
+        shape.items(value, name, shape.text)
+    else:
+        shape.text(value, name)
 
 
 def sides(value, name):
@@ -31,7 +48,10 @@ def claim(value, name):
     if not isinstance(value, dict) or not {"integers", "monoid"} & set(value):
         return False
     key = "integers" if "integers" in value else "monoid"
-    shape.keys(value, name, {key})
+    has_torsion = key == "integers" and "torsion" in value
+    shape.keys(value, name, {key, "torsion"} if has_torsion else {key})
+    if has_torsion:
+        orders(value["torsion"], "torsion")
     if key == "monoid" or value[key] != "all":
         shape.integer(value[key], key)
     return True
@@ -53,9 +73,9 @@ PUZZLES = {"partizan-heaps": heaps, "partizan-followers": followers}
 EVIDENCE = {
     "integers": {
         "images": lambda value, name: shape.items(value, name, image),
-        "outcomes": shape.text,
+        "outcomes": rows,
         "outcome_period": shape.integer,
     },
     "monoid": {"games": shape.words, "outcomes": shape.text},
 }
-OPTIONAL = {"integers": {"period": integer_period}, "monoid": {"period": shape.image_period}}
+OPTIONAL = {"integers": {"period": integer_period, "residues": shape.elements}, "monoid": {"period": shape.image_period}}

@@ -1,78 +1,186 @@
-"""Misère monoids of partizan games: the group of integers, and finite tables."""
+"""Misère monoids of partizan games: groups Z and Z × T, and finite tables."""
 
-from math import gcd
+from itertools import product
+from math import gcd, prod
 
 from heaps import Code
 from reading import Rejected
 
 MOST_PERIOD = 100_000
+OUTCOMES = {(True, True): "N", (True, False): "L", (False, True): "R", (False, False): "P"}
 
 
-def lcm(a, b):
-    return a * b // gcd(a, b)
+class Torsion:
+    """A finite product of cyclic groups. Elements of the integers times it are pairs."""
+
+    def __init__(self, orders):
+        self.orders, self.size = orders, prod(orders)
+        self.elements = [self.number(digits) for digits in product(*map(range, orders))]
+
+    def digits(self, number):
+        for order in self.orders:
+            yield number % order
+            number //= order
+
+    def number(self, digits):
+        number, place = 0, 1
+        for digit, order in zip(digits, self.orders):
+            number += place * (digit % order)
+            place *= order
+        return number
+
+    def sum(self, a, b):
+        if self.size == 1:
+            return a[0] + b[0], 0
+        digits = [x + y for x, y in zip(self.digits(a[1]), self.digits(b[1]))]
+        return a[0] + b[0], self.number(digits)
+
+    def minus(self, a):
+        return -a[0], self.number([-digit for digit in self.digits(a[1])])
 
 
-class Line:
-    """Outcomes of integers, periodic on both sides."""
+class Rows:
+    """Outcomes of the elements, for each of the finite group a row, periodic on both sides."""
 
-    def __init__(self, evidence):
-        self.letters, self.period = evidence["outcomes"], evidence["outcome_period"]
-        if set(self.letters) - set("LRNP"):
+    def __init__(self, evidence, torsion):
+        rows = evidence["outcomes"]
+        self.rows = rows if isinstance(rows, list) else [rows]
+        self.period, self.torsion = evidence["outcome_period"], torsion
+        if len(self.rows) != torsion.size:
+            raise Rejected("another number of rows of outcomes")
+        if set("".join(self.rows)) - set("LRNP"):
             raise Rejected("an outcome that is none of L, R, N, P")
-        if len(self.letters) % 2 == 0:
+        if any(len(row) % 2 == 0 for row in self.rows):
             raise Rejected("outcomes without a middle")
-        self.reach = len(self.letters) // 2
+        if len(set(map(len, self.rows))) > 1:
+            raise Rejected("rows of different lengths")
+        self.reach = len(self.rows[0]) // 2
         if not 1 <= self.period <= min(self.reach, MOST_PERIOD):
             raise Rejected("a period that the outcomes do not show")
 
-    def at(self, z):
+    def at(self, element):
+        z, t = element
         if z > self.reach:
             z -= -(-(z - self.reach) // self.period) * self.period
         if z < -self.reach:
             z += -(-(-self.reach - z) // self.period) * self.period
-        return self.letters[z + self.reach]
+        return self.rows[t][z + self.reach]
+
+    def shows(self, element):
+        """Whether adding this element changes the outcome of some other."""
+        around = range(-self.reach - self.period, self.reach + 1)
+        return any(self.at((z, t)) != self.at(self.torsion.sum((z, t), element))
+                   for t in range(self.torsion.size) for z in around)
 
 
-def types(codes, images, growing, saltus):
-    """For each heap: its image, what Left's and Right's moves change, and what the image can be greater
-    by, for other heaps with the same changes: those that are `growing`, or more."""
-    for heap in range(1, len(images)):
-        changes = [frozenset(sum(images[part] for part in parts) - images[heap]
-                             for parts in code.options(heap)) for code in codes]
-        more = frozenset([saltus] if heap >= growing else [])
-        yield frozenset([images[heap]]), changes[0], changes[1], more
+def largest(elements):
+    return max((abs(z) for z, _ in elements), default=0)
 
 
-def sums(images, more, far, room):
-    """All sums of these images, each taken at least once, and any number of what can be more, that are
-    near enough to 0."""
-    every = images | more
-    once, largest = sum(images), max(map(abs, every), default=0)
-    window = far + abs(once) + largest * largest + 2 * largest
-    found, waiting = {once}, [once]
+def reached(steps, window, torsion, room):
+    """What is reached from 0 by any number of steps, without going further out than the window."""
+    found, waiting = {(0, 0)}, [(0, 0)]
     while waiting:
-        z = waiting.pop()
-        for image in every:
-            following = z + image
-            if abs(following) <= window and following not in found:
+        place = waiting.pop()
+        for step in steps:
+            following = torsion.sum(place, step)
+            if abs(following[0]) <= window and following not in found:
                 room.take(1)
                 found.add(following)
                 waiting.append(following)
     return found
 
 
-def check_support(support, line, room):
-    images, left, right, more = support
-    longest = max(map(abs, left | right), default=0)
-    divisor = gcd(*images, *more)
-    far = line.reach + longest + lcm(max(divisor, 1), line.period)
-    for z in sums(images, more, far, room):
-        left_wins = not left or any(line.at(z + step) in "LP" for step in left)
-        right_wins = not right or any(line.at(z + step) in "RP" for step in right)
-        outcome = {(True, True): "N", (True, False): "L", (False, True): "R",
-                   (False, False): "P"}[left_wins, right_wins]
-        if line.at(z) != outcome:
-            raise Rejected(f"the outcome of {z} does not follow from the moves")
+class Proof:
+    """That every sum of heaps has the outcome of its element, by induction: for each set of heaps and each
+    element that they can sum to, the outcome follows from those after the moves.
+
+    A set of heaps is known by what is alike of many: the signs of its images; unless there are both, what
+    they sum to, each taken once at least; the group that they generate, which is what images of both
+    signs sum to; and what Left's moves change, and Right's."""
+
+    def __init__(self, torsion, rows, kinds, room):
+        self.torsion, self.rows, self.kinds, self.room = torsion, rows, kinds, room
+        changes = frozenset().union(*(kind[1] | kind[2] for kind in kinds))
+        self.repeating = rows.reach + largest(changes)
+        self.known = {}
+
+    def near(self, element):
+        """An element with the same outcomes, after all moves too, a period further out than they repeat at most."""
+        (z, t), period = element, self.rows.period
+        beyond = abs(z) - self.repeating - 1
+        if beyond < period:
+            return element
+        return (1 if z > 0 else -1) * (self.repeating + 1 + beyond % period), t
+
+    def generated(self, group, element):
+        """A group and one more element, by its elements nearest to 0."""
+        if (group, element) not in self.known:
+            steps = group | {element, self.torsion.minus(element)}
+            everything = reached(steps, 2 * largest(steps), self.torsion, self.room)
+            least = min((z for z, _ in everything if z > 0), default=0)
+            self.known[group, element] = frozenset(e for e in everything if abs(e[0]) <= least)
+        return self.known[group, element]
+
+    def joined(self, support, kind):
+        signs, sums, group, left, right = support
+        image, more_left, more_right, saltus = kind
+        steps = [image, (saltus, 0)]
+        signs |= {z > 0 for z, _ in steps if z != 0}
+        for step in steps:
+            group = self.generated(group, step)
+        if len(signs) == 2:
+            return signs, frozenset(), group, left | more_left, right | more_right
+        waiting = [self.near(self.torsion.sum(before, image)) for before in sums]
+        found = set(waiting)
+        while waiting:
+            place = waiting.pop()
+            for step in steps:
+                following = self.near(self.torsion.sum(place, step))
+                if following not in found:
+                    found.add(following)
+                    waiting.append(following)
+        return signs, frozenset(found), group, left | more_left, right | more_right
+
+    def verify(self):
+        nothing = frozenset()
+        supports = {(nothing, frozenset([(0, 0)]), frozenset([(0, 0)]), nothing, nothing)}
+        for kind in self.kinds:
+            joined = {self.joined(support, kind) for support in supports}
+            self.room.take(len(joined - supports))
+            supports |= joined
+        groups = {}
+        for signs, sums, group, left, right in supports:
+            if len(signs) == 2 and group not in groups:
+                further = self.rows.period * self.torsion.size * largest(group)
+                groups[group] = reached(group, self.repeating + further, self.torsion, self.room)
+            for place in groups[group] if len(signs) == 2 else sums:
+                self.follows(place, left, right)
+
+    def follows(self, place, left, right):
+        def after(step):
+            return self.rows.at(self.torsion.sum(place, step))
+        left_wins = not left or any(after(step) in "LP" for step in left)
+        right_wins = not right or any(after(step) in "RP" for step in right)
+        if self.rows.at(place) != OUTCOMES[left_wins, right_wins]:
+            name = place[0] if self.torsion.size == 1 else place
+            raise Rejected(f"the outcome of {name} does not follow from the moves")
+
+
+def kinds(codes, images, growing, saltus, torsion):
+    """For each heap: its image, what Left's and Right's moves change, and what the image is greater by, for
+    other heaps with the same changes: of those from `growing` on."""
+    for heap in range(1, len(images)):
+        changes = []
+        for code in codes:
+            changes.append(set())
+            for parts in code.options(heap):
+                step = torsion.minus(images[heap])
+                for part in parts:
+                    step = torsion.sum(step, images[part])
+                changes[-1].add(step)
+        yield (images[heap], frozenset(changes[0]), frozenset(changes[1]),
+               saltus if heap >= growing else 0)
 
 
 def check_period(codes, images, evidence):
@@ -86,13 +194,20 @@ def check_period(codes, images, evidence):
         raise Rejected("the period is not theirs")
 
 
-def check_images(codes, claim, evidence):
-    images, saltus = evidence["images"], evidence.get("period", {}).get("saltus", 0)
-    if len(images) < 2 or images[0] != 0:
-        raise Rejected("the heap 0 is the integer 0")
+def check_generators(images, saltus, torsion, room):
+    steps = {*images, (saltus, 0)}
     # Images that grow for ever are of the sign of the saltus in the end.
-    if min(*images, saltus) >= 0 or max(*images, saltus) <= 0 or gcd(*images, saltus) != 1:
+    if min(steps)[0] >= 0 or max(steps)[0] <= 0 or gcd(*(z for z, _ in steps)) != 1:
         raise Rejected("the images do not generate all integers")
+    if torsion.size > 1:
+        steps |= {torsion.minus(step) for step in steps}
+        everything = reached(steps, 2 * largest(steps), torsion, room)
+        if not all((0, t) in everything for t in torsion.elements):
+            raise Rejected("the images do not generate the group")
+
+
+def check_images(codes, claim, evidence, images):
+    saltus = evidence.get("period", {}).get("saltus", 0)
     if claim != "all":
         if "period" in evidence:
             raise Rejected("a period where not all heaps are claimed")
@@ -103,7 +218,8 @@ def check_images(codes, claim, evidence):
         check_period(codes, images, evidence)
         return
     start, length = evidence["period"]["from"], evidence["period"]["length"]
-    level = [image - max((heap - start) // length, 0) * saltus for heap, image in enumerate(images)]
+    level = [(z - max((heap - start) // length, 0) * saltus, t)
+             for heap, (z, t) in enumerate(images)]
     check_period(codes, level, evidence)
 
 
@@ -119,20 +235,26 @@ def first_growing(codes, evidence):
 def check_integers(puzzle, claim, evidence, room):
     if "integers" not in claim or evidence["kind"] != "integers":
         raise Rejected("the claim or the evidence is not of such heaps")
-    codes = [Code(puzzle["left"]), Code(puzzle["right"])]
-    check_images(codes, claim["integers"], evidence)
-    line = Line(evidence)
-    around = range(-line.reach, line.reach + 1)
-    if all(line.at(z) == line.at(z + line.period) == line.at(z - line.period) for z in around):
-        raise Rejected("integers that nothing tells apart")
-    growing, saltus = first_growing(codes, evidence), evidence.get("period", {}).get("saltus", 0)
-    supports = {(frozenset(),) * 4}
-    for kind in set(types(codes, evidence["images"], growing, saltus)):
-        joined = {tuple(a | b for a, b in zip(support, kind)) for support in supports}
-        room.take(len(joined - supports))
-        supports |= joined
-    for support in supports:
-        check_support(support, line, room)
+    codes, torsion = [Code(puzzle["left"]), Code(puzzle["right"])], Torsion(claim.get("torsion", []))
+    if isinstance(evidence["outcomes"], list) != ("residues" in evidence):
+        raise Rejected("a list of rows of outcomes belongs to residues")
+    residues = evidence.get("residues", [0] * len(evidence["images"]))
+    if len(residues) != len(evidence["images"]):
+        raise Rejected("another number of residues than of images")
+    if any(residue >= torsion.size for residue in residues):
+        raise Rejected("a residue that is none")
+    images = list(zip(evidence["images"], residues))
+    if len(images) < 2 or images[0] != (0, 0):
+        raise Rejected("the heap 0 is the integer 0")
+    saltus = evidence.get("period", {}).get("saltus", 0)
+    check_generators(images, saltus, torsion, room)
+    check_images(codes, claim["integers"], evidence, images)
+    rows = Rows(evidence, torsion)
+    # A translation, which would make elements equal, by an integer would be one by the period.
+    if not all(rows.shows((rows.period if t == 0 else 0, t)) for t in torsion.elements):
+        raise Rejected("elements that nothing tells apart")
+    growing = first_growing(codes, evidence)
+    Proof(torsion, rows, set(kinds(codes, images, growing, saltus, torsion)), room).verify()
 
 
 class Table:

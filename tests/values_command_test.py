@@ -154,18 +154,28 @@ class Answers(unittest.TestCase):
                          "partizan-kayles:1")
         self.assertEqual(answer("value", "partizan-kayles:5,2", "--universe", kayles)[0]["answer"], "2 in Z")
         self.assertEqual(answer("compare", "partizan-kayles:2", "0", "--universe", kayles)[0]["members"], "all")
-        short = ("compare", "kayles-1-3:3", "0", "--universe", "cl(kayles-1-3:n)")
-        self.assertEqual(answer(*short)[0]["members"], 6)
-        self.assertIn("members up to n = 6 were looked at", run(*short).stdout)
+        short = ("compare", "partizan-octal:0.5/0.05:3", "0", "--universe",
+                 "cl(partizan-octal:0.5/0.05:n)")
+        self.assertEqual(answer(*short)[0]["members"], 7)
+        self.assertIn("members up to n = 7 were looked at", run(*short).stdout)
+        pins = "cl(kayles-1-3:n)"  # two rows of 7 are two of 1, but one is not one
+        self.assertEqual(answer("compare", "kayles-1-3:7,7", "kayles-1-3:1,1", "--universe", pins)[0]["answer"], "=")
+        self.assertEqual(answer("compare", "kayles-1-3:7", "kayles-1-3:1", "--universe", pins)[0]["answer"], "||")
+        self.assertEqual(answer("invert", "kayles-1-3:7", "--universe", pins)[0]["answer"], "yes")
+        self.assertEqual(answer("value", "kayles-1-3:7", "--universe", pins)[0]["answer"], "-1+t in Z x Z/2")
         for universe, subject in ((kayles, "1"), ("cl(", "1"), ("cl()", "1"), ("cl(chess:n)", "1"),
-                                  ("cl({0|*})", "*2"), ("cl(kayles-1-3:n)", "kayles-1-3:7")):
+                                  ("cl({0|*})", "*2"), ("cl(kayles-1-3:n)", "kayles-1-4:7")):
             self.assertEqual(run("compare", subject, "0", "--universe", universe).returncode, 2, universe)
 
     def test_quotients(self):
         reply = answer("quotient", "partizan-kayles:n")[0]
         self.assertEqual((reply["answer"], reply["status"], reply["heaps"], reply["period"]),
                          ({"group": "Z"}, "proved", "all", 3))
-        reply = answer("quotient", "kayles-1-4:n")[0]
+        reply = answer("quotient", "kayles-1-5:n")[0]
+        self.assertEqual((reply["answer"], reply["heaps"], reply["period"], reply["saltus"], reply["torsion"]),
+                         ({"group": "Z x Z/2"}, "all", 15, -3, [2]))
+        self.assertEqual((reply["images"][11], reply["residues"][11]), (-2, 1))
+        reply = answer("quotient", "kayles-1-4:n", "-n", "8")[0]
         self.assertEqual((reply["heaps"], reply["images"]), (8, [0, -1, -2, -3, 1, 0, -1, -2, -3]))
         reply = answer("quotient", "{0|*}")[0]
         self.assertEqual((reply["answer"], reply["status"]), ({"order": 9, "p_positions": 2}, "proved"))

@@ -100,9 +100,12 @@ Json claim_json(const Claim& claim) {
             return claim_json(claim.period.value());
         case Claim::Kind::tilings:
             return {{"tilings", claim.tilings.get_str()}};
-        case Claim::Kind::integers:
-            return {
+        case Claim::Kind::integers: {
+            Json json{
                 {"integers", claim.number == Claim::all_heaps ? Json("all") : Json(claim.number)}};
+            if (!claim.torsion.empty()) json["torsion"] = claim.torsion;
+            return json;
+        }
         case Claim::Kind::monoid:
             return {{"monoid", claim.number}};
         case Claim::Kind::compare:
@@ -211,7 +214,7 @@ Json to_json(const Witness& witness) {
             [&](const EmptyClass& squares) { return evidence_json(squares); },
             [&](const UnreachableSquare& square) { return evidence_json(square); },
             [&](const FewestMoves& play) { return evidence_json(play); },
-            [&](const IntegerImages& images) { return evidence_json(images); },
+            [&](const GroupImages& images) { return evidence_json(images); },
             [&](const MonoidTable& table) { return evidence_json(table); },
             [&](const OrderEvidence& evidence) { return evidence_json(evidence); },
             [&](const auto& linear) { return weighted(name, linear.weights); },

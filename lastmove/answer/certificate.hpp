@@ -104,7 +104,7 @@ struct Claim {
         misere_quotient,
         period,
         tilings,
-        integers,  ///< the misère monoid of heaps up to `number` is the group of integers
+        integers,  ///< the misère monoid of heaps up to `number` is Z, or Z × Z/n × …
         monoid,    ///< the misère monoid has `number` elements
         compare,   ///< how two forms are ordered
         at_most    ///< how often jumps are played at most, in any play to a goal
@@ -118,6 +118,8 @@ struct Claim {
     std::optional<FormOrder> order = std::nullopt;
     WinnerClaim winner = {};
     std::vector<std::pair<std::string, std::int64_t>> at_most = {};  ///< jumps, each once
+    std::vector<std::uint32_t> torsion =
+        {};  ///< integers, and with them groups Z/n of these orders n
 };
 
 struct Certificate {

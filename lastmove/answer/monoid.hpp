@@ -21,20 +21,22 @@ struct PartizanFollowerFamily {
     std::vector<std::array<Options, 2>> games;
 };
 
-/// Where the images of heaps repeat: those of n + length and n are the same for all n >= from; or, of integers,
-/// that of n + length is greater by the saltus.
+/// Where the images of heaps repeat: those of n + length and n are the same for all n >= from; or, in Z × T,
+/// that of n + length is greater by the integer saltus.
 struct ImagePeriod {
     std::uint64_t from = 0;
     std::uint64_t length = 0;
     std::int64_t saltus = 0;
 };
 
-/// Integers for the heaps 0, 1, 2, …, and outcomes of integers: of -reach, …, reach as letters, beyond which
-/// the last `outcome_period` on either side repeat.
-struct IntegerImages {
+/// Elements of Z × T, T = Z/n1 × Z/n2 × … as the claim says, for the heaps 0, 1, 2, …: integers, and numbers of elements
+/// of T, where (r1, r2, …) has the number r1 + n1 (r2 + n2 (…)). For each element of T the outcomes, as letters, of
+/// the elements with the integers -reach, …, reach, beyond which the last `outcome_period` on either side repeat.
+struct GroupImages {
     std::vector<std::int64_t> images;
+    std::vector<std::uint32_t> residues;
     std::optional<ImagePeriod> period;
-    std::string outcomes;
+    std::vector<std::string> outcomes;
     std::int64_t outcome_period = 0;
 };
 

@@ -16,11 +16,13 @@ Json puzzle_json(const PartizanFollowerFamily& family) {
     return {{"game", "partizan-followers"}, {"options", family.games}};
 }
 
-Json evidence_json(const IntegerImages& images) {
+Json evidence_json(const GroupImages& images) {
+    const bool has_torsion = images.outcomes.size() > 1;
     Json json{{"kind", "integers"},
               {"images", images.images},
-              {"outcomes", images.outcomes},
+              {"outcomes", has_torsion ? Json(images.outcomes) : Json(images.outcomes.front())},
               {"outcome_period", images.outcome_period}};
+    if (has_torsion) json["residues"] = images.residues;
     if (images.period) json["period"] = period_json(*images.period);
     return json;
 }
@@ -49,6 +51,7 @@ std::optional<ImagePeriod> read_period(const Field& field, std::vector<const cha
 namespace {
 
 constexpr std::int64_t farthest = 1'000'000;  ///< image of a heap
+constexpr std::int64_t most_torsion = 1000;   ///< elements of a finite group
 
 std::vector<std::uint32_t> read_elements(const Field& field) {
     return field.list([](const Field& number) {
@@ -66,9 +69,24 @@ std::array<PartizanFollowerFamily::Options, 2> read_game(const Field& field) {
     return {sides[0], sides[1]};
 }
 
-IntegerImages read_images(const Field& field) {
-    IntegerImages images;
+/// Orders of finite groups, one at least.
+std::vector<std::uint32_t> read_torsion(const Field& field) {
+    std::uint64_t size = 1;
+    auto orders = field.list([&](const Field& order) {
+        const auto next = static_cast<std::uint32_t>(order.integer(2, most_torsion));
+        size *= next;
+        if (size > most_torsion) throw field.fault("orders with a product of at most 1000");
+        return next;
+    });
+    if (orders.empty()) throw field.fault("one order or more");
+    return orders;
+}
+
+GroupImages read_images(const Field& field) {
+    GroupImages images;
     std::vector<const char*> keys{"kind", "images", "outcomes", "outcome_period"};
+    const bool has_torsion = field.value.contains("residues");
+    if (has_torsion) keys.push_back("residues");
     if (field.value.contains("period") && field.value.at("period").is_object() &&
         field.value.at("period").contains("saltus")) {
         keys.push_back("period");
@@ -84,7 +102,11 @@ IntegerImages read_images(const Field& field) {
     }
     images.images = field.at("images").list(
         [](const Field& number) { return number.integer(-farthest, farthest); });
-    images.outcomes = field.at("outcomes").text();
+    images.residues.resize(images.images.size());
+    if (has_torsion) images.residues = read_elements(field.at("residues"));
+    const auto text = [](const Field& row) { return row.text(); };
+    const Field outcomes = field.at("outcomes");
+    images.outcomes = has_torsion ? outcomes.list(text) : std::vector{outcomes.text()};
     images.outcome_period = field.at("outcome_period").count();
     return images;
 }
@@ -115,10 +137,15 @@ std::optional<Puzzle> read_monoid_puzzle(const Field& field, const std::string& 
 std::optional<Claim> read_monoid_claim(const Field& field) {
     if (!field.value.is_object()) return std::nullopt;
     if (field.value.contains("integers")) {
-        field.keys({"integers"});
+        std::vector<const char*> keys{"integers"};
+        const bool has_torsion = field.value.contains("torsion");
+        if (has_torsion) keys.push_back("torsion");
+        field.keys(keys);
         const Field heaps = field.at("integers");
-        if (heaps.value == "all") return Claim{Claim::Kind::integers, Claim::all_heaps};
-        return Claim{Claim::Kind::integers, heaps.count()};
+        const bool is_all = heaps.value == "all";
+        Claim claim{Claim::Kind::integers, is_all ? Claim::all_heaps : heaps.count()};
+        if (has_torsion) claim.torsion = read_torsion(field.at("torsion"));
+        return claim;
     }
     if (!field.value.contains("monoid")) return std::nullopt;
     field.keys({"monoid"});

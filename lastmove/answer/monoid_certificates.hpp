@@ -11,7 +11,7 @@ namespace lastmove {
 
 Json puzzle_json(const PartizanHeapFamily& family);
 Json puzzle_json(const PartizanFollowerFamily& family);
-Json evidence_json(const IntegerImages& images);
+Json evidence_json(const GroupImages& images);
 Json evidence_json(const MonoidTable& table);
 Json period_json(const ImagePeriod& period);
 

@@ -198,13 +198,13 @@ struct JumpBounds {
     std::vector<Case> refuted;
 };
 
-using Witness = std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree,
-                             Emptiness, Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases,
-                             Strategy, QuotientTable, Mirror, NimValues, Rectangles, StripInvariant,
-                             ExhaustedCover, PackedDisks, WideDisks, DiskAreas, DivisionRemainder,
-                             EmptyClass, UnreachableSquare, FewestMoves, Blocks, Colouring, Recount,
-                             IntegerImages, MonoidTable, OrderEvidence, PairWitness, JumpBounds,
-                             Strategies>;
+using Witness =
+    std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
+                 Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
+                 Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
+                 WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
+                 FewestMoves, Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence,
+                 PairWitness, JumpBounds, Strategies>;
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

@@ -19,7 +19,7 @@ namespace {
 using partizan::Outcome;
 
 constexpr std::size_t most_elements = 1000;
-constexpr std::uint64_t usual_last = 60;
+constexpr std::uint64_t usual_last = 120;
 constexpr std::uint64_t usual_members = 8;
 
 /// The monoid of a closure. Its elements are integers, 0 the empty sum.
@@ -64,65 +64,84 @@ class NotFound : public std::runtime_error {
                      "'cl(partizan-kayles:n)'");
 }
 
-/// Heaps that stand for integers.
+/// Heaps that stand for elements of a group Z × T. The element (z, t) is the number z · |T| + t.
 class IntegerClosure final : public Closure {
   public:
     IntegerClosure(game::Family family, game::PartizanCode code, partizan::IntegerMonoid monoid)
         : family_(std::move(family)), code_(std::move(code)), monoid_(std::move(monoid)) {}
 
     Element of(const ValueSum& sum) override {
-        Element total = 0;
+        partizan::GroupElement total;
         for (const ValueTerm& term : sum.terms) {
             if (const auto* value = std::get_if<std::string>(&term); value && *value == "0")
                 continue;
             const auto heaps = ask::heaps(term);
             if (!heaps || !(heaps->codes == code_)) refuse(ask::text(term));
-            for (const std::uint64_t heap : heaps->heaps) total += image(heap, term);
+            for (const std::uint64_t heap : heaps->heaps) {
+                const auto image = monoid_.image(heap);
+                if (!image) refuse(ask::text(term));
+                total = monoid_.group.sum(total, *image);
+            }
         }
-        return total;
+        return number(total);
     }
-    [[nodiscard]] Element product(Element a, Element b) const override { return a + b; }
-    [[nodiscard]] Outcome outcome(Element element) const override {
-        return monoid_.outcomes.of(element);
+    [[nodiscard]] Element product(Element a, Element b) const override {
+        return number(monoid_.group.sum(element(a), element(b)));
+    }
+    [[nodiscard]] Outcome outcome(Element number) const override {
+        return monoid_.outcomes.of(element(number));
     }
     [[nodiscard]] std::vector<Element> contexts(Element a, Element b) const override {
         // From there on the outcomes of both repeat.
-        const Element far = monoid_.outcomes.reach() + monoid_.outcomes.period() +
-                            std::max(std::abs(a), std::abs(b));
-        std::vector<Element> elements{0};
-        for (Element z = 1; z <= far; ++z) {
-            elements.push_back(-z);
-            elements.push_back(z);
+        const std::int64_t far =
+            monoid_.outcomes.reach() + monoid_.outcomes.period() +
+            std::max(std::abs(element(a).integer), std::abs(element(b).integer));
+        std::vector<Element> elements;
+        for (std::int64_t z = 0; z <= far; ++z) {
+            for (std::uint32_t t = 0; t < monoid_.group.torsion_size(); ++t) {
+                if (z != 0) elements.push_back(number({-z, t}));
+                elements.push_back(number({z, t}));
+            }
         }
         return elements;
     }
-    [[nodiscard]] std::optional<Element> inverse(Element element) const override {
-        return -element;
+    [[nodiscard]] std::optional<Element> inverse(Element number) const override {
+        return this->number(monoid_.group.negative(element(number)));
     }
-    [[nodiscard]] std::string text(Element element) const override {
-        constexpr Element most_written = 6;
-        const Element unit = element < 0 ? -1 : 1;
-        const auto heap = std::ranges::find(monoid_.images, unit);
-        if (element == 0) return "0";
-        if (heap == monoid_.images.end()) return name(element);
-        const auto size = static_cast<std::uint64_t>(heap - monoid_.images.begin());
-        const std::string one = family_.at(size);
-        if (std::abs(element) > most_written) {
-            return fmt::format("{} copies of {}", std::abs(element), one);
+    [[nodiscard]] std::string text(Element number) const override {
+        constexpr std::int64_t most_written = 6;
+        if (number == 0) return "0";
+        const partizan::GroupElement all = element(number);
+        // One heap, or as many as it takes of one heap; else by name.
+        for (const bool is_whole : {true, false}) {
+            for (std::size_t heap = 1; heap < monoid_.images.size(); ++heap) {
+                const partizan::GroupElement image = monoid_.images[heap];
+                if (is_whole ? image != all : std::abs(image.integer) != 1) continue;
+                const auto times = static_cast<std::uint64_t>(is_whole ? 1 : std::abs(all.integer));
+                if (times == 0 || monoid_.group.multiple(times, image) != all) continue;
+                const std::string one = family_.at(heap);
+                if (std::cmp_greater(times, most_written)) {
+                    return fmt::format("{} copies of {}", times, one);
+                }
+                std::string sum = one;
+                for (std::uint64_t i = 1; i < times; ++i) sum += " + " + one;
+                return sum;
+            }
         }
-        std::string sum = one;
-        for (Element i = 1; i < std::abs(element); ++i) sum += " + " + one;
-        return sum;
+        return name(number);
     }
-    [[nodiscard]] std::string name(Element element) const override {
-        return std::to_string(element) + " in Z";
+    [[nodiscard]] std::string name(Element number) const override {
+        return monoid_.group.text(element(number)) + " in " + monoid_.group.name();
     }
 
   private:
-    [[nodiscard]] Element image(std::uint64_t heap, const ValueTerm& term) const {
-        const auto image = monoid_.image(heap);
-        if (!image) refuse(ask::text(term));
-        return *image;
+    [[nodiscard]] Element number(partizan::GroupElement element) const {
+        return element.integer * std::int64_t{monoid_.group.torsion_size()} + element.torsion;
+    }
+    [[nodiscard]] partizan::GroupElement element(Element number) const {
+        const std::int64_t size = monoid_.group.torsion_size();
+        const std::int64_t torsion = (number % size + size) % size;
+        return {(number - torsion) / size, static_cast<std::uint32_t>(torsion)};
     }
 
     game::Family family_;

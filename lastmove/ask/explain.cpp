@@ -119,8 +119,9 @@ struct Sentence {
             "A finite monoid that tells the outcome of every sum, with the images of {}.",
             counted(table.images.size(), "game"));
     }
-    std::string operator()(const IntegerImages& images) const {
-        return fmt::format("Integers for {}: their sums tell the outcome of every sum of heaps.",
+    std::string operator()(const GroupImages& images) const {
+        return fmt::format("{} for {}: their sums tell the outcome of every sum of heaps.",
+                           images.outcomes.size() == 1 ? "Integers" : "Elements of a group",
                            counted(images.images.size(), "heap"));
     }
     std::string operator()(const MonoidTable& table) const {

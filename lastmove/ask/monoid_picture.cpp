@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::int64_t most_on_either_side = 14;
 constexpr std::size_t most_heaps_drawn = 29;
+constexpr std::uint32_t most_rows_drawn = 8;
 constexpr std::size_t most_elements_drawn = 60;
 constexpr std::size_t most_elements_numbered = 24;
 
@@ -38,26 +39,41 @@ void add_legend(Frame& frame, double row) {
 
 Picture draw(const partizan::IntegerMonoid& monoid) {
     const partizan::IntegerOutcomes& outcomes = monoid.outcomes;
+    const std::uint32_t rows = std::min(monoid.group.torsion_size(), most_rows_drawn);
     const std::int64_t side =
         std::min(outcomes.reach() + 2 * outcomes.period(), most_on_either_side);
-    Frame integers;
+    Frame elements;
     for (std::int64_t z = -side; z <= side; ++z) {
         const auto column = static_cast<double>(z + side);
-        const partizan::Outcome outcome = outcomes.of(z);
-        integers.elements.emplace_back(square(column, 0, std::string(letter(outcome)), outcome));
-        integers.elements.emplace_back(Label{{column, 1}, std::to_string(z)});
+        for (std::uint32_t t = 0; t < rows; ++t) {
+            const partizan::Outcome outcome = outcomes.of({z, t});
+            elements.elements.emplace_back(
+                square(column, t, std::string(letter(outcome)), outcome));
+        }
+        elements.elements.emplace_back(
+            Label{{column, static_cast<double>(rows)}, std::to_string(z)});
     }
-    integers.caption = "the outcomes of the integers";
+    for (std::uint32_t t = 1; t < rows; ++t) {
+        elements.elements.emplace_back(
+            Label{{-1, static_cast<double>(t)}, "+" + monoid.group.text({0, t})});
+    }
+    const bool is_integers = monoid.group.torsion_size() == 1;
+    elements.caption =
+        is_integers ? "the outcomes of the integers" : "the outcomes of the elements";
     Frame heaps;
-    for (std::size_t n = 0; n < std::min(monoid.images.size(), most_heaps_drawn); ++n) {
+    for (std::size_t n = 0; n < most_heaps_drawn; ++n) {
+        const auto image = monoid.image(n);
+        if (!image) break;
         const auto column = static_cast<double>(n);
-        const std::int64_t image = monoid.images[n];
-        heaps.elements.emplace_back(square(column, 0, std::to_string(image), outcomes.of(image)));
+        heaps.elements.emplace_back(
+            square(column, 0, monoid.group.text(*image), outcomes.of(*image)));
         heaps.elements.emplace_back(Label{{column, 1}, std::to_string(n)});
     }
-    heaps.caption = "the integers of the heaps 0, 1, 2, ...";
-    return {"The misere monoid Z: outcomes of integers, and the integers of heaps.",
-            {std::move(integers), std::move(heaps)}};
+    heaps.caption =
+        fmt::format("the {} of the heaps 0, 1, 2, ...", is_integers ? "integers" : "elements");
+    return {fmt::format("The misere monoid {}: outcomes of its elements, and the heaps' elements.",
+                        monoid.group.name()),
+            {std::move(elements), std::move(heaps)}};
 }
 
 Picture draw(const partizan::MisereMonoid& monoid) {

@@ -7,7 +7,7 @@
 
 namespace lastmove::ask {
 
-/// The outcomes of the integers, as far as two periods beyond where they repeat, and the integers of the
+/// The outcomes of the elements, as far as two periods beyond where they repeat, and the elements of the
 /// first heaps, each in the colour of its outcome.
 Picture draw(const partizan::IntegerMonoid& monoid);
 

@@ -20,21 +20,25 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::uint64_t most_tried = 100;     ///< numbers, to find a member
-constexpr std::uint64_t usual_last = 60;      ///< heaps, when nobody says how many
+constexpr std::uint64_t usual_last = 120;     ///< heaps, when nobody says how many
 constexpr std::uint64_t usual_members = 12;   ///< where members are no heaps
 constexpr std::uint64_t most_heaps = 90;      ///< are tried to find a period of a finite monoid
 constexpr std::chrono::seconds patience{20};  ///< for each larger number of heaps
 constexpr std::size_t most_elements = 1000;
 constexpr std::size_t most_printed = 40;
 
-std::string outcomes_text(const partizan::IntegerOutcomes& outcomes) {
-    std::string text;
+std::string outcomes_text(const partizan::IntegerMonoid& monoid) {
+    const partizan::IntegerOutcomes& outcomes = monoid.outcomes;
     const std::int64_t last = outcomes.reach() + outcomes.period();
-    for (std::int64_t z = -last; z <= last; ++z) {
-        text += fmt::format("{}{}", text.empty() ? "" : " ", letter(outcomes.of(z)));
+    std::string text = fmt::format("outcomes of z = {}, ..., {}", -last, last);
+    for (std::uint32_t t = 0; t < monoid.group.torsion_size(); ++t) {
+        text += t == 0 ? ": " : fmt::format("\nof z+{}: ", monoid.group.text({0, t}));
+        for (std::int64_t z = -last; z <= last; ++z) {
+            text += fmt::format("{}{}", z == -last ? "" : " ", letter(outcomes.of({z, t})));
+        }
     }
-    return fmt::format("z = {}, ..., {}: {}, and so on with period {}", -last, last, text,
-                       outcomes.period());
+    return fmt::format("{}{}and so on with period {}\n", text,
+                       monoid.group.torsion_size() == 1 ? ", " : "\n", outcomes.period());
 }
 
 std::string period_text(const partizan::HeapPeriod& period) {
@@ -51,31 +55,42 @@ void prove(Reply& reply, Certificate proof, const Request& request) {
     reply.certificate = std::move(proof);
 }
 
+Json row_json(const partizan::IntegerOutcomes::Row& row) {
+    Json letters = Json::array();
+    for (const partizan::Outcome outcome : row) letters.push_back(letter(outcome));
+    return letters;
+}
+
 void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
     const std::size_t heaps = monoid.images.size() - 1;
-    reply.answer = {{"group", "Z"}};
+    const bool has_torsion = monoid.group.torsion_size() > 1;
+    reply.answer = {{"group", monoid.group.name()}};
     reply.strength = Strength::computed;
     reply.details["status"] = "proved";
     reply.details["heaps"] = monoid.period ? Json("all") : Json(heaps);
-    reply.details["images"] = monoid.images;
+    std::vector<std::string> images;
+    for (const partizan::GroupElement image : monoid.images) {
+        reply.details["images"].push_back(image.integer);
+        if (has_torsion) reply.details["residues"].push_back(image.torsion);
+        images.push_back(monoid.group.text(image));
+    }
     if (monoid.period) {
         reply.details["period"] = monoid.period->length;
         reply.details["from"] = monoid.period->from;
         if (monoid.period->saltus != 0) reply.details["saltus"] = monoid.period->saltus;
     }
-    Json outcomes = Json::array();
-    for (const partizan::Outcome outcome : monoid.outcomes.middle()) {
-        outcomes.push_back(letter(outcome));
-    }
+    Json outcomes;
+    for (const auto& row : monoid.outcomes.rows()) outcomes.push_back(row_json(row));
     reply.details["outcomes"] = {{"first", -monoid.outcomes.reach()},
-                                 {"outcomes", std::move(outcomes)},
+                                 {"outcomes", has_torsion ? outcomes : outcomes.front()},
                                  {"period", monoid.outcomes.period()}};
+    if (has_torsion) reply.details["torsion"] = monoid.group.orders();
     reply.text = fmt::format(
-        "The misere monoid of {} is the group Z of the integers: proved.\n"
-        "images of the heaps 0, 1, 2, ...: {}{}\noutcomes of {}\n",
+        "The misere monoid of {} is the group {}: proved.\n"
+        "images of the heaps 0, 1, 2, ...: {}{}\n{}",
         monoid.period ? "all sums of heaps" : fmt::format("all sums of heaps up to {}", heaps),
-        fmt::join(monoid.images, " "), monoid.period ? period_text(*monoid.period) : "",
-        outcomes_text(monoid.outcomes));
+        has_torsion ? monoid.group.name() : "Z of the integers", fmt::join(images, " "),
+        monoid.period ? period_text(*monoid.period) : "", outcomes_text(monoid));
 }
 
 /// An element as a sum of letters.

@@ -206,8 +206,8 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
                                  evidence_for<MonoidTable>(certificate, "monoid"), budget);
         }
         if (claim.kind != Claim::Kind::integers) throw Rejection("the claim is not of such heaps");
-        return verify_integers(*heaps, claim.number,
-                               evidence_for<IntegerImages>(certificate, "integers"), budget);
+        return verify_integers(*heaps, claim, evidence_for<GroupImages>(certificate, "integers"),
+                               budget);
     }
     if (const auto* games = std::get_if<PartizanFollowerFamily>(&certificate.puzzle)) {
         if (claim.kind != Claim::Kind::monoid) throw Rejection("the claim is not of such games");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <numeric>
 #include <set>
 #include <tuple>
@@ -13,82 +14,115 @@ namespace lastmove::checking {
 
 namespace {
 
-using Steps = std::set<std::int64_t>;
-
 constexpr std::int64_t most_period = 100'000;
 
-/// Outcomes of integers, read from their letters.
-class Line {
+/// An integer, and the number of an element of the finite group.
+using Element = std::pair<std::int64_t, std::uint32_t>;
+using Elements = std::set<Element>;
+
+/// A finite product of cyclic groups, by the table of its sums.
+class Torsion {
   public:
-    explicit Line(const IntegerImages& evidence)
-        : letters_(evidence.outcomes), period_(evidence.outcome_period) {
-        if (letters_.find_first_not_of("LRNP") != std::string::npos) {
-            throw Rejection("an outcome that is none of L, R, N, P");
+    explicit Torsion(const std::vector<std::uint32_t>& orders)
+        : size_(std::accumulate(orders.begin(), orders.end(), 1U, std::multiplies<>())) {
+        for (std::uint32_t a = 0; a < size_; ++a) {
+            for (std::uint32_t b = 0; b < size_; ++b) {
+                std::uint32_t sum = 0;
+                std::uint32_t place = 1;
+                for (const std::uint32_t order : orders) {
+                    sum += place * ((a / place % order + b / place % order) % order);
+                    place *= order;
+                }
+                sums_.push_back(sum);
+                if (sum == 0) opposite_.push_back(b);
+            }
         }
-        if (letters_.size() % 2 == 0) throw Rejection("outcomes without a middle");
-        reach_ = static_cast<std::int64_t>(letters_.size() / 2);
+    }
+
+    [[nodiscard]] std::uint32_t size() const { return size_; }
+    [[nodiscard]] Element sum(const Element& a, const Element& b) const {
+        return {a.first + b.first, sums_[a.second * size_ + b.second]};
+    }
+    [[nodiscard]] Element minus(const Element& a) const { return {-a.first, opposite_[a.second]}; }
+
+  private:
+    std::uint32_t size_;
+    std::vector<std::uint32_t> sums_;
+    std::vector<std::uint32_t> opposite_;
+};
+
+/// Outcomes, read from their letters: a row for each element of the finite group.
+class Rows {
+  public:
+    Rows(const GroupImages& evidence, const Torsion& torsion)
+        : rows_(evidence.outcomes), period_(evidence.outcome_period) {
+        if (rows_.size() != torsion.size()) throw Rejection("another number of rows of outcomes");
+        reach_ = static_cast<std::int64_t>(rows_.front().size() / 2);
+        for (const std::string& row : rows_) {
+            if (row.find_first_not_of("LRNP") != std::string::npos) {
+                throw Rejection("an outcome that is none of L, R, N, P");
+            }
+            if (row.size() % 2 == 0) throw Rejection("outcomes without a middle");
+            if (row.size() != rows_.front().size()) throw Rejection("rows of different lengths");
+        }
         if (period_ < 1 || period_ > reach_ || period_ > most_period) {
             throw Rejection("a period that the outcomes do not show");
         }
     }
 
-    [[nodiscard]] char at(std::int64_t z) const {
+    [[nodiscard]] char at(const Element& element) const {
+        auto [z, t] = element;
         while (z > reach_) z -= (z - reach_ + period_ - 1) / period_ * period_;
         while (z < -reach_) z += (-reach_ - z + period_ - 1) / period_ * period_;
-        return letters_[static_cast<std::size_t>(z + reach_)];
+        return rows_[t][static_cast<std::size_t>(z + reach_)];
     }
-    [[nodiscard]] bool left_first(std::int64_t z) const { return at(z) == 'L' || at(z) == 'N'; }
-    [[nodiscard]] bool right_first(std::int64_t z) const { return at(z) == 'R' || at(z) == 'N'; }
+    [[nodiscard]] bool left_first(const Element& element) const {
+        return at(element) == 'L' || at(element) == 'N';
+    }
+    [[nodiscard]] bool right_first(const Element& element) const {
+        return at(element) == 'R' || at(element) == 'N';
+    }
     [[nodiscard]] std::int64_t reach() const { return reach_; }
     [[nodiscard]] std::int64_t period() const { return period_; }
 
+    /// Whether adding this element changes the outcome of some other.
+    [[nodiscard]] bool shows(const Element& element, const Torsion& torsion) const {
+        for (std::uint32_t t = 0; t < torsion.size(); ++t) {
+            for (std::int64_t z = -reach_ - period_; z <= reach_; ++z) {
+                if (at({z, t}) != at(torsion.sum({z, t}, element))) return true;
+            }
+        }
+        return false;
+    }
+
   private:
-    const std::string& letters_;
+    const std::vector<std::string>& rows_;
     std::int64_t period_;
     std::int64_t reach_ = 0;
 };
 
-/// Heaps of these images, and what moves in them change: what is alike of sets of heaps. What the images can
-/// be greater by, any number of times, for heaps that have the same moves.
-using Support = std::tuple<Steps, Steps, Steps, Steps>;
-
-Support support_of(const game::HeapCode& left, const game::HeapCode& right,
-                   const std::vector<std::int64_t>& images, std::size_t heap, Budget& budget) {
-    Support support;
-    std::get<0>(support).insert(images[heap]);
-    const auto collect = [&](const game::HeapCode& code, Steps& steps) {
-        expand_heap(code, heap, budget, [&](std::span<const std::size_t> parts) {
-            std::int64_t step = -images[heap];
-            for (const std::size_t part : parts) step += images[part];
-            steps.insert(step);
-        });
-    };
-    collect(left, std::get<1>(support));
-    collect(right, std::get<2>(support));
-    return support;
+template <class Some>
+std::int64_t largest(const Some& elements) {
+    std::int64_t largest = 0;
+    for (const auto& [z, t] : elements) largest = std::max(largest, std::abs(z));
+    return largest;
 }
 
-/// All integers near 0 that heaps of these images, each taken at least once, sum to, and any number of the
-/// others; as near as it takes for all to repeat beyond.
-Steps sums(const Steps& images, const Steps& others, std::int64_t far, Budget& budget) {
-    Steps all(images);
-    all.insert(others.begin(), others.end());
-    std::int64_t once = 0;
-    std::int64_t largest = 0;
-    for (const std::int64_t image : images) once += image;
-    for (const std::int64_t image : all) largest = std::max(largest, std::abs(image));
-    const std::int64_t window = far + std::abs(once) + largest * largest + 2 * largest;
-    Steps found{once};
-    std::vector<std::int64_t> open{once};
+/// What is reached from 0 by any number of steps, without going further out than `window`.
+Elements reached(const Elements& steps, std::int64_t window, const Torsion& torsion,
+                 Budget& budget) {
+    Elements found{{0, 0}};
+    std::vector<Element> open{{0, 0}};
     while (!open.empty()) {
-        const std::int64_t z = open.back();
+        const Element place = open.back();
         open.pop_back();
-        for (const std::int64_t image : all) {
+        for (const Element& step : steps) {
             budget.step("adding images");
-            if (std::abs(z + image) > window || !found.insert(z + image).second) continue;
+            const Element next = torsion.sum(place, step);
+            if (std::abs(next.first) > window || !found.insert(next).second) continue;
             constexpr std::size_t bytes = 64;
             budget.take(bytes);
-            open.push_back(z + image);
+            open.push_back(next);
         }
     }
     constexpr std::size_t bytes = 64;
@@ -96,43 +130,182 @@ Steps sums(const Steps& images, const Steps& others, std::int64_t far, Budget& b
     return found;
 }
 
-void verify_support(const Support& support, const Line& line, Budget& budget) {
-    const auto& [images, left, right, others] = support;
-    std::int64_t longest = 0;
-    for (const Steps* steps : {&left, &right}) {
-        for (const std::int64_t step : *steps) longest = std::max(longest, std::abs(step));
+/// A heap: its image, what moves in it change, and what the image is greater by, any number of times, for other heaps
+/// with the same moves.
+struct Kind {
+    Element image;
+    Elements left;
+    Elements right;
+    std::int64_t saltus = 0;
+
+    friend auto operator<=>(const Kind&, const Kind&) = default;
+};
+
+/// What is alike of sets of heaps. Images of both signs sum to all of the group that they generate.
+struct Support {
+    bool above = false;  ///< images there are
+    bool below = false;
+    Elements sums;       ///< unless both; far ones by others with the same outcomes
+    Elements generated;  ///< the group that the images generate, by its elements nearest to 0
+    Elements left;       ///< what moves change
+    Elements right;
+
+    friend auto operator<=>(const Support&, const Support&) = default;
+};
+
+class Proof {
+  public:
+    Proof(const Torsion& torsion, const Rows& rows, const std::set<Kind>& kinds, Budget& budget)
+        : torsion_(torsion), rows_(rows), kinds_(kinds), budget_(budget), repeating_(rows.reach()) {
+        for (const Kind& kind : kinds) {
+            const std::int64_t longest = std::max(largest(kind.left), largest(kind.right));
+            repeating_ = std::max(repeating_, rows.reach() + longest);
+        }
+    }
+
+    void verify() {
+        std::set<Support> supports{{false, false, {{0, 0}}, {{0, 0}}, {}, {}}};
+        for (const Kind& kind : kinds_) {
+            std::vector<Support> more;
+            for (const Support& support : supports) more.push_back(joined(support, kind));
+            for (Support& support : more) {
+                const std::size_t bytes =
+                    64 * (support.sums.size() + support.left.size() + support.right.size() + 2);
+                if (supports.insert(std::move(support)).second) budget_.take(bytes);
+            }
+        }
+        for (const Support& support : supports) {
+            const bool is_group = support.above && support.below;
+            for (const Element& sum : is_group ? group(support.generated) : support.sums) {
+                verify(support, sum);
+            }
+        }
+    }
+
+  private:
+    /// Where outcomes repeat, those after all moves too: at most a period further out.
+    [[nodiscard]] Element near(Element element) const {
+        auto& z = element.first;
+        const std::int64_t far = repeating_ + rows_.period();
+        if (z > far) z -= (z - far + rows_.period() - 1) / rows_.period() * rows_.period();
+        if (z < -far) z += (-far - z + rows_.period() - 1) / rows_.period() * rows_.period();
+        return element;
+    }
+
+    Support joined(Support support, const Kind& kind) {
+        budget_.step("gathering heaps");
+        support.left.insert(kind.left.begin(), kind.left.end());
+        support.right.insert(kind.right.begin(), kind.right.end());
+        const std::array<Element, 2> steps{kind.image, Element{kind.saltus, 0}};
+        for (const Element& step : steps) {
+            support.above = support.above || step.first > 0;
+            support.below = support.below || step.first < 0;
+            support.generated = generated(support.generated, step);
+        }
+        Elements before;
+        before.swap(support.sums);
+        if (support.above && support.below) return support;
+        std::vector<Element> open;
+        const auto reach = [&](const Element& sum) {
+            budget_.step("adding images");
+            const Element place = near(sum);
+            if (support.sums.insert(place).second) open.push_back(place);
+        };
+        for (const Element& sum : before) reach(torsion_.sum(sum, kind.image));
+        while (!open.empty()) {
+            const Element sum = open.back();
+            open.pop_back();
+            for (const Element& step : steps) reach(torsion_.sum(sum, step));
+        }
+        return support;
+    }
+
+    /// A group and one more element, by the elements nearest to 0.
+    const Elements& generated(const Elements& group, const Element& element) {
+        const auto [place, is_new] = generated_.try_emplace({group, element});
+        if (!is_new) return place->second;
+        Elements steps = group;
+        steps.insert(element);
+        steps.insert(torsion_.minus(element));
+        const Elements all = reached(steps, 2 * largest(steps), torsion_, budget_);
+        const auto above = std::ranges::find_if(all, [](const auto& e) { return e.first > 0; });
+        const std::int64_t least = above == all.end() ? 0 : above->first;
+        for (const Element& one : all) {
+            if (std::abs(one.first) <= least) place->second.insert(one);
+        }
+        return place->second;
+    }
+
+    /// As many elements of a group as can differ.
+    const Elements& group(const Elements& generators) {
+        const auto [place, is_new] = groups_.try_emplace(generators);
+        if (is_new) {
+            const std::int64_t further =
+                rows_.period() * torsion_.size() * generators.rbegin()->first;
+            place->second = reached(generators, repeating_ + further, torsion_, budget_);
+        }
+        return place->second;
+    }
+
+    void verify(const Support& support, const Element& sum) const {
+        bool left = support.left.empty();
+        for (const Element& step : support.left) {
+            left = left || !rows_.right_first(torsion_.sum(sum, step));
+        }
+        bool right = support.right.empty();
+        for (const Element& step : support.right) {
+            right = right || !rows_.left_first(torsion_.sum(sum, step));
+        }
+        if (left == rows_.left_first(sum) && right == rows_.right_first(sum)) return;
+        throw Rejection(fmt::format("the outcome of {} does not follow from the moves",
+                                    torsion_.size() == 1
+                                        ? std::to_string(sum.first)
+                                        : fmt::format("({}, {})", sum.first, sum.second)));
+    }
+
+    const Torsion& torsion_;
+    const Rows& rows_;
+    const std::set<Kind>& kinds_;
+    Budget& budget_;
+    std::int64_t repeating_;  ///< further out than this, outcomes repeat, those after all moves too
+    std::map<std::pair<Elements, Element>, Elements> generated_;
+    std::map<Elements, Elements> groups_;
+};
+
+std::vector<Element> images_of(const GroupImages& evidence, const Torsion& torsion) {
+    std::vector<Element> images;
+    if (evidence.residues.size() != evidence.images.size()) {
+        throw Rejection("another number of residues than of images");
+    }
+    for (std::size_t n = 0; n < evidence.images.size(); ++n) {
+        images.emplace_back(evidence.images[n], evidence.residues[n]);
+        if (evidence.residues[n] >= torsion.size()) throw Rejection("a residue that is none");
+    }
+    return images;
+}
+
+void verify_generators(const std::vector<Element>& images, std::int64_t saltus,
+                       const Torsion& torsion, Budget& budget) {
+    Elements steps(images.begin(), images.end());
+    steps.insert({saltus, 0});
+    // Images that grow for ever are of the sign of the saltus in the end.
+    if (steps.begin()->first >= 0 || steps.rbegin()->first <= 0) {
+        throw Rejection("the images do not generate all integers");
     }
     std::int64_t divisor = 0;
-    for (const Steps* generators : {&images, &others}) {
-        for (const std::int64_t image : *generators) divisor = std::gcd(divisor, image);
-    }
-    const std::int64_t far =
-        line.reach() + longest + std::lcm(std::max<std::int64_t>(divisor, 1), line.period());
-    for (const std::int64_t z : sums(images, others, far, budget)) {
-        bool left_wins = left.empty();
-        for (const std::int64_t step : left) left_wins = left_wins || !line.right_first(z + step);
-        bool right_wins = right.empty();
-        for (const std::int64_t step : right) right_wins = right_wins || !line.left_first(z + step);
-        if (left_wins != line.left_first(z) || right_wins != line.right_first(z)) {
-            throw Rejection(fmt::format("the outcome of {} does not follow from the moves", z));
-        }
+    for (const auto& [z, t] : steps) divisor = std::gcd(divisor, z);
+    if (divisor != 1) throw Rejection("the images do not generate all integers");
+    if (torsion.size() == 1) return;
+    for (const Element& image : images) steps.insert(torsion.minus(image));
+    steps.insert({-saltus, 0});
+    const Elements all = reached(steps, 2 * largest(steps), torsion, budget);
+    for (std::uint32_t t = 0; t < torsion.size(); ++t) {
+        if (!all.contains({0, t})) throw Rejection("the images do not generate the group");
     }
 }
 
 void verify_images(std::span<const game::HeapCode> codes, std::int64_t heaps,
-                   const IntegerImages& evidence) {
-    const auto& images = evidence.images;
-    if (images.size() < 2 || images[0] != 0) throw Rejection("the heap 0 is the integer 0");
-    const std::int64_t saltus = evidence.period ? evidence.period->saltus : 0;
-    const auto [low, high] = std::ranges::minmax(images);
-    // Images that grow for ever are of the sign of the saltus in the end.
-    const std::int64_t least = std::min(low, saltus);
-    const std::int64_t greatest = std::max(high, saltus);
-    std::int64_t divisor = saltus;
-    for (const std::int64_t image : images) divisor = std::gcd(divisor, image);
-    if (least >= 0 || greatest <= 0 || divisor != 1) {
-        throw Rejection("the images do not generate all integers");
-    }
+                   const GroupImages& evidence, const std::vector<Element>& images) {
     if (heaps != Claim::all_heaps) {
         if (evidence.period) throw Rejection("a period where not all heaps are claimed");
         if (std::cmp_not_equal(heaps, images.size() - 1)) {
@@ -140,18 +313,18 @@ void verify_images(std::span<const game::HeapCode> codes, std::int64_t heaps,
         }
         return;
     }
-    std::vector<std::int64_t> level = images;  // without what each period adds
-    if (saltus != 0) {
+    std::vector<Element> level = images;  // without what each period adds
+    if (evidence.period && evidence.period->saltus != 0) {
         const auto& [from, length, step] = *evidence.period;
         for (std::size_t n = from; length > 0 && n < level.size(); ++n) {
-            level[n] -= static_cast<std::int64_t>((n - from) / length) * step;
+            level[n].first -= static_cast<std::int64_t>((n - from) / length) * step;
         }
     }
-    verify_repeats<std::int64_t>(codes, evidence.period, level);
+    verify_repeats<Element>(codes, evidence.period, level);
 }
 
 /// From which heap on heaps a period apart have the same changes, if their images grow; else none does.
-std::size_t first_growing(std::span<const game::HeapCode> codes, const IntegerImages& evidence) {
+std::size_t first_growing(std::span<const game::HeapCode> codes, const GroupImages& evidence) {
     if (!evidence.period || evidence.period->saltus == 0) return evidence.images.size();
     std::size_t needed = 0;
     for (const game::HeapCode& code : codes) {
@@ -162,43 +335,47 @@ std::size_t first_growing(std::span<const game::HeapCode> codes, const IntegerIm
 
 }  // namespace
 
-std::string verify_integers(const PartizanHeapFamily& family, std::int64_t heaps,
-                            const IntegerImages& evidence, Budget& budget) {
+std::string verify_integers(const PartizanHeapFamily& family, const Claim& claim,
+                            const GroupImages& evidence, Budget& budget) {
     const std::array<game::HeapCode, 2> codes{heap_code(family.left), heap_code(family.right)};
-    verify_images(codes, heaps, evidence);
-    const Line line(evidence);
-    bool moves = false;  // by a translation, which would make integers equal
-    for (std::int64_t z = -line.reach(); z <= line.reach(); ++z) {
-        moves = moves || line.at(z) != line.at(z + line.period()) ||
-                line.at(z) != line.at(z - line.period());
+    const Torsion torsion(claim.torsion);
+    const std::vector<Element> images = images_of(evidence, torsion);
+    if (images.size() < 2 || images[0] != Element{0, 0}) {
+        throw Rejection("the heap 0 is the integer 0");
     }
-    if (!moves) throw Rejection("integers that nothing tells apart");
+    const std::int64_t saltus = evidence.period ? evidence.period->saltus : 0;
+    verify_generators(images, saltus, torsion, budget);
+    verify_images(codes, claim.number, evidence, images);
+    const Rows rows(evidence, torsion);
+    // A translation, which would make elements equal, by an integer would be one by the period.
+    for (std::uint32_t t = 0; t < torsion.size(); ++t) {
+        if (!rows.shows({t == 0 ? rows.period() : 0, t}, torsion)) {
+            throw Rejection("elements that nothing tells apart");
+        }
+    }
     const std::size_t growing = first_growing(codes, evidence);
-    std::set<Support> supports{Support{}};
-    for (std::size_t heap = 1; heap < evidence.images.size(); ++heap) {
-        auto [images, lefts, rights, others] =
-            support_of(codes[0], codes[1], evidence.images, heap, budget);
-        if (heap >= growing) others.insert(evidence.period->saltus);
-        std::vector<Support> more;
-        for (const Support& support : supports) {
-            budget.step("gathering heaps");
-            Support joined = support;
-            std::get<0>(joined).insert(images.begin(), images.end());
-            std::get<1>(joined).insert(lefts.begin(), lefts.end());
-            std::get<2>(joined).insert(rights.begin(), rights.end());
-            std::get<3>(joined).insert(others.begin(), others.end());
-            if (!supports.contains(joined)) more.push_back(std::move(joined));
-        }
-        for (Support& support : more) {
-            constexpr std::size_t bytes = 500;
-            budget.take(bytes);
-            supports.insert(std::move(support));
-        }
+    std::set<Kind> kinds;
+    for (std::size_t heap = 1; heap < images.size(); ++heap) {
+        Kind kind{images[heap], {}, {}, heap >= growing ? saltus : 0};
+        const auto collect = [&](const game::HeapCode& code, Elements& steps) {
+            expand_heap(code, heap, budget, [&](std::span<const std::size_t> parts) {
+                Element step = torsion.minus(images[heap]);
+                for (const std::size_t part : parts) step = torsion.sum(step, images[part]);
+                steps.insert(step);
+            });
+        };
+        collect(codes[0], kind.left);
+        collect(codes[1], kind.right);
+        kinds.insert(std::move(kind));
     }
-    for (const Support& support : supports) verify_support(support, line, budget);
-    return fmt::format("the misere monoid of {} is the group of integers",
-                       heaps == Claim::all_heaps ? "all sums of heaps"
-                                                 : fmt::format("sums of heaps up to {}", heaps));
+    Proof(torsion, rows, kinds, budget).verify();
+    std::string group = "of integers";
+    for (const std::uint32_t order : claim.torsion) group += fmt::format(" x Z/{}", order);
+    return fmt::format("the misere monoid of {} is the group {}",
+                       claim.number == Claim::all_heaps
+                           ? "all sums of heaps"
+                           : fmt::format("sums of heaps up to {}", claim.number),
+                       group);
 }
 
 }  // namespace lastmove::checking

@@ -19,12 +19,16 @@ std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code, HeapP
     return widest * (period.from + period.length) + longest - 1;
 }
 
-std::optional<HeapPeriod> growing_period(const std::vector<std::int64_t>& images,
+std::optional<HeapPeriod> growing_period(const std::vector<GroupElement>& images,
                                          const game::PartizanCode& code) {
     for (std::size_t length = 1; 2 * length < images.size(); ++length) {
         std::size_t from = images.size() - length;
-        const std::int64_t saltus = images.back() - images[from - 1];
-        while (from > 1 && images[from - 1] + saltus == images[from - 1 + length]) --from;
+        const std::int64_t saltus = images.back().integer - images[from - 1].integer;
+        const auto repeats = [&](std::size_t heap) {
+            const GroupElement later = images[heap + length];
+            return images[heap] == GroupElement{later.integer - saltus, later.torsion};
+        };
+        while (from > 1 && repeats(from - 1)) --from;
         const auto needed = heaps_of_period(code, {from, length});
         if (!needed) return std::nullopt;
         if (saltus != 0 && *needed < images.size()) return {{from, length, saltus}};

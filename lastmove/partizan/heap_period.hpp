@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "lastmove/game/partizan_game.hpp"
+#include "lastmove/partizan/rank_one_group.hpp"
 
 namespace lastmove::partizan {
 
-/// Where images of heaps repeat for ever: those of n and n + length are the same for n >= from; or integers,
-/// that of n + length greater by the saltus.
+/// Where images of heaps repeat for ever: those of n and n + length are the same for n >= from; or, in Z × T, that of n + length
+/// is greater by the integer saltus.
 struct HeapPeriod {
     std::size_t from = 0;
     std::size_t length = 0;
@@ -29,15 +30,15 @@ struct HeapPeriod {
 /// (plambeck2008, for one code).
 std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code, HeapPeriod period);
 
-/// The least period with a saltus, which is not 0, that integers of the heaps 0, 1, 2, … show for as long as
+/// The least period with a saltus, which is not 0, that images in Z × T of the heaps 0, 1, 2, … show for as long as
 /// that needs: then what moves change repeats for ever.
 ///
 /// ```
 /// const game::PartizanCode code{game::parse_heap_code("0.1"), game::parse_heap_code("0.3")};
-/// const std::vector<std::int64_t> images{0, -1, 0, 1, 2};
+/// const std::vector<partizan::GroupElement> images{{0}, {-1}, {0}, {1}, {2}};
 /// EXPECT_EQ(partizan::growing_period(images, code), (partizan::HeapPeriod{1, 1, 1}));
 /// ```
-std::optional<HeapPeriod> growing_period(const std::vector<std::int64_t>& images,
+std::optional<HeapPeriod> growing_period(const std::vector<GroupElement>& images,
                                          const game::PartizanCode& code);
 
 /// The least period that the images of the heaps 0, 1, 2, … show for as long as that needs.

@@ -1,9 +1,9 @@
-// The search for misère monoids that are the group of integers. What it guesses from outcomes of small sums
-// is proved before it is believed.
+// The search for misère monoids that are a group Z × T. What it guesses from outcomes of small sums is proved before
+// it is believed.
 #include <algorithm>
-#include <numeric>
 #include <set>
 
+#include "lastmove/partizan/group_extension.hpp"
 #include "lastmove/partizan/integer_monoid.hpp"
 
 namespace lastmove::partizan {
@@ -91,7 +91,8 @@ std::optional<IntegerOutcomes> explained(const std::vector<Outcome>& seen) {
             --reach;
         }
         if (2 * reach > far || far - reach < 2 * period) continue;
-        return IntegerOutcomes({seen.begin() + (far - reach), seen.end() - (far - reach)}, period);
+        return IntegerOutcomes({{seen.begin() + (far - reach), seen.end() - (far - reach)}},
+                               period);
     }
     return std::nullopt;
 }
@@ -105,107 +106,231 @@ std::vector<Outcome> seen_outcomes(Forms& forms, FormId minus, FormId plus, std:
     return seen;
 }
 
-/// The images of heaps, one after another.
-class Images {
+/// The group and the images of heaps, one after another.
+class GroupSearch {
   public:
-    Images(const game::PartizanCode& code, const IntegerOutcomes& outcomes, HeapForms& heaps,
-           Units units, Forms& forms)
-        : code_(code), outcomes_(outcomes), heaps_(heaps), forms_(forms) {
-        const auto most = static_cast<std::size_t>(outcomes.reach() + outcomes.period());
-        below_ = multiples(forms, heaps.of(units.minus), most);
-        above_ = multiples(forms, heaps.of(units.plus), most);
-    }
+    GroupSearch(const game::PartizanCode& code, IntegerOutcomes outcomes, HeapForms& heaps,
+                Units units, Forms& forms)
+        : code_(code),
+          outcomes_(std::move(outcomes)),
+          heaps_(heaps),
+          forms_(forms),
+          units_{heaps.of(units.minus), heaps.of(units.plus)},
+          proof_(std::in_place, group_, outcomes_, forms) {}
 
-    [[nodiscard]] const std::vector<std::int64_t>& images() const { return images_; }
+    [[nodiscard]] const RankOneGroup& group() const { return group_; }
+    [[nodiscard]] const IntegerOutcomes& outcomes() const { return outcomes_; }
+    [[nodiscard]] const std::vector<GroupElement>& images() const { return images_; }
 
-    /// Appends the image of the next heap: the integer nearest to 0 that is not contradicted by sums with
-    /// the units, and with which all is still proved. Says whether there is one.
-    bool extend() {
-        std::int64_t reach = 0;
-        for (const std::int64_t image : images_) reach = std::max(reach, std::abs(image));
-        reach += 2 * (outcomes_.reach() + outcomes_.period());
-        std::vector<IntegerType> candidates;
-        for (std::int64_t size = 0; size <= reach; ++size) {
-            for (const std::int64_t image : {-size, size}) {
-                if (size == 0 && !candidates.empty()) continue;
-                candidates.push_back(type_of(image));
-            }
-        }
-        for (const IntegerType& type : candidates) {
-            if (known_.contains(type) && is_seen(type.image)) return append(type);
-        }
-        for (const IntegerType& type : candidates) {
-            if (!is_seen(type.image)) continue;
-            std::vector<IntegerType> more(known_.begin(), known_.end());
-            more.push_back(type);
-            if (is_proved(more, outcomes_, forms_)) return append(type);
-        }
-        return false;
-    }
+    /// Appends the image of the next heap, in a larger group if there is none in this. Says whether there is one.
+    bool extend() { return find_image() || (enlarge() && find_image()); }
 
   private:
-    /// The type of the next heap with that image.
-    [[nodiscard]] IntegerType type_of(std::int64_t image) const {
-        std::vector<std::int64_t> images = images_;
-        images.push_back(image);
-        return type(code_, images, images_.size());
+    /// The element nearest to 0 that is not contradicted by small sums, and with which all is still proved.
+    bool find_image() {
+        std::vector<HeapType> candidates;
+        for (const GroupElement image : near()) {
+            std::vector<GroupElement> images = images_;
+            images.push_back(image);
+            candidates.push_back(type(code_, group_, images, images_.size()));
+        }
+        const auto is_seen = [&](GroupElement image) {
+            return !is_small() || seems(heaps_.of(images_.size()), image);
+        };
+        for (const HeapType& type : candidates) {
+            if (known_.contains(type) && is_seen(type.image)) return append(type);
+        }
+        return std::ranges::any_of(candidates, [&](const HeapType& type) {
+            return is_seen(type.image) && proof_->add(type) && append(type);
+        });
     }
 
-    bool append(const IntegerType& type) {
+    bool append(const HeapType& type) {
         images_.push_back(type.image);
         known_.insert(type);
         return true;
     }
 
-    /// Whether sums with the units have the outcomes that the image foretells; large heaps are not tried.
-    bool is_seen(std::int64_t image) {
+    /// Large heaps are not tried.
+    [[nodiscard]] bool is_small() const {
         constexpr std::size_t most_forms = 300'000;
-        if (forms_.size() > most_forms) return true;
-        const FormId heap = heaps_.of(images_.size());
-        for (std::size_t n = 0; n < below_.size(); ++n) {
-            const auto distance = static_cast<std::int64_t>(n);
-            if (forms_.outcome(heap, below_[n]) != outcomes_.of(image - distance) ||
-                forms_.outcome(heap, above_[n]) != outcomes_.of(image + distance)) {
-                return false;
+        return forms_.size() <= most_forms;
+    }
+
+    /// The elements that the next heap may be, those nearest to 0 first.
+    [[nodiscard]] std::vector<GroupElement> near() const {
+        std::int64_t reach = 2 * (outcomes_.reach() + outcomes_.period());
+        for (const GroupElement image : images_) {
+            reach = std::max(
+                reach, std::abs(image.integer) + 2 * (outcomes_.reach() + outcomes_.period()));
+        }
+        std::vector<GroupElement> elements;
+        for (std::int64_t z = 0; z <= reach; ++z) {
+            for (std::uint32_t t = 0; t < group_.torsion_size(); ++t) {
+                if (z != 0) elements.push_back({-z, t});
+                elements.push_back({z, t});
+            }
+        }
+        return elements;
+    }
+
+    /// Whether sums with small elements have the outcomes that the element foretells.
+    bool seems(FormId form, GroupElement element) {
+        const std::int64_t far = outcomes_.reach() + outcomes_.period();
+        for (std::int64_t z = 0; z <= far; ++z) {
+            for (std::uint32_t t = 0; t < group_.torsion_size(); ++t) {
+                for (const GroupElement other : {GroupElement{z, t}, GroupElement{-z, t}}) {
+                    if (forms_.outcome(form, form_of(other, steps_.size())) !=
+                        outcomes_.of(group_.sum(element, other))) {
+                        return false;
+                    }
+                }
             }
         }
         return true;
     }
 
+    /// A step from a group to a larger one, in which a heap has an image.
+    struct Step {
+        GroupExtension extension;
+        FormId heap;
+    };
+
+    /// A sum of heaps that stands for an element of the group after so many steps.
+    FormId form_of(GroupElement element, std::size_t steps) {
+        if (steps > 0) {
+            const Step& step = steps_[steps - 1];
+            const auto [copies, rest] = step.extension.parts(element);
+            FormId sum = form_of(rest, steps - 1);
+            for (std::uint32_t i = 0; i < copies; ++i) sum = forms_.add(sum, step.heap);
+            return sum;
+        }
+        auto& multiples = element.integer < 0 ? below_ : above_;
+        const FormId unit = units_[element.integer < 0 ? 0 : 1];
+        const std::int64_t n = std::abs(element.integer);
+        while (std::ssize(multiples) <= n) multiples.push_back(forms_.add(multiples.back(), unit));
+        return multiples[static_cast<std::size_t>(n)];
+    }
+
+    /// Adds to the group what it takes for the next heap to have an image: where c of it seem to have one. Says
+    /// whether all is proved of the heaps before it in the larger group.
+    bool enlarge() {
+        constexpr std::uint32_t most_copies = 6;
+        constexpr std::uint32_t most_torsion = 64;
+        if (!is_small()) return false;
+        const FormId heap = heaps_.of(images_.size());
+        FormId sum = heap;
+        for (std::uint32_t c = 2; c <= most_copies && c * group_.torsion_size() <= most_torsion;
+             ++c) {
+            sum = forms_.add(sum, heap);
+            for (const GroupElement element : near()) {
+                if (!seems(sum, element)) continue;
+                auto extension = GroupExtension::find(group_, c, element);
+                return extension && enlarge({*std::move(extension), heap});
+            }
+        }
+        return false;
+    }
+
+    bool enlarge(Step step) {
+        steps_.push_back(std::move(step));
+        const GroupExtension to = steps_.back().extension;
+        auto outcomes = seen_outcomes(to);
+        GroupProof proof(to.group(), outcomes ? *outcomes : outcomes_, forms_);
+        std::set<HeapType> known;
+        for (HeapType type : known_) {
+            type.image = to.image(type.image);
+            for (auto* steps : {&type.left, &type.right}) {
+                for (GroupElement& element : *steps) element = to.image(element);
+                std::ranges::sort(*steps);
+            }
+            known.insert(std::move(type));
+        }
+        if (!outcomes || !outcomes->tells_apart(to.group()) ||
+            !std::ranges::all_of(known, [&](const HeapType& type) { return proof.add(type); })) {
+            steps_.pop_back();
+            return false;
+        }
+        group_ = to.group();
+        outcomes_ = *std::move(outcomes);
+        for (GroupElement& image : images_) image = to.image(image);
+        known_ = std::move(known);
+        proof_.emplace(std::move(proof));
+        return true;
+    }
+
+    /// The outcomes of a larger group's elements, by small sums. Nothing where they do not repeat as those of this
+    /// group do.
+    std::optional<IntegerOutcomes> seen_outcomes(const GroupExtension& to) {
+        const std::int64_t period = to.stretch() * outcomes_.period();
+        const std::int64_t far = to.stretch() * 2 * outcomes_.reach() + 4 * period;
+        std::vector<IntegerOutcomes::Row> rows;
+        std::int64_t reach = period;
+        for (std::uint32_t t = 0; t < to.group().torsion_size(); ++t) {
+            IntegerOutcomes::Row& row = rows.emplace_back();
+            for (std::int64_t z = -far; z <= far; ++z) {
+                const auto [copies, rest] = to.parts({z, t});
+                row.push_back(copies == 0 ? outcomes_.of(rest)
+                                          : forms_.outcome(form_of({z, t}, steps_.size())));
+            }
+            const auto at = [&](std::int64_t z) { return row[static_cast<std::size_t>(z + far)]; };
+            std::int64_t least = far;
+            while (least > period && at(least) == at(least - period) &&
+                   at(-least) == at(period - least)) {
+                --least;
+            }
+            reach = std::max(reach, least);
+        }
+        if (far - reach < 2 * period) return std::nullopt;
+        for (IntegerOutcomes::Row& row : rows) {
+            row = {row.begin() + (far - reach), row.end() - (far - reach)};
+        }
+        return IntegerOutcomes(std::move(rows), period);
+    }
+
     const game::PartizanCode& code_;
-    const IntegerOutcomes& outcomes_;
+    RankOneGroup group_;
+    IntegerOutcomes outcomes_;
     HeapForms& heaps_;
     Forms& forms_;
-    std::vector<FormId> below_;
-    std::vector<FormId> above_;
-    std::vector<std::int64_t> images_{0};
-    std::set<IntegerType> known_;
+    std::array<FormId, 2> units_;               ///< that stand for -1 and 1 at first
+    std::vector<FormId> below_{Forms::zero()};  ///< multiples of the one
+    std::vector<FormId> above_{Forms::zero()};  ///< and of the other
+    std::vector<Step> steps_;                   ///< from Z to the group
+    std::vector<GroupElement> images_{{}};
+    std::set<HeapType> known_;
+    std::optional<GroupProof> proof_;
 };
 
-/// The monoid with these outcomes, if heaps of both signs have images in it.
+/// The monoid with these outcomes of Z, if heaps of both signs have images in it.
 std::optional<IntegerMonoid> monoid_with(const IntegerOutcomes& outcomes,
                                          const game::PartizanCode& code, std::size_t largest,
                                          HeapForms& heaps, Units units, Forms& forms) {
-    if (!outcomes.tells_integers_apart()) return std::nullopt;
-    Images images(code, outcomes, heaps, units, forms);
-    IntegerMonoid monoid{{}, outcomes, {}};
-    while (images.images().size() <= largest && !monoid.period && images.extend()) {
-        monoid.period = heap_period(images.images(), code);
-        if (monoid.period) continue;
-        const auto growing = growing_period(images.images(), code);
-        if (growing && is_proved(types(code, images.images(), growing), outcomes, forms)) {
-            monoid.period = growing;
+    if (!outcomes.tells_apart(RankOneGroup())) return std::nullopt;
+    GroupSearch search(code, outcomes, heaps, units, forms);
+    std::optional<HeapPeriod> period;
+    while (search.images().size() <= largest && !period && search.extend()) {
+        const auto& images = search.images();
+        period = heap_period(images, code);
+        if (period) continue;
+        const auto growing = growing_period(images, code);
+        if (growing && is_proved(types(code, search.group(), images, growing), search.group(),
+                                 search.outcomes(), forms)) {
+            period = growing;
         }
     }
-    monoid.images = images.images();
-    // All integers only where heaps stand for both signs, with no common divisor.
-    const std::int64_t saltus = monoid.period ? monoid.period->saltus : 0;
-    const auto [low, high] = std::ranges::minmax(monoid.images);
-    const std::int64_t least = std::min(low, saltus);
-    const std::int64_t greatest = std::max(high, saltus);
-    std::int64_t divisor = saltus;
-    for (const std::int64_t image : monoid.images) divisor = std::gcd(divisor, image);
-    if (least >= 0 || greatest <= 0 || divisor != 1) return std::nullopt;
+    IntegerMonoid monoid{search.group(), search.images(), search.outcomes(), period};
+    // The whole group only where heaps stand for both signs, and generate it.
+    std::vector<GroupElement> generators = monoid.images;
+    generators.push_back({period ? period->saltus : 0, 0});
+    const auto [low, high] = std::ranges::minmax(generators);
+    RankOneGroup::Subgroup generated;
+    for (const GroupElement element : generators) {
+        generated = monoid.group.joined(std::move(generated), element);
+    }
+    if (low.integer >= 0 || high.integer <= 0 || !monoid.group.is_whole(generated)) {
+        return std::nullopt;
+    }
     return monoid;
 }
 

@@ -63,14 +63,21 @@ class Order {
 }  // namespace
 
 Certificate certificate(const IntegerMonoid& monoid, const game::PartizanCode& code) {
-    IntegerImages images{
-        monoid.images, {}, letters(monoid.outcomes.middle()), monoid.outcomes.period()};
+    GroupImages images;
+    for (const GroupElement image : monoid.images) {
+        images.images.push_back(image.integer);
+        images.residues.push_back(image.torsion);
+    }
+    for (const auto& row : monoid.outcomes.rows()) images.outcomes.push_back(letters(row));
+    images.outcome_period = monoid.outcomes.period();
     if (monoid.period)
         images.period = {monoid.period->from, monoid.period->length, monoid.period->saltus};
-    const std::int64_t heaps =
-        monoid.period ? Claim::all_heaps : static_cast<std::int64_t>(monoid.images.size()) - 1;
+    Claim claim{Claim::Kind::integers, monoid.period
+                                           ? Claim::all_heaps
+                                           : static_cast<std::int64_t>(monoid.images.size()) - 1};
+    claim.torsion = monoid.group.orders();
     return {PartizanHeapFamily{game::to_text(code.left), game::to_text(code.right)},
-            Claim{Claim::Kind::integers, heaps}, std::move(images)};
+            std::move(claim), std::move(images)};
 }
 
 Certificate certificate(const MisereMonoid& monoid, ComponentTable& table) {

@@ -54,9 +54,17 @@ def outcome(puzzle, word):
     return family(repr(puzzle)).outcome(tuple(sorted(word)))
 
 
-def at(evidence, z):
-    letters, period = evidence["outcomes"], evidence["outcome_period"]
-    reach = len(letters) // 2
+def at(certificate, word):
+    """What integers, and residues if there are any, foretell of a sum of heaps."""
+    evidence = certificate["evidence"]
+    z, torsion = sum(evidence["images"][heap] for heap in word), 0
+    letters, place = evidence["outcomes"], 1
+    for order in certificate["claim"].get("torsion", []):
+        torsion += place * (sum(evidence["residues"][heap] // place for heap in word) % order)
+        place *= order
+    if isinstance(letters, list):
+        letters = letters[torsion]
+    reach, period = len(letters) // 2, evidence["outcome_period"]
     while z > reach:
         z -= period
     while z < -reach:
@@ -72,9 +80,8 @@ def predicts(certificate):
         if any(set(puzzle[side]) - set("01234567.") for side in ("left", "right")):
             return None
     if of_heaps and evidence["kind"] == "integers":
-        images = evidence["images"]
-        return all(outcome(puzzle, word) == at(evidence, sum(images[heap] for heap in word))
-                   for word in words(min(len(images), LARGEST + 1)))
+        heaps = min(len(evidence["images"]), LARGEST + 1)
+        return all(outcome(puzzle, word) == at(certificate, word) for word in words(heaps))
 
     def element(word):
         q = 0

@@ -5,6 +5,7 @@ import rejected_growing
 import rejected_orders
 import rejected_strategies
 import rejected_tilings
+import rejected_torsion
 
 
 def peg(start, goals, claim, evidence):
@@ -258,6 +259,7 @@ CERTIFICATES = {
     "a couple that is none": timed(apart={"d1 a1": [{"a1": "1"}]}),
     "a timing that is none": timed(apart=[1]),
     **rejected_growing.CERTIFICATES,
+    **rejected_torsion.CERTIFICATES,
     "integers of one heap fewer": integers(3, [0, -1, 1]),
     "integers of another image": integers(3, [0, -1, 1, 1]),
     "integers that are all negative": integers(1, [0, -1]),

@@ -49,13 +49,13 @@ class MonoidsTest : public testing::Test {
         const auto rows = heaps(codes, largest);
         for (int i = 0; i < 200; ++i) {
             FormId sum = Forms::zero();
-            std::int64_t z = 0;
+            GroupElement element;
             for (int n = 0; n < 3; ++n) {
                 const std::size_t heap = random_() % (largest + 1);
                 sum = forms_.add(sum, rows[heap]);
-                z += monoid.image(heap).value();
+                element = monoid.group.sum(element, monoid.image(heap).value());
             }
-            ASSERT_EQ(forms_.outcome(sum), monoid.outcomes.of(z))
+            ASSERT_EQ(forms_.outcome(sum), monoid.outcomes.of(element))
                 << game::to_text(codes.left) << " " << game::to_text(codes.right);
         }
     }
@@ -67,30 +67,46 @@ TEST_F(MonoidsTest, PartizanKaylesIsTheIntegers) {
     ASSERT_TRUE(monoid.period);
     EXPECT_EQ(monoid.period->length, 3U);
     constexpr std::array<std::int64_t, 3> images{0, -1, 1};
+    EXPECT_EQ(monoid.group.name(), "Z");
     for (std::size_t n = 0; n < monoid.images.size(); ++n) {
-        EXPECT_EQ(monoid.images[n], images[n % 3]);
+        EXPECT_EQ(monoid.images[n], (GroupElement{images[n % 3], 0}));
     }
-    EXPECT_EQ(types(one_and(2), monoid.images).size(), 6U);
+    EXPECT_EQ(types(one_and(2), monoid.group, monoid.images).size(), 6U);
     for (std::int64_t z = -50; z <= 50; ++z) {
         const std::array cycle{Outcome::next, Outcome::previous, Outcome::right};
-        EXPECT_EQ(monoid.outcomes.of(z),
+        EXPECT_EQ(monoid.outcomes.of({z, 0}),
                   z < 0 ? Outcome::right : cycle[static_cast<std::size_t>(z % 3)]);
     }
 }
 
-// Left takes one pin, Right k: proved for the rows up to 2k; the row of 7 leaves the group where k is 3.
+// Left takes one pin, Right k. Twice the row of 2k + 1 is -(k - 1), so that Z has a half, or an element of order 2 more; and
+// rows of 3k pins more are k - 2 less.
 TEST_F(MonoidsTest, OneAndKPins) {
-    for (std::size_t k = 3; k <= 12; ++k) {
-        const auto monoid = find_integer_monoid(one_and(k), 60, forms_).value();
-        EXPECT_FALSE(monoid.period);
-        ASSERT_EQ(monoid.images.size(), 2 * k + 1) << k;
-        for (std::size_t n = 0; n <= 2 * k; ++n) {
-            const auto small = static_cast<std::int64_t>(n);
-            const auto pins = static_cast<std::int64_t>(k);
-            EXPECT_EQ(monoid.images[n], small < pins    ? -small
-                                        : small == pins ? 1
-                                                        : pins + 1 - small);
+    for (std::size_t k = 3; k <= 9; ++k) {
+        const auto monoid = find_integer_monoid(one_and(k), 120, forms_).value();
+        const auto pins = static_cast<std::int64_t>(k);
+        const std::int64_t unit = k % 2 == 0 ? 2 : 1;
+        EXPECT_EQ(monoid.group.name(), k % 2 == 0 ? "Z" : "Z x Z/2") << k;
+        ASSERT_TRUE(monoid.period);
+        EXPECT_EQ(*monoid.period, (HeapPeriod{1, 3 * k, -unit * (pins - 2)})) << k;
+        for (std::int64_t n = 1; n <= 3 * pins; ++n) {
+            const GroupElement image = monoid.images.at(static_cast<std::size_t>(n));
+            const bool is_half = n > 2 * pins && n < 3 * pins - 1;
+            const std::int64_t twice = n < pins        ? -2 * n
+                                       : n == pins     ? 2
+                                       : n <= 2 * pins ? 2 * (pins + 1 - n)
+                                       : is_half       ? 3 * (pins + 1) - 2 * n
+                                                       : 2 * (2 * pins + 2 - n);
+            EXPECT_EQ(2 * image.integer, unit * twice) << k << " " << n;
+            EXPECT_EQ(image.torsion, is_half && unit == 1 ? 1U : 0U) << k << " " << n;
         }
+    }
+}
+
+TEST_F(MonoidsTest, OneAndKPinsForetellOutcomes) {
+    for (std::size_t k = 3; k <= 5; ++k) {
+        const auto monoid = find_integer_monoid(one_and(k), 120, forms_).value();
+        expect_foretold(monoid, one_and(k), 3 * k);
     }
 }
 
@@ -115,7 +131,7 @@ TEST_F(MonoidsTest, GrowingIntegersForetellLargerHeaps) {
     Limits limits;
     limits.memory = std::size_t{20} << 20;
     std::size_t found = 0;
-    const std::array texts{"0.1", "0.2", "0.3", "0.01", "0.02", "0.03", "0.11", "0.13",
+    const std::array texts{"0.1",  "0.2",  "0.3",  "0.01", "0.02",  "0.03",  "0.11", "0.13",
                            "0.31", "0.33", "0.21", "0.12", "0.001", "0.003", "0.7"};
     for (const char* left : texts) {
         for (const char* right : texts) {
@@ -135,23 +151,46 @@ TEST_F(MonoidsTest, GrowingIntegersForetellLargerHeaps) {
     EXPECT_GE(found, 4U);
 }
 
-TEST_F(MonoidsTest, WrongIntegersAreNotProved) {
+TEST_F(MonoidsTest, WrongImagesAreNotProved) {
     const auto monoid = find_integer_monoid(one_and(2), 60, forms_).value();
     for (std::size_t n = 1; n < monoid.images.size(); ++n) {
         for (const std::int64_t change : {-3, -1, 1, 3}) {
             auto images = monoid.images;
-            images[n] += change;
-            EXPECT_FALSE(is_proved(types(one_and(2), images), monoid.outcomes, forms_));
+            images[n].integer += change;
+            EXPECT_FALSE(is_proved(types(one_and(2), monoid.group, images), monoid.group,
+                                   monoid.outcomes, forms_));
         }
     }
-    for (std::size_t i = 0; i < monoid.outcomes.middle().size(); ++i) {
-        for (const Outcome outcome :
-             {Outcome::left, Outcome::right, Outcome::next, Outcome::previous}) {
-            auto middle = monoid.outcomes.middle();
-            if (middle[i] == outcome) continue;
-            middle[i] = outcome;
-            EXPECT_FALSE(is_proved(types(one_and(2), monoid.images),
-                                   IntegerOutcomes(middle, monoid.outcomes.period()), forms_));
+}
+
+TEST_F(MonoidsTest, WrongTorsionIsNotProved) {
+    const auto monoid = find_integer_monoid(one_and(3), 60, forms_).value();
+    for (std::size_t n = 1; n < monoid.images.size(); ++n) {
+        auto images = monoid.images;
+        images[n].torsion ^= 1U;
+        EXPECT_FALSE(is_proved(types(one_and(3), monoid.group, images), monoid.group,
+                               monoid.outcomes, forms_));
+    }
+}
+
+TEST_F(MonoidsTest, WrongOutcomesAreNotProved) {
+    for (const std::size_t k : {2U, 3U, 4U}) {
+        const auto monoid = find_integer_monoid(one_and(k), 60, forms_).value();
+        const auto all = types(one_and(k), monoid.group, monoid.images, monoid.period);
+        ASSERT_TRUE(is_proved(all, monoid.group, monoid.outcomes, forms_));
+        for (std::size_t t = 0; t < monoid.outcomes.rows().size(); ++t) {
+            for (std::size_t i = 0; i < monoid.outcomes.rows()[t].size(); ++i) {
+                auto rows = monoid.outcomes.rows();
+                const Outcome right = rows[t][i];
+                for (const Outcome wrong :
+                     {Outcome::left, Outcome::right, Outcome::next, Outcome::previous}) {
+                    if (wrong == right) continue;
+                    rows[t][i] = wrong;
+                    EXPECT_FALSE(is_proved(all, monoid.group,
+                                           IntegerOutcomes(rows, monoid.outcomes.period()), forms_))
+                        << k << " " << t << " " << i;
+                }
+            }
         }
     }
 }
