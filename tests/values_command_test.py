@@ -177,6 +177,9 @@ class Answers(unittest.TestCase):
         self.assertEqual((reply["images"][11], reply["residues"][11]), (-2, 1))
         reply = answer("quotient", "kayles-1-4:n", "-n", "8")[0]
         self.assertEqual((reply["heaps"], reply["images"]), (8, [0, -1, -2, -3, 1, 0, -1, -2, -3]))
+        reply = answer("quotient", "partizan-octal:0.5/0.05:n")[0]
+        self.assertEqual((reply["status"], reply["heaps"], reply["empirical"]["relations"][0]),
+                         ("proved", 7, {"sum": [9], "equals": [3]}))
         reply = answer("quotient", "{0|*}")[0]
         self.assertEqual((reply["answer"], reply["status"]), ({"order": 9, "p_positions": 2}, "proved"))
         reply = answer("quotient", "partizan-octal:0.3/0.7:n", "-n", "3")[0]

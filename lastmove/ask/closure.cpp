@@ -160,6 +160,7 @@ class FiniteClosure final : public Closure {
         }
         auto result =
             partizan::misere_monoid(table_, all, most_elements, request.limits, request.progress);
+        if (request.limits.out_of_time()) throw partizan::Stopped(Stop::time);
         if (!result.is_proved) {
             throw NotFound(fmt::format("the monoid has more than {} elements", most_elements));
         }

@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/monoid_agreement.hpp"
 #include "lastmove/ask/monoid_picture.hpp"
 #include "lastmove/ask/value_subject.hpp"
 #include "lastmove/ask/verify.hpp"
@@ -19,11 +20,13 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::uint64_t most_tried = 100;     ///< numbers, to find a member
-constexpr std::uint64_t usual_last = 120;     ///< heaps, when nobody says how many
-constexpr std::uint64_t usual_members = 12;   ///< where members are no heaps
-constexpr std::uint64_t most_heaps = 90;      ///< are tried to find a period of a finite monoid
-constexpr std::chrono::seconds patience{20};  ///< for each larger number of heaps
+constexpr std::uint64_t most_tried = 100;    ///< numbers, to find a member
+constexpr std::uint64_t usual_last = 120;    ///< heaps, when nobody says how many
+constexpr std::uint64_t usual_members = 12;  ///< where members are no heaps
+constexpr std::uint64_t most_heaps = 90;     ///< are tried to find a period of a finite monoid
+constexpr std::chrono::seconds group_patience{30};  ///< to find a group
+constexpr std::chrono::seconds first_patience{60};  ///< and else a finite monoid
+constexpr std::chrono::seconds patience{20};        ///< for each larger number of heaps
 constexpr std::size_t most_elements = 1000;
 constexpr std::size_t most_printed = 40;
 
@@ -93,6 +96,17 @@ void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
         monoid.period ? period_text(*monoid.period) : "", outcomes_text(monoid));
 }
 
+/// The monoid of heaps, if it is found to be a group before the limits of the forms are reached.
+std::optional<partizan::IntegerMonoid> find_group(const game::PartizanCode& code, std::size_t last,
+                                                  partizan::Forms& forms, const Request& request) {
+    try {
+        return partizan::find_integer_monoid(code, last, forms);
+    } catch (const partizan::Stopped&) {
+        if (request.limits.out_of_time()) throw;
+        return std::nullopt;
+    }
+}
+
 /// An element as a sum of letters.
 std::string element_text(const partizan::Components& sum, const partizan::ComponentTable& table) {
     std::string text;
@@ -112,8 +126,9 @@ void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::Co
     if (result.is_proved) {
         prove(reply, proof ? *std::move(proof) : partizan::certificate(monoid, table), request);
     } else {
-        reply.answer = {{"order_at_least", monoid.order()}};
-        reply.text = fmt::format("The misere monoid has at least {} elements.\n", monoid.order());
+        reply.answer = {{"order_at_least", result.told_apart}};
+        reply.text =
+            fmt::format("The misere monoid has at least {} elements.\n", result.told_apart);
         return;
     }
     std::array<std::size_t, 4> counts{};
@@ -194,7 +209,7 @@ Reply PartizanFamilySubject::show(const Request&) const {
 }
 
 void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request) const {
-    Limits limits = request.limits;
+    Limits limits = request.limits.hurried(first_patience);
     partizan::Forms forms(limits, request.progress);
     partizan::ComponentTable table(limits);
     const auto code = codes();
@@ -220,6 +235,7 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
             if (found) break;
             throw;
         }
+        if (request.limits.out_of_time()) throw partizan::Stopped(Stop::time);
         if (found && !next.is_proved) break;  // what is proved of fewer heaps counts for more
         found = std::move(next);
         found_to = last;
@@ -249,6 +265,7 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     } else {
         reply.details["heaps"] = found_to;
         reply.text += fmt::format("Of all sums of members up to n = {}.\n", found_to);
+        if (!found->is_proved) say_agreement(reply, *this, 0, first, request);
     }
 }
 
@@ -257,13 +274,16 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
     Reply reply = reply_to("quotient");
     try {
         if (const auto code = codes()) {
-            partizan::Forms forms(request.limits, request.progress);
+            const Limits limits = request.limits.hurried(group_patience);
+            partizan::Forms forms(limits, request.progress);
             const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
-            const auto monoid = partizan::find_integer_monoid(*code, last, forms);
-            if (monoid) {
+            if (const auto monoid = find_group(*code, last, forms, request)) {
                 say_integers(reply, *monoid);
                 reply.picture = draw(*monoid);
                 prove(reply, partizan::certificate(*monoid, *code), request);
+                if (!monoid->period && monoid->images.size() <= last) {
+                    say_agreement(reply, *this, monoid->images.size(), last, request);
+                }
                 reply.statistics = {forms.size(), watch.seconds()};
                 return reply;
             }
@@ -283,10 +303,10 @@ Reply ValueSubject::quotient(const Request& request) const {
         partizan::Forms forms(request.limits, request.progress);
         partizan::ComponentTable table(request.limits);
         const auto all = components(sum_, table, forms);
-        say_monoid(
-            reply,
-            partizan::misere_monoid(table, all, most_elements, request.limits, request.progress),
-            table, std::nullopt, request);
+        const auto found =
+            partizan::misere_monoid(table, all, most_elements, request.limits, request.progress);
+        if (request.limits.out_of_time()) throw partizan::Stopped(Stop::time);
+        say_monoid(reply, found, table, std::nullopt, request);
         reply.statistics.nodes = table.size();
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());

@@ -195,10 +195,10 @@ bool GroupProof::add(const HeapType& type) {
         // Sums are told apart further out.
         GroupProof again(group_, outcomes_, *forms_);
         again.repeating_ = further;
+        if (!again.add(type)) return false;
         for (const HeapType& before : types_) {
             if (!again.add(before)) return false;
         }
-        if (!again.add(type)) return false;
         *this = std::move(again);
         return true;
     }
@@ -206,15 +206,15 @@ bool GroupProof::add(const HeapType& type) {
     for (const Support& support : supports_) {
         Support next = with(support, type);
         if (std::ranges::binary_search(supports_, next)) continue;
-        if (!more.insert(std::move(next)).second) continue;
+        if (more.contains(next)) continue;
+        if (!holds(next)) return false;
+        more.insert(std::move(next));
         forms_->take(overhead);
         if (supports_.size() + more.size() > most_supports) return false;
     }
-    if (!std::ranges::all_of(more, [&](const Support& support) { return holds(support); })) {
-        return false;
-    }
+    const auto known = std::ssize(supports_);
     supports_.insert(supports_.end(), more.begin(), more.end());
-    std::ranges::sort(supports_);
+    std::ranges::inplace_merge(supports_, supports_.begin() + known);
     types_.push_back(type);
     return true;
 }

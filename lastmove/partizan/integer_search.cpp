@@ -56,7 +56,8 @@ struct Units {
 /// Whether a + b + X has the outcome of X for X among multiples of either.
 bool seem_inverse(Forms& forms, FormId a, FormId b) {
     constexpr std::size_t most = 5;
-    if (forms.outcome(a) == forms.outcome(b)) return false;
+    if (forms.outcome(a) == forms.outcome(b) || forms.outcome(a, b) != forms.outcome(Forms::zero()))
+        return false;
     const FormId both = forms.add(a, b);
     for (const FormId unit : {a, b}) {
         for (const FormId sum : multiples(forms, unit, most)) {
@@ -68,9 +69,11 @@ bool seem_inverse(Forms& forms, FormId a, FormId b) {
 
 std::optional<Units> find_units(HeapForms& heaps, Forms& forms, std::size_t largest) {
     constexpr std::size_t most = 24;
+    const std::size_t most_forms = forms.size() + 1'000'000;
     for (std::size_t total = 2; total <= std::min(2 * largest, most); ++total) {
         for (std::size_t a = 1; 2 * a <= total; ++a) {
             const std::size_t b = total - a;
+            if (forms.size() > most_forms) return std::nullopt;
             if (b > largest || heaps.of(a) == Forms::zero() || heaps.of(b) == Forms::zero()) {
                 continue;
             }
@@ -115,6 +118,7 @@ class GroupSearch {
           outcomes_(std::move(outcomes)),
           heaps_(heaps),
           forms_(forms),
+          sizes_(units),
           units_{heaps.of(units.minus), heaps.of(units.plus)},
           proof_(std::in_place, group_, outcomes_, forms) {}
 
@@ -126,7 +130,7 @@ class GroupSearch {
     bool extend() { return find_image() || (enlarge() && find_image()); }
 
   private:
-    /// The element nearest to 0 that is not contradicted by small sums, and with which all is still proved.
+    /// The element nearest to 0 with which all is still proved.
     bool find_image() {
         std::vector<HeapType> candidates;
         for (const GroupElement image : near()) {
@@ -134,14 +138,23 @@ class GroupSearch {
             images.push_back(image);
             candidates.push_back(type(code_, group_, images, images_.size()));
         }
+        // Before there are heaps for both units, more than one element may do.
+        const bool is_early = images_.size() <= std::max(sizes_.minus, sizes_.plus);
         const auto is_seen = [&](GroupElement image) {
-            return !is_small() || seems(heaps_.of(images_.size()), image);
+            return !is_early || seems(heaps_.of(images_.size()), image);
         };
         for (const HeapType& type : candidates) {
             if (known_.contains(type) && is_seen(type.image)) return append(type);
         }
+        // What is wrong is mostly wrong beside the units alone.
+        GroupProof small(group_, outcomes_, forms_);
+        for (const std::size_t unit : {sizes_.minus, sizes_.plus}) {
+            if (unit < images_.size()) small.add(type(code_, group_, images_, unit));
+        }
         return std::ranges::any_of(candidates, [&](const HeapType& type) {
-            return is_seen(type.image) && proof_->add(type) && append(type);
+            if (!is_seen(type.image)) return false;
+            GroupProof trial = small;
+            return trial.add(type) && proof_->add(type) && append(type);
         });
     }
 
@@ -149,12 +162,6 @@ class GroupSearch {
         images_.push_back(type.image);
         known_.insert(type);
         return true;
-    }
-
-    /// Large heaps are not tried.
-    [[nodiscard]] bool is_small() const {
-        constexpr std::size_t most_forms = 300'000;
-        return forms_.size() <= most_forms;
     }
 
     /// The elements that the next heap may be, those nearest to 0 first.
@@ -217,7 +224,8 @@ class GroupSearch {
     bool enlarge() {
         constexpr std::uint32_t most_copies = 6;
         constexpr std::uint32_t most_torsion = 64;
-        if (!is_small()) return false;
+        constexpr std::size_t most_forms = 300'000;
+        if (forms_.size() > most_forms) return false;
         const FormId heap = heaps_.of(images_.size());
         FormId sum = heap;
         for (std::uint32_t c = 2; c <= most_copies && c * group_.torsion_size() <= most_torsion;
@@ -293,7 +301,8 @@ class GroupSearch {
     IntegerOutcomes outcomes_;
     HeapForms& heaps_;
     Forms& forms_;
-    std::array<FormId, 2> units_;               ///< that stand for -1 and 1 at first
+    Units sizes_;                               ///< of the heaps that stand for -1 and 1 at first
+    std::array<FormId, 2> units_;               ///< and their forms
     std::vector<FormId> below_{Forms::zero()};  ///< multiples of the one
     std::vector<FormId> above_{Forms::zero()};  ///< and of the other
     std::vector<Step> steps_;                   ///< from Z to the group

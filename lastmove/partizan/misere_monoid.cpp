@@ -45,13 +45,17 @@ class Learner {
     }
 
     MonoidResult learn() {
-        while (close()) {
-            auto context = broken_product();
-            if (!context) context = broken_closure();
-            if (!context) return {std::move(monoid_), true};
-            monoid_.contexts.push_back(*std::move(context));
+        try {
+            while (close()) {
+                auto context = broken_product();
+                if (!context) context = broken_closure();
+                if (!context) return {std::move(monoid_), true, told_apart_};
+                monoid_.contexts.push_back(*std::move(context));
+            }
+        } catch (const Stopped& stopped) {
+            if (stopped.stop() != Stop::time) throw;
         }
-        return {std::move(monoid_), false};
+        return {std::move(monoid_), false, told_apart_};
     }
 
   private:
@@ -78,6 +82,7 @@ class Learner {
             const auto [known, is_new] =
                 rows_.try_emplace(row(sum), static_cast<std::uint32_t>(elements.size()));
             if (is_new) elements.push_back(sum);
+            told_apart_ = std::max(told_apart_, elements.size());
             return known->second;
         };
         place({});
@@ -239,6 +244,7 @@ class Learner {
     std::size_t most_;
     SumPlay play_;
     MisereMonoid monoid_;
+    std::size_t told_apart_ = 0;
     std::map<std::vector<Outcome>, std::uint32_t> rows_;
     std::vector<std::array<std::vector<std::uint32_t>, 2>> options_;
 };

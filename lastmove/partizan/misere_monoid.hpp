@@ -33,10 +33,11 @@ struct MonoidResult {
     /// Whether it is all of the monoid: then every sum of the letters has the outcome of its element. Else its
     /// elements are different, but there may be more.
     bool is_proved = false;
+    std::size_t told_apart = 0;  ///< how many elements there are at least
 };
 
 /// The misère monoid of all sums of these components and their followers, unless it has more than `most`
-/// elements. Throws Stopped. Takes time about order² · letters and what the closure takes: for each element,
+/// elements or the time is out. Throws Stopped for the memory. Takes time about order² · letters and what the closure takes: for each element,
 /// the sets of elements that the moves can lead to.
 ///
 /// ```
