@@ -167,6 +167,7 @@ class Proof {
         std::set<Support> supports{{false, false, {{0, 0}}, {{0, 0}}, {}, {}}};
         for (const Kind& kind : kinds_) {
             std::vector<Support> more;
+            more.reserve(supports.size());
             for (const Support& support : supports) more.push_back(joined(support, kind));
             for (Support& support : more) {
                 const std::size_t bytes =
