@@ -24,9 +24,12 @@ constexpr std::uint64_t most_tried = 100;    ///< numbers, to find a member
 constexpr std::uint64_t usual_last = 120;    ///< heaps, when nobody says how many
 constexpr std::uint64_t usual_members = 12;  ///< where members are no heaps
 constexpr std::uint64_t most_heaps = 90;     ///< are tried to find a period of a finite monoid
-constexpr std::chrono::seconds group_patience{30};  ///< to find a group
+constexpr std::chrono::seconds group_patience{
+    30};  ///< to find a group; more if we are given much time
 constexpr std::chrono::seconds first_patience{60};  ///< and else a finite monoid
-constexpr std::chrono::seconds patience{20};        ///< for each larger number of heaps
+constexpr double group_share = 0.4;
+constexpr double first_share = 0.8;
+constexpr std::chrono::seconds patience{20};  ///< for each larger number of heaps
 constexpr std::size_t most_elements = 1000;
 constexpr std::size_t most_printed = 40;
 
@@ -94,6 +97,13 @@ void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
         monoid.period ? "all sums of heaps" : fmt::format("all sums of heaps up to {}", heaps),
         has_torsion ? monoid.group.name() : "Z of the integers", fmt::join(images, " "),
         monoid.period ? period_text(*monoid.period) : "", outcomes_text(monoid));
+}
+
+/// These limits, with a deadline after so much patience, or a share of the time that is given if that is later.
+Limits hurried(const Limits& limits, std::chrono::seconds patience, double share) {
+    if (limits.deadline == Limits::Clock::time_point::max()) return limits.hurried(patience);
+    const std::chrono::duration<double> given = limits.deadline - Limits::Clock::now();
+    return limits.hurried(std::max<std::chrono::duration<double>>(patience, share * given));
 }
 
 /// The monoid of heaps, if it is found to be a group before the limits of the forms are reached.
@@ -209,7 +219,7 @@ Reply PartizanFamilySubject::show(const Request&) const {
 }
 
 void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request) const {
-    Limits limits = request.limits.hurried(first_patience);
+    Limits limits = hurried(request.limits, first_patience, first_share);
     partizan::Forms forms(limits, request.progress);
     partizan::ComponentTable table(limits);
     const auto code = codes();
@@ -274,7 +284,7 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
     Reply reply = reply_to("quotient");
     try {
         if (const auto code = codes()) {
-            const Limits limits = request.limits.hurried(group_patience);
+            const Limits limits = hurried(request.limits, group_patience, group_share);
             partizan::Forms forms(limits, request.progress);
             const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
             if (const auto monoid = find_group(*code, last, forms, request)) {

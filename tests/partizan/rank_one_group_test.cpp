@@ -1,6 +1,7 @@
 // Z × T: sums, what elements generate, and larger groups.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <set>
 
