@@ -10,7 +10,6 @@
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/partizan_family.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/partizan/integer_monoid.hpp"
 
 namespace lastmove::ask {
 
@@ -19,7 +18,6 @@ namespace {
 using partizan::Outcome;
 
 constexpr std::size_t most_elements = 1000;
-constexpr std::uint64_t usual_last = 120;
 constexpr std::uint64_t usual_members = 8;
 
 /// The monoid of a closure. Its elements are integers, 0 the empty sum.
@@ -216,13 +214,12 @@ std::unique_ptr<Closure> closure(const Request& request) {
     }
     const PartizanFamilySubject family(game::Family::parse(inside));
     if (auto code = family.codes()) {
-        partizan::Forms forms(request.limits, request.progress);
-        const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
-        if (auto monoid = partizan::find_integer_monoid(*code, last, forms)) {
-            const bool is_whole = monoid->period.has_value();
-            const std::uint64_t largest = monoid->images.size() - 1;
+        if (auto group = PartizanFamilySubject::group(*code, request)) {
+            partizan::IntegerMonoid& monoid = group->monoid;
+            const bool is_whole = monoid.period.has_value();
+            const std::uint64_t largest = monoid.images.size() - 1;
             auto integers = std::make_unique<IntegerClosure>(game::Family::parse(inside),
-                                                             *std::move(code), *std::move(monoid));
+                                                             *std::move(code), std::move(monoid));
             if (!is_whole) integers->set_last_member(largest);
             return integers;
         }

@@ -106,17 +106,6 @@ Limits hurried(const Limits& limits, std::chrono::seconds patience, double share
     return limits.hurried(std::max<std::chrono::duration<double>>(patience, share * given));
 }
 
-/// The monoid of heaps, if it is found to be a group before the limits of the forms are reached.
-std::optional<partizan::IntegerMonoid> find_group(const game::PartizanCode& code, std::size_t last,
-                                                  partizan::Forms& forms, const Request& request) {
-    try {
-        return partizan::find_integer_monoid(code, last, forms);
-    } catch (const partizan::Stopped&) {
-        if (request.limits.out_of_time()) throw;
-        return std::nullopt;
-    }
-}
-
 /// An element as a sum of letters.
 std::string element_text(const partizan::Components& sum, const partizan::ComponentTable& table) {
     std::string text;
@@ -218,6 +207,21 @@ Reply PartizanFamilySubject::show(const Request&) const {
     return reply;
 }
 
+std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
+    const game::PartizanCode& code, const Request& request) {
+    try {
+        const Limits limits = hurried(request.limits, group_patience, group_share);
+        partizan::Forms forms(limits, request.progress);
+        const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
+        auto monoid = partizan::find_integer_monoid(code, last, forms);
+        if (!monoid) return std::nullopt;
+        return Group{*std::move(monoid), forms.size()};
+    } catch (const partizan::Stopped&) {
+        if (request.limits.out_of_time()) throw;
+        return std::nullopt;
+    }
+}
+
 void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request) const {
     Limits limits = hurried(request.limits, first_patience, first_share);
     partizan::Forms forms(limits, request.progress);
@@ -284,17 +288,16 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
     Reply reply = reply_to("quotient");
     try {
         if (const auto code = codes()) {
-            const Limits limits = hurried(request.limits, group_patience, group_share);
-            partizan::Forms forms(limits, request.progress);
-            const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
-            if (const auto monoid = find_group(*code, last, forms, request)) {
-                say_integers(reply, *monoid);
-                reply.picture = draw(*monoid);
-                prove(reply, partizan::certificate(*monoid, *code), request);
-                if (!monoid->period && monoid->images.size() <= last) {
-                    say_agreement(reply, *this, monoid->images.size(), last, request);
+            if (const auto found = group(*code, request)) {
+                const partizan::IntegerMonoid& monoid = found->monoid;
+                say_integers(reply, monoid);
+                reply.picture = draw(monoid);
+                prove(reply, partizan::certificate(monoid, *code), request);
+                const std::uint64_t last = request.last.value_or(usual_last);
+                if (!monoid.period && monoid.images.size() <= last) {
+                    say_agreement(reply, *this, monoid.images.size(), last, request);
                 }
-                reply.statistics = {forms.size(), watch.seconds()};
+                reply.statistics = {found->forms, watch.seconds()};
                 return reply;
             }
         }

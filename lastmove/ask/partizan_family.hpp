@@ -7,6 +7,7 @@
 #include "lastmove/ask/subject.hpp"
 #include "lastmove/ask/value_sum.hpp"
 #include "lastmove/game/family.hpp"
+#include "lastmove/partizan/integer_monoid.hpp"
 #include "lastmove/partizan/misere_monoid.hpp"
 
 namespace lastmove::ask {
@@ -25,6 +26,15 @@ class PartizanFamilySubject final : public Subject {
     [[nodiscard]] std::optional<ValueSum> member(std::uint64_t n) const;
     /// The codes by which the members are single heaps of n tokens, if they are.
     [[nodiscard]] std::optional<game::PartizanCode> codes() const;
+    /// A misère monoid that is a group, and how many forms were made to find it.
+    struct Group {
+        partizan::IntegerMonoid monoid;
+        std::size_t forms = 0;
+    };
+    /// That of heaps under these codes, up to as many as are asked for, if it is found to be a group before the
+    /// memory or the time for that is out. Throws Stopped when all time is out.
+    [[nodiscard]] static std::optional<Group> group(const game::PartizanCode& code,
+                                                    const Request& request);
 
   protected:
     [[nodiscard]] std::string_view questions() const override {
