@@ -43,11 +43,13 @@ def play(board, start, reach, room):
     return levels
 
 
-def first(levels, hole, full):
+def first(levels, holes, full):
+    """The first level with pegs on all of the holes, or if not `full` on none of them."""
+    pegs = holes if full else 0
     for level, positions in enumerate(levels):
         if not positions:
             return NEVER
-        if any((position >> hole & 1) == full for position in positions):
+        if any(position & holes == pegs for position in positions):
             return level
     return len(levels)
 
@@ -58,8 +60,8 @@ class Heights:
     def __init__(self, board, levels, never_full=()):
         holes = range(board.size)
         (start,) = levels[0]
-        least_full = [first(levels, hole, 1) for hole in holes]
-        least_empty = [first(levels, hole, 0) for hole in holes]
+        least_full = [first(levels, 1 << hole, True) for hole in holes]
+        least_empty = [first(levels, 1 << hole, False) for hole in holes]
         self.full = [0 if start >> hole & 1 else NEVER for hole in holes]
         self.empty = [NEVER if start >> hole & 1 else 0 for hole in holes]
         old = None
@@ -81,12 +83,13 @@ class PairTimes:
     def __init__(self, board, goal, timing, room):
         self.start, self.goal = board.start, goal
         self.jumps = board.start.bit_count() - goal.bit_count()
-        levels = play(board, board.start, timing["reach"], room)
+        levels = self.levels = play(board, board.start, timing["reach"], room)
         self.apart = self.kept_apart(board, levels, timing)
         never_full = {one for one, other in self.apart if one == other}
         self.forwards = Heights(board, levels, never_full)
         holes = (1 << board.size) - 1 ^ goal
-        self.backwards = Heights(board, play(board, holes, timing["reach"], room))
+        self.back = play(board, holes, timing["reach"], room)
+        self.backwards = Heights(board, self.back)
 
     @staticmethod
     def kept_apart(board, levels, timing):
@@ -122,10 +125,12 @@ class PairTimes:
             after = max(after, self.backwards.empty[peg])
         return max(before, self.forwards.empty[to]) + 1 + after <= self.jumps
 
+    def most_between(self, before, after):
+        """The jumps beside a moment that takes so many from the start and to the goal."""
+        return self.jumps - max(0, before - 1) - max(0, after - 1)
+
     def most_present(self, hole):
-        before = max(0, self.forwards.full[hole] - 1)
-        after = max(0, self.backwards.empty[hole] - 1)
-        return max(0, self.jumps - before - after)
+        return max(0, self.most_between(self.forwards.full[hole], self.backwards.empty[hole]))
 
     def least_present(self, hole):
         present = 0
@@ -139,7 +144,13 @@ class PairTimes:
         """Whether a hole has more jumps with a peg at least than at most."""
         return any(self.least_present(hole) > self.most_present(hole) for hole in range(holes))
 
-    def are_apart(self, one, other):
-        before = self.forwards.full[one] + self.forwards.full[other]
-        after = max(self.backwards.empty[one], self.backwards.empty[other])
-        return (one, other) in self.apart or before + after > self.jumps
+    def most_together(self, one, other):
+        """How many jumps have pegs on both holes, before or after, at most."""
+        if (one, other) in self.apart:
+            return 0
+        holes = 1 << one | 1 << other
+        before = max(self.forwards.full[one] + self.forwards.full[other],
+                     first(self.levels, holes, True))
+        after = max(self.backwards.empty[one], self.backwards.empty[other],
+                    first(self.back, holes, False))
+        return 0 if before + after > self.jumps else self.most_between(before, after)

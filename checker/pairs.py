@@ -73,10 +73,10 @@ class PairWeights:
         for (one, other), rent in self.rents.items():
             if one == other:
                 total += rent * (times.most_present(one) if rent > 0 else times.least_present(one))
-            elif rent < 0 or not times.are_apart(one, other):
-                raise Rejected("a rent of a couple that may not have it")
+            elif rent < 0:
+                raise Rejected("a couple's rent is less than 0")
             else:
-                total += rent * times.jumps
+                total += rent * (times.jumps + times.most_together(one, other))
         return total
 
 

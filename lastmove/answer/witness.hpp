@@ -56,7 +56,8 @@ struct IntegerTree {
 /// played, or with `meets` is played while that peg is there, or with `when` ("first", "last") is
 /// the play's first or last jump, at most `at_most` times in branches[0], and more often in
 /// branches[1]. In a leaf `rents` are added to what a jump weighs for each hole that has a peg
-/// before or after it ("a1"), and for the two holes of a couple ("a1 c4").
+/// before or after it ("a1"), and for the two holes of a couple ("a1 c4"): once for
+/// a jump that moves one or both of them, and once for either that it meets.
 struct PairTree {
     Weights pairs;
     std::string jump;

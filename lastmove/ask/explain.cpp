@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <numeric>
 
 #include "lastmove/answer/tiling_certificates.hpp"
@@ -20,6 +21,15 @@ std::size_t leaves(const Tree& tree) {
     return std::accumulate(
         tree.branches.begin(), tree.branches.end(), std::size_t{0},
         [](std::size_t sum, const Tree& branch) { return sum + leaves(branch); });
+}
+
+/// Whether a leaf makes use of what is known of two holes at once.
+bool has_couples(const PairTree& tree) {
+    const auto is_couple = [](const auto& rent) {
+        return rent.first.find(' ') != std::string::npos;
+    };
+    return std::ranges::any_of(tree.rents, is_couple) ||
+           std::ranges::any_of(tree.branches, has_couples);
 }
 
 struct Sentence {
@@ -48,9 +58,9 @@ struct Sentence {
         if (pairs.timing) {
             return fmt::format(
                 "No whole numbers of jumps, and of other pegs that they meet, lead from start to "
-                "goal\nif no hole has a peg sooner or later than it can{}:\n{}a weighing of pairs "
-                "of "
-                "pegs.",
+                "goal\nif no hole{} sooner or later than {} can{}:\n{}a weighing of pairs of pegs.",
+                has_couples(pairs.tree) ? ", and no two holes at once, have pegs" : " has a peg",
+                has_couples(pairs.tree) ? "they" : "it",
                 pairs.timing->ends ? ", and there is a first jump and a last" : "",
                 pairs.tree.branches.empty()
                     ? ""

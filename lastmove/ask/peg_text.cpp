@@ -63,8 +63,8 @@ std::string leaf_text(const PairTree& leaf) {
     }
     if (!leaf.rents.empty()) {
         text +=
-            "For a peg before or after it, or on one of two holes that never have pegs at once, "
-            "a jump\nweighs more by:\n" +
+            "For a peg before or after it, or on one of two holes that are not long occupied at "
+            "once,\na jump weighs more by:\n" +
             wrap(heaviest({leaf.rents.begin(), leaf.rents.end()}, " ", "more hole"));
     }
     return text;

@@ -53,9 +53,12 @@ PairTimes::PairTimes(const Refutation& claim, std::size_t goal, const PairTiming
     const Levels forwards = play(start_, timing.reach);
     verify_apart(forwards, timing);
     from_start_ = ends(forwards, true);
+    first_with_both_ = first_together(forwards, true);
     Pegs holes;
     for (std::size_t hole = 0; hole < board_.size(); ++hole) holes[hole] = !goal_[hole];
-    from_goal_ = ends(play(holes, timing.reach), false);
+    const Levels backwards = play(holes, timing.reach);
+    from_goal_ = ends(backwards, false);
+    first_backwards_with_ = first_together(backwards, false);
     claim_.budget.give_back(bytes_);
 }
 
@@ -163,6 +166,28 @@ PairTimes::Ends PairTimes::ends(const Levels& levels, bool with_apart) const {
     return found;
 }
 
+PairTimes::Together PairTimes::first_together(const Levels& levels, bool full) const {
+    const std::int64_t beyond =
+        levels.back().empty() ? never : static_cast<std::int64_t>(levels.size());
+    Together first(board_.size(), std::vector<std::int64_t>(board_.size(), beyond));
+    for (std::size_t level = levels.size(); level-- > 0;) {
+        std::vector<Pegs> met(board_.size());
+        for (const Pegs& pegs : levels[level]) {
+            claim_.budget.step("counting jumps");
+            const Pegs holes = full ? pegs : ~pegs;
+            for (std::size_t hole = 0; hole < board_.size(); ++hole) {
+                if (holes[hole]) met[hole] |= holes;
+            }
+        }
+        for (std::size_t one = 0; one < board_.size(); ++one) {
+            for (std::size_t other = 0; other < board_.size(); ++other) {
+                if (met[one][other]) first[one][other] = static_cast<std::int64_t>(level);
+            }
+        }
+    }
+    return first;
+}
+
 bool PairTimes::is_playable(const PegJump& jump, std::optional<std::uint16_t> peg) const {
     const auto& [full, empty] = from_start_;
     const auto& [holes, pegs] = from_goal_;  // until there is a hole, or a peg
@@ -175,11 +200,13 @@ bool PairTimes::is_playable(const PegJump& jump, std::optional<std::uint16_t> pe
     return std::max(before, empty[jump.to]) + 1 + after <= jumps_;
 }
 
+/// The jumps beside a moment that takes so many from the start and to the goal.
+std::int64_t PairTimes::most_between(std::int64_t before, std::int64_t after) const {
+    return jumps_ - std::max<std::int64_t>(0, before - 1) - std::max<std::int64_t>(0, after - 1);
+}
+
 std::int64_t PairTimes::most_present(std::uint16_t hole) const {
-    std::int64_t present = jumps_;
-    if (from_start_.full[hole] > 1) present -= from_start_.full[hole] - 1;
-    if (from_goal_.empty[hole] > 1) present -= from_goal_.empty[hole] - 1;
-    return std::max<std::int64_t>(0, present);
+    return std::max<std::int64_t>(0, most_between(from_start_.full[hole], from_goal_.empty[hole]));
 }
 
 std::int64_t PairTimes::least_present(std::uint16_t hole) const {
@@ -196,10 +223,13 @@ bool PairTimes::exclude_each_other() const {
     return false;
 }
 
-bool PairTimes::are_apart(std::uint16_t one, std::uint16_t other) const {
-    if (apart_.contains(std::minmax(one, other))) return true;
-    const std::int64_t before = from_start_.full[one] + from_start_.full[other];
-    return before + std::max(from_goal_.empty[one], from_goal_.empty[other]) > jumps_;
+std::int64_t PairTimes::most_together(std::uint16_t one, std::uint16_t other) const {
+    if (apart_.contains(std::minmax(one, other))) return 0;
+    const std::int64_t before =
+        std::max(first_with_both_[one][other], from_start_.full[one] + from_start_.full[other]);
+    const std::int64_t after = std::max(
+        {first_backwards_with_[one][other], from_goal_.empty[one], from_goal_.empty[other]});
+    return before + after > jumps_ ? 0 : most_between(before, after);
 }
 
 }  // namespace lastmove::checking

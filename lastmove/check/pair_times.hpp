@@ -39,8 +39,8 @@ class PairTimes {
     /// Whether some hole has more jumps with a peg at least than at most, so that no play exists.
     [[nodiscard]] bool exclude_each_other() const;
 
-    /// Whether it is known that there are never pegs on both.
-    [[nodiscard]] bool are_apart(std::uint16_t one, std::uint16_t other) const;
+    /// With how many jumps there are at most pegs on both of two holes before or after.
+    [[nodiscard]] std::int64_t most_together(std::uint16_t one, std::uint16_t other) const;
 
   private:
     /// After how many jumps at least a hole first has a peg (`full`) or none (`empty`).
@@ -49,12 +49,15 @@ class PairTimes {
         std::vector<std::int64_t> empty;
     };
     using Levels = std::vector<std::vector<Pegs>>;
+    using Together = std::vector<std::vector<std::int64_t>>;
 
     [[nodiscard]] Levels play(const Pegs& start, std::int64_t reach);
     void verify_apart(const Levels& levels, const PairTiming& timing);
     void verify_apart(const Levels& levels, std::size_t after, const Pegs& holes,
                       const std::vector<Weights>& pagodas) const;
     [[nodiscard]] Ends ends(const Levels& levels, bool with_apart) const;
+    [[nodiscard]] Together first_together(const Levels& levels, bool full) const;
+    [[nodiscard]] std::int64_t most_between(std::int64_t before, std::int64_t after) const;
 
     const Refutation& claim_;
     const PegBoard& board_;
@@ -65,7 +68,9 @@ class PairTimes {
     Pegs never_full_;
     std::set<HolePair> apart_;
     Ends from_start_;
-    Ends from_goal_;  ///< with pegs and holes exchanged
+    Ends from_goal_;                 ///< with pegs and holes exchanged
+    Together first_with_both_;       ///< of each two holes: the first level on which both have pegs
+    Together first_backwards_with_;  ///< the same from the goal, where that is a level with neither
 };
 
 }  // namespace lastmove::checking

@@ -75,7 +75,7 @@ class PairTreeCheck {
     }
 
     /// What all jumps of a play pay in rents at most. A rent is paid for each jump with a peg on a
-    /// hole, or on one of the two of a couple that never have pegs together, before or after it.
+    /// hole before or after it; of a couple for each of its holes, but once for a jump that moves both.
     [[nodiscard]] Rational most_rent() const {
         Rational sum;
         for (const auto& [holes, rent] : rents_) {
@@ -86,9 +86,7 @@ class PairTreeCheck {
                 continue;
             }
             if (rent < 0) throw Rejection("a couple's rent is less than 0");
-            if (!times_->are_apart(one, other))
-                throw Rejection("a couple that may meet has a rent");
-            sum += rent * times_->jumps();
+            sum += rent * (times_->jumps() + times_->most_together(one, other));
         }
         return sum;
     }

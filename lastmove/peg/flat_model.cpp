@@ -173,7 +173,9 @@ void FlatModel::add_couples() {
         counts.push_back(presence(hole));
     for (const auto& [one, other] : pairs_.pairs()) {
         if (one == other) continue;
-        if (times.are_together(one, other) && !problem_.apart.sets.contains({one, other})) continue;
+        const std::int64_t most = times.jumps() + problem_.couples.most_together(one, other);
+        // What is known of each hole alone says as much, then.
+        if (times.most_present(one) + times.most_present(other) <= most) continue;
         std::vector<int> both = counts[one];
         for (std::size_t event = 0; event < both.size(); ++event) {
             const Jump& jump = problem_.board.jumps()[events_[event].move.jump];
@@ -181,7 +183,7 @@ void FlatModel::add_couples() {
             if (!events_[event].move.meets && moves_both) continue;
             both[event] += counts[other][event];
         }
-        add_inequality({pairs_.pair_name(pairs_.pair(one, other)), 1}, both, times.jumps());
+        add_inequality({pairs_.pair_name(pairs_.pair(one, other)), 1}, both, most);
     }
 }
 

@@ -9,16 +9,15 @@
 #include "lastmove/answer/witness.hpp"
 #include "lastmove/linear/branch_tree.hpp"
 #include "lastmove/linear/idle.hpp"
-#include "lastmove/peg/apart.hpp"
+#include "lastmove/peg/couples.hpp"
 #include "lastmove/peg/pair_model.hpp"
-#include "lastmove/peg/timetable.hpp"
 
 namespace lastmove::peg {
 
 /// What a test adds to the flat model.
 struct Additions {
     bool presence = false;  ///< how often holes have pegs (Ramaré 2022, (23), (28), (29))
-    bool couples = false;   ///< that some holes never have pegs together (Ramaré 2022, (30))
+    bool couples = false;   ///< how often two holes have pegs together (Ramaré 2022, (30))
     bool windows = false;   ///< that some jumps and meetings come too late or too early
     bool ends = false;      ///< which jumps can be the first, and the last
 };
@@ -30,7 +29,7 @@ struct FlatProblem {
     Position goal;
     Additions additions{};
     std::optional<Timetable> times{};
-    Apart apart{};
+    Couples couples{};  ///< where these are among the additions
 };
 
 /// Jumps and meetings are moves as in PairModel. With ends, those are between the first jump and the

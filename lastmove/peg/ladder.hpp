@@ -41,7 +41,7 @@ IntegerTree by_name(const Board& board, const linear::BranchTree& tree);
 std::span<const std::string_view> test_names();
 
 /// Those that are run when none is asked for by name: all but `quadratic`, the hardest to decide and
-/// weaker than `flat`, and `presence` and `couples`, of which `ends` has the better part.
+/// weaker than `flat`, and `presence` and `couples`, which cost more than `ends` and refute less.
 std::span<const std::string_view> usual_test_names();
 
 /// The first five, which look at holes only and take milliseconds.

@@ -103,12 +103,14 @@ FlatProblem flat_problem(const Board& board, std::string_view name, const Positi
     const std::size_t reach = std::min(forwards.size(), backwards.size()) - 1;
     forwards.resize(reach + 1);
     backwards.resize(reach + 1);
-    if (problem.additions.couples) problem.apart = never_occupied(board, forwards, limits);
-    problem.times.emplace(board, start, goal, forwards, backwards, problem.apart.barred(board));
-    timing = PairTiming{static_cast<std::int64_t>(reach),
-                        false,
-                        static_cast<std::int64_t>(problem.apart.after),
-                        {}};
+    Apart apart;
+    if (problem.additions.couples) apart = never_occupied(board, forwards, limits);
+    timing = PairTiming{
+        static_cast<std::int64_t>(reach), false, static_cast<std::int64_t>(apart.after), {}};
+    problem.times.emplace(board, start, goal, forwards, backwards, apart.barred(board));
+    if (problem.additions.couples) {
+        problem.couples = {board, *problem.times, forwards, backwards, std::move(apart)};
+    }
     return problem;
 }
 
@@ -127,7 +129,7 @@ Result test_flat(const Board& board, std::string_view name, const Position& star
         PairWitness proof{true, whole.by_name(lifted), timing};
         if (timing) {
             proof.timing->ends = whole.has_ends();
-            name_apart(board, problem.apart, proof.tree, *proof.timing);
+            name_apart(board, problem.couples.apart(), proof.tree, *proof.timing);
         }
         return proof;
     };

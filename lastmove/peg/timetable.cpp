@@ -24,10 +24,13 @@ bool Timetable::is_playable(const Jump& jump, std::optional<std::uint16_t> peg) 
     return before + 1 + after <= jumps_;
 }
 
+std::int64_t Timetable::most_between(std::int64_t before, std::int64_t after) const {
+    return jumps_ - std::max<std::int64_t>(0, before - 1) - std::max<std::int64_t>(0, after - 1);
+}
+
 std::int64_t Timetable::most_present(std::size_t hole) const {
-    const std::int64_t before = std::max<std::int64_t>(0, from_start_.height[hole] - 1);
-    const std::int64_t after = std::max<std::int64_t>(0, from_goal_.depth[hole] - 1);
-    return std::max<std::int64_t>(0, jumps_ - before - after);
+    return std::max<std::int64_t>(0,
+                                  most_between(from_start_.height[hole], from_goal_.depth[hole]));
 }
 
 std::int64_t Timetable::least_present(std::size_t hole) const {
@@ -37,9 +40,11 @@ std::int64_t Timetable::least_present(std::size_t hole) const {
     return std::clamp<std::int64_t>(jumps_, 0, present);
 }
 
-bool Timetable::are_together(std::size_t one, std::size_t other) const {
-    const std::int64_t before = from_start_.height[one] + from_start_.height[other];
-    return before + std::max(from_goal_.depth[one], from_goal_.depth[other]) <= jumps_;
+std::int64_t Timetable::most_together(std::size_t one, std::size_t other, std::int64_t before,
+                                      std::int64_t after) const {
+    before = std::max(before, from_start_.height[one] + from_start_.height[other]);
+    after = std::max({after, from_goal_.depth[one], from_goal_.depth[other]});
+    return before + after > jumps_ ? 0 : most_between(before, after);
 }
 
 }  // namespace lastmove::peg

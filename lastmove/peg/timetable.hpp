@@ -22,7 +22,7 @@ namespace lastmove::peg {
 /// EXPECT_EQ(times.jumps(), 1);
 /// EXPECT_TRUE(times.is_playable(board.jumps()[0]));
 /// EXPECT_EQ(times.most_present(3), 0);
-/// EXPECT_FALSE(times.are_together(0, 2));
+/// EXPECT_EQ(times.most_together(0, 2), 0);
 /// ```
 class Timetable {
   public:
@@ -44,10 +44,17 @@ class Timetable {
     [[nodiscard]] std::int64_t most_present(std::size_t hole) const;
     [[nodiscard]] std::int64_t least_present(std::size_t hole) const;
 
-    /// Whether there may be pegs on both holes at a time.
-    [[nodiscard]] bool are_together(std::size_t one, std::size_t other) const;
+    /// How many jumps can at most be played with pegs on both of two holes before or after, where it
+    /// is known otherwise that it takes at least `before` jumps from the start until both have pegs,
+    /// and `after` to the goal from when both do.
+    [[nodiscard]] std::int64_t most_together(std::size_t one, std::size_t other,
+                                             std::int64_t before = 0, std::int64_t after = 0) const;
 
   private:
+    /// The jumps that have a moment beside them that takes `before` jumps from the start and `after`
+    /// to the goal, or more: fewer than 0 where there is no such moment.
+    [[nodiscard]] std::int64_t most_between(std::int64_t before, std::int64_t after) const;
+
     Position start_;
     Position goal_;
     std::int64_t jumps_;

@@ -8,6 +8,7 @@
 
 #include "lastmove/peg/apart.hpp"
 #include "lastmove/peg/catalogue.hpp"
+#include "lastmove/peg/couples.hpp"
 #include "naive.hpp"
 
 namespace lastmove::peg {
@@ -78,8 +79,8 @@ TEST(Heights, AreLowerBoundsAndExactWhereLevelsShowThem) {
 /// What happens in the plays of a problem.
 struct Plays {
     bool any = false;
-    std::set<std::pair<std::size_t, std::size_t>> meetings;  ///< jump, peg
-    std::set<std::pair<std::size_t, std::size_t>> together;
+    std::set<std::pair<std::size_t, std::size_t>> meetings;               ///< jump, peg
+    std::map<std::pair<std::size_t, std::size_t>, std::int64_t> couples;  ///< (30)'s left side
     std::vector<std::int64_t> least;
     std::vector<std::int64_t> most;
 };
@@ -110,20 +111,26 @@ class AllPlays {
     void end() {
         plays.any = true;
         std::ranges::fill(present_, 0);
+        std::map<std::pair<std::size_t, std::size_t>, std::int64_t> moved;
         for (const auto& [number, position] : way_) {
+            const auto [from, over, to] = board_.jumps()[number];
+            for (const std::size_t one : {from, over, to}) {
+                for (const std::size_t other : {from, over, to}) ++moved[{one, other}];
+            }
             for (std::size_t one = 0; one < board_.size(); ++one) {
-                if (board_.jumps()[number].to == one) ++present_[one];
+                if (to == one) ++present_[one];
                 if (!position.contains(one)) continue;
                 ++present_[one];
                 plays.meetings.emplace(number, one);
-                for (std::size_t other = 0; other < board_.size(); ++other) {
-                    if (position.contains(other)) plays.together.emplace(one, other);
-                }
             }
         }
         for (std::size_t hole = 0; hole < board_.size(); ++hole) {
             plays.least[hole] = std::min(plays.least[hole], present_[hole]);
             plays.most[hole] = std::max(plays.most[hole], present_[hole]);
+            for (std::size_t other = 0; other < hole; ++other) {
+                auto& most = plays.couples[{other, hole}];
+                most = std::max(most, present_[other] + present_[hole] - moved[{other, hole}]);
+            }
         }
     }
 
@@ -133,12 +140,14 @@ class AllPlays {
     std::vector<std::int64_t> present_;
 };
 
-// Ramaré 2022, (28), (29) with their errata, and the windows of docs/theory.md.
+// Ramaré 2022, (28), (29) with their errata, (30), and what docs/theory.md adds.
 TEST(Timetable, ForbidsNothingThatHappensInAPlay) {
     std::mt19937 random(29);
     std::size_t problems = 0;
     std::size_t forbidden = 0;
     std::size_t narrow = 0;
+    std::size_t apart_at_times = 0;
+    std::size_t reached = 0;
     for (const Board& board : boards()) {
         for (int round = 0; round < 80; ++round) {
             const Position start = random_position(board, random, 5);
@@ -156,9 +165,9 @@ TEST(Timetable, ForbidsNothingThatHappensInAPlay) {
             const std::size_t reach = random() % 3;
             const Levels levels = first_positions(board, start, reach, 1000);
             const Apart apart = never_occupied(board, levels, {});
-            const Timetable times(board, start, goal, levels,
-                                  first_positions(board, complement(board, goal), reach, 1000),
-                                  apart.barred(board));
+            const Levels backwards = first_positions(board, complement(board, goal), reach, 1000);
+            const Timetable times(board, start, goal, levels, backwards, apart.barred(board));
+            const Couples couples(board, times, levels, backwards, apart);
             EXPECT_EQ(times.jumps(), static_cast<std::int64_t>(start.size() - goal.size()));
             for (std::size_t hole = 0; hole < board.size(); ++hole) {
                 EXPECT_LE(times.least_present(hole), all.plays.least[hole]);
@@ -171,15 +180,20 @@ TEST(Timetable, ForbidsNothingThatHappensInAPlay) {
                 if (peg == jump.from || peg == jump.over) continue;
                 EXPECT_TRUE(times.is_playable(jump, static_cast<std::uint16_t>(peg)));
             }
-            for (const auto& [one, other] : all.plays.together) {
-                if (one == other) continue;
-                EXPECT_TRUE(times.are_together(one, other));
+            for (const auto& [holes, present] : all.plays.couples) {
+                const std::int64_t more = couples.most_together(holes.first, holes.second);
+                EXPECT_EQ(more, couples.most_together(holes.second, holes.first));
+                EXPECT_LE(present, times.jumps() + more);
+                apart_at_times += more < times.jumps();
+                reached += more > 0 && more < times.jumps() && present == times.jumps() + more;
             }
             for (const Jump& jump : board.jumps()) forbidden += !times.is_playable(jump);
         }
     }
     EXPECT_GT(forbidden, problems);
     EXPECT_GT(narrow, problems);
+    EXPECT_GT(apart_at_times, problems);
+    EXPECT_GT(reached, problems);  // so that they could not be less
 }
 
 // Lemmas 11.2 and 12.2.
