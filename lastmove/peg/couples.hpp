@@ -1,4 +1,4 @@
-// For how long two holes can have pegs at the same time (Ramaré 2022, section 12, and docs/theory.md).
+// For how long two holes can have pegs at once (Ramaré 2022, section 12, and docs/theory.md).
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,9 @@
 
 namespace lastmove::peg {
 
-/// For each two holes, by their numbers: the first level with a position that has pegs on both, or, if
-/// not `filled`, on neither; where none has, the next one, and `never` where there is no next one.
+/// For each two holes, by their numbers: the first level with a position that has pegs on both,
+/// or, if not `filled`, on neither; where none has, the next one, and `never` where there is no
+/// next one.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}, {0, 3}});
@@ -23,8 +24,8 @@ namespace lastmove::peg {
 std::vector<std::vector<std::int64_t>> first_together(const Board& board, const Levels& levels,
                                                       bool filled);
 
-/// What is known of each two holes from the first positions of both ends, from pagoda functions, and
-/// from the times of each of the holes.
+/// What is known of each two holes from the first positions of both ends, from pagoda functions,
+/// and from the times of each of the holes.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}, {0, 3}});

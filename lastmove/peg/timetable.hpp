@@ -44,15 +44,15 @@ class Timetable {
     [[nodiscard]] std::int64_t most_present(std::size_t hole) const;
     [[nodiscard]] std::int64_t least_present(std::size_t hole) const;
 
-    /// How many jumps can at most be played with pegs on both of two holes before or after, where it
-    /// is known otherwise that it takes at least `before` jumps from the start until both have pegs,
-    /// and `after` to the goal from when both do.
+    /// How many jumps can at most be played with pegs on both of two holes before or after, where
+    /// it is known otherwise that it takes at least `before` jumps from the start until both have
+    /// pegs, and `after` to the goal from when both do. (docs/theory.md; never: Ramaré 2022, (30))
     [[nodiscard]] std::int64_t most_together(std::size_t one, std::size_t other,
                                              std::int64_t before = 0, std::int64_t after = 0) const;
 
   private:
-    /// The jumps that have a moment beside them that takes `before` jumps from the start and `after`
-    /// to the goal, or more: fewer than 0 where there is no such moment.
+    /// The jumps beside some moment that takes `before` jumps from the start and `after` to the
+    /// goal, or more: fewer than 0 where there are no such moments.
     [[nodiscard]] std::int64_t most_between(std::int64_t before, std::int64_t after) const;
 
     Position start_;

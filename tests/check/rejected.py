@@ -5,6 +5,7 @@ import rejected_growing
 import rejected_orders
 import rejected_strategies
 import rejected_tilings
+import rejected_together
 import rejected_torsion
 
 
@@ -258,6 +259,7 @@ CERTIFICATES = {
     "a hole that gets a peg": timed(apart={"c1": [{"a1": "1", "b1": "1", "c1": "1"}]}),
     "a couple that is none": timed(apart={"d1 a1": [{"a1": "1"}]}),
     "a timing that is none": timed(apart=[1]),
+    **rejected_together.CERTIFICATES,
     **rejected_growing.CERTIFICATES,
     **rejected_torsion.CERTIFICATES,
     "integers of one heap fewer": integers(3, [0, -1, 1]),
