@@ -75,7 +75,8 @@ class PairTreeCheck {
     }
 
     /// What all jumps of a play pay in rents at most. A rent is paid for each jump with a peg on a
-    /// hole before or after it; of a couple for each of its holes, but once for a jump that moves both.
+    /// hole before or after it; of a couple for each of its holes, but once for a jump that moves
+    /// both.
     [[nodiscard]] Rational most_rent() const {
         Rational sum;
         for (const auto& [holes, rent] : rents_) {

@@ -6,6 +6,7 @@
 #include "lastmove/partizan/form_names.hpp"
 #include "lastmove/partizan/integer_monoid.hpp"
 #include "lastmove/partizan/misere_monoid.hpp"
+#include "partizan/heap_forms.hpp"
 
 namespace lastmove::partizan {
 namespace {
@@ -20,33 +21,20 @@ class AgreementTest : public testing::Test {
     /// Heaps as forms, by the codes.
     std::vector<std::optional<Components>> heaps(const game::PartizanCode& code,
                                                  std::size_t largest) {
-        std::vector<FormId> heaps;
         std::vector<std::optional<Components>> members;
-        for (std::size_t n = 0; n <= largest; ++n) {
-            std::array<std::vector<FormId>, 2> sides;
-            for (std::size_t side = 0; side < 2; ++side) {
-                game::for_each_option(side == 0 ? code.left : code.right, n, [&](auto parts) {
-                    FormId sum = Forms::zero();
-                    for (const std::size_t part : parts) sum = forms_.add(sum, heaps[part]);
-                    sides[side].push_back(sum);
-                });
-            }
-            heaps.push_back(forms_.make(sides[0], sides[1]));
-            members.emplace_back(table_.of(forms_, heaps.back()));
+        for (const FormId heap : heap_forms(forms_, code, largest)) {
+            members.emplace_back(table_.of(forms_, heap));
         }
         return members;
-    }
-    static game::PartizanCode code(std::string_view left, std::string_view right) {
-        return {game::parse_heap_code(left), game::parse_heap_code(right)};
     }
 };
 
 TEST_F(AgreementTest, PartizanKayles) {
-    const auto members = heaps(code("0.7", "0.07"), 8);
+    const auto members = heaps(partizan_code("0.7", "0.07"), 8);
     const auto found = agreement(members, table_, 2000, limits_, silent_).value();
     EXPECT_EQ(found.total, 19U);
-    const std::vector<Relation> relations{{{3}, {}},  {{1, 2}, {}}, {{4}, {1}},
-                                          {{5}, {2}}, {{6}, {}}};
+    const std::vector<Relation> relations{
+        {{3}, {}}, {{1, 2}, {}}, {{4}, {1}}, {{5}, {2}}, {{6}, {}}};
     EXPECT_EQ(found.relations, relations);
 }
 
@@ -55,17 +43,17 @@ TEST_F(AgreementTest, AgreesWithGroups) {
     std::size_t right = 0;
     std::size_t wrong = 0;
     for (const auto& [l, r] : {std::pair{"0.7", "0.07"}, {"0.7", "0.007"}, {"0.7", "0.0007"}}) {
-        const auto monoid = find_integer_monoid(code(l, r), 60, forms_).value();
+        const auto monoid = find_integer_monoid(partizan_code(l, r), 60, forms_).value();
         const auto found =
-            agreement(heaps(code(l, r), 10), table_, 4000, limits_, silent_).value();
+            agreement(heaps(partizan_code(l, r), 10), table_, 4000, limits_, silent_).value();
         for (const auto& [sum, equals] : found.relations) {
             GroupElement difference;
             for (const auto n : sum) {
                 difference = monoid.group.sum(difference, monoid.image(n).value());
             }
             for (const auto n : equals) {
-                difference = monoid.group.sum(
-                    difference, monoid.group.negative(monoid.image(n).value()));
+                difference =
+                    monoid.group.sum(difference, monoid.group.negative(monoid.image(n).value()));
             }
             ++(difference == GroupElement{} ? right : wrong);
         }
@@ -75,7 +63,7 @@ TEST_F(AgreementTest, AgreesWithGroups) {
 }
 
 TEST_F(AgreementTest, MembersThatThereAreNotDoNotCount) {
-    auto members = heaps(code("0.7", "0.07"), 8);
+    auto members = heaps(partizan_code("0.7", "0.07"), 8);
     members[1].reset();
     const auto found = agreement(members, table_, 500, limits_, silent_).value();
     for (const auto& [sum, equals] : found.relations) {
@@ -88,7 +76,7 @@ TEST_F(AgreementTest, MembersThatThereAreNotDoNotCount) {
 TEST_F(AgreementTest, StopsAtTheTime) {
     Limits none;
     none.deadline = Limits::Clock::now();
-    const auto members = heaps(code("0.7", "0.007"), 12);
+    const auto members = heaps(partizan_code("0.7", "0.007"), 12);
     const auto found = agreement(members, table_, 1'000'000, none, silent_);
     EXPECT_TRUE(!found || found->total < 60);
 }

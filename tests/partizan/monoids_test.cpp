@@ -10,6 +10,7 @@
 #include "lastmove/partizan/heap_period.hpp"
 #include "lastmove/partizan/integer_monoid.hpp"
 #include "lastmove/partizan/misere_monoid.hpp"
+#include "partizan/heap_forms.hpp"
 
 namespace lastmove::partizan {
 namespace {
@@ -21,32 +22,13 @@ class MonoidsTest : public testing::Test {
     Forms forms_{limits_, silent_};
     std::mt19937 random_{2028};
 
-    static game::PartizanCode code(std::string_view left, std::string_view right) {
-        return {game::parse_heap_code(left), game::parse_heap_code(right)};
-    }
     static game::PartizanCode one_and(std::size_t k) {
-        return code("0.7", "0." + std::string(k - 1, '0') + "7");
-    }
-    /// Heaps as forms, by the code.
-    std::vector<FormId> heaps(const game::PartizanCode& codes, std::size_t largest) {
-        std::vector<FormId> heaps;
-        for (std::size_t n = 0; n <= largest; ++n) {
-            std::array<std::vector<FormId>, 2> sides;
-            for (std::size_t side = 0; side < 2; ++side) {
-                game::for_each_option(side == 0 ? codes.left : codes.right, n, [&](auto parts) {
-                    FormId sum = Forms::zero();
-                    for (const std::size_t part : parts) sum = forms_.add(sum, heaps[part]);
-                    sides[side].push_back(sum);
-                });
-            }
-            heaps.push_back(forms_.make(sides[0], sides[1]));
-        }
-        return heaps;
+        return partizan_code("0.7", "0." + std::string(k - 1, '0') + "7");
     }
     /// Random sums of three heaps have the outcomes of the sums of their images.
     void expect_foretold(const IntegerMonoid& monoid, const game::PartizanCode& codes,
                          std::size_t largest) {
-        const auto rows = heaps(codes, largest);
+        const auto rows = heap_forms(forms_, codes, largest);
         for (int i = 0; i < 200; ++i) {
             FormId sum = Forms::zero();
             GroupElement element;
@@ -115,7 +97,7 @@ TEST_F(MonoidsTest, IntegersForetellOutcomes) {
     std::size_t found = 0;
     for (const char* left : {"0.7", "0.3", "0.1", "0.07", "0.37", "0.03", "0.5"}) {
         for (const char* right : {"0.07", "0.3", "0.03", "0.007", "0.13", "0.7", "0.05"}) {
-            const auto codes = code(left, right);
+            const auto codes = partizan_code(left, right);
             const auto monoid = find_integer_monoid(codes, 9, forms_);
             if (!monoid) continue;
             ++found;
@@ -136,7 +118,7 @@ TEST_F(MonoidsTest, GrowingIntegersForetellLargerHeaps) {
     for (const char* left : texts) {
         for (const char* right : texts) {
             Forms forms(limits, silent_);
-            const auto codes = code(left, right);
+            const auto codes = partizan_code(left, right);
             std::optional<IntegerMonoid> monoid;
             try {
                 monoid = find_integer_monoid(codes, 12, forms);
@@ -221,8 +203,9 @@ TEST_F(MonoidsTest, MonoidsOfAllFormsOfDayTwo) {
 
 // What the heaps up to 12 show to be periodic foretells sums of larger heaps.
 TEST_F(MonoidsTest, PeriodicElementsForetellLargerHeaps) {
-    for (const auto& codes : {code("0.3", "0.7"), code("0.12", "0.3"), code("0.2", "0.6")}) {
-        const auto forms = heaps(codes, 17);
+    for (const auto& codes :
+         {partizan_code("0.3", "0.7"), partizan_code("0.12", "0.3"), partizan_code("0.2", "0.6")}) {
+        const auto forms = heap_forms(forms_, codes, 17);
         ComponentTable table(limits_);
         Components all;
         for (std::size_t n = 0; n <= 12; ++n) all = joined(all, table.of(forms_, forms[n]));
@@ -249,8 +232,9 @@ TEST_F(MonoidsTest, PeriodicElementsForetellLargerHeaps) {
     }
     // One heap fewer, and the period is not seen to go on.
     const std::vector<int> images{0, 1, 2, 1, 2, 1, 2};
-    EXPECT_EQ(heap_period(images, code("0.7", "0.7")), (HeapPeriod{1, 2}));
-    EXPECT_EQ(heap_period(std::vector<int>(images.begin(), images.end() - 1), code("0.7", "0.7")),
+    EXPECT_EQ(heap_period(images, partizan_code("0.7", "0.7")), (HeapPeriod{1, 2}));
+    EXPECT_EQ(heap_period(std::vector<int>(images.begin(), images.end() - 1),
+                          partizan_code("0.7", "0.7")),
               std::nullopt);
 }
 
