@@ -86,7 +86,7 @@ class Plain {
     bool wins(const game::Code& position, Player first) {
         auto& known = known_[first == Player::left ? 0 : 1];
         if (const auto found = known.find(position); found != known.end()) return found->second;
-        if (++searched_ % 256 == 0 && limits_.out_of_time()) throw partizan::Stopped(Stop::time);
+        if (++searched_ % 256 == 0 && limits_.ended()) throw partizan::Stopped(limits_.reason());
         bool wins = false;
         for (const game::Code& option : game_.options(position, first)) {
             wins = wins || !this->wins(option, game::other(first));
@@ -98,7 +98,7 @@ class Plain {
 
   private:
     const game::PartizanGame& game_;
-    const Limits& limits_;
+    Limits limits_;
     std::uint64_t searched_ = 0;
     std::unordered_map<game::Code, bool> known_[2];
 };
@@ -131,7 +131,7 @@ class Mex {
   private:
     game::Nimber component(const game::Code& part) {
         if (const auto found = known_.find(part); found != known_.end()) return found->second;
-        if (++steps_ % 256 == 0 && limits_.out_of_time()) throw partizan::Stopped(Stop::time);
+        if (++steps_ % 256 == 0 && limits_.ended()) throw partizan::Stopped(limits_.reason());
         std::vector<game::Nimber> options;
         game_.options(part, [&](std::span<const game::Code> parts) {
             game::Nimber sum = 0;
@@ -144,7 +144,7 @@ class Mex {
     }
 
     const game::Game& game_;
-    const Limits& limits_;
+    Limits limits_;
     std::uint64_t steps_ = 0;
     std::unordered_map<game::Code, game::Nimber> known_;
 };

@@ -10,6 +10,13 @@
 
 namespace lastmove {
 
+Puzzle::Puzzle() = default;
+Puzzle::Puzzle(const Puzzle& other) = default;
+Puzzle::Puzzle(Puzzle&& other) noexcept = default;
+Puzzle& Puzzle::operator=(const Puzzle& other) = default;
+Puzzle& Puzzle::operator=(Puzzle&& other) noexcept = default;
+Puzzle::~Puzzle() = default;
+
 namespace {
 
 template <class... Functions>

@@ -63,9 +63,21 @@ struct ReplacementPuzzle {
     std::map<std::int64_t, Integer> goal;
 };
 
-using Puzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
+using AnyPuzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
                             TilingPuzzle, StripsPuzzle, PackPuzzle, ReplacementPuzzle,
                             PartizanHeapFamily, PartizanFollowerFamily, FormsPuzzle, PartizanSum>;
+
+/// What a certificate is about; compiled once, as a Witness is.
+struct Puzzle : AnyPuzzle {
+    using AnyPuzzle::AnyPuzzle;
+    using AnyPuzzle::operator=;
+    Puzzle();
+    Puzzle(const Puzzle& other);
+    Puzzle(Puzzle&& other) noexcept;
+    Puzzle& operator=(const Puzzle& other);
+    Puzzle& operator=(Puzzle&& other) noexcept;
+    ~Puzzle();
+};
 
 /// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
 /// family, or of all of them.

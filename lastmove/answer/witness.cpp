@@ -2,8 +2,15 @@
 
 namespace lastmove {
 
+Witness::Witness() = default;
+Witness::Witness(const Witness& other) = default;
+Witness::Witness(Witness&& other) noexcept = default;
+Witness& Witness::operator=(const Witness& other) = default;
+Witness& Witness::operator=(Witness&& other) noexcept = default;
+Witness::~Witness() = default;
+
 std::string_view kind(const Witness& witness) {
-    static constexpr std::array<std::string_view, std::variant_size_v<Witness>> kinds{
+    static constexpr std::array<std::string_view, std::variant_size_v<AnyWitness>> kinds{
         "play",         "parity",    "lattice",         "pagoda",      "integer",
         "emptiness",    "exhausted", "fewest-sweeps",   "army",        "golden",
         "cases",        "strategy",  "quotient",        "mirror",      "nim-values",

@@ -199,13 +199,26 @@ struct JumpBounds {
     std::vector<Case> refuted;
 };
 
-using Witness =
+using AnyWitness =
     std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
                  Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
                  Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
                  WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
                  FewestMoves, Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence,
                  PairWitness, JumpBounds, Strategies>;
+
+/// Why an answer is to be believed: one of the kinds of evidence. What copies, moves and destroys it is
+/// compiled once (34 alternatives are too many to do so in each file).
+struct Witness : AnyWitness {
+    using AnyWitness::AnyWitness;
+    using AnyWitness::operator=;
+    Witness();
+    Witness(const Witness& other);
+    Witness(Witness&& other) noexcept;
+    Witness& operator=(const Witness& other);
+    Witness& operator=(Witness&& other) noexcept;
+    ~Witness();
+};
 
 /// One case: the goals it refutes (counted from 0) and how.
 struct Case {

@@ -103,7 +103,7 @@ class Lines {
 
 }  // namespace
 
-int explore(const Options& options, Progress& progress) {
+int explore(const Options& options, const Limits& limits, Progress& progress) {
     const peg::Exploration exploration = exploration_of(options);
     const std::uint64_t total = peg::number_of_problems(exploration);
     Lines lines(options, exploration);
@@ -113,12 +113,11 @@ int explore(const Options& options, Progress& progress) {
         lines.write(peg::to_line(problem));
         table.add(problem);
     };
-    const auto stop =
-        peg::explore(exploration, lines.earlier().size(), write, options.limits, progress);
+    const auto stop = peg::explore(exploration, lines.earlier().size(), write, limits, progress);
     print(options.json ? table.json_line() + "\n" : table.text());
     if (stop) {
-        say(fmt::format("lastmove: the {} limit was reached; {} of {} problems are done\n",
-                        name(*stop), table.problems(), total));
+        say(fmt::format("lastmove: {}; {} of {} problems are done\n", clause(*stop),
+                        table.problems(), total));
     }
     return static_cast<int>(stop || table.undecided() > 0 ? ask::Status::gave_up
                                                           : ask::Status::answered);

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "lastmove/app/commands.hpp"
+#include "lastmove/app/watch.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::app {
@@ -69,7 +70,8 @@ void add_common(CLI::App& app, Options& options, Texts& texts) {
     app.add_option("--svg", options.svg, "write a picture")->type_name("FILE");
     app.add_option("--tikz", options.tikz, "write a picture for LaTeX")->type_name("FILE");
     app.add_option("--time-limit", texts.time, "give up after so many seconds")->type_name("S");
-    app.add_option("--memory-limit", texts.memory, "memory for tables, such as 500M or 4G")
+    app.add_option("--memory-limit", texts.memory,
+                   "memory to take, such as 500M or 4G (default: three quarters of the machine's)")
         ->type_name("M");
     app.add_option("--threads", texts.threads, "threads to use (default: all cores)")
         ->type_name("N");
@@ -295,7 +297,7 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     if (!texts.time.empty()) {
         options.limits = Limits::within(std::chrono::duration<double>(parse_seconds(texts.time)));
     }
-    if (!texts.memory.empty()) options.limits.memory = parse_memory(texts.memory);
+    options.limits.memory = texts.memory.empty() ? default_memory() : parse_memory(texts.memory);
     options.limits.threads = parse_threads(texts.threads);
     if (!texts.last.empty()) options.last = parse_last(texts.last);
     if (!texts.each.empty()) options.seconds_each = parse_seconds(texts.each);

@@ -56,9 +56,13 @@ void say(std::string_view text) {
     static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
 }
 
+std::string formatted(const ask::Reply& reply, const Options& options) {
+    if (!options.json) return reply.text;
+    return reply.lines.empty() ? dump(to_json(reply)) : reply.lines;
+}
+
 int present(const ask::Reply& reply, const Options& options) {
-    const bool listed = !reply.lines.empty();
-    print(!options.json ? reply.text : listed ? reply.lines : dump(to_json(reply)));
+    print(formatted(reply, options));
     write_files(reply, options);
     return static_cast<int>(reply.status);
 }

@@ -13,6 +13,9 @@ void print(std::string_view text);
 /// Prints to standard error. That it cannot be written changes no answer and no exit status.
 void say(std::string_view text);
 
+/// The reply as text or, where the options ask for it, as JSON.
+std::string formatted(const ask::Reply& reply, const Options& options);
+
 /// Prints the reply and writes the files that the options ask for; returns the exit status.
 int present(const ask::Reply& reply, const Options& options);
 

@@ -12,8 +12,10 @@
 #include "lastmove/app/survey.hpp"
 #include "lastmove/app/terminal_progress.hpp"
 #include "lastmove/app/tour.hpp"
+#include "lastmove/app/watch.hpp"
 #include "lastmove/ask/check.hpp"
 #include "lastmove/ask/construct.hpp"
+#include "lastmove/ask/governed.hpp"
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/ask/subject.hpp"
 #include "lastmove/ask/value_subject.hpp"
@@ -83,9 +85,11 @@ int run(const Options& options) {
         print(list(options.subject, options.json));
         return 0;
     }
+    if (options.command == "tour") return tour(options);
     TerminalProgress progress(options.quiet);
-    ask::Request request{options.limits, progress, options.method, options.fewest_sweeps,
-                         options.all};
+    const Limits limits = options.limits.governed();
+    ask::Request request{limits, progress, options.method, options.fewest_sweeps, options.all};
+    request.known = std::make_shared<ask::Known>();
     request.distinct = options.distinct;
     request.tiles = options.tiles;
     request.monomino = options.monomino;
@@ -101,11 +105,16 @@ int run(const Options& options) {
     request.bfile = options.bfile;
     request.seed = options.seed;
     request.minimise = options.minimise;
-    if (options.command == "tour") return tour(options);
-    if (options.command == "survey") return survey(options, progress);
-    if (options.command == "explore") return explore(options, progress);
     if (options.command == "play") return play(options, request);
-    const ask::Reply reply = answer(options, request);
+    const ask::Reply blank = ask::blank(options.subject, options.command);
+    Watch watch(limits, [&](Stop why) {
+        print(formatted(ask::cut_short(blank, request, clause(why)), options));
+    });
+    if (options.command == "survey") return survey(options, limits, progress);
+    if (options.command == "explore") return explore(options, limits, progress);
+    const ask::Reply reply =
+        ask::governed(blank, request, [&] { return answer(options, request); });
+    watch.stand_down();
     progress.clear();
     return present(reply, options);
 }

@@ -32,7 +32,7 @@ std::vector<impartial::SurveyRow> earlier_rows(const std::string& path) {
 
 }  // namespace
 
-int survey(const Options& options, Progress& progress) {
+int survey(const Options& options, const Limits& limits, Progress& progress) {
     if (options.subject != "octal") {
         throw InputError(options.subject, 1, "'octal', the codes that there are surveys of",
                          "lastmove survey octal --digits 2");
@@ -53,11 +53,11 @@ int survey(const Options& options, Progress& progress) {
         if (!file) throw FileError("write", options.output, std::strerror(errno));
     };
     const auto stop = impartial::survey(codes, done, options.last.value_or(1'000'000),
-                                        options.seconds_each, write, options.limits, progress);
+                                        options.seconds_each, write, limits, progress);
     if (!options.json) print((to_file ? "" : "\n") + impartial::survey_summary(rows));
     if (!stop) return 0;
-    say(fmt::format("lastmove: the {} limit was reached; {} of {} codes are done\n", name(*stop),
-                    rows.size(), codes.size()));
+    say(fmt::format("lastmove: {}; {} of {} codes are done\n", clause(*stop), rows.size(),
+                    codes.size()));
     return static_cast<int>(ask::Status::gave_up);
 }
 

@@ -9,6 +9,6 @@ namespace lastmove::app {
 /// Surveys all codes of the number of digits in the options, one line of JSON for each: into
 /// `options.output`, where an earlier survey is gone on with, or to standard output. Prints the
 /// summary unless only JSON is wanted. Returns the exit status.
-int survey(const Options& options, Progress& progress);
+int survey(const Options& options, const Limits& limits, Progress& progress);
 
 }  // namespace lastmove::app

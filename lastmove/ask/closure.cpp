@@ -158,7 +158,7 @@ class FiniteClosure final : public Closure {
         }
         auto result =
             partizan::misere_monoid(table_, all, most_elements, request.limits, request.progress);
-        if (request.limits.out_of_time()) throw partizan::Stopped(Stop::time);
+        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
         if (!result.is_proved) {
             throw NotFound(fmt::format("the monoid has more than {} elements", most_elements));
         }

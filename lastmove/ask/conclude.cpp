@@ -15,7 +15,7 @@ void give_up(Reply& reply, std::string_view reason) {
 }
 
 void give_up(Reply& reply, Stop stop) {
-    give_up(reply, fmt::format("the {} limit was reached", name(stop)));
+    give_up(reply, clause(stop));
 }
 
 bool conclude(Reply& reply, Certificate certificate, const Request& request) {

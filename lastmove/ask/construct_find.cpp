@@ -248,7 +248,7 @@ Reply tabulate_products(const Construct&, const Request& request) {
     reply.answer = std::move(sums);
     if (stop)
         give_up(reply,
-                fmt::format("the {} limit was reached at n = {}", name(*stop), rows.size() + 1));
+                fmt::format("{} at n = {}", clause(*stop), rows.size() + 1));
     reply.details["rows"] = std::move(rows);
     reply.text = table + text_of(totals, "sum") + (stop ? "\n" + reply.text : "");
     return reply;

@@ -123,7 +123,7 @@ Reply GameSubject::outcome(const Request& request) const {
             } else if (request.proof) {
                 reply.status = Status::gave_up;
                 reply.details["certificate"] =
-                    fmt::format("the {} limit was reached", name(std::get<Stop>(book)));
+                    clause(std::get<Stop>(book));
             }
         }
         reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",

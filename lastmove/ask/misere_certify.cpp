@@ -37,7 +37,7 @@ void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
         reply.strength = *strength;
         reply.certificate = *std::move(certificate);
     } catch (const partizan::Stopped& stopped) {
-        without(fmt::format("the {} limit was reached", name(stopped.stop())));
+        without(clause(stopped.stop()));
     }
 }
 

@@ -217,7 +217,7 @@ std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
         if (!monoid) return std::nullopt;
         return Group{*std::move(monoid), forms.size()};
     } catch (const partizan::Stopped&) {
-        if (request.limits.out_of_time()) throw;
+        if (request.limits.ended()) throw;
         return std::nullopt;
     }
 }
@@ -249,7 +249,7 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
             if (found) break;
             throw;
         }
-        if (request.limits.out_of_time()) throw partizan::Stopped(Stop::time);
+        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
         if (found && !next.is_proved) break;  // what is proved of fewer heaps counts for more
         found = std::move(next);
         found_to = last;
@@ -318,7 +318,7 @@ Reply ValueSubject::quotient(const Request& request) const {
         const auto all = components(sum_, table, forms);
         const auto found =
             partizan::misere_monoid(table, all, most_elements, request.limits, request.progress);
-        if (request.limits.out_of_time()) throw partizan::Stopped(Stop::time);
+        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
         say_monoid(reply, found, table, std::nullopt, request);
         reply.statistics.nodes = table.size();
     } catch (const partizan::Stopped& stopped) {

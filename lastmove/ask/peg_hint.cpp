@@ -48,8 +48,8 @@ Reply PegSubject::hint(const Request& request) const {
     if (request.all) {
         const std::vector<peg::Jump> jumps = legal_jumps(problem_);
         for (std::size_t i = 0; i < jumps.size(); ++i) {
-            if (request.limits.out_of_time()) {
-                undecided = "the time limit was reached";
+            if (request.limits.ended()) {
+                undecided = clause(request.limits.reason());
                 break;
             }
             const Reply solved = PegSubject(text(), "", after(problem_, jumps[i]))

@@ -51,7 +51,7 @@ Reply PegSubject::tests(const Request& request) const {
         reports.push_back(to_json(report));
         table += line(report);
         if (report.witness && !first) first = report.witness;
-        const bool own_patience = report.stopped == Stop::time && !request.limits.out_of_time();
+        const bool own_patience = report.stopped == Stop::time && !request.limits.ended();
         if (report.stopped && (named || !own_patience)) stopped = report.stopped;
         left_out = left_out || (report.stopped && own_patience);
     }

@@ -25,7 +25,7 @@ constexpr std::string_view too_long =
 
 std::string reason_of(Stop stop) {
     return stop == Stop::memory ? std::string(too_long)
-                                : fmt::format("the {} limit was reached", name(stop));
+                                : clause(stop);
 }
 
 std::vector<std::string> move_texts(const std::vector<Move>& moves) {

@@ -1,6 +1,29 @@
 #include "lastmove/ask/reply.hpp"
 
+#include <utility>
+
+#include "lastmove/base/governor.hpp"
+
 namespace lastmove::ask {
+
+Reply::Reply() = default;
+Reply::Reply(const Reply& other) = default;
+Reply::Reply(Reply&& other) noexcept = default;
+Reply& Reply::operator=(const Reply& other) = default;
+Reply& Reply::operator=(Reply&& other) noexcept = default;
+Reply::~Reply() = default;
+
+void Known::put(Reply reply) {
+    const Ungoverned ungoverned;
+    const std::scoped_lock lock(mutex_);
+    reply_ = std::move(reply);
+}
+
+std::optional<Reply> Known::get() const {
+    const Ungoverned ungoverned;
+    const std::scoped_lock lock(mutex_);
+    return reply_;
+}
 
 Json to_json(const Reply& reply) {
     Json json{{"format", 1},

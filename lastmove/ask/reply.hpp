@@ -2,6 +2,8 @@
 // people.
 #pragma once
 
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 
@@ -32,6 +34,28 @@ struct Reply {
     std::string text;                        ///< for people; ends with a newline
     std::optional<Picture> picture;          ///< of the subject or of the witness
     std::optional<Certificate> certificate;  ///< where the answer has one
+
+    // Compiled once: what a reply is made of is expensive to instantiate.
+    Reply();
+    Reply(const Reply& other);
+    Reply(Reply&& other) noexcept;
+    Reply& operator=(const Reply& other);
+    Reply& operator=(Reply&& other) noexcept;
+    ~Reply();
+};
+
+/// What is known of a question while it is being answered: what is said if a limit or an interrupt ends
+/// it before its time. Safe to use from several threads.
+class Known {
+  public:
+    /// From now on this is what is known.
+    void put(Reply reply);
+    /// What was put last, if anything.
+    [[nodiscard]] std::optional<Reply> get() const;
+
+  private:
+    mutable std::mutex mutex_;
+    std::optional<Reply> reply_;
 };
 
 /// What the asker wants to know, and what it may cost.
@@ -56,12 +80,18 @@ struct Request {
     bool minimise = false;                   ///< packings: the smallest cavity
     bool fewest_moves = false;               ///< solve: prove that no play has fewer moves
     bool bijection = false;                  ///< solve: the bijection of trees that a play is
+    std::shared_ptr<Known> known = {};       ///< where to say what is known so far, if anywhere
 
     /// The same, to be answered within a time.
     [[nodiscard]] Request hurried(std::chrono::duration<double> patience) const {
         Request copy = *this;
         copy.limits = limits.hurried(patience);
         return copy;
+    }
+
+    /// Says what is known so far, for the case that the question is ended before its time.
+    void know(const Reply& reply) const {
+        if (known != nullptr) known->put(reply);
     }
 };
 

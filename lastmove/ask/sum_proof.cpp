@@ -96,7 +96,7 @@ void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request&
         reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));
         reply.certificate = std::move(certificate);
     } catch (const partizan::Stopped& stopped) {
-        without(fmt::format("the {} limit was reached", name(stopped.stop())));
+        without(clause(stopped.stop()));
     } catch (const Unprovable& unprovable) {
         without(unprovable.reason);
     } catch (const partizan::TooLong&) {

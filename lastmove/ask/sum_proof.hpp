@@ -17,7 +17,7 @@ struct ProofDesk {
     partizan::ComponentTable& table;
     partizan::Forms& forms;
     partizan::Convention convention;
-    const Limits& limits;
+    Limits limits;
     partizan::StrategyBook::Wins wins;
     /// The form that a value's text writes, and the one in which it is played.
     std::function<partizan::FormId(const std::string&)> written;

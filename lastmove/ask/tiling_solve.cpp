@@ -104,7 +104,7 @@ bool TilingSubject::solve_by_blocks(Reply& reply, const Request& request) const 
 void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const {
     if (request.method == "blocks") {
         if (solve_by_blocks(reply, request)) return;
-        request.limits.out_of_time() ? give_up(reply, Stop::time)
+        request.limits.ended() ? give_up(reply, request.limits.reason())
                                      : give_up(reply, "no blocks were found that it is cut into");
         return;
     }

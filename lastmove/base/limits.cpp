@@ -4,10 +4,6 @@
 
 namespace lastmove {
 
-std::string_view name(Stop stop) {
-    return stop == Stop::time ? "time" : "memory";
-}
-
 Limits Limits::within(std::chrono::duration<double> time) {
     Limits limits;
     const auto now = Clock::now();
@@ -20,6 +16,12 @@ Limits Limits::within(std::chrono::duration<double> time) {
 Limits Limits::hurried(std::chrono::duration<double> time) const {
     Limits limits = *this;
     limits.deadline = std::min(deadline, within(time).deadline);
+    return limits;
+}
+
+Limits Limits::governed() const {
+    Limits limits = *this;
+    limits.governor = std::make_shared<Governor>(deadline, memory);
     return limits;
 }
 

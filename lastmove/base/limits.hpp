@@ -4,41 +4,53 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
+#include <memory>
+
+#include "lastmove/base/governor.hpp"
 
 namespace lastmove {
 
-/// The limit that ended a computation before it had an answer.
-enum class Stop { time, memory };
-
-/// "time" or "memory".
-std::string_view name(Stop stop);
-
-/// The resources of one computation. By default: no deadline, 4 GiB for tables, one thread.
+/// The resources of one computation, a value to be copied. By default: no deadline, 4 GiB for tables, one
+/// thread, nobody who ends it.
 ///
-/// `memory` bounds the tables that an algorithm allocates, in bytes; it is not a bound on the
-/// whole process.
+/// `memory` bounds the tables that an algorithm allocates, in bytes; the governor, if there is one, bounds
+/// the whole program by what it has taken.
 ///
 /// ```
 /// Limits limits = Limits::within(std::chrono::milliseconds{0});
-/// EXPECT_TRUE(limits.out_of_time());
-/// EXPECT_FALSE(Limits{}.out_of_time());
-/// EXPECT_TRUE(limits.hurried(std::chrono::hours{1}).out_of_time());
+/// EXPECT_TRUE(limits.ended());
+/// EXPECT_EQ(limits.reason(), Stop::time);
+/// EXPECT_FALSE(Limits{}.ended());
+/// EXPECT_TRUE(limits.hurried(std::chrono::hours{1}).ended());
+/// const Limits governed = Limits{}.governed();
+/// governed.governor->end(Stop::interrupt);
+/// EXPECT_TRUE(governed.ended());
+/// EXPECT_EQ(governed.reason(), Stop::interrupt);
 /// ```
 struct Limits {
-    using Clock = std::chrono::steady_clock;
+    using Clock = Governor::Clock;
 
     Clock::time_point deadline = Clock::time_point::max();
     std::size_t memory = std::size_t{4} << 30;
     unsigned threads = 1;
+    std::shared_ptr<Governor> governor = {};
 
     /// No limit but the time, counted from now. Times beyond the clock's range mean no deadline.
     static Limits within(std::chrono::duration<double> time);
-    /// These limits, and a deadline at most so far from now.
+    /// These limits, and a deadline at most `time` from now.
     [[nodiscard]] Limits hurried(std::chrono::duration<double> time) const;
+    /// These limits, held to by a new governor.
+    [[nodiscard]] Limits governed() const;
 
-    /// Whether the deadline has passed. Reads the clock: ask every few thousand steps.
-    [[nodiscard]] bool out_of_time() const { return Clock::now() >= deadline; }
+    /// Whether the computation is to end: the deadline has passed, or the governor says so. Reads the
+    /// clock: ask every few thousand steps.
+    [[nodiscard]] bool ended() const {
+        return (governor != nullptr && governor->ended()) || Clock::now() >= deadline;
+    }
+    /// Why it is to end, where it is.
+    [[nodiscard]] Stop reason() const {
+        return governor == nullptr ? Stop::time : governor->ended().value_or(Stop::time);
+    }
 };
 
 }  // namespace lastmove

@@ -18,11 +18,7 @@ class Rejection : public std::runtime_error {
 };
 
 /// A limit was reached before the check ended.
-class GaveUp : public std::runtime_error {
-  public:
-    explicit GaveUp(Stop stop)
-        : std::runtime_error("the " + std::string(name(stop)) + " limit was reached") {}
-};
+using GaveUp = Stopped;
 
 /// Counts the steps and the bytes of a check and throws GaveUp at a limit.
 class Budget {
@@ -33,7 +29,7 @@ class Budget {
     void step(std::string_view stage) {
         constexpr std::uint64_t stride = 4096;
         if (++steps_ % stride != 0) return;
-        if (limits_.out_of_time()) throw GaveUp(Stop::time);
+        if (limits_.ended()) throw GaveUp(limits_.reason());
         progress_.report(stage, steps_);
     }
 
@@ -45,7 +41,7 @@ class Budget {
     void give_back(std::size_t bytes) { used_ -= bytes; }
 
   private:
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::uint64_t steps_ = 0;
     std::size_t used_ = 0;

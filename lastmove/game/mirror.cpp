@@ -70,7 +70,7 @@ std::optional<Imitation> imitation(const Sum& sum, const Limits& limits) {
                     return after(sum, {term, part, "", {left.begin(), left.end()}});
                 };
                 const auto wins = [&](std::span<const Code> left) {
-                    if (limits.out_of_time()) throw OutOfTime();
+                    if (limits.ended()) throw OutOfTime();
                     if (!has_few && !is_turned(game.text(left.front()))) return false;
                     return is_mirrored(after_it(left));
                 };

@@ -18,8 +18,8 @@ std::size_t bytes(const Word& word) {
 
 void Followers::check_limits() const {
     progress_.report("collecting followers", table_.size());
-    if (limits_.out_of_time()) throw Stopped{Stop::time};
-    if (memory_ + table_.memory() > limits_.memory) throw Stopped{Stop::memory};
+    if (limits_.ended()) throw Stopped(limits_.reason());
+    if (memory_ + table_.memory() > limits_.memory) throw Stopped(Stop::memory);
 }
 
 game::Id Followers::intern(const game::GamePointer& game, const game::Code& code) {
@@ -102,7 +102,7 @@ std::variant<Word, Stop> Followers::word(const game::Sum& sum) {
             word.push_back(generators_[id]);
         }
     } catch (const Stopped& stopped) {
-        return stopped.stop;
+        return stopped.stop();
     }
     return simplest(std::move(word));
 }

@@ -39,7 +39,7 @@ class Followers {
     [[nodiscard]] Word simplest(Word word) const;
     Generator number_of(std::vector<Word> options);
 
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     game::PositionTable table_;
     std::vector<Generator> generators_;  ///< by position

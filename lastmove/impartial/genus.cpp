@@ -157,7 +157,7 @@ std::variant<MisereValue, Stop> misere_value(const FollowerGraph& graph, const W
     try {
         return fold_followers<MisereValue, GenusFold>(graph, word, meter);
     } catch (const Stopped& stopped) {
-        return stopped.stop;
+        return stopped.stop();
     }
 }
 
@@ -168,7 +168,7 @@ std::variant<bool, Stop> is_misere_p_position(const FollowerGraph& graph, const 
     try {
         return fold_followers<bool, OutcomeFold>(graph, word, meter);
     } catch (const Stopped& stopped) {
-        return stopped.stop;
+        return stopped.stop();
     }
 }
 

@@ -27,7 +27,7 @@ class HeapQuotients {
   private:
     const QuotientResult* quotient(const game::HeapCode& code, std::size_t largest);
 
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::map<std::string, QuotientResult> found_;  ///< by code
     std::map<std::string, std::size_t> in_vain_;   ///< the largest heap that was too large

@@ -23,7 +23,7 @@ std::optional<Stop> extend_by_mex(std::span<const game::MovesBeside> moves, NimS
             });
         }
         nimbers.push_back(reached.mex(heap));
-        if (patience.is_over(heap, options)) return Stop::time;
+        if (patience.is_over(heap, options)) return patience.reason();
     }
     return std::nullopt;
 }

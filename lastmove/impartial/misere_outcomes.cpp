@@ -30,7 +30,7 @@ std::variant<bool, Stop> MisereOutcomes::is_p(const game::Sum& sum) {
     while (!open.empty()) {
         if (++steps % 1024 == 0) {
             progress_.report("searching sums", is_p_.size());
-            if (limits_.out_of_time()) return Stop::time;
+            if (limits_.ended()) return limits_.reason();
             if (memory_ > limits_.memory) return Stop::memory;
         }
         Frame& top = open.back();

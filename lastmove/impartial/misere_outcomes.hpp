@@ -23,7 +23,7 @@ class MisereOutcomes {
     [[nodiscard]] std::uint64_t positions() const { return is_p_.size(); }
 
   private:
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     Followers followers_;
     std::unordered_map<Word, bool, WordHash> is_p_;

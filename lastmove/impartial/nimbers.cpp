@@ -50,10 +50,10 @@ struct Nimbers::Question {
 void Nimbers::step() {
     if (++steps_ % steps_between_checks != 0) return;
     progress_.report("valuing positions", table_.size());
-    if (limits_.out_of_time()) throw Stopped{Stop::time};
+    if (limits_.ended()) throw Stopped(limits_.reason());
     const std::size_t memory =
         table_.memory() + sizeof(Known) * known_.capacity() + options_memory_;
-    if (memory > limits_.memory) throw Stopped{Stop::memory};
+    if (memory > limits_.memory) throw Stopped(Stop::memory);
 }
 
 game::Id Nimbers::intern(const game::GamePointer& game, const game::Code& code) {
@@ -95,7 +95,7 @@ void Nimbers::look_up(game::Id id, const game::Heap& heap) {
     if (same < search.nimbers.size() && (!search.period || search.period->saltus == 0)) {
         known_[id] = {search.nimbers[same], true, false};
     } else if (search.stop) {
-        throw Stopped{*search.stop};
+        throw Stopped(*search.stop);
     }
 }
 
@@ -255,7 +255,7 @@ std::variant<Value, Stop> Nimbers::of(const game::GamePointer& game,
     try {
         return value(game, parts);
     } catch (const Stopped& stopped) {
-        return stopped.stop;
+        return stopped.stop();
     }
 }
 
@@ -286,7 +286,7 @@ std::variant<bool, Stop> Nimbers::is(const game::Sum& sum, Nimber nimber) try {
     }
     return nimber == 0;
 } catch (const Stopped& stopped) {
-    return stopped.stop;
+    return stopped.stop();
 }
 
 }  // namespace lastmove::impartial

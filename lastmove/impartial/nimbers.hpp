@@ -75,7 +75,7 @@ class Nimbers {
     Value value(const game::GamePointer& game, std::span<const game::Code> parts);
     void step();
 
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     Use use_;
     game::PositionTable table_;

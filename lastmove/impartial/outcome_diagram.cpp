@@ -114,7 +114,7 @@ OutcomeDiagram::Node OutcomeDiagram::intern(std::uint32_t level, std::span<const
         }
     }
     // Numbers of nodes and places in parts_ stay below 2^32 - 1.
-    if (parts_.size() + sequence.size() >= UINT32_MAX) throw Stopped{Stop::memory};
+    if (parts_.size() + sequence.size() >= UINT32_MAX) throw Stopped(Stop::memory);
     const auto node = static_cast<Node>(entries_.size());
     find(hash(level, sequence, index)) = node;
     entries_.push_back({level, index, static_cast<std::uint32_t>(parts_.size()),

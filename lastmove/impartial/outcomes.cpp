@@ -50,8 +50,8 @@ std::variant<bool, Stop> Outcomes::is_misere_p(const game::Sum& sum) {
 }
 
 bool Outcomes::is_won_by(const std::variant<bool, Stop>& answer) const {
-    if (const auto* stop = std::get_if<Stop>(&answer)) throw Stopped{*stop};
-    if (limits_.out_of_time()) throw Stopped{Stop::time};
+    if (const auto* stop = std::get_if<Stop>(&answer)) throw Stopped(*stop);
+    if (limits_.ended()) throw Stopped(limits_.reason());
     return std::get<bool>(answer);
 }
 
@@ -114,7 +114,7 @@ std::vector<game::SumMove> Outcomes::normal_moves(const game::Sum& sum, bool one
     });
     if (one && !is_known && game::count_moves(sum, few) < few) return first_winning_move(sum);
     const auto value = nimbers_.of(sum);
-    if (const auto* stop = std::get_if<Stop>(&value)) throw Stopped{*stop};
+    if (const auto* stop = std::get_if<Stop>(&value)) throw Stopped(*stop);
     const Value nimber = std::get<Value>(value);
     if (!nimber) return moves_that_end_it(sum);
     std::vector<game::SumMove> good;
@@ -123,7 +123,7 @@ std::vector<game::SumMove> Outcomes::normal_moves(const game::Sum& sum, bool one
         const game::Term& of = sum.terms[term];
         for (std::size_t part = 0; part < of.parts.size(); ++part) {
             const auto own = nimbers_.of(of.game, {&of.parts[part], 1});
-            if (const auto* stop = std::get_if<Stop>(&own)) throw Stopped{*stop};
+            if (const auto* stop = std::get_if<Stop>(&own)) throw Stopped(*stop);
             const Nimber wanted = *nimber ^ *std::get<Value>(own);
             std::ranges::move(winning_moves_of_part(sum, term, part, wanted, one),
                               std::back_inserter(good));
@@ -183,7 +183,7 @@ std::variant<std::vector<game::SumMove>, Stop> Outcomes::find_moves(const game::
     if (game::over(sum)) return std::vector<game::SumMove>{};
     return play_ == Play::normal ? normal_moves(sum, one) : misere_moves(sum, one);
 } catch (const Stopped& stopped) {
-    return stopped.stop;
+    return stopped.stop();
 }
 
 std::variant<std::vector<game::SumMove>, Stop> Outcomes::winning_moves(const game::Sum& sum) {
@@ -243,7 +243,7 @@ std::variant<Strategy, Stop> Outcomes::strategy(const game::Sum& sum, std::size_
         const std::string text = game::plain_text(position);
         for (const Option& option : options(position)) {
             if (++replies > most || bytes > limits_.memory / 2) return Stop::memory;
-            if (limits_.out_of_time() || Limits::Clock::now() >= deadline) return Stop::time;
+            if (limits_.ended() || Limits::Clock::now() >= deadline) return limits_.reason();
             progress_.report("writing the replies down", replies);
             auto reply = steer(option.sum);
             if (const auto* stop = std::get_if<Stop>(&reply)) return *stop;

@@ -37,7 +37,7 @@ class Outcomes {
     std::variant<std::vector<game::SumMove>, Stop> winning_moves(const game::Sum& sum);
 
     /// The P-positions that the winner steers through, with the reply to every move; at most `most`
-    /// replies, else Stop::memory, and before the deadline, else Stop::time.
+    /// replies, else Stop::memory, and before the deadline, else why it ended.
     std::variant<Strategy, Stop> strategy(
         const game::Sum& sum, std::size_t most,
         Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
@@ -61,7 +61,7 @@ class Outcomes {
     [[nodiscard]] bool is_won_by(const std::variant<bool, Stop>& answer) const;
 
     Play play_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     Nimbers nimbers_;
     MisereOutcomes misere_;

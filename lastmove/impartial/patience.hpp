@@ -23,11 +23,13 @@ class Patience {
         steps_ = 0;
         const auto share = static_cast<double>(heap) / static_cast<double>(last_ + 1);
         progress_.report(stage_, heap, share);
-        return limits_.out_of_time();
+        return limits_.ended();
     }
+    /// Why, where it is.
+    [[nodiscard]] Stop reason() const { return limits_.reason(); }
 
   private:
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::string_view stage_;
     std::size_t last_;

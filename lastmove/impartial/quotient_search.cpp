@@ -313,7 +313,7 @@ QuotientResult misere_quotient(const FollowerGraph& graph, const Limits& limits,
     try {
         for (std::size_t i = 0; i < graph.options.size(); ++i) search.add_next();
     } catch (const Stopped& stopped) {
-        return search.result({}, stopped.stop);
+        return search.result({}, stopped.stop());
     }
     return search.result({}, {});
 }
@@ -334,7 +334,7 @@ QuotientResult misere_quotient(const game::HeapCode& code, std::size_t heaps, co
             if (const auto period = watch.proved()) return search.result(period, {});
         }
     } catch (const Stopped& stopped) {
-        return search.result({}, stopped.stop);
+        return search.result({}, stopped.stop());
     }
     return search.result({}, {});
 }

@@ -93,7 +93,7 @@ std::optional<Stop> SparseSpace::extend(std::size_t last, const Limits& limits,
             threads.emplace(true);
         }
         append_block(std::min(PairMarks::lanes, last + 1 - nimbers_.size()), *threads);
-        if (patience.is_over(nimbers_.size(), std::exchange(steps_, 0))) return Stop::time;
+        if (patience.is_over(nimbers_.size(), std::exchange(steps_, 0))) return patience.reason();
     }
     return std::nullopt;
 }

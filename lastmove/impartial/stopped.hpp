@@ -10,10 +10,7 @@
 
 namespace lastmove::impartial {
 
-/// Thrown where a limit ends the work, caught by the function that was called from outside.
-struct Stopped {
-    Stop stop;
-};
+using lastmove::Stopped;
 
 /// Counts the steps and bytes of one computation; throws Stopped at its limits.
 class Meter {
@@ -25,13 +22,13 @@ class Meter {
     void step() {
         constexpr std::uint64_t stride = 2048;
         if (++steps_ % stride != 0) return;
-        if (limits_.out_of_time()) throw Stopped{Stop::time};
+        if (limits_.ended()) throw Stopped(limits_.reason());
         progress_.report(stage_, steps_);
     }
 
     /// Bytes that are kept, or given back.
     void take(std::size_t bytes) {
-        if (bytes > limits_.memory - used_) throw Stopped{Stop::memory};
+        if (bytes > limits_.memory - used_) throw Stopped(Stop::memory);
         used_ += bytes;
     }
     void give_back(std::size_t bytes) { used_ -= bytes; }
@@ -39,7 +36,7 @@ class Meter {
     [[nodiscard]] std::uint64_t steps() const { return steps_; }
 
   private:
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::string_view stage_;
     std::uint64_t steps_ = 0;

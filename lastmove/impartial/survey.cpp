@@ -78,7 +78,7 @@ SurveyRow parse_row(std::string_view line, std::size_t number) {
         }
         row.values = json.at("values").get<std::size_t>();
         row.greatest = json.at("greatest").get<std::uint64_t>();
-        for (const Stop stop : {Stop::time, Stop::memory}) {
+        for (const Stop stop : {Stop::time, Stop::memory, Stop::interrupt}) {
             if (json.at("stopped") == name(stop)) row.stopped = stop;
         }
         row.seconds = json.at("seconds").get<double>();
@@ -197,7 +197,7 @@ std::optional<Stop> survey(const std::vector<game::HeapCode>& codes,
     RowQueue rows(limits.threads);
     const auto work = [&](const std::stop_token& stop) {
         try {
-            while (!stop.stop_requested() && !limits.out_of_time()) {
+            while (!stop.stop_requested() && !limits.ended()) {
                 const std::size_t i = next++;
                 if (i >= rest.size()) break;
                 Limits own = Limits::within(std::chrono::duration<double>(seconds));
@@ -219,14 +219,14 @@ std::optional<Stop> survey(const std::vector<game::HeapCode>& codes,
     std::size_t written = 0;
     while (const auto row = rows.pop()) {
         // A code that the end of all time cut short is not done.
-        if (row->stopped && limits.out_of_time()) continue;
+        if (row->stopped && limits.ended()) continue;
         write(*row);
         ++written;
         const std::size_t finished = codes.size() - left + written;
         const auto share = static_cast<double>(finished) / static_cast<double>(codes.size());
         progress.report("searching periods", finished, share);
     }
-    if (written < left) return Stop::time;
+    if (written < left) return limits.reason();
     return std::nullopt;
 }
 

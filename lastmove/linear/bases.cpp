@@ -45,7 +45,7 @@ class Enumeration {
             echelon_.clear();
             chosen_.clear();
             for (const std::size_t move : order) {
-                if (++steps_ % 16 == 0 && limits_.out_of_time()) return Stop::time;
+                if (++steps_ % 16 == 0 && limits_.ended()) return limits_.reason();
                 if (chosen_.size() < rank_ && echelon_.push(system_.moves[move])) {
                     chosen_.push_back(move);
                 }
@@ -62,7 +62,7 @@ class Enumeration {
         const std::size_t missing = rank_ - chosen_.size();
         if (missing == 0) return look();
         if (system_.moves.size() - next < missing) return true;
-        if (++steps_ % 256 == 0 && limits_.out_of_time()) return stops();
+        if (++steps_ % 256 == 0 && limits_.ended()) return stops();
         if (echelon_.push(system_.moves[next])) {
             chosen_.push_back(next);
             if (!explore(next + 1)) return false;
@@ -73,7 +73,7 @@ class Enumeration {
     }
 
     bool look() {
-        if (bases_ % 64 == 0 && limits_.out_of_time()) return stops();
+        if (bases_ % 64 == 0 && limits_.ended()) return stops();
         if (bases_ % 256 == 0) {
             progress_.report("bases", bases_,
                              static_cast<double>(bases_) / static_cast<double>(expected_));
@@ -83,7 +83,7 @@ class Enumeration {
     }
 
     bool stops() {
-        stop_ = Stop::time;
+        stop_ = limits_.reason();
         return false;
     }
 
@@ -91,7 +91,7 @@ class Enumeration {
     std::size_t rank_;
     Echelon echelon_;
     std::vector<std::size_t> chosen_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     const Look& look_;
     std::uint64_t bases_ = 0;
@@ -119,7 +119,7 @@ std::optional<std::uint64_t> candidate_bases(const MoveSystem& system, std::uint
 std::optional<Stop> for_each_basis(const MoveSystem& system, std::optional<std::uint64_t> samples,
                                    std::uint64_t seed, const Limits& limits, Progress& progress,
                                    const Look& look) {
-    if (limits.out_of_time()) return Stop::time;
+    if (limits.ended()) return limits.reason();
     Enumeration enumeration(system, limits, progress, look);
     return samples ? enumeration.random(*samples, seed) : enumeration.all();
 }

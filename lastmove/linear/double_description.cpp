@@ -255,7 +255,7 @@ std::optional<Stop> DoubleDescription<Words>::take(std::size_t row, std::size_t 
             rays += found[thread].tight.size() - before;
             // Rays, their copies and the two sides.
             if (3 * bytes(size() + rays) > limits_.memory) stopped = static_cast<int>(Stop::memory);
-            if (i % 16 == 0 && limits_.out_of_time()) stopped = static_cast<int>(Stop::time);
+            if (i % 16 == 0 && limits_.ended()) stopped = static_cast<int>(limits_.reason());
             if (thread == 0) {
                 const double share =
                     static_cast<double>(i) / static_cast<double>(above.rays.size());
@@ -302,7 +302,7 @@ std::optional<Stop> DoubleDescription<Words>::run() {
         }
     }
     for (std::size_t done = basis_.size(); done < rows_.rows.size(); ++done) {
-        if (limits_.out_of_time()) return Stop::time;
+        if (limits_.ended()) return limits_.reason();
         const std::size_t row = next_row(taken);
         taken[row] = true;
         if (const auto stop = take(row, done)) return stop;

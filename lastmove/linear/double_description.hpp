@@ -90,7 +90,7 @@ class DoubleDescription {
     DenseRows rows_;
     std::vector<std::vector<std::pair<std::size_t, std::int64_t>>> sparse_;  ///< the rows again
     std::vector<std::size_t> basis_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::vector<std::int64_t> coordinates_;
     std::vector<Set> tight_;

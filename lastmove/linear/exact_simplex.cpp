@@ -46,8 +46,8 @@ class Tableau {
     /// Pivots to the optimum. Returns the limit that stopped it, if one did.
     std::optional<Stop> optimise(const Limits& limits) {
         while (const auto entering = find_entering()) {
-            if (limits.out_of_time()) return Stop::time;
-            if (!pivot(find_leaving(*entering), *entering, limits)) return Stop::time;
+            if (limits.ended()) return limits.reason();
+            if (!pivot(find_leaving(*entering), *entering, limits)) return limits.reason();
         }
         return std::nullopt;
     }
@@ -114,7 +114,7 @@ class Tableau {
         Integer product;
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             if (row == leaving) continue;
-            if (row % 16 == 15 && limits.out_of_time()) return false;
+            if (row % 16 == 15 && limits.ended()) return false;
             const Integer factor = rows_[row][entering];
             for (std::size_t column = 0; column < rows_[row].size(); ++column) {
                 Integer& entry = rows_[row][column];
@@ -146,7 +146,7 @@ class Tableau {
 std::variant<Combination, Separation, Stop> decide_exactly(
     std::span<const std::vector<Entry>> columns, std::span<const Integer> target,
     const Limits& limits, std::span<const std::size_t> first) {
-    if (limits.out_of_time()) return Stop::time;
+    if (limits.ended()) return limits.reason();
     std::vector<std::size_t> order(first.begin(), first.end());
     std::vector<bool> taken(columns.size());
     for (const std::size_t column : first) taken[column] = true;

@@ -53,7 +53,7 @@ bool is_extreme_pagoda(const MoveSystem& system, std::size_t rank,
 
 std::variant<ExtremePagodas, Stop> extreme_pagodas(const MoveSystem& system, const Limits& limits,
                                                    Progress& progress) {
-    if (limits.out_of_time()) return Stop::time;
+    if (limits.ended()) return limits.reason();
     const Basis basis = basis_of(system);
     ExtremePagodas result{{}, basis.moves.size(), system.places - basis.moves.size()};
     if (basis.moves.empty()) return result;

@@ -66,7 +66,7 @@ std::optional<std::set<Parts>> generated(const std::set<Parts>& generators, std:
     while (!last.empty()) {
         std::vector<Parts> next;
         for (const Parts& element : last) {
-            if (limits.out_of_time()) return std::nullopt;
+            if (limits.ended()) return std::nullopt;
             for (const Parts& generator : generators) {
                 Parts sum = element;
                 for (std::size_t i = 0; i < rank; ++i) {
@@ -130,7 +130,7 @@ std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
         const std::uint64_t denominator = divisors.back().get_ui();
         const auto moves = parts_of_moves(system, basis, divisors.back());
         const auto group = generated(moves, basis.size(), denominator, limits);
-        if (!group) return stops(Stop::time);
+        if (!group) return stops(limits.reason());
         for (const Parts& parts : *group) {
             if (are_halves(parts, denominator)) continue;
             Gap doubled = twice(system, basis, parts, denominator);

@@ -61,7 +61,7 @@ std::vector<double> suggested(const MoveSystem& system, const Gap& gap) {
 Idle idle_moves(const MoveSystem& system, const Gap& gap, const Limits& limits) {
     assert(gap.size() == system.places);
     Idle idle{std::vector<bool>(system.moves.size()), PlaceWeights(system.places)};
-    if (system.places == 0 || system.moves.empty() || limits.out_of_time()) return idle;
+    if (system.places == 0 || system.moves.empty() || limits.ended()) return idle;
     const auto weights =
         nearest_accepted(suggested(system, gap), {}, 0, [&](const PlaceWeights& near) {
             return near.size() == system.places && weigh(near, gap) == 0 &&

@@ -187,7 +187,7 @@ class BranchAndBound {
 
     const MoveSystem& system_;
     const Gap& gap_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     Relaxation relaxation_;
     Bounds bounds_;
@@ -218,7 +218,7 @@ TestResult<BranchTree> tree_witness(const MoveSystem& system, const Gap& gap, co
         weights[static_cast<std::size_t>(place - gap.begin())] = *place < 0 ? 1 : -1;
         return Result::fail({std::move(weights), 0, 0, {}});
     }
-    if (limits.out_of_time()) return Result::unknown(Stop::time);  // before anything is set up
+    if (limits.ended()) return Result::unknown(limits.reason());  // before anything is set up
     Outcome outcome = BranchAndBound(system, gap, limits, progress).explore(0);
     if (auto* refuted = std::get_if<Refuted>(&outcome)) {
         assert(is_refutation(system, gap, refuted->tree));

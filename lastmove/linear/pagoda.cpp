@@ -11,7 +11,7 @@ TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap
                                         const Limits& limits) {
     using Result = TestResult<PlaceWeights>;
     assert(gap.size() == system.places);
-    if (limits.out_of_time()) return Result::unknown(Stop::time);  // before anything is set up
+    if (limits.ended()) return Result::unknown(limits.reason());  // before anything is set up
     const Bounds unbounded(system.moves.size());
     std::optional<Suggestion> suggestion;
     if (system.places > 0 && !system.moves.empty()) {

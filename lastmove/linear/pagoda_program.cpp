@@ -60,7 +60,7 @@ void PagodaProgram::release_move(std::size_t move) {
 }
 
 std::optional<PagodaProgram::Optimum> PagodaProgram::solve(const Limits& limits) {
-    if (limits.out_of_time()) return std::nullopt;
+    if (limits.ended()) return std::nullopt;
     solver_->dual();
     if (solver_->status() != 0) return std::nullopt;
     const double* weights = solver_->primalColumnSolution();

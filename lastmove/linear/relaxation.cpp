@@ -102,7 +102,7 @@ std::optional<Suggestion> Relaxation::solve(const Limits& limits) {
     constexpr int keep_factorisation = 1 | 2;
     int options = keep_factorisation;
     do {
-        if (limits.out_of_time()) return std::nullopt;
+        if (limits.ended()) return std::nullopt;
         solver_->setMaximumSeconds(seconds_left(limits));
         solver_->dual(0, options);
         if (solver_->status() != 0) return std::nullopt;

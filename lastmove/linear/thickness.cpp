@@ -80,7 +80,7 @@ std::optional<Gap> without(const MoveSystem& system, const Gap& gap, std::size_t
 std::variant<RationalThickness, Unbounded, NoCombination, Stop> rational_thickness(
     const MoveSystem& system, const Gap& gap, std::size_t move, const Limits& limits) {
     assert(gap.size() == system.places && move < system.moves.size());
-    if (limits.out_of_time()) return Stop::time;
+    if (limits.ended()) return limits.reason();
     std::optional<PagodaProgram::Optimum> suggestion;
     if (system.places > 0) {
         PagodaProgram program(system, gap, std::numeric_limits<double>::infinity());

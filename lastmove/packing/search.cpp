@@ -60,7 +60,7 @@ Search walk(const Puzzle& puzzle, const Sorted& sorted, const Effort& effort, st
     Search result;
     Hopping hopping(Overlap(sorted.radii, cavity), seed_of(effort.seed, thread));
     for (; result.descents < effort.most_descents && result.descents <= fewest; ++result.descents) {
-        if (limits.out_of_time()) {
+        if (limits.ended()) {
             result.out_of_time = true;
             return result;
         }
@@ -104,7 +104,7 @@ Least walk_down(const Sorted& sorted, const Effort& effort, double bound, std::s
     Hopping hopping(Overlap(sorted.radii, start), seed_of(effort.seed, thread));
     std::uint64_t since = 0;
     for (; since < effort.most_descents && least.radius > bound * (1 + 1e-12); ++since) {
-        if (limits.out_of_time()) {
+        if (limits.ended()) {
             least.out_of_time = true;
             break;
         }
@@ -160,7 +160,7 @@ std::variant<Found, NotFound> search(const Puzzle& puzzle, const Effort& effort,
     NotFound none{std::nullopt, searches[0].descents, std::nullopt};
     const Search* first = nullptr;
     for (const Search& one : searches) {
-        if (one.out_of_time) none.stop = Stop::time;
+        if (one.out_of_time) none.stop = limits.reason();
         if (one.nearest) none.nearest = std::min(*one.nearest, none.nearest.value_or(*one.nearest));
         if (one.disks && (first == nullptr || one.descents < first->descents)) first = &one;
     }
@@ -181,7 +181,7 @@ std::variant<Found, NotFound> minimise(const Puzzle& puzzle, const Effort& effor
         if (auto found = just_above(puzzle, sorted, least)) return *std::move(found);
     }
     NotFound none{std::nullopt, all[0].descents, std::nullopt};
-    if (least.out_of_time) none.stop = Stop::time;
+    if (least.out_of_time) none.stop = limits.reason();
     return none;
 }
 

@@ -32,7 +32,7 @@ class Outcomes {
             try {
                 for (const MemberSum& sum : sums) seen.push_back(outcome(sum));
             } catch (const Stopped& stopped) {
-                if (stopped.stop() != Stop::time) throw;
+                if (stopped.stop() == Stop::memory) throw;
                 return;
             }
             for (std::size_t i = 0; i < sums.size(); ++i) outcomes_.emplace(sums[i], seen[i]);

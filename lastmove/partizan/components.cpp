@@ -174,7 +174,7 @@ Components ComponentTable::of(const Source& source, const game::Code& position) 
 void ComponentTable::step() {
     constexpr std::uint64_t stride = 64;
     if (bytes_ > limits_.memory) throw Stopped(Stop::memory);
-    if (++steps_ % stride == 0 && limits_.out_of_time()) throw Stopped(Stop::time);
+    if (++steps_ % stride == 0 && limits_.ended()) throw Stopped(limits_.reason());
 }
 
 void ComponentTable::grow_places() {

@@ -110,7 +110,7 @@ class ComponentTable {
     ComponentId component(const Source& source, const game::Code& code);
     void grow_places();
 
-    const Limits& limits_;
+    Limits limits_;
     std::map<std::pair<const void*, bool>, std::unique_ptr<Source>> sources_;  ///< and whether the second kind
     std::deque<Node> nodes_;
     std::vector<Place> places_;  ///< a power of two of them, at most half of them taken

@@ -101,7 +101,7 @@ class Forms {
     static std::size_t hash(const std::array<Side, 2>& sides);
     void sum_options(FormId a, FormId b, Player player, Side& side);
 
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::uint64_t steps_ = 0;
     std::size_t bytes_ = 0;

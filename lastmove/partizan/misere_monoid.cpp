@@ -53,7 +53,7 @@ class Learner {
                 monoid_.contexts.push_back(*std::move(context));
             }
         } catch (const Stopped& stopped) {
-            if (stopped.stop() != Stop::time) throw;
+            if (stopped.stop() == Stop::memory) throw;
         }
         return {std::move(monoid_), false, told_apart_};
     }

@@ -68,7 +68,7 @@ class NormalPlay {
     std::optional<bool> known(std::span<const AtomId> sum, Player first);
     void remember(std::span<const AtomId> sum, Player first, bool wins);
 
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     AtomTable atoms_;
     BoundedTable table_;

@@ -43,7 +43,7 @@ void StrategyBook::count(std::size_t moves, std::size_t parts) {
     left_ -= moves;
     bytes_ += moves * bytes_of_move + parts * bytes_of_part;
     if (bytes_ + table_.bytes() > limits_.memory) throw Stopped(Stop::memory);
-    if (limits_.out_of_time()) throw Stopped(Stop::time);
+    if (limits_.ended()) throw Stopped(limits_.reason());
 }
 
 /// What the winner's move leaves: if possible a position that is in the book, or where the loser has no

@@ -71,7 +71,7 @@ class StrategyBook {
 
     ComponentTable& table_;
     Convention convention_;
-    const Limits& limits_;
+    Limits limits_;
     Wins wins_;
     std::size_t left_;
     std::size_t bytes_ = 0;

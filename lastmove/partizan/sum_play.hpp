@@ -48,7 +48,7 @@ class SumPlay {
 
     ComponentTable& table_;
     Convention convention_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::uint64_t searched_ = 0;
     std::size_t depth_ = 0;

@@ -44,7 +44,7 @@ void Values::step() {
     constexpr std::uint64_t stride = 1024;
     if (++steps_ % stride != 0) return;
     progress_.report("comparing values", nodes_.size());
-    if (limits_.out_of_time()) throw Stopped(Stop::time);
+    if (limits_.ended()) throw Stopped(limits_.reason());
     if (bytes_ > limits_.memory) throw Stopped(Stop::memory);
 }
 

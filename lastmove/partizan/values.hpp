@@ -20,18 +20,7 @@
 
 namespace lastmove::partizan {
 
-/// Thrown where a limit ends a computation on values.
-class Stopped : public std::runtime_error {
-  public:
-    explicit Stopped(Stop stop)
-        : Stopped(stop, "the " + std::string(name(stop)) + " limit was reached") {}
-    /// A limit that no option of the user's changes, in words of its own.
-    Stopped(Stop stop, const std::string& reason) : std::runtime_error(reason), stop_(stop) {}
-    [[nodiscard]] Stop stop() const { return stop_; }
-
-  private:
-    Stop stop_;
-};
+using lastmove::Stopped;
 
 /// A value's place in its store.
 using ValueId = std::uint32_t;
@@ -146,7 +135,7 @@ class Values {
     void drop_dominated(Form& form);
     static std::size_t hash(const std::vector<ValueId>& left, const std::vector<ValueId>& right);
 
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::uint64_t steps_ = 0;
     std::size_t bytes_ = 0;

@@ -62,7 +62,7 @@ class Search {
     const Board& board_;
     const Levels& levels_;
     std::size_t after_;
-    const Limits& limits_;
+    Limits limits_;
     linear::MoveSystem system_;
 };
 
@@ -93,7 +93,7 @@ Apart never_occupied(const Board& board, const Levels& levels, const Limits& lim
     const std::vector<bool> barred = apart.barred(board);
     for (std::uint16_t one = 0; one < holes; ++one) {
         for (std::uint16_t other = one + 1; other < holes && !barred[one]; ++other) {
-            if (limits.out_of_time()) return apart;
+            if (limits.ended()) return apart;
             if (!barred[other]) look({one, other});
         }
     }

@@ -103,7 +103,7 @@ bool ArmySearch::must_stop(std::size_t remembered) {
     constexpr std::size_t bytes_a_position = sizeof(Position) + 4 * sizeof(void*);
     if (++nodes_ % 4096 == 0) {
         progress_.report("marching", nodes_);
-        if (limits_.out_of_time()) stop_ = Stop::time;
+        if (limits_.ended()) stop_ = limits_.reason();
         if (remembered * bytes_a_position > limits_.memory) stop_ = Stop::memory;
     }
     return stop_.has_value();

@@ -50,7 +50,7 @@ class ArmySearch {
     bool must_stop(std::size_t remembered);
 
     int level_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     Board window_;
     std::size_t goal_;

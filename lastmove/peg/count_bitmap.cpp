@@ -64,7 +64,7 @@ class BitmapCount {
             Marks to = no_marks(flood);
             const unsigned parity = parity_of(positions.size() - 1);
             const auto added = step(flood, {reached_, nullptr, parity, from, to});
-            if (!added) return Stop::time;
+            if (!added) return limits_.reason();
             if (*added == 0) return std::nullopt;
             positions.push_back(*added);
             from = std::move(to);
@@ -87,7 +87,7 @@ class BitmapCount {
             if (std::ranges::any_of(from, [](auto mark) { return mark != 0; })) {
                 const unsigned parity = parity_of(level + 1);
                 const auto added = step(flood, {*winning_, &reached_, parity, from, to});
-                if (!added) return Stop::time;
+                if (!added) return limits_.reason();
                 winning[level] = *added;
             }
             for (const Position& goal : problem_.goals) {
@@ -107,7 +107,7 @@ class BitmapCount {
                                 const Levels& positions, Levels& classes) {
         Levels sums = positions;  // those that the identity fixes
         for (std::size_t s = 1; s < group.size(); ++s) {
-            if (!add_fixed(class_.fixed_by(group[s]), winning, sums)) return Stop::time;
+            if (!add_fixed(class_.fixed_by(group[s]), winning, sums)) return limits_.reason();
         }
         classes.clear();
         for (const std::uint64_t sum : sums) classes.push_back(sum / group.size());
@@ -144,7 +144,7 @@ class BitmapCount {
         const std::uint64_t words = std::uint64_t{1} << (class_.bits() - 6);
         const auto work = [&](std::size_t thread, std::size_t threads, Levels& sums) {
             for (std::uint64_t word = thread; word < words && !late; word += threads) {
-                if ((word & 0xFFFFU) == 0 && limits_.out_of_time()) late = true;
+                if ((word & 0xFFFFU) == 0 && limits_.ended()) late = true;
                 std::uint64_t bits = reached_.word(word);
                 if (bits != 0)
                     bits &= flipped(reached_.word(word ^ *complement_ / 64), *complement_);
@@ -166,7 +166,7 @@ class BitmapCount {
         for (const Levels& part : sums) {
             for (std::size_t level = 0; level < levels; ++level) winning[level] += part[level];
         }
-        return late ? std::optional(Stop::time) : std::nullopt;
+        return late ? std::optional(limits_.reason()) : std::nullopt;
     }
 
     /// Requires that backward() is done.
@@ -187,7 +187,7 @@ class BitmapCount {
                 const std::size_t group = next++;
                 if (group >= groups) break;
                 sum += flood.run(task, group);
-                if (watches && limits_.out_of_time()) late = true;
+                if (watches && limits_.ended()) late = true;
                 if (watches) progress_.report("counting", seen_ + sum);
             }
             added += sum;
@@ -224,12 +224,12 @@ class BitmapCount {
             if (change >= flips.size()) return true;
             index ^= flips[change];
             position = position ^ differences[change];
-            if (number % 65'536 == 0 && limits_.out_of_time()) return false;
+            if (number % 65'536 == 0 && limits_.ended()) return false;
         }
     }
 
     const Problem& problem_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     ParityClass class_;
     Bitmap reached_;

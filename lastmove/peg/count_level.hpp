@@ -130,7 +130,7 @@ class Step {
             [&](unsigned worker) { return guarded([&] { return fill(worker); }); },
             [&](unsigned worker) { guarded([&] { return drain(worker); }); },
             [&] {
-                if (limits.out_of_time()) end_ = StepEnd::time;
+                if (limits.ended()) end_ = StepEnd::time;
                 if (++round % 8 == 0) progress.report("counting", before + scanned());
                 return end_ == StepEnd::done;
             });

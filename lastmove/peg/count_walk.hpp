@@ -89,7 +89,9 @@ class Walk {
   private:
     [[nodiscard]] std::size_t workers() const { return std::max(1U, limits_.threads); }
     [[nodiscard]] std::uint64_t nodes() const { return count_.nodes; }
-    static Stop stop(StepEnd end) { return end == StepEnd::time ? Stop::time : Stop::memory; }
+    [[nodiscard]] Stop stop(StepEnd end) const {
+        return end == StepEnd::time ? limits_.reason() : Stop::memory;
+    }
 
     [[nodiscard]] std::vector<Position> goals_of_level(std::size_t jumps) const {
         std::vector<Position> goals;
@@ -192,7 +194,7 @@ class Walk {
 
     const Problem& problem_;
     const CountOptions& options_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     Budget budget_;
     std::vector<Permutation> group_;

@@ -101,9 +101,9 @@ class Laboratory {
         std::map<std::string, linear::TestVerdict> of_the_gap;
         for (std::size_t i = batch.before; i < std::max<std::size_t>(batch.problems.size(), 1);
              ++i) {
-            if (limits_.out_of_time()) return {std::move(explored.problems), Stop::time, 0};
+            if (limits_.ended()) return {std::move(explored.problems), limits_.reason(), 0};
             const auto drawn = exploration_.all ? batch.problems[i] : draw(batch.first);
-            if (!drawn) return {{}, Stop::time, 0};
+            if (!drawn) return {{}, limits_.reason(), 0};
             const Endpoints& ends = *drawn;
             ExploredProblem problem;
             problem.index = batch.first + i;
@@ -114,7 +114,7 @@ class Laboratory {
             problem.weight = exploration_.all ? batch.weights[i] : 1;
             run_tests(problem, ends, of_the_gap);
             decide(problem, ends);
-            if (limits_.out_of_time()) return {std::move(explored.problems), Stop::time, 0};
+            if (limits_.ended()) return {std::move(explored.problems), limits_.reason(), 0};
             require_truth(problem);
             explored.problems.push_back(std::move(problem));
         }
@@ -126,7 +126,7 @@ class Laboratory {
     [[nodiscard]] std::optional<Endpoints> draw(std::uint64_t index) const {
         auto problem =
             random_problem(ladder_, exploration_.family, exploration_.seed, index, limits_);
-        if (problem || limits_.out_of_time()) return problem;
+        if (problem || limits_.ended()) return problem;
         throw InputError(subject(ladder_.board()), 0,
                          "a board and numbers of pegs and moves for which problems of the family "
                          "can be found by chance",

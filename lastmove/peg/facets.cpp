@@ -83,7 +83,7 @@ std::variant<Facets, Stop> facets(const Board& board, const Limits& limits, Prog
     }
     Facets result{{}, {}, rank};
     for (std::size_t kind = 0; kind < members.size(); ++kind) {
-        if (limits.out_of_time()) return Stop::time;
+        if (limits.ended()) return limits.reason();
         progress.report("verifying", kind,
                         static_cast<double>(kind) / static_cast<double>(members.size()));
         if (!linear::is_extreme_pagoda(system, rank, pagodas[members[kind].front()].weights)) {

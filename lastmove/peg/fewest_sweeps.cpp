@@ -69,7 +69,7 @@ FewestSweepsResult search(const Problem& problem, const Problem& even, const Lim
         if (best.stop) return best;
         const SweepTable<Words> table(problem.board, ends, limits);
         if (table.stopped()) {
-            best.stop = Stop::time;
+            best.stop = limits.reason();
             return best;
         }
         auto play = table.play();

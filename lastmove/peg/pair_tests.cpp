@@ -119,7 +119,7 @@ Result test_flat(const Board& board, std::string_view name, const Position& star
                  const Position& goal, const Limits& limits, Progress& progress) {
     std::optional<PairTiming> timing;
     const FlatProblem problem = flat_problem(board, name, start, goal, limits, timing);
-    if (limits.out_of_time()) return Result::unknown(Stop::time);
+    if (limits.ended()) return Result::unknown(limits.reason());
     const linear::Idle idle = idle_jumps(problem, limits);
     const FlatModel reduced(problem, idle);
     const auto witness = [&](const linear::BranchTree& tree) {
@@ -141,7 +141,7 @@ Result test_flat(const Board& board, std::string_view name, const Position& star
 
 Result test_pairs(const Board& board, std::string_view name, const Position& start,
                   const Position& goal, const Limits& limits, Progress& progress) {
-    if (limits.out_of_time()) return Result::unknown(Stop::time);
+    if (limits.ended()) return Result::unknown(limits.reason());
     if (!name.starts_with("quadratic")) {
         return test_flat(board, name, start, goal, limits, progress);
     }

@@ -130,7 +130,7 @@ std::optional<Endpoints> random_problem(const Ladder& ladder, const ProblemFamil
     if (pegs.least > pegs.most || least_jumps > family.jumps.most) return std::nullopt;
     Random random = generator(seed, index);
     for (std::size_t i = 1; i <= attempts; ++i) {
-        if (i % between_looks_at_the_clock == 0 && limits.out_of_time()) break;
+        if (i % between_looks_at_the_clock == 0 && limits.ended()) break;
         const std::size_t start_pegs = draw(random, pegs);
         const std::size_t jumps =
             draw(random, Range{least_jumps, std::min(family.jumps.most, start_pegs - 1)});

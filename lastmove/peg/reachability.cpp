@@ -72,7 +72,7 @@ std::variant<Reachability, Stop> Reachability::sweep(const Board& board,
     truth.rows_.resize(words);
     const std::vector<WordJump> jumps = word_jumps(board);
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        if (i % between_looks_at_the_clock == 0 && limits.out_of_time()) return Stop::time;
+        if (i % between_looks_at_the_clock == 0 && limits.ended()) return limits.reason();
         const std::uint32_t position = positions[i];
         const std::uint32_t rank = truth.ranks_[position];
         std::uint64_t* const row = &truth.rows_[truth.offsets_[position]];

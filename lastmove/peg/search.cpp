@@ -129,7 +129,7 @@ class Searcher {
     }
 
     /// After the widest beam, or one that the deadline cut.
-    SearchResult cut_short() { return stopped(limits_.out_of_time() ? Stop::time : Stop::memory); }
+    SearchResult cut_short() { return stopped(limits_.ended() ? limits_.reason() : Stop::memory); }
 
     SearchResult stopped(Stop stop) {
         result_.outcome = Outcome::stopped;
@@ -174,7 +174,7 @@ class Searcher {
     }
 
     const Problem& problem_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::size_t widest_;
     std::vector<Pagoda> pagodas_;

@@ -169,7 +169,7 @@ class BothEnds {
             some.clear();
         };
         for (std::size_t chunk = 0; chunk < backward.chunks(); ++chunk) {
-            if (effort.limits.out_of_time()) return Stop::time;
+            if (effort.limits.ended()) return effort.limits.reason();
             backward.visit_chunk(chunk, [&](const Mask<Words>& position) {
                 some.push_back(space_.canonical(position ^ space_.full));
             });

@@ -14,7 +14,7 @@ namespace lastmove::peg {
 
 /// What one attempt may use and has used.
 struct Effort {
-    const Limits& limits;
+    Limits limits;
     std::size_t width;  ///< the most positions that are kept of a level, at least 1
     /// No beam: all positions, or a stop where the memory ends. Levels behind are forgotten where
     /// they take much of it.
@@ -92,7 +92,7 @@ class Side {
         Gatherer<Words> gatherer(unpacked(effort, 1));
         const Level& level = other.level(pegs_);
         for (std::size_t chunk = 0; chunk < level.chunks(); ++chunk) {
-            if (effort.limits.out_of_time()) return Stop::time;
+            if (effort.limits.ended()) return effort.limits.reason();
             level.visit_chunk(chunk, [&](const Mask<Words>& position) {
                 gatherer.fresh().push_back(space_.canonical((*image)(position)));
             });
@@ -157,7 +157,7 @@ class Side {
         std::vector<Mask<Words>> children = sources_[pegs_];
         const std::size_t room = std::max(4 * effort.width, 16 * space_.jumps.size());
         for (std::size_t chunk = 0; chunk < parents.chunks(); ++chunk) {
-            if (effort.limits.out_of_time()) return Stop::time;
+            if (effort.limits.ended()) return effort.limits.reason();
             parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
                 if (children.size() + space_.jumps.size() > room) {
                     make_set(children);
@@ -191,7 +191,7 @@ class Side {
         const auto work = [&](std::size_t thread) {
             Gatherer<Words>& gatherer = gatherers[thread];
             for (std::size_t chunk = chunks++; chunk < parents.chunks(); chunk = chunks++) {
-                if (effort.limits.out_of_time()) time = true;
+                if (effort.limits.ended()) time = true;
                 if (time || memory) return;
                 std::uint64_t jumps = 0;
                 parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
@@ -214,7 +214,7 @@ class Side {
             work(0);
         }
         effort.nodes = nodes;
-        if (time) return Stop::time;
+        if (time) return effort.limits.reason();
         if (memory) return Stop::memory;
         Level level = gatherers.front().take();
         for (std::size_t thread = 1; thread < threads; ++thread) {
@@ -244,7 +244,7 @@ class Side {
         const std::vector<Mask<Words>>& targets = targets_[pegs_];
         std::vector<std::uint64_t> scores(positions.size());
         for (std::size_t index = 0; index < positions.size(); ++index) {
-            if (index % 4096 == 0 && effort.limits.out_of_time()) break;  // advance() stops next
+            if (index % 4096 == 0 && effort.limits.ended()) break;  // advance() stops next
             const Mask<Words>& position = positions[index];
             std::uint64_t score = position.hash() % 24;
             for (const auto& jump : space_.jumps) score += jump.is_legal(position) ? 16U : 0U;

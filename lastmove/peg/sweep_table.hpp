@@ -98,7 +98,7 @@ class SweepTable {
             }
             make_set(before);
             levels_[pegs].positions = ends_.from_start().level(pegs).common(before);
-            stopped_ = limits.out_of_time();
+            stopped_ = limits.ended();
         }
         for (std::size_t pegs = meeting; pegs-- > 0 && !stopped_;) {
             std::vector<Mask<Words>> complements;
@@ -117,7 +117,7 @@ class SweepTable {
             }
             make_set(after);
             levels_[pegs].positions = std::move(after);
-            stopped_ = limits.out_of_time();
+            stopped_ = limits.ended();
         }
         for (Level& level : levels_) {
             level.sweeps.assign(level.positions.size(), static_cast<std::uint16_t>(never));
@@ -139,7 +139,7 @@ class SweepTable {
         const Level& from = levels_[pegs];
         Level& to = levels_[pegs - 1];
         for (std::size_t index = 0; index < from.positions.size(); ++index) {
-            if (index % 1024 == 0 && limits.out_of_time()) stopped_ = true;
+            if (index % 1024 == 0 && limits.ended()) stopped_ = true;
             for (std::size_t jump = 0; jump < jumps_.size(); ++jump) {
                 const PackedJump<Words>& packed = ends_.space().jumps[jump];
                 if (!packed.is_legal(from.positions[index])) continue;

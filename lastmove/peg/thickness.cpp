@@ -21,7 +21,7 @@ struct Question {
     const linear::MoveSystem& system;
     const linear::Lattice& lattice;
     const linear::Gap& gap;
-    const Limits& limits;
+    Limits limits;
     Progress& progress;
 };
 

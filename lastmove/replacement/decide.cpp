@@ -59,7 +59,7 @@ Decision decide(const Game& game, const Limits& limits) {
         if (!square) return solvable;
         // With steps of both signs, all squares of a class are connected on a stretch long enough.
         if (solvable.tape.complete) return UnreachableSquare{*square};
-        if (limits.out_of_time()) return Stop::time;
+        if (limits.ended()) return limits.reason();
     }
 }
 

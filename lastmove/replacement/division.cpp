@@ -154,7 +154,7 @@ std::variant<Polynomial, DivisionRemainder, Stop> net_moves(const Game& game,
     std::uint64_t prime = first_prime;
     for (int i = 0; i < 3; ++i, prime = n_nextprime(prime, 1)) {
         if (auto proof = refute(dividend, divisor, prime)) return *std::move(proof);
-        if (limits.out_of_time()) return Stop::time;
+        if (limits.ended()) return limits.reason();
     }
     const std::int64_t span = dividend.rbegin()->first;
     if (span >= Polynomial::longest ||
@@ -165,7 +165,7 @@ std::variant<Polynomial, DivisionRemainder, Stop> net_moves(const Game& game,
     // By Gauss's lemma not even a rational multiple of Λ − 1 divides it, so some prime shows it.
     for (;; prime = n_nextprime(prime, 1)) {
         if (auto proof = refute(dividend, divisor, prime)) return *std::move(proof);
-        if (limits.out_of_time()) return Stop::time;
+        if (limits.ended()) return limits.reason();
     }
 }
 

@@ -77,8 +77,8 @@ class Search {
     bool search(std::size_t index, std::int64_t degree, double share, double part) {
         if (++nodes_ % nodes_between_reports == 0) {
             progress_.report("sets of divisors", nodes_, share);
-            if (limits_.out_of_time()) {
-                stop_ = Stop::time;
+            if (limits_.ended()) {
+                stop_ = limits_.reason();
                 return false;
             }
         }
@@ -132,8 +132,8 @@ class Search {
     }
 
     bool take() {
-        if (limits_.out_of_time()) {  // multiplying takes longer than reading the clock
-            stop_ = Stop::time;
+        if (limits_.ended()) {  // multiplying takes longer than reading the clock
+            stop_ = limits_.reason();
             return false;
         }
         GameProduct found{{}, product(), false};
@@ -152,7 +152,7 @@ class Search {
     std::size_t length_;
     std::vector<Candidate> candidates_;
     const std::function<bool(const GameProduct&)>& visit_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::vector<std::vector<std::uint32_t>> low_;  ///< products so far, by how many are decided on
     std::vector<std::size_t> chosen_;
@@ -191,7 +191,7 @@ std::optional<ReplacementSet> GameProduct::middle_set() const {
 std::optional<Stop> each_product(std::uint64_t n,
                                  const std::function<bool(const GameProduct&)>& visit,
                                  const Limits& limits, Progress& progress) {
-    if (limits.out_of_time()) return Stop::time;
+    if (limits.ended()) return limits.reason();
     return Search(n, visit, limits, progress).run();
 }
 

@@ -209,7 +209,7 @@ void Connector::improve(std::uint64_t steps, std::size_t enough, const Limits& l
     for (std::uint64_t round = 0; best.size() > enough && work_ < last; ++round) {
         if (round % 64 == 0 || work_ > looked + steps_between_looks) {
             looked = work_;
-            if (limits.out_of_time()) break;
+            if (limits.ended()) break;
             progress.report("shortening the play", work_);
         }
         const bool afresh = ++in_vain % rounds_in_vain == 0;

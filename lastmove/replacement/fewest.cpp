@@ -86,7 +86,7 @@ Exhaustion::Target Exhaustion::farthest(int most) {
 Exhaustion::Outcome Exhaustion::search(int left) {
     constexpr std::uint64_t stride = 256;
     if (++nodes_ % stride == 0) {
-        if (limits_.out_of_time()) return Outcome::stopped;
+        if (limits_.ended()) return Outcome::stopped;
         progress_.report("excluding shorter plays", nodes_);
     }
     const Target target = farthest(left);
@@ -125,7 +125,7 @@ Exhaustion::Outcome Exhaustion::search(int left) {
 std::variant<Exhaustion::Found, Stop> Exhaustion::find(int most) {
     extras_.clear();
     const Outcome outcome = search(most);
-    if (outcome == Outcome::stopped) return Stop::time;
+    if (outcome == Outcome::stopped) return limits_.reason();
     if (outcome == Outcome::none) return Found{};
     Found found{extras_};
     for (const int square : extras_) use_[static_cast<std::size_t>(square)] = Use::free;

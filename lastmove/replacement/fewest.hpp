@@ -51,7 +51,7 @@ class Exhaustion {
     [[nodiscard]] Target farthest(int most);
 
     const Tape& tape_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     std::uint64_t nodes_ = 0;
     std::vector<Use> use_;

@@ -68,7 +68,7 @@ class Collection {
         add_rectangular_tiles();
         for (const milliseconds turn : turns) {
             for (Candidate& candidate : candidates_) {
-                if (limits_.out_of_time()) return std::nullopt;
+                if (limits_.ended()) return std::nullopt;
                 if (candidate.settled || guillotine_.can_cut(candidate.size)) continue;
                 try_candidate(candidate, turn);
                 if (auto whole = cut_whole()) return whole;
@@ -137,7 +137,7 @@ class Collection {
 
     [[nodiscard]] std::optional<BlockTiling> cut_around_box(milliseconds turn) const {
         for (const Box& box : boxes_to_search(problem_.region, guillotine_)) {
-            if (limits_.out_of_time()) return std::nullopt;
+            if (limits_.ended()) return std::nullopt;
             if (const auto tiles = tile_within(problem_, box, limits_.hurried(turn), progress_)) {
                 return assembled(cut_around(most_, box, guillotine_), *tiles);
             }
@@ -167,7 +167,7 @@ class Collection {
 
     const Problem& problem_;
     Problem tiles_;  ///< with unlimited tiles only
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     Size most_;
     std::vector<Candidate> candidates_;

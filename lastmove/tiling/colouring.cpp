@@ -146,7 +146,7 @@ std::variant<std::optional<Colouring>, Stop> colouring(const Problem& problem,
                                                        const Limits& limits) {
     const std::vector<Way> ways = ways_of(problem);
     for (const Pattern& pattern : patterns(problem)) {
-        if (limits.out_of_time()) return Stop::time;
+        if (limits.ended()) return limits.reason();
         if (takes_long(pattern, ways)) continue;
         const linear::MoveSystem system = system_of(problem, ways, pattern);
         if (takes_long(system)) continue;

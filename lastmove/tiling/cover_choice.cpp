@@ -217,7 +217,7 @@ class Choice final : public Searching {
         const std::uint64_t until = nodes_ + nodes;
         while (!frames_.empty()) {
             if (nodes_ >= until) return Run::more;
-            if ((++nodes_ & 0xFFFU) == 0 && limits.out_of_time()) return Run::time;
+            if ((++nodes_ & 0xFFFU) == 0 && limits.ended()) return Run::time;
             Frame& frame = frames_.back();
             if (frame.next > 0) options_.undo(used(frame), frame.mark);
             if (frame.next == frame.size) {

@@ -96,7 +96,7 @@ class SweepCount final : public Counting {
                 if (is_zero(table.slot(front.slot).ways)) continue;
                 if (front.entry == 0) {
                     if (nodes_ >= until) return End::more;
-                    if ((++nodes_ & 0xFFFU) == 0 && limits.out_of_time()) return End::time;
+                    if ((++nodes_ & 0xFFFU) == 0 && limits.ended()) return End::time;
                 }
                 const End end = expand(front, limits);
                 if (end != End::done) return end;

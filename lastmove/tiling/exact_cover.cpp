@@ -27,8 +27,8 @@ std::optional<Stop> beyond(const ExactCover& problem, const Limits& limits) {
     return beyond_search(entries, limits);
 }
 
-Stop stop_of(Run run) {
-    return run == Run::time ? Stop::time : Stop::memory;
+Stop stop_of(Run run, const Limits& limits) {
+    return run == Run::time ? limits.reason() : Stop::memory;
 }
 
 /// The numbers in the ExactCover of options of the Normal.
@@ -72,7 +72,7 @@ std::variant<FirstCover, Stop> first_of_part(const Normal& part, const Limits& l
             end.run = run_slices(first, turn, limits, &progress, effort);
         }
         if (end.run == Run::more) continue;
-        if (end.run == Run::time || end.run == Run::memory) return stop_of(end.run);
+        if (end.run == Run::time || end.run == Run::memory) return stop_of(end.run, limits);
         Searching& winner = end.second ? *searches.choice : first;
         FirstCover found;
         found.nodes = end.second || !searches.sweep ? searches.nodes() : first.nodes() + others;
@@ -125,7 +125,7 @@ std::variant<CoverCount, Stop> count_part(const Normal& part, const Limits& limi
             return CoverCount{enumeration.covers(),
                               lost + enumeration.nodes() + (sweep ? sweep->nodes() : 0)};
         }
-        if (end.run == Run::time) return Stop::time;
+        if (end.run == Run::time) return limits.reason();
         if (end.run == Run::memory) lost += std::exchange(sweep, nullptr)->nodes();
     }
 }
@@ -203,7 +203,7 @@ class Visits {
     }
 
     std::variant<CoverVisits, Stop> conclude(Run run) {
-        if (run == Run::time || run == Run::memory) return stop_of(run);
+        if (run == Run::time || run == Run::memory) return stop_of(run, limits_);
         visits_.nodes = lost_;
         if (searches_.sweep) visits_.nodes += searches_.sweep->nodes();
         if (searches_.choice) visits_.nodes += searches_.choice->nodes();
@@ -212,7 +212,7 @@ class Visits {
 
     const Normal& problem_;
     const CoverVisitor& visit_;
-    const Limits& limits_;
+    Limits limits_;
     Progress& progress_;
     Searches searches_;
     CoverVisits visits_;

@@ -43,7 +43,7 @@ std::variant<std::vector<Placement>, Stop> placements(const Problem& problem,
     std::vector<Placement> found;
     std::size_t used = 0;
     for (std::size_t cell = 0; cell < problem.region.size(); ++cell) {
-        if (cell % stride == 0 && limits.out_of_time()) return Stop::time;
+        if (cell % stride == 0 && limits.ended()) return limits.reason();
         for (std::size_t tile = 0; tile < shapes.size(); ++tile) {
             for (const Polyomino& shape : shapes[tile]) {
                 auto cells = laid(problem.region, shape, problem.region.cells()[cell]);

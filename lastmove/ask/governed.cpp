@@ -1,0 +1,43 @@
+#include "lastmove/ask/governed.hpp"
+
+#include <fmt/format.h>
+
+#include <new>
+
+#include "lastmove/ask/conclude.hpp"
+
+namespace lastmove::ask {
+
+Reply blank(std::string_view subject, std::string_view question) {
+    Reply reply;
+    reply.subject = subject;
+    reply.question = question;
+    return reply;
+}
+
+Reply cut_short(const Reply& blank, const Request& request, std::string_view reason) {
+    std::optional<Reply> known;
+    if (request.known != nullptr) known = request.known->get();
+    Reply reply = known ? *std::move(known) : blank;
+    reply.status = Status::gave_up;
+    if (reply.answer.is_null()) {
+        give_up(reply, reason);
+    } else {
+        reply.details["reason"] = reason;
+        reply.text += fmt::format("Not finished: {}.\n", reason);
+    }
+    return reply;
+}
+
+Reply governed(const Reply& blank, const Request& request, const std::function<Reply()>& question) {
+    try {
+        const Governed scope(request.limits.governor);
+        return question();
+    } catch (const Stopped& stopped) {
+        return cut_short(blank, request, stopped.what());
+    } catch (const std::bad_alloc&) {
+        return cut_short(blank, request, clause(Stop::memory));
+    }
+}
+
+}  // namespace lastmove::ask
