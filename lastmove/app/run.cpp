@@ -112,9 +112,9 @@ int run(const Options& options) {
     });
     if (options.command == "survey") return survey(options, limits, progress);
     if (options.command == "explore") return explore(options, limits, progress);
-    const ask::Reply reply =
-        ask::governed(blank, request, [&] { return answer(options, request); });
+    ask::Reply reply = ask::governed(blank, request, [&] { return answer(options, request); });
     watch.stand_down();
+    if (limits.governor->ended() == Stop::interrupt) ask::say_interrupted(reply);
     progress.clear();
     return present(reply, options);
 }

@@ -29,6 +29,13 @@ Reply cut_short(const Reply& blank, const Request& request, std::string_view rea
     return reply;
 }
 
+void say_interrupted(Reply& reply) {
+    if (reply.status != Status::answered) return;
+    reply.status = Status::gave_up;
+    reply.details["reason"] = clause(Stop::interrupt);
+    reply.text += fmt::format("Not finished: {}.\n", clause(Stop::interrupt));
+}
+
 Reply governed(const Reply& blank, const Request& request, const std::function<Reply()>& question) {
     try {
         const Governed scope(request.limits.governor);

@@ -198,8 +198,12 @@ Reply PegSubject::bases(const Request& request) const {
                                            {"twice", hole},
                                            {"weights", std::move(weights)}};
     }
-    if (const auto stop = tell_half_integrality(reply, board, samples, request)) {
-        give_up(reply, *stop);
+    auto stop = survey.stopped;
+    if (!stop) stop = tell_half_integrality(reply, board, samples, request);
+    if (stop) {
+        reply.status = Status::gave_up;
+        reply.details["reason"] = clause(*stop);
+        reply.text += fmt::format("Not finished: {}.\n", clause(*stop));
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -5,6 +5,7 @@
 
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
+#include "lastmove/ask/governed.hpp"
 #include "lastmove/ask/peg_subject.hpp"
 #include "lastmove/peg/count.hpp"
 #include "lastmove/peg/drawing.hpp"
@@ -31,14 +32,33 @@ std::string level_table(const peg::Count& counted) {
     return text;
 }
 
+/// Without the winning positions where these are not counted yet.
 Json levels(const peg::Count& counted) {
     Json list = Json::array();
     for (const peg::CountLevel& level : counted.levels) {
-        list.push_back({{"positions", level.positions.get_str()},
-                        {"classes", level.classes.get_str()},
-                        {"winning_positions", level.winning_positions.get_str()}});
+        list.push_back(
+            {{"positions", level.positions.get_str()}, {"classes", level.classes.get_str()}});
+        if (counted.winning_positions) {
+            list.back()["winning_positions"] = level.winning_positions.get_str();
+        }
     }
     return list;
+}
+
+/// What the levels say that are counted before a limit is reached.
+Reply reply_by_levels(Reply reply, const peg::Count& counted) {
+    reply.answer = "unknown";
+    reply.strength = Strength::none;
+    reply.details["levels"] = levels(counted);
+    reply.text = fmt::format("Counted up to {} jumps:\n{:>5} {:>20} {:>18}\n",
+                             counted.levels.size() - 1, "jumps", "positions", "up to symmetry");
+    for (std::size_t jumps = 0; jumps < counted.levels.size(); ++jumps) {
+        const peg::CountLevel& level = counted.levels[jumps];
+        reply.text +=
+            fmt::format("{:>5} {:>20} {:>18}\n", jumps, grouped(level.positions.get_str()),
+                        grouped(level.classes.get_str()));
+    }
+    return reply;
 }
 
 }  // namespace
@@ -46,9 +66,15 @@ Json levels(const peg::Count& counted) {
 Reply PegSubject::count(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("count");
-    const auto result = peg::count(problem_, peg::CountOptions{}, request.limits, request.progress);
+    peg::CountOptions options;
+    options.so_far = [&](const peg::Count& counted) {
+        Reply known = reply_by_levels(reply_to("count"), counted);
+        known.statistics = {counted.nodes, watch.seconds()};
+        request.know(known);
+    };
+    const auto result = peg::count(problem_, options, request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&result)) {
-        give_up(reply, *stop);
+        reply = cut_short(reply, request, clause(*stop));
         reply.statistics.seconds = watch.seconds();
         return reply;
     }

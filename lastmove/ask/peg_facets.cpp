@@ -79,9 +79,18 @@ Reply PegSubject::facets(const Request& request) const {
     const auto& facets = std::get<peg::Facets>(computed);
     reply.answer = facets.facets.size();
     reply.strength = Strength::computed;
+    if (facets.stopped) {
+        reply.status = Status::gave_up;
+        reply.details["reason"] = clause(*facets.stopped);
+        reply.details["all"] = false;
+    }
     reply.lines = lines(text(), board, facets, request.distinct);
     reply.picture = peg::draw_facets(board, facets, most_drawn);
     reply.text = title_.empty() ? "" : title_ + "\n\n";
+    if (facets.stopped) {
+        reply.text +=
+            fmt::format("Not all facets were found: {}.\nKnown by then: ", clause(*facets.stopped));
+    }
     reply.text += fmt::format(
         "{} of the cone that {} span, {} up to symmetry:\n"
         "pagodas whose tight jumps have rank {}, and none of which is a sum of others.\n\n{}",

@@ -149,8 +149,9 @@ std::variant<BasisSurvey, Stop> survey_bases(const MoveSystem& system,
         if (row.bases++ == 0) row.example = moves;
         return true;
     };
-    const auto stop = for_each_basis(system, samples, seed, limits, progress, look);
-    if (stop) return *stop;
+    survey.stopped = for_each_basis(system, samples, seed, limits, progress, look);
+    if (survey.stopped && survey.bases == 0) return *survey.stopped;
+    survey.all = survey.all && !survey.stopped;
     return survey;
 }
 

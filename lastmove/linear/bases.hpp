@@ -24,9 +24,10 @@ struct BasisSurvey {
 
     /// By elementary divisors above 1, ascending, each dividing the next.
     std::map<std::vector<Integer>, Row> rows;
-    std::uint64_t bases = 0;  ///< how many were looked at
-    bool all = false;         ///< these were all there are
-    std::size_t rank = 0;     ///< moves in a basis
+    std::uint64_t bases = 0;                     ///< how many were looked at
+    bool all = false;                            ///< these were all there are
+    std::size_t rank = 0;                        ///< moves in a basis
+    std::optional<Stop> stopped = std::nullopt;  ///< the limit by which only these were looked at
 };
 
 /// How many sets of as many moves as the rank there are, if not more than `most`.

@@ -289,6 +289,14 @@ std::optional<Stop> DoubleDescription<Words>::take(std::size_t row, std::size_t 
 }
 
 template <std::size_t Words>
+bool DoubleDescription<Words>::is_final(std::size_t ray) const {
+    for (std::size_t row = 0; row < rows_.rows.size(); ++row) {
+        if (value(ray, row) < 0) return false;
+    }
+    return true;
+}
+
+template <std::size_t Words>
 std::optional<Stop> DoubleDescription<Words>::run() {
     std::vector<bool> taken(rows_.rows.size());
     for (const std::size_t row : basis_) taken[row] = true;

@@ -48,9 +48,13 @@ class DoubleDescription {
     [[nodiscard]] std::span<const std::int64_t> coordinates(std::size_t ray) const {
         return std::span(coordinates_).subspan(ray * rows_.length, rows_.length);
     }
-    [[nodiscard]] bool is_tight(std::size_t ray, std::size_t row) const {
-        return contains(tight_[ray], row);
+    /// Whether the row is 0 on the ray.
+    [[nodiscard]] bool is_zero(std::size_t ray, std::size_t row) const {
+        return value(ray, row) == 0;
     }
+    /// Whether the ray obeys the inequalities of all rows, also of those that were not taken: an extreme
+    /// ray of the larger cone that lies in the smaller one is extreme there, too.
+    [[nodiscard]] bool is_final(std::size_t ray) const;
 
   private:
     using Set = std::array<std::uint64_t, Words>;

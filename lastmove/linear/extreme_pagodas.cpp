@@ -52,7 +52,8 @@ bool is_extreme_pagoda(const MoveSystem& system, std::size_t rank,
 }
 
 std::variant<ExtremePagodas, Stop> extreme_pagodas(const MoveSystem& system, const Limits& limits,
-                                                   Progress& progress) {
+                                                   Progress& progress,
+                                                   const FoundByThen& found_by_then) {
     if (limits.ended()) return limits.reason();
     const Basis basis = basis_of(system);
     ExtremePagodas result{{}, basis.moves.size(), system.places - basis.moves.size()};
@@ -61,19 +62,23 @@ std::variant<ExtremePagodas, Stop> extreme_pagodas(const MoveSystem& system, con
     if (!rows) return Stop::memory;
     const auto describe = [&](auto words) -> std::variant<ExtremePagodas, Stop> {
         DoubleDescription<words()> description(*std::move(rows), basis.moves, limits, progress);
-        if (const auto stop = description.run()) return *stop;
+        const auto stop = description.run();
+        if (stop && !found_by_then) return *stop;
         for (std::size_t ray = 0; ray < description.size(); ++ray) {
+            if (stop && !description.is_final(ray)) continue;
             ExtremePagoda pagoda{std::vector<std::int64_t>(system.places), {}};
             const auto coordinates = description.coordinates(ray);
             for (std::size_t i = 0; i < basis.places.size(); ++i) {
                 pagoda.weights[basis.places[i]] = coordinates[i];
             }
             for (std::size_t move = 0; move < system.moves.size(); ++move) {
-                pagoda.tight.push_back(description.is_tight(ray, move));
+                pagoda.tight.push_back(description.is_zero(ray, move));
             }
             result.pagodas.push_back(std::move(pagoda));
         }
-        return std::move(result);
+        if (!stop) return std::move(result);
+        found_by_then(std::move(result));
+        return *stop;
     };
     const std::size_t words = (system.moves.size() + 63) / 64;
     if (words <= 1) return describe(std::integral_constant<std::size_t, 1>{});

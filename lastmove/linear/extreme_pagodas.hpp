@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <variant>
 #include <vector>
@@ -29,6 +30,9 @@ struct ExtremePagodas {
     std::size_t lineality = 0;  ///< places − rank: pagodas that weigh every move 0
 };
 
+/// Told what is found by then, where a limit ends the search: some of the extreme pagodas.
+using FoundByThen = std::function<void(ExtremePagodas)>;
+
 /// Finds them. Where the moves do not span the whole space, pagodas are taken modulo those that
 /// weigh every move 0, and weigh 0 at the same `lineality` places.
 ///
@@ -46,7 +50,8 @@ struct ExtremePagodas {
 /// EXPECT_EQ(found.rank, 2U);
 /// ```
 std::variant<ExtremePagodas, Stop> extreme_pagodas(const MoveSystem& system, const Limits& limits,
-                                                   Progress& progress);
+                                                   Progress& progress,
+                                                   const FoundByThen& found_by_then = {});
 
 /// Whether the weights are an extreme pagoda: every move weighs at least 0, and those that weigh 0
 /// have rank − 1, where `rank` is that of all moves. Exact elimination.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -12,12 +13,6 @@
 #include "lastmove/peg/problem.hpp"
 
 namespace lastmove::peg {
-
-/// What to count besides the positions.
-struct CountOptions {
-    bool plays = true;    ///< plays and solutions
-    bool winning = true;  ///< the positions from which a goal can still be reached
-};
 
 /// The positions after a given number of jumps.
 struct CountLevel {
@@ -53,6 +48,16 @@ struct Count {
 
     /// Positions that were looked at; does not depend on the number of threads.
     std::uint64_t nodes = 0;
+};
+
+/// What to count besides the positions, and who is told on the way.
+struct CountOptions {
+    bool plays = true;    ///< plays and solutions
+    bool winning = true;  ///< the positions from which a goal can still be reached
+
+    /// Told what is counted so far, after each level: its levels are complete but for the winning positions,
+    /// which are counted last; positions, classes, plays and solutions are those of these levels.
+    std::function<void(const Count&)> so_far = {};
 };
 
 /// Counts, exactly at any size. Works level by level, a level being the positions after the same

@@ -175,6 +175,7 @@ class Walk {
         count_.positions += seen.positions;
         count_.classes += level.size();
         count_.nodes += level.size();
+        if (options_.so_far) options_.so_far(count_);
         few_ = count_.nodes <= most_;
         if (!few_) {
             keep_ = false;
@@ -192,8 +193,8 @@ class Walk {
         return true;
     }
 
-    const Problem& problem_;
-    const CountOptions& options_;
+    Problem problem_;
+    CountOptions options_;
     Limits limits_;
     Progress& progress_;
     Budget budget_;

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
 #include <map>
+#include <set>
 #include <unordered_map>
 
 #include "lastmove/peg/drawing.hpp"
@@ -65,12 +67,49 @@ std::vector<std::size_t> first_of_kind(const Board& board,
     return first;
 }
 
+/// The first facets of those that were found when a limit was reached, with all their images: as many as
+/// can be verified in a moment.
+Facets known_by_then(const Board& board, linear::ExtremePagodas found, Stop stop) {
+    constexpr auto moment = std::chrono::milliseconds(100);
+    const auto end = Limits::Clock::now() + moment;
+    const linear::MoveSystem system = board.move_system();
+    sort(found.pagodas);
+    Facets result{{}, {}, found.rank, stop};
+    std::set<std::vector<std::int64_t>> seen;
+    for (const linear::ExtremePagoda& pagoda : found.pagodas) {
+        if (Limits::Clock::now() >= end) break;
+        if (seen.contains(pagoda.weights)) continue;
+        if (!linear::is_extreme_pagoda(system, found.rank, pagoda.weights)) continue;
+        const std::size_t kind = result.kinds.size();
+        result.kinds.push_back(0);
+        for (const Permutation& image : board.symmetries()) {
+            linear::ExtremePagoda other{std::vector<std::int64_t>(board.size()), {}};
+            for (std::size_t hole = 0; hole < board.size(); ++hole) {
+                other.weights[image[hole]] = pagoda.weights[hole];
+            }
+            if (!seen.insert(other.weights).second) continue;
+            const linear::PlaceWeights exact(other.weights.begin(), other.weights.end());
+            for (const auto& jump : system.moves) {
+                other.tight.push_back(sgn(linear::weigh(exact, jump)) == 0);
+            }
+            ++result.kinds.back();
+            result.facets.push_back({std::move(other), kind});
+        }
+    }
+    return result;
+}
+
 }  // namespace
 
 std::variant<Facets, Stop> facets(const Board& board, const Limits& limits, Progress& progress) {
     const linear::MoveSystem system = board.move_system();
-    auto found = linear::extreme_pagodas(system, limits, progress);
-    if (const auto* stop = std::get_if<Stop>(&found)) return *stop;
+    std::optional<linear::ExtremePagodas> some;
+    auto found = linear::extreme_pagodas(system, limits, progress,
+                                         [&](auto by_then) { some = std::move(by_then); });
+    if (const auto* stop = std::get_if<Stop>(&found)) {
+        if (!some || some->pagodas.empty()) return *stop;
+        return known_by_then(board, *std::move(some), *stop);
+    }
     auto& [pagodas, rank, lineality] = std::get<linear::ExtremePagodas>(found);
     sort(pagodas);
     const std::vector<std::size_t> first = first_of_kind(board, pagodas);

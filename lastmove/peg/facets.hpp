@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -26,11 +27,12 @@ struct Facets {
     std::vector<Facet> facets;
     std::vector<std::size_t> kinds;  ///< how many facets each kind has
     std::size_t rank = 0;            ///< of the jumps: all holes, unless some are isolated
+    std::optional<Stop> stopped = std::nullopt;  ///< the limit by which only these were found
 };
 
 /// Finds them (linear/extreme_pagodas.hpp, where the cost stands), and checks one of each kind once
-/// more: no jump raises it, and its tight jumps have rank − 1. Stops with the limit that was
-/// reached.
+/// more: no jump raises it, and its tight jumps have rank − 1. At a limit the facets that are known by then, with
+/// their images, are returned with it; the limit alone if there are none.
 ///
 /// ```
 /// const peg::Board line(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

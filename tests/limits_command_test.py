@@ -1,0 +1,142 @@
+"""Limits and interrupts from outside: whatever ends a question, it answers with what it knows.
+
+usage: limits_command_test.py LASTMOVE
+"""
+
+import json
+import os
+import pathlib
+import resource
+import signal
+import subprocess
+import sys
+import time
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+
+# Questions that take minutes or more, and what is known of them at once: keys of the reply.
+LONG = {
+    ("solve", "peg:english", "--fewest-sweeps"): ["at_least", "sweeps", "witness"],
+    ("count", "peg:french"): ["levels"],
+    ("bases", "peg:english"): ["bases"],
+    ("quotient", "octal:0.3122:n"): ["presentation"],
+    ("value", "cram:7x9"): [],
+    ("outcome", "clobber:6x6"): [],
+    ("thermograph", "domineering:8x8"): [],
+    ("hint", "cram:7x9"): [],
+    ("period", "octal:0.6:n", "-n", "1000000000"): [],
+    ("sequence", "cram:4xn", "-n", "40"): [],
+    ("count", "tile:10x12:pentominoes"): [],
+}
+
+
+def start(*arguments, out=subprocess.PIPE):
+    # Shells start jobs in the background with SIGINT ignored; a person's terminal does not.
+    return subprocess.Popen([LASTMOVE, *arguments, "--quiet"], stdout=out, stderr=out, text=True,
+                            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
+
+
+def work(child, seconds):
+    """Waits until the child has worked for some seconds of processor time, by all its threads."""
+    tick = os.sysconf("SC_CLK_TCK")
+    while child.poll() is None:
+        fields = pathlib.Path(f"/proc/{child.pid}/stat").read_text().rpartition(")")[2].split()
+        if (int(fields[11]) + int(fields[12])) / tick >= seconds:
+            return
+        time.sleep(0.05)
+
+
+def measured(*arguments):
+    """The exit status, seconds of CPU and the peak of memory in MB."""
+    child = start(*arguments, "--threads", "1", out=subprocess.DEVNULL)
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    return child.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+class Interrupts(unittest.TestCase):
+    def test_the_first_signal_answers_with_what_is_known(self):
+        for number, (question, keys) in enumerate(LONG.items()):
+            with self.subTest(question=question):
+                child = start(*question, "--json")
+                work(child, 1.5)
+                child.send_signal((signal.SIGINT, signal.SIGTERM, signal.SIGUSR1)[number % 3])
+                begin = time.monotonic()
+                out, err = child.communicate(timeout=60)
+                self.assertLess(time.monotonic() - begin, 5)  # half a second, but machines are busy
+                self.assertEqual(child.returncode, 3, (out, err))
+                reply = json.loads(out)
+                for key in keys:
+                    self.assertIn(key, reply)
+                if not keys:
+                    self.assertEqual(reply["answer"], "unknown")
+                    self.assertEqual(reply["reason"], "it was interrupted")
+
+    def test_a_list_says_what_was_found(self):
+        child = start("facets", "peg:rect4x5", "--json")
+        work(child, 4)
+        child.send_signal(signal.SIGINT)
+        out, _ = child.communicate(timeout=60)
+        self.assertEqual(child.returncode, 3)
+        facets = [json.loads(line) for line in out.splitlines()]
+        self.assertGreater(len(facets), 12)
+        if "facet" in facets[0]:
+            self.assertEqual(len({json.dumps(facet["weights"], sort_keys=True) for facet in facets}),
+                             len(facets))
+
+    def test_text_says_that_it_was_interrupted(self):
+        child = start("count", "peg:french")
+        work(child, 1)
+        child.send_signal(signal.SIGTERM)
+        out, _ = child.communicate(timeout=60)
+        self.assertIn("up to symmetry", out)
+        self.assertTrue(out.endswith("Not finished: it was interrupted.\n"), out)
+
+    def test_the_second_signal_ends_at_once(self):
+        # Nobody writes to the pipe that the certificate is to be read from.
+        child = subprocess.Popen([LASTMOVE, "check", "-"], stdin=subprocess.PIPE,
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(0.5)
+        child.send_signal(signal.SIGTERM)
+        time.sleep(0.1)
+        child.send_signal(signal.SIGTERM)
+        child.stdout.read()
+        self.assertIn(child.wait(timeout=10), (3, 128 + signal.SIGTERM))
+        child.stdin.close()
+        child.stdout.close()
+        child.stderr.close()
+
+
+class Limits(unittest.TestCase):
+    def test_memory_is_measured(self):
+        for question in (["value", "domineering:50x50"], ["value", "domineering:100x100"],
+                         ["compare", "domineering:40x40", "0"], ["thermograph", "clobber:40x40"],
+                         ["value", "snort:40x40"], ["outcome", "col:40x40"], ["value", "nogo:40x40"],
+                         ["count", "peg:french"], ["solve", "peg:wiegleb:d1:*"]):
+            with self.subTest(question=question):
+                status, cpu, peak = measured(*question, "--memory-limit", "50M", "--time-limit", "1")
+                self.assertIn(status, (0, 3))
+                self.assertLess(cpu, 2)
+                self.assertLessEqual(peak, 125)
+
+    def test_memory_of_the_process(self):
+        # What the allocator does not count, the watch beside the question sees.
+        status, cpu, peak = measured("tests", "peg:rect16x16:h8:a1", "--memory-limit", "1M", "--time-limit", "5")
+        self.assertIn(status, (0, 1, 3))
+        self.assertLessEqual(peak, 52)
+
+    def test_a_machine_without_memory(self):
+        def little():
+            resource.setrlimit(resource.RLIMIT_AS, (200 << 20, 200 << 20))
+        for question in (["value", "domineering:50x50"], ["count", "peg:french"],
+                         ["sequence", "octal:0.6:n", "-n", "900000000"]):
+            with self.subTest(question=question):
+                result = subprocess.run([LASTMOVE, *question, "--time-limit", "20"], capture_output=True,
+                                        text=True, preexec_fn=little, timeout=120)
+                self.assertEqual(result.returncode, 3, result)
+                self.assertIn("memory", result.stdout + result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
