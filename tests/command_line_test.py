@@ -278,6 +278,38 @@ class Files(unittest.TestCase):
                 self.assertIn("tikzpicture", tikz.read_text())
 
 
+class SubjectsFromStandardInput(unittest.TestCase):
+    def test_each_is_answered_in_its_place(self):
+        lines = ["nim:3,5,7", "", "nope:1", " kayles:7\r", "./missing.txt", "dawson:4"]
+        result = run("value", "-", "--json", input="\n".join(lines) + "\n")
+        self.assertEqual(result.returncode, 2)
+        replies = [json.loads(line) for line in result.stdout.splitlines()]
+        self.assertEqual([reply.get("answer") for reply in replies], ["*", None, "*2", "*2"])
+        self.assertEqual(replies[1]["error"]["read"], "nope:1")
+        self.assertIn("./missing.txt", result.stderr)
+
+    def test_the_status_is_the_highest(self):
+        self.assertEqual(run("solve", "-", input="peg:oo.>..o\n").returncode, 0)
+        both = "peg:oo.>..o\npeg:o.o>..o\n"
+        self.assertEqual(run("solve", "-", input=both).returncode, 1)
+        cut_short = run("value", "-", "--time-limit", "0.2", input="cram:9x9\nnim:3\n")
+        self.assertEqual(cut_short.returncode, 3)
+        self.assertIn("value *3", cut_short.stdout)
+
+    def test_subjects_longer_than_arguments(self):
+        subject = "nim:" + ",".join(["3", "5", "3", "5"] * 50_000)
+        self.assertGreater(len(subject), 128 << 10)
+        result = run("outcome", "-", input=subject)
+        self.assertEqual((result.returncode, result.stdout[:2]), (0, "P:"), result.stderr)
+
+    def test_bad_input(self):
+        self.assertEqual(run("value", "-", input="").returncode, 2)
+        with tempfile.TemporaryDirectory() as folder:
+            result = run("value", "-", "--svg", f"{folder}/a.svg", input="nim:1\nnim:2\n")
+            self.assertEqual(result.returncode, 2)
+            self.assertEqual(os.listdir(folder), [])
+
+
 class Limits(unittest.TestCase):
     def test_time(self):
         for command in (["solve", "peg:wiegleb:d1:*"], ["count", "peg:english"], ["count", "peg:wiegleb"],

@@ -295,7 +295,8 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
                          example_of(options.command));
     }
     if (!texts.time.empty()) {
-        options.limits = Limits::within(std::chrono::duration<double>(parse_seconds(texts.time)));
+        options.seconds = parse_seconds(texts.time);
+        options.limits = Limits::within(std::chrono::duration<double>(*options.seconds));
     }
     options.limits.memory = texts.memory.empty() ? default_memory() : parse_memory(texts.memory);
     options.limits.threads = parse_threads(texts.threads);

@@ -24,6 +24,7 @@ struct Options {
     std::string svg;
     std::string tikz;
     Limits limits;
+    std::optional<double> seconds;  ///< for each question, the first of which has begun
 
     std::string method;
     bool thickness = false;

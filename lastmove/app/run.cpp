@@ -1,9 +1,14 @@
 #include "lastmove/app/run.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <iostream>
+#include <sstream>
+#include <vector>
 
 #include "lastmove/app/explore.hpp"
 #include "lastmove/app/list.hpp"
@@ -19,6 +24,7 @@
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/ask/subject.hpp"
 #include "lastmove/ask/value_subject.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 
 namespace lastmove::app {
@@ -70,22 +76,14 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
     return subject->overview(request);
 }
 
-}  // namespace
+/// How a question ended.
+struct End {
+    int status;
+    bool interrupted;
+};
 
-int run(const Options& options) {
-    if (options.command == "help" || (options.command.empty() && options.subject.empty())) {
-        print(help(options.subject));
-        return 0;
-    }
-    if (options.command == "version") {
-        print("lastmove " LASTMOVE_VERSION "\n");
-        return 0;
-    }
-    if (options.command == "list") {
-        print(list(options.subject, options.json));
-        return 0;
-    }
-    if (options.command == "tour") return tour(options);
+/// Answers one question, and prints the answer.
+End run_one(const Options& options) {
     TerminalProgress progress(options.quiet);
     const Limits limits = options.limits.governed();
     ask::Request request{limits, progress, options.method, options.fewest_sweeps, options.all};
@@ -105,18 +103,96 @@ int run(const Options& options) {
     request.bfile = options.bfile;
     request.seed = options.seed;
     request.minimise = options.minimise;
-    if (options.command == "play") return play(options, request);
+    if (options.command == "play") return {play(options, request), false};
     const ask::Reply blank = ask::blank(options.subject, options.command);
     Watch watch(limits, [&](Stop why) {
         print(formatted(ask::cut_short(blank, request, clause(why)), options));
     });
-    if (options.command == "survey") return survey(options, limits, progress);
-    if (options.command == "explore") return explore(options, limits, progress);
+    const auto end = [&](int status) {
+        return End{status, limits.governor->ended() == Stop::interrupt};
+    };
+    if (options.command == "survey") return end(survey(options, limits, progress));
+    if (options.command == "explore") return end(explore(options, limits, progress));
     ask::Reply reply = ask::governed(blank, request, [&] { return answer(options, request); });
     watch.stand_down();
     if (limits.governor->ended() == Stop::interrupt) ask::say_interrupted(reply);
     progress.clear();
-    return present(reply, options);
+    return end(present(reply, options));
+}
+
+/// Whether subjects are to be read from standard input.
+bool reads_subjects(const Options& options) {
+    return options.subject == "-" && options.command != "check" && options.command != "compare" &&
+           options.command != "survey" && options.command != "construct" &&
+           options.command != "play";
+}
+
+/// The lines of standard input, without blanks at their ends; empty ones are skipped.
+std::vector<std::string> subjects_read() {
+    std::vector<std::string> subjects;
+    std::istringstream input(read_input("-"));
+    for (std::string line; std::getline(input, line);) {
+        const std::size_t first = line.find_first_not_of(" \t\r");
+        if (first == std::string::npos) continue;
+        subjects.push_back(line.substr(first, line.find_last_not_of(" \t\r") - first + 1));
+    }
+    if (subjects.empty()) {
+        throw InputError("", 0, "a subject on each line of standard input",
+                         "echo nim:3,5,7 | lastmove value -");
+    }
+    return subjects;
+}
+
+/// Answers the question for each subject, in order: a bad one is told of in its place, and the rest go on. The
+/// status is 2 where one was bad, else the highest.
+int run_each(const Options& options, const std::vector<std::string>& subjects) {
+    if (subjects.size() > 1 && !(options.certificate + options.svg + options.tikz).empty()) {
+        throw InputError(fmt::format("{} subjects", subjects.size()), 0,
+                         "one subject where a certificate or a picture is to be written",
+                         "lastmove value nim:3,5,7 --svg nim.svg");
+    }
+    int status = 0;
+    bool bad = false;
+    for (const std::string& subject : subjects) {
+        Options one = options;
+        one.subject = subject;
+        if (options.seconds && &subject != &subjects.front()) {
+            one.limits.deadline =
+                Limits::within(std::chrono::duration<double>(*options.seconds)).deadline;
+        }
+        try {
+            const End end = run_one(one);
+            status = std::max(status, end.status);
+            if (end.interrupted) return static_cast<int>(ask::Status::gave_up);
+        } catch (const InputError& error) {
+            present(error, options.json);
+            bad = true;
+        } catch (const FileError& error) {
+            say(fmt::format("lastmove: {}\n", error.what()));
+            bad = true;
+        }
+    }
+    return bad ? 2 : status;
+}
+
+}  // namespace
+
+int run(const Options& options) {
+    if (options.command == "help" || (options.command.empty() && options.subject.empty())) {
+        print(help(options.subject));
+        return 0;
+    }
+    if (options.command == "version") {
+        print("lastmove " LASTMOVE_VERSION "\n");
+        return 0;
+    }
+    if (options.command == "list") {
+        print(list(options.subject, options.json));
+        return 0;
+    }
+    if (options.command == "tour") return tour(options);
+    if (reads_subjects(options)) return run_each(options, subjects_read());
+    return run_one(options).status;
 }
 
 }  // namespace lastmove::app
