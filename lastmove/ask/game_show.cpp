@@ -108,6 +108,7 @@ Reply GameSubject::show(const Request& request) const {
         reply.details["heaps"] = heaps;
         reply.text += fmt::format("\nEqual to {}.\n", heaps);
     }
+    request.know(reply);
     const std::string reason = reason_shown(sum_, request.limits.hurried(glance));
     if (!reason.empty()) {
         reply.details["reason"] = reason;
