@@ -1,17 +1,26 @@
-"""usage: python3 checker [--limit POSITIONS] FILE
+"""usage: python3 checker [--time-limit S] [--memory-limit M] [--limit POSITIONS] FILE...
 
-Checks a lastmove certificate (docs/certificates.md). Exit status: 0 accepted, 1 rejected,
-2 bad input (not JSON), 3 gave up, 4 the file cannot be read.
+Checks lastmove certificates (docs/certificates.md), `-` on standard input. Exit status: 0 accepted,
+1 rejected, 2 bad input (not JSON), 3 gave up, 4 the file cannot be read; of several files the
+greatest.
 """
 
 import argparse
+import re
+import signal
 import sys
 
+import room
 import verdict
 
 LARGEST = 64 << 20
 STATUS = {verdict.ACCEPTED: 0, verdict.REJECTED: 1, verdict.BAD_INPUT: 2, verdict.GAVE_UP: 3}
 UNREADABLE = 4
+# Megabytes, for the program and the certificate together.
+MEMORY, LEAST_MEMORY = 4 << 10, 50
+LONGEST = 10**8  # seconds
+# After the first, in case that an exception from the handler was swallowed.
+AGAIN = 0.1
 
 
 def positions(text):
@@ -21,27 +30,123 @@ def positions(text):
     return number
 
 
-def main():
+def seconds(text):
+    """A number of seconds; None for "none"."""
+    if text == "none":
+        return None
+    number = float(text)
+    if not 0 <= number <= LONGEST:
+        raise ValueError
+    return number
+
+
+def megabytes(text):
+    """A number of megabytes; None for "none"."""
+    if text == "none":
+        return None
+    match = re.fullmatch(r"([0-9]{1,9})([KMGkmg]?)", text)
+    if match is None:
+        raise ValueError
+    number = int(match[1]) * {"k": 1 / 1024, "g": 1024}.get(match[2].lower(), 1)
+    if number < LEAST_MEMORY:
+        raise ValueError
+    return int(number)
+
+
+def read_options():
     parser = argparse.ArgumentParser(
-        prog="python3 checker", description="Checks a lastmove certificate.")
-    parser.add_argument("file", metavar="FILE", help="the certificate, a JSON file")
+        prog="python3 checker", description="Checks lastmove certificates.",
+        epilog="Exit status: 0 accepted, 1 rejected, 2 not JSON, 3 gave up at a limit, 4 a file that "
+               "cannot be read; of several files the greatest.")
+    parser.add_argument("files", metavar="FILE", nargs="+",
+                        help="a certificate, a JSON file; - is standard input")
     parser.add_argument(
-        "--limit", type=positions, default=2_000_000, metavar="POSITIONS",
-        help="give up when a search keeps more positions (default: 2000000)")
-    options = parser.parse_args()
+        "--time-limit", type=seconds, default=room.SECONDS, metavar="S",
+        help=f"give up after S seconds for each file, or 'none' (default: {room.SECONDS})")
+    parser.add_argument(
+        "--memory-limit", type=megabytes, default=MEMORY, metavar="M",
+        help=f"give up beyond M megabytes, at least {LEAST_MEMORY}, such as 500M or 4G, or 'none' "
+             f"(default: {MEMORY >> 10}G)")
+    parser.add_argument(
+        "--limit", type=positions, default=room.POSITIONS, metavar="POSITIONS",
+        help=f"give up when a search keeps more positions (default: {room.POSITIONS})")
+    return parser.parse_args()
+
+
+def limit_memory(most):
+    """Beyond so many megabytes nothing is allocated (where the system knows such limits)."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    bytes_ = most << 20
+    if hard != resource.RLIM_INFINITY:
+        bytes_ = min(bytes_, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (bytes_, hard))
+
+
+class Alarm:
+    """Calls `ring` in the main thread when the seconds have passed, also in long operations on
+    large integers (where the system has such alarms)."""
+
+    def __init__(self, after, ring):
+        self.armed = after is not None and hasattr(signal, "setitimer")
+        self.after, self.ring = after, ring
+
+    def __enter__(self):
+        if self.armed:
+            signal.signal(signal.SIGALRM, lambda *_: self.ring() if self.armed else None)
+            signal.setitimer(signal.ITIMER_REAL, max(self.after, 1e-6), AGAIN)
+        return self
+
+    def __exit__(self, *_):
+        if self.armed:
+            self.armed = False
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def read(name):
+    if name == "-":
+        data = sys.stdin.buffer.read(LARGEST + 1)
+    else:
+        with open(name, "rb") as file:
+            data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise OSError("larger than 64 MiB")
+    return data
+
+
+def check_file(name, options):
+    """The exit status, and what is said of the file."""
+    space = room.Room(options.limit, options.time_limit)
+    try:
+        with Alarm(options.time_limit, space.out_of_time):
+            outcome, reason = verdict.check(read(name), space)
+    except verdict.GaveUp as limit:
+        outcome, reason = verdict.GAVE_UP, str(limit)
+    except MemoryError:
+        outcome, reason = verdict.GAVE_UP, verdict.NO_MEMORY
+    except (OSError, ValueError) as error:
+        return UNREADABLE, f"cannot read '{name}': {error}"
+    return STATUS[outcome], f"{outcome}: {reason}"
+
+
+def main():
+    options = read_options()
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="backslashreplace")
-    try:
-        with open(options.file, "rb") as file:
-            data = file.read(LARGEST + 1)
-        if len(data) > LARGEST:
-            raise OSError("larger than 64 MiB")
-    except (OSError, ValueError) as error:
-        print(f"cannot read '{options.file}': {error}", file=sys.stderr)
-        return UNREADABLE
-    outcome, reason = verdict.check(data, options.limit)
-    print(f"{outcome}: {reason}")
-    return STATUS[outcome]
+    if options.memory_limit is not None:
+        limit_memory(options.memory_limit)
+    worst = 0
+    for name in options.files:
+        status, said = check_file(name, options)
+        if status == UNREADABLE:
+            print(said, file=sys.stderr)
+        else:
+            print(said if len(options.files) == 1 else f"{name}: {said}")
+        worst = max(worst, status)
+    return worst
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ flip and all first + odd*k adding up (XOR) to y.
 """
 
 from itertools import combinations_with_replacement, product
+from math import comb
 
 from reading import Rejected
 
@@ -66,6 +67,7 @@ def reads_all(readings, margin, least, odd, room):
         readings, margin, least = state
         for x, y in product((0, 1), repeat=2):
             room.take(len(readings) // 64)
+            room.step(sum(2 ** len(firsts) for _, _, firsts in readings))
             yield step(readings, x, y, odd), *limits_after(margin, least, x, y, odd)
 
     return all(margin < 0 or least > 0 or can_end(readings, odd)
@@ -97,6 +99,7 @@ class Moves:
         widest = max(max(counts, default=0) for counts, _ in code.digits)
         for count in range(1, widest + 1):
             taking = [taken for taken, (counts, _) in enumerate(code.digits) if count in counts]
+            room.step(comb(start + length - 2 + count, count) * (1 + len(taking)))
             for heaps in combinations_with_replacement(range(1, start + length), count):
                 room.take(1 if taking else 0)
                 self.add(heaps, taking)
@@ -112,6 +115,7 @@ class Moves:
                 flip ^= self.nimbers[heap] // self.even
         firsts = tuple(sorted(self.nimbers[heap] // self.even for heap in large))
         for taken in taking:
+            self.room.step()
             rest, residue = divmod(sum(heaps) + taken - self.start, self.length)
             self.reached.setdefault((residue, low), set()).add((rest, flip, firsts))
 

@@ -92,6 +92,7 @@ class Exhaustion:
                 continue
             self.seen.add(position)
             self.room.take()
+            self.room.step(len(self.jumps) // 8)
             if position & self.goal:
                 return True
             for pair, to, all_three in self.jumps:
@@ -114,9 +115,10 @@ def fewest_men(level, men, evidence, room):
         raise Rejected(f"{sets} sets of fewer men were played")
 
 
-def golden(level, evidence):
+def golden(level, evidence, room):
     if level > HIGHEST:
         raise Rejected("the weight of all men has more digits than a number may")
+    room.step(level * (1 + level // 10_000))
     weight = power(level - 5)
     if compare_with_one(weight) > 0:
         raise Rejected("all men together weigh more than 1")

@@ -48,7 +48,8 @@ class Board:
     `jumps` maps a pair of holes (from, to) to the hole jumped over.
     """
 
-    def __init__(self, puzzle):
+    def __init__(self, puzzle, room):
+        self.room = room
         if puzzle["rule"] not in LINES:
             raise Rejected("unknown rule")
         start = read_grid(puzzle["start"])

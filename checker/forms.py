@@ -17,7 +17,7 @@ class Forms:
         self.won = ({}, {})
 
     def append(self, entry):
-        self.room.take()
+        self.room.take(1 + sum(map(len, entry[:2])) // 16)
         if any(place >= len(self.list) for side in entry[:2] for place in side):
             raise Rejected("an option does not stand before what has it")
         sides = tuple(frozenset(self.list[place] for place in side) for side in entry[:2])
@@ -48,6 +48,7 @@ class Forms:
     def followers(self, form):
         found, rest = {form}, [form]
         while rest:
+            self.room.step()
             for side in self.sides[rest.pop()]:
                 rest.extend(side - found)
                 found |= side
@@ -64,6 +65,7 @@ class Forms:
         return won[key]
 
     def finds_win(self, a, b, player):
+        self.room.step(len(self.sides[a][player]) + len(self.sides[b][player]))
         for option in self.sides[a][player]:
             if not self.wins(option, b, 1 - player):
                 return True

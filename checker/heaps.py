@@ -1,6 +1,7 @@
 """Heaps under a take-and-break code, expanded from its digits."""
 
 import re
+from math import factorial
 
 from reading import Rejected
 
@@ -50,6 +51,18 @@ class Code:
             counts, condition = self.digit(taken)
             for count in counts:
                 yield from splits(heap - taken, count, condition)
+
+    def moves(self, heap):
+        """About how many steps it takes to list the options."""
+        long = heap // len(self.repeated) + 1 if self.repeated else 0
+        steps = min(heap + 1, len(self.digits)) + (heap if self.repeated else 0)
+        for digits, times in ((self.digits, 1), (self.repeated, long)):
+            for counts, condition in digits if heap else ():
+                if counts and counts[-1] > 1 and condition != "=":
+                    # As many as partitions into so many parts, of a number of tokens up to the heap's.
+                    parts = counts[-1]
+                    steps += times * (heap ** (parts - 1) // (factorial(parts) * factorial(parts - 1)) + 1)
+        return steps
 
     def heaps_of_period(self, start, length):
         """How many heaps show that a period goes on for ever (docs/certificates.md)."""

@@ -3,22 +3,33 @@
 from collections import Counter
 
 from reading import Rejected
-from sums import Expansion, Sum, read_term
+from sums import Sum, read_term
+
+
+def middle(size):
+    """The two middle ones of so many rows or columns, or one twice."""
+    return (size - 1) // 2, size // 2
 
 
 def check_board(part, room):
-    """No move on the board takes a cell together with the cell's image under a half turn."""
+    """No move on the board takes a cell together with the cell's image under a half turn.
+
+    A rectangle that holds both holds the middle cells, too (docs/theory.md), so a few places are
+    to be looked at.
+    """
     game, (position,) = read_term(part)
     if not game.takes_cells:
         raise Rejected(f"'{part[:60]}' has no equal part, and no moves that have images")
     board = game.text(position)
+    room.step(len(board))
     if board != board[::-1]:
         raise Rejected(f"'{part[:60]}' is not its own image under a half turn")
-    for (left,) in game.options(position):
-        room.take()
-        taken = [old != new for old, new in zip(board, game.text(left))]
-        if any(one and image for one, image in zip(taken, taken[::-1])):
-            raise Rejected(f"'{part[:60]}' has a move that meets its own image")
+    (above, below), (left, right) = middle(len(position)), middle(len(position[0]))
+    for rows, columns in game.least:
+        for r in range(below - rows + 1, above + 1):
+            for c in range(right - columns + 1, left + 1):
+                if game.is_there(position, r, c, rows, columns):
+                    raise Rejected(f"'{part[:60]}' has a move that meets its own image")
 
 
 def check_position(position, room):
@@ -29,13 +40,38 @@ def check_position(position, room):
             check_board(part, room)
 
 
+def can_leave(part, rest, room):
+    """Whether a move in the part leaves these parts, an ascending list."""
+    game, (position,) = read_term(part)
+    if game.takes_cells and len(rest) == 1:
+        other, (after,) = read_term(rest[0])
+        return other.name == game.name and game.is_move(position, after)
+    room.step(game.many(position))
+    for left in game.options(position):
+        room.step(len(part))
+        stay = [p for p in left if not game.finished(p)]
+        if sorted(f"{game.name}:{game.text(p)}" for p in stay) == rest:
+            return True
+    return False
+
+
+def leads_to(position, first, room):
+    """Whether a move leads from the position to the one with this plain text."""
+    after = Sum(first)
+    if after.plain() != first:
+        return False
+    before, behind = Counter(position.parts), Counter(after.parts)
+    moved = list((before - behind).elements())
+    return len(moved) == 1 and can_leave(moved[0], sorted((behind - before).elements()), room)
+
+
 def check(puzzle, claim, evidence, room):
     """The evidence shows who wins the sum of the puzzle."""
     if puzzle["play"] == "misere":
         raise Rejected("imitation wins normal play only")
     position, first = Sum(puzzle["position"]), evidence.get("first")
     if claim["outcome"] == "N":
-        if first not in Expansion(room).options(position.parts)[0]:
+        if first is None or not leads_to(position, first, room):
             raise Rejected("no first move")
         position = Sum(first)
     elif first is not None:

@@ -54,11 +54,14 @@ def margins(disks, centres, cavity, scale):
             yield margin, f"disks {j + 1} and {i + 1}"
 
 
-def packing(puzzle, evidence):
+def packing(puzzle, evidence, room):
     if len(evidence["centres"]) != len(puzzle["diameters"]):
         raise Rejected("another number of centres than of disks")
     texts = [puzzle["cavity"], *puzzle["diameters"], *sum(evidence["centres"], [])]
     (cavity, *rest), digits = to_unit(texts)
+    # Two roots, and as many squares, for each two disks.
+    size = 1 + (digits + max(map(len, texts))) // 100
+    room.step(2 * len(rest) ** 2 * size ** 2)
     disks, flat = rest[:len(puzzle["diameters"])], rest[len(puzzle["diameters"]):]
     least, place = min(margins(disks, list(zip(flat[::2], flat[1::2])), cavity, 10 ** DIGITS),
                        key=lambda pair: pair[0])
@@ -84,13 +87,13 @@ def areas(cavity, disks):
         raise Rejected("the cavity is larger than the disks")
 
 
-def check(puzzle, claim, evidence):
+def check(puzzle, claim, evidence, room):
     """The evidence shows that the disks can be packed, or cannot. Returns a reason, or None."""
     (cavity, *disks), _ = to_unit([puzzle["cavity"], *puzzle["diameters"]])
     if not disks or min(cavity, *disks) <= 0:
         raise Rejected("no disks, or a size that is not positive")
     if claim == "yes" and evidence["kind"] == "packing":
-        return packing(puzzle, evidence)
+        return packing(puzzle, evidence, room)
     if claim == "no" and evidence["kind"] == "wide-disks":
         return wide(cavity, disks, evidence)
     if claim == "no" and evidence["kind"] == "disk-areas":

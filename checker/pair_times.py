@@ -36,6 +36,7 @@ def play(board, start, reach, room):
         after = set()
         for position in levels[-1]:
             known = len(after)
+            room.step(len(jumps) // 8)
             after.update(position ^ pegs ^ to for pegs, to, _, _ in jumps
                          if position & pegs == pegs and not position & to)
             room.take(len(after) - known)
@@ -43,10 +44,11 @@ def play(board, start, reach, room):
     return levels
 
 
-def first(levels, holes, full):
+def first(levels, holes, full, room):
     """The first level with pegs on all of the holes, or if not `full` on none of them."""
     pegs = holes if full else 0
     for level, positions in enumerate(levels):
+        room.step(1 + len(positions) // 8)
         if not positions:
             return NEVER
         if any(position & holes == pegs for position in positions):
@@ -57,11 +59,11 @@ def first(levels, holes, full):
 class Heights:
     """At least so many jumps until a hole is `full`, or `empty`, for the first time."""
 
-    def __init__(self, board, levels, never_full=()):
+    def __init__(self, board, levels, room, never_full=()):
         holes = range(board.size)
         (start,) = levels[0]
-        least_full = [first(levels, 1 << hole, True) for hole in holes]
-        least_empty = [first(levels, 1 << hole, False) for hole in holes]
+        least_full = [first(levels, 1 << hole, True, room) for hole in holes]
+        least_empty = [first(levels, 1 << hole, False, room) for hole in holes]
         self.full = [0 if start >> hole & 1 else NEVER for hole in holes]
         self.empty = [NEVER if start >> hole & 1 else 0 for hole in holes]
         old = None
@@ -81,18 +83,18 @@ class PairTimes:
     has no peg."""
 
     def __init__(self, board, goal, timing, room):
-        self.start, self.goal = board.start, goal
+        self.start, self.goal, self.room = board.start, goal, room
         self.jumps = board.start.bit_count() - goal.bit_count()
         levels = self.levels = play(board, board.start, timing["reach"], room)
-        self.apart = self.kept_apart(board, levels, timing)
+        self.apart = self.kept_apart(board, levels, timing, room)
         never_full = {one for one, other in self.apart if one == other}
-        self.forwards = Heights(board, levels, never_full)
+        self.forwards = Heights(board, levels, room, never_full)
         holes = (1 << board.size) - 1 ^ goal
         self.back = play(board, holes, timing["reach"], room)
-        self.backwards = Heights(board, self.back)
+        self.backwards = Heights(board, self.back, room)
 
     @staticmethod
-    def kept_apart(board, levels, timing):
+    def kept_apart(board, levels, timing, room):
         after = timing["after"]
         if timing["apart"] and after >= len(levels) and levels[-1]:
             raise Rejected("'after' is beyond 'reach'")
@@ -105,6 +107,8 @@ class PairTimes:
                 if min(weights.by_hole) < 0 or any(weight < 0 for weight in weights.jumps()):
                     raise Rejected("a weight of holes that are apart is less than 0")
             for level, positions in enumerate(levels[:after + 1]):
+                at_last = len(weighings) * board.size if level == after else 0
+                room.step(len(positions) * (1 + at_last))
                 for position in positions:
                     if position & holes == holes:
                         raise Rejected("holes that are apart have pegs at once")
@@ -150,7 +154,7 @@ class PairTimes:
             return 0
         holes = 1 << one | 1 << other
         before = max(self.forwards.full[one] + self.forwards.full[other],
-                     first(self.levels, holes, True))
+                     first(self.levels, holes, True, self.room))
         after = max(self.backwards.empty[one], self.backwards.empty[other],
-                    first(self.back, holes, False))
+                    first(self.back, holes, False, self.room))
         return 0 if before + after > self.jumps else self.most_between(before, after)

@@ -41,6 +41,7 @@ class PairWeights:
     def __init__(self, board, texts, rents):
         self.weights = {pair_of(board, name): shape.number(text) for name, text in texts.items()}
         self.rents = {pair_of(board, name): shape.number(text) for name, text in rents.items()}
+        board.room.sums([*self.weights.values(), *self.rents.values()])
 
     def pair(self, one, other):
         return self.weights.get((min(one, other), max(one, other)), Fraction(0))
@@ -85,7 +86,7 @@ class Check:
     (jump, "first") and (jump, "last") that the play begins or ends with it."""
 
     def __init__(self, board, goal, evidence, room):
-        self.board, self.goal, self.flat = board, goal, evidence["flat"]
+        self.board, self.goal, self.flat, self.room = board, goal, evidence["flat"], room
         timing = evidence.get("timing")
         self.times = timing and PairTimes(board, goal, timing, room)
         self.ends = bool(timing and timing["ends"])
@@ -111,6 +112,7 @@ class Check:
             self.leaf(weights, lower, upper)
             return
         event, at_most = self.event(node), node["at_most"]
+        self.room.step(1 + (len(lower) + len(upper)) // 8)
         fewer = {**upper, event: min(at_most, upper.get(event, at_most))}
         more = {**lower, event: max(at_most + 1, lower.get(event, 0))}
         self.tree(node["then"], lower, fewer)
@@ -129,6 +131,9 @@ class Check:
         return upper
 
     def leaf(self, weights, lower, upper):
+        # A few exact numbers for each meeting, and the rents that it pays.
+        events = len(self.board.jumps) * self.board.size
+        self.room.step(events * (6 + len(weights.rents)) + len(lower) + len(upper))
         rent = weights.most_rent(self.times)
         if self.times:
             if self.times.exclude_each_other(self.board.size):

@@ -66,11 +66,15 @@ class Rows:
             z += -(-(-self.reach - z) // self.period) * self.period
         return self.rows[t][z + self.reach]
 
-    def shows(self, element):
+    def shows(self, element, room):
         """Whether adding this element changes the outcome of some other."""
         around = range(-self.reach - self.period, self.reach + 1)
-        return any(self.at((z, t)) != self.at(self.torsion.sum((z, t), element))
-                   for t in range(self.torsion.size) for z in around)
+        for t in range(self.torsion.size):
+            for z in around:
+                room.step(2)
+                if self.at((z, t)) != self.at(self.torsion.sum((z, t), element)):
+                    return True
+        return False
 
 
 def largest(elements):
@@ -82,6 +86,7 @@ def reached(steps, window, torsion, room):
     found, waiting = {(0, 0)}, [(0, 0)]
     while waiting:
         place = waiting.pop()
+        room.step(len(steps))
         for step in steps:
             following = torsion.sum(place, step)
             if abs(following[0]) <= window and following not in found:
@@ -135,6 +140,7 @@ class Proof:
         found = set(waiting)
         while waiting:
             place = waiting.pop()
+            self.room.step(4)
             for step in steps:
                 following = self.near(self.torsion.sum(place, step))
                 if following not in found:
@@ -146,7 +152,10 @@ class Proof:
         nothing = frozenset()
         supports = {(nothing, frozenset([(0, 0)]), frozenset([(0, 0)]), nothing, nothing)}
         for kind in self.kinds:
-            joined = {self.joined(support, kind) for support in supports}
+            joined = set()
+            for support in supports:
+                self.room.step(sum(map(len, support[1:])))
+                joined.add(self.joined(support, kind))
             self.room.take(len(joined - supports))
             supports |= joined
         groups = {}
@@ -158,6 +167,8 @@ class Proof:
                 self.follows(place, left, right)
 
     def follows(self, place, left, right):
+        self.room.step(1 + len(left) + len(right))
+
         def after(step):
             return self.rows.at(self.torsion.sum(place, step))
         left_wins = not left or any(after(step) in "LP" for step in left)
@@ -167,13 +178,14 @@ class Proof:
             raise Rejected(f"the outcome of {name} does not follow from the moves")
 
 
-def kinds(codes, images, growing, saltus, torsion):
+def kinds(codes, images, growing, saltus, torsion, room):
     """For each heap: its image, what Left's and Right's moves change, and what the image is greater by, for
     other heaps with the same changes: of those from `growing` on."""
     for heap in range(1, len(images)):
         changes = []
         for code in codes:
             changes.append(set())
+            room.step(2 * code.moves(heap))
             for parts in code.options(heap):
                 step = torsion.minus(images[heap])
                 for part in parts:
@@ -251,10 +263,10 @@ def check_integers(puzzle, claim, evidence, room):
     check_images(codes, claim["integers"], evidence, images)
     rows = Rows(evidence, torsion)
     # A translation, which would make elements equal, by an integer would be one by the period.
-    if not all(rows.shows((rows.period if t == 0 else 0, t)) for t in torsion.elements):
+    if not all(rows.shows((rows.period if t == 0 else 0, t), room) for t in torsion.elements):
         raise Rejected("elements that nothing tells apart")
     growing = first_growing(codes, evidence)
-    Proof(torsion, rows, set(kinds(codes, images, growing, saltus, torsion)), room).verify()
+    Proof(torsion, rows, set(kinds(codes, images, growing, saltus, torsion, room)), room).verify()
 
 
 class Table:
@@ -271,6 +283,7 @@ class Table:
                 raise Rejected("a game times each element is not a list of so many elements")
         for i, a in enumerate(self.games):
             for b in self.games[:i]:
+                room.step(order // 8)
                 if any(a[b[q]] != b[a[q]] for q in range(order)):
                     raise Rejected("two games do not commute")
         self.words = {0: []}
@@ -278,16 +291,17 @@ class Table:
         for element in waiting:
             for game, times in enumerate(self.games):
                 if times[element] not in self.words:
-                    room.take(1)
+                    room.take(1 + len(self.words[element]) // 8)
                     self.words[times[element]] = [*self.words[element], game]
                     waiting.append(times[element])
         if len(self.words) < order:
             raise Rejected("the games do not generate every element")
-        self.tell_apart()
+        self.tell_apart(room)
 
-    def tell_apart(self):
+    def tell_apart(self, room):
         classes, count = list(self.outcomes), 0
         while True:
+            room.step(self.order * (1 + len(self.games)) // 4)
             seen = [(classes[q], *(classes[times[q]] for times in self.games))
                     for q in range(self.order)]
             numbers = {kind: i for i, kind in enumerate(dict.fromkeys(seen))}
@@ -304,15 +318,18 @@ class Table:
         return element
 
 
-def options_of_heaps(puzzle, evidence):
+def options_of_heaps(puzzle, evidence, room):
     """For each heap that has an image, the lists of games that the moves leave: game i is heap i + 1."""
     codes = [Code(puzzle["left"]), Code(puzzle["right"])]
     check_period(codes, [[], *evidence["games"]], evidence)
     for heap in range(1, len(evidence["games"]) + 1):
+        moves = sum(code.moves(heap) for code in codes)
+        room.step(2 * moves)
+        room.take(1 + moves // 8)
         yield [[[part - 1 for part in parts] for parts in code.options(heap)] for code in codes]
 
 
-def options_of_followers(puzzle, evidence):
+def options_of_followers(puzzle, evidence, room):
     family = puzzle["options"]
     if len(family) != len(evidence["games"]):
         raise Rejected("another number of games")
@@ -328,7 +345,7 @@ def check_finite(puzzle, claim, evidence, room):
     if "monoid" not in claim or evidence["kind"] != "monoid":
         raise Rejected("the claim or the evidence is not of such games")
     of_heaps = puzzle["game"] == "partizan-heaps"
-    family = list((options_of_heaps if of_heaps else options_of_followers)(puzzle, evidence))
+    family = list((options_of_heaps if of_heaps else options_of_followers)(puzzle, evidence, room))
     table = Table(claim["monoid"], evidence, room)
     options = [[{table.product(option) for option in side} for side in sides]
                for sides in family]
@@ -347,6 +364,7 @@ def check_closed(table, options, room):
                                        table.outcomes[element] in "RN"):
             raise Rejected(f"the outcome of element {element} does not follow from the moves")
         for game, times in enumerate(table.games):
+            room.step(4 + len(left) + len(right) + 4 * sum(map(len, options[game])))
             reached = [
                 frozenset(times[q] for q in before)
                 | {table.product(table.words[option], element) for option in own}

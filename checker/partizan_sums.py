@@ -6,7 +6,7 @@ from forms import Forms
 from games.rules import Reader
 from partizan import PARTIZAN, named
 from reading import Rejected
-from sums import JOINT, join, read_term
+from sums import JOINT, LONG, join, read_term
 
 FORM = re.compile("form:(0|[1-9][0-9]{0,8})")
 
@@ -21,6 +21,10 @@ class PartizanPart:
         sign = "-" if self.negative else ""
         return f"{sign}{self.game.name}:{self.game.text(self.position)}"
 
+    def many(self, player):
+        mover = 1 - player if self.negative else player
+        return self.game.many(self.position, mover)
+
     def leave(self, player):
         mover = 1 - player if self.negative else player
         for option in self.game.options(self.position, mover):
@@ -34,6 +38,9 @@ class ImpartialPart:
     def text(self):
         return f"{self.game.name}:{self.game.text(self.position)}"
 
+    def many(self, player):
+        return self.game.many(self.position)
+
     def leave(self, player):
         for left in self.game.options(self.position):
             yield [ImpartialPart(self.game, part) for part in left]
@@ -45,6 +52,9 @@ class FormPart:
 
     def text(self):
         return f"form:{self.form}"
+
+    def many(self, player):
+        return 0
 
     def leave(self, player):
         for option in self.forms.options(self.form, player):
@@ -111,7 +121,8 @@ class PartizanOptions:
         for part in parts:
             text = part.text()
             if text not in self.parts:
-                self.room.take()
+                self.room.take(1 + len(text) // LONG)
+                self.room.step(len(text))
                 finished = not any(any(True for _ in part.leave(player)) for player in (0, 1))
                 self.parts[text] = None if finished else part
             if self.parts[text] is not None:
@@ -122,7 +133,12 @@ class PartizanOptions:
         known = self.known[player]
         if part not in known:
             self.room.take()
-            known[part] = {tuple(sorted(self.keep(left))) for left in self.parts[part].leave(player)}
+            self.room.step(self.parts[part].many(player))
+            known[part] = set()
+            for left in self.parts[part].leave(player):
+                # Texts are about as long as it takes to see what falls apart, and in which way it lies.
+                self.room.step(10 * len(part))
+                known[part].add(tuple(sorted(self.keep(left))))
         return known[part]
 
     def plain(self, text):
@@ -148,6 +164,7 @@ class PartizanOptions:
             others = list(parts)
             others.remove(part)
             for left in self.moves(part, player):
-                self.room.take()
-                every.add(join([*others, *left]))
+                text = join([*others, *left])
+                self.room.take(1 + len(text) // LONG)
+                every.add(text)
         return every

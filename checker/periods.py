@@ -28,6 +28,7 @@ class AllMoves:
     def next(self):
         reached, moves = set(), 0
         for beside, code in self.codes:
+            self.room.step(code.moves(len(self.nimbers)))
             for parts in code.options(len(self.nimbers)):
                 moves += 1
                 nimber = beside
@@ -67,6 +68,7 @@ class TwoHeaps:
             reached.add(0)
         for taken in self.two:
             rest = heap - taken
+            self.room.step(1 + len(self.rare) // 4)
             parts = [rare for rare in self.rare if rare < rest]
             reached.update(nimbers[part] ^ nimbers[rest - part] for part in parts)
             self.room.take(len(parts) // PAIRS)
@@ -89,6 +91,7 @@ class TwoHeaps:
                 others = self.nimbers[rest - end + 1:rest - begin + 1]
                 reached.update(map(xor, self.nimbers[begin:end], reversed(others)))
                 self.room.take()
+                self.room.step(PAIRS // 10)
                 yield
 
 
@@ -107,8 +110,8 @@ def check(puzzle, claim, evidence, room):
     small = all(max(counts, default=0) <= 2 for counts, _ in code.digits)
     method = TwoHeaps(code, evidence, room) if small and len(codes) == 1 else AllMoves(codes, room)
     nimbers = method.nimbers
+    room.take(WEIGHT * values)
     for _ in range(values):
-        room.take(WEIGHT)
         nimbers.append(method.next())
     later = [nimber - saltus for nimber in nimbers[period:]]
     if nimbers[preperiod:values - period] != later[preperiod:]:

@@ -35,6 +35,7 @@ class Monoid:
         in_p = set(portion)
         self.is_p = [q in in_p for q in range(order)]
         self.multiply(letters)
+        room.step(order * order // 8)
         self.p_beside = [
             sum(1 << y for y, product in enumerate(row) if self.is_p[product])
             for row in self.rows
@@ -45,6 +46,7 @@ class Monoid:
     def multiply(self, letters):
         for i, a in enumerate(letters):
             for b in letters[:i]:
+                self.room.step(self.order // 8)
                 if any(a[b[q]] != b[a[q]] for q in range(self.order)):
                     raise Rejected("two letters do not commute")
         self.rows = [None] * self.order
@@ -55,12 +57,14 @@ class Monoid:
                 following = letter[element]
                 if self.rows[following] is None:
                     self.room.take(1 + self.order // 64)
+                    self.room.step(self.order // 8)
                     self.rows[following] = [letter[q] for q in self.rows[element]]
                     found.append(following)
         if len(found) < self.order:
             raise Rejected("the letters do not generate every element")
 
     def product(self, elements):
+        self.room.step()
         result = 0
         for element in elements:
             result = self.rows[result][element]
@@ -111,6 +115,7 @@ class Deficits:
         if deficit & 1:
             raise Rejected("a sum outside of P has no move into P")
         kept = self.kept[element]
+        self.monoid.room.step(1 + len(kept) * (1 + self.monoid.order // 10_000))
         if deficit == 0 or any(deficit & other == deficit for other in kept):
             return
         self.monoid.room.take()
@@ -120,6 +125,7 @@ class Deficits:
 
     def beside(self, element, deficit):
         """{y : element·y in the deficit}."""
+        self.monoid.room.step(1 + self.monoid.order // 4)
         if element not in self.sources:
             sources = [0] * self.monoid.order
             for y, product in enumerate(self.monoid.rows[element]):
@@ -183,6 +189,7 @@ def check_heaps(puzzle, claim, evidence, room):
         raise Rejected("not an image for each heap")
 
     def options_of(game):
+        room.step(code.moves(game + 1))
         for number, option in enumerate(code.options(game + 1)):
             if number % OPTIONS_A_POSITION == 0:
                 room.take()

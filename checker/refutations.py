@@ -19,6 +19,7 @@ class Weights:
             if name not in board.holes:
                 raise Rejected(f"'{name[:60]}' is no hole")
             self.by_hole[board.holes[name]] = number(text)
+        board.room.sums(self.by_hole)
 
     def jump(self, origin, to):
         over = self.board.jumps[origin, to]
@@ -44,37 +45,39 @@ def is_even(weight):
     return is_integer(weight) and weight.numerator % 2 == 0
 
 
-def require(weights, goals, jump_holds, gap_holds):
+def require(weights, goals, jump_holds, gap_holds, room):
+    room.step(4 * len(weights.board.jumps) + 2 * weights.board.size * len(goals))
     if not all(map(jump_holds, weights.jumps())):
         raise Rejected("a jump has a weight that it must not have")
     if not all(gap_holds(weights.gap(goal)) for goal in goals):
         raise Rejected("a gap has a weight that it must not have")
 
 
-def parity(board, goals, evidence):
+def parity(board, goals, evidence, room):
     weights = Weights(board, evidence["weights"])
     if not all(map(is_integer, weights.by_hole)):
         raise Rejected("a weight that is no integer")
-    require(weights, goals, is_even, lambda gap: not is_even(gap))
+    require(weights, goals, is_even, lambda gap: not is_even(gap), room)
 
 
-def lattice(board, goals, evidence):
+def lattice(board, goals, evidence, room):
     weights = Weights(board, evidence["weights"])
-    require(weights, goals, is_integer, lambda gap: not is_integer(gap))
+    require(weights, goals, is_integer, lambda gap: not is_integer(gap), room)
 
 
-def pagoda(board, goals, evidence):
+def pagoda(board, goals, evidence, room):
     weights = Weights(board, evidence["weights"])
-    require(weights, goals, lambda jump: jump >= 0, lambda gap: gap < 0)
+    require(weights, goals, lambda jump: jump >= 0, lambda gap: gap < 0, room)
 
 
-def emptiness(board, goals, evidence):
+def emptiness(board, goals, evidence, room):
     if board.start == 0 or any(goals):
         raise Rejected("the start is empty or a goal is not")
 
 
-def leaf(board, goals, weights, lower, upper):
+def leaf(board, goals, weights, lower, upper, room):
     """Whether no numbers of jumps between the bounds weigh as much as the gap."""
+    room.step(4 * len(board.jumps) + 2 * board.size * len(goals) + len(lower) + len(upper))
     weights = Weights(board, weights)
     if any(lower.get(jump, 0) > most for jump, most in upper.items()):
         return
@@ -88,16 +91,17 @@ def leaf(board, goals, weights, lower, upper):
         raise Rejected("at a leaf, the jumps may weigh as much as the gap")
 
 
-def tree(board, goals, node, lower, upper):
+def tree(board, goals, node, lower, upper, room):
     if "weights" in node:
-        leaf(board, goals, node["weights"], lower, upper)
+        leaf(board, goals, node["weights"], lower, upper, room)
         return
     jump, at_most = board.jump(node["jump"]), node["at_most"]
     fewer = {**upper, jump: min(at_most, upper.get(jump, at_most))}
     more = {**lower, jump: max(at_most + 1, lower.get(jump, 0))}
-    tree(board, goals, node["then"], lower, fewer)
-    tree(board, goals, node["else"], more, upper)
+    room.step(1 + (len(lower) + len(upper)) // 8)
+    tree(board, goals, node["then"], lower, fewer, room)
+    tree(board, goals, node["else"], more, upper, room)
 
 
-def integer(board, goals, evidence):
-    tree(board, goals, evidence["tree"], {}, {})
+def integer(board, goals, evidence, room):
+    tree(board, goals, evidence["tree"], {}, {}, room)

@@ -2,20 +2,8 @@
 
 from math import lcm
 
-from reading import GaveUp, Rejected
+from reading import Rejected
 from refutations import Weights
-
-
-class Room:
-    """Counts the positions of a check; gives up beyond the limit."""
-
-    def __init__(self, limit):
-        self.left = limit
-
-    def take(self, count=1):
-        self.left -= count
-        if self.left < 0:
-            raise GaveUp("more positions than the limit")
 
 
 class Pagodas:
@@ -50,22 +38,24 @@ def lowest(weights):
     return kept
 
 
-def after(level, masks):
-    return {
-        position ^ (pegs | to)
-        for position in level
-        for pegs, to, _, _ in masks
-        if position & pegs == pegs and not position & to
-    }
+def after(level, masks, room):
+    found = set()
+    for position in level:
+        room.need(len(found))
+        room.step(1 + len(masks) // 8)
+        found.update(position ^ (pegs | to) for pegs, to, _, _ in masks
+                     if position & pegs == pegs and not position & to)
+    return found
 
 
-def before(level, masks):
-    return {
-        position ^ (pegs | to)
-        for position in level
-        for pegs, to, _, _ in masks
-        if position & to and not position & pegs
-    }
+def before(level, masks, room):
+    found = set()
+    for position in level:
+        room.need(len(found))
+        room.step(1 + len(masks) // 8)
+        found.update(position ^ (pegs | to) for pegs, to, _, _ in masks
+                     if position & to and not position & pegs)
+    return found
 
 
 def compare(level, stated, room):
@@ -79,6 +69,8 @@ class Exhaustion:
         self.board, self.goals, self.room = board, goals, room
         self.pagodas = Pagodas(board, evidence)
         self.masks = board.masks()
+        self.weighing = 2 + len(self.pagodas.scaled) * board.size // 4
+        room.step(self.weighing * len(goals))
         self.top = self.pagodas.weigh(board.start)
         self.weighed = [(goal.bit_count(), self.pagodas.weigh(goal)) for goal in goals]
 
@@ -88,10 +80,12 @@ class Exhaustion:
         if goals == [()]:
             return level
         weigh = self.pagodas.weigh
+        self.room.step(len(level) * self.weighing * len(goals))
         return {p for p in level if any(at_most(g, w) for w in [weigh(p)] for g in goals)}
 
     def coming(self, level):
         """Those positions that may come from the start."""
+        self.room.step(len(level) * self.weighing)
         return {p for p in level if at_most(self.pagodas.weigh(p), self.top)}
 
     def forward(self, meet, stated):
@@ -102,7 +96,7 @@ class Exhaustion:
             if any(goal in level for goal in self.goals):
                 raise Rejected("a goal is reached")
             pegs -= 1
-            level = self.leading(after(level, self.masks), pegs)
+            level = self.leading(after(level, self.masks, self.room), pegs)
             compare(level, count, self.room)
         return level
 
@@ -110,7 +104,7 @@ class Exhaustion:
         level = set()
         for pegs, count in enumerate(stated, least):
             ends = {goal for goal in self.goals if goal.bit_count() == pegs}
-            level = self.coming(before(level, self.masks) | ends)
+            level = self.coming(before(level, self.masks, self.room) | ends)
             compare(level, count, self.room)
         return level
 
@@ -126,6 +120,7 @@ def exhausted(board, goals, evidence, room):
         raise Rejected("a list of counts of another length")
     if len(evidence["backward"]) != (meet - least + 1 if possible else 0):
         raise Rejected("a list of counts of another length")
+    room.need(sum(evidence["forward"]) + sum(evidence["backward"]))
     forward = search.forward(meet, evidence["forward"])
     if not forward.isdisjoint(search.backward(least, evidence["backward"])):
         raise Rejected("both ends meet")
@@ -159,9 +154,11 @@ class End:
     def expand(self):
         frontier = set()
         for position in self.frontier:
+            self.room.step(16)
             for hole in range(position.bit_length()):
                 if position >> hole & 1:
                     for reached in sweeps_of(position, hole, self.jumps):
+                        self.room.step()
                         if reached not in self.seen:
                             self.seen.add(reached)
                             frontier.add(reached)

@@ -9,6 +9,7 @@ from partizan import PARTIZAN
 from reading import GaveUp, Rejected
 
 JOINT = " + "
+LONG = 1_000  # characters that need the room of another position
 NIMBER = re.compile(r"\*([0-9]*)|0")
 NAME = re.compile("(impartial )?[a-z][a-z0-9-]*")
 
@@ -102,8 +103,9 @@ class Expansion:
         if part not in self.known:
             game, (position,) = read_term(part)
             found = set()
+            self.room.step(game.many(position))
             for left in game.options(position):
-                self.room.take()
+                self.room.take(1 + len(part) // LONG)
                 stay = [p for p in left if not game.finished(p)]
                 texts = tuple(f"{game.name}:{game.text(p)}" for p in stay)
                 found.add((texts, any(map(game.over, stay))))
@@ -117,8 +119,8 @@ class Expansion:
             others = list(parts)
             others.remove(part)
             for left, wins in self.moves(part):
-                self.room.take()
                 text = join([*others, *left])
+                self.room.take(1 + len(text) // LONG)
                 every.add(text)
                 if wins:
                     won.add(text)

@@ -38,9 +38,10 @@ def add(total, polynomial, factor=1, shift=0):
     return total
 
 
-def replay(tape, moves):
+def replay(tape, moves, room):
     """Plays the moves; returns expansions less contractions by squares."""
     state, net = dict(tape.start), {}
+    room.step(len(moves) * (1 + len(tape.products)))
     for number, text in enumerate(moves, 1):
         match = MOVE.fullmatch(text)
         square = int(match[2]) if match else 0
@@ -82,6 +83,7 @@ class Modulo:
             factor = values[-1] * self.inverse % self.q
             if factor:
                 self.room.take()
+                self.room.step(len(self.terms) // 4)
                 low = len(values) - 1 - self.degree
                 for exponent, value in self.terms:
                     values[low + exponent] = (values[low + exponent] - factor * value) % self.q
@@ -90,7 +92,10 @@ class Modulo:
 
     def product(self, a, b):
         result = [0] * (len(a) + len(b) - 1 if a and b else 0)
+        self.room.step((len(a) - a.count(0)) * len(b) // 4)
         for i, x in enumerate(a):
+            if x == 0:
+                continue
             self.room.take()
             for j, y in enumerate(b):
                 result[i + j] = (result[i + j] + x * y) % self.q
@@ -107,6 +112,7 @@ class Modulo:
     def remainder(self, dividend):
         rest, above = [], max(dividend)
         for exponent in sorted(dividend, reverse=True):
+            self.room.step(min(above - exponent, self.degree))
             rest = self.product(rest, self.power(above - exponent)) or [0]
             rest[0] = (rest[0] + dividend[exponent]) % self.q
             rest, above = self.reduce(rest), exponent
@@ -159,6 +165,7 @@ def net_moves(tape, room):
         if exponent not in rest:
             continue
         room.take()
+        room.step(len(tape.step))
         moves, left = divmod(rest[exponent], unit)
         if left or exponent - low + high > highest:
             raise Rejected("no net numbers of moves lead from start to goal")
@@ -210,6 +217,7 @@ class Squares:
         while rest:
             square = rest.popleft()
             self.room.take()
+            self.room.step(len(self.steps))
             for step in self.steps:
                 visit(square + direction * step, distance[square])
         return distance
@@ -291,7 +299,7 @@ def check(puzzle, claim, evidence, room):
     tape = Tape(puzzle)
     if claim == "yes":
         need(evidence, "play")
-        replay(tape, evidence["moves"])
+        replay(tape, evidence["moves"], room)
     elif claim == "no":
         kind = evidence["kind"]
         if kind == "remainder":
@@ -306,7 +314,7 @@ def check(puzzle, claim, evidence, room):
         need(evidence, "fewest-moves")
         if len(evidence["moves"]) != claim["fewest_moves"]:
             raise Rejected("a play of another number of moves")
-        net = replay(tape, evidence["moves"])
+        net = replay(tape, evidence["moves"], room)
         exclude_fewer_moves(tape, net, claim["fewest_moves"], room)
     else:
         raise Rejected("the claim is not of a replacement-set game")

@@ -68,7 +68,8 @@ class Tile:
 
 
 class Region:
-    def __init__(self, puzzle):
+    def __init__(self, puzzle, room):
+        self.room = room
         if puzzle["lattice"] not in ("square", "hexagonal"):
             raise Rejected("the lattice is 'square' or 'hexagonal'")
         if puzzle["freedom"] not in ("free", "one-sided", "fixed"):
@@ -87,6 +88,7 @@ class Region:
         for tile in self.tiles:
             for way in tile.ways:
                 for row, column in self.cells:
+                    self.room.step(1 + len(way) // 4)
                     cells = [(row + r, column + c) for r, c in way]
                     if self.inside.issuperset(cells):
                         yield tile, cells
@@ -109,6 +111,7 @@ class Coverage:
             names = rest.split(" ")
             if names[0] or any(cell not in region.names for cell in names[1:]) or len(names) < 2:
                 raise Rejected("a move that names no cell")
+            region.room.step(len(names))
             cells = [region.names[cell] for cell in names[1:]]
             if from_first(cells) not in region.by_name[name].ways:
                 raise Rejected("a move that covers no cells as its tile does")
@@ -138,13 +141,14 @@ def replay(region, moves):
     coverage.require_counts()
 
 
-def put_blocks_together(puzzle, region, evidence):
+def put_blocks_together(puzzle, region, evidence, room):
     used = []
     for block in evidence["blocks"]:
         if block["rows"] * block["columns"] > len(region.cells):
             raise Rejected("a block larger than the region")
         rows = ["." * block["columns"]] * block["rows"]
-        coverage = Coverage(Region({**puzzle, "region": rows}))
+        room.step(block["rows"] * block["columns"] + sum(len(tile.ways) for tile in region.tiles))
+        coverage = Coverage(Region({**puzzle, "region": rows}, room))
         coverage.lay(block["moves"])
         coverage.require_whole()
         used.append(coverage.used)
@@ -172,6 +176,7 @@ def weigh(region, weights):
     for place in weights:
         if place not in region.names and place not in limited:
             raise Rejected("a weight of what is no cell and no limited tile")
+    region.room.sums(weights.values())
     by_cell = {region.names[place]: weight
                for place, weight in weights.items() if place in region.names}
     by_tile = {limited[place].name: weight
@@ -214,6 +219,7 @@ def weigh_pattern(region, evidence):
         return weights[r % height][(c - evidence["shift"] * (r // height)) % width]
 
     by_tile = {name: number(text) for name, text in evidence["tiles"].items()}
+    region.room.sums([*by_tile.values(), *(weight for row in weights for weight in row)])
     for name in by_tile:
         if name not in region.by_name or not region.by_name[name].limited:
             raise Rejected("a weight of what is no limited tile")
@@ -225,6 +231,7 @@ def weigh_pattern(region, evidence):
             columns = [c for _, c in way]
             if way[-1][0] >= region.height or max(columns) - min(columns) >= region.width:
                 continue
+            region.room.step(height * width * (1 + len(way)))
             for row in range(height):
                 for column in range(width):
                     weight = by_tile.get(tile.name, 0) + sum(at(row + r, column + c) for r, c in way)
@@ -257,6 +264,7 @@ def tilings(region, room):
     for cell in range(len(order)):
         states = levels.pop(cell, {})
         for (filled, left), ways in states.items():
+            room.step(1 + len(choices[cell]) // 4)
             for mask, index in choices[cell]:
                 if filled & mask or (index is not None and left[index] == 0):
                     continue
@@ -279,12 +287,12 @@ def tilings(region, room):
 
 
 def check(puzzle, claim, evidence, room):
-    region = Region(puzzle)
+    region = Region(puzzle, room)
     kind = evidence["kind"]
     if claim == "yes" and kind == "play":
         replay(region, evidence["moves"])
     elif claim == "yes" and kind == "blocks":
-        put_blocks_together(puzzle, region, evidence)
+        put_blocks_together(puzzle, region, evidence, room)
     elif claim == "no" and kind in ("parity", "lattice", "pagoda"):
         refute(region, kind, {name: number(text) for name, text in evidence["weights"].items()})
     elif claim == "no" and kind == "colouring":

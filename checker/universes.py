@@ -149,6 +149,7 @@ class LeastUniverse(Universe):
             return b
         if (a, b) not in self.sums:
             self.forms.room.take()
+            self.forms.room.step(len(self.moves[a]) + len(self.moves[b]))
             moves = [self.add(move, b) for move in self.moves[a]]
             moves += [self.add(a, move) for move in self.moves[b]]
             self.sums[a, b] = self.number(frozenset(moves))
@@ -175,6 +176,7 @@ class LeastUniverse(Universe):
         key = end, moves
         if key not in self.views:
             self.forms.room.take()
+            self.forms.room.step(len(self.moves[end]))
             seen = frozenset(self.view(move, moves - 1) for move in self.moves[end])
             self.views[key] = self.seen.setdefault(seen, len(self.seen))
         return self.views[key]
@@ -185,6 +187,7 @@ class LeastUniverse(Universe):
             found, views = [0], {self.view(0, moves)}
             for end in found:
                 for generator in self.generators:
+                    self.forms.room.step(4)
                     total = self.add(end, generator)
                     if self.view(total, moves) not in views:
                         views.add(self.view(total, moves))

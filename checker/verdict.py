@@ -25,8 +25,10 @@ import tape_shape
 import tapes
 import tilings
 from reading import BadInput, GaveUp, Rejected
+from room import Room
 
 ACCEPTED, REJECTED, BAD_INPUT, GAVE_UP = "accepted", "rejected", "bad input", "gave up"
+NO_MEMORY = "the memory limit was reached (--memory-limit)"
 
 REFUTATIONS = {
     "parity": refutations.parity,
@@ -49,7 +51,7 @@ def refute(board, goals, evidence, room):
     elif kind == "pairs":
         pairs.pairs(board, goals, evidence, room)
     elif kind in REFUTATIONS:
-        REFUTATIONS[kind](board, goals, evidence)
+        REFUTATIONS[kind](board, goals, evidence, room)
     else:
         raise Rejected(f"evidence of the kind '{kind}' refutes no goal")
 
@@ -78,6 +80,8 @@ def refute_all(board, evidence, room):
 
 def bound_jumps(board, at_most, evidence, room):
     """No play to a goal has more of these jumps: a tree for each refutes one more."""
+    for jump in at_most:
+        board.jump(jump)  # there is one
     refuted = refute_cases(board, evidence["refuted"], room)
     if any(most == shape.MOST for most in at_most.values()):
         raise Rejected("a bound beyond all limits")
@@ -87,14 +91,14 @@ def bound_jumps(board, at_most, evidence, room):
         if jump not in at_most:
             raise Rejected("a bound of a jump that nothing is claimed of")
         least = {board.jump(jump): at_most[jump] + 1}
-        refutations.tree(board, goals_of(board, bound), bound["tree"], least, {})
+        refutations.tree(board, goals_of(board, bound), bound["tree"], least, {}, room)
         covered[jump].update(bound["goals"])
     if not covered or any(len(goals) < len(board.goals) for goals in covered.values()):
         raise Rejected("a jump without a bound for some goal")
 
 
 def check_peg(puzzle, claim, evidence, room):
-    board = boards.Board(puzzle)
+    board = boards.Board(puzzle, room)
     if claim == "yes":
         need(evidence, "play")
         boards.replay(board, evidence["moves"])
@@ -117,7 +121,7 @@ def check_peg(puzzle, claim, evidence, room):
 def check_army(puzzle, claim, evidence, room):
     if claim == "no":
         need(evidence, "golden")
-        army.golden(puzzle["level"], evidence)
+        army.golden(puzzle["level"], evidence, room)
     elif claim != "yes" and "fewest_men" in claim:
         need(evidence, "army")
         army.fewest_men(puzzle["level"], claim["fewest_men"], evidence, room)
@@ -148,7 +152,7 @@ def check_sum(puzzle, claim, evidence, room):
 
 
 def check_packing(puzzle, claim, evidence, room):
-    return packing.check(puzzle, claim, evidence)
+    return packing.check(puzzle, claim, evidence, room)
 
 
 def check_partizan_heaps(puzzle, claim, evidence, room):
@@ -184,10 +188,10 @@ for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE, p
     shape.EVIDENCE.update(kinds)
 
 
-def check(data, limit=2_000_000):
+def check(data, room=None):
     """The verdict on the bytes of a certificate, and the reason for it.
 
-    Gives up when it would have to keep more than `limit` positions.
+    Gives up when it would take more than the room (by default two million positions, a minute).
     """
     # Values nest at most reading.DEEPEST deep; the digits of a number are bounded by shape.py.
     sys.setrecursionlimit(10 * reading.DEEPEST)
@@ -197,11 +201,15 @@ def check(data, limit=2_000_000):
         value = reading.read_json(data)
         shape.certificate(value)
         game = CHECKS[value["puzzle"]["game"]]
-        reason = game(value["puzzle"], value["claim"], value["evidence"], searches.Room(limit))
+        reason = game(value["puzzle"], value["claim"], value["evidence"], room or Room())
     except BadInput as fault:
         return BAD_INPUT, f"not JSON: {fault}"
     except Rejected as reason:
         return REJECTED, str(reason)
     except GaveUp as reason:
         return GAVE_UP, str(reason)
+    except RecursionError:
+        return GAVE_UP, "the check nests too deep"
+    except MemoryError:
+        return GAVE_UP, NO_MEMORY
     return ACCEPTED, reason or "the evidence proves the claim"

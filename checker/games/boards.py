@@ -33,9 +33,10 @@ def cells(board, sign):
 
 def with_sign(board, changed, sign):
     """The board with the sign in the changed cells."""
-    return tuple(
-        "".join(sign if (r, c) in changed else old for c, old in enumerate(row))
-        for r, row in enumerate(board))
+    rows = list(board)
+    for r, c in changed:
+        rows[r] = rows[r][:c] + sign + rows[r][c + 1:]
+    return tuple(rows)
 
 
 class BoardGame(Game):
@@ -48,11 +49,47 @@ class BoardGame(Game):
         return "|".join(position)
 
 
-class Cram(BoardGame):
+class TakingGame(BoardGame):
+    """A move takes the cells of a rectangle, all of which are still there."""
+
+    takes_cells = True
+    there, gone = "", ""  # the signs of a cell before and after
+    least = ()  # rectangles (rows, columns): what a move takes holds one of them around any of its cells
+
+    def takes(self, rows, columns):
+        """Whether a move takes rectangles of this size."""
+        raise NotImplementedError
+
+    def is_there(self, board, top, left, rows, columns):
+        """Whether the rectangle lies on the board and all of its cells are still there."""
+        if top < 0 or left < 0 or top + rows > len(board) or left + columns > len(board[0]):
+            return False
+        return all(set(row[left:left + columns]) == {self.there} for row in board[top:top + rows])
+
+    def is_move(self, board, after):
+        """Whether a move leads from one board to another."""
+        if list(map(len, board)) != list(map(len, after)):
+            return False
+        taken = [(r, c) for r, row in enumerate(board) if row != after[r]
+                 for c, sign in enumerate(row) if sign != after[r][c]]
+        if not taken:
+            return False
+        (top, left), (bottom, right) = taken[0], taken[-1]
+        size = bottom - top + 1, right - left + 1
+        return (self.takes(*size) and self.is_there(board, top, left, *size)
+                and after == with_sign(board, {(r, c) for r in range(top, bottom + 1)
+                                               for c in range(left, right + 1)}, self.gone))
+
+
+class Cram(TakingGame):
     """A domino is placed on two empty cells that share a side."""
 
     alphabet = ".#"
-    takes_cells = True
+    there, gone = ".", "#"
+    least = (1, 2), (2, 1)
+
+    def takes(self, rows, columns):
+        return (rows, columns) in self.least
 
     def options(self, board):
         empty = cells(board, ".")
@@ -62,11 +99,15 @@ class Cram(BoardGame):
                     yield (with_sign(board, {(r, c), other}, "#"),)
 
 
-class RemoveASquare(BoardGame):
+class RemoveASquare(TakingGame):
     """All tokens of a square of cells are taken, each of which must hold one."""
 
     alphabet = "o."
-    takes_cells = True
+    there, gone = "o", "."
+    least = (1, 1), (2, 2)
+
+    def takes(self, rows, columns):
+        return rows == columns
 
     def options(self, board):
         tokens = cells(board, "o")
@@ -83,6 +124,9 @@ class Lines(BoardGame):
     """All tokens of one row are taken, or all tokens of one column."""
 
     alphabet = "o."
+
+    def many(self, board):
+        return (len(board) + len(board[0])) * len(board) * len(board[0])
 
     def options(self, board):
         tokens = cells(board, "o")

@@ -45,6 +45,9 @@ class TakeAndBreak(Heaps):
         super().__init__(name)
         self.code, self.most = Code(code), LARGEST[power(Code(code))]
 
+    def many(self, heap):
+        return self.code.moves(heap)
+
     def options(self, heap):
         return map(tuple, self.code.options(heap))
 

@@ -133,7 +133,12 @@ def read_graph(reader):
     return listed(reader)
 
 
-class RemoveAnEdge(Game):
+class GraphGame(Game):
+    def many(self, graph):
+        return (len(graph.vertices) + len(graph.edges)) ** 2
+
+
+class RemoveAnEdge(GraphGame):
     """Two neighbouring vertices are removed, and all edges at them."""
 
     def read(self, reader):
@@ -143,7 +148,7 @@ class RemoveAnEdge(Game):
         return ((graph.without(frozenset(edge)).without_single(),) for edge in graph.edges)
 
 
-class EdgeDelete(Game):
+class EdgeDelete(GraphGame):
     """An edge is deleted; every vertex that had one must keep one."""
 
     def read(self, reader):
@@ -156,7 +161,7 @@ class EdgeDelete(Game):
                 yield (Graph(graph.vertices, graph.edges - {edge}),)
 
 
-class NodeKayles(Game):
+class NodeKayles(GraphGame):
     """A vertex and all its neighbours are removed."""
 
     def read(self, reader):

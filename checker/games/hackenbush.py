@@ -50,6 +50,9 @@ class Hackenbush(Game):
     def text(self, position):
         return ",".join(f"{i}-{j}" for i, j in position) or "empty"
 
+    def many(self, edges):
+        return 2 * len(edges) ** 2
+
     def options(self, edges):
         return ((standing(edges[:i] + edges[i + 1:]),) for i in range(len(edges)))
 

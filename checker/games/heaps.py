@@ -19,6 +19,9 @@ class Nim(Heaps):
 
     most = 4_000_000_000
 
+    def many(self, heap):
+        return heap
+
     def options(self, heap):
         return ((left,) for left in range(heap))
 
@@ -70,6 +73,9 @@ class SumFromProduct(Heaps):
     """A number is written as a product of two, and their sum taken from it: something stays."""
 
     least, most = 1, 10**12
+
+    def many(self, number):
+        return isqrt(number)
 
     def options(self, number):
         for factor in range(1, isqrt(number) + 1):

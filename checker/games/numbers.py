@@ -20,6 +20,9 @@ class Pair(Game):
 class Wythoff(Pair):
     """Any number of counters is taken from one of two heaps, or the same number from both."""
 
+    def many(self, heaps):
+        return sum(heaps)
+
     def options(self, heaps):
         a, b = heaps
         yield from (((left, b),) for left in range(a))
@@ -55,6 +58,9 @@ class Chomp(Game):
 
     def text(self, position):
         return ",".join(map(str, position))
+
+    def many(self, rows):
+        return sum(rows) * len(rows)
 
     def options(self, rows):
         for row, length in enumerate(rows):

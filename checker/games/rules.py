@@ -59,7 +59,7 @@ class Game:
 
     heaps = False  # whether a position is a list of heaps, with commas between them
     ends_early = False  # whether some positions are over
-    takes_cells = False  # whether a move takes a set of cells, wherever all of them are still there
+    takes_cells = False  # whether moves take the cells of a rectangle (games.boards.TakingGame)
 
     def __init__(self, name):
         self.name = name  # what stands before the position, without the last colon
@@ -74,6 +74,10 @@ class Game:
     def options(self, position):
         """For every move the positions that it leaves, as a tuple."""
         raise NotImplementedError
+
+    def many(self, position):
+        """About how many steps it takes to find the options, beside those of writing them down."""
+        return 0
 
     def over(self, position):
         """Whether the last move has won everything."""

@@ -49,6 +49,9 @@ class Hackenbush(PartizanGame):
     def text(self, edges):
         return ",".join(f"{i}-{j}{colour}" for i, j, colour in edges) or "empty"
 
+    def many(self, edges, player):
+        return 2 * len(edges) ** 2
+
     def options(self, edges, player):
         for i, (_, _, colour) in enumerate(edges):
             if colour in CUTS[player]:

@@ -62,6 +62,9 @@ class CodedHeaps(PartizanGame):
     def text(self, heaps):
         return ",".join(map(str, heaps)) or "0"
 
+    def many(self, heaps, player):
+        return sum(map(self.codes[player].moves, heaps))
+
     def options(self, heaps, player):
         for i, heap in enumerate(heaps):
             for left in self.codes[player].options(heap):

@@ -19,6 +19,10 @@ class PartizanGame:
     def text(self, position):
         raise NotImplementedError
 
+    def many(self, position, player):
+        """About how many steps it takes to find the options, beside those of writing them down."""
+        return 0
+
     def options(self, position, player):
         """The positions that the player's moves leave; one may come several times."""
         raise NotImplementedError

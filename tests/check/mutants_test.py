@@ -23,6 +23,7 @@ import truth
 
 # Python gives up on more positions, so that thousands of mutants take seconds.
 LIMIT = 5_000
+SECONDS = 20
 RECOMPUTED = {"values", "forward", "backward", "meet", "exhausted", "level", "fewest_men",
               "fewest_sweeps", "fewest_moves", "generators", "order", "p_positions"}
 
@@ -128,6 +129,7 @@ def fault(text, origin):
 def main():
     source, program = pathlib.Path(sys.argv[1]), sys.argv[2]
     sys.path.insert(0, str(source / "checker"))
+    import room
     import verdict
 
     certificates = read_certificates(source / "tests" / "check" / "certificates")
@@ -143,11 +145,11 @@ def main():
                for answer in ask_program(program, part)]
     faults, outcomes = [], Counter()
     for name in ("exhausted-4x4-meet-3", "pairs-presence"):
-        outcome, _ = verdict.check(json.dumps(certificates[name]).encode(), 5)
+        outcome, _ = verdict.check(json.dumps(certificates[name]).encode(), room.Room(5))
         if outcome != verdict.GAVE_UP:
             faults.append(f"{name}: {outcome} within five positions")
     for (name, text, origin), (ours, reason) in zip(cases, answers):
-        theirs, their_reason = verdict.check(text, LIMIT)
+        theirs, their_reason = verdict.check(text, room.Room(LIMIT, SECONDS))
         outcomes[ours, theirs] += 1
         if ours != theirs and verdict.GAVE_UP not in (ours, theirs):
             faults.append(f"{name}: {ours} ({reason}), python {theirs} ({their_reason}): {text}")

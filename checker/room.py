@@ -1,0 +1,62 @@
+"""What one check may use: positions that it keeps, steps of work, seconds."""
+
+import time
+
+from reading import GaveUp
+
+POSITIONS = 2_000_000
+SECONDS = 60
+# A step is about a microsecond of work, so that as many fit into the seconds.
+STEPS_A_SECOND = 1_000_000
+# Of two numbers as long as each other, what a common divisor takes for each step.
+BITS_SQUARED = 500_000
+# Steps between two looks at the clock.
+STRIDE = 10_000
+
+
+def in_words(steps):
+    digits = str(steps)
+    return digits if len(digits) < 7 else f"{digits[0]}·10^{len(digits) - 1}"
+
+
+class Room:
+    """Counts what a check keeps and does; gives up beyond the limits. `seconds` None: no limit."""
+
+    def __init__(self, positions=POSITIONS, seconds=SECONDS):
+        self.left, self.seconds = positions, seconds
+        self.done = self.looked = 0
+        self.most = float("inf") if seconds is None else seconds * STEPS_A_SECOND
+        self.deadline = float("inf") if seconds is None else time.monotonic() + seconds
+
+    def take(self, count=1):
+        """Room for so many positions more; below 0: as many are given back."""
+        self.left -= count
+        if self.left < 0:
+            raise GaveUp("more positions than the limit (--limit); `lastmove check` keeps more")
+        if count > 0:
+            self.step(count)
+
+    def need(self, count):
+        """Whether there is room for so many positions more; takes none."""
+        if count > self.left:
+            raise GaveUp("more positions than the limit (--limit); `lastmove check` keeps more")
+
+    def step(self, count=1):
+        """To be called before work of so many steps."""
+        self.done += count
+        if self.done > self.most:
+            raise GaveUp(f"this check takes {in_words(self.done)} steps or more, too many for the time "
+                         f"limit of {self.seconds:g} s (--time-limit); `lastmove check` is faster")
+        if self.done > self.looked + STRIDE:
+            self.looked = self.done
+            if time.monotonic() > self.deadline:
+                self.out_of_time()
+
+    def sums(self, numbers):
+        """To be called before exact numbers are added: a common divisor of large ones takes long."""
+        bits = sum(number.denominator.bit_length() - 1 for number in numbers)
+        self.step(bits ** 2 // BITS_SQUARED)
+
+    def out_of_time(self, *_):
+        raise GaveUp(f"the time limit of {self.seconds:g} s was reached (--time-limit); "
+                     "`lastmove check` is faster")
