@@ -137,7 +137,7 @@ class PartizanOptions:
             known[part] = set()
             for left in self.parts[part].leave(player):
                 # Texts are about as long as it takes to see what falls apart, and in which way it lies.
-                self.room.step(10 * len(part))
+                self.room.step(4 * len(part))
                 known[part].add(tuple(sorted(self.keep(left))))
         return known[part]
 
