@@ -120,7 +120,7 @@ class Expansion:
             others.remove(part)
             for left, wins in self.moves(part):
                 text = join([*others, *left])
-                self.room.take(1 + len(text) // LONG)
+                self.room.step(8 + len(text) // 64)
                 every.add(text)
                 if wins:
                     won.add(text)
