@@ -22,7 +22,7 @@ Components components(const ValueTerm& term, ComponentTable& table, Forms& forms
         return table.of(forms, partizan::parse_form(forms, *text));
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-        return table.of(*position->game, position->position, position->is_negative);
+        return table.of(position->game, position->position, position->is_negative);
     }
     const auto& game = std::get<game::Term>(term);
     if (game.game->ends_early()) {
@@ -32,7 +32,7 @@ Components components(const ValueTerm& term, ComponentTable& table, Forms& forms
     }
     Components sum;
     for (const game::Code& part : game.parts) {
-        sum = partizan::joined(sum, table.of(*game.game, part));
+        sum = partizan::joined(sum, table.of(game.game, part));
     }
     return sum;
 }

@@ -112,7 +112,7 @@ Atoms NormalDesk::atoms(const ValueTerm& term) {
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
         return play_.atoms().of(
-            components_.of(*position->game, position->position, position->is_negative));
+            components_.of(position->game, position->position, position->is_negative));
     }
     return atoms(std::get<game::Term>(term));
 }
@@ -133,7 +133,7 @@ Atoms NormalDesk::atoms(const game::Term& term) {
     }
     partizan::Components components;
     for (const game::Code& part : term.parts) {
-        components = partizan::joined(components, components_.of(*term.game, part));
+        components = partizan::joined(components, components_.of(term.game, part));
     }
     return play_.atoms().of(components);
 }

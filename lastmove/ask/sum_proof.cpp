@@ -37,7 +37,7 @@ Components parts(const ProofDesk& desk, const ValueTerm& term, ValuesAs as) {
                              as == ValuesAs::written ? desk.written(*text) : desk.played(*text));
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
-        return desk.table.of(*position->game, position->position, position->is_negative);
+        return desk.table.of(position->game, position->position, position->is_negative);
     }
     const auto& impartial = std::get<game::Term>(term);
     constexpr std::size_t most_moves = 10'000;
@@ -47,7 +47,7 @@ Components parts(const ProofDesk& desk, const ValueTerm& term, ValuesAs as) {
     }
     Components sum;
     for (const game::Code& part : impartial.parts) {
-        sum = partizan::joined(sum, desk.table.of(*impartial.game, part, true));
+        sum = partizan::joined(sum, desk.table.of(impartial.game, part, true));
     }
     return sum;
 }

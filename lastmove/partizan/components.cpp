@@ -10,25 +10,27 @@ namespace lastmove::partizan {
 
 class ComponentTable::PartizanSource : public Source {
   public:
-    explicit PartizanSource(const game::PartizanGame& game) : game_(game) {}
+    explicit PartizanSource(game::PartizanPointer game) : game_(std::move(game)) {}
     [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
-        return game_.components(code);
+        return game_->components(code);
     }
     [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
-        return game_.count_moves(code, player);
+        return game_->count_moves(code, player);
     }
     [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
         std::vector<Parts> options;
-        for (game::Code& option : game_.options(code, player)) options.push_back({std::move(option)});
+        for (game::Code& option : game_->options(code, player)) {
+            options.push_back({std::move(option)});
+        }
         return options;
     }
 
     [[nodiscard]] std::string text(const game::Code& code) const override {
-        return std::string(game_.about().name) + ":" + game_.text(code);
+        return std::string(game_->about().name) + ":" + game_->text(code);
     }
 
   private:
-    const game::PartizanGame& game_;
+    game::PartizanPointer game_;
 };
 
 /// Positions in which Left and Right have changed places.
@@ -48,29 +50,29 @@ class ComponentTable::NegativeSource final : public PartizanSource {
 
 class ComponentTable::ImpartialSource : public Source {
   public:
-    explicit ImpartialSource(const game::Game& game) : game_(game) {}
+    explicit ImpartialSource(game::GamePointer game) : game_(std::move(game)) {}
     [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
-        return game_.components(code);
+        return game_->components(code);
     }
     [[nodiscard]] std::uint32_t moves(const game::Code& code, Player) const override {
         std::uint32_t count = 0;
-        game_.options(code, [&](std::span<const game::Code>) { ++count; });
+        game_->options(code, [&](std::span<const game::Code>) { ++count; });
         return count;
     }
     [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player) const override {
         std::vector<Parts> options;
-        game_.options(code, [&](std::span<const game::Code> parts) {
+        game_->options(code, [&](std::span<const game::Code> parts) {
             options.emplace_back(parts.begin(), parts.end());
         });
         return options;
     }
 
     [[nodiscard]] std::string text(const game::Code& code) const override {
-        return game_.name() + ":" + game_.text(code);
+        return game_->name() + ":" + game_->text(code);
     }
 
   private:
-    const game::Game& game_;
+    game::GamePointer game_;
 };
 
 /// Positions of impartial games that stay as they are written.
@@ -140,24 +142,31 @@ Components joined(const Components& a, const Components& b) {
 }
 
 template <class Kind, class Game>
-const ComponentTable::Source& ComponentTable::source(Game& game, bool second_kind) {
-    std::unique_ptr<Source>& source = sources_[{&game, second_kind}];
-    if (!source) source = std::make_unique<Kind>(game);
+const ComponentTable::Source& ComponentTable::source(Plays plays, std::string name, Game&& game) {
+    std::unique_ptr<Source>& source = sources_[{plays, std::move(name)}];
+    if (!source) source = std::make_unique<Kind>(std::forward<Game>(game));
     return *source;
 }
 
-Components ComponentTable::of(const game::PartizanGame& game, const game::Code& position,
+Components ComponentTable::of(game::PartizanPointer game, const game::Code& position,
                               bool negative) {
-    if (negative) return of(source<NegativeSource>(game, true), position);
-    return of(source<PartizanSource>(game), position);
+    std::string name(game->about().name);
+    if (negative) {
+        return of(source<NegativeSource>(Plays::negative, std::move(name), std::move(game)),
+                  position);
+    }
+    return of(source<PartizanSource>(Plays::partizan, std::move(name), std::move(game)), position);
 }
-Components ComponentTable::of(const game::Game& game, const game::Code& position,
-                              bool as_written) {
-    if (as_written) return of(source<PlainSource>(game, true), position);
-    return of(source<ImpartialSource>(game), position);
+Components ComponentTable::of(game::GamePointer game, const game::Code& position, bool as_written) {
+    std::string name = game->name();
+    if (as_written) {
+        return of(source<PlainSource>(Plays::plain, std::move(name), std::move(game)), position);
+    }
+    return of(source<ImpartialSource>(Plays::impartial, std::move(name), std::move(game)),
+              position);
 }
 Components ComponentTable::of(Forms& forms, FormId form) {
-    return of(source<FormSource>(forms), game::pack(std::uint64_t{form}));
+    return of(source<FormSource>(Plays::form, {}, forms), game::pack(std::uint64_t{form}));
 }
 
 Components ComponentTable::of(const Source& source, const game::Code& position) {

@@ -43,18 +43,18 @@ Components joined(const Components& a, const Components& b);
 /// ```
 class ComponentTable {
   public:
-    /// The limits must outlive the table. Every function may throw Stopped.
+    /// Every function may throw Stopped.
     explicit ComponentTable(const Limits& limits) : limits_(limits) {}
     ComponentTable(const ComponentTable&) = delete;
     ComponentTable& operator=(const ComponentTable&) = delete;
 
-    /// The components of a position, or of its negative. The games must outlive the table.
-    Components of(const game::PartizanGame& game, const game::Code& position,
-                  bool negative = false);
+    /// The components of a position, or of its negative. The table keeps the games; games of one name
+    /// are the same game.
+    Components of(game::PartizanPointer game, const game::Code& position, bool negative = false);
     /// Of an impartial game: taken apart as far as its ruleset can, or left as it is written, the way
     /// certificates have it.
-    Components of(const game::Game& game, const game::Code& position, bool as_written = false);
-    /// A form is one component; the store must outlive the table.
+    Components of(game::GamePointer game, const game::Code& position, bool as_written = false);
+    /// A form is one component; always the same store, which must outlive the table.
     Components of(Forms& forms, FormId form);
 
     /// The player's options in a component, each once.
@@ -103,15 +103,19 @@ class ComponentTable {
     };
     static constexpr ComponentId none = ~ComponentId{0};
 
+    /// The kinds of sources.
+    enum class Plays { partizan, negative, impartial, plain, form };
+
     template <class Kind, class Game>
-    const Source& source(Game& game, bool second_kind = false);
+    const Source& source(Plays plays, std::string name, Game&& game);
     Components of(const Source& source, const game::Code& position);
     void step();
     ComponentId component(const Source& source, const game::Code& code);
     void grow_places();
 
     Limits limits_;
-    std::map<std::pair<const void*, bool>, std::unique_ptr<Source>> sources_;  ///< and whether the second kind
+    std::map<std::pair<Plays, std::string>, std::unique_ptr<Source>>
+        sources_;  ///< by kind and name
     std::deque<Node> nodes_;
     std::vector<Place> places_;  ///< a power of two of them, at most half of them taken
     std::size_t bytes_ = 0;
