@@ -104,15 +104,51 @@ TEST(Facets, BoardsWithIsolatedPointsAndWithoutJumps) {
     EXPECT_TRUE(of(two).facets.empty());
 }
 
+/// The limit by which not all facets were found.
+std::optional<Stop> stop_of(const std::variant<Facets, Stop>& found) {
+    const auto* some = std::get_if<Facets>(&found);
+    return some != nullptr ? some->stopped : std::get<Stop>(found);
+}
+
 TEST(Facets, StopsAtLimits) {
     Progress silent;
     const Board english = find("english").value().board;
-    EXPECT_EQ(
-        std::get<Stop>(facets(english, Limits::within(std::chrono::milliseconds{300}), silent)),
-        Stop::time);
+    EXPECT_EQ(stop_of(facets(english, Limits::within(std::chrono::milliseconds{300}), silent)),
+              Stop::time);
     Limits little;
     little.memory = std::size_t{1} << 20;
-    EXPECT_EQ(std::get<Stop>(facets(english, little, silent)), Stop::memory);
+    EXPECT_EQ(stop_of(facets(english, little, silent)), Stop::memory);
+}
+
+TEST(Facets, OfThoseFoundByThenAllAreFacets) {
+    Progress silent;
+    const Board board = find("square4").value().board;
+    const Facets all = of(board);
+    std::set<std::vector<std::int64_t>> weights;
+    for (const Facet& facet : all.facets) weights.insert(facet.pagoda.weights);
+    const linear::MoveSystem system = board.move_system();
+    std::size_t most = 0;
+    for (const std::size_t kibibytes : {4U, 64U, 256U, 512U, 768U, 1024U}) {
+        Limits little;
+        little.memory = kibibytes << 10;
+        const auto found = facets(board, little, silent);
+        const auto* some = std::get_if<Facets>(&found);
+        if (some == nullptr || !some->stopped) continue;
+        std::size_t number = 0;
+        for (const std::size_t kind : some->kinds) number += kind;
+        EXPECT_EQ(number, some->facets.size());
+        for (const Facet& facet : some->facets) {
+            EXPECT_TRUE(weights.contains(facet.pagoda.weights));
+            const linear::PlaceWeights exact(facet.pagoda.weights.begin(),
+                                             facet.pagoda.weights.end());
+            for (std::size_t jump = 0; jump < system.moves.size(); ++jump) {
+                EXPECT_EQ(facet.pagoda.tight[jump], weigh(exact, system.moves[jump]) == 0);
+            }
+        }
+        most = std::max(most, number);
+    }
+    EXPECT_GT(most, 50U);
+    EXPECT_LT(most, all.facets.size());
 }
 
 }  // namespace
