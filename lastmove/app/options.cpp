@@ -17,7 +17,7 @@ namespace lastmove::app {
 namespace {
 
 constexpr std::string_view about =
-    "lastmove decides games and puzzles, with a witness for every answer.\n\n"
+    "lastmove decides games and puzzles, and shows why.\n\n"
     "lastmove SUBJECT shows the subject's picture, the answer in a sentence, and one move.\n"
     "A SUBJECT is one line of text, in quotes where it holds *, >, | or blanks: kayles:7,\n"
     "'dawson:9 + nim:4', 'cram:..#|...', 'peg:english:d4:*', army:4, or a puzzle file.\n"
