@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <new>
 #include <span>
@@ -9,6 +10,7 @@
 #include "lastmove/app/options.hpp"
 #include "lastmove/app/output.hpp"
 #include "lastmove/app/run.hpp"
+#include "lastmove/base/governor.hpp"
 
 namespace lastmove::app {
 
@@ -30,6 +32,9 @@ int guarded(int argc, const char* const* argv) {
     } catch (const FileError& error) {
         say(fmt::format("lastmove: {}\n", error.what()));
         return 4;
+    } catch (const Stopped& stopped) {
+        say(fmt::format("lastmove: gave up: {}\n", stopped.what()));
+        return 3;
     } catch (const std::bad_alloc&) {
         say("lastmove: gave up: no memory left\n");
         return 3;
@@ -41,6 +46,8 @@ int guarded(int argc, const char* const* argv) {
 }  // namespace lastmove::app
 
 int main(int argc, char** argv) {
+    std::signal(SIGXFSZ,
+                SIG_IGN);  // a file that may not grow ends no program: it cannot be written
     try {
         return lastmove::app::guarded(argc, argv);
     } catch (const std::exception& error) {

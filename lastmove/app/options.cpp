@@ -26,7 +26,8 @@ constexpr std::string_view about =
 constexpr std::string_view closing =
     "Exit status: 0 yes, or answered; 1 proved impossible, or a certificate rejected; 2 bad "
     "input;\n"
-    "3 gave up at a limit; 4 a file could not be read or written.\n"
+    "3 gave up at a limit, or a file asked for was not made; 4 a file could not be read or "
+    "written.\n"
     "Example: lastmove solve peg:english --svg play.svg";
 
 constexpr std::string_view common_options =
@@ -264,6 +265,17 @@ std::string_view example_of(const std::string& command) {
     return std::ranges::find(commands, command, &Command::name)->example;
 }
 
+/// Throws InputError where a file or a folder is asked for without a name.
+void require_names(const CLI::App& app) {
+    for (const auto* option : app.get_options()) {
+        const bool is_name = option->get_type_name() == "FILE" || option->get_type_name() == "DIR";
+        if (!is_name || option->count() == 0 || !option->results().front().empty()) continue;
+        throw InputError("", 0, fmt::format("a name after {}", option->get_name()),
+                         fmt::format("{} {}", option->get_name(),
+                                     option->get_type_name() == "DIR" ? "folder" : "file"));
+    }
+}
+
 /// The word of the command line that the parser stumbled over, as far as it tells.
 InputError bad_command_line(const CLI::ParseError& error, int argc, const char* const* argv) {
     std::string line;
@@ -288,6 +300,8 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     } catch (const CLI::ParseError& error) {
         throw bad_command_line(error, argc, argv);
     }
+    require_names(*app);
+    for (const auto* command : app->get_subcommands()) require_names(*command);
     if (options.command.empty()) {
         options.subject = texts.bare_subject;
     } else if (!texts.bare_subject.empty()) {

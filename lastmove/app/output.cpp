@@ -6,8 +6,9 @@
 #include <cstdio>
 #include <cstring>
 
-#include "lastmove/base/puzzle_file.hpp"
+#include "lastmove/app/files.hpp"
 #include "lastmove/base/svg.hpp"
+#include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz.hpp"
 
 namespace lastmove::app {
@@ -19,28 +20,66 @@ std::string dump(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-void note(std::string_view missing, const std::string& path) {
-    say(fmt::format("lastmove: {} here, so '{}' was not written\n", missing, path));
-}
+/// What became of the files.
+struct Written {
+    Json missing = Json::array();  ///< those that the answer does not have: {"file","reason"}
+    std::string notes;             ///< for standard error
+    bool failed = false;           ///< one could not be written
+};
 
-void write_files(const ask::Reply& reply, const Options& options) {
-    if (!options.certificate.empty()) {
-        if (reply.certificate) {
-            write_file(options.certificate, to_json(*reply.certificate).dump(1) + "\n");
-        } else {
-            const std::string reason = reply.details.value("certificate", "");
-            note(reply.status != ask::Status::gave_up ? "nothing is proved or solved"
-                 : reason.empty() ? "the limits ended the search for a certificate"
-                                  : fmt::format("there is no certificate ({})", reason),
-                 options.certificate);
+std::string why_no_certificate(const ask::Reply& reply) {
+    for (const char* key : {"certificate", "uncertified"}) {
+        const auto reason = reply.details.find(key);
+        if (reason != reply.details.end() && reason->is_string()) {
+            return fmt::format("there is no certificate ({})", reason->get<std::string>());
         }
     }
-    if (!reply.picture && !(options.svg + options.tikz).empty()) {
-        note("there is no picture", options.svg + options.tikz);
-    } else {
-        if (!options.svg.empty()) write_file(options.svg, to_svg(*reply.picture, reply.subject));
-        if (!options.tikz.empty()) write_file(options.tikz, to_tikz(*reply.picture, reply.subject));
+    return reply.status == ask::Status::gave_up ? "nothing is proved"
+                                                : "this answer has no certificate";
+}
+
+/// Why the reply does not have the file; empty if it has.
+std::string why_missing(const ask::Reply& reply, std::string_view option) {
+    if (option == "--certificate") return reply.certificate ? "" : why_no_certificate(reply);
+    return reply.picture ? "" : "this answer has no picture";
+}
+
+/// Requires that the reply has it.
+std::string text_of(const ask::Reply& reply, std::string_view option) {
+    if (option == "--certificate") return to_json(*reply.certificate).dump(1) + "\n";
+    if (option == "--svg") return to_svg(*reply.picture, reply.subject);
+    return to_tikz(*reply.picture, reply.subject);
+}
+
+Written write_files(const ask::Reply& reply, const Options& options, const Limits& limits) {
+    Written written;
+    for (const auto& [option, path] : wanted_files(options)) {
+        std::string missing = why_missing(reply, option);
+        try {
+            if (missing.empty()) {
+                const std::string text = text_of(reply, option);
+                if (is_standard_output(path)) {
+                    print(text);
+                } else {
+                    write_file(path, text, limits);
+                }
+                continue;
+            }
+        } catch (const Stopped& stopped) {
+            missing = fmt::format("nobody read it, and {}", stopped.what());
+        } catch (const FileError& error) {
+            written.failed = true;
+            written.notes += fmt::format("lastmove: {}\n", error.what());
+            continue;
+        }
+        written.missing.push_back({{"file", path}, {"reason", missing}});
+        written.notes +=
+            fmt::format("lastmove: {} was not written: {}\n",
+                        is_standard_output(path) ? fmt::format("what {} is to print", option)
+                                                 : fmt::format("'{}'", path),
+                        missing);
     }
+    return written;
 }
 
 }  // namespace
@@ -61,10 +100,20 @@ std::string formatted(const ask::Reply& reply, const Options& options) {
     return reply.lines.empty() ? dump(to_json(reply)) : reply.lines;
 }
 
-int present(const ask::Reply& reply, const Options& options) {
-    print(formatted(reply, options));
-    write_files(reply, options);
-    return static_cast<int>(reply.status);
+int present(const ask::Reply& reply, const Options& options, const Limits& limits) {
+    // Files first: who reads the reply may end before it is said to the end.
+    const Written written = write_files(reply, options, limits);
+    const bool complete = written.missing.empty();
+    if (complete) {
+        tell(formatted(reply, options), options);
+    } else {
+        ask::Reply told = reply;
+        told.details["not_written"] = written.missing;
+        tell(formatted(told, options), options);
+    }
+    say(written.notes);
+    if (written.failed) return 4;
+    return static_cast<int>(complete ? reply.status : ask::Status::gave_up);
 }
 
 void present(const InputError& error, bool json) {

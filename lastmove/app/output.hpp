@@ -16,8 +16,11 @@ void say(std::string_view text);
 /// The reply as text or, where the options ask for it, as JSON.
 std::string formatted(const ask::Reply& reply, const Options& options);
 
-/// Prints the reply and writes the files that the options ask for; returns the exit status.
-int present(const ask::Reply& reply, const Options& options);
+/// Writes the files that the options ask for, each whole or not at all, prints the reply, and says which
+/// files were not written and why. Returns the exit status: that of the reply; but at least 3 if the answer
+/// has no such file, and 4 if one could not be written. Where a file is a pipe, waits for its reader until
+/// the limits end.
+int present(const ask::Reply& reply, const Options& options, const Limits& limits);
 
 /// Prints what was wrong with the input: to standard error, or as JSON to standard output.
 void present(const InputError& error, bool json);

@@ -3,14 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <iostream>
 #include <sstream>
 #include <vector>
 
 #include "lastmove/app/explore.hpp"
+#include "lastmove/app/files.hpp"
 #include "lastmove/app/list.hpp"
 #include "lastmove/app/output.hpp"
 #include "lastmove/app/play.hpp"
@@ -25,18 +22,14 @@
 #include "lastmove/ask/subject.hpp"
 #include "lastmove/ask/value_subject.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/base/puzzle_file.hpp"
+#include "lastmove/base/text_file.hpp"
 
 namespace lastmove::app {
 
 namespace {
 
 std::string read_input(const std::string& path) {
-    if (path != "-") return read_file(path);
-    const std::string name = "standard input";
-    std::string text = read_stream(std::cin, name);
-    if (std::ferror(stdin) != 0) throw FileError("read", name, std::strerror(errno));
-    return text;
+    return path == "-" ? read_standard_input() : read_file(path);
 }
 
 /// What `construct` is asked for.
@@ -106,7 +99,7 @@ End run_one(const Options& options) {
     if (options.command == "play") return {play(options, request), false};
     const ask::Reply blank = ask::blank(options.subject, options.command);
     Watch watch(limits, [&](Stop why) {
-        print(formatted(ask::cut_short(blank, request, clause(why)), options));
+        tell(formatted(ask::cut_short(blank, request, clause(why)), options), options);
     });
     const auto end = [&](int status) {
         return End{status, limits.governor->ended() == Stop::interrupt};
@@ -117,7 +110,7 @@ End run_one(const Options& options) {
     watch.stand_down();
     if (limits.governor->ended() == Stop::interrupt) ask::say_interrupted(reply);
     progress.clear();
-    return end(present(reply, options));
+    return end(present(reply, options, limits));
 }
 
 /// Whether subjects are to be read from standard input.
@@ -128,7 +121,8 @@ bool reads_subjects(const Options& options) {
 }
 
 /// The lines of standard input, without blanks at their ends; empty ones are skipped.
-std::vector<std::string> subjects_read() {
+std::vector<std::string> subjects_read(const Limits& limits) {
+    const Governed scope(limits.governor);
     std::vector<std::string> subjects;
     std::istringstream input(read_input("-"));
     for (std::string line; std::getline(input, line);) {
@@ -178,6 +172,7 @@ int run_each(const Options& options, const std::vector<std::string>& subjects) {
 }  // namespace
 
 int run(const Options& options) {
+    require_files(options);
     if (options.command == "help" || (options.command.empty() && options.subject.empty())) {
         print(help(options.subject));
         return 0;
@@ -191,7 +186,7 @@ int run(const Options& options) {
         return 0;
     }
     if (options.command == "tour") return tour(options);
-    if (reads_subjects(options)) return run_each(options, subjects_read());
+    if (reads_subjects(options)) return run_each(options, subjects_read(options.limits.governed()));
     return run_one(options).status;
 }
 

@@ -1,10 +1,5 @@
 #include "lastmove/base/puzzle_file.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove {
@@ -12,7 +7,6 @@ namespace lastmove {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-constexpr std::size_t largest_file = std::size_t{64} << 20;
 
 std::string_view trim(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");
@@ -60,34 +54,6 @@ std::vector<Entry> parse_entries(std::string_view text) {
         }
     }
     return entries;
-}
-
-std::string read_file(const std::string& path) {
-    std::error_code error;
-    if (std::filesystem::is_directory(path, error)) throw FileError("read", path, "is a directory");
-    std::ifstream file(path, std::ios::binary);
-    if (!file) throw FileError("read", path, std::strerror(errno));
-    return read_stream(file, path);
-}
-
-std::string read_stream(std::istream& stream, const std::string& name) {
-    std::string text;
-    std::vector<char> block(std::size_t{1} << 16);
-    const auto size = static_cast<std::streamsize>(block.size());
-    while (stream.read(block.data(), size), stream.gcount() > 0) {
-        text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
-        if (text.size() > largest_file) throw FileError("read", name, "larger than 64 MiB");
-    }
-    if (stream.bad()) throw FileError("read", name, std::strerror(errno));
-    return text;
-}
-
-void write_file(const std::string& path, std::string_view text) {
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    if (!file) throw FileError("write", path, std::strerror(errno));
-    file.write(text.data(), static_cast<std::streamsize>(text.size()));
-    file.close();
-    if (!file) throw FileError("write", path, std::strerror(errno));
 }
 
 }  // namespace lastmove

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <cstddef>
-#include <istream>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "lastmove/base/text_file.hpp"  // puzzles come in files
 
 namespace lastmove {
 
@@ -33,15 +34,5 @@ struct Entry {
 /// EXPECT_EQ(entries[2].row_lines, std::vector<std::size_t>{6});
 /// ```
 std::vector<Entry> parse_entries(std::string_view text);
-
-/// The whole file at `path`. Throws FileError when it cannot be read or is larger than 64 MiB.
-std::string read_file(const std::string& path);
-
-/// Everything that is left of a stream, which `name` names in errors. Throws FileError when that
-/// cannot be read or is larger than 64 MiB.
-std::string read_stream(std::istream& stream, const std::string& name);
-
-/// Writes `text` to the file at `path`, replacing it. Throws FileError, also on a full disk.
-void write_file(const std::string& path, std::string_view text);
 
 }  // namespace lastmove

@@ -1,0 +1,88 @@
+#include "lastmove/app/files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/app/commands.hpp"
+#include "lastmove/app/output.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_file.hpp"
+
+namespace lastmove::app {
+
+namespace {
+
+/// What `--output` is for is known to the parser of options.
+constexpr std::string_view output = "--output";
+
+bool has_files(const Options& options) {
+    if (options.command.empty()) return !options.subject.empty();  // else it is the help
+    return std::ranges::find(commands, options.command, &Command::name)->files;
+}
+
+/// The commands with files, for a message.
+std::string commands_with_files() {
+    std::string names;
+    for (const Command& command : commands) {
+        if (command.files) names += fmt::format("{}{}", names.empty() ? "" : ", ", command.name);
+    }
+    return names;
+}
+
+void require_distinct(const std::vector<WantedFile>& files) {
+    for (auto second = files.begin(); second != files.end(); ++second) {
+        for (auto first = files.begin(); first != second; ++first) {
+            const bool both_printed =
+                is_standard_output(first->path) && is_standard_output(second->path);
+            if (!both_printed && !is_same_file(first->path, second->path)) continue;
+            throw InputError(
+                fmt::format("{} {} {} {}", first->option, first->path, second->option,
+                            second->path),
+                0, both_printed ? "one file on standard output at most" : "a file for each option",
+                "--certificate - --svg picture.svg");
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<WantedFile> wanted_files(const Options& options) {
+    std::vector<WantedFile> files{{"--certificate", options.certificate},
+                                  {"--svg", options.svg},
+                                  {"--tikz", options.tikz},
+                                  {output, options.output}};
+    std::erase_if(files, [](const WantedFile& file) { return file.path.empty(); });
+    return files;
+}
+
+void require_files(const Options& options) {
+    const std::vector<WantedFile> files = wanted_files(options);
+    const bool makes_files = has_files(options);
+    for (const WantedFile& file : files) {
+        if (makes_files || file.option == output) continue;
+        throw InputError(fmt::format("{} {}", file.option, file.path), 0,
+                         fmt::format("no certificate or picture of this command; a SUBJECT by "
+                                     "itself has them, and {}",
+                                     commands_with_files()),
+                         "lastmove solve peg:english --svg play.svg");
+    }
+    require_distinct(files);
+    for (const WantedFile& file : files) {
+        if (file.path != "-") require_writable(file.path);
+    }
+}
+
+bool is_standard_output_taken(const Options& options) {
+    return std::ranges::any_of(wanted_files(options), is_standard_output, &WantedFile::path);
+}
+
+void tell(std::string_view text, const Options& options) {
+    if (is_standard_output_taken(options)) {
+        say(text);
+    } else {
+        print(text);
+    }
+}
+
+}  // namespace lastmove::app

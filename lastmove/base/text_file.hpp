@@ -1,0 +1,71 @@
+// Texts from files and standard input, and into files: read within the limits, written whole or not at all.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "lastmove/base/limits.hpp"
+
+namespace lastmove {
+
+/// The whole file at `path`, which may be a device or a pipe with a name. Throws FileError if it cannot be
+/// read, is a directory or is larger than 64 MiB. Where it waits for somebody to write, it asks the governor
+/// of this thread: throws Stopped.
+///
+/// ```
+/// EXPECT_EQ(read_file("/dev/null"), "");
+/// EXPECT_THROW(read_file("/dev/zero"), FileError);
+/// EXPECT_THROW(read_file("/"), FileError);
+/// ```
+std::string read_file(const std::string& path);
+
+/// All that is left of standard input; otherwise as read_file.
+std::string read_standard_input();
+
+/// Replaces the file at `path` by this text, wholly or not at all: the text is written to a new file in the
+/// same folder and put on the disk, and takes the name then. Whatever happens before, an older file of that
+/// name stays as it was. A symbolic link is followed and stays; a file that is replaced keeps its permissions
+/// and, where that is allowed, its owner.
+///
+/// What is no regular file – a device, a pipe with a name, an open descriptor such as /dev/fd/3 or
+/// /dev/stdout – is written in place; where that has to wait for a reader, until the limits end. Throws
+/// FileError, and Stopped where the limits ended.
+///
+/// ```
+/// const std::string path = ::testing::TempDir() + "whole";
+/// write_file(path, "old");
+/// write_file(path, "new");
+/// EXPECT_EQ(read_file(path), "new");
+/// EXPECT_THROW(write_file("/dev/full", "text"), FileError);
+/// ```
+void write_file(const std::string& path, std::string_view text, const Limits& limits = {});
+
+/// Throws FileError if write_file would have to refuse this path, whatever the text: it is a directory, the
+/// folder does not exist, or something may not be written. Writes nothing.
+///
+/// ```
+/// EXPECT_NO_THROW(require_writable(::testing::TempDir() + "new"));
+/// EXPECT_THROW(require_writable("/no/such/folder/file"), FileError);
+/// EXPECT_THROW(require_writable("/"), FileError);
+/// ```
+void require_writable(const std::string& path);
+
+/// Whether the path stands for standard output: `-`, or a name of descriptor 1 such as /dev/stdout.
+///
+/// ```
+/// EXPECT_TRUE(is_standard_output("-"));
+/// EXPECT_TRUE(is_standard_output("/dev/fd/1"));
+/// EXPECT_FALSE(is_standard_output("/dev/fd/2"));
+/// EXPECT_FALSE(is_standard_output("1"));
+/// ```
+bool is_standard_output(const std::string& path);
+
+/// Whether two paths are two names of one file, though there may be no such file yet.
+///
+/// ```
+/// EXPECT_TRUE(is_same_file("/tmp/../tmp/a", "/tmp/a"));
+/// EXPECT_FALSE(is_same_file("/tmp/b", "/tmp/a"));
+/// ```
+bool is_same_file(const std::string& a, const std::string& b);
+
+}  // namespace lastmove
