@@ -279,19 +279,6 @@ class Families(unittest.TestCase):
         self.assertEqual(reply["presentation"].split(" | ")[1].split(">")[0].count("="), 154)
         self.assertIn("<a,b,c,d,e | a2=1,", run("quotient", "octal:0.123:n").stdout)
 
-    def test_survey_goes_on(self):
-        with tempfile.TemporaryDirectory() as folder:
-            lines = pathlib.Path(folder) / "survey.jsonl"
-            survey = ["survey", "octal", "--digits", "1", "-n", "5000", "--output", lines]
-            self.assertEqual(run(*survey).returncode, 0)
-            whole = lines.read_text()
-            self.assertEqual(whole.count("\n"), 15)
-            lines.write_text(whole[:len(whole) // 2])
-            self.assertEqual(run(*survey).returncode, 0)
-            codes = [json.loads(line)["code"] for line in lines.read_text().splitlines()]
-            self.assertEqual(sorted(codes), sorted(json.loads(line)["code"]
-                                                   for line in whole.splitlines()))
-
 
 class Playing(unittest.TestCase):
     def test_the_computer_wins_what_can_be_won(self):

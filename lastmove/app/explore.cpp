@@ -2,15 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
+#include <map>
 
+#include "lastmove/app/files.hpp"
 #include "lastmove/app/output.hpp"
+#include "lastmove/app/task_lines.hpp"
 #include "lastmove/ask/reply.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/peg/exploration_lines.hpp"
 #include "lastmove/peg/exploration_table.hpp"
 #include "lastmove/peg/subject.hpp"
@@ -61,66 +59,111 @@ peg::Exploration exploration_of(const Options& options) {
     return exploration;
 }
 
-/// Where the lines of problems go: a file that is gone on with, standard output, or nowhere.
-class Lines {
+/// The problems of an exploration as they become known: those of earlier runs, and new ones.
+class Problems {
   public:
-    Lines(const Options& options, const peg::Exploration& exploration)
-        : path_(options.output), print_(options.json && options.output.empty()) {
-        std::string text;
-        if (!path_.empty() && std::filesystem::exists(path_)) text = read_file(path_);
-        earlier_ = peg::parse_exploration(exploration, text);
-        const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
-        if (whole < text.size()) cut(whole);
-        if (!path_.empty()) {
-            file_.open(path_, std::ios::app);
-            if (!file_) throw FileError("write", path_, std::strerror(errno));
-        }
-        if (whole == 0) write(peg::heading(exploration));
+    Problems(const Options& options, const peg::Exploration& exploration, const Limits& limits)
+        : exploration_(exploration), table_(exploration.tests) {
+        limits_ = peg::limits_of_each(exploration, limits);
+        again_ = options.retry_stopped;
     }
 
-    /// The problems that the file had.
-    [[nodiscard]] const std::vector<peg::ExploredProblem>& earlier() const { return earlier_; }
-
-    void write(const std::string& line) {
-        if (print_) print(line + "\n");
-        if (path_.empty()) return;
-        file_ << line << '\n' << std::flush;
-        if (!file_) throw FileError("write", path_, std::strerror(errno));
+    /// Adds all that the lines have.
+    void read(const TaskLines& lines) {
+        lines.for_each_earlier([&](std::string_view object, std::size_t line) {
+            const auto problem = peg::parse_explored(object);
+            if (!problem || !peg::fits(exploration_, *problem, done_)) {
+                lines.refuse(object, line, "the problems of this exploration in their order");
+            }
+            ++done_;
+            if (!exploration_.all && problem->index >= exploration_.number) return;
+            if (again_ && problem->stopped.are_raised_by(limits_)) {
+                outdone_.emplace(problem->index, *problem);
+            } else {
+                add(*problem);
+            }
+        });
     }
+
+    /// How many lines there were.
+    [[nodiscard]] std::uint64_t done() const { return done_; }
+
+    /// Problems to be done again, with the seconds that they took.
+    [[nodiscard]] std::map<std::uint64_t, double> outdone() const {
+        std::map<std::uint64_t, double> seconds;
+        for (const auto& [index, problem] : outdone_) seconds[index] = problem.seconds();
+        return seconds;
+    }
+
+    void add(const peg::ExploredProblem& problem) {
+        outdone_.erase(problem.index);
+        table_.add(problem);
+        const bool raised = problem.stopped.each && *problem.stopped.each < *limits_.each;
+        left_ += raised ? 1 : 0;
+    }
+
+    /// The table, of problems that were not done again as they were. Requires that nothing is added later.
+    const peg::ExplorationTable& table() {
+        for (const auto& [index, problem] : std::map(std::move(outdone_))) add(problem);
+        outdone_.clear();
+        return table_;
+    }
+
+    /// How many are as a smaller `--each` left them. Requires that the table was asked for.
+    [[nodiscard]] std::uint64_t left() const { return left_; }
 
   private:
-    void cut(std::size_t whole) const {
-        std::error_code error;
-        std::filesystem::resize_file(path_, whole, error);
-        if (error) throw FileError("write", path_, error.message());
-    }
-
-    std::string path_;
-    bool print_;
-    std::vector<peg::ExploredProblem> earlier_;
-    std::ofstream file_;
+    const peg::Exploration& exploration_;
+    peg::ExplorationTable table_;
+    TaskLimits limits_;
+    bool again_ = false;
+    std::uint64_t done_ = 0;
+    std::uint64_t left_ = 0;
+    std::map<std::uint64_t, peg::ExploredProblem> outdone_;
 };
+
+JournalPlan plan_of(const Options& options, const peg::Exploration& exploration) {
+    return {peg::heading(exploration), options.retry_stopped, [&](const std::string& text) {
+                std::vector<std::string> lines;
+                for (const auto& problem : peg::parse_older_exploration(exploration, text)) {
+                    lines.push_back(peg::to_line(problem));
+                }
+                return lines;
+            }};
+}
 
 }  // namespace
 
 int explore(const Options& options, const Limits& limits, Progress& progress) {
     const peg::Exploration exploration = exploration_of(options);
     const std::uint64_t total = peg::number_of_problems(exploration);
-    Lines lines(options, exploration);
-    peg::ExplorationTable table(exploration.tests);
-    for (const auto& problem : lines.earlier()) table.add(problem);
+    TaskLines lines(options, plan_of(options, exploration),
+                    options.json ? Unfiled::heading_and_tasks : Unfiled::nothing, limits);
+    Problems problems(options, exploration, limits);
+    problems.read(lines);
     const auto write = [&](const peg::ExploredProblem& problem) {
         lines.write(peg::to_line(problem));
-        table.add(problem);
+        problems.add(problem);
     };
-    const auto stop = peg::explore(exploration, lines.earlier().size(), write, limits, progress);
-    print(options.json ? table.json_line() + "\n" : table.text());
+    auto stop = peg::explore(exploration, problems.done(), write, limits, progress);
+    if (!stop) {
+        stop = peg::explore_again(exploration, problems.outdone(), write, limits, progress);
+    }
+    lines.close();
+    const peg::ExplorationTable& table = problems.table();
+    tell(options.json ? table.json_line() + "\n" : table.text(), options);
     if (stop) {
         say(fmt::format("lastmove: {}; {} of {} problems are done\n", clause(*stop),
                         table.problems(), total));
     }
-    return static_cast<int>(stop || table.undecided() > 0 ? ask::Status::gave_up
-                                                          : ask::Status::answered);
+    if (problems.left() > 0) {
+        say(fmt::format(
+            "lastmove: problems that a smaller --each stopped: {}; --retry stopped does "
+            "them again\n",
+            problems.left()));
+    }
+    const bool complete = !stop && table.undecided() == 0 && problems.left() == 0;
+    return static_cast<int>(complete ? ask::Status::answered : ask::Status::gave_up);
 }
 
 }  // namespace lastmove::app

@@ -62,11 +62,13 @@ struct Texts {
     std::string pegs;
     std::string moves;
     std::string number;
+    std::string retry;
 };
 
 void add_common(CLI::App& app, Options& options, Texts& texts) {
     app.add_flag("--json", options.json, "one JSON object on one line");
-    app.add_option("--certificate", options.certificate, "write the proof or play to a file")
+    app.add_option("--certificate", options.certificate,
+                   "write the proof or play to a file ('-': print it)")
         ->type_name("FILE");
     app.add_option("--svg", options.svg, "write a picture")->type_name("FILE");
     app.add_option("--tikz", options.tikz, "write a picture for LaTeX")->type_name("FILE");
@@ -77,6 +79,17 @@ void add_common(CLI::App& app, Options& options, Texts& texts) {
     app.add_option("--threads", texts.threads, "threads to use (default: all cores)")
         ->type_name("N");
     app.add_flag("--quiet", options.quiet, "no progress on standard error");
+}
+
+void add_journal(CLI::App& command, Options& options, Texts& texts) {
+    command
+        .add_option("--output", options.output,
+                    "keep the lines in a journal, and go on where it ends; '-': print them")
+        ->type_name("FILE");
+    command
+        .add_option("--retry", texts.retry,
+                    "'stopped': do again what smaller limits stopped, the slowest last")
+        ->type_name("stopped");
 }
 
 void add_commands(CLI::App& app, Options& options, Texts& texts) {
@@ -169,9 +182,7 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     sub("survey")
         ->add_option("--each", texts.each, "seconds for one code (default: 10)")
         ->type_name("S");
-    sub("survey")
-        ->add_option("--output", options.output, "append the lines to a file, after those it has")
-        ->type_name("FILE");
+    add_journal(*sub("survey"), options, texts);
     sub("tour")->add_option("--directory", options.directory, "where to write")->type_name("DIR");
 }
 
@@ -198,9 +209,7 @@ void add_explore(CLI::App& explore, Options& options, Texts& texts) {
         .add_option("--each", texts.each,
                     "seconds for each test of a problem and for its search (default: 10)")
         ->type_name("S");
-    explore
-        .add_option("--output", options.output, "append the lines to a file, after those it has")
-        ->type_name("FILE");
+    add_journal(explore, options, texts);
 }
 
 void add_construct(CLI::App& construct, Options& options, Texts& texts) {
@@ -247,6 +256,12 @@ unsigned parse_threads(const std::string& text) {
 bool parse_player(const std::string& text) {
     if (text == "left" || text == "right") return text == "right";
     throw InputError(text, 1, "'left' or 'right'", "lastmove hint domineering:4x4 --player right");
+}
+
+/// Whether what was stopped is to be done again.
+bool parse_retry(const std::string& text) {
+    if (text == "stopped") return true;
+    throw InputError(text, 1, "'stopped'", "--retry stopped --each 60");
 }
 
 std::size_t parse_digits(const std::string& text) {
@@ -326,6 +341,7 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     if (!texts.pegs.empty()) options.pegs = parse_range(texts.pegs);
     if (!texts.moves.empty()) options.moves = parse_range(texts.moves);
     if (!texts.number.empty()) options.number = parse_last(texts.number);
+    if (!texts.retry.empty()) options.retry_stopped = parse_retry(texts.retry);
     if (!texts.digits.empty()) options.digits = parse_digits(texts.digits);
     return options;
 }

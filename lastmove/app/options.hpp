@@ -20,7 +20,7 @@ struct Options {
 
     bool json = false;
     bool quiet = false;
-    std::string certificate;  ///< files to write; empty: none
+    std::string certificate;  ///< files to write, `-`: to standard output; empty: none
     std::string svg;
     std::string tikz;
     Limits limits;
@@ -45,7 +45,8 @@ struct Options {
     bool bfile = false;
     std::size_t digits = 2;               ///< survey: of the codes
     double seconds_each = 10;             ///< survey: for one code; explore: for one test
-    std::string output;                   ///< survey, explore: the file of their lines
+    std::string output;                   ///< survey, explore: their journal
+    bool retry_stopped = false;           ///< survey, explore: do again what limits stopped
     std::string family;                   ///< explore: of problems; empty: the usual one
     peg::Range pegs;                      ///< explore: at the start
     peg::Range moves;                     ///< explore: to the goal

@@ -2,63 +2,97 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <set>
-
+#include "lastmove/app/files.hpp"
 #include "lastmove/app/output.hpp"
+#include "lastmove/app/task_lines.hpp"
 #include "lastmove/ask/reply.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/impartial/survey.hpp"
 
 namespace lastmove::app {
 
 namespace {
 
-/// The whole lines of an earlier survey; the file is cut to them.
-std::vector<impartial::SurveyRow> earlier_rows(const std::string& path) {
-    if (!std::filesystem::exists(path)) return {};
-    const std::string text = read_file(path);
-    auto rows = impartial::parse_survey(text);
-    const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
-    std::error_code error;
-    if (whole < text.size()) std::filesystem::resize_file(path, whole, error);
-    if (error) throw FileError("write", path, error.message());
+impartial::Survey survey_of(const Options& options) {
+    if (options.subject != "octal") {
+        throw InputError(options.subject, 1, "'octal', the codes that there are surveys of",
+                         "lastmove survey octal --digits 2");
+    }
+    impartial::Survey survey{impartial::octal_codes(options.digits)};
+    survey.last = options.last.value_or(survey.last);
+    survey.seconds_each = options.seconds_each;
+    survey.again = options.retry_stopped;
+    return survey;
+}
+
+TaskLimits limits_of(const impartial::Survey& survey) {
+    return {survey.seconds_each, survey.last, {}};
+}
+
+JournalPlan plan_of(const impartial::Survey& survey, const std::string& subject) {
+    const Json heading{{"journal", 1},
+                       {"question", "survey"},
+                       {"subject", subject},
+                       {"limits", to_json(limits_of(survey))}};
+    return {heading.dump(), survey.again, [&](const std::string& text) {
+                std::vector<std::string> lines;
+                for (const auto& row :
+                     impartial::parse_older_survey(text, limits_of(survey), survey.again)) {
+                    lines.push_back(to_line(row));
+                }
+                return lines;
+            }};
+}
+
+/// The rows of earlier surveys, of codes that are asked for.
+impartial::SurveyRows earlier_rows(const TaskLines& lines, const impartial::Survey& survey) {
+    impartial::SurveyRows rows;
+    lines.for_each_earlier([&](std::string_view object, std::size_t line) {
+        const auto row = impartial::parse_survey_row(object);
+        const bool in_order = row && (row->index >= survey.codes.size() ||
+                                      row->code == to_text(survey.codes[row->index]));
+        if (!in_order) lines.refuse(object, line, "a row of this survey");
+        if (row->index < survey.codes.size()) rows.emplace(row->index, *row);
+    });
     return rows;
+}
+
+/// How many codes are as smaller limits left them.
+std::size_t outdone(const impartial::SurveyRows& rows, const impartial::Survey& survey) {
+    return static_cast<std::size_t>(std::ranges::count_if(rows, [&](const auto& row) {
+        return row.second.stopped.are_raised_by(limits_of(survey));
+    }));
 }
 
 }  // namespace
 
 int survey(const Options& options, const Limits& limits, Progress& progress) {
-    if (options.subject != "octal") {
-        throw InputError(options.subject, 1, "'octal', the codes that there are surveys of",
-                         "lastmove survey octal --digits 2");
-    }
-    const auto codes = impartial::octal_codes(options.digits);
-    const bool to_file = !options.output.empty();
-    auto rows = to_file ? earlier_rows(options.output) : std::vector<impartial::SurveyRow>{};
-    std::set<std::string> done;
-    for (const auto& row : rows) done.insert(row.code);
-    std::ofstream file;
-    if (to_file) file.open(options.output, std::ios::app);
-    if (to_file && !file) throw FileError("write", options.output, std::strerror(errno));
+    const impartial::Survey survey = survey_of(options);
+    TaskLines lines(options, plan_of(survey, options.subject), Unfiled::tasks, limits);
+    const impartial::SurveyRows earlier = earlier_rows(lines, survey);
+    impartial::SurveyRows rows = earlier;
     const auto write = [&](const impartial::SurveyRow& row) {
-        rows.push_back(row);
-        const std::string line = impartial::to_line(row) + "\n";
-        if (!to_file) return print(line);
-        file << line << std::flush;
-        if (!file) throw FileError("write", options.output, std::strerror(errno));
+        lines.write(to_line(row));
+        rows[row.index] = row;
     };
-    const auto stop = impartial::survey(codes, done, options.last.value_or(1'000'000),
-                                        options.seconds_each, write, limits, progress);
-    if (!options.json) print((to_file ? "" : "\n") + impartial::survey_summary(rows));
-    if (!stop) return 0;
-    say(fmt::format("lastmove: {}; {} of {} codes are done\n", clause(*stop), rows.size(),
-                    codes.size()));
-    return static_cast<int>(ask::Status::gave_up);
+    const auto stop = impartial::survey(survey, earlier, write, limits, progress);
+    lines.close();
+    if (!options.json) {
+        tell((options.output.empty() ? "\n" : "") + impartial::survey_summary(rows), options);
+    }
+    if (stop) {
+        say(fmt::format("lastmove: {}; {} of {} codes are done\n", clause(*stop), rows.size(),
+                        survey.codes.size()));
+    }
+    const std::size_t left = outdone(rows, survey);
+    if (left > 0) {
+        say(
+            fmt::format("lastmove: codes that a smaller -n or --each stopped: {}; --retry stopped "
+                        "does them again\n",
+                        left));
+    }
+    const bool complete = !stop && left == 0;
+    return static_cast<int>(complete ? ask::Status::answered : ask::Status::gave_up);
 }
 
 }  // namespace lastmove::app

@@ -6,7 +6,7 @@
 
 namespace lastmove::app {
 
-/// Surveys all codes of the number of digits in the options, one line of JSON for each: into
+/// Surveys all codes of the number of digits in the options, one line of JSON for each: into the journal
 /// `options.output`, where an earlier survey is gone on with, or to standard output. Prints the
 /// summary unless only JSON is wanted. Returns the exit status.
 int survey(const Options& options, const Limits& limits, Progress& progress);

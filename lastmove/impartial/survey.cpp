@@ -4,134 +4,188 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <condition_variable>
-#include <deque>
-#include <exception>
-#include <map>
-#include <mutex>
-#include <nlohmann/json.hpp>
+#include <chrono>
 #include <stdexcept>
-#include <thread>
 
-#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/ordered_work.hpp"
 #include "lastmove/impartial/cousins.hpp"
 
 namespace lastmove::impartial {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-using Clock = Limits::Clock;
-
-/// The rows of codes that are cousins.
-std::vector<SurveyRow> rows_of(const std::vector<game::HeapCode>& cousins, std::size_t last,
-                               const Limits& limits, Progress& progress) {
-    const auto begin = Clock::now();
-    const game::HeapCode& searched = cousins.front();
-    const PeriodSearch search = find_period(searched, last, limits, progress);
-    SurveyRow row;
-    row.code = to_text(searched);
-    row.period = search.period;
-    row.values = search.nimbers.size();
-    row.greatest = search.nimbers.empty() ? 0 : std::ranges::max(search.nimbers);
-    row.stopped = search.stop;
-    row.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    std::vector<SurveyRow> rows{row};
-    const std::size_t first = recursion(searched).first;
-    row.cousin = row.code;
-    row.seconds = 0;
-    for (const game::HeapCode& code : std::span(cousins).subspan(1)) {
-        row.code = to_text(code);
-        if (search.period) row.period = cousins_period(code, *search.period, first, search.nimbers);
-        rows.push_back(row);
-    }
-    return rows;
+/// 0 of the codes 0.0 and 4.0.
+std::size_t digits_behind_point(std::string_view code) {
+    return code.ends_with(".0") ? 0 : code.size() - 2;
 }
 
-/// The codes that are not done, each with its cousins among them, in the order of the first ones.
-std::vector<std::vector<game::HeapCode>> families(const std::vector<game::HeapCode>& codes,
-                                                  const std::set<std::string>& done) {
-    std::vector<std::vector<game::HeapCode>> families;
+/// Cousins: the first of them is searched.
+struct Family {
+    std::size_t first = 0;            ///< index of its code
+    std::vector<std::size_t> wanted;  ///< codes that are to have rows, ascending
+    bool again = false;               ///< some had rows
+    double seconds = 0;               ///< that these took
+};
+
+/// The rows of a family, or why there are none.
+struct FamilyRows {
+    std::vector<SurveyRow> rows;
+    std::optional<Stop> stop;
+    bool again = false;
+};
+
+/// Families of which some code is to have a row: new ones in the order of the codes, and then those that are done
+/// again, the slowest last.
+std::vector<Family> families(const Survey& survey, const SurveyRows& done, const Limits& limits) {
+    std::vector<Family> all;
     std::map<Recursion, std::size_t> places;
-    for (const game::HeapCode& code : codes) {
-        if (done.contains(to_text(code))) continue;
-        const auto [at, is_new] = places.emplace(recursion(code).recursion, families.size());
-        if (is_new) families.emplace_back();
-        families[at->second].push_back(code);
+    for (std::size_t index = 0; index < survey.codes.size(); ++index) {
+        const auto [at, is_new] =
+            places.emplace(recursion(survey.codes[index]).recursion, all.size());
+        if (is_new) all.push_back({index, {}, false, 0});
+        Family& family = all[at->second];
+        const auto row = done.find(index);
+        const bool is_done = row != done.end();
+        if (is_done && !is_outdone(row->second, survey, limits)) continue;
+        family.wanted.push_back(index);
+        if (!is_done) continue;
+        family.again = true;
+        family.seconds += row->second.seconds;
     }
-    return families;
+    std::erase_if(all, [](const Family& family) { return family.wanted.empty(); });
+    std::ranges::stable_sort(all, {}, [](const Family& family) {
+        return std::tuple(family.again, family.seconds, family.again ? 0 : family.wanted.front());
+    });
+    return all;
 }
 
-SurveyRow parse_row(std::string_view line, std::size_t number) {
-    const std::string accepted = "a line of a survey";
-    const InputError error(line, 0, accepted, to_line({"0.3", Period{2, 0, 0, 7}, 1024, 1, {}, 1}),
-                           number);
-    try {
-        const Json json = Json::parse(line);
-        SurveyRow row;
-        row.code = to_text(game::parse_heap_code(json.at("code").get<std::string>()));
-        if (!json.at("period").is_null()) {
-            row.period = Period{
-                json.at("period").get<std::size_t>(), json.at("preperiod").get<std::size_t>(),
-                json.at("saltus").get<std::uint64_t>(), json.at("needed").get<std::size_t>()};
-        }
-        row.values = json.at("values").get<std::size_t>();
-        row.greatest = json.at("greatest").get<std::uint64_t>();
-        for (const Stop stop : {Stop::time, Stop::memory, Stop::interrupt}) {
-            if (json.at("stopped") == name(stop)) row.stopped = stop;
-        }
-        row.seconds = json.at("seconds").get<double>();
-        if (!json.at("cousin").is_null()) row.cousin = json.at("cousin").get<std::string>();
-        if (to_line(row) != line) throw error;
-        return row;
-    } catch (const Json::exception&) {
-        throw error;
-    }
+TaskLimits stopped(const PeriodSearch& search, const Survey& survey, const Limits& limits) {
+    TaskLimits stopped;
+    if (search.period) return stopped;
+    if (!search.stop) stopped.last = survey.last;
+    if (search.stop == Stop::memory) stopped.memory = limits.memory;
+    if (search.stop == Stop::time) stopped.each = survey.seconds_each;
+    return stopped;
 }
 
-/// Rows on their way from the threads that make them to the one that writes them.
-class RowQueue {
+/// Searches families; threads share one.
+class Surveyor {
   public:
-    explicit RowQueue(unsigned makers) : makers_(makers) {}
-
-    void push(SurveyRow row) {
-        const std::scoped_lock lock(mutex_);
-        rows_.push_back(std::move(row));
-        changed_.notify_one();
+    Surveyor(const Survey& survey, const SurveyRows& done, const Limits& limits)
+        : survey_(survey), done_(done), limits_(limits) {
+        limits_.memory /= std::max(1U, limits.threads);
+        limits_.threads = 1;
     }
 
-    /// One of those who push will push no more, because of an error where there is one.
-    void leave(std::exception_ptr error) {
-        const std::scoped_lock lock(mutex_);
-        --makers_;
-        if (error) error_ = std::move(error);
-        changed_.notify_one();
-    }
-
-    /// The next row, when there is one; nothing when all have left. Throws the error of one who left.
-    std::optional<SurveyRow> pop() {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [&] { return error_ || !rows_.empty() || makers_ == 0; });
-        if (error_) std::rethrow_exception(error_);
-        if (rows_.empty()) return std::nullopt;
-        SurveyRow row = std::move(rows_.front());
-        rows_.pop_front();
-        return row;
+    [[nodiscard]] FamilyRows run(const Family& family) const {
+        const auto known = done_.find(family.first);
+        const bool has_row = known != done_.end() && family.wanted.front() != family.first;
+        // A search that proved nothing gives its cousins nothing but its row.
+        if (has_row && !known->second.period) return copies(family, known->second);
+        // How much time a search once took does not tell how much it takes now.
+        const Limits own = has_row ? limits_ : limits_.hurried(patience());
+        const std::size_t needed = has_row ? known->second.values : 0;
+        Progress silent;  // codes are reported, not their heaps
+        const auto begin = Limits::Clock::now();
+        const auto search = find_period(survey_.codes[family.first],
+                                        std::max(survey_.last + 1, needed) - 1, own, silent);
+        if (search.stop && limits_.ended()) return {{}, limits_.reason(), family.again};
+        SurveyRow row = row_of(family.first, search);
+        row.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+        return rows(family, row, search);
     }
 
   private:
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    std::deque<SurveyRow> rows_;
-    std::exception_ptr error_;
-    unsigned makers_;
+    [[nodiscard]] SurveyRow row_of(std::size_t index, const PeriodSearch& search) const {
+        SurveyRow row;
+        row.index = index;
+        row.code = to_text(survey_.codes[index]);
+        row.period = search.period;
+        row.values = search.nimbers.size();
+        row.greatest = search.nimbers.empty() ? 0 : std::ranges::max(search.nimbers);
+        row.stopped = stopped(search, survey_, limits_);
+        return row;
+    }
+
+    /// The row of a cousin, but for its period.
+    [[nodiscard]] SurveyRow copy(const Family& family, SurveyRow row, std::size_t index) const {
+        row.index = index;
+        row.code = to_text(survey_.codes[index]);
+        row.seconds = 0;
+        row.cousin = to_text(survey_.codes[family.first]);
+        return row;
+    }
+
+    [[nodiscard]] FamilyRows copies(const Family& family, const SurveyRow& known) const {
+        FamilyRows result{{}, {}, family.again};
+        for (const std::size_t index : family.wanted) {
+            result.rows.push_back(copy(family, known, index));
+        }
+        return result;
+    }
+
+    [[nodiscard]] FamilyRows rows(const Family& family, const SurveyRow& searched,
+                                  const PeriodSearch& search) const {
+        FamilyRows result{{}, {}, family.again};
+        const std::size_t first = recursion(survey_.codes[family.first]).first;
+        for (const std::size_t index : family.wanted) {
+            if (index == family.first) {
+                result.rows.push_back(searched);
+                continue;
+            }
+            SurveyRow row = copy(family, searched, index);
+            if (search.period) {
+                row.period =
+                    cousins_period(survey_.codes[index], *search.period, first, search.nimbers);
+            }
+            result.rows.push_back(std::move(row));
+        }
+        return result;
+    }
+
+    [[nodiscard]] std::chrono::duration<double> patience() const {
+        return std::chrono::duration<double>(survey_.seconds_each);
+    }
+
+    const Survey& survey_;
+    const SurveyRows& done_;
+    Limits limits_;
+};
+
+/// Hands rows of new codes over in the order of the codes.
+class InOrder {
+  public:
+    InOrder(const std::vector<Family>& families, const std::function<void(const SurveyRow&)>& write)
+        : write_(write) {
+        for (const Family& family : families) {
+            if (family.again) continue;
+            wanted_.insert(wanted_.end(), family.wanted.begin(), family.wanted.end());
+        }
+        std::ranges::sort(wanted_);
+    }
+
+    void take(SurveyRow row) {
+        waiting_.emplace(row.index, std::move(row));
+        while (!waiting_.empty() && waiting_.begin()->first == wanted_[next_]) {
+            write_(waiting_.begin()->second);
+            waiting_.erase(waiting_.begin());
+            ++next_;
+        }
+    }
+
+  private:
+    const std::function<void(const SurveyRow&)>& write_;
+    std::vector<std::size_t> wanted_;
+    std::size_t next_ = 0;  ///< of wanted_
+    SurveyRows waiting_;
 };
 
 }  // namespace
 
 std::vector<game::HeapCode> octal_codes(std::size_t digits) {
-    if (digits < 1 || digits > 6) throw std::invalid_argument("from 1 to 6 digits");
+    if (digits < 1 || digits > most_survey_digits) {
+        throw std::invalid_argument("from 1 to 6 digits");
+    }
     std::vector<std::string> texts;
     for (const std::uint8_t first : {std::uint8_t{0}, std::uint8_t{4}}) {
         for (std::size_t number = 0; number < std::size_t{1} << (3 * digits); ++number) {
@@ -144,93 +198,58 @@ std::vector<game::HeapCode> octal_codes(std::size_t digits) {
             texts.push_back(to_text(game::HeapCode(code)));
         }
     }
-    std::ranges::sort(texts);
+    std::ranges::sort(texts, {}, [](const std::string& text) {
+        return std::pair(digits_behind_point(text), std::string_view(text));
+    });
     std::vector<game::HeapCode> codes;
     codes.reserve(texts.size());
     for (const std::string& text : texts) codes.push_back(game::parse_heap_code(text));
     return codes;
 }
 
-std::string to_line(const SurveyRow& row) {
-    Json json{{"code", row.code}};
-    const auto& period = row.period;
-    const auto put = [&](const char* key, auto value) {
-        if (period) {
-            json[key] = value(*period);
-        } else {
-            json[key] = nullptr;
-        }
-    };
-    put("period", [](const Period& p) { return Json(p.period); });
-    put("preperiod", [](const Period& p) { return Json(p.preperiod); });
-    put("last_exception",
-        [](const Period& p) { return p.last_exception() ? Json(*p.last_exception()) : Json(); });
-    put("saltus", [](const Period& p) { return Json(p.saltus); });
-    put("needed", [](const Period& p) { return Json(p.values); });
-    json["values"] = row.values;
-    json["greatest"] = row.greatest;
-    json["stopped"] = row.stopped ? Json(std::string(name(*row.stopped))) : Json();
-    json["seconds"] = row.seconds;
-    json["cousin"] = row.cousin ? Json(*row.cousin) : Json();
-    return json.dump();
+bool is_outdone(const SurveyRow& row, const Survey& survey, const Limits& limits) {
+    const TaskLimits now{survey.seconds_each, survey.last,
+                         limits.memory / std::max(1U, limits.threads)};
+    return survey.again && row.stopped.are_raised_by(now);
 }
 
-std::vector<SurveyRow> parse_survey(std::string_view lines) {
-    std::vector<SurveyRow> rows;
-    for (std::size_t begin = 0, number = 1; begin < lines.size(); ++number) {
-        const std::size_t end = lines.find('\n', begin);
-        if (end == std::string_view::npos) break;
-        rows.push_back(parse_row(lines.substr(begin, end - begin), number));
-        begin = end + 1;
-    }
-    return rows;
-}
-
-std::optional<Stop> survey(const std::vector<game::HeapCode>& codes,
-                           const std::set<std::string>& done, std::size_t last, double seconds,
+std::optional<Stop> survey(const Survey& survey, const SurveyRows& done,
                            const std::function<void(const SurveyRow&)>& write, const Limits& limits,
                            Progress& progress) {
-    const std::vector<std::vector<game::HeapCode>> rest = families(codes, done);
+    const std::vector<Family> rest = families(survey, done, limits);
     std::size_t left = 0;
-    for (const auto& cousins : rest) left += cousins.size();
-    std::atomic<std::size_t> next = 0;
-    RowQueue rows(limits.threads);
-    const auto work = [&](const std::stop_token& stop) {
-        try {
-            while (!stop.stop_requested() && !limits.ended()) {
-                const std::size_t i = next++;
-                if (i >= rest.size()) break;
-                Limits own = Limits::within(std::chrono::duration<double>(seconds));
-                own.deadline = std::min(own.deadline, limits.deadline);
-                own.memory = limits.memory / limits.threads;
-                Progress silent;  // codes are reported, not their heaps
-                for (SurveyRow& row : rows_of(rest[i], last, own, silent)) {
-                    rows.push(std::move(row));
-                }
-            }
-            rows.leave(nullptr);
-        } catch (...) {
-            rows.leave(std::current_exception());
-        }
+    for (const Family& family : rest) left += family.wanted.size();
+    InOrder in_order(rest, write);
+    const Surveyor surveyor(survey, done, limits);
+    std::size_t next = 0;
+    const auto source = [&]() -> std::optional<std::size_t> {
+        return next < rest.size() ? std::optional(next++) : std::nullopt;
     };
-    // Leaving early, by an exception, stops them after their codes.
-    std::vector<std::jthread> workers;
-    for (unsigned i = 0; i < limits.threads; ++i) workers.emplace_back(work);
-    std::size_t written = 0;
-    while (const auto row = rows.pop()) {
-        // A code that the end of all time cut short is not done.
-        if (row->stopped && limits.ended()) continue;
-        write(*row);
-        ++written;
-        const std::size_t finished = codes.size() - left + written;
-        const auto share = static_cast<double>(finished) / static_cast<double>(codes.size());
-        progress.report("searching periods", finished, share);
+    OrderedWork<std::size_t, FamilyRows> work(
+        source,
+        [&](std::size_t i) {
+            if (limits.ended()) return FamilyRows{{}, limits.reason(), rest[i].again};
+            return surveyor.run(rest[i]);
+        },
+        limits.threads);
+    while (auto found = work.pop()) {
+        if (found->stop) return found->stop;
+        for (SurveyRow& row : found->rows) {
+            if (found->again) {
+                write(row);
+            } else {
+                in_order.take(std::move(row));
+            }
+        }
+        left -= found->rows.size();
+        const std::size_t finished = survey.codes.size() - left;
+        progress.report("searching periods", finished,
+                        static_cast<double>(finished) / static_cast<double>(survey.codes.size()));
     }
-    if (written < left) return limits.reason();
     return std::nullopt;
 }
 
-std::string survey_summary(const std::vector<SurveyRow>& rows) {
+std::string survey_summary(const SurveyRows& rows) {
     struct Group {
         std::size_t codes = 0;
         std::size_t proved = 0;
@@ -239,8 +258,8 @@ std::string survey_summary(const std::vector<SurveyRow>& rows) {
     };
     std::map<std::pair<std::size_t, char>, Group> groups;
     std::map<Recursion, bool> sequences;
-    for (const SurveyRow& row : rows) {
-        const std::size_t digits = row.code.ends_with(".0") ? 0 : row.code.size() - 2;
+    for (const auto& [index, row] : rows) {
+        const std::size_t digits = digits_behind_point(row.code);
         Group& group = groups[{digits, row.code[0]}];
         ++group.codes;
         sequences[recursion(game::parse_heap_code(row.code)).recursion] |= row.period.has_value();

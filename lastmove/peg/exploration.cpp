@@ -6,14 +6,15 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <memory>
 #include <numeric>
 #include <stdexcept>
 #include <variant>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/ordered_work.hpp"
 #include "lastmove/peg/all_problems.hpp"
 #include "lastmove/peg/ladder.hpp"
-#include "lastmove/peg/ordered_work.hpp"
 #include "lastmove/peg/problem.hpp"
 #include "lastmove/peg/reachability.hpp"
 #include "lastmove/peg/search.hpp"
@@ -27,63 +28,92 @@ double seconds_since(Limits::Clock::time_point begin) {
     return std::chrono::duration<double>(Limits::Clock::now() - begin).count();
 }
 
-/// Problems to be run one after another: all of one gap, or a random one that is still to be drawn.
+/// Problems to be run one after another: some of one gap, or a random one that is still to be drawn.
 struct Batch {
-    std::uint64_t first = 0;   ///< the number of the first
-    std::uint64_t before = 0;  ///< how many of them are done already
+    std::vector<std::uint64_t> indices;
     std::vector<Endpoints> problems;
     std::vector<std::uint64_t> weights;
-    std::uint64_t weight_so_far = 0;  ///< of these and all before them
+    double share = 0;    ///< of the work: of this and all before it
+    double seconds = 0;  ///< that the problems took before
+
+    void add(std::uint64_t index, const WeightedProblem& problem) {
+        indices.push_back(index);
+        problems.push_back({Position::from_word(problem.start), Position::from_word(problem.goal)});
+        weights.push_back(problem.weight);
+    }
 };
 
 struct Explored {
     std::vector<ExploredProblem> problems;
     std::optional<Stop> stop;  ///< why there are no more of them
-    std::uint64_t weight_so_far = 0;
+    double share = 0;
 };
 
-/// Where the problems of an exploration come from, in order.
-class Source {
-  public:
-    Source(const Exploration& exploration, const linear::Parity& parity, std::uint64_t done)
-        : exploration_(exploration), done_(done) {
-        if (exploration.all) all_.emplace(exploration.board, parity, exploration.family);
-        if (!exploration.all) next_ = done;
-    }
+/// Where problems come from, one batch after another.
+using Source = std::function<std::optional<Batch>()>;
 
-    std::optional<Batch> operator()() { return all_ ? next_gap() : next_random(); }
+/// Hands out batches in their order, each with its share of the work.
+Source listed(std::vector<Batch> batches) {
+    return [batches = std::move(batches), next = std::size_t{0}]() mutable -> std::optional<Batch> {
+        if (next == batches.size()) return std::nullopt;
+        Batch batch = std::move(batches[next++]);
+        batch.share = static_cast<double>(next) / static_cast<double>(batches.size());
+        return batch;
+    };
+}
 
-  private:
-    std::optional<Batch> next_random() {
-        if (next_ >= exploration_.number) return std::nullopt;
-        ++next_;
-        return Batch{next_ - 1, 0, {}, {}, next_};
-    }
+/// Random problems from number `next` on.
+Source random_problems(std::uint64_t next, std::uint64_t number) {
+    return [next, number]() mutable -> std::optional<Batch> {
+        if (next >= number) return std::nullopt;
+        ++next;
+        return Batch{{next - 1}, {}, {}, static_cast<double>(next) / static_cast<double>(number)};
+    };
+}
 
-    std::optional<Batch> next_gap() {
-        while (const auto gap = all_->next()) {
-            const std::size_t size = gap->problems.size();
-            const std::uint64_t first = next_;
-            next_ += size;
-            for (const WeightedProblem& problem : gap->problems) weight_ += problem.weight;
-            if (next_ <= done_) continue;
-            Batch batch{first, done_ > first ? done_ - first : 0, {}, {}, weight_};
+/// All problems from number `done` on, those of one gap together.
+Source all_problems(const Exploration& exploration, const linear::Parity& parity,
+                    std::uint64_t done) {
+    auto all = std::make_shared<AllProblems>(exploration.board, parity, exploration.family);
+    const auto total = static_cast<double>(number_of_problems(exploration));
+    return [all, total, done, next = std::uint64_t{0},
+            weight = 0.0]() mutable -> std::optional<Batch> {
+        while (const auto gap = all->next()) {
+            Batch batch;
             for (const WeightedProblem& problem : gap->problems) {
-                batch.problems.push_back(
-                    {Position::from_word(problem.start), Position::from_word(problem.goal)});
-                batch.weights.push_back(problem.weight);
+                weight += static_cast<double>(problem.weight);
+                if (next++ >= done) batch.add(next - 1, problem);
             }
-            return batch;
+            batch.share = weight / total;
+            if (!batch.indices.empty()) return batch;
         }
         return std::nullopt;
-    }
+    };
+}
 
-    const Exploration& exploration_;
-    std::uint64_t done_;
-    std::uint64_t next_ = 0;
-    std::uint64_t weight_ = 0;
-    std::optional<AllProblems> all_;
-};
+/// Those of all problems that are to be run again, the slowest gaps last.
+Source some_problems(const Exploration& exploration, const linear::Parity& parity,
+                     const std::map<std::uint64_t, double>& again) {
+    std::vector<Batch> batches;
+    if (exploration.all) {
+        AllProblems all(exploration.board, parity, exploration.family);
+        std::uint64_t next = 0;
+        while (const auto gap = all.next()) {
+            Batch batch;
+            for (const WeightedProblem& problem : gap->problems) {
+                const auto wanted = again.find(next++);
+                if (wanted == again.end()) continue;
+                batch.add(wanted->first, problem);
+                batch.seconds += wanted->second;
+            }
+            if (!batch.indices.empty()) batches.push_back(std::move(batch));
+        }
+    } else {
+        for (const auto& [index, seconds] : again) batches.push_back({{index}, {}, {}, 0, seconds});
+    }
+    std::ranges::stable_sort(batches, {}, &Batch::seconds);
+    return listed(std::move(batches));
+}
 
 /// Runs problems; threads share one.
 class Laboratory {
@@ -97,16 +127,15 @@ class Laboratory {
 
     /// Ends early where the deadline does not let a problem be done as it should be.
     [[nodiscard]] Explored run(const Batch& batch) const {
-        Explored explored{{}, {}, batch.weight_so_far};
-        std::map<std::string, linear::TestVerdict> of_the_gap;
-        for (std::size_t i = batch.before; i < std::max<std::size_t>(batch.problems.size(), 1);
-             ++i) {
+        Explored explored{{}, {}, batch.share};
+        GapVerdicts of_the_gap;
+        for (std::size_t i = 0; i < batch.indices.size(); ++i) {
             if (limits_.ended()) return {std::move(explored.problems), limits_.reason(), 0};
-            const auto drawn = exploration_.all ? batch.problems[i] : draw(batch.first);
+            const auto drawn = exploration_.all ? batch.problems[i] : draw(batch.indices[i]);
             if (!drawn) return {{}, limits_.reason(), 0};
             const Endpoints& ends = *drawn;
             ExploredProblem problem;
-            problem.index = batch.first + i;
+            problem.index = batch.indices[i];
             problem.problem =
                 "peg:" + subject(Problem{ladder_.board(), ends.start, {ends.goal}, false});
             problem.pegs = ends.start.size();
@@ -122,6 +151,13 @@ class Laboratory {
     }
 
   private:
+    /// What tests say of all problems of a gap, and what stopped them.
+    struct GapVerdict {
+        linear::TestVerdict verdict = linear::TestVerdict::pass;
+        std::optional<Stop> stop = {};
+    };
+    using GapVerdicts = std::map<std::string, GapVerdict>;
+
     /// A random problem; nothing when the time is over.
     [[nodiscard]] std::optional<Endpoints> draw(std::uint64_t index) const {
         auto problem =
@@ -133,26 +169,41 @@ class Laboratory {
                          "lastmove explore peg:english --pegs 10..20 --moves 5..8");
     }
 
-    void run_tests(ExploredProblem& problem, const Endpoints& ends,
-                   std::map<std::string, linear::TestVerdict>& of_the_gap) const {
-        Progress silent;
+    void run_tests(ExploredProblem& problem, const Endpoints& ends, GapVerdicts& of_the_gap) const {
         for (const std::string& name : exploration_.tests) {
             TestRun run{name, linear::TestVerdict::pass, {}};
             const auto known = of_the_gap.find(name);
+            GapVerdict found;
             if (known != of_the_gap.end()) {
-                run.verdict = known->second;
+                found = known->second;
             } else {
                 const auto begin = Limits::Clock::now();
-                const Limits own = limits_.hurried(patience());
-                run.verdict = ladder_.test(name, ends.start, ends.goal, own, silent).verdict();
+                found = test(name, ends);
                 run.seconds = seconds_since(begin);
                 if (std::ranges::find(linear_test_names(), name) != linear_test_names().end()) {
-                    of_the_gap[name] = run.verdict;
+                    of_the_gap[name] = found;
                 }
             }
+            run.verdict = found.verdict;
+            if (found.stop) note(problem, *found.stop);
             problem.tests.push_back(std::move(run));
             if (exploration_.until_refuted && problem.is_refuted()) break;
         }
+    }
+
+    [[nodiscard]] GapVerdict test(const std::string& name, const Endpoints& ends) const {
+        Progress silent;
+        const auto result =
+            ladder_.test(name, ends.start, ends.goal, limits_.hurried(patience()), silent);
+        if (result.verdict() != linear::TestVerdict::unknown) return {result.verdict(), {}};
+        return {result.verdict(), result.stop()};
+    }
+
+    /// Notes that a limit left something of the problem undecided.
+    void note(ExploredProblem& problem, Stop stop) const {
+        const TaskLimits all = limits_of_each(exploration_, limits_);
+        if (stop == Stop::memory) problem.stopped.memory = all.memory;
+        if (stop != Stop::memory) problem.stopped.each = all.each;
     }
 
     void decide(ExploredProblem& problem, const Endpoints& ends) const {
@@ -173,6 +224,8 @@ class Laboratory {
             problem.feasible = true;
         } else if (found.outcome == SearchResult::Outcome::exhausted || problem.is_refuted()) {
             problem.feasible = false;
+        } else {
+            note(problem, found.stop.value_or(Stop::time));
         }
     }
 
@@ -212,6 +265,32 @@ void require_small(const Exploration& exploration) {
     }
 }
 
+/// Runs the problems of a source, which is asked for once the board's tests are there.
+std::optional<Stop> run(const Exploration& exploration,
+                        const std::function<Source(const Ladder&)>& problems, std::uint64_t done,
+                        const std::function<void(const ExploredProblem&)>& write,
+                        const Limits& limits, Progress& progress) {
+    if (exploration.all) require_small(exploration);
+    const Ladder ladder(exploration.board);
+    std::optional<Reachability> truth;
+    if (exploration.all) {
+        auto swept = Reachability::sweep(exploration.board, ladder.parity(), limits);
+        if (const auto* stop = std::get_if<Stop>(&swept)) return *stop;
+        truth = std::get<Reachability>(std::move(swept));
+    }
+    const Laboratory laboratory(exploration, ladder, truth ? &*truth : nullptr, limits);
+    OrderedWork<Batch, Explored> work(
+        problems(ladder), [&](const Batch& batch) { return laboratory.run(batch); },
+        limits.threads);
+    while (const auto explored = work.pop()) {
+        for (const ExploredProblem& problem : explored->problems) write(problem);
+        if (explored->stop) return explored->stop;
+        done += explored->problems.size();
+        progress.report("exploring", done, explored->share);
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<std::string> chosen_tests(std::string_view text) {
@@ -241,6 +320,18 @@ bool ExploredProblem::is_refuted() const {
         tests, [](const TestRun& run) { return run.verdict == linear::TestVerdict::fail; });
 }
 
+bool ExploredProblem::is_undecided() const {
+    return !feasible || std::ranges::any_of(tests, [](const TestRun& run) {
+        return run.verdict == linear::TestVerdict::unknown;
+    });
+}
+
+double ExploredProblem::seconds() const {
+    double sum = search_seconds.value_or(0);
+    for (const TestRun& run : tests) sum += run.seconds.value_or(0);
+    return sum;
+}
+
 void require_truth(const ExploredProblem& problem) {
     if (problem.feasible != true) return;
     for (const TestRun& run : problem.tests) {
@@ -258,33 +349,29 @@ std::uint64_t number_of_problems(const Exploration& exploration) {
                               exploration.family);
 }
 
+TaskLimits limits_of_each(const Exploration& exploration, const Limits& limits) {
+    return {exploration.seconds_each, {}, limits.memory / std::max(1U, limits.threads)};
+}
+
 std::optional<Stop> explore(const Exploration& exploration, std::uint64_t done,
                             const std::function<void(const ExploredProblem&)>& write,
                             const Limits& limits, Progress& progress) {
-    if (exploration.all) require_small(exploration);
-    const Ladder ladder(exploration.board);
-    std::optional<Reachability> truth;
-    if (exploration.all) {
-        auto swept = Reachability::sweep(exploration.board, ladder.parity(), limits);
-        if (const auto* stop = std::get_if<Stop>(&swept)) return *stop;
-        truth = std::get<Reachability>(std::move(swept));
-    }
-    const auto total = static_cast<double>(number_of_problems(exploration));
-    std::uint64_t written = done;
-    Source source(exploration, ladder.parity(), done);
-    const Laboratory laboratory(exploration, ladder, truth ? &*truth : nullptr, limits);
-    OrderedWork<Batch, Explored> work([&] { return source(); },
-                                      [&](const Batch& batch) { return laboratory.run(batch); },
-                                      limits.threads);
-    while (const auto explored = work.pop()) {
-        for (const ExploredProblem& problem : explored->problems) {
-            write(problem);
-            ++written;
-        }
-        if (explored->stop) return explored->stop;
-        progress.report("exploring", written, static_cast<double>(explored->weight_so_far) / total);
-    }
-    return std::nullopt;
+    const auto source = [&](const Ladder& ladder) {
+        return exploration.all ? all_problems(exploration, ladder.parity(), done)
+                               : random_problems(done, exploration.number);
+    };
+    return run(exploration, source, done, write, limits, progress);
+}
+
+std::optional<Stop> explore_again(const Exploration& exploration,
+                                  const std::map<std::uint64_t, double>& again,
+                                  const std::function<void(const ExploredProblem&)>& write,
+                                  const Limits& limits, Progress& progress) {
+    if (again.empty()) return std::nullopt;
+    const auto source = [&](const Ladder& ladder) {
+        return some_problems(exploration, ladder.parity(), again);
+    };
+    return run(exploration, source, 0, write, limits, progress);
 }
 
 }  // namespace lastmove::peg

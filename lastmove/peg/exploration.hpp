@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "lastmove/answer/task_limits.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/linear/test_result.hpp"
@@ -60,9 +62,16 @@ struct ExploredProblem {
 
     std::optional<double> search_seconds;  ///< nothing where all problems were decided at once
     std::vector<TestRun> tests;            ///< those that were run
+    TaskLimits stopped{};                  ///< limits that stopped a test or the search
 
     /// Whether a test refutes it.
     [[nodiscard]] bool is_refuted() const;
+
+    /// Whether something of it is left undecided: a test, or all of it.
+    [[nodiscard]] bool is_undecided() const;
+
+    /// What its tests and its search took.
+    [[nodiscard]] double seconds() const;
 
     friend bool operator==(const ExploredProblem&, const ExploredProblem&) = default;
 };
@@ -91,6 +100,16 @@ void require_truth(const ExploredProblem& problem);
 std::optional<Stop> explore(const Exploration& exploration, std::uint64_t done,
                             const std::function<void(const ExploredProblem&)>& write,
                             const Limits& limits, Progress& progress);
+
+/// Runs problems again that were stopped, by their numbers and the seconds that they took: the slowest
+/// last, but for those of one gap, which are run together. Otherwise as `explore`.
+std::optional<Stop> explore_again(const Exploration& exploration,
+                                  const std::map<std::uint64_t, double>& again,
+                                  const std::function<void(const ExploredProblem&)>& write,
+                                  const Limits& limits, Progress& progress);
+
+/// The limits of one problem of the exploration.
+TaskLimits limits_of_each(const Exploration& exploration, const Limits& limits);
 
 /// How many problems the exploration has in all, each counted by its weight.
 std::uint64_t number_of_problems(const Exploration& exploration);

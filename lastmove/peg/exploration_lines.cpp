@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
+#include <stdexcept>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/peg/subject.hpp"
@@ -20,28 +22,16 @@ Json to_json(const Range& range, std::size_t most) {
     return {std::min(range.least, most), std::min(range.most, most)};
 }
 
-linear::TestVerdict verdict_named(const std::string& text, const InputError& error) {
+linear::TestVerdict verdict_named(const std::string& text) {
     using enum linear::TestVerdict;
     for (const auto verdict : {pass, fail, unknown}) {
         if (linear::name(verdict) == text) return verdict;
     }
-    throw error;
+    throw std::invalid_argument("a verdict");
 }
 
-/// Whether the problem may come next: the tests are those of the exploration, or as many of them as
-/// it took.
-bool fits(const Exploration& exploration, const ExploredProblem& problem, std::size_t index) {
-    const auto& tests = exploration.tests;
-    const std::size_t run = problem.tests.size();
-    const bool in_order = std::ranges::equal(
-        problem.tests, std::span(tests).first(std::min(run, tests.size())), {}, &TestRun::name);
-    const bool enough = run == tests.size() || (exploration.until_refuted && problem.is_refuted());
-    return problem.index == index && in_order && enough;
-}
-
-}  // namespace
-
-std::string heading(const Exploration& exploration) {
+/// What headings had before there were journals, and what they have still.
+Json older_heading(const Exploration& exploration) {
     const std::size_t holes = exploration.board.size();
     Json json{{"explore", "peg:" + subject(exploration.board)},
               {"family", name(exploration.family.kind)},
@@ -51,6 +41,33 @@ std::string heading(const Exploration& exploration) {
     if (!exploration.all) json["seed"] = exploration.seed;
     json["tests"] = exploration.tests;
     json["until_refuted"] = exploration.until_refuted;
+    return json;
+}
+
+/// A line as it was written before there were journals: it did not say what stopped a problem.
+std::optional<ExploredProblem> parse_older(std::string_view line) {
+    constexpr std::string_view after = ",\"tests\":";
+    const std::size_t place = line.find(after);
+    if (place == std::string_view::npos) return std::nullopt;
+    const auto with = [&](std::string_view stopped) {
+        return parse_explored(fmt::format(R"({},"stopped":{}{})", line.substr(0, place), stopped,
+                                          line.substr(place)));
+    };
+    auto problem = with("null");
+    return problem ? problem : with(R"({"each":0.0})");
+}
+
+}  // namespace
+
+std::string heading(const Exploration& exploration) {
+    const Json older = older_heading(exploration);
+    Json json{{"journal", 1}, {"question", "explore"}, {"subject", older["explore"]}};
+    for (const auto& [key, value] : older.items()) {
+        if (key != "explore") json[key] = value;
+    }
+    TaskLimits limits;
+    limits.each = exploration.seconds_each;
+    json["limits"] = lastmove::to_json(limits);
     return json.dump();
 }
 
@@ -68,14 +85,13 @@ std::string to_line(const ExploredProblem& problem) {
                     {"jumps", problem.jumps},
                     {"weight", problem.weight},
                     {"feasible", problem.feasible ? Json(*problem.feasible) : Json()},
+                    {"stopped", lastmove::to_json(problem.stopped)},
                     {"tests", tests},
                     {"seconds", seconds}};
     return json.dump();
 }
 
-ExploredProblem parse_explored(std::string_view text, std::size_t line) {
-    const InputError error(text, 0, "a line of an exploration",
-                           R"({"index":0,"problem":"peg:oo.>..o",...})", line);
+std::optional<ExploredProblem> parse_explored(std::string_view text) {
     try {
         const Json json = Json::parse(text);
         ExploredProblem problem;
@@ -85,9 +101,10 @@ ExploredProblem parse_explored(std::string_view text, std::size_t line) {
         problem.jumps = json.at("jumps").get<std::size_t>();
         problem.weight = json.at("weight").get<std::uint64_t>();
         if (!json.at("feasible").is_null()) problem.feasible = json.at("feasible").get<bool>();
+        problem.stopped = task_limits(json.at("stopped"));
         const Json& seconds = json.at("seconds");
         for (const auto& [name, verdict] : json.at("tests").items()) {
-            TestRun run{name, verdict_named(verdict.get<std::string>(), error), {}};
+            TestRun run{name, verdict_named(verdict.get<std::string>()), {}};
             if (seconds.contains(name)) run.seconds = seconds.at(name).get<double>();
             problem.tests.push_back(std::move(run));
         }
@@ -96,16 +113,28 @@ ExploredProblem parse_explored(std::string_view text, std::size_t line) {
         }
         const bool sensible = problem.weight > 0 && 0 < problem.jumps &&
                               problem.jumps <= problem.pegs &&
-                              !(problem.is_refuted() && problem.feasible != false);
-        if (!sensible || to_line(problem) != text) throw error;
-        return problem;
+                              !(problem.is_refuted() && problem.feasible != false) &&
+                              problem.is_undecided() == problem.stopped.any();
+        if (sensible && to_line(problem) == text) return problem;
     } catch (const Json::exception&) {
-        throw error;
+        // not ours
+    } catch (const std::invalid_argument&) {
+        // another verdict
     }
+    return std::nullopt;
 }
 
-std::vector<ExploredProblem> parse_exploration(const Exploration& exploration,
-                                               std::string_view lines) {
+bool fits(const Exploration& exploration, const ExploredProblem& problem, std::uint64_t index) {
+    const auto& tests = exploration.tests;
+    const std::size_t run = problem.tests.size();
+    const bool in_order = std::ranges::equal(
+        problem.tests, std::span(tests).first(std::min(run, tests.size())), {}, &TestRun::name);
+    const bool enough = run == tests.size() || (exploration.until_refuted && problem.is_refuted());
+    return problem.index == index && in_order && enough;
+}
+
+std::vector<ExploredProblem> parse_older_exploration(const Exploration& exploration,
+                                                     std::string_view lines) {
     std::vector<ExploredProblem> problems;
     for (std::size_t begin = 0, number = 1; begin < lines.size(); ++number) {
         const std::size_t end = lines.find('\n', begin);
@@ -113,20 +142,20 @@ std::vector<ExploredProblem> parse_exploration(const Exploration& exploration,
         const std::string_view line = lines.substr(begin, whole ? end - begin : end);
         begin = end + 1;
         if (number == 1) {
-            const std::string wanted = heading(exploration);
+            const std::string wanted = older_heading(exploration).dump();
             if (whole ? line != wanted : !wanted.starts_with(line)) {
-                throw InputError(line, 0, "the file of this exploration, or of none", wanted,
-                                 number);
+                throw InputError(line, 0, "the journal of this exploration, or nothing",
+                                 "--output other.jsonl", number);
             }
         }
         if (!whole) break;
         if (number == 1) continue;
-        ExploredProblem problem = parse_explored(line, number);
-        if (!fits(exploration, problem, problems.size())) {
+        auto problem = parse_older(line);
+        if (!problem || !fits(exploration, *problem, problems.size())) {
             throw InputError(line, 0, "the problems of this exploration in their order",
                              fmt::format(R"({{"index":{},...}})", problems.size()), number);
         }
-        problems.push_back(std::move(problem));
+        problems.push_back(*std::move(problem));
     }
     return problems;
 }

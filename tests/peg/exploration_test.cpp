@@ -5,9 +5,9 @@
 #include <stdexcept>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/ordered_work.hpp"
 #include "lastmove/peg/exploration_lines.hpp"
 #include "lastmove/peg/exploration_table.hpp"
-#include "lastmove/peg/ordered_work.hpp"
 #include "lastmove/peg/search.hpp"
 #include "lastmove/peg/subject.hpp"
 #include "lastmove/peg/tests.hpp"
@@ -203,16 +203,78 @@ TEST(Exploration, ATestThatContradictsTheTruthIsAnError) {
     EXPECT_NO_THROW(require_truth(problem));
     problem.tests.push_back({"pagoda", Verdict::fail, 0.1});
     EXPECT_THROW(require_truth(problem), std::logic_error);
-    EXPECT_THROW(parse_explored(to_line(problem), 1), InputError);
+    EXPECT_EQ(parse_explored(to_line(problem)), std::nullopt);
     problem.feasible = false;
     EXPECT_NO_THROW(require_truth(problem));
-    EXPECT_EQ(parse_explored(to_line(problem), 1), problem);
+    EXPECT_EQ(parse_explored(to_line(problem)), problem);
 }
 
+/// The text without its first part from `begin` up to `end`.
+std::string without(std::string text, std::string_view begin, std::string_view end) {
+    const std::size_t from = text.find(begin);
+    return text.erase(from, text.find(end, from + begin.size()) - from);
+}
+
+/// A file as it was written before there were journals.
 std::string file_of(const Exploration& exploration, const std::vector<ExploredProblem>& problems) {
-    std::string lines = heading(exploration) + "\n";
-    for (const auto& problem : problems) lines += to_line(problem) + "\n";
+    const std::string wanted = without(heading(exploration), ",\"limits\":", "}") + "\n";
+    std::string lines = "{\"explore\":" + wanted.substr(wanted.find("\"peg:"));
+    lines.erase(lines.find("}}"), 1);
+    for (const auto& problem : problems) {
+        lines += without(to_line(problem), ",\"stopped\":", ",\"tests\"") + "\n";
+    }
     return lines;
+}
+
+TEST(ExplorationLines, SayWhatStoppedAProblem) {
+    ExploredProblem problem{0, "peg:oo.>..o", 2, 1, 1, {}, 0.1, {{"pagoda", Verdict::pass, 0.1}}};
+    EXPECT_EQ(parse_explored(to_line(problem)), std::nullopt);
+    problem.stopped.each = 10;
+    EXPECT_EQ(parse_explored(to_line(problem)), problem);
+    problem.stopped.memory = 1 << 20;
+    EXPECT_EQ(parse_explored(to_line(problem)), problem);
+    problem.feasible = true;
+    EXPECT_EQ(parse_explored(to_line(problem)), std::nullopt);
+    EXPECT_DOUBLE_EQ(problem.seconds(), 0.2);
+}
+
+// Problems that a limit stopped become those of a run that had the larger limit from the beginning.
+TEST(Exploration, AgainIsAsFromTheBeginning) {
+    for (Exploration exploration :
+         {random_of("english", FamilyKind::pagoda, 30), all_of("....|...#", FamilyKind::any)}) {
+        const auto wanted = without_times(explored(exploration));
+        std::map<std::uint64_t, double> again;
+        for (const ExploredProblem& problem : wanted) {
+            if (problem.index % 3 == 1)
+                again[problem.index] = 1.0 / static_cast<double>(1 + problem.pegs);
+        }
+        std::vector<ExploredProblem> found;
+        const auto write = [&](const ExploredProblem& problem) { found.push_back(problem); };
+        Limits limits;
+        limits.threads = 2;
+        Progress silent;
+        EXPECT_EQ(explore_again(exploration, again, write, limits, silent), std::nullopt);
+        ASSERT_EQ(found.size(), again.size());
+        if (!exploration.all) {  // those of a gap are run together
+            EXPECT_TRUE(std::ranges::is_sorted(found, {}, [&](const ExploredProblem& problem) {
+                return again.at(problem.index);
+            }));
+        }
+        for (const ExploredProblem& problem : without_times(found)) {
+            EXPECT_TRUE(again.contains(problem.index));
+            EXPECT_EQ(problem, wanted[problem.index]);
+        }
+    }
+}
+
+TEST(Exploration, SaysWhichLimitStoppedAProblem) {
+    Exploration exploration = random_of("english", FamilyKind::pagoda, 10);
+    exploration.seconds_each = 0;
+    for (const ExploredProblem& problem : explored(exploration)) {
+        EXPECT_EQ(problem.stopped.any(), problem.is_undecided());
+        EXPECT_EQ(problem.stopped.each, problem.is_undecided() ? std::optional(0.0) : std::nullopt);
+        EXPECT_EQ(parse_explored(to_line(problem)), problem);
+    }
 }
 
 TEST(ExplorationLines, AreReadAgain) {
@@ -221,10 +283,10 @@ TEST(ExplorationLines, AreReadAgain) {
             exploration.until_refuted = until_refuted;
             const auto problems = explored(exploration);
             const std::string lines = file_of(exploration, problems);
-            EXPECT_EQ(parse_exploration(exploration, lines), problems);
-            EXPECT_EQ(parse_exploration(exploration, ""), std::vector<ExploredProblem>{});
+            EXPECT_EQ(parse_older_exploration(exploration, lines), problems);
+            EXPECT_EQ(parse_older_exploration(exploration, ""), std::vector<ExploredProblem>{});
             for (const std::size_t cut : {std::size_t{1}, std::size_t{30}, lines.size() / 2}) {
-                const auto some = parse_exploration(exploration, lines.substr(0, cut));
+                const auto some = parse_older_exploration(exploration, lines.substr(0, cut));
                 ASSERT_LE(some.size(), problems.size());
                 EXPECT_TRUE(std::ranges::equal(some, std::span(problems).first(some.size())));
             }
@@ -244,9 +306,10 @@ TEST(ExplorationLines, OthersAreRefused) {
         lines.substr(first),
         lines + "{}\n",
         lines + "\n",
-        lines + to_line(problems.front()) + "\n",
+        lines + lines.substr(first, second - first),
         lines.substr(0, first) + lines.substr(second),
         lines.substr(0, first) + " " + lines.substr(first),
+        heading(exploration) + "\n",
     };
     for (const char* tampered : {"\"weight\":1", "\"tests\":", "\"parity\"", "\"feasible\":"}) {
         std::string other = lines;
@@ -254,19 +317,19 @@ TEST(ExplorationLines, OthersAreRefused) {
         others.push_back(other);
     }
     for (const std::string& other : others) {
-        EXPECT_THROW(parse_exploration(exploration, other), InputError) << other;
+        EXPECT_THROW(parse_older_exploration(exploration, other), InputError) << other;
     }
     Exploration changed = exploration;
     changed.number = 5;
-    EXPECT_EQ(parse_exploration(changed, lines).size(), 3U);  // to be gone on with
+    EXPECT_EQ(parse_older_exploration(changed, lines).size(), 3U);  // to be gone on with
     changed.seed = 2;
-    EXPECT_THROW(parse_exploration(changed, lines), InputError);
+    EXPECT_THROW(parse_older_exploration(changed, lines), InputError);
     changed = exploration;
     changed.tests = chosen_tests("pagoda");
-    EXPECT_THROW(parse_exploration(changed, lines), InputError);
+    EXPECT_THROW(parse_older_exploration(changed, lines), InputError);
     changed = exploration;
     changed.family.jumps = {1, 5};
-    EXPECT_THROW(parse_exploration(changed, lines), InputError);
+    EXPECT_THROW(parse_older_exploration(changed, lines), InputError);
 }
 
 TEST(ExplorationTable, CountsByWeight) {

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace lastmove::peg {
+namespace lastmove {
 
 /// Threads take tasks from one source, one after another, and hand in results. The results come out
 /// in the order of the tasks; no task is begun more than `ahead` tasks before its result is wanted.
@@ -20,7 +20,7 @@ namespace lastmove::peg {
 /// ```
 /// int next = 0;
 /// const auto source = [&] { return next < 100 ? std::optional(next++) : std::nullopt; };
-/// peg::OrderedWork<int, int> squares(source, [](int n) { return n * n; }, 3);
+/// OrderedWork<int, int> squares(source, [](int n) { return n * n; }, 3);
 /// for (int i = 0; i < 100; ++i) EXPECT_EQ(squares.pop(), i * i);
 /// EXPECT_EQ(squares.pop(), std::nullopt);
 /// ```
@@ -103,4 +103,4 @@ class OrderedWork {
     std::vector<std::jthread> threads_;  // last: joined before the rest goes
 };
 
-}  // namespace lastmove::peg
+}  // namespace lastmove
