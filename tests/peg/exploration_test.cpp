@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/base/ordered_work.hpp"
 #include "lastmove/peg/exploration_lines.hpp"
 #include "lastmove/peg/exploration_table.hpp"
 #include "lastmove/peg/search.hpp"
@@ -382,22 +381,6 @@ TEST(ExplorationTable, ListsTheSmallest) {
     const auto listed = table.smallest_left();
     ASSERT_EQ(listed.size(), ExplorationTable::most_listed);
     for (std::size_t i = 0; i < listed.size(); ++i) EXPECT_EQ(listed[i], std::to_string(i + 1));
-}
-
-TEST(OrderedWork, ErrorsComeOut) {
-    int next = 0;
-    const auto source = [&]() -> std::optional<int> { return next++; };
-    const auto work = [](int n) {
-        if (n == 20) throw std::runtime_error("20");
-        return n;
-    };
-    OrderedWork<int, int> numbers(source, work, 2, 4);
-    EXPECT_THROW(
-        {
-            for (int i = 0; i < 30; ++i) EXPECT_EQ(numbers.pop(), i);
-        },
-        std::runtime_error);
-    EXPECT_LE(next, 30);
 }
 
 }  // namespace

@@ -1,0 +1,27 @@
+#include "lastmove/base/ordered_work.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+namespace lastmove {
+namespace {
+
+TEST(OrderedWork, ErrorsComeOut) {
+    int next = 0;
+    const auto source = [&]() -> std::optional<int> { return next++; };
+    const auto work = [](int n) {
+        if (n == 20) throw std::runtime_error("20");
+        return n;
+    };
+    OrderedWork<int, int> numbers(source, work, 2, 4);
+    EXPECT_THROW(
+        {
+            for (int i = 0; i < 30; ++i) EXPECT_EQ(numbers.pop(), i);
+        },
+        std::runtime_error);
+    EXPECT_LE(next, 30);
+}
+
+}  // namespace
+}  // namespace lastmove
