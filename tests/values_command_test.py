@@ -296,6 +296,19 @@ class Answers(unittest.TestCase):
         result = run("value", "nim:3 + {1|", "--json")
         self.assertEqual(json.loads(result.stdout)["error"]["column"], 12)
 
+    def test_long_values(self):
+        """What would need more stack than there is is given up."""
+        long = "+".join(["1"] * 30_000) + "+^"
+        self.assertEqual(answer("value", long, "--time-limit", "2")[1], 0)
+        reply, status = answer("value", long, "--misere", "--time-limit", "2")
+        self.assertEqual((status, reply["answer"]), (3, "unknown"))
+
+    def test_birthdays(self):
+        self.assertEqual(answer("value", str(2**64 - 2))[0]["birthday"], 2**64 - 2)
+        self.assertIsNone(answer("value", str(2**64 - 1))[0]["birthday"])
+        self.assertIsNone(answer("value", f"{{{10**20}|*}}")[0]["birthday"])
+        self.assertIn("2^64 - 1 or later", run("value", str(10**20)).stdout)
+
     def test_limits(self):
         large = " + ".join(f"{{{n * n}|{n}||-{n}|-{n * n * n}}}" for n in range(2, 30))
         for limit in (("--time-limit", "0.5"), ("--memory-limit", "1M")):

@@ -76,8 +76,11 @@ void describe(Reply& reply, Values& values, ValueId value) {
         partizan::to_text(values, partizan::reduced_canonical_form(values, value));
     reply.details["reduced_canonical_form"] = reduced;
     reply.text += fmt::format("  {:<12} {}\n", "reduced:", reduced);
-    reply.details["birthday"] = values.birthday(value);
-    reply.text += fmt::format("  {:<12} {}\n", "birthday:", values.birthday(value));
+    const std::uint64_t birthday = values.birthday(value);
+    const bool is_late = birthday == partizan::Values::unborn;
+    reply.details["birthday"] = is_late ? Json() : Json(birthday);
+    reply.text += fmt::format(
+        "  {:<12} {}\n", "birthday:", is_late ? "2^64 - 1 or later" : std::to_string(birthday));
     reply.text += fmt::format("  {:<12} {}\n", "Left's:", list(values, values.left(value)));
     reply.text += fmt::format("  {:<12} {}\n", "Right's:", list(values, values.right(value)));
 }

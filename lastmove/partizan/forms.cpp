@@ -6,6 +6,8 @@ namespace lastmove::partizan {
 
 namespace {
 
+// Recursions are as deep as plays are long; deeper ones would need more than the stack of the process.
+constexpr std::uint32_t most_moves = 4'000;
 constexpr std::size_t bytes_of_entry = 48;  ///< of a memory of sums or winners, about
 
 std::uint64_t pair_key(FormId a, FormId b) {
@@ -50,6 +52,9 @@ FormId Forms::make(Side left, Side right) {
         for (const FormId option : side.options) {
             node.birthday = std::max(node.birthday, nodes_[option].birthday + 1);
         }
+    }
+    if (node.birthday > most_moves) {
+        throw Stopped(Stop::memory, "plays of more than 4,000 moves are not written out");
     }
     const std::size_t hashed = hash(node.sides);
     const auto [begin, end] = places_.equal_range(hashed);

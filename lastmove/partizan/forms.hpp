@@ -43,7 +43,8 @@ class Forms {
     FormId integer(std::int64_t n);
     FormId nimber(unsigned n);
 
-    /// The form with these options, in any order. A tombstone beside no options is none.
+    /// The form with these options, in any order. A tombstone beside no options is none. Throws Stopped
+    /// for plays of more than 4,000 moves.
     FormId make(Side left, Side right);
     FormId make(std::vector<FormId> left, std::vector<FormId> right) {
         return make(Side{std::move(left), false}, Side{std::move(right), false});

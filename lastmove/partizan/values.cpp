@@ -25,13 +25,13 @@ bool is_dyadic(const Rational& number) {
     return mpz_popcount(denominator.get_mpz_t()) == 1;
 }
 
-/// Moves in the canonical form of a number: as many as its integer part, and the digits behind.
+/// Moves in the canonical form of a number: as many as its integer part, and the digits behind; or `unborn`.
 std::uint64_t birthday_of(const Rational& number) {
     const Rational size = abs(number);
     const Integer whole = size.get_num() / size.get_den();
     const std::size_t digits = mpz_sizeinbase(size.get_den().get_mpz_t(), 2) - 1;
-    if (!whole.fits_ulong_p()) return ~std::uint64_t{0};
-    return whole.get_ui() + (digits == 0 ? 0 : digits + 1);
+    const Integer birthday = whole + (digits == 0 ? 0 : digits + 1);
+    return birthday.fits_ulong_p() ? birthday.get_ui() : Values::unborn;
 }
 
 }  // namespace
@@ -273,7 +273,8 @@ ValueId Values::intern(Form form) {
     node.right_stop = left_stop(*std::ranges::min_element(form.right, {}, left_stop));
     for (const auto* options : {&form.left, &form.right}) {
         for (const ValueId option : *options) {
-            node.birthday = std::max(node.birthday, nodes_[option].birthday + 1);
+            const std::uint64_t born = nodes_[option].birthday;
+            node.birthday = std::max(node.birthday, born == unborn ? unborn : born + 1);
         }
     }
     node.left = std::move(form.left);

@@ -97,6 +97,8 @@ class Values {
     }
     /// The day on which the value is born: moves in the longest play of its canonical form.
     [[nodiscard]] std::uint64_t birthday(ValueId value) const { return nodes_[value].birthday; }
+    /// The birthday of values that are born on day 2^64 − 1 or later.
+    static constexpr std::uint64_t unborn = ~std::uint64_t{0};
 
     /// Counts a step, or bytes, of work on positions towards the limits of the store.
     void count_step() { step(); }
