@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test bench check-all clean
+.PHONY: demo test bench product check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -20,6 +20,11 @@ test: configure
 configure:
 	tools/install-packages build test
 	cmake --preset release
+
+# Every question to every kind of subject, on the smallest, an ordinary and the largest: some hours.
+product: configure
+	cmake --build --preset release -j $(JOBS) --target lastmove_app
+	tools/product $(BUILD)/lastmove --jobs $(JOBS)
 
 bench:
 	tools/install-packages build test bench

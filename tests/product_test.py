@@ -1,0 +1,244 @@
+"""The product test: every question to every kind of subject, on the smallest, an ordinary and the largest
+legal one, ends within its limits, says so, and never crashes (docs/reliability.md).
+
+usage: product_test.py LASTMOVE [--seconds S] [--seed N] [--only TEXT] [--sanitized] [--jobs N]
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import itertools
+import json
+import multiprocessing
+import os
+import pathlib
+import random
+import resource
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "product"))
+import cases  # noqa: E402
+import subjects  # noqa: E402
+
+LIMITS = ["--time-limit", "1", "--memory-limit", "50M", "--threads", "1", "--quiet"]
+CPU = 2.0  # seconds, of the user and of the system
+MEMORY = 125 << 10  # KiB: 1.5 times the limit and 50 MB
+PATIENCE = 30  # seconds by the clock, until a program is called hung
+SLOWER = 15  # times that sanitizers make of all these
+PATIENCE_AFTER_SIGNAL = 1.0
+ALARMS = ("internal error", "terminate called", "AddressSanitizer", "runtime error:", "LeakSanitizer",
+          "Assertion")
+
+
+class Run:
+    """A run of the program: what it printed, how it ended, what it took."""
+
+    def __init__(self, command, patience, interrupt=None):
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+            child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
+            killer = threading.Timer(patience, child.kill)
+            killer.start()
+            ended = threading.Event()
+            self.signalled = None
+            if interrupt is not None:
+                threading.Thread(target=self.interrupt, args=(child.pid, interrupt, ended)).start()
+            begin = time.monotonic()
+            _, status, usage = os.wait4(child.pid, 0)
+            ended.set()
+            self.end = time.monotonic()
+            killer.cancel()
+            child.returncode = self.status = os.waitstatus_to_exitcode(status)
+            self.hung = self.end - begin >= patience
+            self.cpu = usage.ru_utime + usage.ru_stime
+            self.memory = usage.ru_maxrss
+            out.seek(0)
+            err.seek(0)
+            self.out = out.read().decode(errors="replace")
+            self.err = err.read().decode(errors="replace")
+
+    def interrupt(self, pid, number, ended):
+        if not ended.wait(0.3):
+            self.signalled = time.monotonic()
+            os.kill(pid, number)
+
+
+def replies(text):
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert all(isinstance(line, dict) for line in lines)
+    return lines
+
+
+def faults(run, is_json, slower):
+    """What is wrong with a run."""
+    if run.hung:
+        return ["time: hung"]
+    if run.status < 0:
+        return [f"crash: {signal.Signals(-run.status).name}"]
+    found = [f"alarm: {alarm}" for alarm in ALARMS if alarm in run.err]
+    if run.status not in (0, 1, 2, 3):
+        found.append(f"status {run.status}: {run.err.strip()[-100:]}")
+    if run.cpu >= CPU * slower:
+        found.append(f"time: {run.cpu:.1f} s")
+    if slower == 1 and run.memory > MEMORY:
+        found.append(f"memory: {run.memory >> 10} MB")
+    if is_json:
+        try:
+            lines = replies(run.out)
+        except (ValueError, AssertionError):
+            return [*found, f"output: no JSON: {run.out[-60:]!r}"]
+        if run.status == 2 and not lines[0].get("error", {}).get("accepted"):
+            found.append("message: does not say what is accepted")
+        if run.status == 3 and not any({"reason", "table", "answer"} & line.keys() for line in lines):
+            found.append("message: gives up without an answer")
+    elif run.status == 2 and not ("expected" in run.err and "as in" in run.err):
+        found.append(f"message: {run.err.strip()[-80:]!r}")
+    elif run.status in (0, 1, 3) and not run.out.strip() and not run.err.strip():
+        found.append("message: says nothing")
+    return found
+
+
+def typed(arguments, case):
+    """A command to paste."""
+    text = case.pattern.replace("{}", f"$(python3 tests/product/subjects.py {case.subject})")
+    return " ".join(["lastmove"] + [f'"{text}"' if len(word) > 300 else shlex.quote(word)
+                                    for word in arguments])
+
+
+class Product:
+    """What the questions are asked with. Lives in processes of its own: what a program takes at most is
+    never told as less than what the process that started it had."""
+
+    def __init__(self, options):
+        self.lastmove = str(pathlib.Path(options.lastmove).resolve())
+        self.slower = SLOWER if options.sanitized else 1
+        self.seed = options.seed
+
+    def run(self, arguments, is_json):
+        """A run within limits, and its faults."""
+        for _ in range(2):
+            run = Run([self.lastmove, *arguments], PATIENCE * self.slower)
+            found = faults(run, is_json, self.slower)
+            # Seconds that others' use of the machine costs are no fault of this program.
+            if not any(fault.startswith("time: ") for fault in found):
+                break
+        return run, found
+
+    def limited(self, case):
+        """A case within limits. A third of them print JSON, a third write files, which are then checked."""
+        kind = random.Random(f"{self.seed}{case}").randrange(3)
+        with tempfile.TemporaryDirectory() as folder:
+            proof = os.path.join(folder, "proof.json")
+            more = [[], ["--json"], ["--certificate", proof, "--svg", os.path.join(folder, "a.svg"),
+                                     "--tikz", os.path.join(folder, "a.tex")]][kind]
+            arguments = case.arguments()
+            arguments[1:1] = LIMITS + more
+            _, found = self.run(arguments, kind == 1)
+            command = typed(arguments, case)
+            failures = [(fault, command) for fault in found]
+            if os.path.exists(proof):
+                run, found = self.run(["check", *LIMITS, proof], False)
+                if run.status not in (0, 3):
+                    found.append(f"check: status {run.status}")
+                failures += [(fault, f"{command} && lastmove check {' '.join(LIMITS)} {proof}")
+                             for fault in found]
+            return failures
+
+    def forged(self, forgery):
+        """A certificate about something that its evidence is too small for, if it is not a lost position."""
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            file.write(cases.forgery(*forgery))
+            file.flush()
+            _, found = self.run(["check", *LIMITS, file.name], False)
+        made = shlex.join(["python3", "tests/product/cases.py", *map(str, forgery)])
+        command = f"{made} | lastmove check {' '.join(LIMITS)} -"
+        return [(fault, command) for fault in found]
+
+    def interrupted(self, case):
+        """A case without limits, ended by a signal."""
+        number = random.Random(f"{self.seed}{case}").choice([signal.SIGINT, signal.SIGTERM])
+        arguments = case.arguments()
+        arguments[1:1] = ["--json", "--quiet", "--memory-limit", "500M"]
+        run = Run([self.lastmove, *arguments], PATIENCE * self.slower, number)
+        if run.signalled is None:
+            return []  # it had ended
+        found = faults(run, True, 1000)
+        late = run.end - run.signalled
+        if not found and late > PATIENCE_AFTER_SIGNAL * self.slower:
+            found = [f"{number.name}: after {late:.1f} s"]
+        return [(fault, f"{typed(arguments, case)}  # and {number.name}") for fault in found]
+
+    def refused(self, subject):
+        """What is larger than the largest legal subject is bad input."""
+        arguments = ["show", *LIMITS, "--", subject]
+        run, found = self.run(arguments, False)
+        if run.status != 2:
+            found.append(f"not refused: status {run.status}")
+        return [(fault, " ".join(map(shlex.quote, arguments))) for fault in found]
+
+
+def perform(product, method, case, deadline):
+    """Failures of one task; None where there is no time left."""
+    return getattr(product, method)(case) if time.monotonic() < deadline else None
+
+
+def tasks(lastmove, options):
+    """Everything that there is to ask, in an order that the seed makes."""
+    found = ([("limited", case) for case in cases.cases(lastmove)] +
+             [("interrupted", case) for case in cases.interrupted(lastmove)] +
+             [("forged", forgery) for forgery in cases.forged()] +
+             [("refused", row.refused) for rows in subjects.ROWS.values() for row in rows if row.refused])
+    found = [task for task in found if options.only in str(task)]
+    random.Random(options.seed).shuffle(found)
+    return found
+
+
+def work(product, options):
+    """Prints failures, each with its command, and returns how many there are."""
+    everything = tasks(product.lastmove, options)
+    deadline = time.monotonic() + options.seconds if options.seconds else float("inf")
+    counts = collections.Counter()
+    with concurrent.futures.ProcessPoolExecutor(
+            options.jobs, multiprocessing.get_context("spawn")) as pool:
+        for failures in pool.map(perform, itertools.repeat(product), *zip(*everything),
+                                 itertools.repeat(deadline)):
+            if failures is None:
+                pool.shutdown(cancel_futures=True)
+                break
+            counts["asked"] += 1
+            for fault, command in failures:
+                counts["failed"] += 1
+                print(f"{fault:<28}  {command}", flush=True)
+    print(f"{counts['asked']} of {len(everything)} questions asked, seed {options.seed}: "
+          f"{counts['failed']} failures")
+    return counts["failed"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("lastmove")
+    parser.add_argument("--seconds", type=float, default=0, help="begin no more after (default: ask all)")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--only", default="", help="cases whose words hold this")
+    parser.add_argument("--sanitized", action="store_true", help="more time, any memory")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    options = parser.parse_args()
+    if options.sanitized:
+        os.environ["ASAN_OPTIONS"] = "detect_leaks=0:allocator_may_return_null=1"
+    else:
+        hard = 4 << 30
+        resource.setrlimit(resource.RLIMIT_AS, (hard, hard))  # the machine is not to go down with it
+    product = Product(options)
+    missing = cases.unknown_things(product.lastmove)
+    for thing in missing:
+        print("missing:", thing)
+    sys.exit(bool(work(product, options) or missing))
+
+
+if __name__ == "__main__":
+    main()
