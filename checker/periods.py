@@ -6,8 +6,8 @@ import arithmetic
 import heaps
 from reading import Rejected
 
-# What a nimber counts as, beside the positions that a check may keep: 100,000 nimbers at most.
-WEIGHT = 20
+# What a nimber counts as, beside the positions that a check may keep: a million nimbers at most.
+WEIGHT = 2
 # Pairs of heaps that take as long as a position.
 PAIRS = 2_000
 

@@ -23,7 +23,7 @@ import truth
 
 # Python gives up on more positions, so that thousands of mutants take seconds.
 LIMIT = 5_000
-SECONDS = 10
+SECONDS = 2
 RECOMPUTED = {"values", "forward", "backward", "meet", "exhausted", "level", "fewest_men",
               "fewest_sweeps", "fewest_moves", "generators", "order", "p_positions"}
 
