@@ -7,6 +7,7 @@
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/ask/normal_desk.hpp"
+#include "lastmove/ask/winner_first.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/partizan/atomic_weight.hpp"
@@ -90,14 +91,17 @@ void describe(Reply& reply, Values& values, ValueId value) {
 Reply ValueSubject::value(const Request& request) const {
     if (request.misere) return misere_value(reply_to("value"), sum_, request);
     ValueSum difference = sum_;
-    Reply reply = on_values(reply_to("value"), request, [&](Reply& reply, Values& values) {
-        const ValueId value = Evaluation(values, request).of(sum_);
-        reply.answer = partizan::to_text(values, value);
-        reply.strength = Strength::computed;
-        reply.text = fmt::format("{}\n", reply.answer.get<std::string>());
-        describe(reply, values, value);
-        difference.terms.emplace_back(partizan::to_text(values, values.negative(value)));
-    });
+    const auto seek = [&](const Request& hurried) {
+        return on_values(reply_to("value"), hurried, [&](Reply& reply, Values& values) {
+            const ValueId value = Evaluation(values, hurried).of(sum_);
+            reply.answer = partizan::to_text(values, value);
+            reply.strength = Strength::computed;
+            reply.text = fmt::format("{}\n", reply.answer.get<std::string>());
+            describe(reply, values, value);
+            difference.terms.emplace_back(partizan::to_text(values, values.negative(value)));
+        });
+    };
+    Reply reply = winner_first(request, seek, [&](const Request& hurried) { return outcome(hurried); });
     // A game has that value if whoever begins in the difference loses.
     if (reply.status == Status::answered) {
         prove_difference(reply, difference, Outcome::previous, request);
