@@ -30,7 +30,7 @@ class Answers(unittest.TestCase):
         self.assertEqual((status, reply["answer"], reply["outcome"]), (0, "+-(1*)", "N"))
         self.assertEqual((reply["mean"], reply["temperature"]), ("0", "1"))
         self.assertEqual((reply["left_stop"], reply["right_stop"]), ("1", "-1"))
-        self.assertEqual(answer("value", "-1/2 + {0||0|-2}")[0]["answer"], "-1/2+Tiny(2)")
+        self.assertEqual(answer("value", "-1/2 + {0||0|-2}")[0]["answer"], "-1/2Tiny(2)")
         self.assertEqual(answer("value", "dawson:9 + ^")[0]["answer"], "^")
 
     def test_functions(self):
@@ -279,7 +279,7 @@ class Answers(unittest.TestCase):
             moves = answer("hint", subject, "--all", "--player", "right")[0]["answer"]
             self.assertEqual(bool(moves), outcome in "RN")
         self.assertEqual(answer("value", "domineering:4x4")[0]["answer"],
-                         "+-(0,{{2|0},2+Tiny(2)|{2|0},Miny(2)})")
+                         "+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}")
         self.assertEqual(answer("value", "clobber:xo + nim:1")[0]["answer"], "0")
         self.assertEqual(answer("hint", "{1|-1} + nim:3")[0]["answer"], ["part 1, to 1"])
 

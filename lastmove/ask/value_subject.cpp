@@ -12,6 +12,7 @@
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/partizan/atomic_weight.hpp"
 #include "lastmove/partizan/names.hpp"
+#include "lastmove/partizan/option_order.hpp"
 #include "lastmove/partizan/reduced.hpp"
 #include "lastmove/partizan/thermograph.hpp"
 
@@ -41,9 +42,9 @@ Reply on_values(Reply reply, const Request& request, Work work) {
     return reply;
 }
 
-std::string list(Values& values, std::span<const ValueId> options) {
+std::string list(Values& values, const std::vector<ValueId>& options) {
     std::string text;
-    for (const ValueId option : std::vector<ValueId>(options.begin(), options.end())) {
+    for (const ValueId option : options) {
         text += (text.empty() ? "" : ", ") + partizan::to_text(values, option);
     }
     return text.empty() ? "none" : text;
@@ -82,8 +83,10 @@ void describe(Reply& reply, Values& values, ValueId value) {
     reply.details["birthday"] = is_late ? Json() : Json(birthday);
     reply.text += fmt::format(
         "  {:<12} {}\n", "birthday:", is_late ? "2^64 - 1 or later" : std::to_string(birthday));
-    reply.text += fmt::format("  {:<12} {}\n", "Left's:", list(values, values.left(value)));
-    reply.text += fmt::format("  {:<12} {}\n", "Right's:", list(values, values.right(value)));
+    partizan::Uptimals uptimals(values);
+    partizan::OptionOrder order(values, uptimals);
+    reply.text += fmt::format("  {:<12} {}\n", "Left's:", list(values, order.left(value)));
+    reply.text += fmt::format("  {:<12} {}\n", "Right's:", list(values, order.right(value)));
 }
 
 }  // namespace

@@ -1,9 +1,10 @@
 #include <fmt/format.h>
 
-#include <cctype>
+#include <type_traits>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/game_maker.hpp"
+#include "lastmove/partizan/notation_text.hpp"
 
 namespace lastmove::partizan {
 
@@ -13,11 +14,11 @@ constexpr unsigned most_nested = 200;
 constexpr std::uint64_t most_star = 1000;
 constexpr std::uint64_t most_ups = 1000;
 constexpr std::uint64_t most_power = 12;
-constexpr std::size_t most_digits = 300;
+constexpr unsigned most_multiple = 1000;
 
-class Parser {
+class Parser : NotationText {
   public:
-    Parser(GameMaker& maker, std::string_view text) : maker_(maker), text_(text) {}
+    Parser(GameMaker& maker, std::string_view text) : NotationText(text), maker_(maker) {}
 
     /// The one game that the text is.
     GameId read() {
@@ -33,43 +34,6 @@ class Parser {
     }
 
   private:
-    [[noreturn]] void fail(std::string_view accepted, std::string_view example = "{1|-1}") const {
-        throw InputError(text_, at_ + 1, accepted, example);
-    }
-    void skip_spaces() {
-        while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-    }
-    [[nodiscard]] bool starts(std::string_view what) const {
-        return text_.substr(at_).starts_with(what);
-    }
-    bool take(std::string_view what) {
-        if (!starts(what)) return false;
-        at_ += what.size();
-        return true;
-    }
-    void want(std::string_view what, std::string_view accepted) {
-        skip_spaces();
-        if (!take(what)) fail(accepted);
-    }
-    [[nodiscard]] bool is_digit() const {
-        return at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])) != 0;
-    }
-
-    std::string digits() {
-        const std::size_t begin = at_;
-        while (is_digit()) ++at_;
-        if (at_ - begin > most_digits) fail("a number of at most 300 digits");
-        return std::string(text_.substr(begin, at_ - begin));
-    }
-    std::uint64_t count(std::uint64_t most, std::string_view accepted) {
-        const std::size_t begin = at_;
-        const std::string read = digits();
-        if (!read.empty() && read.size() <= 6 && std::stoull(read) <= most)
-            return std::stoull(read);
-        at_ = begin;
-        fail(accepted);
-    }
-
     /// Terms with '+' and '-' between them.
     GameId sum() {
         GameId total = maker_.zero();
@@ -96,19 +60,54 @@ class Parser {
         }
     }
 
-    /// Parts written together, as in 1/2^*. A minus goes with the number alone: -1^ is ^ - 1.
+    /// Parts written together, as in 1/2^* and 9Tiny(2), or a multiple. A minus goes with the number alone:
+    /// -1^ is ^ - 1.
     GameId term(bool minus) {
-        const bool is_number = is_digit();
+        const bool is_number = is_digit(0);
         GameId value = part();
-        if (minus && is_number) value = maker_.negative(value);
-        while (starts("^") || starts("*") || starts("↑") || starts("↓") || starts("v")) {
-            value = maker_.add(value, part());
+        if (is_number && (starts("*(") || starts("*{"))) {
+            value = multiple();
+        } else {
+            if (is_number && minus && starts_joined()) {
+                value = maker_.negative(value);
+                minus = false;
+            }
+            while (starts_joined()) value = maker_.add(value, part());
+            value = with_suffix(value);
         }
-        return minus && !is_number ? maker_.negative(value) : value;
+        return minus ? maker_.negative(value) : value;
+    }
+    /// Whether a part follows that is joined to the one before.
+    [[nodiscard]] bool starts_joined() const {
+        return starts("*") || starts_arrow() || starts("Tiny(") || starts("Miny(");
+    }
+    [[nodiscard]] bool starts_arrow() const {
+        return starts("^") || starts("v") || starts("↑") || starts("↓");
+    }
+    /// The number that was read last times the game that follows.
+    GameId multiple() {
+        if (number_.get_den() != 1 || number_ > most_multiple) {
+            fail("an integer up to 1000 before '*'");
+        }
+        unsigned long n = number_.get_num().get_ui();
+        take("*");
+        GameId power = part();
+        GameId product = maker_.zero();
+        for (; n > 0; n /= 2) {
+            if (n % 2 == 1) product = maker_.add(product, power);
+            if (n > 1) power = maker_.add(power, power);
+        }
+        return product;
+    }
+    /// G.Tiny and G.Miny.
+    GameId with_suffix(GameId game) {
+        if (take(".Tiny")) return tiny(game);
+        if (take(".Miny")) return maker_.negative(tiny(game));
+        return game;
     }
 
     GameId part() {
-        if (is_digit()) return number();
+        if (is_digit(0)) return number();
         if (take("{")) return braces();
         if (take("+-") || take("±")) return plus_minus();
         if (take("+_")) return tiny(part());
@@ -121,7 +120,7 @@ class Parser {
             return value;
         }
         if (take("*")) {
-            if (!is_digit()) return maker_.nimber(1);
+            if (!is_digit(0)) return maker_.nimber(1);
             const std::size_t begin = at_;
             const std::uint64_t n = count(most_star, "a nimber to *1000");
             return made(begin, [&] { return maker_.nimber(static_cast<unsigned>(n)); });
@@ -177,9 +176,9 @@ class Parser {
     }
 
     template <class Read>
-    GameId nested(Read read) {
+    std::invoke_result_t<Read> nested(Read read) {
         if (++depth_ > most_nested) fail("at most 200 brackets in one another");
-        const GameId value = read();
+        auto value = read();
         --depth_;
         return value;
     }
@@ -187,18 +186,16 @@ class Parser {
     GameId number() {
         const std::size_t begin = at_;
         std::string text = digits();
-        if (at_ + 1 < text_.size() && text_[at_] == '/' &&
-            std::isdigit(static_cast<unsigned char>(text_[at_ + 1])) != 0) {
+        if (starts("/") && is_digit(1)) {
             ++at_;
             text += "/" + digits();
         }
-        Rational number;
         try {
-            number = parse_rational(text);
+            number_ = parse_rational(text);
         } catch (const InputError&) {
             fail("a number");
         }
-        return made(begin, [&] { return maker_.number(number); });
+        return made(begin, [&] { return maker_.number(number_); });
     }
 
     /// What the maker makes of a name that began there; a name it does not take is bad input.
@@ -216,7 +213,9 @@ class Parser {
     GameId ups(std::size_t begin, std::string_view arrow, std::string_view other) {
         if (take("<")) return power('>', &GameMaker::up_power);
         if (take("[")) return power(']', &GameMaker::up_powers_to);
-        if (take(".") || is_digit()) return count_ups(begin);
+        if (arrow == "^" && take(".Pow(")) return power(')', &GameMaker::up_power);
+        if (arrow == "^" && take(".PowTo(")) return power(')', &GameMaker::up_powers_to);
+        if (is_digit(0) || (starts(".") && is_digit(1))) return count_ups(begin);
         std::int64_t n = 1;
         while (take(arrow) || take(other)) {
             if (++n > static_cast<std::int64_t>(most_ups)) fail("at most 1000 arrows");
@@ -224,6 +223,7 @@ class Parser {
         return made(begin, [&] { return maker_.ups(n); });
     }
     GameId count_ups(std::size_t begin) {
+        take(".");
         const auto n = static_cast<std::int64_t>(count(most_ups, "a number up to 1000"));
         return made(begin, [&] { return maker_.ups(n); });
     }
@@ -249,15 +249,19 @@ class Parser {
     }
 
     GameId plus_minus() {
+        skip_spaces();
         Side left;
         if (take("(")) {
-            nested([&] {
-                left = list();
-                return maker_.zero();
-            });
+            left = nested([&] { return list(); });
             want(")", "')'");
+        } else if (take("{")) {
+            left = nested([&] { return in_braces().side; });
         } else {
-            left.options.push_back(part());
+            // Here ^* is one thing, as in CGSuite.
+            const bool is_arrow = starts_arrow();
+            GameId option = part();
+            if (is_arrow && starts("*")) option = maker_.add(option, part());
+            left.options.push_back(with_suffix(option));
         }
         Side right{{}, left.tombstone};
         right.options.reserve(left.options.size());
@@ -290,25 +294,29 @@ class Parser {
         return side;
     }
 
-    /// Behind the opening brace. A game is a list, bars, and a list; where a longer bar follows or went
-    /// before, a game with shorter bars stands for a list with that game alone.
+    /// Behind the opening brace.
     GameId braces() {
         const std::size_t begin = at_ - 1;
-        return nested([&] {
-            Half half{list(), 0};
-            while (const std::size_t bars = count_bars()) half = join(std::move(half), bars);
-            want("}", "',', '|' or '}'");
-            if (half.bars == 0) fail("'|' between Left's and Right's options");
-            braces_.begin = begin;
-            braces_.end = at_;
-            return half.side.options[0];
-        });
+        const Half half = nested([&] { return in_braces(); });
+        if (half.bars == 0) fail("'|' between Left's and Right's options");
+        braces_.begin = begin;
+        braces_.end = at_;
+        return half.side.options[0];
     }
 
     struct Half {
         Side side;
         std::size_t bars;  ///< of the game that the side is, 0 for a list
     };
+
+    /// Up to the closing brace: a list, or a game, which is a list, bars, and a list. Where a longer bar
+    /// follows or went before, a game with shorter bars stands for a list with that game alone.
+    Half in_braces() {
+        Half half{list(), 0};
+        while (const std::size_t bars = count_bars()) half = join(std::move(half), bars);
+        want("}", "',', '|' or '}'");
+        return half;
+    }
 
     std::size_t count_bars() {
         skip_spaces();
@@ -345,9 +353,8 @@ class Parser {
     };
 
     GameMaker& maker_;
-    std::string_view text_;
-    std::size_t at_ = 0;
     unsigned depth_ = 0;
+    Rational number_;  ///< read last
     Braces braces_;
 };
 

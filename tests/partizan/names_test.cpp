@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <fstream>
+#include <set>
 
 #include "check_often.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -57,15 +59,79 @@ TEST_F(NamesTest, CanonicalNames) {
          {"6+^*", "6^*"},
          {"-1823437481924", "-1823437481924"},
          {"{1|-1}", "+-1"},
-         {"{1,{1|0}|-1,{0|-1}}", "+-(1,{1|0})"},
+         {"{1,{1|0}|-1,{0|-1}}", "+-{1,{1|0}}"},
          {"{{1|^}|{v|-1}}", "+-{1|^}"},
-         {"{*,^|*,v}", "+-(*,^)"},
+         {"{*,^|*,v}", "+-{*,^}"},
          {"{0|*}", "^"},
          {"{0,*|0}", "^*"},
-         {"-1/2+{0||0|-2}", "-1/2+Tiny(2)"},
+         {"-1/2+{0||0|-2}", "-1/2Tiny(2)"},
          {"1-^", "1v"},
          {"-1^", "-1^"}}};
     for (const auto& [text, name] : names) EXPECT_EQ(name_of(text), name) << text;
+}
+
+/// The lines of a table beside this file, without headings.
+std::vector<std::string> lines_of(const std::string& table) {
+    std::ifstream file(LASTMOVE_SOURCE_DIR "/tests/partizan/" + table);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) {
+        if (!line.empty() && line[0] != '#') lines.push_back(line);
+    }
+    return lines;
+}
+
+// Each text of CGSuite is a name of another value born by day 3, and it is ours.
+TEST_F(NamesTest, AllValuesBornByDayThreeAreNamedAsCgsuiteNamesThem) {
+    const std::vector<ValueId> born = born_by(values_, 3);
+    const std::vector<std::string> names = lines_of("cgsuite_day_3.txt");
+    EXPECT_EQ(names.size(), 1474U);
+    std::set<ValueId> named;
+    for (const std::string& name : names) {
+        const ValueId value = parse_value(values_, name);
+        EXPECT_EQ(to_text(values_, value), name);
+        named.insert(value);
+    }
+    EXPECT_EQ(named, std::set<ValueId>(born.begin(), born.end()));
+}
+
+TEST_F(NamesTest, ValuesAreNamedAsCgsuiteNamesThem) {
+    const std::vector<std::string> lines = lines_of("cgsuite_names.txt");
+    EXPECT_EQ(lines.size(), 392U);
+    for (const std::string& line : lines) {
+        const std::size_t tab = line.find('\t');
+        ASSERT_NE(tab, std::string::npos) << line;
+        const std::string name = line.substr(tab + 1);
+        const ValueId value = parse_value(values_, line.substr(0, tab));
+        EXPECT_EQ(to_text(values_, value), name) << line;
+        EXPECT_EQ(parse_value(values_, name), value) << line;
+    }
+}
+
+// What CGSuite's users type, and what is typed here alone.
+TEST_F(NamesTest, MultiplesAndSuffixes) {
+    for (const auto& [text, same] :
+         std::initializer_list<std::array<const char*, 2>>{{"2.Tiny", "{0||0|-2}"},
+                                                           {"-2.Tiny", "{2|0||0}"},
+                                                           {"{2|1}.Tiny", "{0|||0||-1|-2}"},
+                                                           {"1/2.Miny", "{1/2|0||0}"},
+                                                           {"^*.Tiny", "Tiny(^*)"},
+                                                           {"^.Pow(3)", "^<3>"},
+                                                           {"^.PowTo(3)", "^[3]"},
+                                                           {"3*(^*)", "^3*"},
+                                                           {"0*{1|-1}", "0"},
+                                                           {"-2*{3|1} + 1", "-{3|1} - {3|1} + 1"},
+                                                           {"1000*(1/2)", "500"},
+                                                           {"+-{1}", "+-1"},
+                                                           {"+-{1|0}", "{{1|0}|{0|-1}}"},
+                                                           {"+- {1, 1*}", "{1,1*|-1,-1*}"},
+                                                           {"+-(1,1*)", "{1,1*|-1,-1*}"},
+                                                           {"+-^3*2", "{^3*2|v3*2}"},
+                                                           {"+-2.Tiny", "{Tiny(2)|Miny(2)}"},
+                                                           {"-1/2Miny(1)v", "-1/2 + Miny(1) - ^"},
+                                                           {"9+Tiny(2)", "9Tiny(2)"},
+                                                           {"2 - 1Tiny(2)", "1 + Tiny(2)"}}) {
+        EXPECT_EQ(parse_value(values_, text), parse_value(values_, same)) << text;
+    }
 }
 
 TEST_F(NamesTest, OtherSpellings) {
@@ -186,11 +252,12 @@ TEST_F(NamesTest, FunctionsInFunctionsAreReadOrRefused) {
 }
 
 TEST_F(NamesTest, BadTextsAreRefused) {
-    for (const auto* text : {"",          "{",      "{1",     "{1}",  "{1|2|3}",
-                             "{1||2||3}", "1//2",   "1/3",    "^<0>", "^<99>",
-                             "^[",        "*1001",  "+",      "1+",   "1 2",
-                             "{1,|2}",    "Tiny(2", "{1|2}}", "x",    "^99999999999999999999",
-                             "1/0"}) {
+    for (const auto* text : {"",          "{",       "{1",          "{1}",  "{1|2|3}",
+                             "{1||2||3}", "1//2",    "1/3",         "^<0>", "^<99>",
+                             "^[",        "*1001",   "+",           "1+",   "1 2",
+                             "{1,|2}",    "Tiny(2",  "{1|2}}",      "x",    "^99999999999999999999",
+                             "1/0",       "1/2*(1)", "1001*(1)",    "2*(",  "v.Pow(2)",
+                             "^.Pow(0)",  "+-{1,",   "+-{1||2||3}", "+-",   "2.Tin"}) {
         EXPECT_THROW(parse_value(values_, text), InputError) << text;
     }
     EXPECT_THROW(parse_value(values_, std::string(5'000, '{')), InputError);
