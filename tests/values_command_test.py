@@ -296,12 +296,16 @@ class Answers(unittest.TestCase):
         result = run("value", "nim:3 + {1|", "--json")
         self.assertEqual(json.loads(result.stdout)["error"]["column"], 12)
 
-    def test_long_values(self):
-        """What would need more stack than there is is given up."""
+    def test_long_and_deep_values(self):
+        """What would need more stack than there is is refused, or given up."""
         long = "+".join(["1"] * 30_000) + "+^"
         self.assertEqual(answer("value", long, "--time-limit", "2")[1], 0)
         reply, status = answer("value", long, "--misere", "--time-limit", "2")
         self.assertEqual((status, reply["answer"]), (3, "unknown"))
+        for sign in ("+_", "-_", "+-"):
+            result = run("value", "--", sign * 50_000 + "1")
+            self.assertEqual(result.returncode, 2, sign)
+            self.assertIn("at most 200 brackets and signs in one another", result.stderr)
 
     def test_birthdays(self):
         self.assertEqual(answer("value", str(2**64 - 2))[0]["birthday"], 2**64 - 2)

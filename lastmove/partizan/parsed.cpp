@@ -110,8 +110,8 @@ class Parser : NotationText {
         if (is_digit(0)) return number();
         if (take("{")) return braces();
         if (take("+-") || take("±")) return plus_minus();
-        if (take("+_")) return tiny(part());
-        if (take("-_")) return maker_.negative(tiny(part()));
+        if (take("+_")) return tiny(nested([&] { return part(); }));
+        if (take("-_")) return maker_.negative(tiny(nested([&] { return part(); })));
         if (take("Tiny(")) return bracketed_tiny();
         if (take("Miny(")) return maker_.negative(bracketed_tiny());
         if (take("(")) {
@@ -177,7 +177,7 @@ class Parser : NotationText {
 
     template <class Read>
     std::invoke_result_t<Read> nested(Read read) {
-        if (++depth_ > most_nested) fail("at most 200 brackets in one another");
+        if (++depth_ > most_nested) fail("at most 200 brackets and signs in one another");
         auto value = read();
         --depth_;
         return value;
@@ -259,7 +259,7 @@ class Parser : NotationText {
         } else {
             // Here ^* is one thing, as in CGSuite.
             const bool is_arrow = starts_arrow();
-            GameId option = part();
+            GameId option = nested([&] { return part(); });
             if (is_arrow && starts("*")) option = maker_.add(option, part());
             left.options.push_back(with_suffix(option));
         }
