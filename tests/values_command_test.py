@@ -307,6 +307,12 @@ class Answers(unittest.TestCase):
             self.assertEqual(result.returncode, 2, sign)
             self.assertIn("at most 200 brackets and signs in one another", result.stderr)
 
+    def test_lone_tokens_do_not_cancel_beside_partizan_games_in_misere_play(self):
+        for game in ("1", "{1|-1}", "{1|0}", "{2|-1}", "{0|*}"):
+            tokens, heaps = (answer("outcome", f"{pair} + {game}", "--misere")
+                             for pair in ("square:o.o", "nim:1 + nim:1"))
+            self.assertEqual((tokens[0]["answer"], tokens[1]), (heaps[0]["answer"], heaps[1]), game)
+
     def test_birthdays(self):
         self.assertEqual(answer("value", str(2**64 - 2))[0]["birthday"], 2**64 - 2)
         self.assertIsNone(answer("value", str(2**64 - 1))[0]["birthday"])

@@ -68,20 +68,20 @@ struct RemoveSquare {
         for (const Square& square : full_squares(board)) visit(square, without(board, square));
     }
 
-    /// Cells hang together when a full square of four holds them; others are worth 1 each.
+    /// Cells hang together when a full square of four holds them; others are alone. (Two of these cancel
+    /// in normal play, and in misère play among impartial games, but not beside partizan ones.)
     std::vector<Position> split(const Position& board) const {
-        std::vector<Position> parts;
         Position joined(board.height(), board.width(), '.');
-        std::size_t single = 0;
         for (const Cell cell : board.cells('o')) {
             if (!is_full(board, {cell, 2})) continue;
             for (const Cell step : {Cell{0, 0}, Cell{0, 1}, Cell{1, 0}, Cell{1, 1}}) {
                 joined.set(cell + step, 'o');
             }
         }
-        for (const Cell cell : board.cells('o')) single += joined.at(cell) == 'o' ? 0 : 1;
-        parts = game::pieces(joined, "o", '.', false);
-        if (single % 2 == 1) parts.emplace_back(1, 1, 'o');
+        std::vector<Position> parts = game::pieces(joined, "o", '.', false);
+        for (const Cell cell : board.cells('o')) {
+            if (joined.at(cell) != 'o') parts.emplace_back(1, 1, 'o');
+        }
         return parts;
     }
     Position canonical(const Position& board) const { return game::least_image(board); }
