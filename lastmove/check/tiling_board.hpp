@@ -58,6 +58,7 @@ class TilingBoard {
 /// The cells that are covered, and how many tiles of each kind cover them.
 class Coverage {
   public:
+    explicit Coverage(TilingBoard&&) = delete;
     explicit Coverage(const TilingBoard& board)
         : board_(board), covered_(board.cells().size()), used_(board.tiles().size()) {}
 

@@ -13,6 +13,7 @@ namespace lastmove::impartial {
 class GraphOptions {
   public:
     explicit GraphOptions(const FollowerGraph& graph) : graph_(graph) {}
+    explicit GraphOptions(FollowerGraph&&) = delete;
     template <class Visit>
     void operator()(Generator generator, Visit visit) const {
         for (const Word& word : graph_.options[generator]) visit(std::span<const Generator>(word));
@@ -26,6 +27,7 @@ class GraphOptions {
 class HeapOptions {
   public:
     explicit HeapOptions(const game::HeapCode& code) : code_(code) {}
+    explicit HeapOptions(game::HeapCode&&) = delete;
     template <class Visit>
     void operator()(Generator generator, Visit visit) const {
         game::for_each_option(code_, generator + 1, [&](std::span<const std::size_t> heaps) {

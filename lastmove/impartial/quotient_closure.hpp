@@ -30,6 +30,7 @@ class QuotientClosure {
   public:
     /// For the P-portion and the products of `quotient`, whose images are not looked at.
     QuotientClosure(const MisereQuotient& quotient, Meter& meter);
+    QuotientClosure(MisereQuotient&&, Meter&) = delete;
     ~QuotientClosure() { meter_.give_back(bytes_); }
     QuotientClosure(const QuotientClosure&) = delete;
     QuotientClosure& operator=(const QuotientClosure&) = delete;

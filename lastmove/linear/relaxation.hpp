@@ -33,6 +33,7 @@ struct Suggestion {
 class Relaxation {
   public:
     Relaxation(const MoveSystem& system, const Gap& gap);
+    Relaxation(MoveSystem&&, const Gap&) = delete;
     ~Relaxation();
     Relaxation(const Relaxation&) = delete;
     Relaxation& operator=(const Relaxation&) = delete;

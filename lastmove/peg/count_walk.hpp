@@ -20,6 +20,7 @@ class Walk {
   public:
     using Key = Words<N>;
 
+    Walk(Problem&&, const CountOptions&, const Limits&, Progress&) = delete;
     Walk(const Problem& problem, const CountOptions& options, const Limits& limits,
          Progress& progress)
         : problem_(problem),

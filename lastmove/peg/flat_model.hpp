@@ -24,7 +24,7 @@ struct Additions {
 
 /// A problem, and what the additions need; `times` is there if there are any.
 struct FlatProblem {
-    const Board& board;
+    Board board;
     Position start;
     Position goal;
     Additions additions{};
@@ -38,7 +38,7 @@ struct FlatProblem {
 /// Where a play has fewer than two jumps, no ends are looked at.
 class FlatModel {
   public:
-    /// The model of the problem, which must outlive it. Without the jumps that are `idle`, and, where no
+    /// The model of the problem. Without the jumps that are `idle`, and, where no
     /// couples are looked at, the holes that only these use: such a hole has a peg always or never, so
     /// what pairs with it say is known from the other holes, and no verdict changes.
     explicit FlatModel(const FlatProblem& problem);
@@ -84,7 +84,7 @@ class FlatModel {
     [[nodiscard]] int presence(const Event& event, std::size_t hole) const;
     [[nodiscard]] std::vector<int> presence(std::size_t hole) const;
 
-    const FlatProblem& problem_;
+    FlatProblem problem_;
     PairModel pairs_;
     bool has_ends_;
     std::vector<Event> events_;  ///< the moves of the system

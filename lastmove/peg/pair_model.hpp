@@ -30,7 +30,6 @@ namespace lastmove::peg {
 /// ```
 class PairModel {
   public:
-    /// The board must outlive the model.
     explicit PairModel(const Board& board);
 
     /// Only with these jumps, by number, ascending, and pairs of these holes, ascending, which the
@@ -73,7 +72,7 @@ class PairModel {
     [[nodiscard]] linear::Gap gap(const Position& start, const Position& goal) const;
 
   private:
-    const Board& board_;
+    Board board_;
     std::vector<std::size_t> jumps_;
     std::vector<std::uint16_t> holes_;
     std::vector<std::size_t> ranks_;  ///< of each hole among the model's

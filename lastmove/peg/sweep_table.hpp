@@ -17,6 +17,7 @@ template <std::size_t Words>
 class SweepTable {
   public:
     /// Builds the table; the board and `ends` must outlive it. Ask stopped() afterwards.
+    SweepTable(Board&&, const BothEnds<Words>&, const Limits&) = delete;
     SweepTable(const Board& board, const BothEnds<Words>& ends, const Limits& limits)
         : jumps_(board.jumps()), ends_(ends), levels_(ends.start().size() + 1) {
         collect(limits);

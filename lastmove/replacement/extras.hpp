@@ -16,6 +16,7 @@ class Connector {
   public:
     /// The tape must outlive it, and must have no unconnected square.
     explicit Connector(const Tape& tape, std::uint64_t seed = 1);
+    explicit Connector(Tape&&, std::uint64_t = 1) = delete;
 
     /// Adds extra squares until everything is connected: again and again the nearest unconnected
     /// square in use is joined to what is connected, by as few extra squares as can be.
