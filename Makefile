@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test bench product check-all clean
+.PHONY: demo test bench product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -25,6 +25,13 @@ configure:
 product: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
 	tools/product $(BUILD)/lastmove --jobs $(JOBS)
+
+# Inputs that are nearly right, to everything that reads.
+COUNT ?= 1000000
+SEED ?= 1
+fuzz: configure
+	cmake --build --preset release -j $(JOBS) --target fuzz
+	build/release/tests/fuzz . --count $(COUNT) --seed $(SEED)
 
 bench:
 	tools/install-packages build test bench

@@ -1,0 +1,233 @@
+#include "fuzz/targets.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <functional>
+#include <iostream>
+#include <sstream>
+
+#include "lastmove/app/options.hpp"
+#include "lastmove/ask/governed.hpp"
+#include "lastmove/ask/misere_sum.hpp"
+#include "lastmove/ask/subject.hpp"
+#include "lastmove/ask/value_subject.hpp"
+#include "lastmove/base/governor.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/puzzle_file.hpp"
+#include "lastmove/check/check.hpp"
+#include "lastmove/packing/puzzle.hpp"
+#include "lastmove/peg/puzzle.hpp"
+#include "lastmove/replacement/puzzle.hpp"
+#include "lastmove/tiling/puzzle.hpp"
+
+namespace lastmove::fuzz {
+
+namespace {
+
+constexpr std::chrono::milliseconds patience{4};
+constexpr std::size_t memory = std::size_t{64} << 20;
+constexpr std::size_t asked_of = 24;  ///< one subject in so many is asked a question, not only read
+
+Limits limits() {
+    Limits limits = Limits::within(patience);
+    limits.memory = memory_in_use() + memory;
+    return limits.governed();
+}
+
+/// Questions to a subject. Those that the command line has beside them need no subject.
+using Question = std::function<ask::Reply(const ask::Subject&, const ask::Request&)>;
+const std::map<std::string, Question>& questions() {
+    using Member = ask::Reply (ask::Subject::*)(const ask::Request&) const;
+    const auto of = [](Member member) -> Question {
+        return [member](const ask::Subject& subject, const ask::Request& request) {
+            return (subject.*member)(request);
+        };
+    };
+    static const std::map<std::string, Question> table{
+        {"overview", of(&ask::Subject::overview)}, {"show", of(&ask::Subject::show)},
+        {"solve", of(&ask::Subject::solve)},       {"tests", of(&ask::Subject::tests)},
+        {"hint", of(&ask::Subject::hint)},         {"thickness", of(&ask::Subject::thickness)},
+        {"facets", of(&ask::Subject::facets)},     {"bases", of(&ask::Subject::bases)},
+        {"count", of(&ask::Subject::count)},       {"outcome", of(&ask::Subject::outcome)},
+        {"value", of(&ask::Subject::value)},       {"sequence", of(&ask::Subject::sequence)},
+        {"period", of(&ask::Subject::period)},     {"quotient", of(&ask::Subject::quotient)}};
+    return table;
+}
+
+/// What every message must have: something accepted, an example, a place within the text.
+void judge(const InputError& error) {
+    if (error.accepted.empty()) throw Find("the message does not say what is accepted");
+    if (error.example.empty()) throw Find("the message has no example");
+    if (error.line == 0 && error.column > error.read.size() + 1) {
+        throw Find(fmt::format("column {} of {} bytes", error.column, error.read.size()));
+    }
+}
+
+bool names_a_file(std::string_view text) {
+    return text.starts_with("/") || text.starts_with("./") || text.starts_with("../") ||
+           (text.find(':') == std::string_view::npos &&
+            (text.ends_with(".txt") || text.ends_with(".json")));
+}
+
+/// A subject's text is that of the subject that is read from it.
+void read_back(const std::string& text) {
+    try {
+        if (ask::parse_subject(text)->text() != text) throw Find("read back as another: " + text);
+    } catch (const InputError& error) {
+        throw Find(fmt::format("not read back: {}: {}", text, error.what()));
+    }
+}
+
+std::string try_subject(const Input& input) {
+    if (names_a_file(input.text)) return "is a file";
+    Progress silent;
+    ask::Request request{limits(), silent, ""};
+    const Governed governed(request.limits.governor);
+    if (input.question == "board") {
+        static_cast<void>(ask::parse_board(input.text));
+        return "read";
+    }
+    if (input.question == "compare") {
+        static_cast<void>(ask::compare(input.text, "nim:2", request));
+        return "asked";
+    }
+    if (input.question == "thermograph") {
+        static_cast<void>(ask::thermograph(input.text, request));
+        return "asked";
+    }
+    if (input.question == "invert") {
+        request.misere = true;
+        static_cast<void>(ask::invert(input.text, request));
+        return "asked";
+    }
+    const auto subject = ask::parse_subject(input.text);
+    const std::string text = subject->text();
+    if (input.question.empty()) {
+        read_back(text);
+        return "read";
+    }
+    const bool misere = input.question.starts_with("misere ");
+    request.misere = misere;
+    request.last = 20;
+    const std::string question = misere ? input.question.substr(7) : input.question;
+    const ask::Reply reply = questions().at(question)(*subject, request);
+    static_cast<void>(to_json(reply).dump(-1, ' ', false, Json::error_handler_t::strict));
+    return "asked";
+}
+
+/// As a shell takes a line apart, about: blanks part words, quotes hold them together.
+std::vector<std::string> words(const std::string& line) {
+    std::vector<std::string> words(1);
+    bool is_quoted = false;
+    for (const char character : line) {
+        if (character == '\'') {
+            is_quoted = !is_quoted;
+        } else if (character == ' ' && !is_quoted) {
+            words.emplace_back();
+        } else if (character != '\0') {
+            words.back() += character;
+        }
+    }
+    std::erase(words, "");
+    return words;
+}
+
+std::string try_command(const Input& input) {
+    const std::vector<std::string> line = words(input.text);
+    std::vector<const char*> arguments{"lastmove"};
+    for (std::size_t i = 1; i < line.size(); ++i) arguments.push_back(line[i].c_str());
+    const std::ostringstream swallowed;  // help goes to standard output
+    std::streambuf* const before = std::cout.rdbuf(swallowed.rdbuf());
+    try {
+        app::read_options(static_cast<int>(arguments.size()), arguments.data());
+    } catch (...) {
+        std::cout.rdbuf(before);
+        throw;
+    }
+    std::cout.rdbuf(before);
+    return "read";
+}
+
+std::string try_puzzle(const Input& input) {
+    const Limits limited = limits();
+    const Governed governed(limited.governor);
+    if (tiling::is_tiling(parse_entries(input.text))) {
+        static_cast<void>(tiling::parse_puzzle(input.text));
+        return "read as a tiling";
+    }
+    if (packing::is_packing(input.text)) {
+        static_cast<void>(packing::parse_puzzle(input.text));
+        return "read as a packing";
+    }
+    if (replacement::is_replacement(input.text)) {
+        static_cast<void>(replacement::parse_puzzle(input.text));
+        return "read as a replacement game";
+    }
+    static_cast<void>(peg::parse_puzzle(input.text));
+    return "read as peg solitaire";
+}
+
+std::string try_certificate(const Input& input) {
+    const Limits limited = limits();
+    const Governed governed(limited.governor);
+    Progress silent;
+    return std::string(name(check(input.text, limited, silent).outcome));
+}
+
+std::string tried(const Input& input) {
+    if (input.target == "subject") return try_subject(input);
+    if (input.target == "command") return try_command(input);
+    if (input.target == "puzzle") return try_puzzle(input);
+    return try_certificate(input);
+}
+
+}  // namespace
+
+Input input(const Seeds& seeds, Random& random) {
+    switch (below(8, random)) {
+        case 0:
+        case 1:
+            return {"command", "", mutant(seeds.commands, random)};
+        case 2:
+            return {"puzzle", "", mutant(seeds.puzzles, random)};
+        case 3:
+            return {"certificate", "", mutant(seeds.certificates, random)};
+        default: {
+            std::string text = subject(seeds.subjects, random);
+            if (below(asked_of, random) != 0) return {"subject", "", std::move(text)};
+            const std::size_t which = below(questions().size() + 4, random);
+            if (which < 4) {
+                static constexpr std::array<std::string_view, 4> others{"board", "compare",
+                                                                        "thermograph", "invert"};
+                return {"subject", std::string(others[which]), std::move(text)};
+            }
+            const auto place =
+                std::next(questions().begin(), static_cast<std::ptrdiff_t>(which - 4));
+            return {"subject", (below(3, random) == 0 ? "misere " : "") + place->first,
+                    std::move(text)};
+        }
+    }
+}
+
+void attempt(const Input& input, Tally& tally) {
+    const auto count = [&](std::string_view how) {
+        ++tally[fmt::format("{} {}", input.target, how)];
+    };
+    try {
+        count(tried(input));
+    } catch (const Find&) {
+        throw;
+    } catch (const InputError& error) {
+        judge(error);
+        count("refused");
+    } catch (const FileError&) {
+        count("names a file");
+    } catch (const Stopped&) {
+        count("stopped");
+    } catch (const std::exception& error) {
+        throw Find(error.what());
+    }
+}
+
+}  // namespace lastmove::fuzz
