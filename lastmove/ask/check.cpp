@@ -30,6 +30,7 @@ Reply check(const std::string& path, std::string_view certificate, const Request
     }
     reply.details["reason"] = result.reason;
     reply.text = fmt::format("{}: {}\n", reply.answer.get<std::string>(), result.reason);
+    reply.statistics.nodes = result.steps;
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <set>
 #include <utility>
@@ -85,6 +86,7 @@ class Reader {
     [[nodiscard]] Readings next(const Readings& readings, unsigned x, unsigned y) const {
         Readings left;
         for (const Reading& reading : readings) {
+            budget_.step(stage, std::uint64_t{1} << reading.firsts.size());
             next(reading, x, y, [&](Reading one) { left.insert(std::move(one)); });
         }
         return left;
@@ -162,8 +164,11 @@ class LargeHeaps {
           period_(period),
           nimbers_(nimbers),
           budget_(budget),
-          even_(even_part(period.saltus)),
-          reached_(period.length, std::vector<Readings>(even_)) {
+          even_(even_part(period.saltus)) {
+        const std::size_t bytes = even_ * sizeof(Readings) + sizeof(std::vector<Readings>);
+        if (period.length > SIZE_MAX / bytes) throw GaveUp(Stop::memory);
+        budget.take(period.length * bytes);
+        reached_.assign(period.length, std::vector<Readings>(even_));
         std::vector<std::size_t> heaps;
         for (std::size_t count = 1; count <= code.widest(); ++count) choose(heaps, count);
     }
@@ -200,7 +205,7 @@ class LargeHeaps {
     }
 
     void add(const std::vector<std::size_t>& heaps) {
-        budget_.step(stage);
+        budget_.step(stage, 1 + *code_.last_digit() / 64);
         std::int64_t size = 0;
         std::uint32_t sum = 0;
         Reading reading;
@@ -224,7 +229,10 @@ class LargeHeaps {
                 size + static_cast<std::int64_t>(taken) - static_cast<std::int64_t>(period_.from);
             const std::int64_t residue = ((gone % length) + length) % length;
             reading.rest = (gone - residue) / length;
-            reached_[static_cast<std::size_t>(residue)][sum].insert(reading);
+            constexpr std::size_t node = 128;
+            if (reached_[static_cast<std::size_t>(residue)][sum].insert(reading).second) {
+                budget_.take(node);
+            }
         }
     }
 

@@ -62,7 +62,7 @@ void BipartiteMonoid::multiply(const QuotientTable& table, Budget& budget) {
 void BipartiteMonoid::require_distinct(Budget& budget) const {
     std::set<std::vector<bool>> rows;
     for (Element q = 0; q < order(); ++q) {
-        budget.step("contexts");
+        budget.step("contexts", 1 + order() / 256);
         if (!rows.insert(p_beside(q)).second) throw Rejection("two elements are never told apart");
     }
 }

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
@@ -25,13 +26,19 @@ class Budget {
   public:
     Budget(const Limits& limits, Progress& progress) : limits_(limits), progress_(progress) {}
 
-    /// One step of work (about a microsecond or less); looks at the clock now and then.
-    void step(std::string_view stage) {
+    /// So many steps of work, each of a microsecond or less, that are to be done; looks at the clock now
+    /// and then.
+    void step(std::string_view stage, std::uint64_t work = 1) {
         constexpr std::uint64_t stride = 4096;
-        if (++steps_ % stride != 0) return;
+        pending_ += work;
+        if (pending_ < stride) return;
+        steps_ += std::exchange(pending_, 0);
         if (limits_.ended()) throw GaveUp(limits_.reason());
         progress_.report(stage, steps_);
     }
+
+    /// All steps so far.
+    [[nodiscard]] std::uint64_t steps() const { return steps_ + pending_; }
 
     /// Takes or gives back bytes of memory.
     void take(std::size_t bytes) {
@@ -44,6 +51,7 @@ class Budget {
     Limits limits_;
     Progress& progress_;
     std::uint64_t steps_ = 0;
+    std::uint64_t pending_ = 0;
     std::size_t used_ = 0;
 };
 

@@ -88,6 +88,7 @@ std::string verify_jump_bounds(const PegBoard& board, const Claim& claim,
     const std::map<std::string, std::int64_t> most(claim.at_most.begin(), claim.at_most.end());
     std::map<std::string, std::vector<bool>> goals;
     for (const auto& [jump, times] : most) {
+        static_cast<void>(board.jump_named(jump));  // there is one
         if (times == INT64_MAX) throw Rejection("a bound beyond all limits");
         goals.emplace(jump, refuted);
     }
@@ -251,11 +252,12 @@ std::string_view name(CheckResult::Outcome outcome) {
 CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress) {
     Budget budget(limits, progress);
     try {
-        return {CheckResult::Outcome::accepted, verify_any(certificate, budget)};
+        const std::string reason = verify_any(certificate, budget);
+        return {CheckResult::Outcome::accepted, reason, budget.steps()};
     } catch (const Rejection& rejection) {
-        return {CheckResult::Outcome::rejected, rejection.what()};
+        return {CheckResult::Outcome::rejected, rejection.what(), budget.steps()};
     } catch (const GaveUp& limit) {
-        return {CheckResult::Outcome::gave_up, limit.what()};
+        return {CheckResult::Outcome::gave_up, limit.what(), budget.steps()};
     }
 }
 
@@ -263,7 +265,7 @@ CheckResult check(std::string_view certificate, const Limits& limits, Progress& 
     try {
         return check(parse_certificate(certificate), limits, progress);
     } catch (const Malformed& fault) {
-        return {CheckResult::Outcome::rejected, fault.what()};
+        return {CheckResult::Outcome::rejected, fault.what(), 0};
     }
 }
 

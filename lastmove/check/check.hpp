@@ -1,6 +1,7 @@
 // The checker: verifies any certificate (docs/certificates.md) without a solver's help.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,7 @@ struct CheckResult {
     enum class Outcome { accepted, rejected, gave_up };
     Outcome outcome = Outcome::rejected;
     std::string reason;  ///< what was proved, what is wrong, or which limit was reached
+    std::uint64_t steps = 0;  ///< that were counted, each of a microsecond or less
 };
 
 /// "accepted", "rejected" or "gave up".

@@ -57,6 +57,7 @@ class Exhaustion {
             steps_.push_back(std::move(step));
         }
         start_total_ = total(claim.board.start());
+        work_ = 1 + (steps_.size() + by_hole_.size()) * (1 + pagodas.size()) / 128;
     }
 
     std::string verify(const Exhausted& evidence) {
@@ -128,7 +129,7 @@ class Exhaustion {
     [[nodiscard]] std::vector<Total> lowest_goals(std::size_t most) const {
         std::vector<Total> lowest;
         for (const std::size_t goal : claim_.goals) {
-            claim_.budget.step("weighing the goals");
+            claim_.budget.step("weighing the goals", 1 + by_hole_.size() / 8 + lowest.size() / 8);
             if (pegs(goal) > most) continue;
             Total weight = total(claim_.board.goals()[goal]);
             const auto below = [&](const Total& other) { return all_at_most(other, weight); };
@@ -180,7 +181,7 @@ class Exhaustion {
         Total here(start_total_.size());
         Total there = here;
         level.for_each([&](const Position& position) {
-            claim_.budget.step("searching forward");
+            claim_.budget.step("searching forward", work_ + goals.size() / 16);
             weigh(position, here);
             for (const Step& step : steps_) {
                 const Position all = step.before | step.after;
@@ -217,7 +218,7 @@ class Exhaustion {
         Total here(start_total_.size());
         Total there = here;
         level.for_each([&](const Position& position) {
-            claim_.budget.step("searching backward");
+            claim_.budget.step("searching backward", work_);
             weigh(position, here);
             for (const Step& step : steps_) {
                 const Position all = step.before | step.after;
@@ -232,6 +233,7 @@ class Exhaustion {
     const Refutation& claim_;
     std::vector<Total> by_hole_;
     std::vector<Step> steps_;
+    std::uint64_t work_ = 1;  ///< for each position
     Total start_total_;
     std::uint64_t positions_ = 0;
 };

@@ -16,7 +16,7 @@ constexpr std::size_t bytes_of_sum = 48;
 }  // namespace
 
 void FormTable::append(const FormEntry& entry) {
-    budget_.step("reading forms");
+    budget_.step("reading forms", 1 + (entry.options[0].size() + entry.options[1].size()) / 16);
     Node node;
     for (const std::size_t side : {0U, 1U}) {
         for (const std::uint32_t place : entry.options[side]) {

@@ -90,6 +90,7 @@ class LeastUniverse final : public MisereUniverse {
         while (!waiting.empty()) {
             const Form form = waiting.back();
             waiting.pop_back();
+            forms.budget().step("looking for ends");
             if (!seen.insert(form).second) continue;
             for (const Side side : {Side::left, Side::right}) {
                 if (forms.has_tombstone(form, side)) {
@@ -147,6 +148,7 @@ class LeastUniverse final : public MisereUniverse {
             for (const End generator : generators_) {
                 if (ends_.length(generator) > next) continue;
                 for (const End sum : sums_[next - ends_.length(generator)]) {
+                    forms().budget().step("adding ends");
                     found.insert(ends_.sum(sum, generator));
                 }
             }
@@ -164,6 +166,7 @@ class LeastUniverse final : public MisereUniverse {
         std::set<std::uint32_t> views{ends_.view(0, moves)};
         for (std::size_t i = 0; i < found.size(); ++i) {
             for (const End generator : generators_) {
+                forms().budget().step("adding ends");
                 const End sum = ends_.sum(found[i], generator);
                 if (views.insert(ends_.view(sum, moves)).second) found.push_back(sum);
             }

@@ -56,6 +56,7 @@ game::HeapCode heap_code(const HeapFamily& family) {
 void expand_heap(const game::HeapCode& code, std::size_t heap, Budget& budget,
                  const HeapVisitor& visit) {
     const std::size_t most = std::min(heap, code.last_digit().value_or(heap));
+    budget.step("expanding moves", 1 + most / 256);
     for (std::size_t taken = 0; taken <= most; ++taken) {
         const game::HeapDigit digit = code.digit(taken);
         const std::size_t rest = heap - taken;

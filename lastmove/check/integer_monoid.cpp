@@ -86,8 +86,9 @@ class Rows {
     [[nodiscard]] std::int64_t period() const { return period_; }
 
     /// Whether adding this element changes the outcome of some other.
-    [[nodiscard]] bool shows(const Element& element, const Torsion& torsion) const {
+    [[nodiscard]] bool shows(const Element& element, const Torsion& torsion, Budget& budget) const {
         for (std::uint32_t t = 0; t < torsion.size(); ++t) {
+            budget.step("telling elements apart", 1 + static_cast<std::uint64_t>(reach_) / 32);
             for (std::int64_t z = -reach_ - period_; z <= reach_; ++z) {
                 if (at({z, t}) != at(torsion.sum({z, t}, element))) return true;
             }
@@ -194,7 +195,9 @@ class Proof {
     }
 
     Support joined(Support support, const Kind& kind) {
-        budget_.step("gathering heaps");
+        budget_.step("gathering heaps", 1 + (support.sums.size() + support.generated.size() +
+                                             support.left.size() + support.right.size()) /
+                                                8);
         support.left.insert(kind.left.begin(), kind.left.end());
         support.right.insert(kind.right.begin(), kind.right.end());
         const std::array<Element, 2> steps{kind.image, Element{kind.saltus, 0}};
@@ -249,6 +252,7 @@ class Proof {
     }
 
     void verify(const Support& support, const Element& sum) const {
+        budget_.step("following moves", 1 + (support.left.size() + support.right.size()) / 32);
         bool left = support.left.empty();
         for (const Element& step : support.left) {
             left = left || !rows_.right_first(torsion_.sum(sum, step));
@@ -350,7 +354,7 @@ std::string verify_integers(const PartizanHeapFamily& family, const Claim& claim
     const Rows rows(evidence, torsion);
     // A translation, which would make elements equal, by an integer would be one by the period.
     for (std::uint32_t t = 0; t < torsion.size(); ++t) {
-        if (!rows.shows({t == 0 ? rows.period() : 0, t}, torsion)) {
+        if (!rows.shows({t == 0 ? rows.period() : 0, t}, torsion, budget)) {
             throw Rejection("elements that nothing tells apart");
         }
     }

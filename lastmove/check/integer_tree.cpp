@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "lastmove/base/input_error.hpp"
 #include "lastmove/check/refutation.hpp"
 
 namespace lastmove::checking {
@@ -23,12 +22,12 @@ class TreeCheck {
         : claim_(claim), bounds_(claim.board.jumps().size()) {}
 
     void suppose(std::string_view jump, const Integer& least) {
-        bounds_[named(jump)].lower = least;
+        bounds_[claim_.board.jump_named(jump)].lower = least;
     }
 
     void visit(const IntegerTree& tree) {
         if (tree.branches.empty()) return leaf(tree.weights);
-        const std::size_t jump = named(tree.jump);
+        const std::size_t jump = claim_.board.jump_named(tree.jump);
         if (tree.branches.size() != 2 || tree.at_most < 0) throw Rejection("a branch that is none");
 
         const Bounds before = bounds_[jump];
@@ -44,16 +43,11 @@ class TreeCheck {
     [[nodiscard]] std::size_t leaves() const { return leaves_; }
 
   private:
-    [[nodiscard]] std::size_t named(std::string_view text) const {
-        const auto way = claim_.board.way(text);
-        const auto jump =
-            way.size() == 2 ? claim_.board.jump_between(way[0], way[1]) : std::nullopt;
-        if (!jump) throw Rejection(fmt::format("'{}' is no jump", excerpt(text)));
-        return *jump;
-    }
-
     void leaf(const Weights& weights) {
         ++leaves_;
+        const std::size_t holes = claim_.board.size();
+        claim_.budget.step("checking the tree",
+                           1 + (bounds_.size() + holes * claim_.goals.size()) / 8);
         const HoleWeights by_hole = claim_.board.hole_weights(weights);
         if (std::ranges::any_of(bounds_,
                                 [](const Bounds& b) { return b.upper && b.lower > *b.upper; }))

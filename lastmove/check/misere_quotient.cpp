@@ -36,7 +36,10 @@ struct Deficit {
 class Deficits {
   public:
     Deficits(const BipartiteMonoid& monoid, Budget& budget)
-        : monoid_(monoid), budget_(budget), kept_(monoid.order()) {}
+        : monoid_(monoid),
+          budget_(budget),
+          work_(1 + monoid.order() / 256),
+          kept_(monoid.order()) {}
 
     /// Adds a game that goes to `element`, with the elements that its options go to, and all sums
     /// with it. Throws Rejection when a move leads from P to P, or the identity is in a deficit.
@@ -57,7 +60,7 @@ class Deficits {
                 }
                 subset[y] = false;
             }
-            budget_.step("games");
+            budget_.step("games", work_);
         }
         add({element, std::move(subset)});
     }
@@ -69,7 +72,7 @@ class Deficits {
             both.subset[y] =
                 a.subset[monoid_.times(b.element, y)] && b.subset[monoid_.times(a.element, y)];
         }
-        budget_.step("sums");
+        budget_.step("sums", work_);
         return both;
     }
 
@@ -100,6 +103,7 @@ class Deficits {
 
     [[nodiscard]] bool is_kept(const Deficit& deficit) const {
         return std::ranges::any_of(kept_[deficit.element], [&](const Subset& other) {
+            budget_.step("sums", work_);
             return is_within(deficit.subset, other);
         });
     }
@@ -121,6 +125,7 @@ class Deficits {
 
     const BipartiteMonoid& monoid_;
     Budget& budget_;
+    std::uint64_t work_;  ///< for one pass over the elements
     std::set<std::pair<Element, std::vector<Element>>> seen_;
     std::vector<Deficit> games_;
     std::vector<std::vector<Subset>> kept_;

@@ -138,6 +138,7 @@ class TwoHeaps {
         for (const std::size_t taken : splits_) {
             if (taken >= heap) break;
             const std::size_t rest = heap - taken;
+            work(begin_far_ + rare_.size() - end_far_);
             for (std::size_t i = 0; i < rare_.size(); ++i) {
                 if (i == begin_far_) i = end_far_;
                 if (i >= rare_.size() || rare_[i] >= rest) break;

@@ -14,10 +14,17 @@ namespace {
 
 constexpr std::size_t most = 1'000'000'000;
 
+/// Compares nimbers at a place, one of many.
+void compare(std::size_t place, Budget& budget) {
+    constexpr std::size_t at_once = 1 << 16;
+    if (place % at_once == 0) budget.step("comparing nimbers", at_once / 1024);
+}
+
 /// Whether G(n + shift) = G(n) + step for n from `begin` to `end` - 1.
 bool repeats(const std::vector<std::uint32_t>& nimbers, std::size_t begin, std::size_t end,
-             std::size_t shift, std::uint64_t step) {
+             std::size_t shift, std::uint64_t step, Budget& budget) {
     for (std::size_t heap = begin; heap < end; ++heap) {
+        compare(heap, budget);
         if (nimbers[heap] + step != nimbers[heap + shift]) return false;
     }
     return true;
@@ -25,12 +32,13 @@ bool repeats(const std::vector<std::uint32_t>& nimbers, std::size_t begin, std::
 
 /// Whether a shorter period fits the turn that starts at `begin`.
 bool has_shorter(const std::vector<std::uint32_t>& nimbers, std::size_t begin, std::size_t period,
-                 std::uint64_t saltus) {
+                 std::uint64_t saltus, Budget& budget) {
     const auto at = [&](std::size_t place) {
         return nimbers[begin + place % period] + place / period * saltus;
     };
     const auto fits = [&](std::size_t length, std::uint64_t step) {
         for (std::size_t place = 0; place < period; ++place) {
+            compare(place, budget);
             if (at(place) + step != at(place + length)) return false;
         }
         return true;
@@ -87,13 +95,13 @@ std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
     const std::vector<std::uint32_t> nimbers = moves.size() == 1
                                                    ? nimbers_again(code, evidence, budget)
                                                    : nimbers_by_all_moves(moves, values, budget);
-    if (!repeats(nimbers, preperiod, values - length, length, saltus)) {
+    if (!repeats(nimbers, preperiod, values - length, length, saltus, budget)) {
         throw Rejection("the nimbers do not repeat");
     }
     if (preperiod > 0 && nimbers[preperiod - 1] + saltus == nimbers[preperiod - 1 + length]) {
         throw Rejection("the nimbers repeat earlier");
     }
-    if (has_shorter(nimbers, preperiod, length, saltus))
+    if (has_shorter(nimbers, preperiod, length, saltus, budget))
         throw Rejection("a shorter period will do");
     if (saltus != 0) verify_arithmetic_period(code, period, nimbers, budget);
     return fmt::format("G(n + {}) = G(n){} for {} <= n < {}, and so for ever: {} nimbers", length,

@@ -78,7 +78,7 @@ bool leads_to(const std::string& position, const std::string& after, Budget& bud
         }
         const game::Game& rules = *from.parts[i].game;
         rules.options(from.parts[i].code, [&](std::span<const game::Code> left) {
-            budget.step("looking for a move");
+            budget.step("looking for a move", 1 + position.size() / 32);
             if (found) return;
             std::multiset<std::string> missing = rest;
             std::vector<bool> is_wanted;
@@ -103,7 +103,7 @@ Options expand(const std::string& position, Budget& budget) {
         const game::Game& rules = *from.parts[i].game;
         const std::vector<std::string> others = from.others(i);
         rules.options(from.parts[i].code, [&](std::span<const game::Code> left) {
-            budget.step("replaying a strategy");
+            budget.step("replaying a strategy", 1 + position.size() / 32);
             std::vector<std::string> all = others;
             bool over = false;
             for (const game::Code& code : left) {

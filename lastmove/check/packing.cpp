@@ -78,6 +78,10 @@ Gap narrowest(const PackPuzzle& puzzle, const PackedDisks& packed, Budget& budge
     if (packed.centres.size() != n) throw Rejection("another number of centres than of disks");
     std::vector<std::array<Rational, 2>> centres;
     for (const auto& [x, y] : packed.centres) centres.push_back({number(x), number(y)});
+    std::size_t longest = puzzle.cavity.size();
+    for (const std::string& text : puzzle.diameters) longest = std::max(longest, text.size());
+    for (const auto& [x, y] : packed.centres) longest = std::max({longest, x.size(), y.size()});
+    const std::uint64_t work = 1 + longest / 50 + longest * longest / 10'000;  // for a root
     std::optional<Gap> least;
     const auto note = [&](const Gap& gap) {
         if (!least || gap.width < least->width) least = gap;
@@ -91,7 +95,7 @@ Gap narrowest(const PackPuzzle& puzzle, const PackedDisks& packed, Budget& budge
         }
         note({free - root_above(square), i, std::nullopt});
         for (std::size_t j = 0; j < i; ++j) {
-            budget.step("measuring gaps");
+            budget.step("measuring gaps", work);
             const Rational dx = x - centres[j][0];
             const Rational dy = y - centres[j][1];
             const Rational sum = (disks.diameters[i] + disks.diameters[j]) / 2;

@@ -20,9 +20,11 @@ std::int64_t count(const Pegs& pegs) {
 }
 
 /// The first level on which the hole is (or is not) occupied, else one beyond the last, or never.
-std::int64_t first(const std::vector<std::vector<Pegs>>& levels, std::size_t hole, bool full) {
+std::int64_t first(const std::vector<std::vector<Pegs>>& levels, std::size_t hole, bool full,
+                   Budget& budget) {
     std::int64_t level = 0;
     for (const auto& positions : levels) {
+        budget.step("counting jumps", 1 + positions.size() / 256);
         if (positions.empty()) return never;  // no play is so long
         for (const Pegs& pegs : positions) {
             if (pegs[hole] == full) return level;
@@ -122,7 +124,8 @@ void PairTimes::verify_apart(const Levels& levels, std::size_t after, const Pegs
     }
     for (std::size_t level = 0; level < levels.size() && level <= after; ++level) {
         for (const Pegs& pegs : levels[level]) {
-            claim_.budget.step("checking pagodas");
+            claim_.budget.step("checking pagodas",
+                               1 + (level < after ? 0 : weighings.size() * board_.size() / 8));
             if ((pegs & holes) == holes) throw Rejection("holes that are apart have pegs at once");
             if (level < after) continue;
             if (std::ranges::none_of(weighings, [&](const HoleWeights& weights) {
@@ -138,8 +141,8 @@ PairTimes::Ends PairTimes::ends(const Levels& levels, bool with_apart) const {
     Ends found;
     Ends least;
     for (std::size_t hole = 0; hole < board_.size(); ++hole) {
-        least.full.push_back(first(levels, hole, true));
-        least.empty.push_back(first(levels, hole, false));
+        least.full.push_back(first(levels, hole, true, claim_.budget));
+        least.empty.push_back(first(levels, hole, false, claim_.budget));
         const bool peg = levels.front().front()[hole];
         found.full.push_back(peg ? 0 : never);
         found.empty.push_back(peg ? never : 0);
@@ -173,7 +176,7 @@ PairTimes::Together PairTimes::first_together(const Levels& levels, bool full) c
     for (std::size_t level = levels.size(); level-- > 0;) {
         std::vector<Pegs> met(board_.size());
         for (const Pegs& pegs : levels[level]) {
-            claim_.budget.step("counting jumps");
+            claim_.budget.step("counting jumps", 1 + board_.size() / 64);
             const Pegs holes = full ? pegs : ~pegs;
             for (std::size_t hole = 0; hole < board_.size(); ++hole) {
                 if (holes[hole]) met[hole] |= holes;

@@ -53,17 +53,15 @@ class PairTreeCheck {
 
   private:
     [[nodiscard]] Event event(const PairTree& tree) const {
-        const auto way = board_.way(tree.jump);
-        const auto jump = way.size() == 2 ? board_.jump_between(way[0], way[1]) : std::nullopt;
-        if (!jump) throw Rejection(fmt::format("'{}' is no jump", excerpt(tree.jump)));
+        const std::size_t jump = board_.jump_named(tree.jump);
         if (!tree.when.empty() && !ends_) throw Rejection("ends that are not looked at");
-        if (tree.meets.empty()) return {*jump, std::nullopt, tree.when};
+        if (tree.meets.empty()) return {jump, std::nullopt, tree.when};
         const auto met = board_.way(tree.meets);
-        const PegJump& holes = board_.jumps()[*jump];
+        const PegJump& holes = board_.jumps()[jump];
         if (met.size() != 1 || met[0] == holes.from || met[0] == holes.over || met[0] == holes.to) {
             throw Rejection(fmt::format("the jump cannot meet '{}'", excerpt(tree.meets)));
         }
-        return {*jump, met[0], ""};
+        return {jump, met[0], ""};
     }
 
     [[nodiscard]] std::map<HolePair, Rational> read(const Weights& named) const {
@@ -148,7 +146,7 @@ class PairTreeCheck {
                           weight(to, to) + rent_of_jump(board_.jumps()[number]);
         for (std::uint16_t peg = 0; peg < board_.size(); ++peg) {
             if (peg == from || peg == over || peg == to) continue;
-            claim_.budget.step("checking the tree");
+            claim_.budget.step("checking the tree", 1 + rents_.size() / 16);
             const Bounds met = bounds({number, peg, ""});
             const Rational weighs =
                 weight(peg, from) + weight(peg, over) - weight(peg, to) + rent_of_peg(peg);
@@ -196,6 +194,7 @@ class PairTreeCheck {
             if (weighs < 0 && !met.upper) slope += weighs;
         }
         if (!all.jump.upper && slope < 0) return std::nullopt;
+        claim_.budget.step("checking the tree", corners.size() * all.meetings.size() / 8);
         corners.push_back(first);
         if (all.jump.upper) corners.push_back(*all.jump.upper);
         std::optional<Rational> least;
@@ -215,6 +214,8 @@ class PairTreeCheck {
         std::optional<Rational> least;
         std::size_t needed = 0;
         for (std::size_t number = 0; number < board_.jumps().size(); ++number) {
+            claim_.budget.step("checking the tree",
+                               1 + (weights_.size() + board_.size() * rents_.size()) / 16);
             const Bounds end = bounds({number, std::nullopt, when});
             const PegJump& jump = board_.jumps()[number];
             Pegs pegs = when == "first" ? board_.start() : board_.goals()[goal_];

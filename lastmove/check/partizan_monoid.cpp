@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <span>
 #include <tuple>
+#include <utility>
 
 #include "lastmove/check/heap_family.hpp"
 
@@ -52,6 +54,7 @@ class Table {
         return q;
     }
     [[nodiscard]] Element product(Element a, Element b) const {
+        budget_.step("closing the table", 1 + words_[a].size() / 256);
         for (const std::uint32_t game : words_[a]) b = times(game, b);
         return b;
     }
@@ -80,6 +83,7 @@ class Table {
                 const Element next = times(game, open[i]);
                 if (found[next]) continue;
                 found[next] = true;
+                budget_.step("finding elements", 1 + words_[open[i]].size() / 1024);
                 words_[next] = words_[open[i]];
                 words_[next].push_back(game);
                 budget_.take(words_[next].size() * sizeof(std::uint32_t));
@@ -96,18 +100,15 @@ class Table {
             classes[q] = static_cast<unsigned char>(table_.outcomes[q]);
         }
         for (std::size_t count = 0;;) {
-            std::set<std::vector<std::size_t>> kinds;
-            std::vector<std::vector<std::size_t>> seen(order_);
+            std::map<std::vector<std::size_t>, std::size_t> kinds;
+            std::vector<std::size_t> next;
             for (Element q = 0; q < order_; ++q) {
-                budget_.step("telling elements apart");
-                seen[q].push_back(classes[q]);
-                for (const auto& times : table_.games) seen[q].push_back(classes[times[q]]);
-                kinds.insert(seen[q]);
+                budget_.step("telling elements apart", 1 + table_.games.size() / 64);
+                std::vector<std::size_t> seen{classes[q]};
+                for (const auto& times : table_.games) seen.push_back(classes[times[q]]);
+                next.push_back(kinds.try_emplace(std::move(seen), kinds.size()).first->second);
             }
-            for (std::size_t q = 0; q < order_; ++q) {
-                classes[q] =
-                    static_cast<std::size_t>(std::distance(kinds.begin(), kinds.find(seen[q])));
-            }
+            classes = std::move(next);
             if (kinds.size() == order_) return;
             if (kinds.size() == count) throw Rejection("two elements are never told apart");
             count = kinds.size();
@@ -149,7 +150,7 @@ void verify_closed(const Table& table, const Moves& moves, Budget& budget) {
         verify_outcome(situation, table);
         const auto& [q, left, right] = situation;
         for (std::size_t game = 0; game < moves.size(); ++game) {
-            budget.step("closing the table");
+            budget.step("closing the table", 1 + (left.size() + right.size()) / 8);
             Situation next{table.times(game, q), {}, {}};
             for (const Element to : left) std::get<1>(next).insert(table.times(game, to));
             for (const Element to : right) std::get<2>(next).insert(table.times(game, to));

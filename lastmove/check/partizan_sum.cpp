@@ -122,7 +122,6 @@ bool PartizanOptions::is_finished(const Part& part) {
 
 /// Adds the text of a part that has moves.
 void PartizanOptions::keep(Part part, Texts& texts) {
-    budget_.step("replaying strategies");
     std::string text;
     if (const auto* position = std::get_if<PartizanPart>(&part)) {
         text = fmt::format("{}{}:{}", position->is_negative ? "-" : "",
@@ -132,6 +131,7 @@ void PartizanOptions::keep(Part part, Texts& texts) {
     } else {
         text = fmt::format("{}{}", form_name, std::get<Form>(part));
     }
+    budget_.step("replaying strategies", 1 + text.size() / 8);
     auto known = known_.find(text);
     if (known == known_.end()) {
         budget_.take(2 * node + sizeof(Entry) + text.size());
@@ -152,6 +152,7 @@ std::vector<PartizanOptions::Texts> PartizanOptions::leave(const Part& part, Sid
     if (const auto* position = std::get_if<PartizanPart>(&part)) {
         const game::Player mover = player_of(player, position->is_negative);
         for (const game::Code& option : position->game->options(position->code, mover)) {
+            budget_.step("replaying strategies", 1 + option.size() / 4);
             Texts& texts = moves.emplace_back();
             for (game::Code& code : position->game->components(option)) {
                 keep(PartizanPart{position->game, std::move(code), position->is_negative}, texts);
@@ -216,7 +217,7 @@ std::set<std::string> PartizanOptions::options(const std::string& position, Side
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (i > 0 && parts[i] == parts[i - 1]) continue;
         for (const Texts& left : moves(parts[i], player)) {
-            budget_.step("replaying strategies");
+            budget_.step("replaying strategies", 1 + position.size() / 64);
             Texts all = parts;
             all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));
             all.insert(all.end(), left.begin(), left.end());

@@ -107,6 +107,13 @@ std::optional<std::size_t> PegBoard::jump_between(std::uint16_t from, std::uint1
     return std::nullopt;
 }
 
+std::size_t PegBoard::jump_named(std::string_view text) const {
+    const auto holes = way(text);
+    const auto jump = holes.size() == 2 ? jump_between(holes[0], holes[1]) : std::nullopt;
+    if (!jump) throw Rejection(fmt::format("'{}' is no jump", excerpt(text)));
+    return *jump;
+}
+
 HoleWeights PegBoard::hole_weights(const Weights& weights) const {
     HoleWeights by_hole(size());
     for (const auto& [name, weight] : weights) by_hole[hole_named(name)] = weight;

@@ -51,6 +51,9 @@ class PegBoard {
     [[nodiscard]] std::optional<std::size_t> jump_between(std::uint16_t from,
                                                           std::uint16_t to) const;
 
+    /// The number of the jump that a text such as "d2-d4" names. Throws Rejection.
+    [[nodiscard]] std::size_t jump_named(std::string_view text) const;
+
     /// Weights by hole; throws Rejection for a name that is no hole.
     [[nodiscard]] HoleWeights hole_weights(const Weights& weights) const;
 

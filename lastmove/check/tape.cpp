@@ -65,7 +65,7 @@ TapePolynomial replay(const ReplacementPuzzle& puzzle, const std::vector<std::st
     TapePolynomial state = puzzle.start;
     TapePolynomial net;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        budget.step("replaying");
+        budget.step("replaying", 1 + products.size() / 4);
         const auto fail = [&](std::string_view reason) {
             return Rejection(fmt::format("move {} '{}' {}", i + 1, excerpt(moves[i]), reason));
         };

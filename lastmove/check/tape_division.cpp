@@ -138,7 +138,7 @@ TapePolynomial net_moves(const ReplacementPuzzle& puzzle, Budget& budget) {
     TapePolynomial net;
     const std::int64_t highest = rest.empty() ? 0 : rest.rbegin()->first;
     while (!rest.empty()) {
-        budget.step("dividing");
+        budget.step("dividing", 1 + step.size() / 4);
         const auto& [exponent, value] = *rest.begin();
         const auto& [low, unit] = *step.begin();
         if (value % unit != 0 || exponent - low + step.rbegin()->first > highest) {

@@ -50,6 +50,7 @@ TapeSquares::TapeSquares(const ReplacementPuzzle& puzzle, const TapePolynomial& 
 /// beyond `most`.
 std::vector<int> TapeSquares::distances(const End& end, const std::vector<bool>& from,
                                         int direction, int most) {
+    budget_.step("excluding fewer moves", 1 + status_.size() / 256);
     std::vector<int> distance(status_.size(), far);
     std::deque<std::size_t> rest;
     const auto visit = [&](std::size_t square, int before) {

@@ -77,7 +77,7 @@ void require(const TilingBoard& board, const Weights& weights, Budget& budget, M
     for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
         for (const TileShape& way : board.tiles()[tile].ways) {
             for (const Cell first : board.cells()) {
-                budget.step("weighing");
+                budget.step("weighing", 1 + way.size() / 16);
                 const auto cells = board.laid(way, first);
                 if (!cells) continue;
                 Rational weight = weighed.tiles[tile];

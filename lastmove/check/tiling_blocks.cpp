@@ -11,9 +11,11 @@ namespace {
 /// a rectangle. Throws Rejection when it is not covered.
 std::vector<std::uint64_t> tiles_of(const TilingPuzzle& puzzle, const TilingBlock& block,
                                     Budget& budget) {
-    for (std::int64_t cell = 0; cell < block.rows * block.columns; ++cell) {
-        budget.step("covering blocks");
+    std::size_t work = static_cast<std::size_t>(block.rows * block.columns);
+    for (const TilingTile& tile : puzzle.tiles) {
+        work += tile.name.size() / 16 + tile.rows.size() * (1 + tile.rows.front().size());
     }
+    budget.step("covering blocks", work);
     TilingPuzzle rectangle = puzzle;
     rectangle.region.assign(static_cast<std::size_t>(block.rows),
                             std::string(static_cast<std::size_t>(block.columns), '.'));
@@ -55,6 +57,7 @@ std::string verify_blocks(const TilingPuzzle& puzzle, const TilingBoard& board,
             throw Rejection("a rectangle that its blocks do not fill");
         }
         cover(coverage, board, part, budget);
+        budget.step("putting blocks together", board.tiles().size() / 64);
         const std::int64_t copies = part.rows / block.rows * (part.columns / block.columns);
         for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
             coverage.use(tile, used[part.block][tile] * static_cast<std::uint64_t>(copies));

@@ -63,6 +63,7 @@ TilingBoard::TilingBoard(const TilingPuzzle& puzzle) {
     read_region(puzzle.region);
     for (const TilingTile& tile : puzzle.tiles) {
         if (tile_named(tile.name)) throw Rejection("two tiles of one name");
+        tiles_by_name_.emplace(tile.name, tiles_.size());
         tiles_.push_back(
             {tile.name,
              ways_of(drawn(tile.rows, 'o', '.'), puzzle.lattice == "hexagonal", puzzle.freedom),
@@ -99,9 +100,9 @@ std::optional<std::size_t> TilingBoard::cell_named(const std::string& name) cons
 }
 
 std::optional<std::size_t> TilingBoard::tile_named(const std::string& name) const {
-    const auto found = std::ranges::find(tiles_, name, &CheckedTile::name);
-    if (found == tiles_.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - tiles_.begin());
+    const auto found = tiles_by_name_.find(name);
+    if (found == tiles_by_name_.end()) return std::nullopt;
+    return found->second;
 }
 
 std::optional<std::vector<std::size_t>> TilingBoard::laid(const TileShape& way, Cell first) const {

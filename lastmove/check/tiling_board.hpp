@@ -53,6 +53,7 @@ class TilingBoard {
     std::vector<std::size_t> numbers_;  ///< by row and column; cells_.size() where there is none
     std::unordered_map<std::string, std::size_t> by_name_;
     std::vector<CheckedTile> tiles_;
+    std::unordered_map<std::string, std::size_t> tiles_by_name_;
 };
 
 /// The cells that are covered, and how many tiles of each kind cover them.

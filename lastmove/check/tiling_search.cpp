@@ -108,7 +108,7 @@ class Search {
         for (std::size_t tile = 0; tile < board_.tiles().size(); ++tile) {
             for (const TileShape& way : board_.tiles()[tile].ways) {
                 for (const Cell first : board_.cells()) {
-                    budget_.step("listing placements");
+                    budget_.step("listing placements", 1 + way.size() / 16);
                     const auto cells = board_.laid(way, first);
                     if (!cells) continue;
                     std::vector<std::size_t> ranks;
@@ -128,7 +128,7 @@ class Search {
 
     void extend(std::size_t cell, const Words& state, const Ways& ways) {
         for (const Choice& choice : choices_[cell]) {
-            budget_.step("searching for a tiling");
+            budget_.step("searching for a tiling", 1 + (choice.ahead.size() + words_) / 32);
             const std::size_t left = left_[choice.tile];
             if (left != 0 && state[left] == 0) continue;
             Words next = state;
@@ -148,6 +148,7 @@ class Search {
     /// Drops the filled cells at the front.
     void move_on(std::size_t cell, Words state, const Ways& ways) {
         while ((state[0] & 1U) != 0) {
+            budget_.step("searching for a tiling", bit_words_ / 64);
             for (std::size_t word = 0; word < bit_words_; ++word) {
                 state[word] >>= 1U;
                 if (word + 1 < bit_words_) state[word] |= state[word + 1] << 63U;

@@ -29,6 +29,7 @@ void require(const Refutation& claim, const Weights& weights, JumpHolds jump_hol
     }
     const Rational start = weigh(by_hole, board.start());
     for (const std::size_t goal : claim.goals) {
+        claim.budget.step("weighing", 1 + board.size() / 8);
         const Rational gap = start - weigh(by_hole, board.goals()[goal]);
         if (gap_holds(gap)) continue;
         throw Rejection(fmt::format("the gap to goal {} weighs {}", goal, shown(gap)));

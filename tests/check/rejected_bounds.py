@@ -32,6 +32,14 @@ CERTIFICATES = {
     "a jump without a bound": at_most({"a1-c1": 2, "d1-b1": 2}, ("a1-c1", [0], ONES)),
     "a bound of another jump": at_most({"a1-c1": 2}, ("a1-c1", [0], ONES), ("d1-b1", [0], ONES)),
     "a bound of a jump that is none": at_most({"a1-d1": 2}, ("a1-d1", [0], ONES)),
+    "a bound of a jump that is none, and no goal": at_most(
+        {"a1-d1": 2}, refuted=[{"goals": [0], "evidence": {"kind": "emptiness"}}], goals=("....",)),
+    "a bound of a hole that is none, and no goal": at_most(
+        {"a1-z9": 2}, refuted=[{"goals": [0], "evidence": {"kind": "emptiness"}}], goals=("....",)),
+    "a bound of no way, and no goal": at_most(
+        {"": 2}, refuted=[{"goals": [0], "evidence": {"kind": "emptiness"}}], goals=("....",)),
+    "a bound of two jumps, and no goal": at_most(
+        {"a1-c1-a1": 2}, refuted=[{"goals": [0], "evidence": {"kind": "emptiness"}}], goals=("....",)),
     "a bound beyond all limits": at_most({"a1-c1": 2**63 - 1}, ("a1-c1", [0], ONES)),
     "a bound, and a goal refuted that is not": at_most(
         {"a1-c1": 2}, ("a1-c1", [0], ONES),
