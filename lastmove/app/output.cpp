@@ -63,6 +63,10 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
                 } else {
                     write_file(path, text, limits);
                 }
+                if (option == "--certificate" && reply.details.contains("checker")) {
+                    written.notes += fmt::format("lastmove: '{}' is for {}\n", path,
+                                                 reply.details["checker"].get<std::string>());
+                }
                 continue;
             }
         } catch (const Stopped& stopped) {

@@ -5,8 +5,24 @@
 #include <new>
 
 #include "lastmove/ask/conclude.hpp"
+#include "lastmove/check/beyond_python.hpp"
 
 namespace lastmove::ask {
+
+namespace {
+
+/// Says so where the certificate that is to be written is one for `lastmove check` alone.
+void note_checker(Reply& reply, const Request& request) {
+    std::string why = "the limits leave no time to see what the Python checker takes";
+    try {
+        why = beyond_python(*reply.certificate, request.limits);
+    } catch (const Stopped&) {
+    }
+    const Ungoverned saying;
+    if (!why.empty()) reply.details["checker"] = fmt::format("lastmove check only: {}", why);
+}
+
+}  // namespace
 
 Reply blank(std::string_view subject, std::string_view question) {
     Reply reply;
@@ -39,7 +55,9 @@ void say_interrupted(Reply& reply) {
 Reply governed(const Reply& blank, const Request& request, const std::function<Reply()>& question) {
     try {
         const Governed scope(request.limits.governor);
-        return question();
+        Reply reply = question();
+        if (request.proof && reply.certificate) note_checker(reply, request);
+        return reply;
     } catch (const Stopped& stopped) {
         return cut_short(blank, request, stopped.what());
     } catch (const std::bad_alloc&) {
