@@ -147,9 +147,9 @@ def main():
     listed, aliases = positions(program)
     impartial = {name for name in listed if sums.impartial_version(name)}
     unknown = sorted(set(listed) - set(games.GAMES) - impartial)
-    print(f"seed {seed}; games that the Python checker does not know:", *unknown or ["none"])
+    faults = [f"'{name}': its rules are not in checker/games" for name in unknown]
+    faults += [f"'{name}' is no game" for name in set(games.GAMES) - set(listed)]
     listed = {name: texts for name, texts in listed.items() if name not in unknown}
-    faults = [f"'{name}' is no game" for name in set(games.GAMES) - set(listed)]
     known = {other: name for other, name in aliases.items() if name in games.GAMES}
     faults += [f"'{name}': another name in one of the two" for name, _ in
                known.items() ^ games.ALIASES.items()]
@@ -167,7 +167,7 @@ def main():
     with ThreadPoolExecutor(2) as pool:
         found = pool.map(lambda case: certificate_fault(*case, lastmove), asked)
         faults += [fault for fault in found if fault]
-    print(f"{len(every)} texts, {read} of them positions; {len(asked)} certificates")
+    print(f"seed {seed}; {len(every)} texts, {read} of them positions; {len(asked)} certificates")
     print(*faults[:20], sep="\n")
     sys.exit(bool(faults))
 
