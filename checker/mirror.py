@@ -40,12 +40,19 @@ def check_position(position, room):
             check_board(part, room)
 
 
+def is_smaller_heap(part, heap):
+    game, (left,) = read_term(part)
+    return game.name == "nim" and left < heap
+
+
 def can_leave(part, rest, room):
     """Whether a move in the part leaves these parts, an ascending list."""
     game, (position,) = read_term(part)
     if game.takes_cells and len(rest) == 1:
         other, (after,) = read_term(rest[0])
         return other.name == game.name and game.is_move(position, after)
+    if game.name == "nim":
+        return not rest or (len(rest) == 1 and is_smaller_heap(rest[0], position))
     room.step(game.many(position))
     for left in game.options(position):
         room.step(len(part))

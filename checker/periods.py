@@ -95,18 +95,26 @@ class TwoHeaps:
                 yield
 
 
-def check(puzzle, claim, evidence, room):
+def codes_of(puzzle):
     code = heaps.Code(puzzle["code"])
-    codes = [(0, code), *((size, heaps.Code(more)) for size, more in puzzle.get("beside", []))]
-    period, preperiod, saltus = claim["period"], claim["preperiod"], claim["saltus"]
-    start = max(preperiod, 1)
+    return [(0, code), *((size, heaps.Code(more)) for size, more in puzzle.get("beside", []))]
+
+
+def values_needed(codes, claim):
+    """How many nimbers show that the period goes on for ever."""
+    start, period = max(claim["preperiod"], 1), claim["period"]
     values = max(each.heaps_of_period(start, period) + 1 for _, each in codes)
-    if saltus > 0:
+    if claim["saltus"] > 0:
         if len(codes) > 1:
             raise Rejected("a saltus, and nim heaps beside")
-        values = start + period * arithmetic.first_turn(code, start, period)
-    if evidence["values"] != values:
-        raise Rejected(f"{values} nimbers are needed")
+        values = start + period * arithmetic.first_turn(codes[0][1], start, period)
+    return values
+
+
+def verified(codes, claim, evidence, room):
+    """The nimbers of all heaps that show the period, which is checked."""
+    code, values = codes[0][1], values_needed(codes, claim)
+    period, preperiod, saltus = claim["period"], claim["preperiod"], claim["saltus"]
     small = all(max(counts, default=0) <= 2 for counts, _ in code.digits)
     method = TwoHeaps(code, evidence, room) if small and len(codes) == 1 else AllMoves(codes, room)
     nimbers = method.nimbers
@@ -126,4 +134,13 @@ def check(puzzle, claim, evidence, room):
             if turned == [nimber + part for nimber in cycle]:
                 raise Rejected("a shorter period will do")
     if saltus > 0:
-        arithmetic.check(code, start, period, saltus, nimbers, room)
+        arithmetic.check(code, max(preperiod, 1), period, saltus, nimbers, room)
+    return nimbers
+
+
+def check(puzzle, claim, evidence, room):
+    codes = codes_of(puzzle)
+    values = values_needed(codes, claim)
+    if evidence["values"] != values:
+        raise Rejected(f"{values} nimbers are needed")
+    verified(codes, claim, evidence, room)

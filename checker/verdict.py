@@ -8,6 +8,7 @@ import family_shape
 import form_shape
 import mirror
 import monoid_shape
+import nimbers
 import orders
 import packing
 import pairs
@@ -142,13 +143,18 @@ def check_family(puzzle, claim, evidence, room):
 
 
 def check_sum(puzzle, claim, evidence, room):
+    if claim not in ("yes", "no") and "nimber" in claim:
+        return nimbers.check_nimber(puzzle, claim, evidence, room)
+    if claim not in ("yes", "no") and "winning_moves" in claim:
+        return nimbers.check_moves(puzzle, claim, evidence, room)
     if claim in ("yes", "no") or claim.get("outcome") not in ("N", "P"):
         raise Rejected("the claim is not of a game")
     if evidence["kind"] == "mirror":
-        mirror.check(puzzle, claim, evidence, room)
-        return
+        return mirror.check(puzzle, claim, evidence, room)
+    if evidence["kind"] == "nimbers":
+        return nimbers.check_outcome(puzzle, claim, evidence, room)
     need(evidence, "strategy")
-    strategy.check(puzzle, claim, evidence, room)
+    return strategy.check(puzzle, claim, evidence, room)
 
 
 def check_packing(puzzle, claim, evidence, room):
@@ -174,16 +180,19 @@ CHECKS = {
     "pack": check_packing,
     "replacement": tapes.check, "partizan-heaps": check_partizan_heaps,
     "partizan-followers": check_monoid, "forms": orders.check, "partizan-sum": strategies.check,
+    "family": nimbers.check_family,
 }
 shape.PUZZLES.update({"replacement": tape_shape.puzzle, "forms": form_shape.puzzle})
 shape.PUZZLES.update({**family_shape.PUZZLES, **monoid_shape.PUZZLES, **strategies.PUZZLES})
-shape.CLAIMS += [family_shape.claim, monoid_shape.claim, form_shape.claim, strategies.claim_shape]
+shape.PUZZLES.update(nimbers.PUZZLES)
+shape.CLAIMS += [family_shape.claim, monoid_shape.claim, form_shape.claim, strategies.claim_shape,
+                 nimbers.is_shaped]
 shape.OPTIONAL.update(monoid_shape.OPTIONAL)
 shape.OPTIONAL.update(form_shape.OPTIONAL)
 shape.OPTIONAL.update(pairs.OPTIONAL)
 shape.OPTIONAL.update(strategies.OPTIONAL)
 for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE, pairs.EVIDENCE,
-              strategies.EVIDENCE):
+              strategies.EVIDENCE, nimbers.EVIDENCE):
     shape.PLAIN.update(kinds)
     shape.EVIDENCE.update(kinds)
 

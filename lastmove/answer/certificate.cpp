@@ -4,6 +4,7 @@
 #include "lastmove/answer/form_certificates.hpp"
 #include "lastmove/answer/game_certificates.hpp"
 #include "lastmove/answer/monoid_certificates.hpp"
+#include "lastmove/answer/nimber_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
 #include "lastmove/answer/replacement_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
@@ -122,6 +123,11 @@ Json claim_json(const Claim& claim) {
             for (const auto& [jump, most] : claim.at_most) bounds[jump] = most;
             return {{"at_most", std::move(bounds)}};
         }
+        case Claim::Kind::nimber:
+        case Claim::Kind::winning_moves:
+        case Claim::Kind::nimbers:
+        case Claim::Kind::p_positions:
+            return nimber_claim_json(claim);
     }
     return {};
 }
@@ -224,6 +230,8 @@ Json to_json(const Witness& witness) {
             [&](const GroupImages& images) { return evidence_json(images); },
             [&](const MonoidTable& table) { return evidence_json(table); },
             [&](const OrderEvidence& evidence) { return evidence_json(evidence); },
+            [&](const NimberProof& proof) { return evidence_json(proof); },
+            [&](const MoveBook& book) { return evidence_json(book); },
             [&](const auto& linear) { return weighted(name, linear.weights); },
         },
         witness);

@@ -55,6 +55,11 @@ struct FollowerFamily {
     std::vector<std::vector<std::vector<std::uint32_t>>> options;
 };
 
+/// The positions that a text with "<n>" in the place of a number stands for.
+struct GameFamily {
+    std::string position;
+};
+
 /// A replacement-set game: how often each displacement stands in the set, how many checkers are on
 /// each square at the start and at the goal.
 struct ReplacementPuzzle {
@@ -63,9 +68,10 @@ struct ReplacementPuzzle {
     std::map<std::int64_t, Integer> goal;
 };
 
-using AnyPuzzle = std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily,
-                            TilingPuzzle, StripsPuzzle, PackPuzzle, ReplacementPuzzle,
-                            PartizanHeapFamily, PartizanFollowerFamily, FormsPuzzle, PartizanSum>;
+using AnyPuzzle =
+    std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily, TilingPuzzle,
+                 StripsPuzzle, PackPuzzle, ReplacementPuzzle, PartizanHeapFamily,
+                 PartizanFollowerFamily, FormsPuzzle, PartizanSum, GameFamily>;
 
 /// What a certificate is about; compiled once, as a Witness is.
 struct Puzzle : AnyPuzzle {
@@ -100,6 +106,12 @@ struct WinnerClaim {
     bool left_wins = false;
 };
 
+/// Where winning moves lead, as plain texts, ascending; whether these are all of them.
+struct MovesClaim {
+    std::vector<std::string> to;
+    bool all = false;
+};
+
 /// What is claimed of a puzzle.
 struct Claim {
     enum class Kind {
@@ -116,10 +128,14 @@ struct Claim {
         misere_quotient,
         period,
         tilings,
-        integers,  ///< the misère monoid of heaps up to `number` is Z, or Z × Z/n × …
-        monoid,    ///< the misère monoid has `number` elements
-        compare,   ///< how two forms are ordered
-        at_most    ///< how often jumps are played at most, in any play to a goal
+        integers,       ///< the misère monoid of heaps up to `number` is Z, or Z × Z/n × …
+        monoid,         ///< the misère monoid has `number` elements
+        compare,        ///< how two forms are ordered
+        at_most,        ///< how often jumps are played at most, in any play to a goal
+        nimber,         ///< the sum's nimber is `number`
+        winning_moves,  ///< these win
+        nimbers,        ///< those of the members 0, 1, … of a family
+        p_positions     ///< the members up to `number` that are P-positions
     };
     static constexpr std::int64_t all_heaps = -1;
     Kind kind = Kind::yes;
@@ -132,6 +148,10 @@ struct Claim {
     std::vector<std::pair<std::string, std::int64_t>> at_most = {};  ///< jumps, each once
     std::vector<std::uint32_t> torsion =
         {};  ///< integers, and with them groups Z/n of these orders n
+    MovesClaim moves = {};
+    /// Of a family's members, each with nullopt if there is none or it has none; or, of p_positions, the
+    /// numbers of the members, ascending.
+    std::vector<std::optional<std::int64_t>> members = {};
 };
 
 struct Certificate {

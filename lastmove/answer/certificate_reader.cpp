@@ -6,6 +6,7 @@
 #include "lastmove/answer/form_certificates.hpp"
 #include "lastmove/answer/json_field.hpp"
 #include "lastmove/answer/monoid_certificates.hpp"
+#include "lastmove/answer/nimber_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
 #include "lastmove/answer/replacement_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
@@ -165,6 +166,7 @@ Witness read_plain(const Field& field, const std::string& kind) {
     if (auto evidence = read_packing_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_replacement_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_form_evidence(field, kind)) return *std::move(evidence);
+    if (auto evidence = read_nimber_evidence(field, kind)) return *std::move(evidence);
     throw Malformed(fmt::format("unknown kind of evidence '{}'", excerpt(kind)));
 }
 
@@ -218,6 +220,7 @@ Puzzle read_puzzle(const Field& field) {
     if (auto disks = read_packing_puzzle(field, game)) return *std::move(disks);
     if (auto tape = read_replacement_puzzle(field, game)) return *std::move(tape);
     if (auto forms = read_form_puzzle(field, game)) return *std::move(forms);
+    if (auto family = read_game_family(field, game)) return *std::move(family);
     if (game != "peg") {
         throw Malformed(fmt::format("unknown game '{}'", excerpt(game)));
     }
@@ -253,6 +256,7 @@ Claim read_claim(const Field& field) {
     if (const auto claim = read_replacement_claim(field)) return *claim;
     if (const auto claim = read_tiling_claim(field)) return *claim;
     if (const auto claim = read_form_claim(field)) return *claim;
+    if (const auto claim = read_nimber_claim(field)) return *claim;
     field.keys({"fewest_sweeps"});
     return {Claim::Kind::fewest_sweeps, field.at("fewest_sweeps").count()};
 }

@@ -24,22 +24,21 @@ Json claim_json(const WinnerClaim& claim) {
     return {{"first", name(claim.left_begins)}, {"winner", name(claim.left_wins)}};
 }
 
-namespace {
-
-/// Adds what a strategy says to the object.
-void put(Json& json, const Strategy& strategy) {
-    if (!strategy.first.empty()) json["first"] = strategy.first;
+Json replies_json(const std::map<std::string, std::map<std::string, std::string>>& replies) {
     // Appended, because Json looks a key up by going through all of them.
     Json::object_t positions;
-    for (const auto& [position, replies] : strategy.replies) {
+    for (const auto& [position, options] : replies) {
         Json::object_t entry;
-        for (const auto& [option, reply] : replies) entry.emplace_back(option, reply);
+        for (const auto& [option, reply] : options) entry.emplace_back(option, reply);
         positions.emplace_back(position, std::move(entry));
     }
-    json["replies"] = std::move(positions);
+    return positions;
 }
 
-}  // namespace
+void put(Json& json, const Strategy& strategy) {
+    if (!strategy.first.empty()) json["first"] = strategy.first;
+    json["replies"] = replies_json(strategy.replies);
+}
 
 Json evidence_json(const Strategy& strategy) {
     Json json{{"kind", "strategy"}};
@@ -70,8 +69,6 @@ namespace lastmove::reading {
 
 namespace {
 
-using Replies = std::map<std::string, std::string>;
-
 /// The keys of a strategy, and those besides.
 Strategy read_strategy(const Field& field, std::vector<const char*> besides) {
     Strategy strategy;
@@ -84,16 +81,7 @@ Strategy read_strategy(const Field& field, std::vector<const char*> besides) {
     } else {
         field.keys(besides);
     }
-    const Field positions = field.at("replies");
-    if (!positions.value.is_object()) throw positions.fault("an object");
-    for (const auto& [position, options] : positions.value.items()) {
-        if (!options.is_object()) throw positions.fault("an object of objects");
-        Replies replies;
-        for (const auto& [option, reply] : options.items()) {
-            replies.emplace(option, Field{reply, "a reply"}.text());
-        }
-        strategy.replies.emplace(position, std::move(replies));
-    }
+    strategy.replies = read_replies(field.at("replies"));
     return strategy;
 }
 
@@ -127,6 +115,19 @@ Mirror read_mirror(const Field& field) {
 }
 
 }  // namespace
+
+std::map<std::string, std::map<std::string, std::string>> read_replies(const Field& field) {
+    if (!field.value.is_object()) throw field.fault("an object");
+    std::map<std::string, std::map<std::string, std::string>> replies;
+    for (const auto& [position, options] : field.value.items()) {
+        if (!options.is_object()) throw field.fault("an object of objects");
+        std::map<std::string, std::string>& of = replies[position];
+        for (const auto& [option, reply] : options.items()) {
+            of.emplace(option, Field{reply, "a reply"}.text());
+        }
+    }
+    return replies;
+}
 
 std::optional<Witness> read_game_evidence(const Field& field, const std::string& kind) {
     if (kind == "strategy") return read_strategy(field, {"kind"});

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -74,6 +75,8 @@ inline std::uint64_t read_count(const Field& field) {
     return static_cast<std::uint64_t>(field.count());
 }
 
+/// A book of replies: an object of objects of texts.
+std::map<std::string, std::map<std::string, std::string>> read_replies(const Field& field);
 /// Evidence about games, where the kind is one of theirs.
 std::optional<Witness> read_game_evidence(const Field& field, const std::string& kind);
 /// A position of games, where `game` names that kind of puzzle.

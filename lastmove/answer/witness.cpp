@@ -17,7 +17,8 @@ std::string_view kind(const Witness& witness) {
         "rectangles",   "invariant", "exhausted-cover", "packing",     "wide-disks",
         "disk-areas",   "remainder", "empty-class",     "unreachable", "fewest-moves",
         "blocks",       "colouring", "recount",         "integers",    "monoid",
-        "misere-order", "pairs",     "jump-bounds",     "strategies"};
+        "misere-order", "pairs",     "jump-bounds",     "strategies",  "nimbers",
+        "moves"};
     return kinds[witness.index()];
 }
 

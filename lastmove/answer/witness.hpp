@@ -138,6 +138,35 @@ struct Mirror {
     std::string first;
 };
 
+/// How the nimbers of one game's positions are known: by the theorem of that name, by "mex", computed
+/// again from the rules, or, without a name, for heaps by this period: G(n + period) = G(n) + saltus for
+/// n >= preperiod.
+struct NimberSource {
+    std::string name;
+    std::int64_t period = 0;
+    std::int64_t preperiod = 0;
+    std::int64_t saltus = 0;
+};
+
+/// That a part has this nimber: how the second player wins it beside a nim heap of this size.
+struct NimberPlay {
+    std::uint32_t nimber = 0;
+    std::variant<Strategy, Mirror> play;
+};
+
+/// Nimbers of parts: some parts by play, by their plain texts, the others by the name of their game.
+struct NimberProof {
+    std::map<std::string, NimberSource> games;
+    std::map<std::string, NimberPlay> parts;
+};
+
+/// Positions that a player may leave, with the replies as in Strategy; and the replies to those moves from
+/// the puzzle's own position that lose.
+struct MoveBook {
+    std::map<std::string, std::string> others;
+    std::map<std::string, std::map<std::string, std::string>> replies;
+};
+
 /// A misère quotient: elements are numbers from 0, the identity. What each of the letters that
 /// generate it times each element is; the P-portion, ascending; where the games of a family go.
 struct QuotientTable {
@@ -205,10 +234,10 @@ using AnyWitness =
                  Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
                  WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
                  FewestMoves, Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence,
-                 PairWitness, JumpBounds, Strategies>;
+                 PairWitness, JumpBounds, Strategies, NimberProof, MoveBook>;
 
 /// Why an answer is to be believed: one of the kinds of evidence. What copies, moves and destroys it is
-/// compiled once (34 alternatives are too many to do so in each file).
+/// compiled once (36 alternatives are too many to do so in each file).
 struct Witness : AnyWitness {
     using AnyWitness::AnyWitness;
     using AnyWitness::operator=;

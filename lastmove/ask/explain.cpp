@@ -120,6 +120,25 @@ struct Sentence {
         }
         return text + ", with a reply to every move.";
     }
+    std::string operator()(const NimberProof& proof) const {
+        std::string text = "Nimbers";
+        for (const auto& [game, source] : proof.games) {
+            const std::string by =
+                source.name.empty()    ? fmt::format("a period of {}", source.period)
+                : source.name == "mex" ? "the mex rule, computed again"
+                                       : fmt::format("the theorem '{}'", source.name);
+            text += fmt::format("{} of {} by {}", text == "Nimbers" ? "" : ",", game, by);
+        }
+        if (!proof.parts.empty()) {
+            text += fmt::format("{} of {} by play beside nim heaps", text == "Nimbers" ? "" : ",",
+                                counted(proof.parts.size(), "part"));
+        }
+        return text == "Nimbers" ? "No move is left." : text + ".";
+    }
+    std::string operator()(const MoveBook& book) const {
+        return fmt::format("A reply to every move, through {}.",
+                           counted(book.replies.size(), "position"));
+    }
     std::string operator()(const Mirror&) const {
         return "Imitation: every move is answered by its image, under a half turn of the board or "
                "in an equal part.";

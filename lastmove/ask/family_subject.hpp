@@ -61,6 +61,10 @@ class FamilySubject final : public Subject {
     [[nodiscard]] std::variant<std::vector<std::uint64_t>, Stop> p_positions(
         std::uint64_t last, const Request& request) const;
 
+    /// Backs nimbers, or P-positions up to `last`, with a certificate, or says why there is none.
+    void prove_members(Reply& reply, const Claim& claim, std::uint64_t last,
+                       const Request& request) const;
+
     void answer_period(Reply& reply, const MemberHeaps& heaps, const Request& request) const;
     /// The picture of so many members that a few turns of the period are seen, if limits allow.
     void draw_period(Reply& reply, std::optional<std::size_t> period, std::uint64_t preperiod,

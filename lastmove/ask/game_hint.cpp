@@ -19,6 +19,16 @@ std::vector<std::string> texts(const std::vector<game::SumMove>& moves) {
     return texts;
 }
 
+/// The move of this text, if there are not too many to look for it.
+std::optional<std::vector<game::SumMove>> move_called(const game::Sum& sum,
+                                                      const std::string& text) {
+    constexpr std::size_t many = 100'000;
+    if (game::count_moves(sum, many) >= many) return std::nullopt;
+    std::vector<game::SumMove> found = game::moves(sum);
+    std::erase_if(found, [&](const game::SumMove& move) { return move.text != text; });
+    return found;
+}
+
 constexpr std::size_t most_explained = 1'000;
 
 /// Why the hint is right. When all winning moves are listed, only what is said of the position
@@ -39,20 +49,45 @@ std::string reason_of(const game::Sum& sum, const Literature& known,
 
 Reply GameSubject::hint(const Request& request) const {
     if (request.misere) require_misere();
+    impartial::Outcomes outcomes(request.misere ? impartial::Play::misere : impartial::Play::normal,
+                                 request.limits, request.progress);
+    std::optional<std::vector<game::SumMove>> moves;
+    Reply reply = winning_moves(request, outcomes, moves);
+    if (reply.status != Status::answered) return reply;
+    if (game::over(sum_)) {
+        say_unproved(reply, "the play is over", request);
+    } else if (moves) {
+        prove_moves(reply, *moves, request.all, request, outcomes);
+    } else {
+        say_unproved(reply, "there are too many moves to list", request);
+    }
+    if (reply.certificate && request.proof) {
+        reply.text += explain(reply.certificate->evidence) + "\n";
+    }
+    return reply;
+}
+
+Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& outcomes,
+                                 std::optional<std::vector<game::SumMove>>& proposed) const {
     const Stopwatch watch;
     Reply reply = reply_to("hint");
     reply.picture = draw(sum_);
-    impartial::Outcomes outcomes(request.misere ? impartial::Play::misere : impartial::Play::normal,
-                                 request.limits, request.progress);
     const Literature known = request.misere ? misere_literature(sum_) : literature(sum_);
     const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<Stop> stopped;
     std::vector<std::string> good;
     MoveReasons why;  // of each move, when all are asked for
+    proposed = std::vector<game::SumMove>{};
     if (known.strategy && !request.all) {
-        if (!known.strategy->move.empty()) good.push_back(known.strategy->move);
+        if (!known.strategy->move.empty()) {
+            good.push_back(known.strategy->move);
+            proposed = move_called(sum_, known.strategy->move);
+        }
     } else if (imitated && !request.all) {
-        if (imitated->move) good.push_back(imitated->move->text);
+        if (imitated->move) {
+            good.push_back(imitated->move->text);
+            proposed = std::vector<game::SumMove>{*imitated->move};
+        }
     } else if (request.all) {
         const auto found = outcomes.winning_moves(sum_);
         if (const auto* stop = std::get_if<Stop>(&found)) {
@@ -60,6 +95,7 @@ Reply GameSubject::hint(const Request& request) const {
         } else {
             const auto& moves = std::get<0>(found);
             good = texts(moves);
+            proposed = moves;
             if (!request.misere && moves.size() <= most_explained) why = reasons(sum_, moves);
         }
     } else {
@@ -68,6 +104,7 @@ Reply GameSubject::hint(const Request& request) const {
             stopped = *stop;
         } else if (const auto& move = std::get<0>(found)) {
             good.push_back(move->text);
+            proposed = std::vector<game::SumMove>{*move};
         }
     }
     if (stopped) {

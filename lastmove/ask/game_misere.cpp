@@ -58,6 +58,9 @@ void say_value(Reply& reply, const impartial::MisereValue& value) {
                              p ? "second" : "first", p ? "P" : "N");
 }
 
+/// A genus is computed only; who wins can be proved.
+constexpr const char* unproved = "a genus has none; 'outcome --misere' has one of who wins";
+
 /// Whether these nim heaps together have fewer than 100,000 followers.
 bool has_few_followers(std::span<const game::Nimber> heaps) {
     double followers = 1;
@@ -88,6 +91,7 @@ Reply GameSubject::misere_value(const Request& request) const {
     const auto heaps = impartial::nim_heaps(sum_);
     if (heaps && !has_few_followers(*heaps)) {
         say_value(reply, impartial::misere_nim_value(*heaps));
+        say_unproved(reply, unproved, request);
         reply.statistics.seconds = watch.seconds();
         return reply;
     }
@@ -113,6 +117,7 @@ Reply GameSubject::misere_value(const Request& request) const {
     } else {
         say_value(reply, std::get<impartial::MisereValue>(found));
         if (form) say_canonical_form(reply, forms, *form);
+        say_unproved(reply, unproved, request);
     }
     reply.statistics = {followers.graph().options.size(), watch.seconds()};
     return reply;

@@ -6,29 +6,13 @@
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/game_subject.hpp"
-#include "lastmove/ask/verify.hpp"
+#include "lastmove/ask/nimber_proof.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/mirror.hpp"
 
 namespace lastmove::ask {
 
 namespace {
-
-/// Replies in a strategy that is worked out although nobody asked for the proof, in so much time at
-/// most, and when it was asked for.
-constexpr std::size_t unasked = 20'000;
-constexpr auto patience = std::chrono::seconds(2);
-constexpr std::size_t asked = 20'000'000;
-
-/// A long book is left to the certificate.
-Json brief_json(const Witness& evidence) {
-    const auto* strategy = std::get_if<Strategy>(&evidence);
-    if (strategy == nullptr) return lastmove::to_json(evidence);
-    Json json{{"kind", "strategy"}};
-    if (!strategy->first.empty()) json["first"] = strategy->first;
-    json["positions"] = strategy->replies.size();
-    return json;
-}
 
 constexpr std::string_view no_move = "No move is left.";
 
@@ -54,18 +38,6 @@ void GameSubject::require_misere() const {
     }
 }
 
-void GameSubject::prove(Reply& reply, Witness evidence, const Request& request) const {
-    const bool first = reply.answer == "N";
-    Certificate certificate{GamePuzzle{game::text(sum_), request.misere},
-                            {first ? Claim::Kind::outcome_n : Claim::Kind::outcome_p, 0},
-                            std::move(evidence)};
-    const auto strength = verify(certificate, request);
-    if (!strength) return;
-    reply.strength = *strength;
-    reply.details["witness"] = brief_json(certificate.evidence);
-    reply.certificate = std::move(certificate);
-}
-
 void GameSubject::say_reasons(Reply& reply, const Literature& known,
                               const std::optional<game::Imitation>& imitated,
                               impartial::Outcomes& outcomes) const {
@@ -80,6 +52,10 @@ void GameSubject::say_reasons(Reply& reply, const Literature& known,
     }
     if (!reply.certificate) return;
     const Witness& evidence = reply.certificate->evidence;
+    if (std::holds_alternative<NimberProof>(evidence)) {
+        if (known.reason().empty()) reply.text += explain(evidence) + "\n";
+        return;
+    }
     const auto* strategy = std::get_if<Strategy>(&evidence);
     if (imitated && imitated->move) {
         if (!known.strategy) reply.text += why_won(sum_, *imitated->move) + "\n";
@@ -88,6 +64,21 @@ void GameSubject::say_reasons(Reply& reply, const Literature& known,
     } else {
         reply.text += why_at_once(sum_, reply.answer == "N", outcomes) + "\n";
     }
+}
+
+std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const Literature& known,
+                                       const Request& request,
+                                       impartial::Outcomes& outcomes) const {
+    if (known.first_wins() && !request.proof) return left_to_literature;
+    const BookLimits limits = BookLimits::of(request);
+    auto book = outcomes.strategy(sum_, limits.most, limits.deadline);
+    if (auto* strategy = std::get_if<Strategy>(&book)) {
+        const bool checked = prove(reply, claim, std::move(*strategy), request);
+        return checked ? "" : "the check of the strategy reached a limit";
+    }
+    std::string unproved;
+    if (!request.misere && prove_by_parts(reply, claim, request, outcomes, unproved)) return "";
+    return clause(std::get<Stop>(book));
 }
 
 Reply GameSubject::outcome(const Request& request) const {
@@ -112,24 +103,18 @@ Reply GameSubject::outcome(const Request& request) const {
     if (first) {
         reply.answer = *first ? "N" : "P";
         reply.strength = Strength::computed;
+        const Claim claim{*first ? Claim::Kind::outcome_n : Claim::Kind::outcome_p};
+        std::string unproved;
         if (imitated) {
-            prove(reply, imitated->evidence, request);
-        } else if (!known.first_wins() || request.proof) {
-            auto book = request.proof
-                            ? outcomes.strategy(sum_, asked)
-                            : outcomes.strategy(sum_, unasked, Limits::Clock::now() + patience);
-            if (auto* strategy = std::get_if<Strategy>(&book)) {
-                prove(reply, std::move(*strategy), request);
-            } else if (request.proof) {
-                reply.status = Status::gave_up;
-                reply.details["certificate"] =
-                    clause(std::get<Stop>(book));
-            }
+            prove(reply, claim, imitated->evidence, request);
+        } else if (!prove_by_theorems(reply, claim, request, outcomes)) {
+            unproved = prove_by_play(reply, claim, known, request, outcomes);
         }
         reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",
                                  *first ? "first" : "second",
                                  request.misere ? " (who moves last loses)" : "");
         say_reasons(reply, known, imitated, outcomes);
+        if (!unproved.empty()) say_unproved(reply, unproved, request);
     }
     reply.statistics = {outcomes.positions(), watch.seconds()};
     return reply;

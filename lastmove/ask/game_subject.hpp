@@ -41,15 +41,35 @@ class GameSubject final : public Subject {
     [[noreturn]] void require_family(std::string_view question) const;
     /// Throws InputError where the game has no misère play.
     void require_misere() const;
-    /// Backs the reply's outcome with evidence, once the checker has accepted it.
-    void prove(Reply& reply, Witness evidence, const Request& request) const;
+    /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it has.
+    bool prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const;
+    /// The same by theorems, where they say enough.
+    bool prove_by_theorems(Reply& reply, const Claim& claim, const Request& request,
+                           impartial::Outcomes& outcomes) const;
+    /// The same by what shows the nimber of each part; if there is nothing, says why.
+    bool prove_by_parts(Reply& reply, const Claim& claim, const Request& request,
+                        impartial::Outcomes& outcomes, std::string& reason) const;
+    /// The same by a strategy, or else by parts; empty, or why there is no proof.
+    std::string prove_by_play(Reply& reply, const Claim& claim, const Literature& known,
+                              const Request& request, impartial::Outcomes& outcomes) const;
+    void prove_nimber(Reply& reply, game::Nimber nimber, const Request& request,
+                      impartial::Outcomes& outcomes) const;
+    /// That these moves win; with `all`, or if there are none, that no others do.
+    void prove_moves(Reply& reply, const std::vector<game::SumMove>& good, bool all,
+                     const Request& request, impartial::Outcomes& outcomes) const;
+    /// Says why an answer has no certificate; where one was asked for, the question was given up.
+    static void say_unproved(Reply& reply, const std::string& reason, const Request& request);
     /// Adds why the answered outcome is so: the literature, and the evidence in words.
     void say_reasons(Reply& reply, const Literature& known,
                      const std::optional<game::Imitation>& imitated,
                      impartial::Outcomes& outcomes) const;
     [[nodiscard]] Reply misere_value(const Request& request) const;
+    /// The answer to `hint` without a certificate, and the moves; nullopt for too many to look one up.
+    [[nodiscard]] Reply winning_moves(const Request& request, impartial::Outcomes& outcomes,
+                                      std::optional<std::vector<game::SumMove>>& proposed) const;
     /// All winning moves where there are not too many moves, else one.
-    void add_winning_moves(Reply& reply, const Request& request) const;
+    void add_winning_moves(Reply& reply, const Request& request,
+                           impartial::Outcomes& outcomes) const;
 
     game::Sum sum_;
 };

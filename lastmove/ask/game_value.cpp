@@ -10,6 +10,7 @@
 #include "lastmove/ask/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/impartial/nimbers.hpp"
+#include "lastmove/impartial/outcomes.hpp"
 
 namespace lastmove::ask {
 
@@ -43,11 +44,13 @@ std::string nimber_text(game::Nimber nimber) {
     return nimber == 1 ? "*" : fmt::format("*{}", nimber);
 }
 
-void GameSubject::add_winning_moves(Reply& reply, const Request& request) const {
+void GameSubject::add_winning_moves(Reply& reply, const Request& request,
+                                    impartial::Outcomes& outcomes) const {
     constexpr std::size_t many = 2'000;
     Request which = request;
     which.all = game::count_moves(sum_, many) < many;
-    const Reply moves = hint(which);
+    std::optional<std::vector<game::SumMove>> listed;
+    const Reply moves = winning_moves(which, outcomes, listed);
     if (moves.status != Status::answered) {
         reply.text += "A winning move was not found within the limits.\n";
     }
@@ -69,11 +72,11 @@ Reply GameSubject::value(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("value");
     reply.picture = draw(sum_);
-    impartial::Nimbers nimbers(request.limits, request.progress);
+    impartial::Outcomes outcomes(impartial::Play::normal, request.limits, request.progress);
     std::vector<std::pair<std::string, Value>> terms;
     std::optional<Stop> stopped;
     for (const game::Term& term : sum_.terms) {
-        const auto value = nimbers.of(term.game, term.parts);
+        const auto value = outcomes.nimber(game::Sum{{term}});
         if (const auto* stop = std::get_if<Stop>(&value)) stopped = *stop;
         if (stopped) break;
         terms.emplace_back(game::text(term), std::get<Value>(value));
@@ -96,9 +99,17 @@ Reply GameSubject::value(const Request& request) const {
         const bool p = total == Value(0) || game::over(sum_);
         reply.text += fmt::format("value {}: the {} player wins ({}).\n", value_text(total),
                                   p ? "second" : "first", p ? "P" : "N");
-        if (!p) add_winning_moves(reply, request);
+        if (!p) add_winning_moves(reply, request, outcomes);
+        if (total) {
+            prove_nimber(reply, *total, request, outcomes);
+            if (reply.certificate && request.proof) {
+                reply.text += explain(reply.certificate->evidence) + "\n";
+            }
+        } else {
+            say_unproved(reply, "it has no nimber; 'outcome' has a proof of who wins", request);
+        }
     }
-    reply.statistics = {nimbers.positions(), watch.seconds()};
+    reply.statistics = {outcomes.positions(), watch.seconds()};
     return reply;
 }
 

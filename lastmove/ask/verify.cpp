@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "lastmove/check/check.hpp"
+#include "lastmove/check/theorems.hpp"
 
 namespace lastmove::ask {
 
@@ -17,6 +18,14 @@ std::optional<bool> accepted(const Certificate& certificate, const Request& requ
         throw std::logic_error("the checker rejects this answer: " + result.reason);
     }
     return true;
+}
+
+/// Whether part of the proof is a theorem from a paper, or computing again.
+bool is_recomputed(const NimberProof& proof) {
+    return std::ranges::any_of(proof.games, [](const auto& game) {
+        const std::string& name = game.second.name;
+        return name == "mex" || checking::is_cited(name);
+    });
 }
 
 bool is_exhausted(const Case& part) {
@@ -61,6 +70,8 @@ std::optional<Strength> verify(const Certificate& certificate, const Request& re
     }
     if (!accepted(certificate, request)) return std::nullopt;
     if (std::holds_alternative<FewestMoves>(evidence)) return Strength::exhausted;
+    const auto* proof = std::get_if<NimberProof>(&evidence);
+    if (proof != nullptr && is_recomputed(*proof)) return Strength::recomputed;
     if (std::holds_alternative<Recount>(evidence)) return Strength::recomputed;
     if (std::holds_alternative<Blocks>(evidence)) return Strength::replayed;
     return std::holds_alternative<Play>(evidence) ? Strength::replayed : Strength::certified;

@@ -7,7 +7,6 @@
 
 #include "lastmove/check/army.hpp"
 #include "lastmove/check/budget.hpp"
-#include "lastmove/check/mirror.hpp"
 #include "lastmove/check/misere_order.hpp"
 #include "lastmove/check/misere_quotient.hpp"
 #include "lastmove/check/nim_period.hpp"
@@ -17,7 +16,7 @@
 #include "lastmove/check/play.hpp"
 #include "lastmove/check/refutation.hpp"
 #include "lastmove/check/strategies.hpp"
-#include "lastmove/check/strategy.hpp"
+#include "lastmove/check/sum_claims.hpp"
 #include "lastmove/check/sweeps.hpp"
 #include "lastmove/check/tape.hpp"
 #include "lastmove/check/tiling_board.hpp"
@@ -144,21 +143,13 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
         case Claim::Kind::integers:
         case Claim::Kind::monoid:
         case Claim::Kind::compare:
+        case Claim::Kind::nimber:
+        case Claim::Kind::winning_moves:
+        case Claim::Kind::nimbers:
+        case Claim::Kind::p_positions:
             break;
     }
     throw Rejection("the claim is not of a peg puzzle");
-}
-
-std::string verify_game(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget) {
-    const Claim claim = certificate.claim;
-    if (claim.kind == Claim::Kind::outcome_n || claim.kind == Claim::Kind::outcome_p) {
-        if (const auto* mirror = std::get_if<Mirror>(&certificate.evidence)) {
-            return verify_mirror(puzzle, claim, *mirror, budget);
-        }
-        const auto& strategy = evidence_for<Strategy>(certificate, "outcome");
-        return verify_strategy(puzzle, claim, strategy, budget);
-    }
-    throw Rejection("the claim is not of a game");
 }
 
 std::string verify_family(const auto& family, const Certificate& certificate, Budget& budget) {
@@ -181,7 +172,10 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
         return verify_peg(PegBoard(*peg), certificate, budget);
     }
     if (const auto* game = std::get_if<GamePuzzle>(&certificate.puzzle)) {
-        return verify_game(*game, certificate, budget);
+        return verify_sum(*game, certificate, budget);
+    }
+    if (const auto* members = std::get_if<GameFamily>(&certificate.puzzle)) {
+        return verify_members(*members, certificate, budget);
     }
     if (const auto* heaps = std::get_if<HeapFamily>(&certificate.puzzle)) {
         return verify_family(*heaps, certificate, budget);

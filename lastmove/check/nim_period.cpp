@@ -76,26 +76,28 @@ std::size_t values_needed(const std::vector<game::MovesBeside>& moves,
     return values;
 }
 
-}  // namespace
+/// What the claim says as a period.
+ArithmeticPeriod period_of(const PeriodClaim& claim) {
+    const auto saltus = static_cast<std::uint64_t>(claim.saltus);
+    if (saltus > most) throw Rejection("a saltus beyond all limits");
+    const auto preperiod = static_cast<std::size_t>(claim.preperiod);
+    return {std::max<std::size_t>(preperiod, 1), static_cast<std::size_t>(claim.period),
+            static_cast<std::uint32_t>(saltus)};
+}
 
-std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
-                          const NimValues& evidence, Budget& budget) {
-    const std::vector<game::MovesBeside> moves = moves_of(family);
+/// Verifies the claim by the nimbers that the evidence names, and returns them.
+std::vector<std::uint32_t> verified_nimbers(const std::vector<game::MovesBeside>& moves,
+                                            const PeriodClaim& claim, const NimValues& evidence,
+                                            Budget& budget) {
     const game::HeapCode& code = moves.front().code;
+    const ArithmeticPeriod period = period_of(claim);
     const auto length = static_cast<std::size_t>(claim.period);
     const auto preperiod = static_cast<std::size_t>(claim.preperiod);
     const auto saltus = static_cast<std::uint64_t>(claim.saltus);
-    if (saltus > most) throw Rejection("a saltus beyond all limits");
-    const ArithmeticPeriod period{std::max<std::size_t>(preperiod, 1), length,
-                                  static_cast<std::uint32_t>(saltus)};
-    const std::size_t values = values_needed(moves, period);
-    if (evidence.values != values) {
-        throw Rejection(fmt::format("{} nimbers are needed, not {}", values, evidence.values));
-    }
-    const std::vector<std::uint32_t> nimbers = moves.size() == 1
-                                                   ? nimbers_again(code, evidence, budget)
-                                                   : nimbers_by_all_moves(moves, values, budget);
-    if (!repeats(nimbers, preperiod, values - length, length, saltus, budget)) {
+    std::vector<std::uint32_t> nimbers = moves.size() == 1
+                                             ? nimbers_again(code, evidence, budget)
+                                             : nimbers_by_all_moves(moves, evidence.values, budget);
+    if (!repeats(nimbers, preperiod, evidence.values - length, length, saltus, budget)) {
         throw Rejection("the nimbers do not repeat");
     }
     if (preperiod > 0 && nimbers[preperiod - 1] + saltus == nimbers[preperiod - 1 + length]) {
@@ -104,9 +106,29 @@ std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
     if (has_shorter(nimbers, preperiod, length, saltus, budget))
         throw Rejection("a shorter period will do");
     if (saltus != 0) verify_arithmetic_period(code, period, nimbers, budget);
-    return fmt::format("G(n + {}) = G(n){} for {} <= n < {}, and so for ever: {} nimbers", length,
-                       saltus == 0 ? "" : fmt::format(" + {}", saltus), preperiod, values - length,
-                       values);
+    return nimbers;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> nimbers_of_period(const HeapFamily& family, const PeriodClaim& claim,
+                                             Budget& budget) {
+    const std::vector<game::MovesBeside> moves = moves_of(family);
+    const NimValues evidence{values_needed(moves, period_of(claim)), 0, false};
+    return verified_nimbers(moves, claim, evidence, budget);
+}
+
+std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
+                          const NimValues& evidence, Budget& budget) {
+    const std::vector<game::MovesBeside> moves = moves_of(family);
+    const std::size_t values = values_needed(moves, period_of(claim));
+    if (evidence.values != values) {
+        throw Rejection(fmt::format("{} nimbers are needed, not {}", values, evidence.values));
+    }
+    verified_nimbers(moves, claim, evidence, budget);
+    return fmt::format("G(n + {}) = G(n){} for {} <= n < {}, and so for ever: {} nimbers",
+                       claim.period, claim.saltus == 0 ? "" : fmt::format(" + {}", claim.saltus),
+                       claim.preperiod, values - static_cast<std::size_t>(claim.period), values);
 }
 
 }  // namespace lastmove::checking

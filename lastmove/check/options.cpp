@@ -18,6 +18,16 @@ game::Sum parse_position(const std::string& position) {
     }
 }
 
+std::vector<game::Component> unfinished(const game::Sum& sum) {
+    std::vector<game::Component> parts;
+    for (const game::Term& term : sum.terms) {
+        for (const game::Code& part : term.parts) {
+            if (!game::is_finished(*term.game, part)) parts.push_back({term.game, part});
+        }
+    }
+    return parts;
+}
+
 namespace {
 
 /// The parts of a position that are not finished, and their texts.
@@ -25,14 +35,8 @@ struct Unfinished {
     std::vector<std::string> texts;
     std::vector<game::Component> parts;
 
-    explicit Unfinished(const game::Sum& sum) {
-        for (const game::Term& term : sum.terms) {
-            for (const game::Code& part : term.parts) {
-                if (game::is_finished(*term.game, part)) continue;
-                parts.push_back({term.game, part});
-                texts.push_back(game::text(parts.back()));
-            }
-        }
+    explicit Unfinished(const game::Sum& sum) : parts(unfinished(sum)) {
+        for (const game::Component& part : parts) texts.push_back(game::text(part));
     }
 
     [[nodiscard]] std::vector<std::string> others(std::size_t part) const {
@@ -63,6 +67,21 @@ bool take(std::multiset<std::string>& set, const std::string& text) {
     return true;
 }
 
+/// Whether these parts are what a move in a heap of Nim leaves, of which there may be too many to try: a smaller
+/// heap, or nothing.
+bool is_smaller_heap(const std::multiset<std::string>& left, const game::Component& heap) {
+    if (left.empty()) return true;
+    if (left.size() > 1 || !left.begin()->starts_with("nim:")) return false;
+    const game::Sum sum = parse_position(*left.begin());
+    const auto size = [](const game::Game& rules, const game::Code& code) {
+        return std::stoull(rules.text(code));
+    };
+    return sum.terms.size() == 1 && sum.terms.front().parts.size() == 1 &&
+           game::text(sum) == *left.begin() &&
+           size(*sum.terms.front().game, sum.terms.front().parts.front()) <
+               size(*heap.game, heap.code);
+}
+
 }  // namespace
 
 bool leads_to(const std::string& position, const std::string& after, Budget& budget) {
@@ -77,6 +96,10 @@ bool leads_to(const std::string& position, const std::string& after, Budget& bud
             continue;
         }
         const game::Game& rules = *from.parts[i].game;
+        if (rules.name() == "nim") {
+            found = is_smaller_heap(rest, from.parts[i]);
+            continue;
+        }
         rules.options(from.parts[i].code, [&](std::span<const game::Code> left) {
             budget.step("looking for a move", 1 + position.size() / 32);
             if (found) return;

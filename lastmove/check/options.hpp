@@ -4,6 +4,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "lastmove/check/budget.hpp"
 #include "lastmove/game/sum.hpp"
@@ -12,6 +13,9 @@ namespace lastmove::checking {
 
 /// Reads a position. Throws Rejection.
 game::Sum parse_position(const std::string& position);
+
+/// The parts of the position that are not finished.
+std::vector<game::Component> unfinished(const game::Sum& sum);
 
 /// Gives back the memory that options take.
 struct GiveBack {

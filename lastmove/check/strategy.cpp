@@ -15,7 +15,7 @@ namespace {
 using Replies = std::map<std::string, std::string>;
 
 /// One position that the winner leaves: every move from it has a reply to another one.
-void verify_position(const std::string& position, const Replies& replies, const Strategy& book,
+void verify_position(const std::string& position, const Replies& replies, const Book& book,
                      bool misere, Budget& budget) {
     const auto fail = [&](std::string_view reason) {
         return Rejection(fmt::format("position '{}': {}", excerpt(position), reason));
@@ -37,7 +37,7 @@ void verify_position(const std::string& position, const Replies& replies, const 
         if (!answers.plain.contains(reply->second)) {
             throw fail(fmt::format("the reply to '{}' is no move", excerpt(option)));
         }
-        if (!answers.over.contains(reply->second) && !book.replies.contains(reply->second)) {
+        if (!answers.over.contains(reply->second) && !book.contains(reply->second)) {
             throw fail(fmt::format("the reply to '{}' leads out of the book", excerpt(option)));
         }
     }
@@ -49,6 +49,12 @@ void verify_position(const std::string& position, const Replies& replies, const 
 }
 
 }  // namespace
+
+void verify_book(const Book& book, bool misere, Budget& budget) {
+    for (const auto& [position, replies] : book) {
+        verify_position(position, replies, book, misere, budget);
+    }
+}
 
 std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const Strategy& strategy,
                             Budget& budget) {
@@ -74,9 +80,7 @@ std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const 
     if (!won && !strategy.replies.contains(start)) {
         throw Rejection(fmt::format("position '{}' is not in the book", excerpt(start)));
     }
-    for (const auto& [position, replies] : strategy.replies) {
-        verify_position(position, replies, strategy, puzzle.misere, budget);
-    }
+    verify_book(strategy.replies, puzzle.misere, budget);
     return fmt::format("a strategy of {} positions, with a reply to every move",
                        strategy.replies.size());
 }

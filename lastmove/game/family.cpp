@@ -71,11 +71,14 @@ Family Family::parse(std::string_view text) {
 }
 
 std::string Family::at(std::uint64_t n) const {
-    const std::string number = std::to_string(n);
+    return with(std::to_string(n));
+}
+
+std::string Family::with(std::string_view words) const {
     std::string member;
     for (const char c : gaps_) {
         if (c == '\0') {
-            member += number;
+            member += words;
         } else {
             member += c;
         }

@@ -29,6 +29,12 @@ class Family {
 
     /// The member of the family for a number.
     [[nodiscard]] std::string at(std::uint64_t n) const;
+    /// The text with other words in the place of each number.
+    ///
+    /// ```
+    /// EXPECT_EQ(game::Family::parse("square:2xn").with("<n>"), "square:2x<n>");
+    /// ```
+    [[nodiscard]] std::string with(std::string_view words) const;
 
     [[nodiscard]] const std::string& text() const { return text_; }
 

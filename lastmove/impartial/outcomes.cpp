@@ -1,9 +1,7 @@
 #include "lastmove/impartial/outcomes.hpp"
 
 #include <algorithm>
-#include <deque>
 
-#include "lastmove/game/plain_text.hpp"
 #include "lastmove/impartial/misere_nim.hpp"
 #include "lastmove/impartial/stopped.hpp"
 
@@ -13,27 +11,6 @@ namespace {
 
 /// So many moves are tried one after another, rather than finding the nimbers of all parts first.
 constexpr std::size_t few = 5'000;
-
-/// An option and what it is called in the book.
-struct Option {
-    game::Sum sum;
-    std::string text;
-    bool over = false;
-};
-
-std::vector<Option> options(const game::Sum& sum) {
-    std::vector<Option> options;
-    for (const game::SumMove& move : game::moves(sum)) {
-        game::Sum next = game::after(sum, move);
-        std::string text = game::plain_text(next);
-        const bool over = game::over(next);
-        options.push_back({std::move(next), std::move(text), over});
-    }
-    std::ranges::sort(options, {}, &Option::text);
-    const auto [first, last] = std::ranges::unique(options, {}, &Option::text);
-    options.erase(first, last);
-    return options;
-}
 
 }  // namespace
 
@@ -196,65 +173,6 @@ std::variant<std::optional<game::SumMove>, Stop> Outcomes::winning_move(const ga
     auto& moves = std::get<0>(found);
     if (moves.empty()) return std::nullopt;
     return std::move(moves.front());
-}
-
-std::variant<Strategy, Stop> Outcomes::strategy(const game::Sum& sum, std::size_t most,
-                                                Limits::Clock::time_point deadline) {
-    if (game::count_moves(sum, most) >= most) return Stop::memory;
-    Strategy book;
-    const auto p = is_p(sum);
-    if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
-    std::deque<game::Sum> open;
-    std::size_t bytes = 0;
-    const auto write = [&](const std::string& text) {
-        constexpr std::size_t overhead = 100;
-        bytes += text.size() + overhead;
-    };
-    const auto enter = [&](const game::Sum& position, const std::string& text) {
-        write(text);
-        if (book.replies.try_emplace(text).second) open.push_back(position);
-    };
-    /// Picks an option that is won, one that is in the book already if there is such.
-    const auto steer = [&](const game::Sum& from) -> std::variant<std::string, Stop> {
-        const std::vector<Option> all = options(from);
-        for (const Option& option : all) {
-            if (option.over || book.replies.contains(option.text)) return option.text;
-        }
-        for (const Option& option : all) {
-            const auto good = is_p(option.sum);
-            if (const auto* stop = std::get_if<Stop>(&good)) return *stop;
-            if (!std::get<bool>(good)) continue;
-            enter(option.sum, option.text);
-            return option.text;
-        }
-        return std::string();  // misère play, and there is no move
-    };
-    if (!std::get<bool>(p)) {
-        auto first = steer(sum);
-        if (const auto* stop = std::get_if<Stop>(&first)) return *stop;
-        book.first = std::get<std::string>(std::move(first));
-    } else if (!game::over(sum)) {
-        enter(sum, game::plain_text(sum));
-    }
-    std::size_t replies = 0;
-    while (!open.empty()) {
-        const game::Sum position = std::move(open.front());
-        open.pop_front();
-        const std::string text = game::plain_text(position);
-        for (const Option& option : options(position)) {
-            if (++replies > most || bytes > limits_.memory / 2) return Stop::memory;
-            if (limits_.ended() || Limits::Clock::now() >= deadline) return limits_.reason();
-            progress_.report("writing the replies down", replies);
-            auto reply = steer(option.sum);
-            if (const auto* stop = std::get_if<Stop>(&reply)) return *stop;
-            auto& answer = std::get<std::string>(reply);
-            if (answer.empty()) continue;
-            write(option.text);
-            write(answer);
-            book.replies[text][option.text] = std::move(answer);
-        }
-    }
-    return book;
 }
 
 }  // namespace lastmove::impartial

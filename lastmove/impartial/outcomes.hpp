@@ -1,6 +1,7 @@
 // Who wins a sum, in normal and in misère play, and the book of replies that shows it.
 #pragma once
 
+#include <span>
 #include <variant>
 
 #include "lastmove/answer/witness.hpp"
@@ -41,6 +42,15 @@ class Outcomes {
     std::variant<Strategy, Stop> strategy(
         const game::Sum& sum, std::size_t most,
         Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
+
+    /// The same for the positions that winning moves lead to; with `all`, these are all of them, and each other
+    /// move has a reply, too.
+    std::variant<MoveBook, Stop> move_book(
+        const game::Sum& sum, std::span<const game::SumMove> winning, bool all, std::size_t most,
+        Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
+
+    /// The nimber of a sum.
+    std::variant<Value, Stop> nimber(const game::Sum& sum) { return nimbers_.of(sum); }
 
     [[nodiscard]] std::uint64_t positions() const {
         return nimbers_.positions() + misere_.positions();

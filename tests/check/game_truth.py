@@ -63,25 +63,93 @@ class Play:
 PLAYS = {"normal": Play(False), "misere": Play(True)}
 
 
+def beside(position, nimber):
+    """The parts of the position and of a nim heap."""
+    return parts_of(f"{position} + nim:{nimber}")
+
+
+def winning_moves_are_true(play, parts, claim):
+    wins = {play.text(option) for option in play.options(parts) if not play.first_wins(option)}
+    listed = claim["winning_moves"]
+    return (listed == sorted(set(listed)) and wins.issuperset(listed)
+            and (len(listed) > 0 or claim["all"])
+            and (len(wins) == len(listed) or not claim["all"]))
+
+
+def members_are_true(position, claim):
+    """Whether the claim holds of those members that are understood; None if it does not say otherwise."""
+    play = PLAYS["normal"]
+    last = claim["up_to"] if "up_to" in claim else len(claim["nimbers"]) - 1
+    for number in range(min(last, 40) + 1):
+        text = position.replace("<n>", str(number))
+        try:
+            parts = parts_of(text)
+            if "up_to" in claim:
+                right = play.first_wins(parts) != (number in claim["p_positions"])
+            else:
+                nimber = claim["nimbers"][number]
+                right = nimber is not None and not play.first_wins(beside(text, nimber))
+        except (NotUnderstood, RecursionError):
+            continue
+        if not right:
+            return False
+    return None
+
+
 def claim_is_true(certificate):
     """Whether the claim holds; None where the text is not understood, or would take too long."""
-    puzzle = certificate["puzzle"]
+    puzzle, claim = certificate["puzzle"], certificate["claim"]
+    if puzzle["game"] == "family":
+        return members_are_true(puzzle["position"], claim)
+    play = PLAYS[puzzle["play"]]
     try:
-        wins = PLAYS[puzzle["play"]].first_wins(parts_of(puzzle["position"]))
+        parts = parts_of(puzzle["position"])
+        if "nimber" in claim:
+            right = not over(parts) and not play.misere
+            return right and not play.first_wins(beside(puzzle["position"], claim["nimber"]))
+        if "winning_moves" in claim:
+            return not over(parts) and winning_moves_are_true(play, parts, claim)
+        wins = play.first_wins(parts)
     except (NotUnderstood, RecursionError):
         return None
-    return wins == (certificate["claim"]["outcome"] == "N")
+    return wins == (claim["outcome"] == "N")
+
+
+def moves_hold(certificate):
+    """Whether each move claimed leads into the book, and with `all` each other move is answered there."""
+    puzzle, claim, evidence = (certificate[key] for key in ("puzzle", "claim", "evidence"))
+    play, book = PLAYS[puzzle["play"]], evidence["replies"]
+    try:
+        options = play.options(parts_of(puzzle["position"]))
+    except NotUnderstood:
+        return None
+    for option in options:
+        if play.text(option) in claim["winning_moves"]:
+            if not play.book_wins(option, book):
+                return False
+        elif claim["all"]:
+            answers = play.options(option)
+            if play.misere and not answers:
+                continue
+            reply = evidence["others"].get(play.text(option))
+            chosen = [answer for answer in answers if play.text(answer) == reply]
+            if not chosen or not play.book_wins(chosen[0], book):
+                return False
+    return True
 
 
 def proof_holds(certificate):
     """Whether the strategy wins against every play; None where the text is not understood."""
-    puzzle, evidence = certificate["puzzle"], certificate["evidence"]
+    puzzle, evidence, claim = (certificate[key] for key in ("puzzle", "evidence", "claim"))
     play = PLAYS[puzzle["play"]]
     try:
+        if "nimber" in claim:
+            parts = beside(puzzle["position"], claim["nimber"])
+            return "first" not in evidence and play.book_wins(parts, evidence["replies"])
         parts = parts_of(puzzle["position"])
     except NotUnderstood:
         return None
-    if certificate["claim"]["outcome"] == "P":
+    if claim["outcome"] == "P":
         return "first" not in evidence and play.book_wins(parts, evidence["replies"])
     options = play.options(parts)
     if play.misere and not options and not over(parts):

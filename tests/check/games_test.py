@@ -115,16 +115,29 @@ def is_small(text):
     return len(seen) <= SMALL
 
 
-def certificate_fault(text, misere, program):
-    """Why no certificate about who wins was accepted, or None."""
+def certificate_fault(question, text, misere, program):
+    """Why no certificate of the answer was accepted, or None."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "certificate.json"
-        command = [program, "outcome", text, "--quiet", "--certificate", file]
+        command = [program, *question.split(), text, "--quiet", "--certificate", file]
         run = subprocess.run(command + ["--misere"] * misere, capture_output=True, text=True)
         if run.returncode != 0 or not file.exists():
-            return f"{text}: no certificate, status {run.returncode}: {run.stderr}"
+            return f"{question} {text}: no certificate, status {run.returncode}: {run.stderr}"
         outcome, reason = verdict.check(file.read_bytes())
-    return None if outcome == verdict.ACCEPTED else f"{text}: {outcome}: {reason}"
+    return None if outcome == verdict.ACCEPTED else f"{question} {text}: {outcome}: {reason}"
+
+
+QUESTIONS = ["outcome", "hint", "hint --all", "value"]  # that have certificates; the last in normal play
+
+
+def asked(listed, generator):
+    """Questions about small positions of each game, and about sums of two, with the play."""
+    for text, misere in chosen(listed, generator):
+        no_value = misere or sums.Sum(text).ends_early
+        for question in ["outcome", generator.choice(QUESTIONS[:-1] if no_value else QUESTIONS[1:])]:
+            # Where the play is over there is nothing to choose.
+            if question == "outcome" or not sums.Sum(text).over:
+                yield question, text, misere
 
 
 def chosen(listed, generator):
@@ -163,11 +176,11 @@ def main():
         read += theirs != ["bad input"]
         if ours != theirs and not (ours is None and theirs == ["bad input"]):
             faults.append(f"{text!r}: {theirs[:9]}, python {(ours or ['unknown'])[:9]}")
-    asked = list(chosen(listed, random.Random(seed)))
+    cases = list(asked(listed, random.Random(seed)))
     with ThreadPoolExecutor(2) as pool:
-        found = pool.map(lambda case: certificate_fault(*case, lastmove), asked)
+        found = pool.map(lambda case: certificate_fault(*case, lastmove), cases)
         faults += [fault for fault in found if fault]
-    print(f"seed {seed}; {len(every)} texts, {read} of them positions; {len(asked)} certificates")
+    print(f"seed {seed}; {len(every)} texts, {read} of them positions; {len(cases)} certificates")
     print(*faults[:20], sep="\n")
     sys.exit(bool(faults))
 

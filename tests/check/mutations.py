@@ -28,6 +28,7 @@ WORDS = [
     ["lattice", "pagoda", "parity"], ["any", "all", 0, 1, 2],
     ["M", "D", "E", "B", "D(1)", [], [0], [1], [2]], ["", "L", "R", "LR", "RL"],
     ["match", "reverse"], ["left", "right", "both"],
+    ["bouton", "chocolate", "coins", "chomp", "mex", "wythoff", "nim", "Bouton"],
 ]
 PLAYS = ["normal", "misere", "Normal", "partizan"]
 QUOTIENTS = [{"generators": "all", "order": 1, "p_positions": 0},
@@ -44,6 +45,10 @@ CLAIMS = [
     {"integers": "all"}, {"integers": 3}, {"integers": 6}, {"integers": "some"}, {"monoid": 2},
     {"monoid": 9}, {"monoid": 0}, {"monoid": 2, "integers": 3},
     *({"misere_quotient": quotient} for quotient in QUOTIENTS),
+    {"nimber": 0}, {"nimber": 1}, {"nimber": 2**32}, {"nimber": 1, "outcome": "N"},
+    {"winning_moves": [], "all": True}, {"winning_moves": [], "all": False}, {"winning_moves": ["0"]},
+    {"winning_moves": ["0"], "all": False}, {"nimbers": [0, 1]}, {"nimbers": []},
+    {"p_positions": [0], "up_to": 1}, {"p_positions": [], "up_to": 0},
 ]
 OTHER_TYPES = [None, True, False, 0, 1.0, -1, "", "x", [], {}, [[]]]
 

@@ -2,6 +2,7 @@
 
 import rejected_bounds
 import rejected_growing
+import rejected_nimbers
 import rejected_orders
 import rejected_strategies
 import rejected_tilings
@@ -261,6 +262,7 @@ CERTIFICATES = {
     "a timing that is none": timed(apart=[1]),
     **rejected_together.CERTIFICATES,
     **rejected_growing.CERTIFICATES,
+    **rejected_nimbers.CERTIFICATES,
     **rejected_torsion.CERTIFICATES,
     "integers of one heap fewer": integers(3, [0, -1, 1]),
     "integers of another image": integers(3, [0, -1, 1, 1]),

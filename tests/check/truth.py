@@ -137,7 +137,7 @@ def claim_is_true(certificate):
         return replacement_truth.claim_is_true(certificate)
     if puzzle["game"] == "forms":
         return order_truth.claim_is_true(certificate)
-    if puzzle["game"] == "sum":
+    if puzzle["game"] in ("sum", "family"):
         return game_truth.claim_is_true(certificate)
     if puzzle["game"] == "partizan-sum":
         return partizan_truth.claim_is_true(certificate)
@@ -212,6 +212,8 @@ def proof_holds(certificate):
         return packing_truth.is_packing(certificate)
     if kind == "strategy":
         return game_truth.proof_holds(certificate)
+    if kind == "moves":
+        return game_truth.moves_hold(certificate)
     if certificate["puzzle"]["game"] == "replacement":
         moves = kind in ("play", "fewest-moves")
         return replacement_truth.play_is_legal(certificate) if moves else None

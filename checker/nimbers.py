@@ -1,0 +1,371 @@
+"""Nimbers, winning moves and families by evidence of the kinds "nimbers" and "moves" (docs/certificates.md)."""
+
+import re
+from functools import reduce
+from operator import xor
+
+import mirror
+import periods
+import shape
+import strategy
+from reading import Rejected
+from sums import Expansion, Sum, read_term
+from theorems import SILENT, THEOREMS, sum_of
+
+LARGEST = 2**32 - 1
+MOST_MEMBERS = 10_000_000
+GAP = "<n>"
+# Theorems by which positions equal nim heaps in misère play, too.
+MISERE = ("bouton", "chocolate")
+# Which heaps count as rare only helps with computing.
+ANY_CLASSES = {"mask": 0, "alternating": False}
+
+
+def is_misere_p(nimbers):
+    """Bouton's theorem for misère play."""
+    if max(nimbers, default=0) > 1:
+        return reduce(xor, nimbers) == 0
+    return nimbers.count(1) % 2 == 1
+
+
+def sequence(code, last, room):
+    """The nimbers of heaps up to the last one."""
+    bound = any(condition for _, condition in [*code.digits, *code.repeated])
+    widest = max([0, *(max(counts, default=0) for counts, _ in [*code.digits, *code.repeated])])
+    if not (code.repeated or bound or widest > 2):
+        method = periods.TwoHeaps(code, ANY_CLASSES, room)
+    else:
+        method = AllMoves(code, room)
+    room.take(periods.WEIGHT * last)
+    for _ in range(last + 1):
+        method.nimbers.append(method.next())
+    return method.nimbers
+
+
+class AllMoves:
+    """The nimbers by all moves."""
+
+    def __init__(self, code, room):
+        self.code, self.room, self.nimbers = code, room, []
+
+    def next(self):
+        reached = set()
+        self.room.step(4 * self.code.moves(len(self.nimbers)))
+        for parts in self.code.options(len(self.nimbers)):
+            reached.add(reduce(xor, (self.nimbers[part] for part in parts), 0))
+        return periods.mex(reached)
+
+
+class SumNimbers:
+    """What evidence of the kind "nimbers" shows of sums; theorems and periods are checked when first used."""
+
+    def __init__(self, evidence, misere, room):
+        self.games, self.parts = evidence["games"], evidence["parts"]
+        self.misere, self.room = misere, room
+        self.expansion = Expansion(room)
+        self.theorems, self.sequences, self.known, self.played = {}, {}, {}, set()
+
+    def by_theorem(self, game, position, name):
+        if game.name not in self.theorems:
+            theorem = THEOREMS.get(name)
+            if theorem is None or re.split(r"[:\[]", game.name)[0] not in theorem.games:
+                raise Rejected(f"no theorem '{name[:60]}' about '{game.name}'")
+            self.theorems[game.name] = theorem(game)
+            self.theorems[game.name].compare(self.room)
+        worth = self.theorems[game.name].says(position)
+        if worth is SILENT:
+            raise Rejected(f"the theorem '{name}' says nothing of a part")
+        return worth
+
+    def by_play(self, part):
+        known = self.parts[part]
+        if part not in self.played:
+            play_beside(part, known["nimber"], known["play"], self.room)
+            self.played.add(part)
+        return known["nimber"]
+
+    def by_period(self, game, heap, period):
+        code = getattr(game, "code", None)
+        if code is None:
+            raise Rejected("a period of a game that is not heaps under a code")
+        begin, length, saltus = period["preperiod"], period["period"], period["saltus"]
+        if game.name not in self.sequences:
+            self.sequences[game.name] = periods.verified([(0, code)], period, ANY_CLASSES, self.room)
+        turns = max(0, (heap - begin) // length) if heap >= begin + length else 0
+        nimber = self.sequences[game.name][heap - turns * length] + turns * saltus
+        if nimber > LARGEST:
+            raise Rejected("a nimber beyond all limits")
+        return nimber
+
+    def by_rules(self, game, position, part):
+        code = getattr(game, "code", None)
+        if code is not None:
+            nimbers = self.sequences.get(game.name, [])
+            if position >= len(nimbers):
+                nimbers = self.sequences[game.name] = sequence(code, position, self.room)
+            return nimbers[position]
+        stack = [part]
+        while stack:
+            reached = set()
+            for left, _ in self.expansion.moves(stack[-1]):
+                self.room.step(4)
+                unknown = [option for option in left if option not in self.known]
+                if unknown:
+                    stack.append(unknown[0])
+                    break
+                reached.add(reduce(xor, (self.known[option] for option in left), 0))
+            else:
+                self.known[stack.pop()] = periods.mex(reached)
+        return self.known[part]
+
+    def of_part(self, part):
+        if part in self.parts:
+            return self.by_play(part)
+        game, (position,) = read_term(part)
+        if game.name not in self.games:
+            raise Rejected(f"nothing about '{part[:60]}'")
+        source = self.games[game.name]
+        if isinstance(source, dict):
+            return self.by_period(game, position, source)
+        if source != "mex":
+            return self.by_theorem(game, position, source)
+        return self.by_rules(game, position, part)
+
+    def of(self, position):
+        """The worth of a Sum."""
+        if position.ends_early:
+            raise Rejected("nimbers of a game that ends early")
+        total = sum_of([self.of_part(part) for part in position.parts])
+        if total is SILENT:
+            raise Rejected("nimbers that are not known well enough")
+        return total
+
+    def is_p(self, position):
+        if not self.misere:
+            return self.of(position) == 0
+        if position.ends_early:
+            raise Rejected("a game without misère play")
+        for part in position.parts:
+            if part in self.parts or self.games.get(read_term(part)[0].name) not in MISERE:
+                raise Rejected("in misère play, a part that is not known to equal a nim heap")
+        return is_misere_p([self.of_part(part) for part in position.parts])
+
+    def reason(self):
+        """What the verdict relies on beside the rules of the games."""
+        names = {self.games[game] for game, theorem in self.theorems.items() if not theorem.proved}
+        if not names:
+            return None
+        return (f"by the theorem {', '.join(sorted(names))}, which is taken from the literature and was "
+                "compared with the rules on small positions only")
+
+
+def play_beside(position, nimber, play, room):
+    """Who is not to move wins the position beside a nim heap of that size."""
+    puzzle = {"position": position + (f" + nim:{nimber}" if nimber else ""), "play": "normal"}
+    check = mirror.check if play["kind"] == "mirror" else strategy.check
+    check(puzzle, {"outcome": "P"}, play, room)
+
+
+def begin(puzzle):
+    position = Sum(puzzle["position"])
+    if puzzle["play"] == "misere" and position.ends_early:
+        raise Rejected("a game without misère play")
+    if position.over:
+        raise Rejected("the play is over")
+    return position
+
+
+def check_outcome(puzzle, claim, evidence, room):
+    nimbers = SumNimbers(evidence, puzzle["play"] == "misere", room)
+    if nimbers.is_p(begin(puzzle)) != (claim["outcome"] == "P"):
+        raise Rejected("the other player wins")
+    return nimbers.reason()
+
+
+def check_nimber(puzzle, claim, evidence, room):
+    if puzzle["play"] == "misere":
+        raise Rejected("nimbers are of normal play")
+    position = begin(puzzle)
+    if evidence["kind"] in ("strategy", "mirror"):
+        play_beside(puzzle["position"], claim["nimber"], evidence, room)
+        return None
+    need(evidence, "nimbers")
+    nimbers = SumNimbers(evidence, False, room)
+    if nimbers.of(position) != claim["nimber"]:
+        raise Rejected("the nimber is another one")
+    return nimbers.reason()
+
+
+def moves_by_nimbers(puzzle, claim, evidence, position, room):
+    nimbers = SumNimbers(evidence, puzzle["play"] == "misere", room)
+    listed = claim["winning_moves"]
+    is_p = nimbers.is_p(position)
+    for option in listed:
+        if not mirror.leads_to(position, option, room):
+            raise Rejected("a move that there is not")
+        if not nimbers.is_p(Sum(option)):
+            raise Rejected(f"the move to '{option[:60]}' loses")
+    # From a P-position no move wins.
+    if claim["all"] and not is_p:
+        for option in Expansion(room).options(position.parts)[0].difference(listed):
+            if nimbers.is_p(Sum(option)):
+                raise Rejected(f"the move to '{option[:60]}' wins")
+    return nimbers.reason()
+
+
+def moves_by_book(puzzle, claim, evidence, position, room):
+    book = strategy.Book(evidence["replies"], puzzle["play"] == "misere", room)
+    for text in evidence["replies"]:
+        book.check(text)
+    listed, others = set(claim["winning_moves"]), evidence["others"]
+    options, over = book.options(position.plain())
+    if not listed <= options:
+        raise Rejected("a move that there is not")
+    if any(option not in book.replies and option not in over for option in listed):
+        raise Rejected("a move that is not in the book")
+    losing = options - listed if claim["all"] else set()
+    if not others.keys() <= losing:
+        raise Rejected("a reply that is not asked for")
+    for option in losing:
+        answers, winning = book.options(option)
+        if option in over:
+            raise Rejected("a move that wins at once")
+        if option not in others:
+            if answers or not book.misere:
+                raise Rejected(f"the move to '{option[:60]}' has no reply")
+        elif others[option] not in answers:
+            raise Rejected(f"the reply to '{option[:60]}' is no move")
+        elif others[option] not in book.replies and others[option] not in winning:
+            raise Rejected(f"the reply to '{option[:60]}' leads out of the book")
+
+
+def check_moves(puzzle, claim, evidence, room):
+    listed, position = claim["winning_moves"], begin(puzzle)
+    if any(one >= other for one, other in zip(listed, listed[1:])):
+        raise Rejected("positions that do not ascend")
+    if not listed and not claim["all"]:
+        raise Rejected("no move at all")
+    if evidence["kind"] == "moves":
+        return moves_by_book(puzzle, claim, evidence, position, room)
+    need(evidence, "nimbers")
+    return moves_by_nimbers(puzzle, claim, evidence, position, room)
+
+
+def member(text, number):
+    """The position for a number, or None."""
+    try:
+        return Sum(text.replace(GAP, str(number)))
+    except Rejected:
+        return None
+
+
+def check_family(puzzle, claim, evidence, room):
+    """Of members of a family: their nimbers, or which of them are P-positions."""
+    text = puzzle["position"]
+    need(evidence, "nimbers")
+    if GAP not in text:
+        raise Rejected("a family without <n>")
+    nimbers = SumNimbers(evidence, False, room)
+    if claim not in ("yes", "no") and "nimbers" in claim:
+        listed = claim["nimbers"]
+        # The last one first: what it takes is computed once.
+        for number in reversed(range(len(listed))):
+            room.step(20 + len(text))
+            position = member(text, number)
+            found = None if position is None else nimbers.of(position)
+            if found is None and (position is not None or listed[number] is not None):
+                raise Rejected(f"no nimber of the member for {number}")
+            if found != listed[number]:
+                raise Rejected(f"the member for {number} has another nimber")
+        return nimbers.reason()
+    if claim in ("yes", "no") or "p_positions" not in claim:
+        raise Rejected("the claim is not of a family")
+    last = claim["up_to"]
+    if last > MOST_MEMBERS:
+        raise Rejected("more than 10,000,000 members")
+    room.step(20 * last)
+    found = []
+    for number in range(last, -1, -1):
+        room.step(len(text))
+        position = member(text, number)
+        if position is not None and nimbers.is_p(position):
+            found.append(number)
+    if found[::-1] != claim["p_positions"]:
+        raise Rejected("other members are P-positions")
+    return nimbers.reason()
+
+
+def need(evidence, kind):
+    if evidence["kind"] != kind:
+        raise Rejected(f"the claim needs evidence of the kind '{kind}'")
+
+
+def is_shaped(value, name):
+    """Whether a value is a claim about nimbers, winning moves or members; checks its shape."""
+    if not isinstance(value, dict):
+        return False
+    if "nimber" in value:
+        shape.keys(value, name, {"nimber"})
+        shape.integer(value["nimber"], "nimber", 0, LARGEST)
+    elif "winning_moves" in value:
+        shape.keys(value, name, {"winning_moves", "all"})
+        shape.texts(value["winning_moves"], "winning_moves")
+        shape.flag(value["all"], "all")
+    elif "nimbers" in value:
+        shape.keys(value, name, {"nimbers"})
+        shape.items(value["nimbers"], "nimbers", nimber_or_none)
+    elif "p_positions" in value:
+        shape.keys(value, name, {"p_positions", "up_to"})
+        shape.items(value["p_positions"], "p_positions", shape.integer)
+        shape.integer(value["up_to"], "up_to")
+    else:
+        return False
+    return True
+
+
+def nimber_or_none(value, name):
+    if value is not None:
+        shape.integer(value, name, 0, LARGEST)
+
+
+def family_shape(value, name):
+    shape.keys(value, name, {"game", "position"})
+    shape.text(value["position"], "position")
+
+
+def an_object(value, name):
+    if not isinstance(value, dict):
+        shape.fail(name, "an object")
+
+
+def sources_shape(value, name):
+    an_object(value, name)
+    for source in value.values():
+        if isinstance(source, dict):
+            shape.keys(source, name, {"period", "preperiod", "saltus"})
+            for key in ("period", "preperiod", "saltus"):
+                shape.integer(source[key], key)
+        else:
+            shape.position(source, name)
+
+
+def parts_shape(value, name):
+    an_object(value, name)
+    for part in value.values():
+        shape.keys(part, name, {"nimber", "play"})
+        shape.integer(part["nimber"], "nimber", 0, LARGEST)
+        plays = {kind: shape.PLAIN[kind] for kind in ("strategy", "mirror")}
+        shape.evidence(part["play"], "play", plays)
+
+
+def others_shape(value, name):
+    an_object(value, name)
+    for reply in value.values():
+        shape.text(reply, "a reply")
+
+
+PUZZLES = {"family": family_shape}
+EVIDENCE = {
+    "nimbers": {"games": sources_shape, "parts": parts_shape},
+    "moves": {"others": others_shape, "replies": shape.replies},
+}

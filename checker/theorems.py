@@ -1,0 +1,374 @@
+"""Theorems by name: what they say of positions, and what is compared with the rules of the games.
+
+docs/certificates.md lists them, docs/theory.md has the proofs. A worth is a nimber, or None: not 0, and no
+more is known. Positions are as the games of `games` have them.
+"""
+
+from functools import reduce
+from itertools import combinations_with_replacement
+from math import isqrt
+from operator import xor
+
+from games.graphs import chain, numbered
+from games.hackenbush import standing
+from reading import Rejected
+
+SILENT = object()  # a theorem says nothing of the position
+
+
+def sum_of(worths):
+    """The worth of a sum; SILENT where parts are not known well enough."""
+    if SILENT in worths:
+        return SILENT
+    total = reduce(xor, (worth for worth in worths if worth is not None), 0)
+    unknown = worths.count(None)
+    if unknown == 0:
+        return total
+    return None if unknown == 1 and total == 0 else SILENT
+
+
+def zero_if(condition):
+    return 0 if condition else None
+
+
+def zeros_at_end(number):
+    return (number & -number).bit_length() - 1
+
+
+def mex(numbers):
+    nimber = 0
+    while nimber in numbers:
+        nimber += 1
+    return nimber
+
+
+class Theorem:
+    """About some games; `proved` says that nothing is taken from a paper."""
+
+    games, proved = (), True
+
+    def __init__(self, game):
+        self.game = game
+
+    def says(self, position):
+        raise NotImplementedError
+
+    def compare(self, room):
+        """Compares it with the rules of the game; what differs is Rejected."""
+
+    def compare_at(self, position, room):
+        """The mex rule, with the worths of the options."""
+        own, reached = self.says(position), []
+        for left in self.game.options(position):
+            room.step(8)
+            reached.append(sum_of([self.says(part) for part in left]))
+        least = mex(reached)
+        exact = own is None or own == 0 or (own == least and None not in reached)
+        if own is SILENT or SILENT in reached or (least == 0) != (own == 0) or not exact:
+            raise Rejected(f"the theorem is wrong at '{self.game.text(position)}'")
+
+
+class Bouton(Theorem):
+    games = ("nim",)
+
+    def says(self, heap):
+        return heap
+
+    def compare(self, room):
+        for heap in range(65):
+            self.compare_at(heap, room)
+
+
+class Chocolate(Theorem):
+    games = ("chocolate",)
+
+    def says(self, pile):
+        return -(-pile // self.game.modulus) % 2
+
+    def compare(self, room):
+        """Every move is worth one round: for the first two turns of residues, and so for all."""
+        m = self.game.modulus
+        room.step(4 * m)
+        for heap in range(1, 2 * m + 1):
+            rounds = -(-heap // m)
+            for taken in (heap % m or m, min(m, heap)):
+                if -(-(heap - taken) // m) + 1 != rounds:
+                    raise Rejected("a move that is worth more than one round")
+
+
+class Mark(Theorem):
+    games = ("mark",)
+
+    @staticmethod
+    def is_zero(number):
+        return number == 0 or zeros_at_end(number) % 2 == 1
+
+    def says(self, number):
+        if self.is_zero(number):
+            return 0
+        nimber = 1
+        while number > 1:
+            other = number // 2 if self.is_zero(number - 1) else number - 1
+            if self.is_zero(other):
+                break
+            number, nimber = other, 3 - nimber
+        return nimber
+
+    def compare(self, room):
+        for number in range(257):
+            self.compare_at(number, room)
+
+
+class Coins(Theorem):
+    games = ("turning-turtles", "mock-turtles", "ruler")
+
+    def head(self, place):
+        if self.game.name == "turning-turtles":
+            return place
+        if self.game.name == "ruler":
+            return place & -place
+        return 2 * (place - 1) + ((place - 1).bit_count() + 1) % 2
+
+    def says(self, coins):
+        return reduce(xor, (self.head(i + 1) for i, side in enumerate(coins) if side == "H"), 0)
+
+    def compare(self, room):
+        """The mex of what a single head's moves leave, each head by itself, at every place."""
+        heads = []
+        for place in range(1, (100 if self.game.name == "mock-turtles" else 500) + 1):
+            room.step(place * (place if self.game.name == "mock-turtles" else 1))
+            if self.game.name == "ruler":
+                reached = {0}
+                total = 0
+                for head in reversed(heads):
+                    total ^= head
+                    reached.add(total)
+            else:
+                reached = {0, *heads}
+                if self.game.name == "mock-turtles":
+                    reached |= {one ^ other for one in heads for other in heads if one != other}
+            heads.append(mex(reached))
+            if heads[-1] != self.head(place):
+                raise Rejected("a head that counts something else")
+
+
+class Lines(Theorem):
+    games = ("rows", "diamond", "cross")
+
+    @staticmethod
+    def in_pairs(lines):
+        ordered = sorted(lines)
+        return ordered[::2] == ordered[1::2]
+
+    def says(self, board):
+        rows = [row for row in board if "o" in row]
+        columns = [line for line in map("".join, zip(*rows)) if "o" in line]
+        tokens, size = sum(row.count("o") for row in rows), (len(rows), len(columns))
+        if tokens == 0:
+            return 0
+        rectangle = tokens == size[0] * size[1]
+        full_row = any(row.count("o") == size[1] for row in rows)
+        crossing = tokens == sum(size) - 1 and full_row and any("." not in line for line in columns)
+        if rectangle or crossing:
+            if min(size) == 1:
+                return 1 if max(size) % 2 == 1 else 2
+            if sum(size) % 2 == 0:
+                return 0
+            return 3 if not rectangle else 2 if min(size) == 2 else 1
+        return 0 if self.in_pairs(rows) and self.in_pairs(columns) else SILENT
+
+    def compare(self, room):
+        for height in range(1, 7):
+            for width in range(1, 7):
+                full, dots = "o" * width, "o" + "." * (width - 1)
+                for rows in ([full] * height, [full, *[dots] * (height - 1)]):
+                    self.compare_at(tuple(rows), room)
+
+
+class Paths(Theorem):
+    games = ("edge", "node-kayles")
+    most = 500  # vertices
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.nodes = game.name == "node-kayles"
+        self.known = []
+
+    def path(self, vertices):
+        """The nimber of a path of so many vertices: of code 0.07 or 0.137."""
+        known, gone = self.known, 3 if self.nodes else 2
+        for n in range(len(known), vertices + 1):
+            reached = {known[a] ^ known[n - gone - a] for a in range(n - gone + 1)}
+            if self.nodes and n >= 1:
+                reached.add(known[n - 2] if n >= 2 else 0)
+            known.append(mex(reached))
+        return known[vertices]
+
+    def says(self, position):
+        near = {vertex: set() for vertex in position.vertices}
+        for one, other in position.edges:
+            near[one].add(other)
+            near[other].add(one)
+        if len(near) > self.most or any(len(others) > 2 for others in near.values()):
+            return SILENT
+        total, seen = 0, set()
+        for start in near:
+            part, rest = {start}, [start] * (start not in seen)
+            while rest:
+                fresh = near[rest.pop()] - part
+                part |= fresh
+                rest.extend(fresh)
+            if start not in seen:
+                cycle = all(len(near[vertex]) == 2 for vertex in part)
+                left = len(part) - (3 if self.nodes else 2)
+                total ^= int(self.path(left) == 0) if cycle else self.path(len(part))
+            seen |= part
+        return total
+
+    def compare(self, room):
+        for n in range(2, 12):
+            self.compare_at(numbered(n, chain(n)), room)
+            self.compare_at(numbered(n + 1, [*chain(n + 1), (0, n)]), room)
+
+
+class Fusion(Theorem):
+    games, proved = ("hackenbush",), False
+
+    def says(self, edges):
+        """Each cycle fused, each bridge one more than what stands on it; depth first from the ground."""
+        at = {0: []}
+        for number, (one, other) in enumerate(edges):
+            at.setdefault(one, []).append((other, number))
+            if one != other:
+                at.setdefault(other, []).append((one, number))
+        time, lowest, order, entered = {0: 0}, {0: 0}, [0], {0: None}
+        stack, used = [(0, iter(at[0]))], set()
+        while stack:
+            vertex, near = stack[-1]
+            step = next(((other, edge) for other, edge in near if edge not in used), None)
+            if step is None:
+                stack.pop()
+                if stack:
+                    below = stack[-1][0]
+                    lowest[below] = min(lowest[below], lowest[vertex])
+                continue
+            other, edge = step
+            used.add(edge)
+            if other in time:
+                lowest[vertex] = min(lowest[vertex], time[other])
+            else:
+                time[other] = lowest[other] = len(order)
+                entered[other] = vertex
+                order.append(other)
+                stack.append((other, iter(at[other])))
+        first = {}
+        for vertex in order:
+            first[vertex] = first[entered[vertex]] if lowest[vertex] < time[vertex] else vertex
+        worth = dict.fromkeys(order, 0)
+        for one, other in edges:
+            if one in first and first[one] == first[other]:
+                worth[first[one]] ^= 1
+        for vertex in reversed(order[1:]):
+            if first[vertex] == vertex:
+                worth[first[entered[vertex]]] ^= worth[vertex] + 1
+        return worth[0]
+
+    def compare(self, room):
+        every = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)]
+        for size in range(1, 5):
+            for edges in combinations_with_replacement(every, size):
+                self.compare_at(standing(edges), room)
+
+
+class NoFactor(Theorem):
+    games = ("nofactor",)
+
+    @staticmethod
+    def has_isolated(numbers):
+        return any(all(one == other or one % other and other % one for other in numbers)
+                   for one in numbers)
+
+    def says(self, numbers):
+        if not numbers:
+            return 0
+        if self.has_isolated(numbers):
+            return None
+        # Only 1 can be removed, and then the strategy can be stolen.
+        rest = [number for number in numbers if number != 1]
+        return 0 if len(rest) < len(numbers) and self.has_isolated(rest) else SILENT
+
+
+class Demon(Theorem):
+    games, proved = ("demon",), False
+
+    def says(self, pile):
+        k = isqrt(pile + 1)
+        return zero_if(pile + 2 <= k * k + k)
+
+    def compare(self, room):
+        for pile in range(2_001):
+            self.compare_at(pile, room)
+
+
+class Lasker(Theorem):
+    games = ("lasker",)
+
+    def says(self, heap):
+        if heap % 4 == 3:
+            return heap + 1
+        return heap - 1 if heap % 4 == 0 and heap > 0 else heap
+
+    def compare(self, room):
+        for heap in range(65):
+            self.compare_at(heap, room)
+
+
+class Wythoff(Theorem):
+    games, proved = ("wythoff",), False
+
+    def says(self, heaps):
+        k = abs(heaps[0] - heaps[1])
+        return zero_if((k + isqrt(5 * k * k)) // 2 == min(heaps))
+
+    def compare(self, room):
+        for a in range(13):
+            for b in range(13):
+                self.compare_at((a, b), room)
+
+
+class Euclid(Theorem):
+    games, proved = ("euclid",), False
+
+    def says(self, numbers):
+        less, more = sorted(numbers)
+        return (more * more - less * less) // (more * less)
+
+    def compare(self, room):
+        for a in range(1, 31):
+            for b in range(1, 31):
+                self.compare_at((a, b), room)
+
+
+class Chomp(Theorem):
+    games, proved = ("chomp",), False
+
+    def says(self, rows):
+        if len(rows) == 1 or rows[1] == 1:
+            return rows[0] - 1 ^ len(rows) - 1
+        if len(rows) == 2 and rows[0] == rows[1] + 1:
+            return 0
+        return None if len(rows) == 2 or rows[0] == rows[-1] else SILENT
+
+    def compare(self, room):
+        for a in range(1, 11):
+            for more in range(10):
+                self.compare_at((a, *[1] * more), room)
+            for b in range(2, a + 1):
+                self.compare_at((a, b), room)
+
+
+THEOREMS = {
+    "bouton": Bouton, "chocolate": Chocolate, "mark": Mark, "coins": Coins, "lines": Lines,
+    "no-factor": NoFactor, "paths": Paths, "lasker": Lasker, "demon": Demon, "wythoff": Wythoff, "euclid": Euclid,
+    "chomp": Chomp, "fusion": Fusion,
+}
