@@ -33,6 +33,16 @@ def forms(value, name):
     shape.items(value, name, form)
 
 
+def brace(value, name):
+    fixed(value, name, 2)
+    for side in value:
+        shape.texts(side, f"in {name}")
+
+
+def braces(value, name):
+    shape.items(value, name, brace)
+
+
 def answer(value, name):
     fixed(value, name, 2)
     shape.one_of("match", "reverse")(value[0], name)

@@ -1,4 +1,4 @@
-"""Misère monoids of partizan games: groups Z and Z × T, and finite tables."""
+"""Misère monoids of partizan games that are groups Z and Z × T."""
 
 from itertools import product
 from math import gcd, prod
@@ -244,134 +244,79 @@ def first_growing(codes, evidence):
     return max(code.heaps_of_period(start, length) for code in codes) + 1 - length
 
 
+class Group:
+    """Images and outcomes that are what they should be, but for the proof itself.
+
+    Elements are pairs (z, t)."""
+
+    def __init__(self, codes, heaps, torsion, evidence, room):
+        self.room, self.torsion, self.evidence = room, Torsion(torsion), evidence
+        self.codes = [Code(code) for code in codes]
+        if isinstance(evidence["outcomes"], list) != ("residues" in evidence):
+            raise Rejected("a list of rows of outcomes belongs to residues")
+        residues = evidence.get("residues", [0] * len(evidence["images"]))
+        if len(residues) != len(evidence["images"]):
+            raise Rejected("another number of residues than of images")
+        if any(residue >= self.torsion.size for residue in residues):
+            raise Rejected("a residue that is none")
+        self.images = list(zip(evidence["images"], residues))
+        if len(self.images) < 2 or self.images[0] != (0, 0):
+            raise Rejected("the heap 0 is the integer 0")
+        self.saltus = evidence.get("period", {}).get("saltus", 0)
+        check_generators(self.images, self.saltus, self.torsion, room)
+        check_images(self.codes, heaps, evidence, self.images)
+        self.rows = Rows(evidence, self.torsion)
+        # A translation, which would make elements equal, by an integer would be one by the period.
+        if not all(self.rows.shows((self.rows.period if t == 0 else 0, t), room)
+                   for t in self.torsion.elements):
+            raise Rejected("elements that nothing tells apart")
+
+    def verify(self, further=()):
+        """Every sum of heaps, and of further games (element, Left's options, Right's), has the outcome of its
+        element."""
+        growing = first_growing(self.codes, self.evidence)
+        every = set(kinds(self.codes, self.images, growing, self.saltus, self.torsion,
+                          self.room))
+        for element, *sides in further:
+            minus = self.torsion.minus(element)
+            every.add((element, *(frozenset(self.torsion.sum(option, minus) for option in side)
+                                  for side in sides), 0))
+        Proof(self.torsion, self.rows, every, self.room).verify()
+
+    def heap(self, size):
+        if size < len(self.images):
+            return self.images[size]
+        if "period" not in self.evidence:
+            raise Rejected(f"the heap {size} has no image")
+        length = self.evidence["period"]["length"]
+        periods = (size - len(self.images)) // length + 1
+        z, t = self.images[size - periods * length]
+        return z + periods * self.saltus, t
+
+    def require(self, element):
+        if element[1] >= self.torsion.size:
+            raise Rejected("a residue that is none")
+
+    def sum(self, a, b):
+        return self.torsion.sum(a, b)
+
+    def outcome(self, element):
+        return self.rows.at(element)
+
+    def has_inverse(self, element):
+        return True
+
+    def contexts(self, a, b):
+        """Further out than around 0, or around what makes either element 0, the outcomes of both repeat."""
+        around = self.rows.reach + self.rows.period
+        for middle in (-a[0], -b[0]):
+            self.room.take(2 * around + 1)
+            for z in range(middle - around, middle + around + 1):
+                yield from ((z, t) for t in range(self.torsion.size))
+
+
 def check_integers(puzzle, claim, evidence, room):
     if "integers" not in claim or evidence["kind"] != "integers":
         raise Rejected("the claim or the evidence is not of such heaps")
-    codes, torsion = [Code(puzzle["left"]), Code(puzzle["right"])], Torsion(claim.get("torsion", []))
-    if isinstance(evidence["outcomes"], list) != ("residues" in evidence):
-        raise Rejected("a list of rows of outcomes belongs to residues")
-    residues = evidence.get("residues", [0] * len(evidence["images"]))
-    if len(residues) != len(evidence["images"]):
-        raise Rejected("another number of residues than of images")
-    if any(residue >= torsion.size for residue in residues):
-        raise Rejected("a residue that is none")
-    images = list(zip(evidence["images"], residues))
-    if len(images) < 2 or images[0] != (0, 0):
-        raise Rejected("the heap 0 is the integer 0")
-    saltus = evidence.get("period", {}).get("saltus", 0)
-    check_generators(images, saltus, torsion, room)
-    check_images(codes, claim["integers"], evidence, images)
-    rows = Rows(evidence, torsion)
-    # A translation, which would make elements equal, by an integer would be one by the period.
-    if not all(rows.shows((rows.period if t == 0 else 0, t), room) for t in torsion.elements):
-        raise Rejected("elements that nothing tells apart")
-    growing = first_growing(codes, evidence)
-    Proof(torsion, rows, set(kinds(codes, images, growing, saltus, torsion, room)), room).verify()
-
-
-class Table:
-    """The products of a finite monoid, verified to be one."""
-
-    def __init__(self, order, evidence, room):
-        self.games, self.outcomes, self.order = evidence["games"], evidence["outcomes"], order
-        if order < 1 or order != len(self.outcomes):
-            raise Rejected("another order")
-        if set(self.outcomes) - set("LRNP"):
-            raise Rejected("an outcome that is none of L, R, N, P")
-        for times in self.games:
-            if len(times) != order or max(times) >= order:
-                raise Rejected("a game times each element is not a list of so many elements")
-        for i, a in enumerate(self.games):
-            for b in self.games[:i]:
-                room.step(order // 8)
-                if any(a[b[q]] != b[a[q]] for q in range(order)):
-                    raise Rejected("two games do not commute")
-        self.words = {0: []}
-        waiting = [0]
-        for element in waiting:
-            for game, times in enumerate(self.games):
-                if times[element] not in self.words:
-                    room.take(1 + len(self.words[element]) // 8)
-                    self.words[times[element]] = [*self.words[element], game]
-                    waiting.append(times[element])
-        if len(self.words) < order:
-            raise Rejected("the games do not generate every element")
-        self.tell_apart(room)
-
-    def tell_apart(self, room):
-        classes, count = list(self.outcomes), 0
-        while True:
-            room.step(self.order * (1 + len(self.games)) // 4)
-            seen = [(classes[q], *(classes[times[q]] for times in self.games))
-                    for q in range(self.order)]
-            numbers = {kind: i for i, kind in enumerate(dict.fromkeys(seen))}
-            classes = [numbers[kind] for kind in seen]
-            if len(numbers) == self.order:
-                return
-            if len(numbers) == count:
-                raise Rejected("two elements are never told apart")
-            count = len(numbers)
-
-    def product(self, games, element=0):
-        for game in games:
-            element = self.games[game][element]
-        return element
-
-
-def options_of_heaps(puzzle, evidence, room):
-    """For each heap that has an image, the lists of games that the moves leave: game i is heap i + 1."""
-    codes = [Code(puzzle["left"]), Code(puzzle["right"])]
-    check_period(codes, [[], *evidence["games"]], evidence)
-    for heap in range(1, len(evidence["games"]) + 1):
-        moves = sum(code.moves(heap) for code in codes)
-        room.step(2 * moves)
-        room.take(1 + moves // 8)
-        yield [[[part - 1 for part in parts] for parts in code.options(heap)] for code in codes]
-
-
-def options_of_followers(puzzle, evidence, room):
-    family = puzzle["options"]
-    if len(family) != len(evidence["games"]):
-        raise Rejected("another number of games")
-    if "period" in evidence:
-        raise Rejected("a period of games that are no heaps")
-    for game, sides in enumerate(family):
-        if any(part >= game for side in sides for option in side for part in option):
-            raise Rejected("an option that is not an earlier game")
-    return family
-
-
-def check_finite(puzzle, claim, evidence, room):
-    if "monoid" not in claim or evidence["kind"] != "monoid":
-        raise Rejected("the claim or the evidence is not of such games")
-    of_heaps = puzzle["game"] == "partizan-heaps"
-    family = list((options_of_heaps if of_heaps else options_of_followers)(puzzle, evidence, room))
-    table = Table(claim["monoid"], evidence, room)
-    options = [[{table.product(option) for option in side} for side in sides]
-               for sides in family]
-    check_closed(table, options, room)
-
-
-def check_closed(table, options, room):
-    """Whether every sum of games has the outcome of its element."""
-    start = (0, frozenset(), frozenset())
-    seen, waiting = {start}, [start]
-    while waiting:
-        element, left, right = waiting.pop()
-        left_wins = not left or any(table.outcomes[q] in "LP" for q in left)
-        right_wins = not right or any(table.outcomes[q] in "RP" for q in right)
-        if (left_wins, right_wins) != (table.outcomes[element] in "LN",
-                                       table.outcomes[element] in "RN"):
-            raise Rejected(f"the outcome of element {element} does not follow from the moves")
-        for game, times in enumerate(table.games):
-            room.step(4 + len(left) + len(right) + 4 * sum(map(len, options[game])))
-            reached = [
-                frozenset(times[q] for q in before)
-                | {table.product(table.words[option], element) for option in own}
-                for before, own in zip((left, right), options[game])
-            ]
-            following = (times[element], *reached)
-            if following not in seen:
-                room.take(1)
-                seen.add(following)
-                waiting.append(following)
+    codes = puzzle["left"], puzzle["right"]
+    Group(codes, claim["integers"], claim.get("torsion", []), evidence, room).verify()

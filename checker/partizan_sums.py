@@ -9,6 +9,7 @@ from reading import Rejected
 from sums import JOINT, LONG, join, read_term
 
 FORM = re.compile("form:(0|[1-9][0-9]{0,8})")
+BRACE = re.compile("brace:(0|[1-9][0-9]{0,8})")
 
 
 class PartizanPart:
@@ -61,6 +62,19 @@ class FormPart:
             yield [FormPart(self.forms, option)]
 
 
+class BracePart:
+    """A game by its options, each a list of parts."""
+
+    def __init__(self, place, sides):
+        self.place, self.sides = place, sides
+
+    def text(self):
+        return f"brace:{self.place}"
+
+    def leave(self, player):
+        return self.sides[player]
+
+
 def read_partizan(term):
     """The partizan game of a term, and the position; None where it is of none."""
     name = term.split(":", 1)[0]
@@ -89,8 +103,8 @@ def is_other_name(term):
 class PartizanOptions:
     """Sums as plain texts. What one part can become is worked out once."""
 
-    def __init__(self, entries, room):
-        self.room, self.forms = room, Forms(room)
+    def __init__(self, entries, room, braces=()):
+        self.room, self.forms, self.braces = room, Forms(room), []
         self.parts, self.known = {}, ({}, {})
         for place, entry in enumerate(entries):
             self.forms.append(entry)
@@ -98,17 +112,25 @@ class PartizanOptions:
                 raise Rejected(f"form {place} stands in the list twice")
             if entry[2]:
                 raise Rejected(f"form {place} has a tombstone")
+        for place, sides in enumerate(braces):  # which have none but earlier ones
+            sides = [[self.read_parts(option) for option in side] for side in sides]
+            self.braces.append(BracePart(place, sides))
 
     def parse(self, term):
         form = FORM.fullmatch(term)
         if form:
             return [FormPart(self.forms, self.forms.at(int(form[1])))]
+        brace = BRACE.fullmatch(term)
+        if brace:
+            if int(brace[1]) >= len(self.braces):
+                raise Rejected(f"there is no {term}")
+            return [self.braces[int(brace[1])]]
         negative = term.startswith("-")
         found = read_partizan(term[1:] if negative else term)
         if found is not None:
             game, position = found
             return [PartizanPart(game, part, negative) for part in game.parts(position)]
-        if negative or term.startswith("form:") or is_other_name(term):
+        if negative or term.startswith(("form:", "brace:")) or is_other_name(term):
             raise Rejected(f"'{term[:60]}' is no part of such a sum")
         game, positions = read_term(term)
         if game.ends_early:
@@ -140,6 +162,10 @@ class PartizanOptions:
                 self.room.step(4 * len(part))
                 known[part].add(tuple(sorted(self.keep(left))))
         return known[part]
+
+    def read_parts(self, text):
+        """The parts of a position that have moves."""
+        return [self.parts[part] for part in self.split(self.plain(text))]
 
     def plain(self, text):
         texts = []

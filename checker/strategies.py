@@ -72,7 +72,7 @@ def check(puzzle, claim, evidence, room):
     winners = claimed(claim)
     if evidence["kind"] != "strategies":
         raise Rejected("the claim needs evidence of the kind 'strategies'")
-    rules = PartizanOptions(puzzle["forms"], room)
+    rules = PartizanOptions(puzzle["forms"], room, puzzle.get("braces", []))
     start = rules.plain(puzzle["position"])
     for winner, name in enumerate(PLAYERS):
         first, second = winners[winner] == winner, winners[1 - winner] == winner
@@ -100,10 +100,14 @@ def strategy_shape(value, name):
 
 
 def puzzle_shape(value, name):
-    shape.keys(value, name, {"game", "position", "play", "forms"})
+    keys = {"game", "position", "play", "forms"}
+    has_braces = isinstance(value, dict) and "braces" in value
+    shape.keys(value, name, keys | {"braces"} if has_braces else keys)
     shape.text(value["position"], "position")
     shape.one_of("normal", "misere")(value["play"], "play")
     form_shape.forms(value["forms"], "forms")
+    if has_braces:
+        form_shape.braces(value["braces"], "braces")
 
 
 def claim_shape(value, name):

@@ -4,6 +4,7 @@ import sys
 
 import army
 import boards
+import closures
 import family_shape
 import form_shape
 import mirror
@@ -13,6 +14,7 @@ import orders
 import packing
 import pairs
 import partizan_monoids
+import partizan_tables
 import periods
 import quotients
 import reading
@@ -24,6 +26,7 @@ import strategy
 import strips
 import tape_shape
 import tapes
+import thermographs
 import tilings
 from reading import BadInput, GaveUp, Rejected
 from room import Room
@@ -164,14 +167,19 @@ def check_packing(puzzle, claim, evidence, room):
 def check_partizan_heaps(puzzle, claim, evidence, room):
     if claim in ("yes", "no"):
         raise Rejected("the claim is not of such heaps")
-    check = partizan_monoids.check_finite if "monoid" in claim else partizan_monoids.check_integers
+    check = partizan_tables.check_finite if "monoid" in claim else partizan_monoids.check_integers
     check(puzzle, claim, evidence, room)
 
 
 def check_monoid(puzzle, claim, evidence, room):
     if claim in ("yes", "no"):
         raise Rejected("the claim is not of such games")
-    partizan_monoids.check_finite(puzzle, claim, evidence, room)
+    partizan_tables.check_finite(puzzle, claim, evidence, room)
+
+
+def check_partizan_sum(puzzle, claim, evidence, room):
+    of_walls = isinstance(claim, dict) and "thermograph" in claim
+    (thermographs if of_walls else strategies).check(puzzle, claim, evidence, room)
 
 
 CHECKS = {
@@ -179,20 +187,22 @@ CHECKS = {
     "followers": check_family, "tiling": tilings.check, "strips": strips.check,
     "pack": check_packing,
     "replacement": tapes.check, "partizan-heaps": check_partizan_heaps,
-    "partizan-followers": check_monoid, "forms": orders.check, "partizan-sum": strategies.check,
-    "family": nimbers.check_family,
+    "partizan-followers": check_monoid, "forms": orders.check, "partizan-sum": check_partizan_sum,
+    "family": nimbers.check_family, "closure": closures.check,
 }
 shape.PUZZLES.update({"replacement": tape_shape.puzzle, "forms": form_shape.puzzle})
 shape.PUZZLES.update({**family_shape.PUZZLES, **monoid_shape.PUZZLES, **strategies.PUZZLES})
-shape.PUZZLES.update(nimbers.PUZZLES)
+shape.PUZZLES.update({**nimbers.PUZZLES, **closures.PUZZLES})
 shape.CLAIMS += [family_shape.claim, monoid_shape.claim, form_shape.claim, strategies.claim_shape,
-                 nimbers.is_shaped]
+                 nimbers.is_shaped, closures.claim_shape, thermographs.claim_shape]
 shape.OPTIONAL.update(monoid_shape.OPTIONAL)
 shape.OPTIONAL.update(form_shape.OPTIONAL)
 shape.OPTIONAL.update(pairs.OPTIONAL)
 shape.OPTIONAL.update(strategies.OPTIONAL)
+shape.OPTIONAL.update(closures.OPTIONAL)
+shape.OPTIONAL.update(thermographs.OPTIONAL)
 for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE, pairs.EVIDENCE,
-              strategies.EVIDENCE, nimbers.EVIDENCE):
+              strategies.EVIDENCE, nimbers.EVIDENCE, closures.EVIDENCE, thermographs.EVIDENCE):
     shape.PLAIN.update(kinds)
     shape.EVIDENCE.update(kinds)
 
@@ -209,6 +219,8 @@ def check(data, room=None):
     try:
         value = reading.read_json(data)
         shape.certificate(value)
+        if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
+            raise Rejected("the claim is not of a sum in a closure")
         game = CHECKS[value["puzzle"]["game"]]
         reason = game(value["puzzle"], value["claim"], value["evidence"], room or Room())
     except BadInput as fault:

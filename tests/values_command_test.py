@@ -167,6 +167,24 @@ class Answers(unittest.TestCase):
                                   ("cl({0|*})", "*2"), ("cl(kayles-1-3:n)", "kayles-1-4:7")):
             self.assertEqual(run("compare", subject, "0", "--universe", universe).returncode, 2, universe)
 
+    def test_closures_have_certificates(self):
+        kayles = "cl(partizan-kayles:n)"
+        for question in (("compare", "partizan-kayles:2", "partizan-kayles:1,1"), ("invert", "partizan-kayles:1"),
+                         ("value", "partizan-kayles:8"), ("outcome", "partizan-kayles:8"),
+                         ("hint", "partizan-kayles:8"), ("hint", "partizan-kayles:8", "--player", "right")):
+            reply, status = answer(*question, "--universe", kayles)
+            self.assertEqual((status, reply["strength"]), (0, "certified"), question)
+
+    def test_braces_of_positions(self):
+        for subject, value in (("{kayles:2,1|0}", "{*3|0}"), ("{kayles:2, 1|0}", "{1,*2|0}"),
+                               ("3*{kayles:1|0}", "*"), ("2*(nim:1 + nim:2)", "0"), ("2*kayles:3 + 1", "1"),
+                               ("{(domineering:.|.)|domineering:1x2}", "+-1"), ("5 - {1|col:.. + *}", "5{*|-1}")):
+            reply, status = answer("value", subject)
+            self.assertEqual(status, 0, subject)
+        self.assertEqual(answer("outcome", "{kayles:1|0}", "--misere")[0]["answer"], "L")
+        for wrong in ("{kayles:1|", "{kayles:1}", "{kayles:1|0|1}", "2000*kayles:1", "{chess:1|0}", "{kayles:1,|0}"):
+            self.assertEqual(run("value", wrong).returncode, 2, wrong)
+
     def test_quotients(self):
         reply = answer("quotient", "partizan-kayles:n")[0]
         self.assertEqual((reply["answer"], reply["status"], reply["heaps"], reply["period"]),

@@ -6,6 +6,7 @@
 #include "lastmove/answer/monoid_certificates.hpp"
 #include "lastmove/answer/nimber_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
+#include "lastmove/answer/partizan_certificates.hpp"
 #include "lastmove/answer/replacement_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
 
@@ -128,6 +129,12 @@ Json claim_json(const Claim& claim) {
         case Claim::Kind::nimbers:
         case Claim::Kind::p_positions:
             return nimber_claim_json(claim);
+        case Claim::Kind::element:
+            return claim_json(claim.element.value());
+        case Claim::Kind::inverse:
+            return {{"inverse", claim.inverse.value_or("none")}};
+        case Claim::Kind::thermograph:
+            return claim_json(claim.thermograph.value());
     }
     return {};
 }
@@ -212,6 +219,8 @@ Json to_json(const Witness& witness) {
             [&](const Strategy& strategy) { return evidence_json(strategy); },
             [&](const Strategies& strategies) { return evidence_json(strategies); },
             [&](const Mirror& mirror) { return evidence_json(mirror); },
+            [&](const ClosureEvidence& evidence) { return evidence_json(evidence); },
+            [&](const NegativeForm& evidence) { return evidence_json(evidence); },
             [&](const QuotientTable& table) { return evidence_json(table); },
             [&](const NimValues& values) { return evidence_json(values); },
             [&](const Rectangles& tiling) { return evidence_json(tiling); },

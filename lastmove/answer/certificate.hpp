@@ -35,12 +35,13 @@ struct GamePuzzle {
     bool misere = false;
 };
 
-/// A sum of positions of partizan and impartial games, of their negatives, and of forms: `form:2` is the
-/// form at place 2 of the list.
+/// A sum of positions of partizan and impartial games, of their negatives, of forms and of braces: `form:2` is the
+/// form at place 2 of the list, `brace:2` the brace at place 2.
 struct PartizanSum {
     std::string position;
     bool misere = false;
     std::vector<FormEntry> forms = {};
+    std::vector<BraceEntry> braces = {};
 };
 
 /// All heaps under a take-and-break code; and moves of more codes, by the nim heap that each of those
@@ -71,7 +72,7 @@ struct ReplacementPuzzle {
 using AnyPuzzle =
     std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily, TilingPuzzle,
                  StripsPuzzle, PackPuzzle, ReplacementPuzzle, PartizanHeapFamily,
-                 PartizanFollowerFamily, FormsPuzzle, PartizanSum, GameFamily>;
+                 PartizanFollowerFamily, FormsPuzzle, PartizanSum, GameFamily, ClosurePuzzle>;
 
 /// What a certificate is about; compiled once, as a Witness is.
 struct Puzzle : AnyPuzzle {
@@ -135,7 +136,10 @@ struct Claim {
         nimber,         ///< the sum's nimber is `number`
         winning_moves,  ///< these win
         nimbers,        ///< those of the members 0, 1, … of a family
-        p_positions     ///< the members up to `number` that are P-positions
+        p_positions,    ///< the members up to `number` that are P-positions
+        element,        ///< which element of a closure's monoid a sum is
+        inverse,        ///< which sum is the inverse of one, modulo a closure, or that there is none
+        thermograph
     };
     static constexpr std::int64_t all_heaps = -1;
     Kind kind = Kind::yes;
@@ -152,6 +156,9 @@ struct Claim {
     /// Of a family's members, each with nullopt if there is none or it has none; or, of p_positions, the
     /// numbers of the members, ascending.
     std::vector<std::optional<std::int64_t>> members = {};
+    std::optional<ElementClaim> element = std::nullopt;
+    std::optional<std::string> inverse = std::nullopt;  ///< nothing where there is none
+    std::optional<ThermographClaim> thermograph = std::nullopt;
 };
 
 struct Certificate {

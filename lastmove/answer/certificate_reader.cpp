@@ -8,6 +8,7 @@
 #include "lastmove/answer/monoid_certificates.hpp"
 #include "lastmove/answer/nimber_certificates.hpp"
 #include "lastmove/answer/packing_certificates.hpp"
+#include "lastmove/answer/partizan_certificates.hpp"
 #include "lastmove/answer/replacement_certificates.hpp"
 #include "lastmove/answer/tiling_certificates.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -167,6 +168,7 @@ Witness read_plain(const Field& field, const std::string& kind) {
     if (auto evidence = read_replacement_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_form_evidence(field, kind)) return *std::move(evidence);
     if (auto evidence = read_nimber_evidence(field, kind)) return *std::move(evidence);
+    if (auto evidence = read_partizan_evidence(field, kind)) return *std::move(evidence);
     throw Malformed(fmt::format("unknown kind of evidence '{}'", excerpt(kind)));
 }
 
@@ -221,6 +223,7 @@ Puzzle read_puzzle(const Field& field) {
     if (auto tape = read_replacement_puzzle(field, game)) return *std::move(tape);
     if (auto forms = read_form_puzzle(field, game)) return *std::move(forms);
     if (auto family = read_game_family(field, game)) return *std::move(family);
+    if (auto closure = read_closure_puzzle(field, game)) return *std::move(closure);
     if (game != "peg") {
         throw Malformed(fmt::format("unknown game '{}'", excerpt(game)));
     }
@@ -250,6 +253,7 @@ Claim read_claim(const Field& field) {
         }
         return claim;
     }
+    if (auto claim = read_partizan_claim(field)) return *std::move(claim);
     if (const auto claim = read_game_claim(field)) return *claim;
     if (const auto claim = read_family_claim(field)) return *claim;
     if (const auto claim = read_monoid_claim(field)) return *claim;

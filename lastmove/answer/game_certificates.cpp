@@ -3,6 +3,7 @@
 
 #include "lastmove/answer/form_certificates.hpp"
 #include "lastmove/answer/json_field.hpp"
+#include "lastmove/answer/partizan_certificates.hpp"
 
 namespace lastmove {
 
@@ -13,10 +14,12 @@ Json puzzle_json(const GamePuzzle& puzzle) {
 }
 
 Json puzzle_json(const PartizanSum& puzzle) {
-    return {{"game", "partizan-sum"},
-            {"position", puzzle.position},
-            {"play", puzzle.misere ? "misere" : "normal"},
-            {"forms", forms_json(puzzle.forms)}};
+    Json json{{"game", "partizan-sum"},
+              {"position", puzzle.position},
+              {"play", puzzle.misere ? "misere" : "normal"},
+              {"forms", forms_json(puzzle.forms)}};
+    if (!puzzle.braces.empty()) json["braces"] = puzzle.braces;
+    return json;
 }
 
 Json claim_json(const WinnerClaim& claim) {
@@ -46,14 +49,18 @@ Json evidence_json(const Strategy& strategy) {
     return json;
 }
 
-Json evidence_json(const Strategies& strategies) {
-    Json json{{"kind", "strategies"}};
+void put(Json& json, const Strategies& strategies) {
     for (const auto& [player, strategy] : {std::pair{"left", &strategies.left},
                                            std::pair{"right", &strategies.right}}) {
         if (!*strategy) continue;
         json[player] = Json::object();
         put(json[player], **strategy);
     }
+}
+
+Json evidence_json(const Strategies& strategies) {
+    Json json{{"kind", "strategies"}};
+    put(json, strategies);
     return json;
 }
 
@@ -83,18 +90,6 @@ Strategy read_strategy(const Field& field, std::vector<const char*> besides) {
     }
     strategy.replies = read_replies(field.at("replies"));
     return strategy;
-}
-
-Strategies read_strategies(const Field& field) {
-    std::vector<const char*> keys{"kind"};
-    for (const char* player : {"left", "right"}) {
-        if (field.value.is_object() && field.value.contains(player)) keys.push_back(player);
-    }
-    field.keys(keys);
-    Strategies strategies;
-    if (field.value.contains("left")) strategies.left = read_strategy(field.at("left"), {});
-    if (field.value.contains("right")) strategies.right = read_strategy(field.at("right"), {});
-    return strategies;
 }
 
 bool read_is_left(const Field& field) {
@@ -129,9 +124,20 @@ std::map<std::string, std::map<std::string, std::string>> read_replies(const Fie
     return replies;
 }
 
+Strategies read_strategies(const Field& field, std::vector<const char*> keys) {
+    for (const char* player : {"left", "right"}) {
+        if (field.value.is_object() && field.value.contains(player)) keys.push_back(player);
+    }
+    field.keys(keys);
+    Strategies strategies;
+    if (field.value.contains("left")) strategies.left = read_strategy(field.at("left"), {});
+    if (field.value.contains("right")) strategies.right = read_strategy(field.at("right"), {});
+    return strategies;
+}
+
 std::optional<Witness> read_game_evidence(const Field& field, const std::string& kind) {
     if (kind == "strategy") return read_strategy(field, {"kind"});
-    if (kind == "strategies") return read_strategies(field);
+    if (kind == "strategies") return read_strategies(field, {"kind"});
     if (kind == "mirror") return read_mirror(field);
     return std::nullopt;
 }
@@ -145,9 +151,13 @@ std::optional<Puzzle> read_game_puzzle(const Field& field, const std::string& ga
         return play == "misere";
     };
     if (game == "partizan-sum") {
-        field.keys({"game", "position", "play", "forms"});
-        return PartizanSum{field.at("position").text(), misere(),
-                           field.at("forms").list(read_form)};
+        std::vector<const char*> keys{"game", "position", "play", "forms"};
+        const bool has_braces = field.value.contains("braces");
+        if (has_braces) keys.push_back("braces");
+        field.keys(keys);
+        PartizanSum sum{field.at("position").text(), misere(), field.at("forms").list(read_form)};
+        if (has_braces) sum.braces = field.at("braces").list(read_brace);
+        return sum;
     }
     if (game != "sum") return std::nullopt;
     field.keys({"game", "position", "play"});

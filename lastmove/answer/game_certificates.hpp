@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lastmove/answer/certificate.hpp"
+#include "lastmove/answer/json_field.hpp"
 
 namespace lastmove {
 
@@ -15,5 +16,15 @@ Json replies_json(const std::map<std::string, std::map<std::string, std::string>
 Json evidence_json(const Strategy& strategy);
 Json evidence_json(const Strategies& strategies);
 Json evidence_json(const Mirror& mirror);
+
+/// Adds the keys of strategies to an object: "left", "right" or both.
+void put(Json& json, const Strategies& strategies);
+
+namespace reading {
+
+/// The strategies under "left" and "right" of an object that has these keys, and the others that are named.
+Strategies read_strategies(const Field& field, std::vector<const char*> keys);
+
+}  // namespace reading
 
 }  // namespace lastmove

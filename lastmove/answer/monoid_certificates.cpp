@@ -69,19 +69,6 @@ std::array<PartizanFollowerFamily::Options, 2> read_game(const Field& field) {
     return {sides[0], sides[1]};
 }
 
-/// Orders of finite groups, one at least.
-std::vector<std::uint32_t> read_torsion(const Field& field) {
-    std::uint64_t size = 1;
-    auto orders = field.list([&](const Field& order) {
-        const auto next = static_cast<std::uint32_t>(order.integer(2, most_torsion));
-        size *= next;
-        if (size > most_torsion) throw field.fault("orders with a product of at most 1000");
-        return next;
-    });
-    if (orders.empty()) throw field.fault("one order or more");
-    return orders;
-}
-
 GroupImages read_images(const Field& field) {
     GroupImages images;
     std::vector<const char*> keys{"kind", "images", "outcomes", "outcome_period"};
@@ -112,6 +99,18 @@ GroupImages read_images(const Field& field) {
 }
 
 }  // namespace
+
+std::vector<std::uint32_t> read_torsion(const Field& field) {
+    std::uint64_t size = 1;
+    auto orders = field.list([&](const Field& order) {
+        const auto next = static_cast<std::uint32_t>(order.integer(2, most_torsion));
+        size *= next;
+        if (size > most_torsion) throw field.fault("orders with a product of at most 1000");
+        return next;
+    });
+    if (orders.empty()) throw field.fault("one order or more");
+    return orders;
+}
 
 std::optional<Witness> read_monoid_evidence(const Field& field, const std::string& kind) {
     if (kind == "integers") return read_images(field);

@@ -20,6 +20,9 @@ namespace reading {
 /// The period of images, where evidence has one besides these keys.
 std::optional<ImagePeriod> read_period(const Field& field, std::vector<const char*> keys);
 
+/// Orders of finite groups, one at least, with a product of at most 1000.
+std::vector<std::uint32_t> read_torsion(const Field& field);
+
 /// Evidence of a misère monoid, where the kind is one of its.
 std::optional<Witness> read_monoid_evidence(const Field& field, const std::string& kind);
 /// A family of partizan games, where `game` names one.

@@ -18,7 +18,7 @@ std::string_view kind(const Witness& witness) {
         "disk-areas",   "remainder", "empty-class",     "unreachable", "fewest-moves",
         "blocks",       "colouring", "recount",         "integers",    "monoid",
         "misere-order", "pairs",     "jump-bounds",     "strategies",  "nimbers",
-        "moves"};
+        "moves",        "closure",   "thermograph"};
     return kinds[witness.index()];
 }
 

@@ -14,6 +14,7 @@
 #include "lastmove/answer/forms.hpp"
 #include "lastmove/answer/monoid.hpp"
 #include "lastmove/answer/packing.hpp"
+#include "lastmove/answer/partizan_witness.hpp"
 #include "lastmove/answer/tiling.hpp"
 #include "lastmove/exact/number.hpp"
 
@@ -133,6 +134,13 @@ struct Strategies {
     std::optional<Strategy> right;
 };
 
+/// A sum and the canonical form at place `negative` of the puzzle's list, which whoever begins loses: the
+/// thermograph is that of the form, with Left and Right exchanged.
+struct NegativeForm {
+    std::uint32_t negative = 0;
+    Strategies strategies;
+};
+
 /// The winner answers every move by its image; `first` as in Strategy.
 struct Mirror {
     std::string first;
@@ -234,7 +242,8 @@ using AnyWitness =
                  Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
                  WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
                  FewestMoves, Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence,
-                 PairWitness, JumpBounds, Strategies, NimberProof, MoveBook>;
+                 PairWitness, JumpBounds, Strategies, NimberProof, MoveBook,
+                 ClosureEvidence, NegativeForm>;
 
 /// Why an answer is to be believed: one of the kinds of evidence. What copies, moves and destroys it is
 /// compiled once (36 alternatives are too many to do so in each file).

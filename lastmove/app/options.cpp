@@ -153,7 +153,7 @@ void add_commands(CLI::App& app, Options& options, Texts& texts) {
     for (const char* name : {"outcome", "value", "compare", "hint", "play", "sequence"}) {
         sub(name)->add_flag("--misere", options.misere, "who makes the last move loses");
     }
-    for (const char* name : {"value", "compare", "invert", "enumerate"}) {
+    for (const char* name : {"value", "compare", "invert", "enumerate", "outcome", "hint"}) {
         sub(name)
             ->add_option(
                 "--universe", options.universe,

@@ -3,236 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
-#include <optional>
-#include <stdexcept>
 
+#include "lastmove/ask/closure_monoid.hpp"
 #include "lastmove/ask/conclude.hpp"
-#include "lastmove/ask/partizan_family.hpp"
+#include "lastmove/ask/explain.hpp"
+#include "lastmove/ask/normal_desk.hpp"
+#include "lastmove/ask/verify.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::ask {
 
 namespace {
 
+using game::Player;
+using partizan::Components;
 using partizan::Outcome;
-
-constexpr std::size_t most_elements = 1000;
-constexpr std::uint64_t usual_members = 8;
-
-/// The monoid of a closure. Its elements are integers, 0 the empty sum.
-class Closure {
-  public:
-    using Element = std::int64_t;
-
-    Closure() = default;
-    virtual ~Closure() = default;
-    Closure(const Closure&) = delete;
-    Closure& operator=(const Closure&) = delete;
-
-    /// Throws InputError for a sum that is not in the closure.
-    virtual Element of(const ValueSum& sum) = 0;
-    [[nodiscard]] virtual Element product(Element a, Element b) const = 0;
-    [[nodiscard]] virtual Outcome outcome(Element element) const = 0;
-    /// The elements with which sums must be tried to tell a from b.
-    [[nodiscard]] virtual std::vector<Element> contexts(Element a, Element b) const = 0;
-    /// The inverse, if there is one.
-    [[nodiscard]] virtual std::optional<Element> inverse(Element element) const = 0;
-    /// A sum that is the element.
-    [[nodiscard]] virtual std::string text(Element element) const = 0;
-    [[nodiscard]] virtual std::string name(Element element) const = 0;
-
-    /// Up to which member of the family sums were looked at; nothing where all were. What is equal modulo
-    /// some members need not be so modulo all.
-    [[nodiscard]] std::optional<std::uint64_t> last_member() const { return last_member_; }
-    void set_last_member(std::uint64_t last) { last_member_ = last; }
-
-  private:
-    std::optional<std::uint64_t> last_member_;
-};
-
-/// Thrown for a monoid that was not found.
-class NotFound : public std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-[[noreturn]] void refuse(const std::string& what) {
-    throw InputError(what, 0, "sums of what moves make of the family's members",
-                     "lastmove compare partizan-kayles:2 partizan-kayles:1,1 --universe "
-                     "'cl(partizan-kayles:n)'");
-}
-
-/// Heaps that stand for elements of a group Z × T. The element (z, t) is the number z · |T| + t.
-class IntegerClosure final : public Closure {
-  public:
-    IntegerClosure(game::Family family, game::PartizanCode code, partizan::IntegerMonoid monoid)
-        : family_(std::move(family)), code_(std::move(code)), monoid_(std::move(monoid)) {}
-
-    Element of(const ValueSum& sum) override {
-        partizan::GroupElement total;
-        for (const ValueTerm& term : sum.terms) {
-            if (const auto* value = std::get_if<std::string>(&term); value && *value == "0")
-                continue;
-            const auto heaps = ask::heaps(term);
-            if (!heaps || !(heaps->codes == code_)) refuse(ask::text(term));
-            for (const std::uint64_t heap : heaps->heaps) {
-                const auto image = monoid_.image(heap);
-                if (!image) refuse(ask::text(term));
-                total = monoid_.group.sum(total, *image);
-            }
-        }
-        return number(total);
-    }
-    [[nodiscard]] Element product(Element a, Element b) const override {
-        return number(monoid_.group.sum(element(a), element(b)));
-    }
-    [[nodiscard]] Outcome outcome(Element number) const override {
-        return monoid_.outcomes.of(element(number));
-    }
-    [[nodiscard]] std::vector<Element> contexts(Element a, Element b) const override {
-        // From there on the outcomes of both repeat.
-        const std::int64_t far =
-            monoid_.outcomes.reach() + monoid_.outcomes.period() +
-            std::max(std::abs(element(a).integer), std::abs(element(b).integer));
-        std::vector<Element> elements;
-        for (std::int64_t z = 0; z <= far; ++z) {
-            for (std::uint32_t t = 0; t < monoid_.group.torsion_size(); ++t) {
-                if (z != 0) elements.push_back(number({-z, t}));
-                elements.push_back(number({z, t}));
-            }
-        }
-        return elements;
-    }
-    [[nodiscard]] std::optional<Element> inverse(Element number) const override {
-        return this->number(monoid_.group.negative(element(number)));
-    }
-    [[nodiscard]] std::string text(Element number) const override {
-        constexpr std::int64_t most_written = 6;
-        if (number == 0) return "0";
-        const partizan::GroupElement all = element(number);
-        // One heap, or as many as it takes of one heap; else by name.
-        for (const bool is_whole : {true, false}) {
-            for (std::size_t heap = 1; heap < monoid_.images.size(); ++heap) {
-                const partizan::GroupElement image = monoid_.images[heap];
-                if (is_whole ? image != all : std::abs(image.integer) != 1) continue;
-                const auto times = static_cast<std::uint64_t>(is_whole ? 1 : std::abs(all.integer));
-                if (times == 0 || monoid_.group.multiple(times, image) != all) continue;
-                const std::string one = family_.at(heap);
-                if (std::cmp_greater(times, most_written)) {
-                    return fmt::format("{} copies of {}", times, one);
-                }
-                std::string sum = one;
-                for (std::uint64_t i = 1; i < times; ++i) sum += " + " + one;
-                return sum;
-            }
-        }
-        return name(number);
-    }
-    [[nodiscard]] std::string name(Element number) const override {
-        return monoid_.group.text(element(number)) + " in " + monoid_.group.name();
-    }
-
-  private:
-    [[nodiscard]] Element number(partizan::GroupElement element) const {
-        return element.integer * std::int64_t{monoid_.group.torsion_size()} + element.torsion;
-    }
-    [[nodiscard]] partizan::GroupElement element(Element number) const {
-        const std::int64_t size = monoid_.group.torsion_size();
-        const std::int64_t torsion = (number % size + size) % size;
-        return {(number - torsion) / size, static_cast<std::uint32_t>(torsion)};
-    }
-
-    game::Family family_;
-    game::PartizanCode code_;
-    partizan::IntegerMonoid monoid_;
-};
-
-/// A finite monoid.
-class FiniteClosure final : public Closure {
-  public:
-    FiniteClosure(const std::vector<ValueSum>& generators, const Request& request)
-        : forms_(request.limits, request.progress), table_(request.limits) {
-        partizan::Components all;
-        for (const ValueSum& sum : generators) {
-            all = partizan::joined(all, components(sum, table_, forms_));
-        }
-        auto result =
-            partizan::misere_monoid(table_, all, most_elements, request.limits, request.progress);
-        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
-        if (!result.is_proved) {
-            throw NotFound(fmt::format("the monoid has more than {} elements", most_elements));
-        }
-        monoid_ = std::move(result.monoid);
-    }
-
-    Element of(const ValueSum& sum) override {
-        const auto parts = components(sum, table_, forms_);
-        for (const partizan::ComponentId part : parts) {
-            if (!std::ranges::binary_search(monoid_.letters, part)) refuse(table_.text(part));
-        }
-        return monoid_.element(parts);
-    }
-    [[nodiscard]] Element product(Element a, Element b) const override {
-        return monoid_.product(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b));
-    }
-    [[nodiscard]] Outcome outcome(Element element) const override {
-        return monoid_.outcomes.at(static_cast<std::size_t>(element));
-    }
-    [[nodiscard]] std::vector<Element> contexts(Element, Element) const override {
-        std::vector<Element> elements(monoid_.order());
-        std::ranges::generate(elements, [n = Element{0}]() mutable { return n++; });
-        return elements;
-    }
-    [[nodiscard]] std::optional<Element> inverse(Element element) const override {
-        for (const Element other : contexts(0, 0)) {
-            if (product(element, other) == 0) return other;
-        }
-        return std::nullopt;
-    }
-    [[nodiscard]] std::string text(Element element) const override {
-        std::string text;
-        for (const auto part : monoid_.elements.at(static_cast<std::size_t>(element))) {
-            text += (text.empty() ? "" : " + ") + table_.text(part);
-        }
-        return text.empty() ? "0" : text;
-    }
-    [[nodiscard]] std::string name(Element element) const override {
-        return fmt::format("element {} of {}", element, monoid_.order());
-    }
-
-  private:
-    partizan::Forms forms_;
-    partizan::ComponentTable table_;
-    partizan::MisereMonoid monoid_;
-};
-
-/// The closure that the request's universe names.
-std::unique_ptr<Closure> closure(const Request& request) {
-    const std::string inside = request.universe.substr(3, request.universe.size() - 4);
-    if (!game::Family::is_family(inside)) {
-        return std::make_unique<FiniteClosure>(std::vector{parse_value_sum(inside)}, request);
-    }
-    const PartizanFamilySubject family(game::Family::parse(inside));
-    if (auto code = family.codes()) {
-        if (auto group = PartizanFamilySubject::group(*code, request)) {
-            partizan::IntegerMonoid& monoid = group->monoid;
-            const bool is_whole = monoid.period.has_value();
-            const std::uint64_t largest = monoid.images.size() - 1;
-            auto integers = std::make_unique<IntegerClosure>(game::Family::parse(inside),
-                                                             *std::move(code), std::move(monoid));
-            if (!is_whole) integers->set_last_member(largest);
-            return integers;
-        }
-    }
-    const std::uint64_t last = request.last.value_or(usual_members);
-    std::vector<ValueSum> members;
-    for (std::uint64_t n = 0; n <= last; ++n) {
-        if (auto sum = family.member(n)) members.push_back(*std::move(sum));
-    }
-    auto finite = std::make_unique<FiniteClosure>(members, request);
-    finite->set_last_member(last);
-    return finite;
-}
 
 /// The first context in which a does worse than b, if there is one.
 std::optional<Closure::Element> failing(const Closure& closure, Closure::Element a,
@@ -245,6 +30,29 @@ std::optional<Closure::Element> failing(const Closure& closure, Closure::Element
     return std::nullopt;
 }
 
+/// Adds a certificate once it is verified; says why there is none if it is not.
+void certify(Reply& reply, const std::function<Certificate()>& make, const Request& request) {
+    const auto without = [&](std::string_view reason) {
+        reply.details["uncertified"] = reason;
+        reply.text += fmt::format("No certificate: {}.\n", reason);
+        if (request.proof) reply.status = Status::gave_up;
+    };
+    try {
+        Certificate proof = make();
+        const auto strength = verify(proof, request);
+        if (!strength) return without("its check reached a limit");
+        reply.strength = *strength;
+        reply.text += explain(proof.evidence) + "\n";
+        reply.certificate = std::move(proof);
+    } catch (const partizan::TooLong&) {
+        without("it would be too long");
+    } catch (const InputError&) {
+        without("no sum of members is known that is the element");
+    } catch (const partizan::Stopped& stopped) {
+        without(clause(stopped.stop()));
+    }
+}
+
 template <class Work>
 Reply in_closure(const std::string& subject, std::string_view question, const Request& request,
                  Work work) {
@@ -254,11 +62,11 @@ Reply in_closure(const std::string& subject, std::string_view question, const Re
     reply.question = question;
     reply.details["universe"] = request.universe;
     try {
-        const auto monoid = closure(request);
+        const auto monoid = closure(request, request.universe);
         const auto last = monoid->last_member();
         reply.details["members"] = last ? Json(*last) : Json("all");
-        work(reply, *monoid);
         reply.strength = Strength::computed;
+        work(reply, *monoid);
         if (last) {
             reply.text += fmt::format(
                 "Only sums of members up to n = {} were looked at: more of them may tell more "
@@ -274,6 +82,64 @@ Reply in_closure(const std::string& subject, std::string_view question, const Re
     return reply;
 }
 
+FormOrder order_of(bool fails_above, bool fails_below) {
+    if (fails_above) return fails_below ? FormOrder::confused : FormOrder::less;
+    return fails_below ? FormOrder::greater : FormOrder::equal;
+}
+
+Claim outcome_claim(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::left:
+            return Claim{Claim::Kind::outcome_l};
+        case Outcome::right:
+            return Claim{Claim::Kind::outcome_r};
+        case Outcome::next:
+            return Claim{Claim::Kind::outcome_n};
+        case Outcome::previous:
+            break;
+    }
+    return Claim{Claim::Kind::outcome_p};
+}
+
+bool wins(Outcome outcome, Player first) {
+    return outcome == Outcome::next ||
+           outcome == (first == Player::left ? Outcome::left : Outcome::right);
+}
+
+/// Who wins when the player begins, and by the move that leads to `after`, if any.
+Certificate winner(Closure& closure, const Components& sum, Player player,
+                   const Components* after) {
+    Claim claim{Claim::Kind::winner};
+    const bool left = player == Player::left;
+    claim.winner = {left, left == wins(closure.outcome(closure.of(sum)), player)};
+    Certificate proof = closure.certificate(claim, sum);
+    if (after != nullptr) std::get<ClosureEvidence>(proof.evidence).move = closure.written(*after);
+    return proof;
+}
+
+/// A winning move: its text, and what it leaves of the whole.
+struct Good {
+    std::string text;
+    Components after;
+};
+
+std::vector<Good> winning_moves(Closure& closure, const ValueSum& sum, const Request& request) {
+    const Player player = request.right ? Player::right : Player::left;
+    std::vector<Good> good;
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        ValueSum others = sum;
+        others.terms.erase(others.terms.begin() + static_cast<std::ptrdiff_t>(i));
+        const Components rest = closure.components(others);
+        for (TermMove& move : closure.moves(sum.terms[i], player)) {
+            Components after = partizan::joined(rest, closure.components(move.left));
+            if (wins(closure.outcome(closure.of(after)), game::other(player))) continue;
+            good.push_back({part_text(sum, i) + move.text, std::move(after)});
+            if (!request.all) return good;
+        }
+    }
+    return good;
+}
+
 }  // namespace
 
 bool is_closure(std::string_view universe) {
@@ -284,8 +150,10 @@ Reply closure_compare(const std::string& first, const std::string& second, const
     const ValueSum g = parse_value_sum(first);
     const ValueSum h = parse_value_sum(second);
     return in_closure(first, "compare", request, [&](Reply& reply, Closure& closure) {
-        const auto a = closure.of(g);
-        const auto b = closure.of(h);
+        const Components one = closure.components(g);
+        const Components other = closure.components(h);
+        const auto a = closure.of(one);
+        const auto b = closure.of(other);
         const auto below = failing(closure, a, b);
         const auto above = failing(closure, b, a);
         const char* sign = below ? (above ? "||" : "<") : (above ? ">" : "=");
@@ -301,33 +169,129 @@ Reply closure_compare(const std::string& first, const std::string& second, const
             reply.text += fmt::format("not {}: with {}, the outcomes are {} and {}\n", name,
                                       closure.text(*x), left, right);
         }
+        certify(
+            reply,
+            [&] {
+                Claim claim{Claim::Kind::compare};
+                claim.order = order_of(below.has_value(), above.has_value());
+                Certificate proof = closure.certificate(claim, one, other);
+                auto& evidence = std::get<ClosureEvidence>(proof.evidence);
+                if (below) evidence.not_at_least = closure.pair(*below);
+                if (above) evidence.not_at_most = closure.pair(*above);
+                return proof;
+            },
+            request);
     });
 }
 
 Reply closure_invert(const std::string& subject, const Request& request) {
     const ValueSum sum = parse_value_sum(subject);
     return in_closure(subject, "invert", request, [&](Reply& reply, Closure& closure) {
-        const auto inverse = closure.inverse(closure.of(sum));
+        const Components given = closure.components(sum);
+        const auto inverse = closure.inverse(closure.of(given));
         reply.answer = inverse ? "yes" : "no";
+        Claim claim{Claim::Kind::inverse};
         if (!inverse) {
             reply.text = fmt::format("no inverse modulo {}.\n", request.universe);
-            return;
+        } else {
+            const std::string text = closure.text(*inverse);
+            reply.details["inverse"] = text;
+            reply.text = fmt::format("{}\nthe inverse modulo {}: the sum of both equals 0\n", text,
+                                     request.universe);
         }
-        reply.details["inverse"] = closure.text(*inverse);
-        reply.text = fmt::format("{}\nthe inverse modulo {}: the sum of both equals 0\n",
-                                 closure.text(*inverse), request.universe);
+        certify(
+            reply,
+            [&] {
+                if (inverse) {
+                    const auto parsed = parse_value_sum(closure.text(*inverse));
+                    claim.inverse = closure.written(closure.components(parsed));
+                }
+                return closure.certificate(claim, given);
+            },
+            request);
     });
 }
 
 Reply closure_value(const std::string& subject, const Request& request) {
     const ValueSum sum = parse_value_sum(subject);
     return in_closure(subject, "value", request, [&](Reply& reply, Closure& closure) {
-        const auto element = closure.of(sum);
+        const Components given = closure.components(sum);
+        const auto element = closure.of(given);
+        const std::string_view outcome = letter(closure.outcome(element));
         reply.answer = closure.name(element);
-        reply.details["outcome"] = letter(closure.outcome(element));
-        reply.text = fmt::format("{}, outcome {}: the same as {}\n", closure.name(element),
-                                 letter(closure.outcome(element)), closure.text(element));
+        reply.details["outcome"] = outcome;
+        reply.text = fmt::format("{}, outcome {}: the same as {}\n", closure.name(element), outcome,
+                                 closure.text(element));
+        certify(
+            reply,
+            [&] {
+                Claim claim{Claim::Kind::element};
+                claim.element = {closure.pair(element), outcome.front()};
+                return closure.certificate(claim, given);
+            },
+            request);
     });
+}
+
+Reply closure_outcome(const std::string& subject, const Request& request) {
+    const ValueSum sum = parse_value_sum(subject);
+    return in_closure(subject, "outcome", request, [&](Reply& reply, Closure& closure) {
+        const Components given = closure.components(sum);
+        const Outcome outcome = closure.outcome(closure.of(given));
+        reply.answer = letter(outcome);
+        reply.text = fmt::format("{}: {} (misere play)\n", letter(outcome), meaning(outcome));
+        certify(
+            reply, [&] { return closure.certificate(outcome_claim(outcome), given); }, request);
+    });
+}
+
+Reply closure_hint(const std::string& subject, const Request& request) {
+    const ValueSum sum = parse_value_sum(subject);
+    const Player player = request.right ? Player::right : Player::left;
+    const std::string_view name = request.right ? "Right" : "Left";
+    return in_closure(subject, "hint", request, [&](Reply& reply, Closure& closure) {
+        const Components given = closure.components(sum);
+        const bool won = wins(closure.outcome(closure.of(given)), player);
+        const std::vector<Good> good = winning_moves(closure, sum, request);
+        reply.details["player"] = request.right ? "right" : "left";
+        reply.details["won"] = won && good.empty();
+        reply.answer = Json::array();
+        for (const Good& move : good) {
+            reply.answer.push_back(move.text);
+            reply.text += move.text + "\n";
+        }
+        if (good.empty()) {
+            reply.text = won ? fmt::format("{} is to move, has no move, and has won.\n", name)
+                             : fmt::format("{0} has no winning move, when {0} is to move.\n", name);
+        }
+        certify(
+            reply,
+            [&] { return winner(closure, given, player, good.empty() ? nullptr : &good[0].after); },
+            request);
+    });
+}
+
+void prove_by_closure(Reply& reply, const std::string& universe, const ValueSum& sum,
+                      std::optional<Player> player, const ValueSum* after, const Request& request) {
+    try {
+        const auto monoid = closure(request, universe);
+        certify(
+            reply,
+            [&] {
+                const Components given = monoid->components(sum);
+                if (!player) {
+                    const Outcome outcome = monoid->outcome(monoid->of(given));
+                    return monoid->certificate(outcome_claim(outcome), given);
+                }
+                const auto left = after ? std::optional(monoid->components(*after)) : std::nullopt;
+                return winner(*monoid, given, *player, left ? &*left : nullptr);
+            },
+            request);
+    } catch (const NotFound&) {
+        return;
+    } catch (const partizan::Stopped& stopped) {
+        reply.details["uncertified"] = clause(stopped.stop());
+    }
 }
 
 }  // namespace lastmove::ask

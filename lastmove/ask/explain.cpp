@@ -239,6 +239,22 @@ struct Sentence {
     std::string operator()(const OrderEvidence& evidence) const {
         return fmt::format("Answers uphold {} of forms.", counted(evidence.pairs.size(), "pair"));
     }
+    std::string operator()(const ClosureEvidence& evidence) const {
+        const auto* images = std::get_if<GroupImages>(&evidence.monoid);
+        if (images == nullptr) {
+            const auto& table = std::get<MonoidTable>(evidence.monoid);
+            return fmt::format("A monoid of {}, and what each game of the sum is in it.",
+                               counted(table.outcomes.size(), "element"));
+        }
+        return fmt::format(
+            "The monoid of {}, proved by {}, and what each heap of the sum is in it.",
+            images->period ? "all sums of heaps" : "sums of these heaps",
+            counted(images->images.size(), "image"));
+    }
+    std::string operator()(const NegativeForm& evidence) const {
+        return "In the difference from the canonical form, which has these walls: " +
+               (*this)(evidence.strategies);
+    }
     std::string operator()(const Cases& cases) const {
         return fmt::format("The goals are refuted in {}.", counted(cases.cases.size(), "case"));
     }

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "lastmove/ask/closure.hpp"
 #include "lastmove/ask/conclude.hpp"
 #include "lastmove/ask/normal_desk.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/form_names.hpp"
 #include "lastmove/partizan/kayles.hpp"
 
@@ -16,6 +18,8 @@ namespace {
 using game::Player;
 using partizan::Components;
 using partizan::Outcome;
+
+constexpr const char* kayles_closure = "cl(partizan-kayles:n)";
 
 /// The rows of a sum of Partizan Kayles alone, term by term; nothing for other sums.
 std::optional<std::vector<std::uint64_t>> kayles_rows(const ValueSum& sum) {
@@ -49,6 +53,22 @@ std::string kayles_text(const ValueSum& sum, const partizan::KaylesMove& move, P
     return {};
 }
 
+/// What the move of that text leaves, if there is one.
+std::optional<ValueSum> after_move(const ValueSum& sum, const std::string& text, Player player) {
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        const std::string part = part_text(sum, i);
+        if (!text.starts_with(part)) continue;
+        for (TermMove& move : position_moves(sum.terms[i], player)) {
+            if (part + move.text != text) continue;
+            ValueSum after = sum;
+            after.terms.erase(after.terms.begin() + static_cast<std::ptrdiff_t>(i));
+            std::ranges::move(move.left.terms, std::back_inserter(after.terms));
+            return after;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Answers a question about Partizan Kayles by its theorem.
 void say_kayles(Reply& reply, const ValueSum& sum, const std::vector<std::uint64_t>& rows,
                 Player player, std::string_view name) {
@@ -69,6 +89,13 @@ void say_kayles(Reply& reply, const ValueSum& sum, const std::vector<std::uint64
         reply.details["reason"] = move->rule;
         reply.text = fmt::format("{}\n{}\n", reply.answer[0].get<std::string>(), move->rule);
     }
+}
+
+/// Who wins does not depend on a universe; the monoid of a closure tells it.
+void refuse_universe(const Request& request) {
+    if (request.universe.empty()) return;
+    throw InputError(request.universe, 1, "a closure, or no universe, where it is asked who wins",
+                     "lastmove outcome partizan-kayles:8 --universe 'cl(partizan-kayles:n)'");
 }
 
 }  // namespace
@@ -134,6 +161,8 @@ std::vector<std::string> MiserePlay::winning_moves(const ValueSum& sum, Player p
 }
 
 Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
+    if (is_closure(request.universe)) return closure_outcome(reply.subject, request);
+    refuse_universe(request);
     const Stopwatch watch;
     MiserePlay play(request);
     try {
@@ -145,7 +174,9 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
         reply.text = fmt::format("{}: {} (misere play{})\n", letter(outcome), meaning(outcome),
                                  rows ? ", Milley's Theorem 4.4" : "");
         // The theorem decides rows that are too long for a strategy to be written out.
-        if (!rows || request.proof) {
+        if (rows) {
+            prove_by_closure(reply, kayles_closure, sum, std::nullopt, nullptr, request);
+        } else {
             prove_outcome(reply, sum, outcome, request,
                           [&](auto patience) { return play.proof_desk(patience); });
         }
@@ -157,6 +188,8 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
 }
 
 Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
+    if (is_closure(request.universe)) return closure_hint(reply.subject, request);
+    refuse_universe(request);
     const Stopwatch watch;
     const Player player = request.right ? Player::right : Player::left;
     const std::string_view name = request.right ? "Right" : "Left";
@@ -165,7 +198,11 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
     const OpenDesk open = [&](auto patience) { return play.proof_desk(patience); };
     if (const auto rows = kayles_rows(sum); rows && !request.all) {
         say_kayles(reply, sum, *rows, player, name);
-        if (request.proof) prove_hint(reply, sum, player, reply.answer, request, open);
+        std::optional<ValueSum> after;
+        if (!reply.answer.empty()) {
+            after = after_move(sum, reply.answer[0].get<std::string>(), player);
+        }
+        prove_by_closure(reply, kayles_closure, sum, player, after ? &*after : nullptr, request);
         return reply;
     }
     try {

@@ -12,7 +12,7 @@ using partizan::ComponentTable;
 using partizan::FormId;
 using partizan::Forms;
 
-Components components(const ValueTerm& term, ComponentTable& table, Forms& forms) {
+Components components(const ValueTerm& term, ComponentTable& table, Forms& forms, bool whole) {
     if (const auto* text = std::get_if<std::string>(&term)) {
         if (text->find('!') != std::string::npos) {
             throw InputError(*text, text->find('!') + 1,
@@ -24,6 +24,15 @@ Components components(const ValueTerm& term, ComponentTable& table, Forms& forms
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
         return table.of(position->game, position->position, position->is_negative);
     }
+    if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+        std::array<std::vector<Components>, 2> sides;
+        for (const std::size_t side : {0U, 1U}) {
+            for (const ValueSum& option : braces->options->at(side)) {
+                sides[side].push_back(components(option, table, forms, whole));
+            }
+        }
+        return table.brace(std::move(sides[0]), std::move(sides[1]));
+    }
     const auto& game = std::get<game::Term>(term);
     if (game.game->ends_early()) {
         throw InputError(game::text(game), 0,
@@ -32,15 +41,15 @@ Components components(const ValueTerm& term, ComponentTable& table, Forms& forms
     }
     Components sum;
     for (const game::Code& part : game.parts) {
-        sum = partizan::joined(sum, table.of(game.game, part));
+        sum = partizan::joined(sum, table.of(game.game, part, whole));
     }
     return sum;
 }
 
-Components components(const ValueSum& sum, ComponentTable& table, Forms& forms) {
+Components components(const ValueSum& sum, ComponentTable& table, Forms& forms, bool whole) {
     Components total;
     for (const ValueTerm& term : sum.terms) {
-        total = partizan::joined(total, components(term, table, forms));
+        total = partizan::joined(total, components(term, table, forms, whole));
     }
     return total;
 }

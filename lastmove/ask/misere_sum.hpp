@@ -5,18 +5,20 @@
 
 #include "lastmove/ask/value_sum.hpp"
 #include "lastmove/partizan/component_forms.hpp"
+#include "lastmove/partizan/form_list.hpp"
 #include "lastmove/partizan/misere_order.hpp"
 #include "lastmove/partizan/order_certificate.hpp"
 #include "lastmove/partizan/sum_play.hpp"
 
 namespace lastmove::ask {
 
-/// The components of a sum, its terms taken as they are written. Throws InputError for games that end before
-/// all moves are made and for tombstones, and partizan::Stopped.
+/// The components of a sum, its terms taken as they are written; positions of impartial games taken apart, or left
+/// whole, as certificates have them. Throws InputError for games that end before all moves are made and for
+/// tombstones, and partizan::Stopped.
 partizan::Components components(const ValueSum& sum, partizan::ComponentTable& table,
-                                partizan::Forms& forms);
+                                partizan::Forms& forms, bool whole = false);
 partizan::Components components(const ValueTerm& term, partizan::ComponentTable& table,
-                                partizan::Forms& forms);
+                                partizan::Forms& forms, bool whole = false);
 
 /// What comparisons modulo a universe need, made anew for each question.
 struct MisereDesk {

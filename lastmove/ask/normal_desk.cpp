@@ -37,6 +37,10 @@ std::vector<TermMove> position_moves(const ValueTerm& term, Player player) {
             }
             moves.push_back({std::move(move.text), std::move(left)});
         }
+    } else if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+        for (const ValueSum& option : braces->options->at(player == Player::left ? 0 : 1)) {
+            moves.push_back({"to " + text(option), option});
+        }
     }
     return moves;
 }
@@ -114,7 +118,51 @@ Atoms NormalDesk::atoms(const ValueTerm& term) {
         return play_.atoms().of(
             components_.of(position->game, position->position, position->is_negative));
     }
+    if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+        return play_.atoms().of(components(*braces));
+    }
     return atoms(std::get<game::Term>(term));
+}
+
+/// Braces with their options as positions: their values may be out of reach.
+partizan::Components NormalDesk::components(const BraceTerm& braces) {
+    std::array<std::vector<partizan::Components>, 2> sides;
+    for (const std::size_t side : {0U, 1U}) {
+        for (const ValueSum& option : braces.options->at(side)) {
+            sides[side].push_back(components(option));
+        }
+    }
+    return components_.brace(std::move(sides[0]), std::move(sides[1]));
+}
+
+partizan::Components NormalDesk::components(const ValueSum& sum) {
+    partizan::Components total;
+    for (const ValueTerm& term : sum.terms) {
+        if (const auto* text = std::get_if<std::string>(&term)) {
+            total = partizan::joined(total, components_.of(forms_, written_form(*text)));
+        } else if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+            total = partizan::joined(
+                total, components_.of(*position->game, position->position, position->is_negative));
+        } else if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+            total = partizan::joined(total, components(*braces));
+        } else {
+            total = partizan::joined(total, components(std::get<game::Term>(term)));
+        }
+    }
+    return total;
+}
+
+partizan::Components NormalDesk::components(const game::Term& term) {
+    if (term.game->ends_early()) {
+        throw InputError(game::text(game::Sum{{term}}), 0,
+                         "in braces, games that do not end before all moves are made",
+                         "{kayles:7|0}");
+    }
+    partizan::Components components;
+    for (const game::Code& part : term.parts) {
+        components = partizan::joined(components, components_.of(*term.game, part));
+    }
+    return components;
 }
 
 Atoms NormalDesk::atoms(const game::Term& term) {
@@ -131,11 +179,7 @@ Atoms NormalDesk::atoms(const game::Term& term) {
                          "games with a nimber up to *1000, beside values of other kinds",
                          "{1|-1} + nim:3");
     }
-    partizan::Components components;
-    for (const game::Code& part : term.parts) {
-        components = partizan::joined(components, components_.of(term.game, part));
-    }
-    return play_.atoms().of(components);
+    return play_.atoms().of(components(term));
 }
 
 bool NormalDesk::wins(const ValueSum& sum, Player first) {

@@ -19,7 +19,7 @@ struct TermMove {
     ValueSum left;  ///< what it makes of the term
 };
 
-/// The player's moves in a position; a value has none here.
+/// The player's moves in a position, or in braces; a value has none here.
 std::vector<TermMove> position_moves(const ValueTerm& term, game::Player player);
 
 /// "part 2, " before the text of a move in the second term; nothing where there is one term only.
@@ -35,7 +35,7 @@ class NormalDesk {
     /// Whether the player, moving first, wins.
     bool wins(const ValueSum& sum, game::Player first);
     partizan::Outcome outcome(const ValueSum& sum);
-    /// The player's moves in one of the terms: of a value, to the options of its canonical form.
+    /// The player's moves in one of the terms: of braces, to their options; of a value, to the options of its canonical form.
     std::vector<TermMove> moves(const ValueTerm& term, game::Player player);
     /// The texts of the moves that win; with `all` false, of the first that is found.
     std::vector<std::string> winning_moves(const ValueSum& sum, game::Player player, bool all);
@@ -51,6 +51,9 @@ class NormalDesk {
     partizan::Atoms atoms(const ValueSum& sum);
     partizan::Atoms atoms(const ValueTerm& term);
     partizan::Atoms atoms(const game::Term& term);
+    partizan::Components components(const BraceTerm& braces);
+    partizan::Components components(const ValueSum& sum);
+    partizan::Components components(const game::Term& term);
 
     partizan::FormId form(partizan::ValueId value);
     partizan::FormId written_form(const std::string& text);

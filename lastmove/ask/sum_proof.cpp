@@ -31,6 +31,8 @@ struct Unprovable {
     std::string_view reason;
 };
 
+Components parts(const ProofDesk& desk, const ValueSum& sum, ValuesAs as);
+
 Components parts(const ProofDesk& desk, const ValueTerm& term, ValuesAs as) {
     if (const auto* text = std::get_if<std::string>(&term)) {
         return desk.table.of(desk.forms,
@@ -38,6 +40,15 @@ Components parts(const ProofDesk& desk, const ValueTerm& term, ValuesAs as) {
     }
     if (const auto* position = std::get_if<PartizanTerm>(&term)) {
         return desk.table.of(position->game, position->position, position->is_negative);
+    }
+    if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+        std::array<std::vector<Components>, 2> sides;
+        for (const std::size_t side : {0U, 1U}) {
+            for (const ValueSum& option : braces->options->at(side)) {
+                sides[side].push_back(parts(desk, option, as));
+            }
+        }
+        return desk.table.brace(std::move(sides[0]), std::move(sides[1]));
     }
     const auto& impartial = std::get<game::Term>(term);
     constexpr std::size_t most_moves = 10'000;
@@ -59,8 +70,11 @@ Components parts(const ProofDesk& desk, const ValueSum& sum, ValuesAs as) {
 }
 
 /// A strategy is told by how many positions it has.
-Json brief_json(const Strategies& strategies) {
-    Json json{{"kind", "strategies"}};
+Json brief_json(const Witness& evidence) {
+    Json json{{"kind", kind(evidence)}};
+    const auto* of_form = std::get_if<NegativeForm>(&evidence);
+    const Strategies& strategies =
+        of_form != nullptr ? of_form->strategies : std::get<Strategies>(evidence);
     for (const auto& [player, strategy] :
          {std::pair{"left", &strategies.left}, std::pair{"right", &strategies.right}}) {
         if (!*strategy) continue;
@@ -71,10 +85,12 @@ Json brief_json(const Strategies& strategies) {
     return json;
 }
 
-/// Writes a book, has it checked, and says so in the reply.
-void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request& request,
-           const OpenDesk& open, ValuesAs as, std::string_view where,
-           const std::function<void(StrategyBook&, const ProofDesk&, const Components&)>& write) {
+/// Writes a book and makes a certificate of it.
+using Write = std::function<Certificate(StrategyBook&, const ProofDesk&)>;
+
+/// Writes a certificate, has it checked, and says so in the reply.
+void prove(Reply& reply, const Request& request, const OpenDesk& open, std::string_view where,
+           const Write& write) {
     const auto without = [&](std::string_view reason) {
         if (!request.proof) return;
         reply.status = Status::gave_up;
@@ -82,17 +98,13 @@ void prove(Reply& reply, const ValueSum& sum, const Claim& claim, const Request&
     };
     try {
         const ProofDesk desk = open(request.proof ? std::nullopt : std::optional(patience));
-        const Components start = parts(desk, sum, as);
         StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
                           request.proof ? asked : unasked);
-        write(book, desk, start);
-        Strategies strategies = book.strategies();
-        Certificate certificate{book.puzzle(start), claim, std::move(strategies)};
+        Certificate certificate = write(book, desk);
         const auto strength = verify(certificate, request);
         if (!strength) return without("its check reached a limit");
-        const auto& evidence = std::get<Strategies>(certificate.evidence);
         reply.strength = *strength;
-        reply.details["witness"] = brief_json(evidence);
+        reply.details["witness"] = brief_json(certificate.evidence);
         reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));
         reply.certificate = std::move(certificate);
     } catch (const partizan::Stopped& stopped) {
@@ -147,10 +159,12 @@ Components after(const ProofDesk& desk, const ValueSum& sum, Player player,
 
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open, std::string_view where) {
-    prove(reply, sum, {claim_of(outcome)}, request, open, ValuesAs::written, where,
-          [](StrategyBook& book, const ProofDesk&, const Components& start) {
-              for (const Player first : {Player::left, Player::right}) book.add(start, first);
-          });
+    prove(reply, request, open, where, [&](StrategyBook& book, const ProofDesk& desk) {
+        const Components start = parts(desk, sum, ValuesAs::written);
+        for (const Player first : {Player::left, Player::right}) book.add(start, first);
+        Strategies strategies = book.strategies();
+        return Certificate{book.puzzle(start), {claim_of(outcome)}, std::move(strategies)};
+    });
 }
 
 void prove_hint(Reply& reply, const ValueSum& sum, Player player,
@@ -159,12 +173,31 @@ void prove_hint(Reply& reply, const ValueSum& sum, Player player,
     const bool won = !good.empty() || reply.details.value("won", false);
     Claim claim{Claim::Kind::winner};
     claim.winner = {player == Player::left, (player == Player::left) == won};
-    prove(reply, sum, claim, request, open, ValuesAs::played, "",
-          [&](StrategyBook& book, const ProofDesk& desk, const Components& start) {
-              if (good.empty()) return book.add(start, player);
-              const Components left = after(desk, sum, player, good.front());
-              book.add(start, player, &left);
-          });
+    prove(reply, request, open, "", [&](StrategyBook& book, const ProofDesk& desk) {
+        const Components start = parts(desk, sum, ValuesAs::played);
+        if (good.empty()) {
+            book.add(start, player);
+        } else {
+            const Components left = after(desk, sum, player, good.front());
+            book.add(start, player, &left);
+        }
+        Strategies strategies = book.strategies();
+        return Certificate{book.puzzle(start), claim, std::move(strategies)};
+    });
+}
+
+void prove_thermograph(Reply& reply, const ValueSum& sum, const std::string& negative,
+                       ThermographClaim walls, const Request& request, const OpenDesk& open) {
+    prove(reply, request, open, "", [&](StrategyBook& book, const ProofDesk& desk) {
+        const Components start = parts(desk, sum, ValuesAs::written);
+        const partizan::FormId form = desk.played(negative);
+        const Components difference = partizan::joined(start, desk.table.of(desk.forms, form));
+        for (const Player first : {Player::left, Player::right}) book.add(difference, first);
+        NegativeForm evidence{book.place(form), book.strategies()};
+        Claim claim{Claim::Kind::thermograph};
+        claim.thermograph = std::move(walls);
+        return Certificate{book.puzzle(start), std::move(claim), std::move(evidence)};
+    });
 }
 
 }  // namespace lastmove::ask

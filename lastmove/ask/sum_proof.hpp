@@ -37,4 +37,8 @@ void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
 void prove_hint(Reply& reply, const ValueSum& sum, game::Player player,
                 const std::vector<std::string>& good, const Request& request, const OpenDesk& open);
 
+/// The same for the thermograph of a sum, of which `negative` writes the value with Left and Right exchanged.
+void prove_thermograph(Reply& reply, const ValueSum& sum, const std::string& negative,
+                       ThermographClaim walls, const Request& request, const OpenDesk& open);
+
 }  // namespace lastmove::ask

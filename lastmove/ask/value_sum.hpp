@@ -1,6 +1,8 @@
-// Sums of values and of impartial games: {1|-1} + dawson:9 + *2.
+// Sums of values and of games: {1|-1} + dawson:9 + *2, and of braces that hold positions: {kayles:3|0}.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,8 +30,15 @@ struct PartizanTerm {
     }
 };
 
-/// One term of a sum: a value as text, a position of a partizan game, or one of an impartial game.
-using ValueTerm = std::variant<std::string, PartizanTerm, game::Term>;
+struct ValueSum;
+
+/// A game by Left's and Right's options, positions among them.
+struct BraceTerm {
+    std::shared_ptr<const std::array<std::vector<ValueSum>, 2>> options;
+};
+
+/// One term of a sum: a value as text, a position of a partizan game, one of an impartial game, or braces.
+using ValueTerm = std::variant<std::string, PartizanTerm, game::Term, BraceTerm>;
 
 /// Values and positions, in their order.
 struct ValueSum {
@@ -47,7 +56,8 @@ struct ValueSum {
 /// ```
 bool holds_value(std::string_view subject);
 
-/// Reads such a sum, parts of which are joined by " + " or " - ". Throws InputError.
+/// Reads such a sum, parts of which are joined by " + " or " - ". A part may be braces that hold positions, a sum in
+/// round brackets, and have a number of copies before it: 3*kayles:2. Throws InputError.
 ///
 /// ```
 /// const ask::ValueSum sum = ask::parse_value_sum("3 - 1 - domineering:2x2 + -col:.. - nim:2");
@@ -55,6 +65,10 @@ bool holds_value(std::string_view subject);
 /// EXPECT_EQ(ask::text(sum.terms.at(1)), "-domineering:..|..");
 /// EXPECT_EQ(ask::text(sum.terms.at(2)), "-col:..");
 /// EXPECT_EQ(ask::text(sum.terms.at(3)), "nim:2");  // its own negative
+/// const ask::ValueSum braces = ask::parse_value_sum("2*{kayles:2,1, 0|{col:..|*}} - (nim:1 + col:.)");
+/// EXPECT_EQ(braces.terms.size(), 4U);
+/// EXPECT_EQ(ask::text(braces.terms.at(1)), "{(kayles:2,1),0|{col:..|*}}");
+/// EXPECT_EQ(ask::text(braces.terms.at(3)), "-col:.");
 /// ```
 ValueSum parse_value_sum(const std::string& subject);
 
@@ -75,8 +89,9 @@ class Evaluation {
     impartial::Nimbers nimbers_;
 };
 
-/// The term as a subject.
+/// The term, or the sum, as a subject.
 std::string text(const ValueTerm& term);
+std::string text(const ValueSum& sum);
 
 /// A certificate's sum as a subject, its forms in braces. Throws InputError where a form is not in the list.
 ///

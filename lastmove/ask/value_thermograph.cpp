@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "lastmove/ask/conclude.hpp"
+#include "lastmove/ask/normal_desk.hpp"
 #include "lastmove/ask/value_subject.hpp"
 #include "lastmove/partizan/names.hpp"
 #include "lastmove/partizan/thermograph.hpp"
@@ -22,6 +23,12 @@ Json wall_json(const Wall& wall) {
         json.push_back({to_text(point.temperature), to_text(point.value)});
     }
     return json;
+}
+
+WallPoints wall_points(const Wall& wall) {
+    WallPoints points;
+    for (const WallPoint& point : wall) points.push_back({point.temperature, point.value});
+    return points;
 }
 
 std::string wall_text(const Wall& wall) {
@@ -124,6 +131,8 @@ Reply thermograph(const std::string& subject, const Request& request) {
     reply.subject = subject;
     reply.question = "thermograph";
     partizan::Values values(request.limits, request.progress);
+    std::optional<ThermographClaim> walls;
+    std::string negative;
     try {
         const partizan::ValueId value = Evaluation(values, request).of(sum);
         const Thermograph found = partizan::thermograph(values, value);
@@ -138,10 +147,17 @@ Reply thermograph(const std::string& subject, const Request& request) {
                                  name, to_text(found.mean), to_text(found.temperature),
                                  wall_text(found.left), wall_text(found.right));
         reply.picture = Picture{"The thermograph of " + name, {draw(found, name)}};
+        negative = partizan::to_text(values, values.negative(value));
+        walls = {found.mean, found.temperature, wall_points(found.left), wall_points(found.right)};
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }
     reply.statistics.nodes = values.size();
+    if (walls) {
+        NormalDesk desk(request);
+        prove_thermograph(reply, sum, negative, *std::move(walls), request,
+                          [&](auto patience) { return desk.proof_desk(patience); });
+    }
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

@@ -7,6 +7,7 @@
 
 #include "lastmove/check/army.hpp"
 #include "lastmove/check/budget.hpp"
+#include "lastmove/check/closure.hpp"
 #include "lastmove/check/misere_order.hpp"
 #include "lastmove/check/misere_quotient.hpp"
 #include "lastmove/check/nim_period.hpp"
@@ -19,6 +20,7 @@
 #include "lastmove/check/sum_claims.hpp"
 #include "lastmove/check/sweeps.hpp"
 #include "lastmove/check/tape.hpp"
+#include "lastmove/check/thermograph.hpp"
 #include "lastmove/check/tiling_board.hpp"
 
 namespace lastmove {
@@ -147,6 +149,9 @@ std::string verify_peg(const PegBoard& board, const Certificate& certificate, Bu
         case Claim::Kind::winning_moves:
         case Claim::Kind::nimbers:
         case Claim::Kind::p_positions:
+        case Claim::Kind::element:
+        case Claim::Kind::inverse:
+        case Claim::Kind::thermograph:
             break;
     }
     throw Rejection("the claim is not of a peg puzzle");
@@ -214,7 +219,15 @@ std::string verify_any(const Certificate& certificate, Budget& budget) {
         const auto& evidence = evidence_for<OrderEvidence>(certificate, "compare");
         return verify_order(*forms, claim.order.value(), evidence, budget);
     }
+    if (const auto* closure = std::get_if<ClosurePuzzle>(&certificate.puzzle)) {
+        const auto& evidence = evidence_for<ClosureEvidence>(certificate, "closure");
+        return verify_closure(*closure, claim, evidence, budget);
+    }
     if (const auto* sum = std::get_if<PartizanSum>(&certificate.puzzle)) {
+        if (claim.kind == Claim::Kind::thermograph) {
+            const auto& evidence = evidence_for<NegativeForm>(certificate, "thermograph");
+            return verify_thermograph(*sum, claim.thermograph.value(), evidence, budget);
+        }
         const auto& evidence = evidence_for<Strategies>(certificate, "outcome");
         return verify_strategies(*sum, claim, evidence, budget);
     }

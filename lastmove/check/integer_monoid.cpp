@@ -3,104 +3,21 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
 #include <numeric>
 #include <set>
 #include <tuple>
 
 #include "lastmove/check/heap_family.hpp"
 #include "lastmove/check/partizan_monoid.hpp"
+#include "lastmove/check/torsion_group.hpp"
 
 namespace lastmove::checking {
 
 namespace {
 
-constexpr std::int64_t most_period = 100'000;
-
-/// An integer, and the number of an element of the finite group.
-using Element = std::pair<std::int64_t, std::uint32_t>;
+using Element = GroupElement;
 using Elements = std::set<Element>;
-
-/// A finite product of cyclic groups, by the table of its sums.
-class Torsion {
-  public:
-    explicit Torsion(const std::vector<std::uint32_t>& orders)
-        : size_(std::accumulate(orders.begin(), orders.end(), 1U, std::multiplies<>())) {
-        for (std::uint32_t a = 0; a < size_; ++a) {
-            for (std::uint32_t b = 0; b < size_; ++b) {
-                std::uint32_t sum = 0;
-                std::uint32_t place = 1;
-                for (const std::uint32_t order : orders) {
-                    sum += place * ((a / place % order + b / place % order) % order);
-                    place *= order;
-                }
-                sums_.push_back(sum);
-                if (sum == 0) opposite_.push_back(b);
-            }
-        }
-    }
-
-    [[nodiscard]] std::uint32_t size() const { return size_; }
-    [[nodiscard]] Element sum(const Element& a, const Element& b) const {
-        return {a.first + b.first, sums_[a.second * size_ + b.second]};
-    }
-    [[nodiscard]] Element minus(const Element& a) const { return {-a.first, opposite_[a.second]}; }
-
-  private:
-    std::uint32_t size_;
-    std::vector<std::uint32_t> sums_;
-    std::vector<std::uint32_t> opposite_;
-};
-
-/// Outcomes, read from their letters: a row for each element of the finite group.
-class Rows {
-  public:
-    Rows(const GroupImages& evidence, const Torsion& torsion)
-        : rows_(evidence.outcomes), period_(evidence.outcome_period) {
-        if (rows_.size() != torsion.size()) throw Rejection("another number of rows of outcomes");
-        reach_ = static_cast<std::int64_t>(rows_.front().size() / 2);
-        for (const std::string& row : rows_) {
-            if (row.find_first_not_of("LRNP") != std::string::npos) {
-                throw Rejection("an outcome that is none of L, R, N, P");
-            }
-            if (row.size() % 2 == 0) throw Rejection("outcomes without a middle");
-            if (row.size() != rows_.front().size()) throw Rejection("rows of different lengths");
-        }
-        if (period_ < 1 || period_ > reach_ || period_ > most_period) {
-            throw Rejection("a period that the outcomes do not show");
-        }
-    }
-
-    [[nodiscard]] char at(const Element& element) const {
-        auto [z, t] = element;
-        while (z > reach_) z -= (z - reach_ + period_ - 1) / period_ * period_;
-        while (z < -reach_) z += (-reach_ - z + period_ - 1) / period_ * period_;
-        return rows_[t][static_cast<std::size_t>(z + reach_)];
-    }
-    [[nodiscard]] bool left_first(const Element& element) const {
-        return at(element) == 'L' || at(element) == 'N';
-    }
-    [[nodiscard]] bool right_first(const Element& element) const {
-        return at(element) == 'R' || at(element) == 'N';
-    }
-    [[nodiscard]] std::int64_t reach() const { return reach_; }
-    [[nodiscard]] std::int64_t period() const { return period_; }
-
-    /// Whether adding this element changes the outcome of some other.
-    [[nodiscard]] bool shows(const Element& element, const Torsion& torsion, Budget& budget) const {
-        for (std::uint32_t t = 0; t < torsion.size(); ++t) {
-            budget.step("telling elements apart", 1 + static_cast<std::uint64_t>(reach_) / 32);
-            for (std::int64_t z = -reach_ - period_; z <= reach_; ++z) {
-                if (at({z, t}) != at(torsion.sum({z, t}, element))) return true;
-            }
-        }
-        return false;
-    }
-
-  private:
-    const std::vector<std::string>& rows_;
-    std::int64_t period_;
-    std::int64_t reach_ = 0;
-};
 
 template <class Some>
 std::int64_t largest(const Some& elements) {
@@ -338,42 +255,120 @@ std::size_t first_growing(std::span<const game::HeapCode> codes, const GroupImag
     return needed + 1 - evidence.period->length;
 }
 
-}  // namespace
-
-std::string verify_integers(const PartizanHeapFamily& family, const Claim& claim,
-                            const GroupImages& evidence, Budget& budget) {
-    const std::array<game::HeapCode, 2> codes{heap_code(family.left), heap_code(family.right)};
-    const Torsion torsion(claim.torsion);
-    const std::vector<Element> images = images_of(evidence, torsion);
-    if (images.size() < 2 || images[0] != Element{0, 0}) {
-        throw Rejection("the heap 0 is the integer 0");
-    }
-    const std::int64_t saltus = evidence.period ? evidence.period->saltus : 0;
-    verify_generators(images, saltus, torsion, budget);
-    verify_images(codes, claim.number, evidence, images);
-    const Rows rows(evidence, torsion);
-    // A translation, which would make elements equal, by an integer would be one by the period.
-    for (std::uint32_t t = 0; t < torsion.size(); ++t) {
-        if (!rows.shows({t == 0 ? rows.period() : 0, t}, torsion, budget)) {
-            throw Rejection("elements that nothing tells apart");
+/// Images and outcomes that are what they should be, but for the proof itself.
+class GroupMonoid final : public ClosureMonoid {
+  public:
+    GroupMonoid(const PartizanHeapFamily& family, std::int64_t heaps,
+                const std::vector<std::uint32_t>& torsion, const GroupImages& evidence,
+                Budget& budget)
+        : codes_{heap_code(family.left), heap_code(family.right)},
+          torsion_(torsion),
+          images_(images_of(evidence, torsion_)),
+          period_(evidence.period),
+          rows_(evidence, torsion_),
+          budget_(budget) {
+        if (images_.size() < 2 || images_[0] != Element{0, 0}) {
+            throw Rejection("the heap 0 is the integer 0");
         }
+        saltus_ = period_ ? period_->saltus : 0;
+        verify_generators(images_, saltus_, torsion_, budget);
+        verify_images(codes_, heaps, evidence, images_);
+        // A translation, which would make elements equal, by an integer would be one by the period.
+        for (std::uint32_t t = 0; t < torsion_.size(); ++t) {
+            if (!rows_.shows({t == 0 ? rows_.period() : 0, t}, torsion_, budget)) {
+                throw Rejection("elements that nothing tells apart");
+            }
+        }
+        growing_ = first_growing(codes_, evidence);
     }
-    const std::size_t growing = first_growing(codes, evidence);
-    std::set<Kind> kinds;
-    for (std::size_t heap = 1; heap < images.size(); ++heap) {
-        Kind kind{images[heap], {}, {}, heap >= growing ? saltus : 0};
+
+    void verify(std::span<const FurtherGame> further) override {
+        std::set<Kind> kinds;
+        for (std::size_t heap = 1; heap < images_.size(); ++heap) kinds.insert(kind(heap));
+        for (const FurtherGame& game : further) {
+            Kind kind{of(game.element), {}, {}};
+            const Element minus = torsion_.minus(kind.image);
+            for (const MonoidElement& option : game.options[0]) {
+                kind.left.insert(torsion_.sum(of(option), minus));
+            }
+            for (const MonoidElement& option : game.options[1]) {
+                kind.right.insert(torsion_.sum(of(option), minus));
+            }
+            kinds.insert(std::move(kind));
+        }
+        Proof(torsion_, rows_, kinds, budget_).verify();
+    }
+
+    [[nodiscard]] MonoidElement heap(std::uint64_t n) const override {
+        if (n < images_.size()) return pair(images_[n]);
+        if (!period_) throw Rejection(fmt::format("the heap {} has no image", n));
+        const std::uint64_t periods = (n - images_.size()) / period_->length + 1;
+        const Element image = images_[n - periods * period_->length];
+        return pair({image.first + static_cast<std::int64_t>(periods) * saltus_, image.second});
+    }
+    [[nodiscard]] MonoidElement sum(MonoidElement a, MonoidElement b) const override {
+        return pair(torsion_.sum(of(a), of(b)));
+    }
+    [[nodiscard]] char outcome(MonoidElement element) const override {
+        return rows_.at(of(element));
+    }
+    [[nodiscard]] bool has_inverse(MonoidElement) const override { return true; }
+
+    /// Further out than around either 0 or what makes the other 0, the outcomes of both repeat.
+    [[nodiscard]] std::vector<MonoidElement> contexts(MonoidElement a,
+                                                      MonoidElement b) const override {
+        const std::int64_t around = rows_.reach() + rows_.period();
+        std::vector<MonoidElement> elements;
+        for (const std::int64_t middle : {-a.integer, -b.integer}) {
+            for (std::int64_t z = middle - around; z <= middle + around; ++z) {
+                budget_.step("comparing elements");
+                for (std::uint32_t t = 0; t < torsion_.size(); ++t) elements.push_back({z, t});
+            }
+        }
+        return elements;
+    }
+
+  private:
+    static MonoidElement pair(const Element& element) { return {element.first, element.second}; }
+    [[nodiscard]] Element of(const MonoidElement& element) const {
+        if (element.residue >= torsion_.size()) throw Rejection("a residue that is none");
+        return {element.integer, element.residue};
+    }
+    [[nodiscard]] Kind kind(std::size_t heap) const {
+        Kind kind{images_[heap], {}, {}, heap >= growing_ ? saltus_ : 0};
         const auto collect = [&](const game::HeapCode& code, Elements& steps) {
-            expand_heap(code, heap, budget, [&](std::span<const std::size_t> parts) {
-                Element step = torsion.minus(images[heap]);
-                for (const std::size_t part : parts) step = torsion.sum(step, images[part]);
+            expand_heap(code, heap, budget_, [&](std::span<const std::size_t> parts) {
+                Element step = torsion_.minus(images_[heap]);
+                for (const std::size_t part : parts) step = torsion_.sum(step, images_[part]);
                 steps.insert(step);
             });
         };
-        collect(codes[0], kind.left);
-        collect(codes[1], kind.right);
-        kinds.insert(std::move(kind));
+        collect(codes_[0], kind.left);
+        collect(codes_[1], kind.right);
+        return kind;
     }
-    Proof(torsion, rows, kinds, budget).verify();
+
+    std::array<game::HeapCode, 2> codes_;
+    Torsion torsion_;
+    std::vector<Element> images_;
+    std::optional<ImagePeriod> period_;
+    Rows rows_;
+    Budget& budget_;
+    std::int64_t saltus_ = 0;
+    std::size_t growing_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<ClosureMonoid> group_monoid(const PartizanHeapFamily& family, std::int64_t heaps,
+                                            const std::vector<std::uint32_t>& torsion,
+                                            const GroupImages& evidence, Budget& budget) {
+    return std::make_unique<GroupMonoid>(family, heaps, torsion, evidence, budget);
+}
+
+std::string verify_integers(const PartizanHeapFamily& family, const Claim& claim,
+                            const GroupImages& evidence, Budget& budget) {
+    GroupMonoid(family, claim.number, claim.torsion, evidence, budget).verify({});
     std::string group = "of integers";
     for (const std::uint32_t order : claim.torsion) group += fmt::format(" x Z/{}", order);
     return fmt::format("the misere monoid of {} is the group {}",

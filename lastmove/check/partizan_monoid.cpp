@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
+#include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <tuple>
@@ -40,6 +43,7 @@ class Table {
     }
 
     [[nodiscard]] std::size_t order() const { return order_; }
+    [[nodiscard]] char outcome(Element q) const { return table_.outcomes[q]; }
     [[nodiscard]] Element times(std::size_t game, Element q) const { return table_.games[game][q]; }
     [[nodiscard]] bool left_first(Element q) const {
         return table_.outcomes[q] == 'L' || table_.outcomes[q] == 'N';
@@ -140,8 +144,14 @@ void verify_outcome(const Situation& situation, const Table& table) {
 /// For each game the elements of Left's options and of Right's.
 using Moves = std::vector<std::array<Elements, 2>>;
 
+/// A game: what it times an element is, and the elements of its options.
+struct Factor {
+    std::function<Element(Element)> times;
+    std::array<Elements, 2> options;
+};
+
 /// Verifies that every sum of the games has the outcome of its element.
-void verify_closed(const Table& table, const Moves& moves, Budget& budget) {
+void verify_closed(const Table& table, const std::vector<Factor>& games, Budget& budget) {
     std::set<Situation> seen{{0, {}, {}}};
     std::vector<Situation> open(seen.begin(), seen.end());
     while (!open.empty()) {
@@ -149,13 +159,13 @@ void verify_closed(const Table& table, const Moves& moves, Budget& budget) {
         open.pop_back();
         verify_outcome(situation, table);
         const auto& [q, left, right] = situation;
-        for (std::size_t game = 0; game < moves.size(); ++game) {
+        for (const Factor& game : games) {
             budget.step("closing the table", 1 + (left.size() + right.size()) / 8);
-            Situation next{table.times(game, q), {}, {}};
-            for (const Element to : left) std::get<1>(next).insert(table.times(game, to));
-            for (const Element to : right) std::get<2>(next).insert(table.times(game, to));
-            for (const Element to : moves[game][0]) std::get<1>(next).insert(table.product(to, q));
-            for (const Element to : moves[game][1]) std::get<2>(next).insert(table.product(to, q));
+            Situation next{game.times(q), {}, {}};
+            for (const Element to : left) std::get<1>(next).insert(game.times(to));
+            for (const Element to : right) std::get<2>(next).insert(game.times(to));
+            for (const Element to : game.options[0]) std::get<1>(next).insert(table.product(to, q));
+            for (const Element to : game.options[1]) std::get<2>(next).insert(table.product(to, q));
             if (!seen.insert(next).second) continue;
             constexpr std::size_t node = 100;
             budget.take(node + node * (std::get<1>(next).size() + std::get<2>(next).size()));
@@ -164,16 +174,87 @@ void verify_closed(const Table& table, const Moves& moves, Budget& budget) {
     }
 }
 
-}  // namespace
+/// A table whose games have these options.
+class FiniteMonoid final : public ClosureMonoid {
+  public:
+    /// Moves of the games 0, 1, …, by the table.
+    using FindMoves = std::function<Moves(const Table&)>;
 
-std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
-                          const MonoidTable& evidence, Budget& budget) {
-    const std::array<game::HeapCode, 2> codes{heap_code(family.left), heap_code(family.right)};
-    std::vector<std::vector<Element>> images{{}};  // what the heaps 0, 1, 2, … time each element is
-    images.insert(images.end(), evidence.games.begin(), evidence.games.end());
-    verify_repeats<std::vector<Element>>(codes, evidence.period, images);
-    const Table table(evidence, order, budget);
-    Moves moves(evidence.games.size());
+    FiniteMonoid(const MonoidTable& evidence, std::size_t order, const FindMoves& find,
+                 std::size_t first, Budget& budget)
+        : table_(evidence, static_cast<std::int64_t>(order), budget),
+          moves_(find(table_)),
+          first_(first),
+          period_(evidence.period),
+          budget_(budget) {}
+
+    void verify(std::span<const FurtherGame> further) override {
+        std::vector<Factor> games;
+        for (std::size_t game = 0; game < moves_.size(); ++game) {
+            games.push_back(
+                {[this, game](Element q) { return table_.times(game, q); }, moves_[game]});
+        }
+        for (const FurtherGame& game : further) {
+            const Element element = of(game.element);
+            Factor& factor = games.emplace_back();
+            factor.times = [this, element](Element q) { return table_.product(element, q); };
+            for (const std::size_t side : {0U, 1U}) {
+                for (const MonoidElement& option : game.options[side]) {
+                    factor.options[side].insert(of(option));
+                }
+            }
+        }
+        verify_closed(table_, games, budget_);
+    }
+
+    [[nodiscard]] MonoidElement heap(std::uint64_t n) const override {
+        if (n < first_) return {};
+        std::uint64_t game = n - first_;
+        if (game >= moves_.size()) {
+            if (!period_) throw Rejection("a game that has no element");
+            game -= ((game - moves_.size()) / period_->length + 1) * period_->length;
+        }
+        return {table_.times(game, 0), 0};
+    }
+    [[nodiscard]] MonoidElement sum(MonoidElement a, MonoidElement b) const override {
+        return {table_.product(of(a), of(b)), 0};
+    }
+    [[nodiscard]] char outcome(MonoidElement element) const override {
+        return table_.outcome(of(element));
+    }
+    [[nodiscard]] bool has_inverse(MonoidElement element) const override {
+        for (Element q = 0; q < table_.order(); ++q) {
+            if (table_.product(of(element), q) == 0) return true;
+        }
+        return false;
+    }
+    [[nodiscard]] std::vector<MonoidElement> contexts(MonoidElement, MonoidElement) const override {
+        std::vector<MonoidElement> elements(table_.order());
+        for (std::size_t q = 0; q < elements.size(); ++q) {
+            elements[q].integer = static_cast<std::int64_t>(q);
+        }
+        return elements;
+    }
+
+  private:
+    [[nodiscard]] Element of(const MonoidElement& element) const {
+        if (element.residue != 0 || element.integer < 0 ||
+            std::cmp_greater_equal(element.integer, table_.order())) {
+            throw Rejection("an element that the monoid has not");
+        }
+        return static_cast<Element>(element.integer);
+    }
+
+    Table table_;
+    Moves moves_;
+    std::size_t first_;  ///< the heap that is game 0
+    std::optional<ImagePeriod> period_;
+    Budget& budget_;
+};
+
+Moves moves_of_heaps(std::span<const game::HeapCode> codes, const Table& table, std::size_t heaps,
+                     Budget& budget) {
+    Moves moves(heaps);
     for (std::size_t heap = 1; heap <= moves.size(); ++heap) {
         const auto collect = [&](const game::HeapCode& code, Elements& elements) {
             expand_heap(code, heap, budget, [&](std::span<const std::size_t> parts) {
@@ -185,15 +266,10 @@ std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
         collect(codes[0], moves[heap - 1][0]);
         collect(codes[1], moves[heap - 1][1]);
     }
-    verify_closed(table, moves, budget);
-    return fmt::format("the misere monoid of all sums of heaps has {} elements", order);
+    return moves;
 }
 
-std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,
-                          const MonoidTable& evidence, Budget& budget) {
-    if (family.games.size() != evidence.games.size()) throw Rejection("another number of games");
-    if (evidence.period) throw Rejection("a period of games that are no heaps");
-    const Table table(evidence, order, budget);
+Moves moves_of_games(const PartizanFollowerFamily& family, const Table& table) {
     Moves moves(family.games.size());
     for (std::size_t game = 0; game < family.games.size(); ++game) {
         for (std::size_t side = 0; side < 2; ++side) {
@@ -205,7 +281,49 @@ std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t ord
             }
         }
     }
-    verify_closed(table, moves, budget);
+    return moves;
+}
+
+std::unique_ptr<FiniteMonoid> monoid_of(const PartizanHeapFamily& family, std::size_t order,
+                                        const MonoidTable& evidence, Budget& budget) {
+    const std::array<game::HeapCode, 2> codes{heap_code(family.left), heap_code(family.right)};
+    std::vector<std::vector<Element>> images{{}};  // what the heaps 0, 1, 2, … time each element is
+    images.insert(images.end(), evidence.games.begin(), evidence.games.end());
+    verify_repeats<std::vector<Element>>(codes, evidence.period, images);
+    const auto find = [&](const Table& table) {
+        return moves_of_heaps(codes, table, evidence.games.size(), budget);
+    };
+    return std::make_unique<FiniteMonoid>(evidence, order, find, 1, budget);
+}
+
+std::unique_ptr<FiniteMonoid> monoid_of(const PartizanFollowerFamily& family, std::size_t order,
+                                        const MonoidTable& evidence, Budget& budget) {
+    if (family.games.size() != evidence.games.size()) throw Rejection("another number of games");
+    if (evidence.period) throw Rejection("a period of games that are no heaps");
+    const auto find = [&](const Table& table) { return moves_of_games(family, table); };
+    return std::make_unique<FiniteMonoid>(evidence, order, find, 0, budget);
+}
+
+}  // namespace
+
+std::unique_ptr<ClosureMonoid> finite_monoid(const PartizanHeapFamily& family,
+                                             const MonoidTable& evidence, Budget& budget) {
+    return monoid_of(family, evidence.outcomes.size(), evidence, budget);
+}
+std::unique_ptr<ClosureMonoid> finite_monoid(const PartizanFollowerFamily& family,
+                                             const MonoidTable& evidence, Budget& budget) {
+    return monoid_of(family, evidence.outcomes.size(), evidence, budget);
+}
+
+std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
+                          const MonoidTable& evidence, Budget& budget) {
+    monoid_of(family, static_cast<std::size_t>(order), evidence, budget)->verify({});
+    return fmt::format("the misere monoid of all sums of heaps has {} elements", order);
+}
+
+std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,
+                          const MonoidTable& evidence, Budget& budget) {
+    monoid_of(family, static_cast<std::size_t>(order), evidence, budget)->verify({});
     return fmt::format("the misere monoid of all sums of {} games has {} elements",
                        family.games.size(), order);
 }

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::string_view joint = " + ";
 constexpr std::string_view form_name = "form:";
+constexpr std::string_view brace_name = "brace:";
 constexpr std::size_t node = 80;  // of a container of strings, about
 
 std::vector<std::string> split(const std::string& position) {
@@ -34,6 +35,16 @@ std::vector<std::string> split_plain(const std::string& position) {
 
 game::Player player_of(Side side, bool is_negative) {
     return (side == Side::left) != is_negative ? game::Player::left : game::Player::right;
+}
+
+/// The number behind a name, of at most 9 digits.
+std::uint32_t place_after(std::string_view name, const std::string& term) {
+    const std::string_view digits = std::string_view(term).substr(name.size());
+    if (digits.empty() || digits.size() > 9 || (digits[0] == '0' && digits.size() > 1) ||
+        digits.find_first_not_of("0123456789") != std::string_view::npos) {
+        throw Rejection(fmt::format("'{}' has no number", excerpt(term)));
+    }
+    return static_cast<std::uint32_t>(std::stoul(std::string(digits)));
 }
 
 /// A position of a partizan game that the term is, if it is one. Throws InputError.
@@ -64,7 +75,8 @@ std::optional<Read> read_partizan(const std::string& term) {
 
 }  // namespace
 
-PartizanOptions::PartizanOptions(const std::vector<FormEntry>& forms, Budget& budget)
+PartizanOptions::PartizanOptions(const std::vector<FormEntry>& forms,
+                                 const std::vector<BraceEntry>& braces, Budget& budget)
     : budget_(budget), forms_(budget) {
     for (std::size_t place = 0; place < forms.size(); ++place) {
         forms_.append(forms[place]);
@@ -75,16 +87,25 @@ PartizanOptions::PartizanOptions(const std::vector<FormEntry>& forms, Budget& bu
             throw Rejection(fmt::format("form {} has a tombstone", place));
         }
     }
+    for (const BraceEntry& brace : braces) {
+        std::array<std::vector<Texts>, 2> sides;  // a brace has none but earlier ones
+        for (const std::size_t side : {0U, 1U}) {
+            for (const std::string& option : brace[side]) {
+                sides[side].push_back(parts(option));
+            }
+        }
+        braces_.push_back(std::move(sides));
+    }
 }
 
 std::vector<PartizanOptions::Part> PartizanOptions::parse(const std::string& term) {
     if (term.starts_with(form_name)) {
-        const std::string_view digits = std::string_view(term).substr(form_name.size());
-        if (digits.empty() || digits.size() > 9 || (digits[0] == '0' && digits.size() > 1) ||
-            digits.find_first_not_of("0123456789") != std::string_view::npos) {
-            throw Rejection(fmt::format("'{}' is no form", excerpt(term)));
-        }
-        return {forms_.at(static_cast<std::uint32_t>(std::stoul(std::string(digits))))};
+        return {forms_.at(place_after(form_name, term))};
+    }
+    if (term.starts_with(brace_name)) {
+        const std::uint32_t place = place_after(brace_name, term);
+        if (place >= braces_.size()) throw Rejection(fmt::format("there is no brace {}", place));
+        return {BracePart{place}};
     }
     const bool is_negative = term.starts_with("-");
     const std::string text = term.substr(is_negative ? 1 : 0);
@@ -109,13 +130,16 @@ std::vector<PartizanOptions::Part> PartizanOptions::parse(const std::string& ter
     return parts;
 }
 
-bool PartizanOptions::is_finished(const Part& part) {
+bool PartizanOptions::is_finished(const Part& part) const {
     if (const auto* position = std::get_if<PartizanPart>(&part)) {
         return position->game->count_moves(position->code, game::Player::left) == 0 &&
                position->game->count_moves(position->code, game::Player::right) == 0;
     }
     if (const auto* position = std::get_if<ImpartialPart>(&part)) {
         return game::is_finished(*position->game, position->code);
+    }
+    if (const auto* brace = std::get_if<BracePart>(&part)) {
+        return braces_[brace->place][0].empty() && braces_[brace->place][1].empty();
     }
     return std::get<Form>(part) == FormTable::zero;
 }
@@ -128,6 +152,8 @@ void PartizanOptions::keep(Part part, Texts& texts) {
                            position->game->about().name, position->game->text(position->code));
     } else if (const auto* impartial = std::get_if<ImpartialPart>(&part)) {
         text = game::text(game::Component{impartial->game, impartial->code});
+    } else if (const auto* brace = std::get_if<BracePart>(&part)) {
+        text = fmt::format("{}{}", brace_name, brace->place);
     } else {
         text = fmt::format("{}{}", form_name, std::get<Form>(part));
     }
@@ -163,6 +189,9 @@ std::vector<PartizanOptions::Texts> PartizanOptions::leave(const Part& part, Sid
             Texts& texts = moves.emplace_back();
             for (const game::Code& code : left) keep(ImpartialPart{impartial->game, code}, texts);
         });
+    } else if (const auto* brace = std::get_if<BracePart>(&part)) {
+        moves = braces_[brace->place][static_cast<std::size_t>(player)];
+        for (Texts& texts : moves) std::ranges::sort(texts);
     } else {
         for (const Form option : forms_.options(std::get<Form>(part), player)) {
             keep(option, moves.emplace_back());
@@ -171,27 +200,40 @@ std::vector<PartizanOptions::Texts> PartizanOptions::leave(const Part& part, Sid
     return moves;
 }
 
-const std::vector<PartizanOptions::Texts>& PartizanOptions::moves(const std::string& part,
-                                                                  Side player) {
+PartizanOptions::Entry& PartizanOptions::entry(const std::string& part) {
     auto known = known_.find(part);
     if (known == known_.end()) {
         read(part);
         known = known_.find(part);
         if (known == known_.end()) throw Rejection("a part that is not written plainly");
     }
+    return known->second;
+}
+
+PartizanOptions::Texts PartizanOptions::parts(const std::string& position) {
+    return split_plain(plain(position));
+}
+
+std::optional<game::PartizanHeapSum> PartizanOptions::heaps(const std::string& part) {
+    const auto* position = std::get_if<PartizanPart>(&entry(part).part);
+    if (position == nullptr || position->is_negative) return std::nullopt;
+    return position->game->heaps(position->code);
+}
+
+const std::vector<PartizanOptions::Texts>& PartizanOptions::moves(const std::string& part,
+                                                                  Side player) {
     const auto side = static_cast<std::size_t>(player);
-    if (!known->second.moves[side]) {
-        const Part copy = known->second.part;  // what is met on the way moves the table
+    if (Entry& known = entry(part); !known.moves[side]) {
+        const Part copy = known.part;  // what is met on the way moves the table
         std::vector<Texts> found = leave(copy, player);
         std::ranges::sort(found);
         found.erase(std::unique(found.begin(), found.end()), found.end());
         for (const Texts& texts : found) {
             for (const std::string& text : texts) budget_.take(node + text.size());
         }
-        known = known_.find(part);
-        known->second.moves[side] = std::move(found);
+        entry(part).moves[side] = std::move(found);
     }
-    return *known->second.moves[side];
+    return *entry(part).moves[side];
 }
 
 std::string PartizanOptions::plain(const std::string& position) {

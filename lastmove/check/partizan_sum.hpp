@@ -9,17 +9,22 @@
 #include <variant>
 #include <vector>
 
+#include "lastmove/answer/partizan_witness.hpp"
 #include "lastmove/check/form_table.hpp"
 #include "lastmove/game/partizan_game.hpp"
 
 namespace lastmove::checking {
 
-/// Sums of positions of partizan and of impartial games, their negatives and forms, as plain texts
+/// Sums of positions of partizan and of impartial games, their negatives, forms and braces, as plain texts
 /// (docs/certificates.md). What one part can become is worked out once.
 class PartizanOptions {
   public:
-    /// Reads the forms that parts can be. Throws Rejection. Both must outlive the object.
-    PartizanOptions(const std::vector<FormEntry>& forms, Budget& budget);
+    using Texts = std::vector<std::string>;
+
+    /// Reads the forms and the braces that parts can be. Throws Rejection. Forms and budget must outlive the
+    /// object.
+    PartizanOptions(const std::vector<FormEntry>& forms, const std::vector<BraceEntry>& braces,
+                    Budget& budget);
 
     /// The plain text of a position. Throws Rejection when it cannot be read, GaveUp at a limit.
     std::string plain(const std::string& position);
@@ -27,6 +32,14 @@ class PartizanOptions {
     bool has_move(const std::string& position, Side player);
     /// The player's options in a position that is written plainly, as plain texts.
     std::set<std::string> options(const std::string& position, Side player);
+
+    /// The parts of a position: of its plain text. Throws as `plain` does.
+    Texts parts(const std::string& position);
+    /// What each of the player's moves leaves of one part of a plain text: parts.
+    const std::vector<Texts>& moves(const std::string& part, Side player);
+    /// The heaps of a part that is one of a partizan game on heaps, with its codes.
+    std::optional<game::PartizanHeapSum> heaps(const std::string& part);
+    [[nodiscard]] FormTable& forms() { return forms_; }
 
   private:
     struct PartizanPart {
@@ -38,8 +51,10 @@ class PartizanOptions {
         game::GamePointer game;
         game::Code code;
     };
-    using Part = std::variant<PartizanPart, ImpartialPart, Form>;
-    using Texts = std::vector<std::string>;
+    struct BracePart {
+        std::uint32_t place = 0;
+    };
+    using Part = std::variant<PartizanPart, ImpartialPart, Form, BracePart>;
     /// A part that has been met, and what each player's moves leave of it.
     struct Entry {
         Part part;
@@ -50,12 +65,13 @@ class PartizanOptions {
     Texts read(const std::string& term);
     std::vector<Part> parse(const std::string& term);
     void keep(Part part, Texts& texts);
-    [[nodiscard]] static bool is_finished(const Part& part);
+    [[nodiscard]] bool is_finished(const Part& part) const;
     std::vector<Texts> leave(const Part& part, Side player);
-    const std::vector<Texts>& moves(const std::string& part, Side player);
+    Entry& entry(const std::string& part);
 
     Budget& budget_;
     FormTable forms_;
+    std::vector<std::array<std::vector<Texts>, 2>> braces_;  ///< the options' parts
     std::unordered_map<std::string, Entry> known_;
 };
 

@@ -111,7 +111,7 @@ std::array<std::optional<Side>, 2> claimed(const Claim& claim) {
 std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
                               const Strategies& evidence, Budget& budget) {
     const auto winners = claimed(claim);
-    PartizanOptions rules(puzzle.forms, budget);
+    PartizanOptions rules(puzzle.forms, puzzle.braces, budget);
     const std::string start = rules.plain(puzzle.position);
     std::size_t positions = 0;
     for (const Side winner : {Side::left, Side::right}) {

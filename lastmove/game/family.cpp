@@ -29,6 +29,10 @@ bool stands_alone(std::string_view text, std::size_t at) {
 }
 
 bool ends_word(std::string_view text, std::size_t at) {
+    if (at + 1 < text.size() && text[at + 1] == '-') {  // the n of partizan-kayles:3, in braces
+        const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-", at);
+        if (end != std::string_view::npos && text[end] == ':') return false;
+    }
     return at + 1 == text.size() || !is_letter(text[at + 1]);
 }
 

@@ -123,6 +123,17 @@ std::size_t index(Player player) {
     return player == Player::left ? 0 : 1;
 }
 
+/// Brackets keep the bars and commas of a position from those of braces.
+std::string bracketed(const std::string& option) {
+    int depth = 0;
+    for (const char sign : option) {
+        if (sign == '{' || sign == '(') ++depth;
+        if (sign == '}' || sign == ')') --depth;
+        if (depth == 0 && (sign == ',' || sign == '|')) return "(" + option + ")";
+    }
+    return option;
+}
+
 /// By source and code, 32 bits.
 std::uint32_t hash_of(const void* source, const game::Code& code) {
     constexpr std::size_t golden = 0x9e3779b97f4a7c15;
@@ -133,6 +144,47 @@ std::uint32_t hash_of(const void* source, const game::Code& code) {
 }
 
 }  // namespace
+
+/// Games by their options, which the table holds.
+class ComponentTable::BraceSource final : public Source {
+  public:
+    explicit BraceSource(const ComponentTable& table) : table_(table) {}
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return {code};
+    }
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
+        return static_cast<std::uint32_t>(options_of(code)[index(player)].size());
+    }
+    /// They are not of this source: `brace` puts them into the table.
+    [[nodiscard]] std::vector<Parts> options(const game::Code&, Player) const override {
+        return {};
+    }
+    [[nodiscard]] bool is_brace() const override { return true; }
+
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        std::string text = "{";
+        for (const Player player : {Player::left, Player::right}) {
+            bool is_first = true;
+            for (const Components& sum : options_of(code)[index(player)]) {
+                std::string option;
+                for (const ComponentId part : sum) {
+                    option += (option.empty() ? "" : " + ") + table_.text(part);
+                }
+                text += (is_first ? "" : ",") + (option.empty() ? "0" : bracketed(option));
+                is_first = false;
+            }
+            text += player == Player::left ? "|" : "}";
+        }
+        return text;
+    }
+
+  private:
+    [[nodiscard]] const BraceOptions& options_of(const game::Code& code) const {
+        return table_.braces_[game::unpack(std::type_identity<std::uint64_t>{}, code)];
+    }
+
+    const ComponentTable& table_;
+};
 
 Components joined(const Components& a, const Components& b) {
     Components sum;
@@ -167,6 +219,26 @@ Components ComponentTable::of(game::GamePointer game, const game::Code& position
 }
 Components ComponentTable::of(Forms& forms, FormId form) {
     return of(source<FormSource>(Plays::form, {}, forms), game::pack(std::uint64_t{form}));
+}
+
+Components ComponentTable::brace(std::vector<Components> left, std::vector<Components> right) {
+    BraceOptions options{std::move(left), std::move(right)};
+    for (std::vector<Components>& side : options) {
+        std::ranges::sort(side);
+        const auto [first, last] = std::ranges::unique(side);
+        side.erase(first, last);
+        for (const Components& option : side) {
+            bytes_ += 2 * (sizeof(Components) + option.size() * sizeof(ComponentId));
+        }
+    }
+    if (options[0].empty() && options[1].empty()) return {};
+    const auto [known, is_new] =
+        brace_places_.try_emplace(options, static_cast<std::uint32_t>(braces_.size()));
+    if (is_new) braces_.push_back(options);
+    const ComponentId id =
+        component(source<BraceSource>(*this), game::pack(std::uint64_t{known->second}));
+    for (const std::size_t side : {0U, 1U}) nodes_[id].options[side] = options[side];
+    return {id};
 }
 
 Components ComponentTable::of(const Source& source, const game::Code& position) {
@@ -235,6 +307,10 @@ std::string ComponentTable::text(ComponentId component) const {
 std::optional<FormId> ComponentTable::form(ComponentId component) const {
     const Node& node = nodes_[component];
     return node.source->form(node.code);
+}
+
+bool ComponentTable::is_brace(ComponentId component) const {
+    return nodes_[component].source->is_brace();
 }
 
 const std::vector<Components>& ComponentTable::options(ComponentId component, Player player) {

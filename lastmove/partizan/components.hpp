@@ -56,6 +56,8 @@ class ComponentTable {
     Components of(game::GamePointer game, const game::Code& position, bool as_written = false);
     /// A form is one component; always the same store, which must outlive the table.
     Components of(Forms& forms, FormId form);
+    /// The game with these options, one component; without options, none.
+    Components brace(std::vector<Components> left, std::vector<Components> right);
 
     /// The player's options in a component, each once.
     const std::vector<Components>& options(ComponentId component, Player player);
@@ -66,6 +68,8 @@ class ComponentTable {
     [[nodiscard]] std::string text(ComponentId component) const;
     /// The form that the component is, if it is one.
     [[nodiscard]] std::optional<FormId> form(ComponentId component) const;
+    /// Whether it was made by `brace`.
+    [[nodiscard]] bool is_brace(ComponentId component) const;
 
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
     /// The bytes taken, about.
@@ -83,12 +87,15 @@ class ComponentTable {
                                                          Player player) const = 0;
         [[nodiscard]] virtual std::string text(const game::Code& code) const = 0;
         [[nodiscard]] virtual std::optional<FormId> form(const game::Code&) const { return {}; }
+        [[nodiscard]] virtual bool is_brace() const { return false; }
     };
     class PartizanSource;
     class NegativeSource;
     class ImpartialSource;
     class PlainSource;
     class FormSource;
+    class BraceSource;
+    using BraceOptions = std::array<std::vector<Components>, 2>;
     struct Node {
         const Source* source = nullptr;
         game::Code code;
@@ -117,6 +124,8 @@ class ComponentTable {
     std::map<std::pair<Plays, std::string>, std::unique_ptr<Source>>
         sources_;  ///< by kind and name
     std::deque<Node> nodes_;
+    std::map<BraceOptions, std::uint32_t> brace_places_;
+    std::vector<BraceOptions> braces_;
     std::vector<Place> places_;  ///< a power of two of them, at most half of them taken
     std::size_t bytes_ = 0;
     std::uint64_t steps_ = 0;

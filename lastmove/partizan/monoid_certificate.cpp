@@ -80,6 +80,10 @@ Certificate certificate(const IntegerMonoid& monoid, const game::PartizanCode& c
             std::move(claim), std::move(images)};
 }
 
+std::vector<ComponentId> games_in_order(const MisereMonoid& monoid, ComponentTable& table) {
+    return Order(monoid, table).games();
+}
+
 Certificate certificate(const MisereMonoid& monoid, ComponentTable& table) {
     Order order(monoid, table);
     PartizanFollowerFamily family;

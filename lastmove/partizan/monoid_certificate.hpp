@@ -19,6 +19,9 @@ namespace lastmove::partizan {
 /// ```
 Certificate certificate(const IntegerMonoid& monoid, const game::PartizanCode& code);
 
+/// The letters of a monoid, each behind those that its moves lead to: the games of the certificate.
+std::vector<ComponentId> games_in_order(const MisereMonoid& monoid, ComponentTable& table);
+
 /// The proof that this is the misère monoid of its letters.
 Certificate certificate(const MisereMonoid& monoid, ComponentTable& table);
 

@@ -105,17 +105,26 @@ void StrategyBook::add(const Components& sum, Player first, const Components* mo
     }
 }
 
+std::string StrategyBook::part_text(ComponentId part) {
+    if (const auto form = table_.form(part)) return fmt::format("form:{}", place(*form));
+    if (!table_.is_brace(part)) return table_.text(part);
+    BraceEntry entry;
+    for (const Player player : {Player::left, Player::right}) {
+        for (const Components& option : table_.options(part, player)) {
+            entry[player == Player::left ? 0 : 1].push_back(text(option));
+        }
+    }
+    braces_.push_back(std::move(entry));
+    return fmt::format("brace:{}", braces_.size() - 1);
+}
+
 std::string StrategyBook::text(const Components& sum) {
     if (sum.empty()) return "0";
     std::vector<std::string_view> parts;
     for (const ComponentId part : sum) {
         auto known = texts_.find(part);
         if (known == texts_.end()) {
-            const auto form = table_.form(part);
-            known = texts_
-                        .emplace(part, form ? fmt::format("form:{}", places_.place(*form, list_))
-                                            : table_.text(part))
-                        .first;
+            known = texts_.emplace(part, part_text(part)).first;
         }
         parts.emplace_back(known->second);
     }
@@ -125,7 +134,7 @@ std::string StrategyBook::text(const Components& sum) {
 
 PartizanSum StrategyBook::puzzle(const Components& sum) {
     std::string position = text(sum);
-    return {std::move(position), convention_ == Convention::misere, list_};
+    return {std::move(position), convention_ == Convention::misere, list_, braces_};
 }
 
 Strategies StrategyBook::strategies() {

@@ -47,8 +47,10 @@ class StrategyBook {
 
     /// What was written.
     Strategies strategies();
-    /// The sum, as the certificate's puzzle, with the forms that have been named so far.
+    /// The sum, as the certificate's puzzle, with the forms and braces that have been named so far.
     PartizanSum puzzle(const Components& sum);
+    /// The form's place among those of the puzzle, where it is put if it is not there.
+    std::uint32_t place(FormId form) { return places_.place(form, list_); }
 
   private:
     using Replies = std::map<Components, Components>;
@@ -68,6 +70,7 @@ class StrategyBook {
     void answer_all(const Components& sum, Player winner, Book& book);
     void count(std::size_t moves, std::size_t parts);
     std::string text(const Components& sum);
+    std::string part_text(ComponentId part);
 
     ComponentTable& table_;
     Convention convention_;
@@ -78,6 +81,7 @@ class StrategyBook {
     std::array<Book, 2> books_;
     FormList places_;
     std::vector<FormEntry> list_;
+    std::vector<BraceEntry> braces_;
     std::map<ComponentId, std::string> texts_;
 };
 

@@ -118,6 +118,45 @@ TEST_F(SumProofTest, EveryQuestionIsProved) {
     }
 }
 
+TEST_F(SumProofTest, BracesOfPositionsAreProvedAndPlainlyTrue) {
+    const auto all = terms(3);
+    NormalDesk desk(request_);
+    const auto option = [&] { return "(" + random_sum(all, 2) + ")"; };
+    for (int i = 0; i < (sanitized ? 10 : 60); ++i) {
+        const std::string text = "{" + option() + "," + option() + "|" + option() + "}" +
+                                 (i % 2 == 0 ? " - {kayles:2|{" + option() + "|*}}" : "");
+        SCOPED_TRACE(text);
+        const ValueSum sum = parse_value_sum(text);
+        EXPECT_EQ(ask::text(parse_value_sum(ask::text(sum))), ask::text(sum));
+        known_.clear();
+        const Reply reply = ValueSubject(text).outcome(request_);
+        expect_proved(reply);
+        const std::string expected(letter(partizan::outcome_of(
+            plainly_wins(desk, sum, Player::left), plainly_wins(desk, sum, Player::right))));
+        EXPECT_EQ(reply.answer, expected);
+        Request asked = request_;
+        asked.proof = true;
+        const ValueSubject subject(text);
+        expect_proved(subject.value(asked));
+        expect_proved(thermograph(text, asked));
+        expect_proved(subject.hint(asked));
+        asked.misere = true;
+        expect_proved(subject.outcome(asked));
+        const auto& puzzle = std::get<PartizanSum>(reply.certificate.value().puzzle);
+        EXPECT_EQ(ValueSubject(subject_of(puzzle)).outcome(request_).answer, reply.answer);
+    }
+}
+
+TEST_F(SumProofTest, ThermographsAreProved) {
+    const auto all = terms(10);
+    request_.proof = true;
+    for (int i = 0; i < (sanitized ? 10 : 60); ++i)
+        expect_proved(thermograph(random_sum(all, 2), request_));
+    for (const char* number : {"0", "3", "-5/8", "1/2 + {3|-1}", "{2|{1|-7/4}} + ^"}) {
+        expect_proved(thermograph(number, request_));
+    }
+}
+
 TEST_F(SumProofTest, NegativesExchangeThePlayers) {
     const std::map<std::string, std::string> exchanged{{"L", "R"}, {"R", "L"}, {"N", "N"}, {"P", "P"}};
     for (const std::string& term : terms(8)) {

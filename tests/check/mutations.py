@@ -49,6 +49,9 @@ CLAIMS = [
     {"winning_moves": [], "all": True}, {"winning_moves": [], "all": False}, {"winning_moves": ["0"]},
     {"winning_moves": ["0"], "all": False}, {"nimbers": [0, 1]}, {"nimbers": []},
     {"p_positions": [0], "up_to": 1}, {"p_positions": [], "up_to": 0},
+    {"element": [0, 0], "outcome": "N"}, {"element": [-1, 0], "outcome": "R"}, {"element": [0], "outcome": "N"},
+    {"inverse": "none"}, {"inverse": "0"}, {"inverse": "partizan-kayles:2"}, {"inverse": None},
+    {"thermograph": {"mean": "0", "temperature": "-1", "left": [["-1", "0"]], "right": [["-1", "0"]]}},
 ]
 OTHER_TYPES = [None, True, False, 0, 1.0, -1, "", "x", [], {}, [[]]]
 

@@ -88,14 +88,20 @@ BOARDS = {
 class Play:
     """All that can be played from some positions, with the forms of a list."""
 
-    def __init__(self, forms, misere):
-        self.forms, self.misere, self.known = forms, misere, {}
+    def __init__(self, forms, misere, braces=()):
+        self.forms, self.misere, self.known, self.braces = forms, misere, {}, braces
+
+    def parts(self, position):
+        return [part for term in position.split(" + ") if term != "0"
+                for part in understood(term, self.forms, self.braces)]
 
     def moves(self, part, player):
         """The lists of parts that the player's moves leave."""
         name, _, text = part.partition(":")
         if part.startswith("-"):
             return [["-" + left for left in after] for after in self.moves(part[1:], 1 - player)]
+        if name == "brace":
+            return [self.parts(option) for option in self.braces[int(text)][player]]
         if name == "form":
             return [[f"form:{option}"] for option in self.forms[int(text)][player]]
         if name in BOARDS:
@@ -121,8 +127,12 @@ def rows_of(text, alphabet):
     return rows
 
 
-def understood(term, forms):
+def understood(term, forms, braces=()):
     """The parts of a term."""
+    if term.startswith("brace:"):
+        if not term[6:].isascii() or not term[6:].isdigit() or int(term[6:]) >= len(braces):
+            raise NotUnderstood
+        return [term]
     name, _, text = term.removeprefix("-").partition(":")
     if name == "form" and term.startswith("form:"):
         if not text.isascii() or not text.isdigit() or int(text) >= len(forms):
@@ -138,9 +148,9 @@ def claim_is_true(certificate):
     """Whether the claim holds; None where the text is not understood, or would take too long."""
     puzzle, claim = certificate["puzzle"], certificate["claim"]
     try:
-        play = Play([entry[:2] for entry in puzzle["forms"]], puzzle["play"] == "misere")
-        parts = tuple(sorted(part for term in puzzle["position"].split(" + ") if term != "0"
-                             for part in understood(term, puzzle["forms"])))
+        play = Play([entry[:2] for entry in puzzle["forms"]], puzzle["play"] == "misere",
+                    puzzle.get("braces", []))
+        parts = tuple(sorted(play.parts(puzzle["position"])))
         left, right = (play.wins(parts, player) for player in (0, 1))
     except (NotUnderstood, RecursionError):
         return None

@@ -1,6 +1,7 @@
 """Certificates that prove nothing, each for one reason alone; both checkers must reject them."""
 
 import rejected_bounds
+import rejected_closures
 import rejected_growing
 import rejected_nimbers
 import rejected_orders
@@ -165,6 +166,7 @@ def fewest(*moves):
 
 CERTIFICATES = {
     **rejected_bounds.CERTIFICATES,
+    **rejected_closures.CERTIFICATES,
     **rejected_tilings.CERTIFICATES,
     **rejected_orders.CERTIFICATES,
     **rejected_strategies.CERTIFICATES,

@@ -7,6 +7,7 @@ cells, and every claim is decided by listing all positions that can be reached.
 import re
 from fractions import Fraction
 
+import closure_truth
 import game_truth
 import misere_truth
 import monoid_truth
@@ -139,6 +140,10 @@ def claim_is_true(certificate):
         return order_truth.claim_is_true(certificate)
     if puzzle["game"] in ("sum", "family"):
         return game_truth.claim_is_true(certificate)
+    if puzzle["game"] == "closure":
+        return closure_truth.claim_is_true(certificate)
+    if puzzle["game"] == "partizan-sum" and "thermograph" in claim:
+        return None
     if puzzle["game"] == "partizan-sum":
         return partizan_truth.claim_is_true(certificate)
     if puzzle["game"] == "pack":

@@ -1,0 +1,261 @@
+"""Sums in the closure of a family, in misère play (docs/certificates.md, "Closures")."""
+
+import form_shape
+import monoid_shape
+import partizan_monoids
+import partizan_tables
+import shape
+from heaps import Code
+from partizan.numbers import CodedHeaps
+from partizan_sums import BracePart, PartizanOptions, PartizanPart
+from reading import Rejected
+
+FARTHEST = 10**15
+FARTHEST_BRACE = 1_000_000
+PLAYERS = ("left", "right")
+OUTCOMES = {"L", "N", "P", "R"}
+
+
+def digits(code):
+    """What a code says: zeros at the end of it say nothing."""
+    own = list(code.digits)
+    while not code.repeated and own and not own[-1][0]:
+        own.pop()
+    return own, code.repeated
+
+
+class Elements:
+    """The elements of sums, found by the rules."""
+
+    def __init__(self, puzzle, evidence, room):
+        self.rules = PartizanOptions(puzzle["forms"], room, puzzle["braces"])
+        self.braces = [tuple(element) for element in evidence["braces"]]
+        if len(self.braces) != len(puzzle["braces"]):
+            raise Rejected("another number of elements than of braces")
+        if any(abs(z) > FARTHEST_BRACE for z, _ in self.braces):
+            raise Rejected("a brace with too large an element")
+        self.codes, self.games = None, {}
+        if "games" in puzzle["family"]:
+            self.read_games(puzzle["family"]["games"], evidence, room)
+        else:
+            self.read_heaps(puzzle["family"], evidence, room)
+        for element in self.braces:
+            self.monoid.require(element)
+        self.monoid.verify([self.options_of(place) for place in range(len(self.braces))])
+
+    def read_heaps(self, family, evidence, room):
+        codes, monoid = (family["left"], family["right"]), evidence["monoid"]
+        self.codes = [digits(Code(code)) for code in codes]
+        if monoid["kind"] == "integers":
+            self.monoid = partizan_monoids.Group(codes, family["heaps"], evidence.get("torsion", []),
+                                                 monoid, room)
+            return
+        if family["heaps"] != "all":
+            raise Rejected("a finite monoid is of all heaps")
+        self.read_table(list(partizan_tables.options_of_heaps(family, monoid, room)), evidence, 1, room)
+
+    def read_games(self, texts, evidence, room):
+        if evidence["monoid"]["kind"] != "monoid":
+            raise Rejected("integers are of heaps")
+        family = []
+        for text in texts:
+            if text.startswith("brace:") or self.rules.split(self.rules.plain(text)) != [text]:
+                raise Rejected(f"'{text[:60]}' is no game to begin with")
+            sides = [[[self.number(part) for part in option]
+                      for option in self.rules.moves(text, player)] for player in (0, 1)]
+            if text in self.games:
+                raise Rejected("a game that stands in the list twice")
+            self.games[text] = len(family)
+            family.append(sides)
+        monoid = evidence["monoid"]
+        self.read_table(partizan_tables.options_of_followers({"options": family}, monoid, room), evidence,
+                        0, room)
+
+    def read_table(self, family, evidence, first, room):
+        if "torsion" in evidence:
+            raise Rejected("torsion of a finite monoid")
+        monoid = evidence["monoid"]
+        self.monoid = partizan_tables.Finite(family, len(monoid["outcomes"]), monoid, first, room)
+
+    def number(self, part):
+        if part not in self.games:
+            raise Rejected(f"'{part[:60]}' is not in the closure")
+        return self.games[part]
+
+    def options_of(self, place):
+        text = f"brace:{place}"
+        if self.rules.plain(text) == "0":
+            return self.braces[place], [], []
+        return self.braces[place], *([self.total(option) for option in self.rules.moves(text, player)]
+                                     for player in (0, 1))
+
+    def part_element(self, text):
+        self.rules.room.take()
+        part = self.rules.parts[text]
+        if isinstance(part, BracePart):
+            return self.braces[part.place]
+        if self.codes is None:
+            return self.monoid.heap(self.number(text))
+        is_heap = isinstance(part, PartizanPart) and isinstance(part.game, CodedHeaps)
+        if not is_heap or part.negative or list(map(digits, part.game.codes)) != self.codes:
+            raise Rejected(f"'{text[:60]}' is not in the closure")
+        total = (0, 0)
+        for heap in part.position:
+            total = self.monoid.sum(total, self.monoid.heap(heap))
+        return total
+
+    def total(self, parts):
+        total = (0, 0)
+        for part in parts:
+            total = self.monoid.sum(total, self.part_element(part))
+        return total
+
+    def of(self, position):
+        return self.total(self.rules.split(self.rules.plain(position)))
+
+
+def at_least(first, second):
+    """Whether Left does at least as well with the first outcome."""
+    return first == second or first == "L" or second == "R"
+
+
+def check_order(monoid, upper, lower, holds, context):
+    def keeps(x):
+        return at_least(monoid.outcome(monoid.sum(upper, x)), monoid.outcome(monoid.sum(lower, x)))
+
+    if holds:
+        if context is not None:
+            raise Rejected("an element against what is claimed")
+        if upper != lower and not all(map(keeps, monoid.contexts(upper, lower))):
+            raise Rejected("the order that is claimed fails beside some element")
+        return
+    if context is None:
+        raise Rejected("no element beside which the order fails")
+    monoid.require(tuple(context))
+    if keeps(tuple(context)):
+        raise Rejected("an element beside which the order does not fail")
+
+
+def check_compare(elements, puzzle, order, evidence):
+    if "with" not in puzzle:
+        raise Rejected("nothing to compare with")
+    first, second = elements.of(puzzle["position"]), elements.of(puzzle["with"])
+    check_order(elements.monoid, first, second, order in "=>", evidence.get("not_at_least"))
+    check_order(elements.monoid, second, first, order in "=<", evidence.get("not_at_most"))
+
+
+def wins_first(outcome, player):
+    return outcome in ("N", "LR"[player])
+
+
+def check_winner(elements, puzzle, claim, move):
+    first, rules = PLAYERS.index(claim["first"]), elements.rules
+    wins = claim["first"] == claim["winner"]
+    if wins_first(elements.monoid.outcome(elements.of(puzzle["position"])), first) != wins:
+        raise Rejected("another player wins")
+    if move is None:
+        return
+    if not wins:
+        raise Rejected("a move of who does not win")
+    if move not in rules.options(rules.plain(puzzle["position"]), first):
+        raise Rejected("the move is none")
+    if wins_first(elements.monoid.outcome(elements.of(move)), 1 - first):
+        raise Rejected("the move does not win")
+
+
+def check_inverse(elements, puzzle, inverse):
+    element = elements.of(puzzle["position"])
+    if inverse == "none":
+        if elements.monoid.has_inverse(element):
+            raise Rejected("there is an inverse")
+    elif elements.monoid.sum(element, elements.of(inverse)) != (0, 0):
+        raise Rejected("the sum of both is not 0")
+
+
+def check(puzzle, claim, evidence, room):
+    if evidence["kind"] != "closure":
+        raise Rejected("the claim needs evidence of the kind 'closure'")
+    known = {"compare", "element", "inverse", "winner", "outcome"}
+    if not isinstance(claim, dict) or not known & set(claim):
+        raise Rejected("the claim is not of a sum in a closure")
+    if "with" in puzzle and "compare" not in claim:
+        raise Rejected("a second sum that nothing is claimed of")
+    if {"not_at_least", "not_at_most"} & set(evidence) and "compare" not in claim:
+        raise Rejected("elements that tell nothing apart")
+    if "move" in evidence and "winner" not in claim:
+        raise Rejected("a move that nothing is claimed of")
+    elements = Elements(puzzle, evidence, room)
+    if "compare" in claim:
+        check_compare(elements, puzzle, claim["compare"], evidence)
+    elif "inverse" in claim:
+        check_inverse(elements, puzzle, claim["inverse"])
+    elif "winner" in claim:
+        check_winner(elements, puzzle, claim, evidence.get("move"))
+    else:
+        element = elements.of(puzzle["position"])
+        if "element" in claim and element != tuple(claim["element"]):
+            raise Rejected("another element")
+        if elements.monoid.outcome(element) != claim["outcome"]:
+            raise Rejected("another outcome")
+
+
+def element_shape(value, name):
+    form_shape.fixed(value, name, 2)
+    shape.integer(value[0], name, -FARTHEST, FARTHEST)
+    shape.integer(value[1], name, 0, form_shape.LAST_PLACE)
+
+
+def family_shape(value, name):
+    if isinstance(value, dict) and "games" in value:
+        shape.keys(value, name, {"games"})
+        shape.texts(value["games"], "games")
+        return
+    shape.keys(value, name, {"left", "right", "heaps"})
+    shape.text(value["left"], "left")
+    shape.text(value["right"], "right")
+    if value["heaps"] != "all":
+        shape.integer(value["heaps"], "heaps")
+
+
+def puzzle_shape(value, name):
+    keys = {"game", "family", "position", "forms", "braces"}
+    shape.keys(value, name, keys | {"with"} if "with" in value else keys)
+    family_shape(value["family"], "family")
+    shape.text(value["position"], "position")
+    if "with" in value:
+        shape.text(value["with"], "with")
+    form_shape.forms(value["forms"], "forms")
+    form_shape.braces(value["braces"], "braces")
+
+
+def monoid_evidence(value, name):
+    shape.evidence(value, name, monoid_shape.EVIDENCE)
+
+
+def claim_shape(value, name):
+    """Whether it is a claim about an element or an inverse; then its shape is right."""
+    if isinstance(value, dict) and "element" in value:
+        shape.keys(value, name, {"element", "outcome"})
+        shape.one_of(*OUTCOMES)(value["outcome"], "outcome")
+        element_shape(value["element"], "element")
+        return True
+    if isinstance(value, dict) and "inverse" in value:
+        shape.keys(value, name, {"inverse"})
+        shape.text(value["inverse"], "inverse")
+        return True
+    return False
+
+
+PUZZLES = {"closure": puzzle_shape}
+EVIDENCE = {
+    "closure": {
+        "monoid": monoid_evidence,
+        "braces": lambda value, name: shape.items(value, name, element_shape),
+    },
+}
+OPTIONAL = {
+    "closure": {
+        "torsion": monoid_shape.orders, "not_at_least": element_shape, "not_at_most": element_shape,
+        "move": shape.position,
+    },
+}
