@@ -71,6 +71,9 @@ class BracePart:
     def text(self):
         return f"brace:{self.place}"
 
+    def many(self, player):
+        return len(self.sides[player])
+
     def leave(self, player):
         return self.sides[player]
 

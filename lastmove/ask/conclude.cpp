@@ -29,8 +29,18 @@ bool conclude(Reply& reply, Certificate certificate, const Request& request) {
     reply.status = no ? Status::refuted : Status::answered;
     reply.strength = *strength;
     reply.witness = certificate.evidence;
+    if (const auto again = searched_again(certificate, request)) reply.details["verified"] = *again;
     reply.certificate = std::move(certificate);
     return true;
+}
+
+std::string_view on_search(const Reply& reply) {
+    const auto verified = reply.details.find("verified");
+    if (verified == reply.details.end()) return "";
+    return *verified == true
+               ? "The checker's own search confirms it.\n"
+               : "The checker has not repeated this search; `lastmove check` does, of a "
+                 "certificate.\n";
 }
 
 }  // namespace lastmove::ask

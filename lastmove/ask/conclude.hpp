@@ -23,7 +23,11 @@ void give_up(Reply& reply, std::string_view reason);
 void give_up(Reply& reply, Stop stop);
 
 /// Answers "yes" or "no" with this certificate when the checker accepts it, and gives up when the
-/// check runs into a limit. Returns whether it answered.
+/// check runs into a limit. Returns whether it answered. Of a complete search the details have "verified": whether
+/// the checker's own search has confirmed it.
 bool conclude(Reply& reply, Certificate certificate, const Request& request);
+
+/// The line that says so of a reply; nothing where there is no search.
+std::string_view on_search(const Reply& reply);
 
 }  // namespace lastmove::ask

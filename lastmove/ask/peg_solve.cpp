@@ -8,6 +8,7 @@
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/peg_subject.hpp"
 #include "lastmove/ask/peg_text.hpp"
+#include "lastmove/ask/verify.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/peg/drawing.hpp"
 #include "lastmove/peg/fewest_sweeps.hpp"
@@ -76,6 +77,7 @@ void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witne
     if (reply.strength == Strength::certified) {
         reply.text += "The proof was verified in exact arithmetic.\n";
     }
+    reply.text += on_search(reply);
 }
 
 Reply PegSubject::solve(const Request& request) const {
@@ -164,6 +166,7 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
                 Certificate{peg::to_puzzle(problem_),
                             {Claim::Kind::fewest_sweeps, static_cast<std::int64_t>(moves.size())},
                             FewestSweeps{moves}};
+            reply.details["verified"] = searched_again(*reply.certificate, request).value();
             reply.text += "Fewer sweeps do not suffice: the search was exhausted.\n";
         } else {
             reply.text += fmt::format("Best found; at least {} are needed.\n",

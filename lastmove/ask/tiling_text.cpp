@@ -94,6 +94,7 @@ void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Wit
     if (reply.strength == Strength::certified) {
         reply.text += "The proof was verified in exact arithmetic.\n";
     }
+    reply.text += on_search(reply);
 }
 
 void conclude_tiled(Reply& reply, const tiling::Problem& problem,

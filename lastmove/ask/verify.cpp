@@ -1,6 +1,7 @@
 #include "lastmove/ask/verify.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <stdexcept>
 
 #include "lastmove/check/check.hpp"
@@ -51,7 +52,42 @@ Certificate alone(const PegPuzzle& puzzle, const Case& part) {
     return {std::move(smaller), {Claim::Kind::no, 0}, part.evidence};
 }
 
+/// A search that takes the checker longer is left to `lastmove check`.
+constexpr std::chrono::seconds patience{2};
+constexpr std::uint64_t most_positions = 2'000'000;
+
+/// How many positions a search that was exhausted has, by its own counts.
+std::uint64_t positions(const Witness& evidence) {
+    if (const auto* search = std::get_if<Exhausted>(&evidence)) {
+        std::uint64_t sum = 0;
+        for (const auto* counts : {&search->forward, &search->backward}) {
+            for (const std::uint64_t count : *counts) sum += count;
+        }
+        return sum;
+    }
+    if (const auto* cases = std::get_if<Cases>(&evidence)) {
+        std::uint64_t sum = 0;
+        for (const Case& part : cases->cases) sum += positions(part.evidence);
+        return sum;
+    }
+    return 0;
+}
+
+bool is_search(const Witness& evidence) {
+    const auto* cases = std::get_if<Cases>(&evidence);
+    return std::holds_alternative<Exhausted>(evidence) ||
+           std::holds_alternative<ExhaustedCover>(evidence) ||
+           std::holds_alternative<FewestSweeps>(evidence) ||
+           (cases != nullptr && std::ranges::any_of(cases->cases, is_exhausted));
+}
+
 }  // namespace
+
+std::optional<bool> searched_again(const Certificate& certificate, const Request& request) {
+    if (!is_search(certificate.evidence)) return std::nullopt;
+    if (positions(certificate.evidence) > most_positions) return false;
+    return accepted(certificate, request.hurried(patience)).has_value();
+}
 
 std::optional<Strength> verify(const Certificate& certificate, const Request& request) {
     const Witness& evidence = certificate.evidence;
