@@ -138,7 +138,7 @@ struct Claim {
         nimbers,        ///< those of the members 0, 1, … of a family
         p_positions,    ///< the members up to `number` that are P-positions
         element,        ///< which element of a closure's monoid a sum is
-        inverse,        ///< which sum is the inverse of one, modulo a closure, or that there is none
+        inverse,  ///< which sum is the inverse of one, modulo a closure, or that there is none
         thermograph
     };
     static constexpr std::int64_t all_heaps = -1;

@@ -242,8 +242,8 @@ using AnyWitness =
                  Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
                  WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
                  FewestMoves, Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence,
-                 PairWitness, JumpBounds, Strategies, NimberProof, MoveBook,
-                 ClosureEvidence, NegativeForm>;
+                 PairWitness, JumpBounds, Strategies, NimberProof, MoveBook, ClosureEvidence,
+                 NegativeForm>;
 
 /// Why an answer is to be believed: one of the kinds of evidence. What copies, moves and destroys it is
 /// compiled once (36 alternatives are too many to do so in each file).

@@ -8,6 +8,7 @@
 #include "lastmove/ask/explain.hpp"
 #include "lastmove/ask/game_subject.hpp"
 #include "lastmove/ask/misere_sum.hpp"
+#include "lastmove/ask/winner_first.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/impartial/nimbers.hpp"
 #include "lastmove/impartial/outcomes.hpp"
@@ -70,20 +71,27 @@ Reply GameSubject::value(const Request& request) const {
     }
     if (request.misere) return misere_value(request);
     const Stopwatch watch;
-    Reply reply = reply_to("value");
-    reply.picture = draw(sum_);
     impartial::Outcomes outcomes(impartial::Play::normal, request.limits, request.progress);
     std::vector<std::pair<std::string, Value>> terms;
-    std::optional<Stop> stopped;
-    for (const game::Term& term : sum_.terms) {
-        const auto value = outcomes.nimber(game::Sum{{term}});
-        if (const auto* stop = std::get_if<Stop>(&value)) stopped = *stop;
-        if (stopped) break;
-        terms.emplace_back(game::text(term), std::get<Value>(value));
-    }
-    if (stopped) {
-        give_up(reply, *stopped);
-    } else {
+    const auto seek = [&](const Request& hurried) {
+        Reply found = reply_to("value");
+        found.picture = draw(sum_);
+        terms.clear();
+        outcomes.keep_within(hurried.limits);
+        for (const game::Term& term : sum_.terms) {
+            const auto value = outcomes.nimber(game::Sum{{term}});
+            if (const auto* stop = std::get_if<Stop>(&value)) {
+                give_up(found, *stop);
+                break;
+            }
+            terms.emplace_back(game::text(term), std::get<Value>(value));
+        }
+        return found;
+    };
+    Reply reply =
+        winner_first(request, seek, [&](const Request& hurried) { return outcome(hurried); });
+    outcomes.keep_within(request.limits);
+    if (reply.status == Status::answered) {
         Value total = 0;
         Json parts = Json::array();
         for (const auto& [name, value] : terms) {

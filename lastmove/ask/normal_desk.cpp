@@ -142,7 +142,7 @@ partizan::Components NormalDesk::components(const ValueSum& sum) {
             total = partizan::joined(total, components_.of(forms_, written_form(*text)));
         } else if (const auto* position = std::get_if<PartizanTerm>(&term)) {
             total = partizan::joined(
-                total, components_.of(*position->game, position->position, position->is_negative));
+                total, components_.of(position->game, position->position, position->is_negative));
         } else if (const auto* braces = std::get_if<BraceTerm>(&term)) {
             total = partizan::joined(total, components(*braces));
         } else {
@@ -160,7 +160,7 @@ partizan::Components NormalDesk::components(const game::Term& term) {
     }
     partizan::Components components;
     for (const game::Code& part : term.parts) {
-        components = partizan::joined(components, components_.of(*term.game, part));
+        components = partizan::joined(components, components_.of(term.game, part));
     }
     return components;
 }

@@ -104,7 +104,8 @@ Reply ValueSubject::value(const Request& request) const {
             difference.terms.emplace_back(partizan::to_text(values, values.negative(value)));
         });
     };
-    Reply reply = winner_first(request, seek, [&](const Request& hurried) { return outcome(hurried); });
+    Reply reply =
+        winner_first(request, seek, [&](const Request& hurried) { return outcome(hurried); });
     // A game has that value if whoever begins in the difference loses.
     if (reply.status == Status::answered) {
         prove_difference(reply, difference, Outcome::previous, request);

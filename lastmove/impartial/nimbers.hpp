@@ -36,7 +36,7 @@ class Nimbers {
     /// Whether theorems and heap sequences stand in for searches.
     enum class Use { theorems, rules_only };
 
-    /// The limits and the listener must outlive the object.
+    /// The listener must outlive the object.
     Nimbers(const Limits& limits, Progress& progress, Use use = Use::theorems)
         : limits_(limits), progress_(progress), use_(use) {}
 
@@ -48,6 +48,9 @@ class Nimbers {
     /// Whether the nimber of a sum is `nimber`, seeking no more nimbers than that needs: of each
     /// position only whether it is the one that matters.
     std::variant<bool, Stop> is(const game::Sum& sum, Nimber nimber);
+
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
 
     /// How many positions have been looked at.
     [[nodiscard]] std::uint64_t positions() const { return table_.size(); }

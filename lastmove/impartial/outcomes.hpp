@@ -20,7 +20,7 @@ enum class Play { normal, misere };
 /// Outcomes of sums, with what was found kept between questions.
 class Outcomes {
   public:
-    /// The limits and the listener must outlive the object.
+    /// The listener must outlive the object.
     Outcomes(Play play, const Limits& limits, Progress& progress)
         : play_(play),
           limits_(limits),
@@ -49,6 +49,8 @@ class Outcomes {
         const game::Sum& sum, std::span<const game::SumMove> winning, bool all, std::size_t most,
         Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
 
+    /// Other limits for nimbers from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { nimbers_.keep_within(limits); }
     /// The nimber of a sum.
     std::variant<Value, Stop> nimber(const game::Sum& sum) { return nimbers_.of(sum); }
 

@@ -235,8 +235,8 @@ Components ComponentTable::brace(std::vector<Components> left, std::vector<Compo
     const auto [known, is_new] =
         brace_places_.try_emplace(options, static_cast<std::uint32_t>(braces_.size()));
     if (is_new) braces_.push_back(options);
-    const ComponentId id =
-        component(source<BraceSource>(*this), game::pack(std::uint64_t{known->second}));
+    const ComponentId id = component(source<BraceSource>(Plays::brace, {}, *this),
+                                     game::pack(std::uint64_t{known->second}));
     for (const std::size_t side : {0U, 1U}) nodes_[id].options[side] = options[side];
     return {id};
 }

@@ -111,7 +111,7 @@ class ComponentTable {
     static constexpr ComponentId none = ~ComponentId{0};
 
     /// The kinds of sources.
-    enum class Plays { partizan, negative, impartial, plain, form };
+    enum class Plays { partizan, negative, impartial, plain, form, brace };
 
     template <class Kind, class Game>
     const Source& source(Plays plays, std::string name, Game&& game);
