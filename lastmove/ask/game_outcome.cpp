@@ -104,10 +104,15 @@ Reply GameSubject::outcome(const Request& request) const {
         reply.answer = *first ? "N" : "P";
         reply.strength = Strength::computed;
         const Claim claim{*first ? Claim::Kind::outcome_n : Claim::Kind::outcome_p};
+        const auto play = [&](const BookLimits& limits) -> std::optional<Witness> {
+            auto book = outcomes.strategy(sum_, limits.most, limits.deadline);
+            if (auto* strategy = std::get_if<Strategy>(&book)) return Witness(std::move(*strategy));
+            return std::nullopt;
+        };
         std::string unproved;
         if (imitated) {
             prove(reply, claim, imitated->evidence, request);
-        } else if (!prove_by_theorems(reply, claim, request, outcomes)) {
+        } else if (!prove_by_theorems(reply, claim, request, outcomes, play)) {
             unproved = prove_by_play(reply, claim, known, request, outcomes);
         }
         reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",

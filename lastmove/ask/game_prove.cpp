@@ -41,6 +41,22 @@ bool is_left_to_literature(const game::Sum& sum, const Request& request) {
     return !request.proof && literature(sum).first_wins().has_value();
 }
 
+/// Whether the checkers take part of it from the literature: then replies to every move say more.
+bool rests_on_literature(const NimberProof& proof) {
+    return std::ranges::any_of(
+        proof.games, [](const auto& game) { return checking::is_cited(game.second.name); });
+}
+
+/// How long such replies are sought.
+constexpr std::chrono::milliseconds glance{300};
+
+/// What was found, if anything.
+template <class Found>
+std::optional<Witness> witness(std::variant<Found, Stop> found) {
+    if (auto* evidence = std::get_if<Found>(&found)) return Witness(std::move(*evidence));
+    return std::nullopt;
+}
+
 constexpr std::size_t most_listed = 1'000'000;  ///< moves that a certificate is about
 
 }  // namespace
@@ -64,9 +80,13 @@ void GameSubject::say_unproved(Reply& reply, const std::string& reason, const Re
 }
 
 bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Request& request,
-                                    impartial::Outcomes& outcomes) const {
+                                    impartial::Outcomes& outcomes, const Book& book) const {
     NimberProofs proofs(NimberProofs::Choice::theorems, request, outcomes);
     if (!proofs.add(sum_)) return false;
+    if (rests_on_literature(proofs.proof())) {
+        auto replies = book({unasked_replies, Limits::Clock::now() + glance});
+        if (replies && prove(reply, claim, *std::move(replies), request)) return true;
+    }
     const Certificate tried{GamePuzzle{game::text(sum_), request.misere}, claim, proofs.proof()};
     // What theorems say of the parts need not be enough for the sum.
     const CheckResult result = lastmove::check(tried, request.limits, request.progress);
@@ -92,7 +112,10 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
         prove(reply, claim, Mirror{}, request);
         return;
     }
-    if (prove_by_theorems(reply, claim, request, outcomes)) return;
+    const auto play = [&](const BookLimits& limits) {
+        return witness(outcomes.strategy(beside(sum_, nimber), limits.most, limits.deadline));
+    };
+    if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     if (is_left_to_literature(sum_, request)) {
         say_unproved(reply, left_to_literature, request);
         return;
@@ -125,7 +148,11 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     std::ranges::sort(claim.moves.to);
     const auto [first, last] = std::ranges::unique(claim.moves.to);
     claim.moves.to.erase(first, last);
-    if (prove_by_theorems(reply, claim, request, outcomes)) return;
+    const auto play = [&](const BookLimits& limits) {
+        return witness(
+            outcomes.move_book(sum_, good, claim.moves.all, limits.most, limits.deadline));
+    };
+    if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     NimberProofs proofs(NimberProofs::Choice::formulas, request, outcomes);
     if (!request.misere && !ends_early(sum_) && proofs.add(sum_)) {
         if (prove(reply, claim, proofs.proof(), request)) return;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lastmove/ask/game_reason.hpp"
+#include "lastmove/ask/nimber_proof.hpp"
 #include "lastmove/ask/subject.hpp"
 #include "lastmove/game/mirror.hpp"
 #include "lastmove/game/sum.hpp"
@@ -43,9 +44,12 @@ class GameSubject final : public Subject {
     void require_misere() const;
     /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it has.
     bool prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const;
-    /// The same by theorems, where they say enough.
+    /// Replies to every move, if there are few enough.
+    using Book = std::function<std::optional<Witness>(const BookLimits&)>;
+    /// The same by theorems, where they say enough; what the checkers would take from the literature, by
+    /// replies if these are soon found.
     bool prove_by_theorems(Reply& reply, const Claim& claim, const Request& request,
-                           impartial::Outcomes& outcomes) const;
+                           impartial::Outcomes& outcomes, const Book& book) const;
     /// The same by what shows the nimber of each part; if there is nothing, says why.
     bool prove_by_parts(Reply& reply, const Claim& claim, const Request& request,
                         impartial::Outcomes& outcomes, std::string& reason) const;
