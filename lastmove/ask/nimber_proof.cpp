@@ -21,7 +21,7 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
     if (heap && heap->code.last_digit() && heap->code.widest() <= 2) {
         if (heap->size <= small_heap) return NimberSource{"mex"};
         const auto found = impartial::find_period(
-            heap->code, longest_period, request.limits.hurried(patience), request.progress);
+            heap->code, longest_period, request.limits.hurried(unasked_patience), request.progress);
         if (found.period) {
             return NimberSource{"", static_cast<std::int64_t>(found.period->period),
                                 static_cast<std::int64_t>(found.period->preperiod), 0};
@@ -39,7 +39,7 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
 
 BookLimits BookLimits::of(const Request& request) {
     if (request.proof) return {asked_replies, Limits::Clock::time_point::max()};
-    return {unasked_replies, Limits::Clock::now() + patience};
+    return {unasked_replies, Limits::Clock::now() + unasked_patience};
 }
 
 bool NimberProofs::fits(const checking::NamedTheorem& theorem, const game::Component& part) const {

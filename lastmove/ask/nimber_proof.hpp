@@ -15,7 +15,7 @@ namespace lastmove::ask {
 /// Replies in a strategy that is worked out although nobody asked for the proof, in so much time at
 /// most, and when it was asked for.
 inline constexpr std::size_t unasked_replies = 20'000;
-inline constexpr std::chrono::seconds patience{2};
+inline constexpr std::chrono::seconds unasked_patience{2};
 inline constexpr std::size_t asked_replies = 20'000'000;
 
 /// Why an answer has no certificate where a paper gives it.

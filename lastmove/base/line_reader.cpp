@@ -35,7 +35,7 @@ bool LineReader::fill() {
     return count > 0;
 }
 
-std::optional<Line> LineReader::next() {
+std::optional<FileLine> LineReader::next() {
     std::size_t searched = begin_;
     std::size_t end = std::string::npos;
     while ((end = buffer_.find('\n', searched)) == std::string::npos) {
@@ -46,7 +46,7 @@ std::optional<Line> LineReader::next() {
     const bool whole = end != std::string::npos;
     if (!whole) end = buffer_.size();
     if (!whole && end == begin_) return std::nullopt;
-    const Line line{std::string_view(buffer_).substr(begin_, end - begin_), at_, ++number_, whole};
+    const FileLine line{std::string_view(buffer_).substr(begin_, end - begin_), at_, ++number_, whole};
     at_ = line.end();
     begin_ = end + (whole ? 1 : 0);
     return line;

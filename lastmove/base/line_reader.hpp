@@ -11,7 +11,7 @@
 namespace lastmove {
 
 /// One line of a file.
-struct Line {
+struct FileLine {
     std::string_view text;     ///< without its end; until the next line is read
     std::uint64_t offset = 0;  ///< of its first byte
     std::size_t number = 0;    ///< counted from 1, where reading began at the beginning
@@ -29,7 +29,7 @@ class LineReader {
     LineReader(const Descriptor& file, std::string path, std::uint64_t from, std::uint64_t to)
         : file_(file), path_(std::move(path)), at_(from), to_(to) {}
 
-    std::optional<Line> next();
+    std::optional<FileLine> next();
 
   private:
     bool fill();

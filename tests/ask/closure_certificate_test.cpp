@@ -45,11 +45,11 @@ class ClosureCertificateTest : public testing::Test {
         file_ << text << "\n";
     }
 
-    /// A sum of rows of up to so many pins in all.
+    /// A sum of rows, of at most that number of pins in all and a small one.
     std::string random_rows(unsigned pins) {
         std::string rows = "partizan-kayles:" + std::to_string(random_() % 4);
         for (unsigned left = pins; left > 0;) {
-            const unsigned row = 1 + random_() % left;
+            const auto row = static_cast<unsigned>(1 + random_() % left);
             rows += "," + std::to_string(row);
             left -= row;
         }
