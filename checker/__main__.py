@@ -74,7 +74,7 @@ def read_options():
 
 
 def limit_memory(most):
-    """Beyond so many megabytes nothing is allocated (where the system knows such limits)."""
+    """Allocates at most this number of megabytes, where the system knows such limits."""
     try:
         import resource
     except ImportError:

@@ -7,7 +7,7 @@ from sums import Sum, read_term
 
 
 def middle(size):
-    """The two middle ones of so many rows or columns, or one twice."""
+    """The two middle ones of a number of rows or columns, or one twice."""
     return (size - 1) // 2, size // 2
 
 

@@ -29,7 +29,7 @@ class Room:
         self.deadline = float("inf") if seconds is None else time.monotonic() + seconds
 
     def take(self, count=1):
-        """Room for so many positions more; below 0: as many are given back."""
+        """Takes room for `count` more positions; a negative count gives room back."""
         self.left -= count
         if self.left < 0:
             raise GaveUp("more positions than the limit (--limit); `lastmove check` keeps more")
@@ -37,12 +37,12 @@ class Room:
             self.step(count)
 
     def need(self, count):
-        """Whether there is room for so many positions more; takes none."""
+        """Requires room for `count` more positions, without taking it."""
         if count > self.left:
             raise GaveUp("more positions than the limit (--limit); `lastmove check` keeps more")
 
     def step(self, count=1):
-        """To be called before work of so many steps."""
+        """To be called before work of `count` steps."""
         self.done += count
         if self.done > self.most:
             raise GaveUp(f"this check takes {in_words(self.done)} steps or more, too many for the time "
