@@ -25,6 +25,10 @@ _lastmove() {
             COMPREPLY=($(compgen -W "any parity pagoda sums" -- "$cur"))
             return
             ;;
+        --retry)
+            COMPREPLY=($(compgen -W "stopped" -- "$cur"))
+            return
+            ;;
         --player)
             COMPREPLY=($(compgen -W "left right" -- "$cur"))
             return

@@ -35,7 +35,8 @@ Reply cut_short(const Reply& blank, const Request& request, std::string_view rea
     std::optional<Reply> known;
     if (request.known != nullptr) known = request.known->get();
     Reply reply = known ? *std::move(known) : blank;
-    reply.status = Status::gave_up;
+    // What is refuted stays so, whatever else was asked for.
+    if (reply.status != Status::refuted) reply.status = Status::gave_up;
     if (reply.answer.is_null()) {
         give_up(reply, reason);
     } else {

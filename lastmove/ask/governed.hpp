@@ -9,7 +9,7 @@ namespace lastmove::ask {
 
 /// Answers the question under the governor of the request's limits. Where a limit, an interrupt or the
 /// lack of memory ends it, answers with what is known so far (Request::know), or that nothing is; the
-/// status is gave_up then. `blank` is a reply that says what was asked. Throws InputError and FileError
+/// status is gave_up then, or refuted where a "no" is known. `blank` is a reply that says what was asked. Throws InputError and FileError
 /// as the question does.
 ///
 /// ```

@@ -50,15 +50,21 @@ Reply PegSubject::tests(const Request& request) const {
         const auto report = peg::run_test(ladder, test, problem_, limits, request.progress);
         reports.push_back(to_json(report));
         table += line(report);
-        if (report.witness && !first) first = report.witness;
+        if (report.witness && !first) {
+            first = report.witness;
+            conclude_no(reply, problem_, *first, request);
+        }
+        Reply known = reply;
+        if (!first) known.answer = "unknown";
+        known.text = table + "\n" + reply.text;
+        known.details["tests"] = reports;
+        request.know(known);
         const bool own_patience = report.stopped == Stop::time && !request.limits.ended();
         if (report.stopped && (named || !own_patience)) stopped = report.stopped;
         left_out = left_out || (report.stopped && own_patience);
     }
     if (reports.empty()) peg::run_test(request.method, problem_, request.limits, request.progress);
-    if (first) {
-        conclude_no(reply, problem_, *first, request);
-    } else {
+    if (!first) {
         reply.text = "No test refutes it; a search can tell: lastmove solve.\n";
         reply.picture = peg::draw_problem(problem_);
         if (stopped) give_up(reply, *stopped);

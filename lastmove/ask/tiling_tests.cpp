@@ -108,6 +108,10 @@ Reply TilingSubject::tests(const Request& request) const {
             conclude_untileable(reply, problem_, *report.witness, request);
         }
         if (report.stopped) stopped = report.stopped;
+        Reply known = reply;
+        known.text = table + "\n" + reply.text;
+        known.details["tests"] = reports;
+        request.know(known);
     };
     const bool coloured = request.method.empty()
                               ? problem_.region.size() >= tiling::least_cells_coloured

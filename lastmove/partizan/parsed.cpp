@@ -51,7 +51,8 @@ class Parser : NotationText {
                 minus = false;
                 if (starts("-+")) fail("'+' or '-' and a value");
             } else if (take("+")) {
-                minus = false;
+                skip_spaces();
+                minus = starts("-") && !starts("-_") && !starts("-+") && take("-");
             } else if (take("-")) {
                 minus = true;
             } else {

@@ -21,7 +21,7 @@ import reading
 import sums
 import verdict
 from rule_texts import damaged, expanded
-from searches import Room
+from room import Room
 
 SMALL = 60  # positions that a play from a small position can meet
 CERTIFICATES = 10  # for each game, half of them of misère play
