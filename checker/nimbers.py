@@ -85,7 +85,7 @@ class SumNimbers:
         return known["nimber"]
 
     def by_period(self, game, heap, period):
-        code = getattr(game, "code", None)
+        code = getattr(game, "code", None) or getattr(game, "heap_code", None)
         if code is None:
             raise Rejected("a period of a game that is not heaps under a code")
         begin, length, saltus = period["preperiod"], period["period"], period["saltus"]

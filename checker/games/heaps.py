@@ -1,9 +1,11 @@
 """Games on heaps, each given by what may be left of one heap."""
 
+from functools import cached_property
 from itertools import count, takewhile
 from math import isqrt
 
 from games.rules import Game, plain
+from heaps import Code
 
 
 class Heaps(Game):
@@ -101,6 +103,12 @@ class Subtract(Heaps):
     def __init__(self, name, numbers):
         super().__init__(f"{name}:{','.join(map(str, numbers))}")
         self.numbers = numbers
+
+    @cached_property
+    def heap_code(self):
+        """A digit 3 for each number that may be taken: the heap is left, or nothing of it."""
+        return Code("0." + "".join("3" if taken in self.numbers else "0"
+                                   for taken in range(1, self.numbers[-1] + 1)))
 
     def options(self, heap):
         return ((heap - number,) for number in self.numbers if number <= heap)

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "lastmove/check/sum_nimbers.hpp"
 #include "lastmove/game/mirror.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/impartial/period.hpp"
@@ -20,6 +21,7 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
     const auto heap = part.game->heap(part.code);
     if (heap && heap->code.last_digit() && heap->code.widest() <= 2) {
         if (heap->size <= small_heap) return NimberSource{"mex"};
+        if (!checking::is_under_code(part.game->name())) return std::nullopt;
         const auto found = impartial::find_period(
             heap->code, longest_period, request.limits.hurried(unasked_patience), request.progress);
         if (found.period) {

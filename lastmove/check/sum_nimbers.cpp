@@ -58,6 +58,12 @@ std::optional<game::Heap> heap_of(const game::Component& part) {
 
 }  // namespace
 
+bool is_under_code(std::string_view name) {
+    return name == "kayles" || name == "dawson" || name == "dawsons-chess" ||
+           name.starts_with("octal:") || name.starts_with("dawson[") ||
+           name.starts_with("subtract:");
+}
+
 Worth SumNimbers::by_theorem(const game::Component& part, const std::string& name) {
     const std::string game = part.game->name();
     const NamedTheorem* theorem = find_theorem(name, *part.game);
@@ -102,7 +108,7 @@ Nimber SumNimbers::by_code(const game::HeapCode& code, std::uint64_t heap) {
 
 Nimber SumNimbers::by_period(const game::Component& part, const NimberSource& source) {
     const auto heap = heap_of(part);
-    if (!heap) throw Rejection("a period of a game that is not heaps under a code");
+    if (!heap || !is_under_code(part.game->name())) throw Rejection("a period of a game that is not heaps under a code");
     std::vector<std::uint32_t>& nimbers = sequences_[part.game->name() + ", periodic"];
     if (nimbers.empty()) {
         const PeriodClaim claim{source.period, source.preperiod, source.saltus};

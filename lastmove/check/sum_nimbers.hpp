@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -14,6 +15,15 @@
 #include "lastmove/game/sum.hpp"
 
 namespace lastmove::checking {
+
+/// Whether a game of that name is heaps under a code that its name says: those of which a period may be the
+/// evidence (docs/certificates.md).
+///
+/// ```
+/// EXPECT_TRUE(checking::is_under_code("subtract:1,2"));
+/// EXPECT_FALSE(checking::is_under_code("lasker"));
+/// ```
+bool is_under_code(std::string_view name);
 
 /// What the evidence shows of the parts of sums. Each theorem and each period is verified when it is first
 /// used, and what was computed is kept.
