@@ -59,7 +59,7 @@ class Code:
         for digits, times in ((self.digits, 1), (self.repeated, long)):
             for counts, condition in digits if heap else ():
                 if counts and counts[-1] > 1 and condition != "=":
-                    # As many as partitions into so many parts, of a number of tokens up to the heap's.
+                    # About the partitions, into at most `parts` parts, of a number up to the heap.
                     parts = counts[-1]
                     steps += times * (heap ** (parts - 1) // (factorial(parts) * factorial(parts - 1)) + 1)
         return steps

@@ -195,7 +195,7 @@ class Paths(Theorem):
         self.known = []
 
     def path(self, vertices):
-        """The nimber of a path of so many vertices: of code 0.07 or 0.137."""
+        """The nimber of a path of a number of vertices: of code 0.07 or 0.137."""
         known, gone = self.known, 3 if self.nodes else 2
         for n in range(len(known), vertices + 1):
             reached = {known[a] ^ known[n - gone - a] for a in range(n - gone + 1)}

@@ -1,4 +1,4 @@
-// Where the lines of many tasks go: into a journal that is gone on with, down a pipe, or to standard output.
+// Where the lines of many tasks go: into a journal, continued where it ends, down a pipe, or to standard output.
 #pragma once
 
 #include <cstddef>

@@ -19,7 +19,7 @@ struct JournalPlan {
     /// the lines. The number of tasks is not part of it, as the family may grow.
     std::string heading;
 
-    /// A journal whose `limits` are smaller may be gone on with: the caller does again what they stopped.
+    /// A journal whose `limits` are smaller may be continued: the caller does again what they stopped.
     bool raises_limits = false;
 
     /// Makes the lines of tasks, each an object that begins with its index, from a file of a format before
