@@ -6,8 +6,10 @@ file(WRITE "${LASTMOVE_RULES}" "")
 
 # Settings every target of the project is compiled with.
 function(lastmove_settings target)
+  string(COMPARE GREATER "${LASTMOVE_UNITY}" 0 unity)
   target_compile_features(${target} PUBLIC cxx_std_20)
-  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF
+    UNITY_BUILD ${unity} UNITY_BUILD_BATCH_SIZE ${LASTMOVE_UNITY})
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
     # These warn wrongly of std::string + (GCC bugs 105329 and 105651), the last two only where its
     # header is precompiled.

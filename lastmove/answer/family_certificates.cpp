@@ -52,16 +52,6 @@ namespace lastmove::reading {
 
 namespace {
 
-std::uint32_t read_element(const Field& field) {
-    return static_cast<std::uint32_t>(field.integer(0, UINT32_MAX - 1));
-}
-std::vector<std::uint32_t> read_elements(const Field& field) {
-    return field.list(read_element);
-}
-std::vector<std::vector<std::uint32_t>> read_words(const Field& field) {
-    return field.list(read_elements);
-}
-
 QuotientTable read_table(const Field& field) {
     QuotientTable table;
     table.period = read_period(field, {"kind", "letters", "p_positions", "images"});

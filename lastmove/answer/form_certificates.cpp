@@ -70,12 +70,6 @@ namespace lastmove::reading {
 
 namespace {
 
-constexpr std::int64_t last_place = std::int64_t{UINT32_MAX} - 1;
-
-std::uint32_t read_place(const Field& field) {
-    return static_cast<std::uint32_t>(field.integer(0, last_place));
-}
-
 /// Which of the texts it is.
 std::size_t read_one_of(const Field& field, const std::array<std::string_view, 4>& texts) {
     const auto* const found = std::ranges::find(texts, field.text());
@@ -83,10 +77,6 @@ std::size_t read_one_of(const Field& field, const std::array<std::string_view, 4
         throw field.fault(fmt::format("one of \"{}\"", fmt::join(texts, "\", \"")));
     }
     return static_cast<std::size_t>(found - texts.begin());
-}
-
-Field entry(const Field& field, std::size_t place) {
-    return {field.value.at(place), "in " + field.name};
 }
 
 void require_size(const Field& field, std::size_t size) {
@@ -101,12 +91,12 @@ FormAnswer read_answer(const Field& field) {
     if (how.text() != "match" && how.text() != "reverse") {
         throw how.fault(R"("match" or "reverse")");
     }
-    return {how.text() == "reverse", read_place(entry(field, 1))};
+    return {how.text() == "reverse", read_index(entry(field, 1))};
 }
 
 FormPair read_pair(const Field& field) {
     require_size(field, 3);
-    return {read_place(entry(field, 0)), read_place(entry(field, 1)),
+    return {read_index(entry(field, 0)), read_index(entry(field, 1)),
             entry(field, 2).list(read_answer)};
 }
 
@@ -116,7 +106,7 @@ SeparatingGame read_separator(const Field& field) {
     if (first.text() != "left" && first.text() != "right") {
         throw first.fault(R"("left" or "right")");
     }
-    return {read_place(field.at("game")), first.text() == "left"};
+    return {read_index(field.at("game")), first.text() == "left"};
 }
 
 }  // namespace
@@ -127,7 +117,7 @@ FormEntry read_form(const Field& field) {
     FormEntry form;
     for (const std::size_t side : {0U, 1U}) {
         std::vector<std::uint32_t>& options = form.options[side];
-        options = entry(field, side).list(read_place);
+        options = entry(field, side).list(read_index);
         if (std::ranges::adjacent_find(options, std::greater_equal()) != options.end()) {
             throw field.fault("ascending options");
         }
@@ -163,13 +153,13 @@ std::optional<Puzzle> read_form_puzzle(const Field& field, const std::string& ga
     field.keys({"game", "universe", "forms", "g", "h"});
     FormsPuzzle puzzle;
     if (const Field universe = field.at("universe"); universe.value.is_array()) {
-        puzzle.universe = universe.list(read_place);
+        puzzle.universe = universe.list(read_index);
     } else {
         puzzle.universe = std::string(letters.at(read_one_of(universe, letters)));
     }
     puzzle.forms = field.at("forms").list(read_form);
-    puzzle.g = read_place(field.at("g"));
-    puzzle.h = read_place(field.at("h"));
+    puzzle.g = read_index(field.at("g"));
+    puzzle.h = read_index(field.at("h"));
     return puzzle;
 }
 

@@ -71,6 +71,23 @@ inline std::vector<std::string> read_texts(const Field& field) {
 Rational read_rational(const Field& field);
 /// An object of such texts.
 Weights read_weights(const Field& field);
+/// The entry at a place of a list that is long enough.
+inline Field entry(const Field& list, std::size_t place) {
+    return {list.value.at(place), "in " + list.name};
+}
+
+/// The number of an element, a game or a letter, from 0 on.
+inline std::uint32_t read_index(const Field& field) {
+    return static_cast<std::uint32_t>(field.integer(0, std::int64_t{UINT32_MAX} - 1));
+}
+/// A list of such numbers.
+inline std::vector<std::uint32_t> read_elements(const Field& field) {
+    return field.list(read_index);
+}
+/// A list of such lists.
+inline std::vector<std::vector<std::uint32_t>> read_words(const Field& field) {
+    return field.list(read_elements);
+}
 inline std::uint64_t read_count(const Field& field) {
     return static_cast<std::uint64_t>(field.count());
 }

@@ -50,18 +50,8 @@ std::optional<ImagePeriod> read_period(const Field& field, std::vector<const cha
 
 namespace {
 
-constexpr std::int64_t farthest = 1'000'000;  ///< image of a heap
-constexpr std::int64_t most_torsion = 1000;   ///< elements of a finite group
-
-std::vector<std::uint32_t> read_elements(const Field& field) {
-    return field.list([](const Field& number) {
-        return static_cast<std::uint32_t>(number.integer(0, UINT32_MAX - 1));
-    });
-}
-
-std::vector<std::vector<std::uint32_t>> read_words(const Field& field) {
-    return field.list(read_elements);
-}
+constexpr std::int64_t farthest_image = 1'000'000;  ///< image of a heap
+constexpr std::int64_t most_torsion = 1000;         ///< elements of a finite group
 
 std::array<PartizanFollowerFamily::Options, 2> read_game(const Field& field) {
     const auto sides = field.list(read_words);
@@ -80,7 +70,7 @@ GroupImages read_images(const Field& field) {
         field.keys(keys);
         const Field period = field.at("period");
         period.keys({"from", "length", "saltus"});
-        const std::int64_t saltus = period.at("saltus").integer(-farthest, farthest);
+        const std::int64_t saltus = period.at("saltus").integer(-farthest_image, farthest_image);
         if (saltus == 0) throw period.fault("a saltus that is not 0");
         images.period = {static_cast<std::uint64_t>(period.at("from").count()),
                          static_cast<std::uint64_t>(period.at("length").count()), saltus};
@@ -88,7 +78,7 @@ GroupImages read_images(const Field& field) {
         images.period = read_period(field, keys);
     }
     images.images = field.at("images").list(
-        [](const Field& number) { return number.integer(-farthest, farthest); });
+        [](const Field& number) { return number.integer(-farthest_image, farthest_image); });
     images.residues.resize(images.images.size());
     if (has_torsion) images.residues = read_elements(field.at("residues"));
     const auto text = [](const Field& row) { return row.text(); };

@@ -83,21 +83,16 @@ namespace lastmove::reading {
 
 namespace {
 
-constexpr std::int64_t farthest = 1'000'000'000'000'000;
-constexpr std::int64_t last_place = std::int64_t{UINT32_MAX} - 1;
+constexpr std::int64_t farthest_integer = 1'000'000'000'000'000;
 
 void require_pair(const Field& field, const char* accepted) {
     if (!field.value.is_array() || field.value.size() != 2) throw field.fault(accepted);
 }
 
-Field entry(const Field& field, std::size_t place) {
-    return {field.value.at(place), "in " + field.name};
-}
-
-MonoidElement read_element(const Field& field) {
+MonoidElement read_monoid_element(const Field& field) {
     require_pair(field, "an element [z, t]");
-    return {entry(field, 0).integer(-farthest, farthest),
-            static_cast<std::uint32_t>(entry(field, 1).integer(0, last_place))};
+    return {entry(field, 0).integer(-farthest_integer, farthest_integer),
+            read_index(entry(field, 1))};
 }
 
 std::array<Rational, 2> read_point(const Field& field) {
@@ -136,10 +131,12 @@ ClosureEvidence read_closure(const Field& field) {
     } else {
         evidence.monoid = std::get<MonoidTable>(std::move(*read));
     }
-    evidence.braces = field.at("braces").list(read_element);
+    evidence.braces = field.at("braces").list(read_monoid_element);
     if (has(field, "torsion")) evidence.torsion = read_torsion(field.at("torsion"));
-    if (has(field, "not_at_least")) evidence.not_at_least = read_element(field.at("not_at_least"));
-    if (has(field, "not_at_most")) evidence.not_at_most = read_element(field.at("not_at_most"));
+    if (has(field, "not_at_least"))
+        evidence.not_at_least = read_monoid_element(field.at("not_at_least"));
+    if (has(field, "not_at_most"))
+        evidence.not_at_most = read_monoid_element(field.at("not_at_most"));
     if (has(field, "move")) {
         evidence.move = field.at("move").text();
         if (evidence.move.empty()) throw field.at("move").fault("a position");
@@ -164,8 +161,7 @@ std::optional<Witness> read_partizan_evidence(const Field& field, const std::str
     if (kind == "closure") return read_closure(field);
     if (kind == "thermograph") {
         Strategies strategies = read_strategies(field, {"kind", "negative"});
-        return NegativeForm{static_cast<std::uint32_t>(field.at("negative").integer(0, last_place)),
-                            std::move(strategies)};
+        return NegativeForm{read_index(field.at("negative")), std::move(strategies)};
     }
     return std::nullopt;
 }
@@ -191,7 +187,7 @@ std::optional<Claim> read_partizan_claim(const Field& field) {
             throw field.at("outcome").fault(R"("L", "N", "P" or "R")");
         }
         Claim claim{Claim::Kind::element};
-        claim.element = {read_element(field.at("element")), outcome[0]};
+        claim.element = {read_monoid_element(field.at("element")), outcome[0]};
         return claim;
     }
     if (has(field, "inverse")) {

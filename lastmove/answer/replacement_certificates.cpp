@@ -55,7 +55,7 @@ constexpr std::int64_t farthest_element = 1'000'000;
 constexpr std::int64_t most_elements = 1'000'000'000;
 constexpr std::int64_t farthest_square = 1'000'000'000'000'000'000;
 constexpr std::int64_t greatest_modulus = std::int64_t{1} << 32;
-constexpr std::size_t most_digits = 1'000;
+constexpr std::size_t most_count_digits = 1'000;
 
 /// A list of pairs [key, value] with ascending keys.
 template <class Value, class Read>
@@ -75,7 +75,7 @@ std::map<std::int64_t, Value> read_pairs(const Field& field, std::int64_t farthe
 /// A positive whole number as a text, without leading zeros.
 Integer read_checkers(const Field& field) {
     const std::string& digits = field.text();
-    if (digits.empty() || digits.size() > most_digits || digits.front() == '0' ||
+    if (digits.empty() || digits.size() > most_count_digits || digits.front() == '0' ||
         digits.find_first_not_of("0123456789") != std::string::npos) {
         throw field.fault("a positive whole number as a text, such as \"2\"");
     }

@@ -1,5 +1,7 @@
 #include "lastmove/answer/tiling_certificates.hpp"
 
+#include "lastmove/exact/digits.hpp"
+
 namespace lastmove {
 
 namespace {
@@ -113,7 +115,6 @@ namespace lastmove::reading {
 namespace {
 
 constexpr std::int64_t longest = 1'000'000;
-constexpr std::size_t most_digits = 10'000;
 
 std::int64_t read_length(const Field& field) {
     return field.integer(1, longest);

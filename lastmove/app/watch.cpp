@@ -8,6 +8,7 @@
 #include <ctime>
 #include <fstream>
 #include <string>
+#include <utility>
 
 #include "lastmove/app/terminal_progress.hpp"
 
@@ -40,8 +41,8 @@ sigset_t watched() {
 
 }  // namespace
 
-Watch::Watch(const Limits& limits, std::function<void(Stop)> last_words)
-    : limits_(limits), last_words_(std::move(last_words)) {
+Watch::Watch(Limits limits, std::function<void(Stop)> last_words)
+    : limits_(std::move(limits)), last_words_(std::move(last_words)) {
     const sigset_t signals = watched();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });

@@ -19,7 +19,7 @@ namespace lastmove::app {
 /// Signals are blocked in the thread that makes it and in those that this one starts.
 class Watch {
   public:
-    Watch(const Limits& limits, std::function<void(Stop)> last_words);
+    Watch(Limits limits, std::function<void(Stop)> last_words);
     ~Watch();
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;

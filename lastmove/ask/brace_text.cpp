@@ -3,16 +3,11 @@
 #include <algorithm>
 #include <cctype>
 
+#include "lastmove/base/ascii.hpp"
+
 namespace lastmove::ask {
 
 namespace {
-
-bool is_digit(char sign) {
-    return sign >= '0' && sign <= '9';
-}
-bool is_letter(char sign) {
-    return sign >= 'a' && sign <= 'z';
-}
 
 int depth_change(char sign) {
     if (sign == '{' || sign == '(' || sign == '[') return 1;
@@ -24,7 +19,7 @@ bool begins_position(std::string_view text) {
     std::size_t length = 0;
     bool is_name = false;
     while (length < text.size() &&
-           (is_letter(text[length]) ||
+           (is_lower(text[length]) ||
             (length > 0 && (is_digit(text[length]) || text[length] == '-')))) {
         is_name = is_name || text[length] != 'v';
         ++length;

@@ -17,10 +17,10 @@ namespace {
 
 using namespace replacement;
 
-constexpr std::string_view example = "lastmove construct replacement D 3 5";
+constexpr std::string_view construct_example = "lastmove construct replacement D 3 5";
 constexpr std::size_t longest_line = 200;  // letters
 constexpr std::size_t longest_game = 2'000;
-constexpr auto patience = std::chrono::seconds(30);  // without a time limit
+constexpr auto search_patience = std::chrono::seconds(30);  // without a time limit
 
 /// Squares of the tape times elements of the set, beyond which a game is not solved here.
 constexpr double most_steps = 2e9;
@@ -91,7 +91,7 @@ Reply answer_of(const Construction& made, const std::string& name, const Request
     }
     Request hurried = request;
     if (request.limits.deadline == Limits::Clock::time_point::max()) {
-        hurried.limits.deadline = Limits::Clock::now() + patience;
+        hurried.limits.deadline = Limits::Clock::now() + search_patience;
     }
     return ReplacementSubject(name, displacement(made.set, made.displacement)).solve(hurried);
 }
@@ -118,7 +118,7 @@ std::int64_t number(const std::string& word) {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     if (error != std::errc{} || end != word.data() + word.size() || value < 2) {
-        throw InputError(word, 1, "a prime number", example);
+        throw InputError(word, 1, "a prime number", construct_example);
     }
     return value;
 }
@@ -127,13 +127,13 @@ Construction made_of(const Construct& question) {
     const std::vector<std::string>& words = question.words;
     if (words[1] == "D") {
         if (words.size() != 4) {
-            throw InputError(joined(words), 0, "two prime numbers after D", example);
+            throw InputError(joined(words), 0, "two prime numbers after D", construct_example);
         }
         return prime_game(number(words[2]), number(words[3]));
     }
     if (words.size() < 3) {
         throw InputError(joined(words), 0, "pairs of numbers after E, such as '(3,1)(2,8)'",
-                         example);
+                         construct_example);
     }
     const std::vector<std::string> rest(words.begin() + 2, words.end());
     const auto pairs = parse_pairs(joined(rest));
@@ -161,13 +161,13 @@ Reply construct(const Construct& question, const Request& request) {
     const std::vector<std::string>& words = question.words;
     if (words.empty() || words[0] != "replacement") {
         throw InputError(words.empty() ? "" : words[0], 1,
-                         "'replacement', the games that can be constructed", example);
+                         "'replacement', the games that can be constructed", construct_example);
     }
     const std::string kind = words.size() < 2 ? "" : words[1];
     if (kind != "E" && kind != "D" && kind != "find" && kind != "table") {
         throw InputError(kind.empty() ? words[0] : kind, kind.empty() ? 0 : 1,
                          "'E' and pairs of numbers, 'D' and two primes, 'find' or 'table'",
-                         example);
+                         construct_example);
     }
     refuse(question.offset && kind != "E", "--offset", kind);
     refuse(question.displacement && kind != "find", "--displacement", kind);

@@ -110,7 +110,7 @@ Json json_of(const Row& row) {
     return json;
 }
 
-std::string number_of(std::uint64_t number) {
+std::string count_text(std::uint64_t number) {
     return grouped(std::to_string(number));
 }
 
@@ -137,10 +137,10 @@ std::string text_of(const ProductCounts& row, const std::string& n) {
     for (const auto* factors : {&row.first_monotonic, &row.first_true}) {
         if (!factors->empty()) first += (first.empty() ? "" : " ") + factors_text(*factors);
     }
-    std::string line = fmt::format(fmt::runtime(table_line), n, number_of(row.monotonic),
-                                   number_of(row.true_products), number_of(row.new_monotonic),
-                                   number_of(row.missed_monotonic), number_of(row.new_true),
-                                   number_of(row.missed_true), number_of(row.new_games), first);
+    std::string line = fmt::format(fmt::runtime(table_line), n, count_text(row.monotonic),
+                                   count_text(row.true_products), count_text(row.new_monotonic),
+                                   count_text(row.missed_monotonic), count_text(row.new_true),
+                                   count_text(row.missed_true), count_text(row.new_games), first);
     line.erase(line.find_last_not_of(' ') + 1);
     return line + "\n";
 }
@@ -193,11 +193,11 @@ Reply find_products(const Construct& question, const Request& request) {
     reply.text = fmt::format(
         "{} monotonic and {} true products of cyclotomic polynomials divide "
         "T^{} - 1;\nthey give {}.\n",
-        number_of(monotonic), number_of(true_products), n, counted(games, "game"));
+        count_text(monotonic), count_text(true_products), n, counted(games, "game"));
     if (stop) {
         give_up(reply, *stop);
         reply.text += fmt::format("Found until then: {} monotonic and {} true products.\n",
-                                  number_of(monotonic), number_of(true_products));
+                                  count_text(monotonic), count_text(true_products));
     }
     std::ranges::stable_sort(rows, [](const Row& a, const Row& b) {
         return std::tie(a.is_true, a.least, a.factors) < std::tie(b.is_true, b.least, b.factors);
@@ -246,9 +246,7 @@ Reply tabulate_products(const Construct&, const Request& request) {
     sums.erase("first_missed_monotonic");
     sums.erase("first_missed_true");
     reply.answer = std::move(sums);
-    if (stop)
-        give_up(reply,
-                fmt::format("{} at n = {}", clause(*stop), rows.size() + 1));
+    if (stop) give_up(reply, fmt::format("{} at n = {}", clause(*stop), rows.size() + 1));
     reply.details["rows"] = std::move(rows);
     reply.text = table + text_of(totals, "sum") + (stop ? "\n" + reply.text : "");
     return reply;

@@ -18,7 +18,8 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::uint64_t patience = 1'000'000;  ///< the largest heap looked at, when nobody says
+constexpr std::uint64_t farthest_heap =
+    1'000'000;  ///< the largest heap looked at, when nobody says
 constexpr std::uint64_t fewest_drawn = 200;
 constexpr std::uint64_t most_drawn = 400;
 constexpr std::uint64_t turns_drawn = 3;
@@ -76,7 +77,7 @@ void FamilySubject::draw_period(Reply& reply, std::optional<std::size_t> period,
 
 void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
                                   const Request& request) const {
-    const std::uint64_t last = heaps.size(request.last.value_or(patience)).value_or(0);
+    const std::uint64_t last = heaps.size(request.last.value_or(farthest_heap)).value_or(0);
     const auto is_proved = [&](const impartial::Period& period,
                                const impartial::NimSequence& nimbers) {
         const CheckResult result = check(impartial::certificate(heaps.moves, period, nimbers),

@@ -11,8 +11,8 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr auto patience = std::chrono::seconds(30);
-constexpr std::uint64_t brief = 39;  ///< the last member in an overview: two rows
+constexpr auto overview_patience = std::chrono::seconds(30);
+constexpr std::uint64_t last_shown = 39;  ///< the last member in an overview: two rows
 
 }  // namespace
 
@@ -24,8 +24,8 @@ Reply FamilySubject::show(const Request& request) const {
 }
 
 Reply FamilySubject::overview(const Request& request) const {
-    Request hurried = request.hurried(patience);
-    if (!hurried.last) hurried.last = brief;
+    Request hurried = request.hurried(overview_patience);
+    if (!hurried.last) hurried.last = last_shown;
     Reply reply = sequence(hurried);
     if (reply.status == Status::answered) {
         reply.text =

@@ -32,7 +32,7 @@ std::string_view meaning(impartial::Temper temper) {
 }
 
 /// Conway's canonical form is sought for so long; it can be far larger than the position.
-constexpr std::chrono::seconds patience{2};
+constexpr std::chrono::seconds book_patience{2};
 
 /// The canonical form of a word; nothing where it was not found in time.
 std::optional<impartial::MisereFormId> canonical_form(impartial::MisereForms& forms,
@@ -97,7 +97,7 @@ Reply GameSubject::misere_value(const Request& request) const {
     }
     impartial::Followers followers(request.limits, request.progress);
     const auto word = followers.word(sum_);
-    const Limits hurried = request.limits.hurried(patience);
+    const Limits hurried = request.limits.hurried(book_patience);
     impartial::MisereForms forms(hurried, request.progress);
     std::optional<impartial::MisereFormId> form;
     std::variant<impartial::MisereValue, Stop> found = Stop::time;

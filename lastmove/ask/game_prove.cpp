@@ -48,7 +48,7 @@ bool rests_on_literature(const NimberProof& proof) {
 }
 
 /// How long such replies are sought.
-constexpr std::chrono::milliseconds glance{300};
+constexpr std::chrono::milliseconds proof_glance{300};
 
 /// What was found, if anything.
 template <class Found>
@@ -84,7 +84,7 @@ bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Requ
     NimberProofs proofs(NimberProofs::Choice::theorems, request, outcomes);
     if (!proofs.add(sum_)) return false;
     if (rests_on_literature(proofs.proof())) {
-        auto replies = book({unasked_replies, Limits::Clock::now() + glance});
+        auto replies = book({unasked_replies, Limits::Clock::now() + proof_glance});
         if (replies && prove(reply, claim, *std::move(replies), request)) return true;
     }
     const Certificate tried{GamePuzzle{game::text(sum_), request.misere}, claim, proofs.proof()};

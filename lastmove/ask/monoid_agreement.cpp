@@ -13,10 +13,10 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::chrono::seconds patience{10};
+constexpr std::chrono::seconds agreement_patience{10};
 constexpr std::size_t most_sums = 20'000;
-constexpr std::size_t most_printed = 24;
-constexpr std::uint64_t most_members = 60;
+constexpr std::size_t most_agreeing = 24;
+constexpr std::uint64_t most_compared = 60;
 
 std::string text(const partizan::MemberSum& sum) {
     return sum.empty() ? "0" : fmt::format("{}", fmt::join(sum, " + "));
@@ -26,13 +26,13 @@ std::string text(const partizan::MemberSum& sum) {
 
 void say_agreement(Reply& reply, const PartizanFamilySubject& family, std::uint64_t known,
                    std::uint64_t last, const Request& request) {
-    const Limits limits = request.limits.hurried(patience);
+    const Limits limits = request.limits.hurried(agreement_patience);
     std::optional<partizan::Agreement> found;
     try {
         partizan::Forms forms(limits, request.progress);
         partizan::ComponentTable table(limits);
         std::vector<std::optional<partizan::Components>> members;
-        for (std::uint64_t n = 0; n <= std::min(last, most_members); ++n) {
+        for (std::uint64_t n = 0; n <= std::min(last, most_compared); ++n) {
             const auto sum = family.member(n);
             if (!sum) {
                 members.emplace_back();
@@ -50,9 +50,9 @@ void say_agreement(Reply& reply, const PartizanFamilySubject& family, std::uint6
     for (const auto& [sum, equals] : found->relations) {
         if (sum.back() < known && (equals.empty() || equals.back() < known)) continue;
         relations.push_back({{"sum", sum}, {"equals", equals}});
-        if (texts.size() < most_printed) {
+        if (texts.size() < most_agreeing) {
             texts.push_back(fmt::format("{} = {}", text(sum), text(equals)));
-        } else if (texts.size() == most_printed) {
+        } else if (texts.size() == most_agreeing) {
             texts.emplace_back("...");
         }
     }

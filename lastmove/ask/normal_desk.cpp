@@ -16,7 +16,7 @@ using game::Player;
 using partizan::Atoms;
 
 /// Nimbers are sought for so long before a position is played as it is.
-constexpr std::chrono::seconds patience{2};
+constexpr std::chrono::seconds desk_patience{2};
 
 }  // namespace
 
@@ -51,7 +51,7 @@ std::string part_text(const ValueSum& sum, std::size_t term) {
 
 NormalDesk::NormalDesk(const Request& request)
     : limits_(request.limits),
-      nimber_limits_(request.limits.hurried(patience)),
+      nimber_limits_(request.limits.hurried(desk_patience)),
       nimbers_(nimber_limits_, request.progress),
       values_(limits_, request.progress),
       components_(limits_),
@@ -85,8 +85,8 @@ partizan::FormId NormalDesk::written_form(const std::string& text) {
     }
 }
 
-ProofDesk NormalDesk::proof_desk(std::optional<std::chrono::seconds> patience) {
-    if (patience) limits_ = limits_.hurried(*patience);
+ProofDesk NormalDesk::proof_desk(std::optional<std::chrono::seconds> desk_patience) {
+    if (desk_patience) limits_ = limits_.hurried(*desk_patience);
     return {components_,
             forms_,
             partizan::Convention::normal,

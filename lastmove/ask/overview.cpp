@@ -8,12 +8,12 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr auto patience = std::chrono::seconds(30);
+constexpr auto lines_patience = std::chrono::seconds(30);
 
 }  // namespace
 
 Reply Subject::overview(const Request& request) const {
-    const Request hurried = request.hurried(patience);
+    const Request hurried = request.hurried(lines_patience);
     const Reply shown = show(hurried);
     Reply reply = solve(hurried);
     const auto* play = reply.witness ? std::get_if<Play>(&*reply.witness) : nullptr;

@@ -20,18 +20,18 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::uint64_t most_tried = 100;    ///< numbers, to find a member
-constexpr std::uint64_t usual_last = 120;    ///< heaps, when nobody says how many
-constexpr std::uint64_t usual_members = 12;  ///< where members are no heaps
-constexpr std::uint64_t most_heaps = 90;     ///< are tried to find a period of a finite monoid
+constexpr std::uint64_t most_tried = 100;        ///< numbers, to find a member
+constexpr std::uint64_t usual_last = 120;        ///< heaps, when nobody says how many
+constexpr std::uint64_t members_looked_at = 12;  ///< where members are no heaps
+constexpr std::uint64_t most_heaps = 90;         ///< are tried to find a period of a finite monoid
 constexpr std::chrono::seconds group_patience{
     30};  ///< to find a group; more if we are given much time
 constexpr std::chrono::seconds first_patience{60};  ///< and else a finite monoid
 constexpr double group_share = 0.4;
 constexpr double first_share = 0.8;
-constexpr std::chrono::seconds patience{20};  ///< for each larger number of heaps
-constexpr std::size_t most_elements = 1000;
-constexpr std::size_t most_printed = 40;
+constexpr std::chrono::seconds heaps_patience{20};  ///< for each larger number of heaps
+constexpr std::size_t most_told_apart = 1000;
+constexpr std::size_t most_images = 40;
 
 std::string outcomes_text(const partizan::IntegerMonoid& monoid) {
     const partizan::IntegerOutcomes& outcomes = monoid.outcomes;
@@ -100,10 +100,10 @@ void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
 }
 
 /// These limits, with a deadline after so much patience, or a share of the time that is given if that is later.
-Limits hurried(const Limits& limits, std::chrono::seconds patience, double share) {
-    if (limits.deadline == Limits::Clock::time_point::max()) return limits.hurried(patience);
+Limits hurried(const Limits& limits, std::chrono::seconds heaps_patience, double share) {
+    if (limits.deadline == Limits::Clock::time_point::max()) return limits.hurried(heaps_patience);
     const std::chrono::duration<double> given = limits.deadline - Limits::Clock::now();
-    return limits.hurried(std::max<std::chrono::duration<double>>(patience, share * given));
+    return limits.hurried(std::max<std::chrono::duration<double>>(heaps_patience, share * given));
 }
 
 /// An element as a sum of letters.
@@ -137,9 +137,9 @@ void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::Co
         ++counts.at(static_cast<std::size_t>(monoid.outcomes[q]));
         const std::string sum = element_text(monoid.elements[q], table);
         elements.push_back({{"sum", sum}, {"outcome", letter(monoid.outcomes[q])}});
-        if (q < most_printed) lines += fmt::format("  {} {}\n", letter(monoid.outcomes[q]), sum);
+        if (q < most_images) lines += fmt::format("  {} {}\n", letter(monoid.outcomes[q]), sum);
     }
-    if (monoid.order() > most_printed) lines += "  ...\n";
+    if (monoid.order() > most_images) lines += "  ...\n";
     reply.answer = {
         {"order", monoid.order()},
         {"p_positions", counts.at(static_cast<std::size_t>(partizan::Outcome::previous))}};
@@ -234,7 +234,7 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     std::vector<std::uint32_t> images;
     std::optional<partizan::HeapPeriod> period;
     // Of heaps so many are added that their elements are seen to repeat, unless we are told how many.
-    const std::uint64_t first = request.last.value_or(usual_members);
+    const std::uint64_t first = request.last.value_or(members_looked_at);
     const std::uint64_t most = code && !request.last ? most_heaps : first;
     for (std::uint64_t last = first; last <= most && !period; last += last / 2) {
         partizan::MonoidResult next;
@@ -244,7 +244,7 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
                 members.push_back(sum ? components(*sum, table, forms) : partizan::Components());
                 all = partizan::joined(all, members.back());
             }
-            next = partizan::misere_monoid(table, all, most_elements, limits, request.progress);
+            next = partizan::misere_monoid(table, all, most_told_apart, limits, request.progress);
         } catch (const partizan::Stopped&) {
             if (found) break;
             throw;
@@ -261,8 +261,8 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
         period = partizan::heap_period(images, *code);
         // More heaps may be too many: time is left to prove what has been found.
         const auto now = Limits::Clock::now();
-        limits.deadline =
-            now + std::min<Limits::Clock::duration>(patience, (request.limits.deadline - now) / 2);
+        limits.deadline = now + std::min<Limits::Clock::duration>(
+                                    heaps_patience, (request.limits.deadline - now) / 2);
     }
     std::optional<Certificate> of_all_heaps;
     if (period) of_all_heaps = partizan::certificate(found->monoid, *code, images, *period);
@@ -317,7 +317,7 @@ Reply ValueSubject::quotient(const Request& request) const {
         partizan::ComponentTable table(request.limits);
         const auto all = components(sum_, table, forms);
         const auto found =
-            partizan::misere_monoid(table, all, most_elements, request.limits, request.progress);
+            partizan::misere_monoid(table, all, most_told_apart, request.limits, request.progress);
         if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
         say_monoid(reply, found, table, std::nullopt, request);
         reply.statistics.nodes = table.size();

@@ -20,7 +20,7 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::uint64_t few = 1'000'000;
-constexpr std::uint64_t sample = 10'000;
+constexpr std::uint64_t bases_sample = 10'000;
 
 std::vector<std::string> jump_names(const peg::Board& board,
                                     const std::vector<std::size_t>& jumps) {
@@ -145,7 +145,7 @@ Reply PegSubject::bases(const Request& request) const {
     const peg::Board& board = problem_.board;
     const linear::MoveSystem system = board.move_system();
     std::optional<std::uint64_t> samples = request.last;
-    if (!samples && !linear::candidate_bases(system, few)) samples = sample;
+    if (!samples && !linear::candidate_bases(system, few)) samples = bases_sample;
     const auto surveyed =
         linear::survey_bases(system, samples, request.seed, request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&surveyed)) {

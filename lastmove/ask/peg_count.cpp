@@ -14,7 +14,7 @@ namespace lastmove::ask {
 
 namespace {
 
-struct Row {
+struct CountRow {
     const char* key;
     const char* title;
     Integer number;
@@ -80,13 +80,13 @@ Reply PegSubject::count(const Request& request) const {
     }
     const auto& counted = std::get<peg::Count>(result);
     const std::array rows{
-        Row{"positions", "reachable positions", counted.positions},
-        Row{"classes", "  up to symmetry", counted.classes},
-        Row{"winning_positions", "winning positions", counted.winning_positions.value()},
-        Row{"plays", "plays to the end", counted.plays.value()},
-        Row{"solutions", "solutions", counted.solutions.value()}};
+        CountRow{"positions", "reachable positions", counted.positions},
+        CountRow{"classes", "  up to symmetry", counted.classes},
+        CountRow{"winning_positions", "winning positions", counted.winning_positions.value()},
+        CountRow{"plays", "plays to the end", counted.plays.value()},
+        CountRow{"solutions", "solutions", counted.solutions.value()}};
     reply.answer = Json::object();
-    for (const Row& row : rows) {
+    for (const CountRow& row : rows) {
         reply.answer[row.key] = row.number.get_str();
         reply.text += fmt::format("{:<20} {:>30}\n", row.title, grouped(row.number.get_str()));
     }

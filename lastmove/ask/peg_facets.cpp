@@ -13,7 +13,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::size_t most_drawn = 12;
+constexpr std::size_t facets_drawn = 12;
 
 std::int64_t greatest(const peg::Facet& facet) {
     std::int64_t most = 0;
@@ -85,7 +85,7 @@ Reply PegSubject::facets(const Request& request) const {
         reply.details["all"] = false;
     }
     reply.lines = lines(text(), board, facets, request.distinct);
-    reply.picture = peg::draw_facets(board, facets, most_drawn);
+    reply.picture = peg::draw_facets(board, facets, facets_drawn);
     reply.text = title_.empty() ? "" : title_ + "\n\n";
     if (facets.stopped) {
         reply.text +=

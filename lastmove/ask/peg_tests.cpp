@@ -16,7 +16,7 @@ namespace lastmove::ask {
 namespace {
 
 /// For each test that was not asked for by name.
-constexpr std::chrono::seconds patience{5};
+constexpr std::chrono::seconds test_patience{5};
 
 Json to_json(const peg::TestReport& report) {
     Json json{{"name", report.name},
@@ -46,7 +46,7 @@ Reply PegSubject::tests(const Request& request) const {
     const bool named = !request.method.empty();
     for (const std::string_view test : named ? peg::test_names() : peg::usual_test_names()) {
         if (named && request.method != test) continue;
-        const Limits limits = named ? request.limits : request.limits.hurried(patience);
+        const Limits limits = named ? request.limits : request.limits.hurried(test_patience);
         const auto report = peg::run_test(ladder, test, problem_, limits, request.progress);
         reports.push_back(to_json(report));
         table += line(report);
@@ -72,7 +72,7 @@ Reply PegSubject::tests(const Request& request) const {
     if (left_out && !named) {
         table +=
             fmt::format("(Unknown after {} seconds; --method NAME gives one test all the time.)\n",
-                        patience.count());
+                        test_patience.count());
     }
     reply.text = table + "\n" + reply.text;
     reply.details["tests"] = std::move(reports);

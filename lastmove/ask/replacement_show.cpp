@@ -14,12 +14,11 @@ namespace {
 
 using namespace replacement;
 
-constexpr std::size_t terminal_width = 100;
 constexpr std::size_t longest_polynomial = 200;  // letters
 constexpr std::int64_t highest_degree = 2'000;  // of an expansion that is looked at for cyclotomics
-constexpr auto patience = std::chrono::seconds(30);
+constexpr auto tape_patience = std::chrono::seconds(30);
 
-std::string shortened(std::string text) {
+std::string shortened_polynomial(std::string text) {
     if (text.size() <= longest_polynomial) return text;
     const std::size_t end = text.rfind(' ', longest_polynomial);
     return text.substr(0, end) + " ...";
@@ -90,14 +89,16 @@ Reply ReplacementSubject::show(const Request& request) const {
     reply.details["expansion"] = step;
     reply.text += rules(game_) + "\n";
     reply.text += fmt::format("start          {}\ngoal           {}\nexpansion      adds {}\n",
-                              shortened(lastmove::to_text(game_.start)),
-                              shortened(lastmove::to_text(game_.goal)), shortened(step));
+                              shortened_polynomial(lastmove::to_text(game_.start)),
+                              shortened_polynomial(lastmove::to_text(game_.goal)),
+                              shortened_polynomial(step));
     reply.text += factors_text(game_.set);
     const auto net = net_moves(game_, request.limits);
     if (const auto* x = std::get_if<Polynomial>(&net)) {
         const std::string text = lastmove::to_text(*x);
         reply.details["net_moves"] = text;
-        reply.text += fmt::format("net moves      {}  (positive: expansions)\n", shortened(text));
+        reply.text +=
+            fmt::format("net moves      {}  (positive: expansions)\n", shortened_polynomial(text));
     } else if (std::holds_alternative<DivisionRemainder>(net)) {
         reply.details["net_moves"] = nullptr;
         reply.text += "net moves      none: the expansion does not divide goal - start\n";
@@ -107,7 +108,7 @@ Reply ReplacementSubject::show(const Request& request) const {
 }
 
 Reply ReplacementSubject::overview(const Request& request) const {
-    const Request hurried = request.hurried(patience);
+    const Request hurried = request.hurried(tape_patience);
     const Reply shown = show(hurried);
     Reply reply = solve(hurried);
     std::string answer = reply.text;

@@ -16,7 +16,6 @@ namespace {
 
 using namespace replacement;
 
-constexpr std::size_t terminal_width = 100;
 constexpr std::size_t longest_film = 60;     // rows
 constexpr std::size_t longest_text = 4'000;  // moves
 
@@ -24,8 +23,7 @@ constexpr std::string_view too_long =
     "a play has too many moves to be listed within the memory limit";
 
 std::string reason_of(Stop stop) {
-    return stop == Stop::memory ? std::string(too_long)
-                                : clause(stop);
+    return stop == Stop::memory ? std::string(too_long) : clause(stop);
 }
 
 std::vector<std::string> move_texts(const std::vector<Move>& moves) {

@@ -6,6 +6,9 @@
 
 namespace lastmove::ask {
 
+/// The most letters of a line of a film in the terminal.
+inline constexpr std::size_t terminal_width = 100;
+
 /// A replacement-set game.
 class ReplacementSubject final : public Subject {
   public:

@@ -20,7 +20,7 @@ using partizan::StrategyBook;
 
 /// A proof that nobody asked for has so many moves at most, and takes so much time.
 constexpr std::size_t unasked = 20'000;
-constexpr std::chrono::seconds patience{2};
+constexpr std::chrono::seconds strategy_patience{2};
 constexpr std::size_t asked = 2'000'000;
 
 /// Whether values are taken as they are written, or as they are played.
@@ -97,7 +97,8 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
         reply.details["certificate"] = reason;
     };
     try {
-        const ProofDesk desk = open(request.proof ? std::nullopt : std::optional(patience));
+        const ProofDesk desk =
+            open(request.proof ? std::nullopt : std::optional(strategy_patience));
         StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
                           request.proof ? asked : unasked);
         Certificate certificate = write(book, desk);

@@ -25,7 +25,7 @@ using partizan::ValueId;
 using partizan::Values;
 
 /// So long `show` seeks a value, and then a winner.
-constexpr std::chrono::seconds patience{5};
+constexpr std::chrono::seconds value_patience{5};
 
 /// Does the work on a store of its own, and gives up at its limits.
 template <class Work>
@@ -54,7 +54,8 @@ std::string list(Values& values, const std::vector<ValueId>& options) {
 void prove_difference(Reply& reply, const ValueSum& sum, Outcome outcome, const Request& request) {
     NormalDesk desk(request);
     prove_outcome(
-        reply, sum, outcome, request, [&](auto patience) { return desk.proof_desk(patience); },
+        reply, sum, outcome, request,
+        [&](auto value_patience) { return desk.proof_desk(value_patience); },
         "In the difference: ");
 }
 
@@ -124,7 +125,7 @@ Reply ValueSubject::outcome(const Request& request) const {
         reply.strength = Strength::computed;
         reply.text = fmt::format("{}: {}\n", letter(outcome), meaning(outcome));
         prove_outcome(reply, sum_, outcome, request,
-                      [&](auto patience) { return desk.proof_desk(patience); });
+                      [&](auto value_patience) { return desk.proof_desk(value_patience); });
     } catch (const partizan::Stopped& stopped) {
         give_up(reply, stopped.what());
     }
@@ -147,10 +148,10 @@ std::vector<Frame> frames(const ValueSum& sum) {
 
 Reply ValueSubject::show(const Request& request) const {
     // Where the value is out of reach, the winner may not be.
-    Reply reply = value(request.hurried(patience));
+    Reply reply = value(request.hurried(value_patience));
     const bool is_valued = reply.status == Status::answered;
     if (!is_valued) {
-        reply = outcome(request.hurried(patience));
+        reply = outcome(request.hurried(value_patience));
         reply.text += "Its value was not found in time.\n";
     }
     reply.question = "show";

@@ -53,7 +53,7 @@ Certificate alone(const PegPuzzle& puzzle, const Case& part) {
 }
 
 /// A search that takes the checker longer is left to `lastmove check`.
-constexpr std::chrono::seconds patience{2};
+constexpr std::chrono::seconds estimate_patience{2};
 constexpr std::uint64_t most_positions = 2'000'000;
 
 /// How many positions a search that was exhausted has, by its own counts.
@@ -86,7 +86,7 @@ bool is_search(const Witness& evidence) {
 std::optional<bool> searched_again(const Certificate& certificate, const Request& request) {
     if (!is_search(certificate.evidence)) return std::nullopt;
     if (positions(certificate.evidence) > most_positions) return false;
-    return accepted(certificate, request.hurried(patience)).has_value();
+    return accepted(certificate, request.hurried(estimate_patience)).has_value();
 }
 
 std::optional<Strength> verify(const Certificate& certificate, const Request& request) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove {
@@ -10,13 +11,6 @@ namespace lastmove {
 namespace {
 
 constexpr int largest = 9'999;
-
-bool is_lower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 }  // namespace
 

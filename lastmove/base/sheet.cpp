@@ -6,6 +6,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "lastmove/base/ascii.hpp"
+
 namespace lastmove {
 
 namespace {
@@ -22,10 +24,6 @@ constexpr double head_width = 0.36;
 Point unit(Point from, Point to) {
     const Point way = to - from;
     return (1 / std::hypot(way.x, way.y)) * way;
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 /// Whether a line may end with this hyphen: not with a minus sign, nor with one that joins two numbers
@@ -144,7 +142,7 @@ double size_in_disk(std::string_view text, double radius) {
 }
 
 bool is_minus(std::string_view text, std::size_t index) {
-    const bool number = index + 1 < text.size() && text[index + 1] >= '0' && text[index + 1] <= '9';
+    const bool number = index + 1 < text.size() && is_digit(text[index + 1]);
     const bool begins =
         index == 0 || std::string_view(" (,").find(text[index - 1]) != std::string_view::npos;
     return text[index] == '-' && number && begins;

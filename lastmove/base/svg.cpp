@@ -12,13 +12,13 @@ namespace lastmove {
 
 namespace {
 
-constexpr double unit = 40;  // user units a cell
+constexpr double cell_units = 40;  // user units a cell
 
 std::string number(double cells) {
-    return short_decimal(unit * cells);
+    return short_decimal(cell_units * cells);
 }
 
-std::string escaped(std::string_view text) {
+std::string xml_escaped(std::string_view text) {
     std::string result;
     for (const char c : text) {
         switch (c) {
@@ -74,7 +74,7 @@ std::string text(Point at, double size, Colour colour, std::string_view content,
 }
 
 /// Writes the elements of one frame.
-struct Writer {
+struct SvgWriter {
     std::string out;
 
     void operator()(const Ground& ground) {
@@ -133,7 +133,7 @@ struct Writer {
 
     void operator()(const Label& label) {
         out += text(label.at, label_size, label.on_tint ? palette::outline : palette::label,
-                    escaped(with_minus(label.text)));
+                    xml_escaped(with_minus(label.text)));
     }
 
     void operator()(const Arrow& arrow) {
@@ -183,21 +183,21 @@ struct Writer {
                hexadecimal(disk.hollow ? palette::border : palette::line), 0.03);
         if (disk.text.empty()) return;
         out += text(disk.at, size_in_disk(disk.text, disk.radius), ink_on(fill),
-                    escaped(with_minus(disk.text)));
+                    xml_escaped(with_minus(disk.text)));
     }
 
   private:
     /// A number in the middle of a cell.
     void write(Point at, const std::string& number_text, Colour ink) {
         const NumberText parts = taken_apart(number_text);
-        const std::string base = escaped(with_minus(parts.base));
+        const std::string base = xml_escaped(with_minus(parts.base));
         if (parts.denominator.empty()) {
             const double size = fitting_size(parts.base, 0.44, parts.exponent);
             std::string content = base;
             if (!parts.exponent.empty()) {
-                content +=
-                    fmt::format(R"(<tspan dy="{}" font-size="{}">{}</tspan>)", number(-0.4 * size),
-                                number(exponent_scale * size), escaped(with_minus(parts.exponent)));
+                content += fmt::format(R"(<tspan dy="{}" font-size="{}">{}</tspan>)",
+                                       number(-0.4 * size), number(exponent_scale * size),
+                                       xml_escaped(with_minus(parts.exponent)));
             }
             out += text(at, size, ink, content);
             return;
@@ -207,7 +207,7 @@ struct Writer {
             size * 0.34 *
             static_cast<double>(std::max(parts.base.size(), parts.denominator.size()));
         out += text(at + Point{0, -0.56 * size}, size, ink, base);
-        out += text(at + Point{0, 0.56 * size}, size, ink, escaped(parts.denominator));
+        out += text(at + Point{0, 0.56 * size}, size, ink, xml_escaped(parts.denominator));
         out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
                            path({at - Point{half, 0}, at + Point{half, 0}}, false),
                            hexadecimal(ink), number(0.03));
@@ -239,7 +239,7 @@ std::string to_svg(const Picture& picture, std::string_view title, std::size_t c
         "font-family=\"Helvetica, Arial, 'DejaVu Sans', sans-serif\">\n"
         "<title>{}</title>\n<desc>{}</desc>\n",
         std::lround(pixels * sheet.width), std::lround(pixels * sheet.height), number(sheet.width),
-        number(sheet.height), escaped(title), escaped(picture.description));
+        number(sheet.height), xml_escaped(title), xml_escaped(picture.description));
     for (std::size_t i = 0; i < picture.frames.size(); ++i) {
         const Placed& placed = sheet.frames[i];
         out += fmt::format(
@@ -248,14 +248,14 @@ std::string to_svg(const Picture& picture, std::string_view title, std::size_t c
             number(placed.card.least.x), number(placed.card.least.y), number(placed.card.width()),
             number(placed.card.height()), number(0.3), hexadecimal(palette::card),
             hexadecimal(palette::card_rim));
-        Writer writer;
+        SvgWriter writer;
         for (const Element& element : picture.frames[i].elements) std::visit(writer, element);
         out += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", number(placed.origin.x),
                            number(placed.origin.y), writer.out);
         Point line = placed.caption_at;
         for (const std::string& words : placed.caption) {
             if (!words.empty()) {
-                out += text(line, caption_size, palette::caption, escaped(with_minus(words)));
+                out += text(line, caption_size, palette::caption, xml_escaped(with_minus(words)));
             }
             line.y += caption_line;
         }

@@ -19,7 +19,7 @@ namespace lastmove {
 namespace {
 
 constexpr std::size_t largest_file = std::size_t{64} << 20;
-constexpr std::chrono::milliseconds slice{20};
+constexpr std::chrono::milliseconds reading_slice{20};
 
 [[noreturn]] void refuse(std::string_view action, const std::string& path) {
     throw FileError(action, path, std::strerror(errno));
@@ -31,7 +31,7 @@ std::string read_all(int file, const std::string& name) {
     std::vector<char> block(std::size_t{1} << 16);
     for (;;) {
         pollfd ready{file, POLLIN, 0};
-        const int events = ::poll(&ready, 1, static_cast<int>(slice.count()));
+        const int events = ::poll(&ready, 1, static_cast<int>(reading_slice.count()));
         if (events < 0 && errno != EINTR) refuse("read", name);
         governing::settle(0);
         if (events <= 0) continue;

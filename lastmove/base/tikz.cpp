@@ -12,12 +12,12 @@ namespace lastmove {
 
 namespace {
 
-constexpr double widest = 15;         // cm
-constexpr double largest_cell = 0.6;  // cm
+constexpr double widest_picture = 15;  // cm
+constexpr double largest_cell = 0.6;   // cm
 constexpr double points_a_cm = 72.27 / 2.54;
 constexpr double type_size = 10;  // points, what a node's scale is relative to
 
-std::string escaped(std::string_view text) {
+std::string tex_escaped(std::string_view text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
@@ -42,9 +42,9 @@ std::string escaped(std::string_view text) {
 }
 
 /// Collects the commands of one sheet, and the colours that they use.
-class Writer {
+class TikzWriter {
   public:
-    explicit Writer(double cell) : cell_(cell) {}
+    explicit TikzWriter(double cell) : cell_(cell) {}
 
     Point origin;
 
@@ -98,7 +98,7 @@ class Writer {
 
     void operator()(const Label& label) {
         text(label.at, label_size * 1.1, label.on_tint ? palette::outline : palette::label,
-             escaped(label.text));
+             tex_escaped(label.text));
     }
 
     void operator()(const Arrow& arrow) {
@@ -137,7 +137,8 @@ class Writer {
         const Colour fill = drawn.hollow ? palette::ground : tone_colour(drawn.tone);
         disk(drawn.at, drawn.radius, fill, drawn.hollow ? palette::border : palette::line, 0.03);
         if (drawn.text.empty()) return;
-        text(drawn.at, size_in_disk(drawn.text, drawn.radius), ink_on(fill), escaped(drawn.text));
+        text(drawn.at, size_in_disk(drawn.text, drawn.radius), ink_on(fill),
+             tex_escaped(drawn.text));
     }
 
     void text(Point centre, double size, Colour colour, std::string_view content) {
@@ -228,7 +229,7 @@ class Writer {
 std::string to_tikz(const Picture& picture, std::string_view title, TikzForm form,
                     std::size_t columns) {
     const Sheet sheet = lay_out(picture, columns);
-    Writer writer(std::min(largest_cell, widest / std::max(sheet.width, 1.0)));
+    TikzWriter writer(std::min(largest_cell, widest_picture / std::max(sheet.width, 1.0)));
     for (std::size_t i = 0; i < picture.frames.size(); ++i) {
         const Placed& placed = sheet.frames[i];
         writer.origin = placed.origin;
@@ -236,12 +237,13 @@ std::string to_tikz(const Picture& picture, std::string_view title, TikzForm for
         writer.origin = {};
         Point line = placed.caption_at;
         for (const std::string& words : placed.caption) {
-            if (!words.empty()) writer.text(line, caption_size, palette::caption, escaped(words));
+            if (!words.empty())
+                writer.text(line, caption_size, palette::caption, tex_escaped(words));
             line.y += caption_line;
         }
     }
-    const std::string drawing = fmt::format("% {}\n% {}\n{}", escaped(title),
-                                            escaped(picture.description), writer.finished());
+    const std::string drawing = fmt::format("% {}\n% {}\n{}", tex_escaped(title),
+                                            tex_escaped(picture.description), writer.finished());
     if (form == TikzForm::picture) return drawing + "%\n";
     return "\\documentclass[tikz,border=4pt]{standalone}\n\\begin{document}\n" + drawing +
            "\n\\end{document}\n";

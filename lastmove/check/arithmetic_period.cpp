@@ -13,7 +13,7 @@ namespace lastmove::checking {
 
 namespace {
 
-constexpr const char* stage = "following moves for ever";
+constexpr const char* following_stage = "following moves for ever";
 
 /// A number halved, rounded down.
 std::int64_t half(std::int64_t number) {
@@ -86,7 +86,7 @@ class Reader {
     [[nodiscard]] Readings next(const Readings& readings, unsigned x, unsigned y) const {
         Readings left;
         for (const Reading& reading : readings) {
-            budget_.step(stage, std::uint64_t{1} << reading.firsts.size());
+            budget_.step(following_stage, std::uint64_t{1} << reading.firsts.size());
             next(reading, x, y, [&](Reading one) { left.insert(std::move(one)); });
         }
         return left;
@@ -115,7 +115,7 @@ bool Reader::read_all(const Readings& readings, std::int64_t margin, std::int64_
         open.pop_back();
         if (seen.contains(state)) continue;
         budget_.take(64 + 96 * state.first.size());
-        for (std::size_t i = 0; i <= state.first.size(); ++i) budget_.step(stage);
+        for (std::size_t i = 0; i <= state.first.size(); ++i) budget_.step(following_stage);
         const auto& [left, limits] = state;
         if (limits.margin >= 0 && limits.least <= 0 && !can_end(left)) return false;
         for (unsigned x = 0; x < 2; ++x) {
@@ -135,7 +135,7 @@ bool Reader::read_any(const Readings& readings, std::int64_t margin, std::int64_
         const State state = std::move(open.back());
         open.pop_back();
         if (!seen.insert(state).second) continue;
-        budget_.step(stage);
+        budget_.step(following_stage);
         const auto& [left, limits] = state;
         if (limits.margin == 0 && limits.least <= 0 && is_done(left)) return true;
         for (unsigned x = 0; x < 2; ++x) {
@@ -205,7 +205,7 @@ class LargeHeaps {
     }
 
     void add(const std::vector<std::size_t>& heaps) {
-        budget_.step(stage, 1 + *code_.last_digit() / 64);
+        budget_.step(following_stage, 1 + *code_.last_digit() / 64);
         std::int64_t size = 0;
         std::uint32_t sum = 0;
         Reading reading;

@@ -91,12 +91,12 @@ HeaviestMen heaviest(std::int64_t level, std::int64_t men) {
 }
 
 /// Plays men with jumps that keep the weight: from distance d + 2 over d + 1 to d.
-class Exhaustion {
+class ArmyExhaustion {
   public:
     static constexpr std::size_t words = 4;
 
     /// Men stand at most `farthest` away from the goal.
-    Exhaustion(int level, int farthest, Budget& budget)
+    ArmyExhaustion(int level, int farthest, Budget& budget)
         : level_(level), budget_(budget), seen_(budget) {
         for (int d = 0; d <= farthest; ++d) {
             for (int x = -d; x <= d; ++x)
@@ -158,7 +158,7 @@ class Exhaustion {
 std::uint64_t exhaust(std::int64_t level, const HeaviestMen& heaviest, Budget& budget) {
     const int farthest =
         static_cast<int>(level) - heaviest.shell.front()[1] + std::abs(heaviest.shell.front()[0]);
-    Exhaustion exhaustion(static_cast<int>(level), farthest, budget);
+    ArmyExhaustion exhaustion(static_cast<int>(level), farthest, budget);
     std::vector<bool> chosen(heaviest.shell.size());
     std::fill_n(chosen.begin(), heaviest.from_shell, true);
     std::uint64_t sets = 0;

@@ -24,7 +24,7 @@ using GaveUp = Stopped;
 /// Counts the steps and the bytes of a check and throws GaveUp at a limit.
 class Budget {
   public:
-    Budget(const Limits& limits, Progress& progress) : limits_(limits), progress_(progress) {}
+    Budget(Limits limits, Progress& progress) : limits_(std::move(limits)), progress_(progress) {}
 
     /// So many steps of work, each of a microsecond or less, that are to be done; looks at the clock now
     /// and then.

@@ -15,7 +15,6 @@ namespace lastmove::checking {
 namespace {
 
 constexpr std::int64_t farthest_brace = 1'000'000;
-constexpr std::string_view brace_name = "brace:";
 
 /// Whether Left does at least as well with the first outcome as with the second.
 bool at_least(char first, char second) {
@@ -27,9 +26,9 @@ bool wins_first(char outcome, Side player) {
 }
 
 /// The elements of sums, found by the rules.
-class Elements {
+class ClosureElements {
   public:
-    Elements(const ClosurePuzzle& puzzle, const ClosureEvidence& evidence, Budget& budget)
+    ClosureElements(const ClosurePuzzle& puzzle, const ClosureEvidence& evidence, Budget& budget)
         : rules_(puzzle.forms, puzzle.braces, budget), braces_(evidence.braces), budget_(budget) {
         if (braces_.size() != puzzle.braces.size()) {
             throw Rejection("another number of elements than of braces");
@@ -165,7 +164,7 @@ void verify_order(const ClosureMonoid& monoid, MonoidElement upper, MonoidElemen
     if (keeps(*context)) throw Rejection("an element beside which the order does not fail");
 }
 
-void verify_compare(Elements& elements, const ClosurePuzzle& puzzle, FormOrder order,
+void verify_compare(ClosureElements& elements, const ClosurePuzzle& puzzle, FormOrder order,
                     const ClosureEvidence& evidence) {
     if (!puzzle.with) throw Rejection("nothing to compare with");
     const MonoidElement first = elements.of(puzzle.position);
@@ -176,7 +175,7 @@ void verify_compare(Elements& elements, const ClosurePuzzle& puzzle, FormOrder o
     verify_order(elements.monoid(), second, first, below, evidence.not_at_most);
 }
 
-void verify_winner(Elements& elements, const ClosurePuzzle& puzzle, WinnerClaim claim,
+void verify_winner(ClosureElements& elements, const ClosurePuzzle& puzzle, WinnerClaim claim,
                    const std::string& move) {
     const Side first = claim.left_begins ? Side::left : Side::right;
     const bool begins_and_wins = claim.left_begins == claim.left_wins;
@@ -193,7 +192,7 @@ void verify_winner(Elements& elements, const ClosurePuzzle& puzzle, WinnerClaim 
     }
 }
 
-void verify_inverse(Elements& elements, const ClosurePuzzle& puzzle,
+void verify_inverse(ClosureElements& elements, const ClosurePuzzle& puzzle,
                     const std::optional<std::string>& inverse) {
     const MonoidElement element = elements.of(puzzle.position);
     if (!inverse) {
@@ -217,7 +216,7 @@ std::string verify_closure(const ClosurePuzzle& puzzle, const Claim& claim,
     if (!evidence.move.empty() && claim.kind != Claim::Kind::winner) {
         throw Rejection("a move that nothing is claimed of");
     }
-    Elements elements(puzzle, evidence, budget);
+    ClosureElements elements(puzzle, evidence, budget);
     const auto outcome = [&] { return elements.monoid().outcome(elements.of(puzzle.position)); };
     const auto require_outcome = [&](char claimed) {
         if (outcome() != claimed) throw Rejection("another outcome");

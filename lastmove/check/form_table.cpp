@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t longest_play = 1'000;
 constexpr std::size_t bytes_of_form = 200;
-constexpr std::size_t bytes_of_option = 16;
+constexpr std::size_t bytes_of_form_option = 16;
 constexpr std::size_t bytes_of_sum = 48;
 
 }  // namespace
@@ -31,7 +31,7 @@ void FormTable::append(const FormEntry& entry) {
         std::vector<Form>& options = node.options[side];
         std::ranges::sort(options);
         options.erase(std::unique(options.begin(), options.end()), options.end());
-        budget_.take(bytes_of_option * entry.options[side].size());
+        budget_.take(bytes_of_form_option * entry.options[side].size());
     }
     node.tombstones = entry.tombstones;
     if (node.length > longest_play) {

@@ -16,8 +16,7 @@ namespace lastmove::checking {
 
 namespace {
 
-using Element = GroupElement;
-using Elements = std::set<Element>;
+using GroupElements = std::set<GroupElement>;
 
 template <class Some>
 std::int64_t largest(const Some& elements) {
@@ -27,16 +26,16 @@ std::int64_t largest(const Some& elements) {
 }
 
 /// What is reached from 0 by any number of steps, without going further out than `window`.
-Elements reached(const Elements& steps, std::int64_t window, const Torsion& torsion,
-                 Budget& budget) {
-    Elements found{{0, 0}};
-    std::vector<Element> open{{0, 0}};
+GroupElements reached(const GroupElements& steps, std::int64_t window, const Torsion& torsion,
+                      Budget& budget) {
+    GroupElements found{{0, 0}};
+    std::vector<GroupElement> open{{0, 0}};
     while (!open.empty()) {
-        const Element place = open.back();
+        const GroupElement place = open.back();
         open.pop_back();
-        for (const Element& step : steps) {
+        for (const GroupElement& step : steps) {
             budget.step("adding images");
-            const Element next = torsion.sum(place, step);
+            const GroupElement next = torsion.sum(place, step);
             if (std::abs(next.first) > window || !found.insert(next).second) continue;
             constexpr std::size_t bytes = 64;
             budget.take(bytes);
@@ -51,9 +50,9 @@ Elements reached(const Elements& steps, std::int64_t window, const Torsion& tors
 /// A heap: its image, what moves in it change, and what the image is greater by, any number of times, for other heaps
 /// with the same moves.
 struct Kind {
-    Element image;
-    Elements left;
-    Elements right;
+    GroupElement image;
+    GroupElements left;
+    GroupElements right;
     std::int64_t saltus = 0;
 
     friend auto operator<=>(const Kind&, const Kind&) = default;
@@ -63,10 +62,10 @@ struct Kind {
 struct Support {
     bool above = false;  ///< images there are
     bool below = false;
-    Elements sums;       ///< unless both; far ones by others with the same outcomes
-    Elements generated;  ///< the group that the images generate, by its elements nearest to 0
-    Elements left;       ///< what moves change
-    Elements right;
+    GroupElements sums;       ///< unless both; far ones by others with the same outcomes
+    GroupElements generated;  ///< the group that the images generate, by its elements nearest to 0
+    GroupElements left;       ///< what moves change
+    GroupElements right;
 
     friend auto operator<=>(const Support&, const Support&) = default;
 };
@@ -95,7 +94,7 @@ class Proof {
         }
         for (const Support& support : supports) {
             const bool is_group = support.above && support.below;
-            for (const Element& sum : is_group ? group(support.generated) : support.sums) {
+            for (const GroupElement& sum : is_group ? group(support.generated) : support.sums) {
                 verify(support, sum);
             }
         }
@@ -103,7 +102,7 @@ class Proof {
 
   private:
     /// Where outcomes repeat, those after all moves too: at most a period further out.
-    [[nodiscard]] Element near(Element element) const {
+    [[nodiscard]] GroupElement near(GroupElement element) const {
         auto& z = element.first;
         const std::int64_t far = repeating_ + rows_.period();
         if (z > far) z -= (z - far + rows_.period() - 1) / rows_.period() * rows_.period();
@@ -117,48 +116,48 @@ class Proof {
                                                 8);
         support.left.insert(kind.left.begin(), kind.left.end());
         support.right.insert(kind.right.begin(), kind.right.end());
-        const std::array<Element, 2> steps{kind.image, Element{kind.saltus, 0}};
-        for (const Element& step : steps) {
+        const std::array<GroupElement, 2> steps{kind.image, GroupElement{kind.saltus, 0}};
+        for (const GroupElement& step : steps) {
             support.above = support.above || step.first > 0;
             support.below = support.below || step.first < 0;
             support.generated = generated(support.generated, step);
         }
-        Elements before;
+        GroupElements before;
         before.swap(support.sums);
         if (support.above && support.below) return support;
-        std::vector<Element> open;
-        const auto reach = [&](const Element& sum) {
+        std::vector<GroupElement> open;
+        const auto reach = [&](const GroupElement& sum) {
             budget_.step("adding images");
-            const Element place = near(sum);
+            const GroupElement place = near(sum);
             if (support.sums.insert(place).second) open.push_back(place);
         };
-        for (const Element& sum : before) reach(torsion_.sum(sum, kind.image));
+        for (const GroupElement& sum : before) reach(torsion_.sum(sum, kind.image));
         while (!open.empty()) {
-            const Element sum = open.back();
+            const GroupElement sum = open.back();
             open.pop_back();
-            for (const Element& step : steps) reach(torsion_.sum(sum, step));
+            for (const GroupElement& step : steps) reach(torsion_.sum(sum, step));
         }
         return support;
     }
 
     /// A group and one more element, by the elements nearest to 0.
-    const Elements& generated(const Elements& group, const Element& element) {
+    const GroupElements& generated(const GroupElements& group, const GroupElement& element) {
         const auto [place, is_new] = generated_.try_emplace({group, element});
         if (!is_new) return place->second;
-        Elements steps = group;
+        GroupElements steps = group;
         steps.insert(element);
         steps.insert(torsion_.minus(element));
-        const Elements all = reached(steps, 2 * largest(steps), torsion_, budget_);
+        const GroupElements all = reached(steps, 2 * largest(steps), torsion_, budget_);
         const auto above = std::ranges::find_if(all, [](const auto& e) { return e.first > 0; });
         const std::int64_t least = above == all.end() ? 0 : above->first;
-        for (const Element& one : all) {
+        for (const GroupElement& one : all) {
             if (std::abs(one.first) <= least) place->second.insert(one);
         }
         return place->second;
     }
 
     /// As many elements of a group as can differ.
-    const Elements& group(const Elements& generators) {
+    const GroupElements& group(const GroupElements& generators) {
         const auto [place, is_new] = groups_.try_emplace(generators);
         if (is_new) {
             const std::int64_t further =
@@ -168,14 +167,14 @@ class Proof {
         return place->second;
     }
 
-    void verify(const Support& support, const Element& sum) const {
+    void verify(const Support& support, const GroupElement& sum) const {
         budget_.step("following moves", 1 + (support.left.size() + support.right.size()) / 32);
         bool left = support.left.empty();
-        for (const Element& step : support.left) {
+        for (const GroupElement& step : support.left) {
             left = left || !rows_.right_first(torsion_.sum(sum, step));
         }
         bool right = support.right.empty();
-        for (const Element& step : support.right) {
+        for (const GroupElement& step : support.right) {
             right = right || !rows_.left_first(torsion_.sum(sum, step));
         }
         if (left == rows_.left_first(sum) && right == rows_.right_first(sum)) return;
@@ -190,12 +189,12 @@ class Proof {
     const std::set<Kind>& kinds_;
     Budget& budget_;
     std::int64_t repeating_;  ///< further out than this, outcomes repeat, those after all moves too
-    std::map<std::pair<Elements, Element>, Elements> generated_;
-    std::map<Elements, Elements> groups_;
+    std::map<std::pair<GroupElements, GroupElement>, GroupElements> generated_;
+    std::map<GroupElements, GroupElements> groups_;
 };
 
-std::vector<Element> images_of(const GroupImages& evidence, const Torsion& torsion) {
-    std::vector<Element> images;
+std::vector<GroupElement> images_of(const GroupImages& evidence, const Torsion& torsion) {
+    std::vector<GroupElement> images;
     if (evidence.residues.size() != evidence.images.size()) {
         throw Rejection("another number of residues than of images");
     }
@@ -206,9 +205,9 @@ std::vector<Element> images_of(const GroupImages& evidence, const Torsion& torsi
     return images;
 }
 
-void verify_generators(const std::vector<Element>& images, std::int64_t saltus,
+void verify_generators(const std::vector<GroupElement>& images, std::int64_t saltus,
                        const Torsion& torsion, Budget& budget) {
-    Elements steps(images.begin(), images.end());
+    GroupElements steps(images.begin(), images.end());
     steps.insert({saltus, 0});
     // Images that grow for ever are of the sign of the saltus in the end.
     if (steps.begin()->first >= 0 || steps.rbegin()->first <= 0) {
@@ -218,16 +217,16 @@ void verify_generators(const std::vector<Element>& images, std::int64_t saltus,
     for (const auto& [z, t] : steps) divisor = std::gcd(divisor, z);
     if (divisor != 1) throw Rejection("the images do not generate all integers");
     if (torsion.size() == 1) return;
-    for (const Element& image : images) steps.insert(torsion.minus(image));
+    for (const GroupElement& image : images) steps.insert(torsion.minus(image));
     steps.insert({-saltus, 0});
-    const Elements all = reached(steps, 2 * largest(steps), torsion, budget);
+    const GroupElements all = reached(steps, 2 * largest(steps), torsion, budget);
     for (std::uint32_t t = 0; t < torsion.size(); ++t) {
         if (!all.contains({0, t})) throw Rejection("the images do not generate the group");
     }
 }
 
 void verify_images(std::span<const game::HeapCode> codes, std::int64_t heaps,
-                   const GroupImages& evidence, const std::vector<Element>& images) {
+                   const GroupImages& evidence, const std::vector<GroupElement>& images) {
     if (heaps != Claim::all_heaps) {
         if (evidence.period) throw Rejection("a period where not all heaps are claimed");
         if (std::cmp_not_equal(heaps, images.size() - 1)) {
@@ -235,14 +234,14 @@ void verify_images(std::span<const game::HeapCode> codes, std::int64_t heaps,
         }
         return;
     }
-    std::vector<Element> level = images;  // without what each period adds
+    std::vector<GroupElement> level = images;  // without what each period adds
     if (evidence.period && evidence.period->saltus != 0) {
         const auto& [from, length, step] = *evidence.period;
         for (std::size_t n = from; length > 0 && n < level.size(); ++n) {
             level[n].first -= static_cast<std::int64_t>((n - from) / length) * step;
         }
     }
-    verify_repeats<Element>(codes, evidence.period, level);
+    verify_repeats<GroupElement>(codes, evidence.period, level);
 }
 
 /// From which heap on heaps a period apart have the same changes, if their images grow; else none does.
@@ -267,7 +266,7 @@ class GroupMonoid final : public ClosureMonoid {
           period_(evidence.period),
           rows_(evidence, torsion_),
           budget_(budget) {
-        if (images_.size() < 2 || images_[0] != Element{0, 0}) {
+        if (images_.size() < 2 || images_[0] != GroupElement{0, 0}) {
             throw Rejection("the heap 0 is the integer 0");
         }
         saltus_ = period_ ? period_->saltus : 0;
@@ -287,7 +286,7 @@ class GroupMonoid final : public ClosureMonoid {
         for (std::size_t heap = 1; heap < images_.size(); ++heap) kinds.insert(kind(heap));
         for (const FurtherGame& game : further) {
             Kind kind{of(game.element), {}, {}};
-            const Element minus = torsion_.minus(kind.image);
+            const GroupElement minus = torsion_.minus(kind.image);
             for (const MonoidElement& option : game.options[0]) {
                 kind.left.insert(torsion_.sum(of(option), minus));
             }
@@ -303,7 +302,7 @@ class GroupMonoid final : public ClosureMonoid {
         if (n < images_.size()) return pair(images_[n]);
         if (!period_) throw Rejection(fmt::format("the heap {} has no image", n));
         const std::uint64_t periods = (n - images_.size()) / period_->length + 1;
-        const Element image = images_[n - periods * period_->length];
+        const GroupElement image = images_[n - periods * period_->length];
         return pair({image.first + static_cast<std::int64_t>(periods) * saltus_, image.second});
     }
     [[nodiscard]] MonoidElement sum(MonoidElement a, MonoidElement b) const override {
@@ -329,16 +328,18 @@ class GroupMonoid final : public ClosureMonoid {
     }
 
   private:
-    static MonoidElement pair(const Element& element) { return {element.first, element.second}; }
-    [[nodiscard]] Element of(const MonoidElement& element) const {
+    static MonoidElement pair(const GroupElement& element) {
+        return {element.first, element.second};
+    }
+    [[nodiscard]] GroupElement of(const MonoidElement& element) const {
         if (element.residue >= torsion_.size()) throw Rejection("a residue that is none");
         return {element.integer, element.residue};
     }
     [[nodiscard]] Kind kind(std::size_t heap) const {
         Kind kind{images_[heap], {}, {}, heap >= growing_ ? saltus_ : 0};
-        const auto collect = [&](const game::HeapCode& code, Elements& steps) {
+        const auto collect = [&](const game::HeapCode& code, GroupElements& steps) {
             expand_heap(code, heap, budget_, [&](std::span<const std::size_t> parts) {
-                Element step = torsion_.minus(images_[heap]);
+                GroupElement step = torsion_.minus(images_[heap]);
                 for (const std::size_t part : parts) step = torsion_.sum(step, images_[part]);
                 steps.insert(step);
             });
@@ -350,7 +351,7 @@ class GroupMonoid final : public ClosureMonoid {
 
     std::array<game::HeapCode, 2> codes_;
     Torsion torsion_;
-    std::vector<Element> images_;
+    std::vector<GroupElement> images_;
     std::optional<ImagePeriod> period_;
     Rows rows_;
     Budget& budget_;

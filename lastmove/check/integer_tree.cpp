@@ -4,17 +4,12 @@
 #include <algorithm>
 #include <optional>
 
+#include "lastmove/check/bounds.hpp"
 #include "lastmove/check/refutation.hpp"
 
 namespace lastmove::checking {
 
 namespace {
-
-/// How often one jump is played: at least `lower` and, if there is one, at most `upper` times.
-struct Bounds {
-    Integer lower = 0;
-    std::optional<Integer> upper;
-};
 
 class TreeCheck {
   public:

@@ -8,17 +8,12 @@
 #include <tuple>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/bounds.hpp"
 #include "lastmove/check/pair_times.hpp"
 
 namespace lastmove::checking {
 
 namespace {
-
-/// At least `lower` and, if there is one, at most `upper`.
-struct Bounds {
-    Integer lower = 0;
-    std::optional<Integer> upper;
-};
 
 /// A jump, or its meeting with a peg, or the jump as the first or the last of the play.
 using Event = std::tuple<std::size_t, std::optional<std::uint16_t>, std::string>;

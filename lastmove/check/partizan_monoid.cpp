@@ -19,8 +19,8 @@ namespace lastmove::checking {
 
 namespace {
 
-using Element = std::uint32_t;
-using Elements = std::set<Element>;
+using TableElement = std::uint32_t;
+using TableElements = std::set<TableElement>;
 
 /// The table of a monoid, verified to be one.
 class Table {
@@ -32,7 +32,7 @@ class Table {
             throw Rejection("an outcome that is none of L, R, N, P");
         }
         for (const auto& times : table.games) {
-            const auto is_element = [&](Element q) { return q < order_; };
+            const auto is_element = [&](TableElement q) { return q < order_; };
             if (times.size() != order_ || !std::ranges::all_of(times, is_element)) {
                 throw Rejection("a game times each element is not a list of so many elements");
             }
@@ -43,21 +43,23 @@ class Table {
     }
 
     [[nodiscard]] std::size_t order() const { return order_; }
-    [[nodiscard]] char outcome(Element q) const { return table_.outcomes[q]; }
-    [[nodiscard]] Element times(std::size_t game, Element q) const { return table_.games[game][q]; }
-    [[nodiscard]] bool left_first(Element q) const {
+    [[nodiscard]] char outcome(TableElement q) const { return table_.outcomes[q]; }
+    [[nodiscard]] TableElement times(std::size_t game, TableElement q) const {
+        return table_.games[game][q];
+    }
+    [[nodiscard]] bool left_first(TableElement q) const {
         return table_.outcomes[q] == 'L' || table_.outcomes[q] == 'N';
     }
-    [[nodiscard]] bool right_first(Element q) const {
+    [[nodiscard]] bool right_first(TableElement q) const {
         return table_.outcomes[q] == 'R' || table_.outcomes[q] == 'N';
     }
     /// The element of a sum of games.
-    [[nodiscard]] Element of(const std::vector<std::uint32_t>& games) const {
-        Element q = 0;
+    [[nodiscard]] TableElement of(const std::vector<std::uint32_t>& games) const {
+        TableElement q = 0;
         for (const std::uint32_t game : games) q = times(game, q);
         return q;
     }
-    [[nodiscard]] Element product(Element a, Element b) const {
+    [[nodiscard]] TableElement product(TableElement a, TableElement b) const {
         budget_.step("closing the table", 1 + words_[a].size() / 256);
         for (const std::uint32_t game : words_[a]) b = times(game, b);
         return b;
@@ -67,7 +69,7 @@ class Table {
     void verify_commuting() const {
         for (std::size_t a = 0; a < table_.games.size(); ++a) {
             for (std::size_t b = 0; b < a; ++b) {
-                for (Element q = 0; q < order_; ++q) {
+                for (TableElement q = 0; q < order_; ++q) {
                     budget_.step("commuting games");
                     if (times(a, times(b, q)) != times(b, times(a, q))) {
                         throw Rejection("two games do not commute");
@@ -81,10 +83,10 @@ class Table {
         words_.resize(order_);
         std::vector<bool> found(order_, false);
         found[0] = true;
-        std::vector<Element> open{0};
+        std::vector<TableElement> open{0};
         for (std::size_t i = 0; i < open.size(); ++i) {
             for (std::uint32_t game = 0; game < table_.games.size(); ++game) {
-                const Element next = times(game, open[i]);
+                const TableElement next = times(game, open[i]);
                 if (found[next]) continue;
                 found[next] = true;
                 budget_.step("finding elements", 1 + words_[open[i]].size() / 1024);
@@ -106,7 +108,7 @@ class Table {
         for (std::size_t count = 0;;) {
             std::map<std::vector<std::size_t>, std::size_t> kinds;
             std::vector<std::size_t> next;
-            for (Element q = 0; q < order_; ++q) {
+            for (TableElement q = 0; q < order_; ++q) {
                 budget_.step("telling elements apart", 1 + table_.games.size() / 64);
                 std::vector<std::size_t> seen{classes[q]};
                 for (const auto& times : table_.games) seen.push_back(classes[times[q]]);
@@ -126,14 +128,14 @@ class Table {
 };
 
 /// A sum's element, and the elements that Left's and Right's moves lead to.
-using Situation = std::tuple<Element, Elements, Elements>;
+using Situation = std::tuple<TableElement, TableElements, TableElements>;
 
 void verify_outcome(const Situation& situation, const Table& table) {
     const auto& [q, left, right] = situation;
-    const bool left_wins = left.empty() || std::ranges::any_of(left, [&](Element to) {
+    const bool left_wins = left.empty() || std::ranges::any_of(left, [&](TableElement to) {
                                return !table.right_first(to);
                            });
-    const bool right_wins = right.empty() || std::ranges::any_of(right, [&](Element to) {
+    const bool right_wins = right.empty() || std::ranges::any_of(right, [&](TableElement to) {
                                 return !table.left_first(to);
                             });
     if (left_wins != table.left_first(q) || right_wins != table.right_first(q)) {
@@ -142,12 +144,12 @@ void verify_outcome(const Situation& situation, const Table& table) {
 }
 
 /// For each game the elements of Left's options and of Right's.
-using Moves = std::vector<std::array<Elements, 2>>;
+using Moves = std::vector<std::array<TableElements, 2>>;
 
 /// A game: what it times an element is, and the elements of its options.
 struct Factor {
-    std::function<Element(Element)> times;
-    std::array<Elements, 2> options;
+    std::function<TableElement(TableElement)> times;
+    std::array<TableElements, 2> options;
 };
 
 /// Verifies that every sum of the games has the outcome of its element.
@@ -162,10 +164,12 @@ void verify_closed(const Table& table, const std::vector<Factor>& games, Budget&
         for (const Factor& game : games) {
             budget.step("closing the table", 1 + (left.size() + right.size()) / 8);
             Situation next{game.times(q), {}, {}};
-            for (const Element to : left) std::get<1>(next).insert(game.times(to));
-            for (const Element to : right) std::get<2>(next).insert(game.times(to));
-            for (const Element to : game.options[0]) std::get<1>(next).insert(table.product(to, q));
-            for (const Element to : game.options[1]) std::get<2>(next).insert(table.product(to, q));
+            for (const TableElement to : left) std::get<1>(next).insert(game.times(to));
+            for (const TableElement to : right) std::get<2>(next).insert(game.times(to));
+            for (const TableElement to : game.options[0])
+                std::get<1>(next).insert(table.product(to, q));
+            for (const TableElement to : game.options[1])
+                std::get<2>(next).insert(table.product(to, q));
             if (!seen.insert(next).second) continue;
             constexpr std::size_t node = 100;
             budget.take(node + node * (std::get<1>(next).size() + std::get<2>(next).size()));
@@ -192,12 +196,12 @@ class FiniteMonoid final : public ClosureMonoid {
         std::vector<Factor> games;
         for (std::size_t game = 0; game < moves_.size(); ++game) {
             games.push_back(
-                {[this, game](Element q) { return table_.times(game, q); }, moves_[game]});
+                {[this, game](TableElement q) { return table_.times(game, q); }, moves_[game]});
         }
         for (const FurtherGame& game : further) {
-            const Element element = of(game.element);
+            const TableElement element = of(game.element);
             Factor& factor = games.emplace_back();
-            factor.times = [this, element](Element q) { return table_.product(element, q); };
+            factor.times = [this, element](TableElement q) { return table_.product(element, q); };
             for (const std::size_t side : {0U, 1U}) {
                 for (const MonoidElement& option : game.options[side]) {
                     factor.options[side].insert(of(option));
@@ -223,7 +227,7 @@ class FiniteMonoid final : public ClosureMonoid {
         return table_.outcome(of(element));
     }
     [[nodiscard]] bool has_inverse(MonoidElement element) const override {
-        for (Element q = 0; q < table_.order(); ++q) {
+        for (TableElement q = 0; q < table_.order(); ++q) {
             if (table_.product(of(element), q) == 0) return true;
         }
         return false;
@@ -237,12 +241,12 @@ class FiniteMonoid final : public ClosureMonoid {
     }
 
   private:
-    [[nodiscard]] Element of(const MonoidElement& element) const {
+    [[nodiscard]] TableElement of(const MonoidElement& element) const {
         if (element.residue != 0 || element.integer < 0 ||
             std::cmp_greater_equal(element.integer, table_.order())) {
             throw Rejection("an element that the monoid has not");
         }
-        return static_cast<Element>(element.integer);
+        return static_cast<TableElement>(element.integer);
     }
 
     Table table_;
@@ -256,9 +260,9 @@ Moves moves_of_heaps(std::span<const game::HeapCode> codes, const Table& table, 
                      Budget& budget) {
     Moves moves(heaps);
     for (std::size_t heap = 1; heap <= moves.size(); ++heap) {
-        const auto collect = [&](const game::HeapCode& code, Elements& elements) {
+        const auto collect = [&](const game::HeapCode& code, TableElements& elements) {
             expand_heap(code, heap, budget, [&](std::span<const std::size_t> parts) {
-                Element q = 0;
+                TableElement q = 0;
                 for (const std::size_t part : parts) q = table.times(part - 1, q);
                 elements.insert(q);
             });
@@ -287,9 +291,10 @@ Moves moves_of_games(const PartizanFollowerFamily& family, const Table& table) {
 std::unique_ptr<FiniteMonoid> monoid_of(const PartizanHeapFamily& family, std::size_t order,
                                         const MonoidTable& evidence, Budget& budget) {
     const std::array<game::HeapCode, 2> codes{heap_code(family.left), heap_code(family.right)};
-    std::vector<std::vector<Element>> images{{}};  // what the heaps 0, 1, 2, … time each element is
+    std::vector<std::vector<TableElement>> images{
+        {}};  // what the heaps 0, 1, 2, … time each element is
     images.insert(images.end(), evidence.games.begin(), evidence.games.end());
-    verify_repeats<std::vector<Element>>(codes, evidence.period, images);
+    verify_repeats<std::vector<TableElement>>(codes, evidence.period, images);
     const auto find = [&](const Table& table) {
         return moves_of_heaps(codes, table, evidence.games.size(), budget);
     };

@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::string_view joint = " + ";
 constexpr std::string_view form_name = "form:";
-constexpr std::string_view brace_name = "brace:";
 constexpr std::size_t node = 80;  // of a container of strings, about
 
 std::vector<std::string> split(const std::string& position) {
@@ -29,7 +28,7 @@ std::vector<std::string> split(const std::string& position) {
     return terms;
 }
 
-std::vector<std::string> split_plain(const std::string& position) {
+std::vector<std::string> plain_terms(const std::string& position) {
     return position == "0" ? std::vector<std::string>() : split(position);
 }
 
@@ -125,7 +124,8 @@ std::vector<PartizanOptions::Part> PartizanOptions::parse(const std::string& ter
     }
     for (const game::Term& read : parse_position(text).terms) {
         if (read.game->ends_early()) throw Rejection("a game that can end early");
-        for (const game::Code& code : read.parts) parts.emplace_back(ImpartialPart{read.game, code});
+        for (const game::Code& code : read.parts)
+            parts.emplace_back(ImpartialPart{read.game, code});
     }
     return parts;
 }
@@ -211,7 +211,7 @@ PartizanOptions::Entry& PartizanOptions::entry(const std::string& part) {
 }
 
 PartizanOptions::Texts PartizanOptions::parts(const std::string& position) {
-    return split_plain(plain(position));
+    return plain_terms(plain(position));
 }
 
 std::optional<game::PartizanHeapSum> PartizanOptions::heaps(const std::string& part) {
@@ -241,21 +241,22 @@ std::string PartizanOptions::plain(const std::string& position) {
     for (const std::string& term : split(position)) {
         if (term == "0") continue;
         const auto known = known_.find(term);
-        Texts texts = known != known_.end() && !known->second.is_finished ? Texts{term} : read(term);
+        Texts texts =
+            known != known_.end() && !known->second.is_finished ? Texts{term} : read(term);
         std::ranges::move(texts, std::back_inserter(all));
     }
     return game::join_plain(std::move(all));
 }
 
 bool PartizanOptions::has_move(const std::string& position, Side player) {
-    return std::ranges::any_of(split_plain(position), [&](const std::string& part) {
+    return std::ranges::any_of(plain_terms(position), [&](const std::string& part) {
         return !moves(part, player).empty();
     });
 }
 
 std::set<std::string> PartizanOptions::options(const std::string& position, Side player) {
     std::set<std::string> options;
-    const Texts parts = split_plain(position);
+    const Texts parts = plain_terms(position);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (i > 0 && parts[i] == parts[i - 1]) continue;
         for (const Texts& left : moves(parts[i], player)) {

@@ -15,6 +15,9 @@
 
 namespace lastmove::checking {
 
+/// What a brace of positions is called among the terms of a sum; its place in the puzzle's list follows.
+inline constexpr std::string_view brace_name = "brace:";
+
 /// Sums of positions of partizan and of impartial games, their negatives, forms and braces, as plain texts
 /// (docs/certificates.md). What one part can become is worked out once.
 class PartizanOptions {

@@ -10,9 +10,9 @@ namespace lastmove::checking {
 namespace {
 
 /// What one player does.
-class Book {
+class SideBook {
   public:
-    Book(Side winner, const Strategy& strategy, bool misere, PartizanOptions& rules)
+    SideBook(Side winner, const Strategy& strategy, bool misere, PartizanOptions& rules)
         : winner_(winner), strategy_(strategy), misere_(misere), rules_(rules) {}
 
     /// The player wins when the other begins.
@@ -123,7 +123,7 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
                                      : "no strategy for a player who is said to win");
         }
         if (!strategy) continue;
-        const Book book(winner, *strategy, puzzle.misere, rules);
+        const SideBook book(winner, *strategy, puzzle.misere, rules);
         if (first) {
             book.require_first(start);
         } else {

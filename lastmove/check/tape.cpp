@@ -85,7 +85,7 @@ TapePolynomial replay(const ReplacementPuzzle& puzzle, const std::vector<std::st
     return net;
 }
 
-std::string verify(const ReplacementPuzzle& puzzle, const EmptyClass& squares) {
+std::string verify_class(const ReplacementPuzzle& puzzle, const EmptyClass& squares) {
     if (puzzle.set.empty()) throw Rejection("with an empty set checkers come from nothing");
     const std::int64_t modulus = squares.modulus;
     if (modulus > 0 && (squares.residue < 0 || squares.residue >= modulus)) {
@@ -113,11 +113,13 @@ std::string verify(const ReplacementPuzzle& puzzle, const EmptyClass& squares) {
 
 namespace {
 
-std::string verify_no(const ReplacementPuzzle& puzzle, const Witness& evidence, Budget& budget) {
+std::string verify_refuted(const ReplacementPuzzle& puzzle, const Witness& evidence,
+                           Budget& budget) {
     if (const auto* division = std::get_if<DivisionRemainder>(&evidence)) {
         return verify(puzzle, *division, budget);
     }
-    if (const auto* squares = std::get_if<EmptyClass>(&evidence)) return verify(puzzle, *squares);
+    if (const auto* squares = std::get_if<EmptyClass>(&evidence))
+        return verify_class(puzzle, *squares);
     if (const auto* square = std::get_if<UnreachableSquare>(&evidence)) {
         return verify(puzzle, *square, budget);
     }
@@ -138,7 +140,7 @@ std::string verify_tape(const ReplacementPuzzle& puzzle, const Certificate& cert
             }
             throw Rejection("the claim needs evidence of the kind 'play'");
         case Claim::Kind::no:
-            return verify_no(puzzle, evidence, budget);
+            return verify_refuted(puzzle, evidence, budget);
         case Claim::Kind::fewest_moves:
             if (const auto* play = std::get_if<FewestMoves>(&evidence)) {
                 if (std::cmp_not_equal(play->moves.size(), certificate.claim.number)) {

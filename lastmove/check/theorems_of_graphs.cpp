@@ -38,9 +38,9 @@ struct Edges {
 };
 
 /// What is met from the ground, in depth first order.
-class Search {
+class DepthFirst {
   public:
-    explicit Search(const Edges& edges) : edges_(edges), used_(edges.list.size()) {
+    explicit DepthFirst(const Edges& edges) : edges_(edges), used_(edges.list.size()) {
         if (!edges.at.contains(0)) return;
         enter(0, none);
         while (!stack_.empty()) step();
@@ -136,7 +136,7 @@ game::Nimber path(std::size_t vertices, bool nodes) {
 
 std::optional<Worth> fusion(const game::Game&, const std::string& text) {
     const Edges edges(text);
-    return Worth{Search(edges).nimber()};
+    return Worth{DepthFirst(edges).nimber()};
 }
 
 std::optional<Worth> paths(const game::Game& rules, const std::string& text) {

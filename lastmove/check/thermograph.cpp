@@ -13,7 +13,7 @@ namespace lastmove::checking {
 
 namespace {
 
-constexpr std::size_t bytes_of_pair = 48;
+constexpr std::size_t bytes_of_wall = 48;
 constexpr std::size_t bytes_of_point = 100;
 
 /// A wall: straight from each corner to the next, constant beyond the last. The first is at -1.
@@ -59,7 +59,7 @@ class NormalForms {
         const std::uint64_t key = std::uint64_t{a} << 32 | b;
         if (const auto known = order_.find(key); known != order_.end()) return known->second;
         budget_.step("comparing forms");
-        budget_.take(bytes_of_pair);
+        budget_.take(bytes_of_wall);
         const bool result =
             std::ranges::none_of(forms_.options(a, Side::right),
                                  [&](Form option) { return at_least(b, option); }) &&

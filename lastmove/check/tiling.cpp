@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/integrality.hpp"
 #include "lastmove/check/peg_board.hpp"
 #include "lastmove/check/tiling_board.hpp"
 
@@ -98,13 +99,6 @@ void require(const TilingBoard& board, const Weights& weights, Budget& budget, M
             fmt::format("a copy of {} weighs {}", board.tiles()[tile].name, shown(weight)));
     }
     if (!gap_holds(gap)) throw Rejection(fmt::format("the region weighs {}", shown(gap)));
-}
-
-bool is_integer(const Rational& number) {
-    return number.get_den() == 1;
-}
-bool is_even(const Rational& number) {
-    return is_integer(number) && mpz_even_p(number.get_num().get_mpz_t()) != 0;
 }
 
 std::string refute(const TilingPuzzle& puzzle, const TilingBoard& board, const Witness& evidence,

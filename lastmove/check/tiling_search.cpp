@@ -45,9 +45,9 @@ struct Choice {
 
 /// With `Ways` Integer it counts, with Some it throws Rejection for the first tiling.
 template <class Ways>
-class Search {
+class TilingSearch {
   public:
-    Search(const TilingBoard& board, Budget& budget) : board_(board), budget_(budget) {
+    TilingSearch(const TilingBoard& board, Budget& budget) : board_(board), budget_(budget) {
         order_cells();
         list_choices();
         std::size_t place = bit_words_;
@@ -206,13 +206,13 @@ class Search {
 }  // namespace
 
 std::uint64_t exclude_tilings(const TilingBoard& board, Budget& budget) {
-    Search<Some> search(board, budget);
+    TilingSearch<Some> search(board, budget);
     search.run({});
     return search.states();
 }
 
 Integer recount_tilings(const TilingBoard& board, Budget& budget) {
-    Search<Integer> search(board, budget);
+    TilingSearch<Integer> search(board, budget);
     search.run(1);
     return search.whole().value_or(0);
 }

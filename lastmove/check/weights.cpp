@@ -1,19 +1,12 @@
 // Parity, lattice and pagoda witnesses, and emptiness.
 #include <fmt/format.h>
 
+#include "lastmove/check/integrality.hpp"
 #include "lastmove/check/refutation.hpp"
 
 namespace lastmove::checking {
 
 namespace {
-
-bool is_integer(const Rational& number) {
-    return number.get_den() == 1;
-}
-
-bool is_even(const Rational& number) {
-    return is_integer(number) && mpz_even_p(number.get_num().get_mpz_t()) != 0;
-}
 
 /// Requires that every jump's weight satisfies `jump_holds` and every gap's weight `gap_holds`.
 template <class JumpHolds, class GapHolds>

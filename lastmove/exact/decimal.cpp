@@ -1,16 +1,11 @@
 #include "lastmove/exact/decimal.hpp"
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/exact/digits.hpp"
 
 namespace lastmove {
 
 namespace {
-
-constexpr std::size_t longest = 10'000;
-
-bool all_digits(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
 
 Integer power_of_ten(std::size_t exponent) {
     Integer power;
@@ -32,7 +27,7 @@ Rational parse_decimal(std::string_view text) {
     const std::size_t point = std::min(size.find('.'), size.size());
     const std::string_view whole = size.substr(0, point);
     const std::string_view part = point < size.size() ? size.substr(point + 1) : "0";
-    if (text.size() > longest || !all_digits(whole) || !all_digits(part)) {
+    if (text.size() > most_digits || !all_digits(whole) || !all_digits(part)) {
         throw InputError(text, 1, "a decimal number", "2.150");
     }
     Rational number(Integer(std::string(whole) + std::string(part), 10), power_of_ten(part.size()));

@@ -1,18 +1,9 @@
 #include "lastmove/exact/number.hpp"
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/exact/digits.hpp"
 
 namespace lastmove {
-
-namespace {
-
-constexpr std::size_t longest = 10'000;
-
-bool all_digits(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-}  // namespace
 
 std::string to_text(const Rational& number) {
     Rational lowest = number;
@@ -25,7 +16,7 @@ Rational parse_rational(std::string_view text) {
     const bool fraction = numerator.size() < text.size();
     const std::string_view denominator = fraction ? text.substr(numerator.size() + 1) : "1";
     if (numerator.starts_with('-')) numerator.remove_prefix(1);
-    if (text.size() > longest || !all_digits(numerator) || !all_digits(denominator) ||
+    if (text.size() > most_digits || !all_digits(numerator) || !all_digits(denominator) ||
         denominator.find_first_not_of('0') == std::string_view::npos) {
         throw InputError(text, 1, "an exact number", "-1/2");
     }

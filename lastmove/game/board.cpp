@@ -7,6 +7,8 @@
 #include <span>
 #include <utility>
 
+#include "lastmove/base/ascii.hpp"
+
 namespace lastmove::game {
 
 namespace {
@@ -49,8 +51,10 @@ std::array<Reading, 4> readings(const Board& board, bool turned) {
 bool is_less(const std::string& text, const Reading& a, const Reading& b, int height, int width) {
     for (int row = 0; row < height; ++row) {
         for (int column = 0; column < width; ++column) {
-            const char in_a = text[static_cast<std::size_t>(a.start + row * a.down + column * a.across)];
-            const char in_b = text[static_cast<std::size_t>(b.start + row * b.down + column * b.across)];
+            const char in_a =
+                text[static_cast<std::size_t>(a.start + row * a.down + column * a.across)];
+            const char in_b =
+                text[static_cast<std::size_t>(b.start + row * b.down + column * b.across)];
             if (in_a != in_b) return in_a < in_b;
         }
     }
@@ -64,7 +68,8 @@ Board read_as(const std::string& text, const Reading& reading, int height, int w
     for (int row = 0; row < height; ++row) {
         if (row > 0) image += '|';
         for (int column = 0; column < width; ++column) {
-            const std::ptrdiff_t place = reading.start + row * reading.down + column * reading.across;
+            const std::ptrdiff_t place =
+                reading.start + row * reading.down + column * reading.across;
             image += text[static_cast<std::size_t>(place)];
         }
     }
@@ -110,7 +115,7 @@ std::vector<Cell> Board::cells(char value) const {
 }
 
 Board take_board(Reader& reader, std::string_view alphabet) {
-    if (reader.peek() >= '0' && reader.peek() <= '9') return take_full(reader, alphabet);
+    if (is_digit(reader.peek())) return take_full(reader, alphabet);
     const std::string_view text = reader.rest();
     const std::size_t width = std::min(text.find('|'), text.size());
     std::size_t column = 0;

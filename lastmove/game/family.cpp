@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::game {
@@ -16,7 +17,7 @@ bool is_letter(char c) {
 bool is_factor(std::string_view text, std::size_t at) {
     if (at + 2 >= text.size() || text[at + 1] != 'x') return false;
     const char second = text[at + 2];
-    return second == 'n' || (second >= '0' && second <= '9');
+    return second == 'n' || is_digit(second);
 }
 
 bool stands_alone(std::string_view text, std::size_t at) {

@@ -11,7 +11,7 @@ namespace lastmove::game {
 
 namespace {
 
-constexpr std::size_t most_drawn = 100;  // edges
+constexpr std::size_t most_edges = 100;  // edges
 constexpr double column = 2;             // width of a branch's tip, in cells
 constexpr double storey = 2;             // height of an edge
 constexpr std::size_t none = ~std::size_t{0};
@@ -144,7 +144,7 @@ class Drawer {
 Frame draw_hackenbush(const Graph& graph, std::span<const std::string> edges,
                       std::span<const double> tones) {
     Frame frame;
-    if (graph.edges.size() > most_drawn) {
+    if (graph.edges.size() > most_edges) {
         frame.caption = fmt::format("{} edges", graph.edges.size());
         return frame;
     }

@@ -8,7 +8,7 @@ namespace lastmove::game {
 
 namespace {
 
-constexpr std::string_view example = "0.137";
+constexpr std::string_view code_example = "0.137";
 constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuv";
 constexpr std::uint8_t fewer_than_two = 0b11;
 
@@ -31,9 +31,9 @@ std::size_t shortest_period(std::span<const HeapDigit> digits) {
 }
 
 /// Reads one code, digit by digit.
-class Reader {
+class CodeReader {
   public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit CodeReader(std::string_view text) : text_(text) {}
 
     HeapCode read() {
         std::vector<HeapDigit> digits{{}};
@@ -67,7 +67,7 @@ class Reader {
 
   private:
     [[nodiscard]] InputError error(std::size_t at, std::string_view accepted) const {
-        return {text_, at + 1, accepted, example};
+        return {text_, at + 1, accepted, code_example};
     }
 
     /// The character that comes next, zero at the end.
@@ -148,7 +148,7 @@ bool HeapCode::is_octal() const {
 }
 
 HeapCode parse_heap_code(std::string_view text) {
-    return Reader(text).read();
+    return CodeReader(text).read();
 }
 
 std::string to_text(const HeapCode& code) {

@@ -22,6 +22,7 @@
 //     std::vector<std::uint64_t> heaps(const Position&) const;    take-and-break codes
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <string>
 #include <utility>
@@ -34,6 +35,13 @@ namespace lastmove::game {
 
 /// Left is Black, Right is White.
 enum class Player { left, right };
+
+inline constexpr std::array both{Player::left, Player::right};
+
+/// 0 for Left, 1 for Right: the player's place in pairs.
+constexpr std::size_t index(Player player) {
+    return player == Player::left ? 0 : 1;
+}
 
 /// The other player.
 constexpr Player other(Player player) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view joint = " + ";
 constexpr std::string_view accepted = "a game and its position: NAME:POSITION";
-constexpr std::string_view example = "dawson:9 + nim:4";
+constexpr std::string_view sum_example = "dawson:9 + nim:4";
 
 /// `*`, `*3` and `0` as heaps of Nim.
 std::optional<std::string> as_nim(std::string_view term) {
@@ -30,7 +30,7 @@ Term parse_term(std::string_view text, std::size_t start, std::span<const Rulese
     const std::string_view name = own.substr(0, own.find_first_of(":["));
     const auto ruleset = std::ranges::find_if(
         rulesets, [&](const Ruleset& candidate) { return is_called(*candidate.about, name); });
-    if (ruleset == rulesets.end()) throw InputError(text, start + 1, accepted, example);
+    if (ruleset == rulesets.end()) throw InputError(text, start + 1, accepted, sum_example);
     const About& about = *ruleset->about;
     Reader reader(text, about.accepted, about.example, start + name.size());
     Term term{ruleset->read(reader), {}};

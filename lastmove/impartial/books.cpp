@@ -1,6 +1,7 @@
 // Books of replies: the positions that the winner leaves, with the reply to every move.
 #include <algorithm>
 #include <deque>
+#include <utility>
 
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/impartial/outcomes.hpp"
@@ -34,11 +35,11 @@ std::vector<Option> options(const game::Sum& sum) {
 /// Writes a book; throws Stopped at a limit.
 class Writer {
   public:
-    Writer(Outcomes& outcomes, std::size_t most, const Limits& limits, Progress& progress,
+    Writer(Outcomes& outcomes, std::size_t most, Limits limits, Progress& progress,
            Limits::Clock::time_point deadline)
         : outcomes_(outcomes),
           most_(most),
-          limits_(limits),
+          limits_(std::move(limits)),
           progress_(progress),
           deadline_(deadline) {}
 

@@ -8,7 +8,7 @@ namespace lastmove::impartial {
 
 namespace {
 
-constexpr std::uint64_t steps_between_checks = 4096;
+constexpr std::uint64_t followers_between_checks = 4096;
 
 std::size_t bytes(const Word& word) {
     return 2 * (sizeof(Word) + word.size() * sizeof(Generator));  // in the graph and in the index
@@ -54,7 +54,7 @@ Generator Followers::number_of(std::vector<Word> options) {
 void Followers::find(game::Id root) {
     std::vector<game::Id> open{root};
     while (!open.empty()) {
-        if (++steps_ % steps_between_checks == 0) check_limits();
+        if (++steps_ % followers_between_checks == 0) check_limits();
         const game::Id id = open.back();
         if (generators_[id] != unknown) {
             open.pop_back();
@@ -64,7 +64,7 @@ void Followers::find(game::Id root) {
         std::vector<Word> options;
         std::vector<game::Id> missing;
         game->options(table_.code(id), [&](std::span<const game::Code> parts) {
-            if (++steps_ % steps_between_checks == 0) check_limits();
+            if (++steps_ % followers_between_checks == 0) check_limits();
             Word word;
             for (const game::Code& part : parts) {
                 for (const game::Code& code : game->components(part)) {

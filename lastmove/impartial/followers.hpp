@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -18,7 +19,8 @@ namespace lastmove::impartial {
 class Followers {
   public:
     /// The limits and the listener must outlive the object.
-    Followers(const Limits& limits, Progress& progress) : limits_(limits), progress_(progress) {}
+    Followers(Limits limits, Progress& progress)
+        : limits_(std::move(limits)), progress_(progress) {}
 
     /// The word of a sum. Visits every follower of every component.
     std::variant<Word, Stop> word(const game::Sum& sum);

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
@@ -16,8 +17,8 @@ namespace lastmove::impartial {
 class HeapQuotients {
   public:
     /// The limits and the listener must outlive the object.
-    HeapQuotients(const Limits& limits, Progress& progress)
-        : limits_(limits), progress_(progress) {}
+    HeapQuotients(Limits limits, Progress& progress)
+        : limits_(std::move(limits)), progress_(progress) {}
 
     /// Whether the player who is not to move wins misère play of the sum. Nothing when its parts are
     /// not heaps of one code, when they are so small that a search is as good, or when no quotient

@@ -11,7 +11,7 @@ struct Frame {
 };
 
 /// What a decided sum takes in the table, roughly.
-std::size_t bytes(const Word& word) {
+std::size_t memo_bytes(const Word& word) {
     return 64 + word.size() * sizeof(Generator);
 }
 
@@ -48,7 +48,7 @@ std::variant<bool, Stop> MisereOutcomes::is_p(const game::Sum& sum) {
             enter(Word(top.options[top.next]));
             continue;
         }
-        memory_ += bytes(top.word);
+        memory_ += memo_bytes(top.word);
         is_p_.emplace(std::move(top.word), p);
         open.pop_back();
     }

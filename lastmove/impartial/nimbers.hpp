@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -37,8 +38,8 @@ class Nimbers {
     enum class Use { theorems, rules_only };
 
     /// The listener must outlive the object.
-    Nimbers(const Limits& limits, Progress& progress, Use use = Use::theorems)
-        : limits_(limits), progress_(progress), use_(use) {}
+    Nimbers(Limits limits, Progress& progress, Use use = Use::theorems)
+        : limits_(std::move(limits)), progress_(progress), use_(use) {}
 
     /// The nimber of a sum of positions of one game. Visits every follower at most twice.
     std::variant<Value, Stop> of(const game::GamePointer& game, std::span<const game::Code> parts);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
@@ -12,8 +13,8 @@ namespace lastmove::impartial {
 /// Looks at the clock now and then, and reports.
 class Patience {
   public:
-    Patience(const Limits& limits, Progress& progress, std::string_view stage, std::size_t last)
-        : limits_(limits), progress_(progress), stage_(stage), last_(last) {}
+    Patience(Limits limits, Progress& progress, std::string_view stage, std::size_t last)
+        : limits_(std::move(limits)), progress_(progress), stage_(stage), last_(last) {}
 
     /// After so many more steps of a nanosecond or so: whether the time is over.
     bool is_over(std::size_t heap, std::size_t steps) {

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t heap_bytes = 7;
 
 /// So many heaps are found by the definition.
-constexpr std::size_t small = 256;
+constexpr std::size_t small_space = 256;
 
 /// Pairs of a block that are worth a second thread.
 constexpr std::size_t many = 2000;
@@ -77,8 +77,8 @@ std::optional<Stop> SparseSpace::extend(std::size_t last, const Limits& limits,
                                         Progress& progress) {
     if (last >= limits.memory / heap_bytes) return Stop::memory;
     nimbers_.reserve(last + 1);
-    if (const std::size_t known = nimbers_.size(); known < small) {
-        const std::size_t end = std::min(last, small - 1);
+    if (const std::size_t known = nimbers_.size(); known < small_space) {
+        const std::size_t end = std::min(last, small_space - 1);
         const auto stop = extend_by_mex(code_, nimbers_, end, limits, progress);
         for (std::size_t heap = known; heap < nimbers_.size(); ++heap) note(heap);
         if (stop) return stop;

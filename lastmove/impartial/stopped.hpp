@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
@@ -15,8 +16,8 @@ using lastmove::Stopped;
 /// Counts the steps and bytes of one computation; throws Stopped at its limits.
 class Meter {
   public:
-    Meter(const Limits& limits, Progress& progress, std::string_view stage)
-        : limits_(limits), progress_(progress), stage_(stage) {}
+    Meter(Limits limits, Progress& progress, std::string_view stage)
+        : limits_(std::move(limits)), progress_(progress), stage_(stage) {}
 
     /// One step, of about a microsecond or less.
     void step() {

@@ -4,6 +4,7 @@
 #include <limits>
 #include <numeric>
 #include <random>
+#include <utility>
 
 #include "lastmove/exact/integer_matrix.hpp"
 #include "lastmove/linear/echelon.hpp"
@@ -17,12 +18,11 @@ using Look = std::function<bool(const std::vector<std::size_t>&)>;
 /// Builds bases move by move.
 class Enumeration {
   public:
-    Enumeration(const MoveSystem& system, const Limits& limits, Progress& progress,
-                const Look& look)
+    Enumeration(const MoveSystem& system, Limits limits, Progress& progress, const Look& look)
         : system_(system),
           rank_(Lattice(system).rank()),
           echelon_(system.places),
-          limits_(limits),
+          limits_(std::move(limits)),
           progress_(progress),
           look_(look) {}
 

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <numeric>
 #include <thread>
+#include <utility>
 
 #include "lastmove/exact/linear_solve.hpp"
 
@@ -130,8 +131,8 @@ std::size_t rank(const DenseRows& rows, std::span<const std::uint16_t> chosen) {
 
 template <std::size_t Words>
 DoubleDescription<Words>::DoubleDescription(DenseRows rows, const std::vector<std::size_t>& basis,
-                                            const Limits& limits, Progress& progress)
-    : rows_(std::move(rows)), basis_(basis), limits_(limits), progress_(progress) {
+                                            Limits limits, Progress& progress)
+    : rows_(std::move(rows)), basis_(basis), limits_(std::move(limits)), progress_(progress) {
     assert(basis.size() == rows_.length && rows_.rows.size() <= 64 * Words);
     for (const auto& row : rows_.rows) {
         sparse_.emplace_back();

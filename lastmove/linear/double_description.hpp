@@ -38,7 +38,7 @@ template <std::size_t Words>
 class DoubleDescription {
   public:
     /// `basis` names rows whose inequalities are taken first: independent, as many as there can be.
-    DoubleDescription(DenseRows rows, const std::vector<std::size_t>& basis, const Limits& limits,
+    DoubleDescription(DenseRows rows, const std::vector<std::size_t>& basis, Limits limits,
                       Progress& progress);
 
     /// Takes all inequalities. Returns the limit that stopped it, if one did.

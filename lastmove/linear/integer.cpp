@@ -36,11 +36,10 @@ struct Branching {
 
 class BranchAndBound {
   public:
-    BranchAndBound(const MoveSystem& system, const Gap& gap, const Limits& limits,
-                   Progress& progress)
+    BranchAndBound(const MoveSystem& system, const Gap& gap, Limits limits, Progress& progress)
         : system_(system),
           gap_(gap),
-          limits_(limits),
+          limits_(std::move(limits)),
           progress_(progress),
           relaxation_(system, gap),
           bounds_(system.moves.size()) {}
@@ -56,8 +55,7 @@ class BranchAndBound {
         }
         const auto suggestion = relaxation_.solve(limits_);
         if (suggestion && suggestion->violation > tolerance) {
-            if (auto weights =
-                    refuting_weights(system_, gap_, bounds_, *suggestion, relaxation_)) {
+            if (auto weights = refuting_weights(system_, gap_, bounds_, *suggestion, relaxation_)) {
                 return leaf(*std::move(weights));
             }
         } else if (suggestion) {
@@ -125,9 +123,8 @@ class BranchAndBound {
     /// Weights that refute the node, and the fewest of its bounds with which they still do.
     Refuted leaf(PlaceWeights weights) const {
         const std::size_t moves = system_.moves.size();
-        Refuted refuted{{std::move(weights), 0, 0, {}},
-                        std::vector<bool>(moves),
-                        std::vector<bool>(moves)};
+        Refuted refuted{
+            {std::move(weights), 0, 0, {}}, std::vector<bool>(moves), std::vector<bool>(moves)};
         const Weighed weighed(system_, gap_, refuted.tree.weights);
         Bounds bounds = bounds_;
         for (std::size_t move = 0; move < moves; ++move) {

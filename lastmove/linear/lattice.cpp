@@ -9,7 +9,7 @@ namespace lastmove::linear {
 
 namespace {
 
-IntegerMatrix rows_of(const MoveSystem& system) {
+IntegerMatrix integer_rows(const MoveSystem& system) {
     IntegerMatrix rows;
     for (const auto& move : system.moves) {
         std::vector<Integer> row(system.places);
@@ -94,7 +94,7 @@ std::string to_text(const QuotientGroup& group) {
 }
 
 Lattice::Lattice(const MoveSystem& system)
-    : places_(system.places), basis_(hermite_form_of_moves(rows_of(system), system.places)) {
+    : places_(system.places), basis_(hermite_form_of_moves(integer_rows(system), system.places)) {
     for (const auto& row : basis_) {
         const auto first = std::ranges::find_if(row, [](const Integer& x) { return x != 0; });
         pivots_.push_back(static_cast<std::size_t>(first - row.begin()));

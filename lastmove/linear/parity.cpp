@@ -7,7 +7,7 @@ namespace lastmove::linear {
 
 namespace {
 
-std::vector<BitVector> rows_of(const MoveSystem& system) {
+std::vector<BitVector> parity_rows(const MoveSystem& system) {
     std::vector<BitVector> rows;
     for (const auto& move : system.moves) {
         BitVector row = zero_bits(system.places);
@@ -26,7 +26,7 @@ bool is_even(const Rational& number) {
 }  // namespace
 
 Parity::Parity(const MoveSystem& system)
-    : functions_(orthogonal_basis(rows_of(system), system.places)) {}
+    : functions_(orthogonal_basis(parity_rows(system), system.places)) {}
 
 std::optional<PlaceWeights> Parity::witness(const Gap& gap) const {
     BitVector odd = zero_bits(gap.size());

@@ -9,13 +9,13 @@ namespace lastmove::partizan {
 
 namespace {
 
-using Options = std::vector<ValueId>;
+using WeightOptions = std::vector<ValueId>;
 
-Options left(Values& values, ValueId value) {
+WeightOptions left(Values& values, ValueId value) {
     const auto options = values.left(value);
     return {options.begin(), options.end()};
 }
-Options right(Values& values, ValueId value) {
+WeightOptions right(Values& values, ValueId value) {
     const auto options = values.right(value);
     return {options.begin(), options.end()};
 }
@@ -29,8 +29,8 @@ class Weights {
         if (value == Values::zero()) return Values::zero();
         if (const auto known = known_.find(value); known != known_.end()) return known->second;
         values_.count_step();
-        Options lower;
-        Options upper;
+        WeightOptions lower;
+        WeightOptions upper;
         for (const ValueId option : left(values_, value)) {
             lower.push_back(values_.add(of(option), values_.integer(-2)));
         }
@@ -46,8 +46,8 @@ class Weights {
 
   private:
     /// Where an integer fits between the options, which one it is depends on the far star.
-    ValueId eccentric(ValueId value, const Rational& simplest, const Options& lower,
-                      const Options& upper) {
+    ValueId eccentric(ValueId value, const Rational& simplest, const WeightOptions& lower,
+                      const WeightOptions& upper) {
         const Comparison comparison = values_.compare(value, far_star_);
         if (comparison == Comparison::confused) return Values::zero();
         const bool is_greater = comparison == Comparison::greater;
@@ -77,13 +77,13 @@ class Weights {
 
 bool is_all_small(Values& values, ValueId value) {
     std::set<ValueId> seen{value};
-    Options open{value};
+    WeightOptions open{value};
     while (!open.empty()) {
         const ValueId next = open.back();
         open.pop_back();
         if (next != Values::zero() && values.as_number(next)) return false;
         values.count_step();
-        for (const Options& options : {left(values, next), right(values, next)}) {
+        for (const WeightOptions& options : {left(values, next), right(values, next)}) {
             if (options.empty() && next != Values::zero()) return false;
             for (const ValueId option : options) {
                 if (seen.insert(option).second) open.push_back(option);

@@ -27,10 +27,6 @@ constexpr double units = 1024;
 constexpr std::int64_t rounding = 2;
 constexpr double most_units = 1e15;
 
-std::size_t index(Player player) {
-    return player == Player::left ? 0 : 1;
-}
-
 }  // namespace
 
 std::uint32_t AtomTable::followers(ValueId value) {
@@ -51,8 +47,7 @@ std::uint32_t AtomTable::followers(ValueId value) {
 }
 
 AtomId AtomTable::value_atom(ValueId value) {
-    const auto [place, is_new] =
-        of_values_.try_emplace(value, static_cast<AtomId>(atoms_.size()));
+    const auto [place, is_new] = of_values_.try_emplace(value, static_cast<AtomId>(atoms_.size()));
     if (!is_new) return place->second;
     Atom atom;
     atom.value = value;

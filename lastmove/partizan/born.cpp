@@ -8,9 +8,9 @@ namespace lastmove::partizan {
 namespace {
 
 /// Sets of options are bits of a word.
-using Options = std::uint64_t;
+using OptionSet = std::uint64_t;
 
-std::vector<FormId> chosen(const std::vector<FormId>& from, Options options) {
+std::vector<FormId> chosen(const std::vector<FormId>& from, OptionSet options) {
     std::vector<FormId> forms;
     for (std::size_t i = 0; i < from.size(); ++i) {
         if ((options >> i & 1U) != 0) forms.push_back(from[i]);
@@ -23,10 +23,10 @@ class Antichains {
   public:
     Antichains(MisereOrder& order, const std::vector<FormId>& games) {
         for (std::size_t i = 0; i < games.size(); ++i) {
-            Options comparable = 0;
+            OptionSet comparable = 0;
             for (std::size_t j = 0; j < i; ++j) {
                 if (order.compare(games[i], games[j]) != Comparison::confused) {
-                    comparable |= Options{1} << j;
+                    comparable |= OptionSet{1} << j;
                 }
             }
             comparable_.push_back(comparable);
@@ -41,16 +41,16 @@ class Antichains {
 
   private:
     template <class Visit>
-    void extend(std::size_t next, Options chain, Visit& visit) const {
+    void extend(std::size_t next, OptionSet chain, Visit& visit) const {
         if (next == comparable_.size()) {
             visit(chain);
             return;
         }
         extend(next + 1, chain, visit);
-        if ((comparable_[next] & chain) == 0) extend(next + 1, chain | Options{1} << next, visit);
+        if ((comparable_[next] & chain) == 0) extend(next + 1, chain | OptionSet{1} << next, visit);
     }
 
-    std::vector<Options> comparable_;
+    std::vector<OptionSet> comparable_;
 };
 
 constexpr std::size_t most_members = 5;   ///< whose sets are all tried as options of both players
@@ -60,9 +60,9 @@ constexpr std::size_t most_classes = 12;  ///< whose antichains are
 std::vector<FormId> members(Universe& universe, const std::vector<FormId>& games) {
     std::set<FormId> found;
     Forms& forms = universe.forms();
-    const Options all = Options{1} << games.size();
-    for (Options left = 0; left < all; ++left) {
-        for (Options right = 0; right < all; ++right) {
+    const OptionSet all = OptionSet{1} << games.size();
+    for (OptionSet left = 0; left < all; ++left) {
+        for (OptionSet right = 0; right < all; ++right) {
             const FormId form = forms.make(chosen(games, left), chosen(games, right));
             if (universe.is_member(form)) found.insert(form);
         }
@@ -73,13 +73,13 @@ std::vector<FormId> members(Universe& universe, const std::vector<FormId>& games
 /// Representatives, members themselves, of the classes of all {A|B}, where sets of the games are options:
 /// for universes without ends but 0 antichains of representatives are enough.
 std::vector<FormId> dicot_classes(MisereOrder& order, const std::vector<FormId>& games) {
-    std::vector<Options> chains;
-    Antichains(order, games).for_each([&](Options chain) { chains.push_back(chain); });
+    std::vector<OptionSet> chains;
+    Antichains(order, games).for_each([&](OptionSet chain) { chains.push_back(chain); });
     std::vector<FormId> representatives;
     std::set<FormId> seen;
     Forms& forms = order.universe().forms();
-    for (const Options left : chains) {
-        for (const Options right : chains) {
+    for (const OptionSet left : chains) {
+        for (const OptionSet right : chains) {
             if ((left == 0) != (right == 0)) continue;
             const FormId form = forms.make(chosen(games, left), chosen(games, right));
             if (seen.insert(order.simplest(form)).second) representatives.push_back(form);
@@ -120,11 +120,11 @@ Born described(MisereOrder& order, const std::vector<FormId>& representatives) {
 
 /// Conway's rule: whether the set of canonical forms equals the form H, and is not the set of its options.
 struct Reduction {
-    Options options;  ///< of H
-    Options having;   ///< which forms have H as an option
-    bool needs_p;     ///< H is 0: some option must be lost by whoever moves first
+    OptionSet options;  ///< of H
+    OptionSet having;   ///< which forms have H as an option
+    bool needs_p;       ///< H is 0: some option must be lost by whoever moves first
 
-    [[nodiscard]] bool applies(Options set, Options p_positions) const {
+    [[nodiscard]] bool applies(OptionSet set, OptionSet p_positions) const {
         return (set & options) == options && set != options && (set & ~options & ~having) == 0 &&
                (!needs_p || (set & p_positions) != 0);
     }
@@ -159,22 +159,22 @@ std::optional<Born> born_by(MisereOrder& order, unsigned day) {
 std::optional<std::vector<std::uint64_t>> impartial_forms_by(Forms& forms, unsigned day) {
     std::vector<std::uint64_t> counts{1};
     std::vector<FormId> known{Forms::zero()};
-    std::vector<Options> options_of{0};
+    std::vector<OptionSet> options_of{0};
     for (unsigned today = 1; today <= day; ++today) {
         if (known.size() > most_counted) return std::nullopt;
         std::vector<Reduction> reductions;
-        Options p_positions = 0;
+        OptionSet p_positions = 0;
         for (std::size_t h = 0; h < known.size(); ++h) {
-            Options having = 0;
+            OptionSet having = 0;
             for (std::size_t i = 0; i < known.size(); ++i) {
                 having |= (options_of[i] >> h & 1U) << i;
             }
             reductions.push_back({options_of[h], having, h == 0});
-            if (!forms.wins(known[h], Player::left)) p_positions |= Options{1} << h;
+            if (!forms.wins(known[h], Player::left)) p_positions |= OptionSet{1} << h;
         }
         std::uint64_t count = 0;
-        std::vector<Options> canonical;
-        for (Options set = 0; set < Options{1} << known.size(); ++set) {
+        std::vector<OptionSet> canonical;
+        for (OptionSet set = 0; set < OptionSet{1} << known.size(); ++set) {
             if (set % 1024 == 0) forms.step();
             const bool reduces = std::ranges::any_of(reductions, [&](const Reduction& reduction) {
                 return reduction.applies(set, p_positions);
@@ -185,7 +185,7 @@ std::optional<std::vector<std::uint64_t>> impartial_forms_by(Forms& forms, unsig
         }
         counts.push_back(count);
         // The forms of the days before keep their places.
-        for (const Options set : canonical) {
+        for (const OptionSet set : canonical) {
             if (std::ranges::find(options_of, set) != options_of.end()) continue;
             const std::vector<FormId> options = chosen(known, set);
             known.push_back(forms.make(options, options));
@@ -204,7 +204,7 @@ std::optional<std::vector<std::uint64_t>> dead_ends_by(Forms& forms, unsigned da
     std::vector<FormId> known{Forms::zero()};
     for (unsigned today = 1; today <= day; ++today) {
         std::vector<FormId> born;
-        Antichains(order, known).for_each([&](Options chain) {
+        Antichains(order, known).for_each([&](OptionSet chain) {
             born.push_back(forms.make({}, chosen(known, chain)));
         });
         counts.push_back(born.size());

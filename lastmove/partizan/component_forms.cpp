@@ -4,7 +4,8 @@ namespace lastmove::partizan {
 
 namespace {
 
-constexpr std::size_t most_moves = 4'000;  ///< in one component, for the sake of the stack
+constexpr std::size_t most_component_moves =
+    4'000;  ///< in one component, for the sake of the stack
 
 }  // namespace
 
@@ -16,7 +17,7 @@ FormId ComponentForms::of(const Components& sum) {
 
 FormId ComponentForms::component(ComponentId component) {
     if (const auto known = known_.find(component); known != known_.end()) return known->second;
-    if (++depth_ > most_moves) {
+    if (++depth_ > most_component_moves) {
         throw Stopped(Stop::memory, "plays of more than 4,000 moves are not written out");
     }
     std::array<std::vector<FormId>, 2> sides;

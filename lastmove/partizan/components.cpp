@@ -119,10 +119,6 @@ class ComponentTable::FormSource final : public Source {
 
 namespace {
 
-std::size_t index(Player player) {
-    return player == Player::left ? 0 : 1;
-}
-
 /// Brackets keep the bars and commas of a position from those of braces.
 std::string bracketed(const std::string& option) {
     int depth = 0;

@@ -44,7 +44,7 @@ Components joined(const Components& a, const Components& b);
 class ComponentTable {
   public:
     /// Every function may throw Stopped.
-    explicit ComponentTable(const Limits& limits) : limits_(limits) {}
+    explicit ComponentTable(Limits limits) : limits_(std::move(limits)) {}
     ComponentTable(const ComponentTable&) = delete;
     ComponentTable& operator=(const ComponentTable&) = delete;
 

@@ -70,9 +70,9 @@ class FormMaker final : public GameMaker {
     Forms& forms_;
 };
 
-class Printer {
+class FormPrinter {
   public:
-    Printer(Forms& forms, std::size_t characters) : forms_(forms), characters_(characters) {}
+    FormPrinter(Forms& forms, std::size_t characters) : forms_(forms), characters_(characters) {}
 
     const std::optional<std::string>& print(FormId form) {
         if (const auto known = known_.find(form); known != known_.end()) return known->second;
@@ -142,7 +142,7 @@ std::vector<FormId> parse_forms(Forms& forms, std::string_view text) {
 }
 
 std::optional<std::string> to_text(Forms& forms, FormId form, std::size_t characters) {
-    return Printer(forms, characters).print(form);
+    return FormPrinter(forms, characters).print(form);
 }
 
 }  // namespace lastmove::partizan

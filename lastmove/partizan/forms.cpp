@@ -1,22 +1,24 @@
 #include "lastmove/partizan/forms.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "lastmove/partizan/pair_memory.hpp"
 
 namespace lastmove::partizan {
 
 namespace {
 
 // Recursions are as deep as plays are long; deeper ones would need more than the stack of the process.
-constexpr std::uint32_t most_moves = 4'000;
-constexpr std::size_t bytes_of_entry = 48;  ///< of a memory of sums or winners, about
+constexpr std::uint32_t most_form_moves = 4'000;
 
-std::uint64_t pair_key(FormId a, FormId b) {
+std::uint64_t unordered_key(FormId a, FormId b) {
     return std::uint64_t{std::min(a, b)} << 32 | std::max(a, b);
 }
 
 }  // namespace
 
-Forms::Forms(const Limits& limits, Progress& progress) : limits_(limits), progress_(progress) {
+Forms::Forms(Limits limits, Progress& progress) : limits_(std::move(limits)), progress_(progress) {
     make(Side{}, Side{});
 }
 
@@ -53,7 +55,7 @@ FormId Forms::make(Side left, Side right) {
             node.birthday = std::max(node.birthday, nodes_[option].birthday + 1);
         }
     }
-    if (node.birthday > most_moves) {
+    if (node.birthday > most_form_moves) {
         throw Stopped(Stop::memory, "plays of more than 4,000 moves are not written out");
     }
     const std::size_t hashed = hash(node.sides);
@@ -125,7 +127,7 @@ void Forms::sum_options(FormId a, FormId b, Player player, Side& side) {
 FormId Forms::add(FormId a, FormId b) {
     if (a == zero()) return b;
     if (b == zero()) return a;
-    const std::uint64_t key = pair_key(a, b);
+    const std::uint64_t key = unordered_key(a, b);
     if (const auto known = sums_.find(key); known != sums_.end()) return known->second;
     std::array<Side, 2> sides;
     for (const Player player : {Player::left, Player::right}) {
@@ -149,7 +151,7 @@ FormId Forms::multiple(FormId form, unsigned n) {
 bool Forms::wins(FormId a, FormId b, Player first) {
     if (is_end(a, first) && is_end(b, first)) return true;
     const unsigned shift = first == Player::left ? 0 : 2;
-    const std::uint64_t key = pair_key(a, b);
+    const std::uint64_t key = unordered_key(a, b);
     if (const auto known = won_.find(key); known != won_.end()) {
         const unsigned bits = unsigned{known->second} >> shift;
         if ((bits & 1U) != 0) return (bits & 2U) != 0;

@@ -17,6 +17,7 @@
 
 namespace lastmove::partizan {
 
+using game::both;
 using game::Player;
 
 /// A form's place in its store.
@@ -36,7 +37,7 @@ using FormId = GameId;
 class Forms {
   public:
     /// The limits and the listener must outlive the store.
-    Forms(const Limits& limits, Progress& progress);
+    Forms(Limits limits, Progress& progress);
 
     [[nodiscard]] static FormId zero() { return 0; }
     /// The chain of n moves of Left, or of -n moves of Right.
@@ -97,7 +98,6 @@ class Forms {
         FormId adjoint = none;
     };
     static constexpr FormId none = ~FormId{0};
-    static constexpr std::size_t index(Player player) { return player == Player::left ? 0 : 1; }
 
     static std::size_t hash(const std::array<Side, 2>& sides);
     void sum_options(FormId a, FormId b, Player player, Side& side);

@@ -9,12 +9,6 @@ namespace lastmove::partizan {
 
 namespace {
 
-constexpr std::array both{Player::left, Player::right};
-
-std::size_t index(Player player) {
-    return player == Player::left ? 0 : 1;
-}
-
 /// The components and all that their moves lead to.
 std::vector<ComponentId> closed(ComponentTable& table, const Components& generators) {
     std::set<ComponentId> found(generators.begin(), generators.end());

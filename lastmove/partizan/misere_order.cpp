@@ -3,18 +3,9 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "lastmove/partizan/pair_memory.hpp"
+
 namespace lastmove::partizan {
-
-namespace {
-
-constexpr std::size_t bytes_of_entry = 48;
-constexpr std::array both{Player::left, Player::right};
-
-std::uint64_t pair_key(FormId g, FormId h) {
-    return std::uint64_t{g} << 32 | h;
-}
-
-}  // namespace
 
 bool MisereOrder::provisos_hold(FormId g, FormId h) {
     return (!forms_.is_end(h, Player::left) || universe_.is_strong(g, Player::left)) &&

@@ -7,7 +7,7 @@ namespace lastmove::partizan {
 namespace {
 
 // A search that goes deeper would need more than the stack of the process has.
-constexpr std::size_t most_moves = 4'000;
+constexpr std::size_t deepest_normal_play = 4'000;
 
 // What is known of a sum: two bits for each player who may begin.
 constexpr unsigned lost = 1;
@@ -21,10 +21,7 @@ constexpr unsigned shift(Player first) {
 
 NormalPlay::NormalPlay(ComponentTable& components, Values& values, const Limits& limits,
                        Progress& progress)
-    : limits_(limits),
-      progress_(progress),
-      atoms_(components, values),
-      table_(limits.memory / 2) {}
+    : limits_(limits), progress_(progress), atoms_(components, values), table_(limits.memory / 2) {}
 
 void NormalPlay::step() {
     constexpr std::uint64_t stride = 256;
@@ -80,7 +77,7 @@ bool NormalPlay::wins_at_once(std::span<const AtomId> sum, Player first, Level& 
 
 bool NormalPlay::search(std::span<const AtomId> sum, Player first) {
     step();
-    if (depth_ == most_moves) {
+    if (depth_ == deepest_normal_play) {
         throw Stopped(Stop::memory, "plays of more than 4,000 moves are not searched");
     }
     if (levels_.size() == depth_) levels_.emplace_back();

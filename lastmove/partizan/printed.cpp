@@ -62,9 +62,9 @@ std::optional<Printed> uptimal_name(const Uptimal& uptimal) {
     return Printed{number + *ups + star, 0, parts > 1};
 }
 
-class Printer {
+class ValuePrinter {
   public:
-    explicit Printer(Values& values)
+    explicit ValuePrinter(Values& values)
         : values_(values), uptimals_(values), order_(values, uptimals_), thermographs_(values) {}
 
     const Printed& print(ValueId value) {
@@ -154,7 +154,7 @@ class Printer {
 }  // namespace
 
 std::string to_text(Values& values, ValueId value) {
-    return Printer(values).print(value).closed();
+    return ValuePrinter(values).print(value).closed();
 }
 
 }  // namespace lastmove::partizan

@@ -6,7 +6,8 @@ namespace lastmove::partizan {
 
 namespace {
 
-constexpr unsigned long longest = 1000;  ///< moves in one play of what is built move by move
+constexpr unsigned long longest_product =
+    1000;  ///< moves in one play of what is built move by move
 
 std::vector<ValueId> copied(std::span<const ValueId> options) {
     return {options.begin(), options.end()};
@@ -81,7 +82,7 @@ class OrdinalSums {
 
 ValueId multiple_within(Values& values, ValueId value, const Integer& n) {
     if (const auto number = values.as_number(value)) return values.number(*number * n);
-    if (abs(n) * values.birthday(value) > longest) {
+    if (abs(n) * values.birthday(value) > longest_product) {
         throw std::invalid_argument("games whose product has at most 1000 moves");
     }
     return values.multiple(value, n.get_si());
@@ -96,7 +97,7 @@ ValueId norton_product(Values& values, ValueId value, ValueId unit) {
 
 ValueId ordinal_sum(Values& values, std::span<const ValueId> left, std::span<const ValueId> right,
                     ValueId top) {
-    if (values.birthday(top) > longest) {
+    if (values.birthday(top) > longest_product) {
         throw std::invalid_argument("a value of at most 1000 moves");
     }
     return OrdinalSums(values, left, right).of(top);

@@ -10,10 +10,10 @@
 namespace lastmove::partizan {
 
 StrategyBook::StrategyBook(ComponentTable& table, Forms& forms, Convention convention,
-                           const Limits& limits, Wins wins, std::size_t most)
+                           Limits limits, Wins wins, std::size_t most)
     : table_(table),
       convention_(convention),
-      limits_(limits),
+      limits_(std::move(limits)),
       wins_(std::move(wins)),
       left_(most),
       places_(forms, most) {}

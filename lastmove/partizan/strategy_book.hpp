@@ -38,7 +38,7 @@ class StrategyBook {
 
     /// All must outlive the book, in which there are `most` moves, replies and options of forms at most.
     /// Impartial games in its sums are as they are written.
-    StrategyBook(ComponentTable& table, Forms& forms, Convention convention, const Limits& limits,
+    StrategyBook(ComponentTable& table, Forms& forms, Convention convention, Limits limits,
                  Wins wins, std::size_t most = 2'000'000);
 
     /// Writes how the winner plays when `first` begins. With `move` the first move is to leave that. Asks

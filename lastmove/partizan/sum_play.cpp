@@ -5,7 +5,7 @@ namespace lastmove::partizan {
 namespace {
 
 // A search that goes deeper would need more than the stack of the process has.
-constexpr std::size_t most_moves = 4'000;
+constexpr std::size_t deepest_sum_play = 4'000;
 
 }  // namespace
 
@@ -35,7 +35,7 @@ bool SumPlay::wins(const Components& sum, Player first) {
     auto& known = known_[first == Player::left ? 0 : 1];
     if (const auto found = known.find(sum); found != known.end()) return found->second;
     step();
-    if (depth_ == most_moves) {
+    if (depth_ == deepest_sum_play) {
         throw Stopped(Stop::memory, "plays of more than 4,000 moves are not searched");
     }
     ++depth_;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <unordered_map>
+#include <utility>
 
 #include "lastmove/partizan/components.hpp"
 
@@ -25,8 +26,8 @@ enum class Convention { normal, misere };
 class SumPlay {
   public:
     /// The table, the limits and the listener must outlive the object.
-    SumPlay(ComponentTable& table, Convention convention, const Limits& limits, Progress& progress)
-        : table_(table), convention_(convention), limits_(limits), progress_(progress) {}
+    SumPlay(ComponentTable& table, Convention convention, Limits limits, Progress& progress)
+        : table_(table), convention_(convention), limits_(std::move(limits)), progress_(progress) {}
 
     /// Whether the player, moving first, wins. Throws Stopped at a limit; the depth of a search, in moves,
     /// counts towards the memory.

@@ -2,16 +2,13 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+
+#include "lastmove/partizan/pair_memory.hpp"
 
 namespace lastmove::partizan {
 
 namespace {
-
-constexpr std::size_t bytes_of_entry = 48;  ///< of a memory of comparisons or sums, about
-
-std::uint64_t pair_key(ValueId a, ValueId b) {
-    return std::uint64_t{a} << 32 | b;
-}
 
 void sort_unique(std::vector<ValueId>& values) {
     std::ranges::sort(values);
@@ -36,7 +33,8 @@ std::uint64_t birthday_of(const Rational& number) {
 
 }  // namespace
 
-Values::Values(const Limits& limits, Progress& progress) : limits_(limits), progress_(progress) {
+Values::Values(Limits limits, Progress& progress)
+    : limits_(std::move(limits)), progress_(progress) {
     number(0);
 }
 

@@ -57,7 +57,7 @@ constexpr std::string_view sign(Comparison comparison) {
 class Values {
   public:
     /// The limits and the listener must outlive the store. Every function below may throw Stopped.
-    Values(const Limits& limits, Progress& progress);
+    Values(Limits limits, Progress& progress);
 
     [[nodiscard]] static ValueId zero() { return 0; }
     ValueId integer(std::int64_t number);

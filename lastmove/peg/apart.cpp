@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "lastmove/linear/pagoda.hpp"
 
@@ -18,8 +19,8 @@ bool has_all(const Position& position, const Holes& holes) {
 
 class Search {
   public:
-    Search(const Board& board, const Levels& levels, std::size_t after, const Limits& limits)
-        : board_(board), levels_(levels), after_(after), limits_(limits) {
+    Search(const Board& board, const Levels& levels, std::size_t after, Limits limits)
+        : board_(board), levels_(levels), after_(after), limits_(std::move(limits)) {
         // Jumps, and taking pegs off: weights under which none weighs less than 0 are pagodas that
         // are nowhere less than 0.
         system_ = board.move_system();

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include "lastmove/peg/army.hpp"
 
@@ -44,9 +45,9 @@ std::size_t ArmySearch::Hash::operator()(const Position& position) const {
     return hash;
 }
 
-ArmySearch::ArmySearch(int level, const Limits& limits, Progress& progress)
+ArmySearch::ArmySearch(int level, Limits limits, Progress& progress)
     : level_(level),
-      limits_(limits),
+      limits_(std::move(limits)),
       progress_(progress),
       window_(window_of(level)),
       goal_(number({0, level})),

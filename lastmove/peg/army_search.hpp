@@ -23,7 +23,7 @@ class ArmySearch {
         std::optional<Stop> stop;
     };
 
-    ArmySearch(int level, const Limits& limits, Progress& progress);
+    ArmySearch(int level, Limits limits, Progress& progress);
 
     /// A play by these men, who weigh 1, with jumps that keep the weight: all there are, since the
     /// scout on its goal weighs 1 too. Complete. Remembers positions from set to set.

@@ -47,9 +47,9 @@ std::uint64_t flipped(std::uint64_t word, std::uint64_t flip) {
 
 class BitmapCount {
   public:
-    BitmapCount(const Problem& problem, const Limits& limits, Progress& progress)
+    BitmapCount(const Problem& problem, Limits limits, Progress& progress)
         : problem_(problem),
-          limits_(limits),
+          limits_(std::move(limits)),
           progress_(progress),
           class_(problem.board, problem.start),
           reached_(class_.bits()) {}

@@ -90,8 +90,8 @@ Frame weight_frame(const Board& board, const linear::PlaceWeights& weights,
     Frame frame = empty_board(board);
     for (std::size_t hole = 0; hole < board.size(); ++hole) {
         const double tone = most == 0 ? 0 : weights[hole].get_d() / most;
-        frame.elements.emplace_back(
-            Number{place(board, hole), to_text(weights[hole]), tone, ringed.contains(hole)});
+        frame.elements.emplace_back(Number{place(board, hole), lastmove::to_text(weights[hole]),
+                                           tone, ringed.contains(hole)});
     }
     return frame;
 }
@@ -170,7 +170,7 @@ Picture draw_play(const Problem& problem, std::span<const Jump> jumps) {
 Picture draw_weights(const Board& board, const linear::PlaceWeights& weights,
                      const std::optional<Position>& pegs) {
     Frame frame = weight_frame(board, weights, pegs.value_or(Position{}));
-    if (pegs) frame.caption = "weighs " + to_text(weight_of(board, weights, *pegs));
+    if (pegs) frame.caption = "weighs " + lastmove::to_text(weight_of(board, weights, *pegs));
     return {fmt::format("Weights on a board of {}.", counted(board.size(), "hole")),
             {std::move(frame)}};
 }
@@ -217,8 +217,8 @@ Picture draw_weights(const Problem& problem, std::size_t goal,
     for (const auto& [name, position] :
          {std::pair{"start", problem.start}, std::pair{"goal", problem.goals.at(goal)}}) {
         picture.frames.push_back(weight_frame(board, weights, position));
-        picture.frames.back().caption =
-            fmt::format("{} weighs {}", name, to_text(weight_of(board, weights, position)));
+        picture.frames.back().caption = fmt::format(
+            "{} weighs {}", name, lastmove::to_text(weight_of(board, weights, position)));
     }
     return picture;
 }

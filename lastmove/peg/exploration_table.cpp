@@ -11,7 +11,6 @@ namespace lastmove::peg {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Verdict = linear::TestVerdict;
 
 /// Durations within one per cent of each other fall into one step.
 constexpr double step = 1.01;
@@ -78,9 +77,9 @@ void ExplorationTable::add(const ExploredProblem& problem) {
         if (i < problem.tests.size()) {
             const TestRun& run = problem.tests[i];
             tests_[i].run += weight;
-            if (run.verdict == Verdict::unknown) tests_[i].unknown += weight;
+            if (run.verdict == linear::TestVerdict::unknown) tests_[i].unknown += weight;
             if (run.seconds) tests_[i].durations.add(*run.seconds, problem.problem);
-            fails = run.verdict == Verdict::fail;
+            fails = run.verdict == linear::TestVerdict::fail;
         }
         pass_through(tests_[i], fails);
     }

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::peg {
@@ -136,7 +137,7 @@ Wanted two_sizes(std::string_view text) {
 const Family* family_of(std::string_view name) {
     for (const Family& family : all) {
         if (name.starts_with(family.stem) && name.size() > family.stem.size() &&
-            name[family.stem.size()] >= '0' && name[family.stem.size()] <= '9') {
+            is_digit(name[family.stem.size()])) {
             return &family;
         }
     }

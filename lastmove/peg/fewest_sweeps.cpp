@@ -10,7 +10,7 @@ namespace lastmove::peg {
 namespace {
 
 constexpr std::size_t first_width = 1024;
-constexpr std::size_t widening = 64;
+constexpr std::size_t sweep_widening = 64;
 constexpr std::size_t largest_region = 4;
 
 using Region = std::set<std::uint16_t>;
@@ -62,7 +62,7 @@ FewestSweepsResult search(const Problem& problem, const Problem& even, const Lim
     }
     BothEnds<Words> ends(even, pruning_pagodas(even, limits));
     for (std::size_t width = std::min(first_width, widest);;
-         width = std::min(width * widening, widest)) {
+         width = std::min(width * sweep_widening, widest)) {
         Effort effort{limits, width};
         best.stop = ends.run(effort, true, false, progress);
         best.nodes += effort.nodes;

@@ -81,9 +81,10 @@ Picture draw_pair_weights(const Problem& problem, std::size_t goal, const Weight
         const auto numbers = std::ranges::find_if(
             elements, [](const Element& one) { return std::holds_alternative<Number>(one); });
         elements.insert(numbers, lines.begin(), lines.end());
-        picture.frames.at(i).caption = fmt::format("{} weighs {}: pegs {}, pairs {}", name,
-                                                   to_text(Rational(weight.pegs + weight.pairs)),
-                                                   to_text(weight.pegs), to_text(weight.pairs));
+        picture.frames.at(i).caption =
+            fmt::format("{} weighs {}: pegs {}, pairs {}", name,
+                        lastmove::to_text(Rational(weight.pegs + weight.pairs)),
+                        lastmove::to_text(weight.pegs), lastmove::to_text(weight.pairs));
     }
     return picture;
 }

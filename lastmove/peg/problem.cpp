@@ -8,7 +8,6 @@ namespace lastmove::peg {
 
 namespace {
 
-constexpr std::string_view alphabet = "o.#";
 constexpr std::string_view example = "oo.|...>..o|...";
 
 Board board_of(Rule rule, const Grid& grid) {
@@ -67,8 +66,8 @@ Problem to_problem(const PegPuzzle& puzzle) {
     const auto rule = rule_named(puzzle.rule);
     if (!rule) throw InputError(puzzle.rule, 1, "the name of a rule", "jump");
     std::vector<Grid> goals;
-    for (const auto& rows : puzzle.goals) goals.push_back(make_grid(rows, alphabet, example));
-    return make_problem(*rule, make_grid(puzzle.start, alphabet, example), goals);
+    for (const auto& rows : puzzle.goals) goals.push_back(make_grid(rows, grid_letters, example));
+    return make_problem(*rule, make_grid(puzzle.start, grid_letters, example), goals);
 }
 
 std::string to_line(const Problem& problem) {
@@ -109,7 +108,7 @@ Problem parse_problem(std::string_view text, Rule rule) {
         const bool any_single = part == "*" && grids.size() == 1 && !more;  // so: no goals
         if (!any_single) {
             try {
-                grids.push_back(parse_grid(part, alphabet, example));
+                grids.push_back(parse_grid(part, grid_letters, example));
                 offsets.push_back(taken);
             } catch (const InputError& error) {
                 throw InputError(text, taken + error.column, error.accepted, error.example);

@@ -10,6 +10,9 @@
 
 namespace lastmove::peg {
 
+/// The letters of a grid: peg, hole, and no hole.
+inline constexpr std::string_view grid_letters = "o.#";
+
 /// From `start` to any one of `goals` (at least one, in the order in which certificates count
 /// them).
 struct Problem {

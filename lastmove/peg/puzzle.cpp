@@ -13,7 +13,6 @@ namespace lastmove::peg {
 
 namespace {
 
-constexpr std::string_view alphabet = "o.#";
 constexpr std::string_view row_example = "#oo.";
 constexpr std::string_view keys = "title, source, rule, expect, start, goal or board";
 
@@ -97,7 +96,7 @@ Grid grid_of(const Entry& entry) {
         throw InputError(as_written(entry), 0, "a grid of 'o', '.' and '#' on the lines below",
                          row_example, entry.line);
     }
-    return in_file(entry, [&] { return make_grid(entry.rows, alphabet, row_example, 1); });
+    return in_file(entry, [&] { return make_grid(entry.rows, grid_letters, row_example, 1); });
 }
 
 std::optional<Verdict> expectation(const Sorted& sorted) {

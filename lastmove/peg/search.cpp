@@ -11,7 +11,7 @@ namespace lastmove::peg {
 namespace {
 
 constexpr std::size_t narrowest = 64;
-constexpr std::size_t widening = 4;
+constexpr std::size_t beam_widening = 4;
 
 /// Up to this width beams go without pagodas, which take longer to find than these beams.
 constexpr std::size_t narrow = 1024;
@@ -54,7 +54,7 @@ class Searcher {
             Found found = widen(ends, narrow, std::min(wide, widest_));
             if (found == Found::too_narrow) found = complete(ends);
             if (found == Found::too_narrow && widest_ > wide) {
-                found = widen(ends, wide * widening, widest_);
+                found = widen(ends, wide * beam_widening, widest_);
             }
             if (found == Found::end) return std::move(result_);
             if (found == Found::too_narrow) return cut_short();
@@ -70,7 +70,7 @@ class Searcher {
     /// Beams of growing width.
     Found widen(BothEnds<Words>& ends, std::size_t width, std::size_t last) {
         last = std::min(last, widest_);
-        for (width = std::min(width, last);; width = std::min(width * widening, last)) {
+        for (width = std::min(width, last);; width = std::min(width * beam_widening, last)) {
             const auto stop = attempt(ends, width);
             if (stop) return stopped(*stop), Found::end;
             if (!ends.meeting().empty()) return solved(ends), Found::end;

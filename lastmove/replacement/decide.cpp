@@ -36,11 +36,6 @@ std::optional<EmptyClass> empty_class(const Game& game) {
     return std::nullopt;
 }
 
-std::int64_t longest_step(const ReplacementSet& set) {
-    if (set.empty()) return 0;
-    return std::max(std::abs(set.begin()->first), std::abs(set.rbegin()->first));
-}
-
 }  // namespace
 
 Decision decide(const Game& game, const Limits& limits) {

@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t first_prime = 2'147'483'647;
 
 /// Some bytes for each coefficient of a quotient: in FLINT, and as a term.
-constexpr std::int64_t bytes_each = 512;
+constexpr std::int64_t division_bytes = 512;
 
 Integer centred(const Integer& value, const Integer& modulus) {
     Integer rest;
@@ -158,7 +158,7 @@ std::variant<Polynomial, DivisionRemainder, Stop> net_moves(const Game& game,
     }
     const std::int64_t span = dividend.rbegin()->first;
     if (span >= Polynomial::longest ||
-        static_cast<std::size_t>(span * bytes_each) > limits.memory) {
+        static_cast<std::size_t>(span * division_bytes) > limits.memory) {
         return Stop::memory;
     }
     if (auto x = quotient(Polynomial(whole_gap), step)) return *std::move(x);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "lastmove/exact/cyclotomic.hpp"
 
@@ -24,18 +25,18 @@ std::uint64_t radical(std::uint64_t number) {
 }
 
 /// A Φ_d that may be a factor.
-struct Candidate {
+struct Choice {
     std::uint64_t d = 1;
     std::int64_t stride = 1;  ///< d/rad d, of which all its exponents are multiples
     Polynomial polynomial;
     std::vector<std::pair<std::size_t, std::uint32_t>> low_terms;  ///< modulo 2³²
 };
 
-std::vector<Candidate> candidates(std::uint64_t n, std::size_t length) {
-    std::vector<Candidate> all;
+std::vector<Choice> candidates(std::uint64_t n, std::size_t length) {
+    std::vector<Choice> all;
     for (const std::uint64_t d : divisors(n)) {
         if (d == 1) continue;
-        Candidate candidate{d, static_cast<std::int64_t>(d / radical(d)), cyclotomic(d), {}};
+        Choice candidate{d, static_cast<std::int64_t>(d / radical(d)), cyclotomic(d), {}};
         const Polynomial& polynomial = candidate.polynomial;
         const std::int64_t last =
             std::min(polynomial.highest(), static_cast<std::int64_t>(length) - 1);
@@ -46,21 +47,21 @@ std::vector<Candidate> candidates(std::uint64_t n, std::size_t length) {
         }
         all.push_back(std::move(candidate));
     }
-    std::ranges::stable_sort(all, {}, &Candidate::stride);
+    std::ranges::stable_sort(all, {}, &Choice::stride);
     return all;
 }
 
 /// The search through sets of divisors.
 class Search {
   public:
-    Search(std::uint64_t n, const std::function<bool(const GameProduct&)>& visit,
-           const Limits& limits, Progress& progress)
+    Search(std::uint64_t n, const std::function<bool(const GameProduct&)>& visit, Limits limits,
+           Progress& progress)
         : n_(static_cast<std::uint32_t>(n)),
           length_(static_cast<std::size_t>(
               std::min(static_cast<std::int64_t>(n / 2 + 1), most_looked_at))),
           candidates_(candidates(n, length_)),
           visit_(visit),
-          limits_(limits),
+          limits_(std::move(limits)),
           progress_(progress),
           low_(candidates_.size() + 1, std::vector<std::uint32_t>(length_)) {}
 
@@ -111,7 +112,7 @@ class Search {
         return true;
     }
 
-    void multiply(const std::vector<std::uint32_t>& low, const Candidate& candidate,
+    void multiply(const std::vector<std::uint32_t>& low, const Choice& candidate,
                   std::vector<std::uint32_t>& result) const {
         std::ranges::fill(result, 0);
         for (const auto& [k, coefficient] : candidate.low_terms) {
@@ -150,7 +151,7 @@ class Search {
 
     std::uint32_t n_;
     std::size_t length_;
-    std::vector<Candidate> candidates_;
+    std::vector<Choice> candidates_;
     const std::function<bool(const GameProduct&)>& visit_;
     Limits limits_;
     Progress& progress_;

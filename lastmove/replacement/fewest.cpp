@@ -1,6 +1,7 @@
 #include "lastmove/replacement/fewest.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace lastmove::replacement {
 
@@ -17,9 +18,9 @@ struct Candidate {
 
 }  // namespace
 
-Exhaustion::Exhaustion(const Tape& tape, const Limits& limits, Progress& progress)
+Exhaustion::Exhaustion(const Tape& tape, Limits limits, Progress& progress)
     : tape_(tape),
-      limits_(limits),
+      limits_(std::move(limits)),
       progress_(progress),
       use_(tape.open.size(), Use::free),
       back_(tape.open.size()) {

@@ -20,7 +20,7 @@ namespace lastmove::replacement {
 class Exhaustion {
   public:
     /// The tape must reach `most` of the longest steps beyond all needed squares.
-    Exhaustion(const Tape& tape, const Limits& limits, Progress& progress);
+    Exhaustion(const Tape& tape, Limits limits, Progress& progress);
     Exhaustion(Tape&&, const Limits&, Progress&) = delete;
 
     /// The squares (indices) of a set of at most `most` extra squares that connects the tape; none

@@ -15,6 +15,11 @@ std::optional<std::int64_t> displacement_of(const Game& game) {
     return game.goal.begin()->first;
 }
 
+std::int64_t longest_step(const ReplacementSet& set) {
+    if (set.empty()) return 0;
+    return std::max(std::abs(set.begin()->first), std::abs(set.rbegin()->first));
+}
+
 ReplacementSet make_set(std::span<const std::int64_t> elements) {
     ReplacementSet set;
     for (const std::int64_t element : elements) ++set[element];

@@ -40,6 +40,9 @@ Game displacement(ReplacementSet set, std::int64_t n);
 /// square n; nothing for others.
 std::optional<std::int64_t> displacement_of(const Game& game);
 
+/// The greatest absolute value of the set's displacements; 0 for the empty set.
+std::int64_t longest_step(const ReplacementSet& set);
+
 /// A set of integers as a replacement set.
 ///
 /// ```

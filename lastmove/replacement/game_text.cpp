@@ -11,7 +11,7 @@ namespace lastmove::replacement {
 
 namespace {
 
-constexpr std::string_view example = "{-1,2*0,1}:3";
+constexpr std::string_view game_example = "{-1,2*0,1}:3";
 
 /// Reads the parts of a game from left to right.
 class GameReader {
@@ -37,7 +37,7 @@ class GameReader {
 
   private:
     [[nodiscard]] InputError fault(std::string_view accepted) const {
-        return {text_, at_ + 1, accepted, example};
+        return {text_, at_ + 1, accepted, game_example};
     }
 
     void skip_blanks() {

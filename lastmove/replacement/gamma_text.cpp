@@ -11,7 +11,7 @@ namespace lastmove::replacement {
 
 namespace {
 
-constexpr std::string_view example = "(3,1)(2,8)";
+constexpr std::string_view gamma_example = "(3,1)(2,8)";
 
 /// Reads pairs from left to right.
 class PairReader {
@@ -41,7 +41,7 @@ class PairReader {
 
   private:
     [[nodiscard]] InputError fault(std::size_t at, std::string_view accepted) const {
-        return {text_, at + 1, accepted, example};
+        return {text_, at + 1, accepted, gamma_example};
     }
 
     std::size_t skip_blanks() {

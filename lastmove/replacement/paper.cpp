@@ -8,7 +8,7 @@ namespace lastmove::replacement {
 
 namespace {
 
-constexpr std::uint64_t bytes_each = 96;
+constexpr std::uint64_t paper_bytes = 96;
 
 using Sums = std::vector<std::int64_t>;
 
@@ -130,7 +130,7 @@ std::optional<PaperPlan> paper_plan(const Game& game, const Polynomial& x, Eucli
 }
 
 std::variant<Solution, Stop> play(const PaperPlan& plan, const Limits& limits) {
-    if (plan.moves() * bytes_each > limits.memory) return Stop::memory;
+    if (plan.moves() * paper_bytes > limits.memory) return Stop::memory;
     const Terms net = plan.net.terms();
     std::vector<std::int64_t> there;
     append_rounds(plan, true, there);

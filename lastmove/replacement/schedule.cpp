@@ -11,7 +11,7 @@ namespace lastmove::replacement {
 namespace {
 
 /// Bytes for each move: itself, and its text later.
-constexpr std::uint64_t bytes_each = 96;
+constexpr std::uint64_t schedule_bytes = 96;
 
 /// More checkers than any play that can be listed takes off one square.
 constexpr std::int64_t plenty = std::int64_t{1} << 61;
@@ -56,7 +56,7 @@ std::variant<Solution, Stop> schedule(const Game& game, const Polynomial& net,
     const Terms x = net.terms();
     Integer total = 2 * Integer(extras.size());
     for (const auto& [square, moves] : x) total += abs(moves);
-    if (total * bytes_each > limits.memory) return Stop::memory;
+    if (total * schedule_bytes > limits.memory) return Stop::memory;
 
     std::unordered_map<std::int64_t, std::int64_t> expansions;
     std::unordered_map<std::int64_t, std::int64_t> contractions;

@@ -13,11 +13,6 @@ namespace {
 /// Steps along the tape for taking away what the first solution has too much: a second or less.
 constexpr std::uint64_t most_pruning = 100'000'000;
 
-std::int64_t longest_step(const ReplacementSet& set) {
-    if (set.empty()) return 0;
-    return std::max(std::abs(set.begin()->first), std::abs(set.rbegin()->first));
-}
-
 }  // namespace
 
 std::variant<Solution, Stop> solve(const Game& game, const Solvable& solvable, std::uint64_t effort,

@@ -7,7 +7,7 @@ namespace lastmove::replacement {
 namespace {
 
 /// Bytes that a tape and a search on it take for each square.
-constexpr std::int64_t bytes_each = 64;
+constexpr std::int64_t tape_bytes = 64;
 
 struct Stretch {
     std::int64_t least;
@@ -99,7 +99,7 @@ std::variant<Tape, Stop> make_tape(const Game& game, const Polynomial& x, std::i
     }
     const Stretch squares = stretch(game, x, margin);
     const std::int64_t length = squares.greatest - squares.least + 1 + 2 * longest;
-    if (length > INT32_MAX / 2 || static_cast<std::size_t>(length * bytes_each) > limits.memory) {
+    if (length > INT32_MAX / 2 || static_cast<std::size_t>(length * tape_bytes) > limits.memory) {
         return Stop::memory;
     }
     tape.origin = squares.least - longest;

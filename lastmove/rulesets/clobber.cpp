@@ -1,3 +1,4 @@
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
@@ -32,7 +33,7 @@ struct Clobber {
                                          game::PartizanExample{"clobber:xoxox", "v[2]"}};
 
     Position parse(game::Reader& reader) const {
-        const bool is_full = reader.peek() >= '0' && reader.peek() <= '9';
+        const bool is_full = is_digit(reader.peek());
         Position board = take_stones(reader, ".#");
         for (int row = 0; is_full && row < board.height(); ++row) {
             for (int column = 0; column < board.width(); ++column) {

@@ -23,11 +23,11 @@ struct Edge {
 };
 
 /// Edges in ascending order, all of which stand on the ground.
-struct Edges {
+struct ColouredEdges {
     std::vector<Edge> edges;
 };
 
-std::string pack(const Edges& picture) {
+std::string pack(const ColouredEdges& picture) {
     std::vector<std::uint32_t> numbers;
     for (const Edge& edge : picture.edges) {
         numbers.insert(numbers.end(),
@@ -35,9 +35,9 @@ std::string pack(const Edges& picture) {
     }
     return game::pack(numbers);
 }
-Edges unpack(std::type_identity<Edges>, std::string_view bytes) {
+ColouredEdges unpack(std::type_identity<ColouredEdges>, std::string_view bytes) {
     const auto numbers = game::unpack(std::type_identity<std::vector<std::uint32_t>>{}, bytes);
-    Edges picture;
+    ColouredEdges picture;
     for (std::size_t i = 0; i + 2 < numbers.size(); i += 3) {
         picture.edges.push_back({numbers[i], numbers[i + 1], static_cast<char>(numbers[i + 2])});
     }
@@ -62,7 +62,7 @@ class Together {
     std::map<Graph::Vertex, Graph::Vertex> parents_;
 };
 
-Edges standing(Edges picture) {
+ColouredEdges standing_part(ColouredEdges picture) {
     Together together;
     for (const Edge& edge : picture.edges) together.join(edge);
     std::erase_if(picture.edges,
@@ -72,7 +72,7 @@ Edges standing(Edges picture) {
 }
 
 struct ColouredHackenbush {
-    using Position = Edges;
+    using Position = ColouredEdges;
     using Move = Edge;
 
     static constexpr game::About about{
@@ -112,7 +112,7 @@ struct ColouredHackenbush {
     Position parse(game::Reader& reader) const {
         constexpr std::uint64_t most = 999'999'999;
         if (reader.take("empty")) return {};
-        Edges picture;
+        ColouredEdges picture;
         do {
             const auto i = static_cast<Graph::Vertex>(reader.number(0, most));
             reader.expect("-");
@@ -127,7 +127,7 @@ struct ColouredHackenbush {
             picture.edges.push_back({std::min(i, j), std::max(i, j), colour});
             if (picture.edges.size() > Graph::most) reader.fail("at most 5000 edges");
         } while (reader.take(","));
-        return standing(std::move(picture));
+        return standing_part(std::move(picture));
     }
     std::string text(const Position& picture) const {
         std::string text;
@@ -148,7 +148,7 @@ struct ColouredHackenbush {
             if (i > 0 && edge == picture.edges[i - 1]) continue;  // doubled: the same move
             Position left = picture;
             left.edges.erase(left.edges.begin() + static_cast<std::ptrdiff_t>(i));
-            visit(edge, standing(std::move(left)));
+            visit(edge, standing_part(std::move(left)));
         }
     }
 

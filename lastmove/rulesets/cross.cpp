@@ -1,3 +1,4 @@
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/rulesets/token_lines.hpp"
 
 namespace lastmove::rulesets {
@@ -31,7 +32,7 @@ struct Cross : TokenLines {
         game::Example{"cross:1x4", 2}, game::Example{"cross:1x1", 1}};
 
     Position parse(game::Reader& reader) const {
-        const bool full = reader.peek() >= '0' && reader.peek() <= '9';
+        const bool full = is_digit(reader.peek());
         const Position board = TokenLines::parse(reader);
         const bool any = board.text().find('o') != std::string::npos;
         return full && any ? full_cross(board.height(), board.width()) : board;

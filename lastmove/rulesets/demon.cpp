@@ -9,7 +9,7 @@ namespace lastmove::rulesets {
 
 namespace {
 
-constexpr std::uint64_t largest = 1'000'000'000'000'000'000;
+constexpr std::uint64_t largest_demon = 1'000'000'000'000'000'000;
 
 /// The square root, rounded down.
 std::uint64_t root(std::uint64_t number) {
@@ -47,7 +47,7 @@ struct Demon {
         game::Example{"demon:17", 0}, game::Example{"demon:0", 0}, game::Example{"demon:2", 2},
         game::Example{"demon:3", 0},  game::Example{"demon:8", 0}, game::Example{"demon:1,2", 3}};
 
-    Position parse(game::Reader& reader) const { return reader.number(0, largest); }
+    Position parse(game::Reader& reader) const { return reader.number(0, largest_demon); }
     std::string text(Position pile) const { return std::to_string(pile); }
     std::string text(const Move& move) const { return fmt::format("{}->{}", move.from, move.to); }
 

@@ -6,7 +6,7 @@ namespace lastmove::rulesets {
 
 namespace {
 
-constexpr std::uint64_t largest = 100'000;
+constexpr std::uint64_t largest_heap = 100'000;
 constexpr std::size_t longest_drawn = 60;
 constexpr std::size_t most_drawn = 30;
 
@@ -39,7 +39,7 @@ HeapsPosition unpack(std::type_identity<HeapsPosition>, std::string_view bytes) 
 std::vector<std::uint64_t> take_heaps(game::Reader& reader) {
     std::vector<std::uint64_t> heaps;
     do {
-        const std::uint64_t heap = reader.number(0, largest);
+        const std::uint64_t heap = reader.number(0, largest_heap);
         if (heap > 0) heaps.push_back(heap);
     } while (reader.take(","));
     std::ranges::sort(heaps, std::greater());

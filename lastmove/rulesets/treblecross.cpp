@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -78,7 +79,7 @@ struct Treblecross {
 
     Position parse(game::Reader& reader) const {
         const std::string_view rest = reader.rest();
-        if (!rest.empty() && rest.front() >= '0' && rest.front() <= '9') {
+        if (!rest.empty() && is_digit(rest.front())) {
             return std::string(reader.number(3, longest), '.');
         }
         const std::size_t length = std::min(rest.find_first_not_of(".X"), rest.size());

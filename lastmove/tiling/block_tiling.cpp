@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "lastmove/tiling/box_tiling.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr int most_block_cells = 600;
-constexpr std::array turns{milliseconds(20), milliseconds(200), milliseconds(2'000)};
+constexpr std::array block_turns{milliseconds(20), milliseconds(200), milliseconds(2'000)};
 
 /// The tiles without a count.
 Problem unlimited(const Problem& problem) {
@@ -49,10 +50,10 @@ SolvedBlock turned(const SolvedBlock& block) {
 /// Collects blocks and says what they can be put together to.
 class Collection {
   public:
-    Collection(const Problem& problem, const Limits& limits, Progress& progress)
+    Collection(const Problem& problem, Limits limits, Progress& progress)
         : problem_(problem),
           tiles_(unlimited(problem)),
-          limits_(limits),
+          limits_(std::move(limits)),
           progress_(progress),
           most_{problem.region.height(), problem.region.width()},
           guillotine_(most_, {}) {
@@ -66,7 +67,7 @@ class Collection {
     std::optional<BlockTiling> run() {
         if (tiles_.tiles.tiles.empty()) return std::nullopt;
         add_rectangular_tiles();
-        for (const milliseconds turn : turns) {
+        for (const milliseconds turn : block_turns) {
             for (Candidate& candidate : candidates_) {
                 if (limits_.ended()) return std::nullopt;
                 if (candidate.settled || guillotine_.can_cut(candidate.size)) continue;

@@ -34,15 +34,15 @@ inline Run run_slices(Engine& engine, std::uint64_t nodes, const Limits& limits,
 }
 
 /// What a turn came to: the first engine that stopped for another reason than its nodes.
-struct Turn {
+struct TurnEnd {
     bool second = false;
     Run run = Run::more;
 };
 
 /// Lets `first` go on for so many nodes, and `second` for the `part`-th part of them. When both
 /// end, `first` counts, so that the outcome does not depend on the number of threads.
-inline Turn take_turn(Engine& first, Engine& second, std::uint64_t nodes, std::uint64_t part,
-                      const Limits& limits, Progress& progress, const Effort& effort) {
+inline TurnEnd take_turn(Engine& first, Engine& second, std::uint64_t nodes, std::uint64_t part,
+                         const Limits& limits, Progress& progress, const Effort& effort) {
     Run run = Run::more;
     Run other = Run::more;
     const auto go_second = [&](Progress* listener) {
@@ -56,7 +56,7 @@ inline Turn take_turn(Engine& first, Engine& second, std::uint64_t nodes, std::u
         run = run_slices(first, nodes, limits, &progress, effort);
         if (run == Run::more) go_second(&progress);
     }
-    return run != Run::more ? Turn{false, run} : Turn{true, other};
+    return run != Run::more ? TurnEnd{false, run} : TurnEnd{true, other};
 }
 
 }  // namespace lastmove::tiling::cover

@@ -64,7 +64,7 @@ std::variant<FirstCover, Stop> first_of_part(const Normal& part, const Limits& l
     for (std::uint64_t turn = first_turn;; turn *= 2) {
         const Effort effort{"searching", before + searches.nodes()};
         const std::uint64_t others = searches.choice->nodes();
-        Turn end;
+        TurnEnd end;
         if (searches.sweep) {
             end =
                 take_turn(first, *searches.choice, turn, share_of_choice, limits, progress, effort);
@@ -113,7 +113,7 @@ std::variant<CoverCount, Stop> count_part(const Normal& part, const Limits& limi
     for (std::uint64_t turn = first_turn * share_of_enumeration;; turn *= 2) {
         const std::uint64_t others = enumeration.nodes() + lost;
         const Effort effort{"counting", before + others + (sweep ? sweep->nodes() : 0)};
-        Turn end{true, Run::more};
+        TurnEnd end{true, Run::more};
         if (sweep) {
             end = take_turn(*sweep, enumeration, turn, share_of_enumeration, limits, progress,
                             effort);

@@ -10,7 +10,7 @@ namespace lastmove::tiling {
 
 namespace {
 
-constexpr std::string_view example = "tile:8x8:T4,L4";
+constexpr std::string_view problem_example = "tile:8x8:T4,L4";
 
 /// Calls `read`; errors count columns from `before` characters ahead, in `text`.
 template <class Read>
@@ -19,7 +19,7 @@ auto shifted(std::string_view text, std::size_t before, Read read) {
         return read();
     } catch (const InputError& error) {
         throw InputError(text, before + std::max<std::size_t>(error.column, 1), error.accepted,
-                         example);
+                         problem_example);
     }
 }
 
@@ -31,13 +31,13 @@ Problem parse_problem(std::string_view text) {
     const std::size_t colon = std::min(text.find(':', from), text.size());
     Region region = shifted(text, 0, [&] { return parse_region(text.substr(0, colon)); });
     if (colon == text.size()) {
-        throw InputError(text, colon + 1, "':' and the tiles", example);
+        throw InputError(text, colon + 1, "':' and the tiles", problem_example);
     }
     const std::size_t second = std::min(text.find(':', colon + 1), text.size());
     Freedom freedom = Freedom::free;
     if (second < text.size()) {
         const auto named = freedom_named(text.substr(second + 1));
-        if (!named) throw InputError(text, second + 2, "free, one-sided or fixed", example);
+        if (!named) throw InputError(text, second + 2, "free, one-sided or fixed", problem_example);
         freedom = *named;
     }
     const std::string_view items = text.substr(colon + 1, second - colon - 1);

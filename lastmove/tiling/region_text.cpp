@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/tiling/region.hpp"
 
@@ -15,8 +16,8 @@ namespace {
 
 constexpr std::string_view accepted_regions =
     "a region: ROWSxCOLUMNS, mutilatedN, aztecN, staircaseN, TN, hexagonN, or rows of '.' and '#'";
-constexpr std::string_view example = "8x8-a1,h8";
-constexpr int longest_side = 9'999;
+constexpr std::string_view region_text_example = "8x8-a1,h8";
+constexpr int longest_region_side = 9'999;
 
 /// Cells of a box that satisfy a condition.
 template <class Belongs>
@@ -48,7 +49,7 @@ Region staircase(int n) {
             cells_where(n, n, [](int row, int column) { return column <= row; })};
 }
 
-Region triangle(int n) {
+Region triangle_region(int n) {
     return {CellLattice::hexagonal,
             cells_where(n, n, [](int row, int column) { return column <= row; })};
 }
@@ -59,17 +60,17 @@ Region hexagon(int n) {
             })};
 }
 
-struct Family {
+struct RegionFamily {
     std::string_view name;
     int least;
     int most;  ///< so that there are at most most_cells cells in the box
     Region (*make)(int);
 };
 
-constexpr std::array families{
-    Family{"mutilated", 2, 1000, mutilated}, Family{"aztec", 1, 500, aztec},
-    Family{"staircase", 1, 1000, staircase}, Family{"T", 1, 1000, triangle},
-    Family{"hexagon", 1, 500, hexagon},
+constexpr std::array region_families{
+    RegionFamily{"mutilated", 2, 1000, mutilated}, RegionFamily{"aztec", 1, 500, aztec},
+    RegionFamily{"staircase", 1, 1000, staircase}, RegionFamily{"T", 1, 1000, triangle_region},
+    RegionFamily{"hexagon", 1, 500, hexagon},
 };
 
 /// The text and a part of it, for errors that count columns of the whole.
@@ -81,7 +82,7 @@ struct Part {
         return static_cast<std::size_t>(text.data() - whole.data()) + in_part + 1;
     }
     [[nodiscard]] InputError error(std::size_t in_part, std::string_view accepted) const {
-        return {whole, column(in_part), accepted, example};
+        return {whole, column(in_part), accepted, region_text_example};
     }
 };
 
@@ -101,11 +102,11 @@ Region parse_rectangle(const Part& part) {
     if (cross == std::string_view::npos || !rows) throw part.error(0, accepted_regions);
     const auto columns = number(part.text.substr(cross + 1));
     if (!columns) throw part.error(cross + 1, "the number of columns");
-    const auto fits = [](int side) { return side >= 1 && side <= longest_side; };
+    const auto fits = [](int side) { return side >= 1 && side <= longest_region_side; };
     if (!fits(*rows) || !fits(*columns) ||
         static_cast<std::size_t>(*rows) * static_cast<std::size_t>(*columns) > most_cells) {
-        throw part.error(
-            0, fmt::format("1 to {} rows and columns, at most {} cells", longest_side, most_cells));
+        throw part.error(0, fmt::format("1 to {} rows and columns, at most {} cells",
+                                        longest_region_side, most_cells));
     }
     return rectangle(*rows, *columns);
 }
@@ -122,8 +123,8 @@ Region parse_whole(const Part& part, CellLattice lattice) {
     if (lattice == CellLattice::hexagonal) {
         throw part.error(0, "rows of '.' and '#' joined by '|' after 'hexagonal:'");
     }
-    if (!text.empty() && text.front() >= '0' && text.front() <= '9') return parse_rectangle(part);
-    for (const Family& family : families) {
+    if (!text.empty() && is_digit(text.front())) return parse_rectangle(part);
+    for (const RegionFamily& family : region_families) {
         if (!text.starts_with(family.name)) continue;
         const std::string_view digits = text.substr(family.name.size());
         if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) {
@@ -145,7 +146,7 @@ Region parse_region(std::string_view text) {
     const std::string_view rest = text.substr(hexagonal ? prefix.size() : 0);
     const std::size_t minus = std::min(rest.find('-'), rest.size());
     Region whole = parse_whole({text, rest.substr(0, minus)},
-                                     hexagonal ? CellLattice::hexagonal : CellLattice::square);
+                               hexagonal ? CellLattice::hexagonal : CellLattice::square);
     if (minus == rest.size()) return whole;
     std::vector<bool> gone(whole.size());
     std::size_t left = whole.size();

@@ -13,17 +13,17 @@ namespace lastmove::tiling {
 namespace {
 
 /// Which of the two ways of tiling goes with a cell, if any.
-enum class Way { none, rows, pinwheel };
+enum class Crossing { none, rows, pinwheel };
 
 /// Rows and columns from 0.
-Way way_at(const StripsPuzzle& board, std::int64_t row, std::int64_t column) {
+Crossing way_at(const StripsPuzzle& board, std::int64_t row, std::int64_t column) {
     const std::int64_t n = board.length;
     const auto both = [n](std::int64_t a, std::int64_t b, std::int64_t rest) {
         return (a - rest) % n == 0 && (b - rest) % n == 0;
     };
-    if (both(board.rows, board.columns, 1) && both(row, column, 0)) return Way::rows;
-    if (both(board.rows, board.columns, -1) && both(row, column, -1)) return Way::pinwheel;
-    return Way::none;
+    if (both(board.rows, board.columns, 1) && both(row, column, 0)) return Crossing::rows;
+    if (both(board.rows, board.columns, -1) && both(row, column, -1)) return Crossing::pinwheel;
+    return Crossing::none;
 }
 
 /// How many of 0, …, size − 1 are `rest` mod n.
@@ -46,7 +46,7 @@ void add(Rectangles& tiling, Span rows, Span columns, bool down) {
 }  // namespace
 
 bool monomino_may_lie(const StripsPuzzle& board, const BoardCell& cell) {
-    return way_at(board, cell.row - 1, cell.column - 1) != Way::none;
+    return way_at(board, cell.row - 1, cell.column - 1) != Crossing::none;
 }
 
 Integer monomino_cell_count(const StripsPuzzle& board) {
@@ -68,7 +68,7 @@ std::vector<BoardCell> monomino_cells(const StripsPuzzle& board, std::size_t mos
     if (monomino_cell_count(board) == 0) return cells;
     for (std::int64_t row = 0; row < board.rows; row = next(row)) {
         for (std::int64_t column = 0; column < board.columns; column = next(column)) {
-            if (way_at(board, row, column) == Way::none) continue;
+            if (way_at(board, row, column) == Crossing::none) continue;
             if (cells.size() == most) return cells;
             cells.push_back({row + 1, column + 1});
         }
@@ -90,15 +90,15 @@ std::optional<Rectangles> strip_tiling(const StripsPuzzle& puzzle) {
     const std::int64_t columns = puzzle.columns;
     Rectangles tiling{cells.front(), {}};
     switch (way_at(puzzle, i, j)) {
-        case Way::none:
+        case Crossing::none:
             return std::nullopt;
-        case Way::rows:
+        case Crossing::rows:
             add(tiling, {0, i}, {0, columns}, true);
             add(tiling, {i, i + 1}, {0, j}, false);
             add(tiling, {i, i + 1}, {j + 1, columns}, false);
             add(tiling, {i + 1, rows}, {0, columns}, true);
             break;
-        case Way::pinwheel:
+        case Crossing::pinwheel:
             add(tiling, {0, i}, {0, j + 1}, false);
             add(tiling, {0, i + 1}, {j + 1, columns}, true);
             add(tiling, {i, rows}, {0, j}, true);

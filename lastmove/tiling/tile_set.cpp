@@ -8,24 +8,25 @@
 #include <charconv>
 #include <utility>
 
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::tiling {
 
 namespace {
 
-constexpr std::string_view example = "T4,L4x2";
+constexpr std::string_view tiles_example = "T4,L4x2";
 constexpr std::string_view accepted_shapes =
     "a tile: a name such as I3, L4, T4, Y or 2x3, a set such as pentominoes, or rows of 'o' and "
     "'.'; behind it x2, x0-3 or x* for how many";
 constexpr std::size_t longest_name = 60;
 
-struct Family {
+struct TileFamily {
     std::string_view name;
     int cells;
 };
-constexpr std::array families{Family{"trominoes", 3}, Family{"tetrominoes", 4},
-                              Family{"pentominoes", 5}, Family{"hexominoes", 6}};
+constexpr std::array tile_families{TileFamily{"trominoes", 3}, TileFamily{"tetrominoes", 4},
+                                   TileFamily{"pentominoes", 5}, TileFamily{"hexominoes", 6}};
 
 bool is_drawn(std::string_view text) {
     return text.find('o') != std::string_view::npos &&
@@ -35,8 +36,7 @@ bool is_drawn(std::string_view text) {
 bool is_name(std::string_view text) {
     return !text.empty() && text.size() <= longest_name && !is_drawn(text) &&
            std::ranges::all_of(text, [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                      c == '-' || c == '_';
+               return is_lower(c) || is_upper(c) || is_digit(c) || c == '-' || c == '_';
            });
 }
 
@@ -48,7 +48,7 @@ std::uint32_t number(std::string_view digits, std::string_view item) {
     const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
     if (fault != std::errc{} || end != digits.data() + digits.size() || count > most_copies) {
         throw InputError(item, static_cast<std::size_t>(digits.data() - item.data()) + 1,
-                         fmt::format("how many of the tile, up to {}", most_copies), example);
+                         fmt::format("how many of the tile, up to {}", most_copies), tiles_example);
     }
     return count;
 }
@@ -85,7 +85,7 @@ Polyomino drawn(std::string_view shape, std::string_view item, std::size_t colum
         return polyomino_from_grid(parse_grid(shape, "o.", "oo.|.oo"));
     } catch (const InputError& error) {
         throw InputError(item, column + std::max<std::size_t>(error.column, 1) - 1, error.accepted,
-                         example);
+                         tiles_example);
     }
 }
 
@@ -95,14 +95,14 @@ void add(TileSet& set, Tile tile, std::string_view item) {
         if (other.name == tile.name) {
             throw InputError(
                 item, 1, fmt::format("each tile once (x2 for two of it), not {} again", tile.name),
-                example);
+                tiles_example);
         }
         if (other.shape.size() == tile.shape.size() &&
             std::ranges::binary_search(lies, other.shape)) {
             throw InputError(
                 item, 1,
                 fmt::format("different tiles: {} is {} when turned", tile.name, other.name),
-                example);
+                tiles_example);
         }
     }
     set.tiles.push_back(std::move(tile));
@@ -141,7 +141,7 @@ void add_tiles(TileSet& set, std::string_view item) {
     std::string_view shape = item.substr(named ? equals + 1 : 0);
     const std::size_t column = static_cast<std::size_t>(shape.data() - item.data()) + 1;
     const Counted copies = take_copies(shape, item);
-    for (const Family& family : families) {
+    for (const TileFamily& family : tile_families) {
         if (named || shape != family.name) continue;
         for (Tile& tile : members(family.cells, set.lattice)) {
             tile.count = copies ? *copies : std::optional<Copies>(exactly(1));
@@ -157,7 +157,7 @@ void add_tiles(TileSet& set, std::string_view item) {
     } else if (auto known = polyomino_named(shape, set.lattice)) {
         tile.shape = *std::move(known);
     } else {
-        throw InputError(item, column, accepted_shapes, example);
+        throw InputError(item, column, accepted_shapes, tiles_example);
     }
     add(set, std::move(tile), item);
 }

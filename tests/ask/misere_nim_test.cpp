@@ -17,8 +17,8 @@ namespace {
 using impartial::Followers;
 using impartial::Word;
 
-Progress silent;
-const Limits limits;
+Progress quiet;
+const Limits unlimited;
 
 TEST(MisereNim, PositionsEqualTheHeapsThatTheirRulesName) {
     int named = 0;
@@ -27,9 +27,9 @@ TEST(MisereNim, PositionsEqualTheHeapsThatTheirRulesName) {
             const auto heap = small.game->misere_nim_heap(small.code);
             if (!heap || *heap > 30) continue;
             const game::Sum sum{{{small.game, {small.code}}}};
-            Followers followers(limits, silent);
+            Followers followers(unlimited, quiet);
             const Word word = std::get<Word>(followers.word(sum));
-            impartial::MisereForms forms(limits, silent);
+            impartial::MisereForms forms(unlimited, quiet);
             EXPECT_EQ(forms.of(followers.graph(), word), forms.nim_heap(*heap)) << game::text(sum);
             ++named;
         }
@@ -49,8 +49,8 @@ TEST(MisereNim, OutcomesMovesAndGeneraAreThoseOfASearch) {
     for (int round = 0; round < 300; ++round) {
         const game::Sum sum = rulesets::parse(random_sum(random));
         SCOPED_TRACE(game::text(sum));
-        impartial::MisereOutcomes search(limits, silent);
-        impartial::Outcomes outcomes(impartial::Play::misere, limits, silent);
+        impartial::MisereOutcomes search(unlimited, quiet);
+        impartial::Outcomes outcomes(impartial::Play::misere, unlimited, quiet);
         EXPECT_EQ(outcomes.is_p(sum), search.is_p(sum));
         std::vector<std::string> expected;
         for (const game::SumMove& move : game::moves(sum)) {
@@ -70,9 +70,9 @@ TEST(MisereNim, OutcomesMovesAndGeneraAreThoseOfASearch) {
 
         const auto heaps = impartial::nim_heaps(sum);
         ASSERT_TRUE(heaps);
-        Followers followers(limits, silent);
+        Followers followers(unlimited, quiet);
         const Word word = std::get<Word>(followers.word(sum));
-        const auto value = impartial::misere_value(followers.graph(), word, limits, silent);
+        const auto value = impartial::misere_value(followers.graph(), word, unlimited, quiet);
         const auto& genus = std::get<impartial::MisereValue>(value).genus;
         EXPECT_EQ(impartial::misere_nim_value(*heaps).genus, genus);
     }
@@ -80,7 +80,7 @@ TEST(MisereNim, OutcomesMovesAndGeneraAreThoseOfASearch) {
 
 TEST(MisereNim, HugeHeapsAreAnsweredAtOnce) {
     const Limits hurry = Limits::within(std::chrono::seconds(5));
-    impartial::Outcomes outcomes(impartial::Play::misere, hurry, silent);
+    impartial::Outcomes outcomes(impartial::Play::misere, hurry, quiet);
     const game::Sum sum = rulesets::parse("nim:4000000000,7,3 + chocolate:5:1000000000000000000");
     EXPECT_EQ(std::get<bool>(outcomes.is_p(sum)), false);
     const auto moves = std::get<0>(outcomes.winning_moves(sum));

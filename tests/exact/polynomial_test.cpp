@@ -8,7 +8,7 @@
 namespace lastmove {
 namespace {
 
-Polynomial arbitrary() {
+Polynomial arbitrary_polynomial() {
     Terms terms;
     for (int i = *rc::gen::inRange(0, 6); i > 0; --i) {
         terms[*rc::gen::inRange(-9, 10)] = *rc::gen::inRange(1, 5) * *rc::gen::element(-1, 1);
@@ -18,9 +18,9 @@ Polynomial arbitrary() {
 
 TEST(Polynomial, IsACommutativeRingWithoutZeroDivisors) {
     EXPECT_TRUE(rc::check([] {
-        const Polynomial a = arbitrary();
-        const Polynomial b = arbitrary();
-        const Polynomial c = arbitrary();
+        const Polynomial a = arbitrary_polynomial();
+        const Polynomial b = arbitrary_polynomial();
+        const Polynomial c = arbitrary_polynomial();
         RC_ASSERT(a * b == b * a);
         RC_ASSERT(a * (b + c) == a * b + a * c);
         RC_ASSERT(a - b + b == a);
@@ -32,8 +32,8 @@ TEST(Polynomial, IsACommutativeRingWithoutZeroDivisors) {
 
 TEST(Polynomial, CoefficientsAreThoseOfAPlainConvolution) {
     EXPECT_TRUE(rc::check([] {
-        const Polynomial a = arbitrary();
-        const Polynomial b = arbitrary();
+        const Polynomial a = arbitrary_polynomial();
+        const Polynomial b = arbitrary_polynomial();
         Terms product;
         for (const auto& [i, x] : a.terms()) {
             for (const auto& [j, y] : b.terms()) product[i + j] += x * y;
@@ -46,8 +46,8 @@ TEST(Polynomial, CoefficientsAreThoseOfAPlainConvolution) {
 
 TEST(Polynomial, AQuotientMultipliedBackIsTheDividend) {
     EXPECT_TRUE(rc::check([] {
-        const Polynomial a = arbitrary();
-        const Polynomial b = arbitrary();
+        const Polynomial a = arbitrary_polynomial();
+        const Polynomial b = arbitrary_polynomial();
         RC_PRE(!b.is_zero());
         if (const auto x = quotient(a, b)) RC_ASSERT(*x * b == a);
         // The remainder is in the way.
@@ -59,7 +59,7 @@ TEST(Polynomial, AQuotientMultipliedBackIsTheDividend) {
 
 TEST(Polynomial, TextIsReadBack) {
     EXPECT_TRUE(rc::check([] {
-        const Polynomial a = arbitrary();
+        const Polynomial a = arbitrary_polynomial();
         RC_ASSERT(Polynomial::parse(to_text(a)) == a);
     }));
     EXPECT_EQ(to_text(Polynomial::parse(" 3 * T ^ ( -2 ) +T - 10 ")), "T - 10 + 3T^-2");

@@ -19,7 +19,7 @@ namespace lastmove::fuzz {
 
 namespace {
 
-constexpr std::size_t longest = 20'000;
+constexpr std::size_t longest_seed = 20'000;
 
 /// The text with its last number replaced by n: a family.
 std::string family(const std::string& subject) {
@@ -72,7 +72,7 @@ std::vector<std::string> subjects() {
     for (const game::Ruleset& ruleset : rulesets::readable()) {
         texts.emplace_back(ruleset.about->example);
         for (const auto& example : ruleset.examples) {
-            if (example.position.size() < longest) texts.emplace_back(example.position);
+            if (example.position.size() < longest_seed) texts.emplace_back(example.position);
         }
     }
     for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
@@ -109,7 +109,7 @@ std::vector<std::string> files(const std::string& folder, std::string_view endin
         if (!entry.path().string().ends_with(ending)) continue;
         std::ifstream file(entry.path());
         std::string text(std::istreambuf_iterator<char>(file), {});
-        if (text.size() <= longest) texts.push_back(std::move(text));
+        if (text.size() <= longest_seed) texts.push_back(std::move(text));
     }
     std::ranges::sort(texts);  // folders come in any order
     return texts;

@@ -10,7 +10,7 @@ namespace lastmove::game {
 
 namespace {
 
-Graph read(std::string_view text, GraphKind kind = {}) {
+Graph read_graph(std::string_view text, GraphKind kind = {}) {
     Reader reader(text, "a graph", "path4");
     Graph graph = take_graph(reader, kind);
     reader.finish();
@@ -18,38 +18,39 @@ Graph read(std::string_view text, GraphKind kind = {}) {
 }
 
 TEST(Graph, NamedFamilies) {
-    EXPECT_EQ(text(read("path1", {.loops = false, .isolated = true})), "0");
-    EXPECT_EQ(text(read("path1")), "empty");
-    EXPECT_EQ(text(read("path4")), "0-1,1-2,2-3");
-    EXPECT_EQ(text(read("cycle4")), "0-1,0-3,1-2,2-3");
-    EXPECT_EQ(text(read("star4")), "0-1,0-2,0-3");
-    EXPECT_EQ(read("complete7").edges.size(), 21U);
-    EXPECT_EQ(text(read("grid2x2")), "0-1,0-2,1-3,2-3");
-    EXPECT_EQ(read("grid3x4").edges.size(), 17U);
-    EXPECT_EQ(text(read("7-3,3-1")), "1-3,3-7");
+    EXPECT_EQ(text(read_graph("path1", {.loops = false, .isolated = true})), "0");
+    EXPECT_EQ(text(read_graph("path1")), "empty");
+    EXPECT_EQ(text(read_graph("path4")), "0-1,1-2,2-3");
+    EXPECT_EQ(text(read_graph("cycle4")), "0-1,0-3,1-2,2-3");
+    EXPECT_EQ(text(read_graph("star4")), "0-1,0-2,0-3");
+    EXPECT_EQ(read_graph("complete7").edges.size(), 21U);
+    EXPECT_EQ(text(read_graph("grid2x2")), "0-1,0-2,1-3,2-3");
+    EXPECT_EQ(read_graph("grid3x4").edges.size(), 17U);
+    EXPECT_EQ(text(read_graph("7-3,3-1")), "1-3,3-7");
 }
 
 /// Petersen's graph and a star, as nauty's geng writes them.
 TEST(Graph, Graph6) {
-    EXPECT_EQ(text(read("g6=D?{")), "0-4,1-4,2-4,3-4");
-    const Graph petersen = read("g6=IheA@GUAo");
+    EXPECT_EQ(text(read_graph("g6=D?{")), "0-4,1-4,2-4,3-4");
+    const Graph petersen = read_graph("g6=IheA@GUAo");
     EXPECT_EQ(petersen.vertices.size(), 10U);
     EXPECT_EQ(petersen.edges.size(), 15U);
     for (const auto& near : neighbours(petersen)) EXPECT_EQ(near.size(), 3U);
-    EXPECT_EQ(canonical(petersen), canonical(read("0-1,1-2,2-3,3-4,4-0,0-5,1-6,2-7,3-8,4-9,5-7,7-9,"
-                                                  "9-6,6-8,8-5")));
+    EXPECT_EQ(canonical(petersen),
+              canonical(read_graph("0-1,1-2,2-3,3-4,4-0,0-5,1-6,2-7,3-8,4-9,5-7,7-9,"
+                                   "9-6,6-8,8-5")));
 }
 
 TEST(Graph, MalformedTextsAreRefused) {
     for (const char* text : {"", "0-", "0-0", "0-1,1-0", "cycle2", "path5001", "complete101",
                              "g6=", "g6=D?", "star0", "grid0x3", "0-1,", "0-1000000000", "path"}) {
-        EXPECT_THROW(read(text), InputError) << text;
+        EXPECT_THROW(read_graph(text), InputError) << text;
     }
-    EXPECT_NO_THROW(read("0-0,0-1,1-0", {.loops = true, .isolated = false}));
+    EXPECT_NO_THROW(read_graph("0-0,0-1,1-0", {.loops = true, .isolated = false}));
 }
 
 TEST(Graph, PackedAndBack) {
-    const Graph graph = read("5,0-1,1-2,7", {.loops = false, .isolated = true});
+    const Graph graph = read_graph("5,0-1,1-2,7", {.loops = false, .isolated = true});
     EXPECT_EQ(unpack(std::type_identity<Graph>{}, pack(graph)), graph);
     EXPECT_EQ(text(graph), "0-1,1-2,5,7");
     EXPECT_EQ(connected(graph).size(), 3U);
@@ -100,11 +101,11 @@ TEST(Graph, CanonicalFormDoesNotDependOnNumbers) {
 }
 
 TEST(Graph, Shapes) {
-    EXPECT_EQ(shape(read("path7")), GraphShape::path);
-    EXPECT_EQ(shape(read("cycle7")), GraphShape::cycle);
-    EXPECT_EQ(shape(read("complete4")), GraphShape::complete);
-    EXPECT_EQ(shape(read("star4")), GraphShape::star);
-    EXPECT_EQ(shape(read("0-1,1-2,1-3,3-4")), GraphShape::other);
+    EXPECT_EQ(shape(read_graph("path7")), GraphShape::path);
+    EXPECT_EQ(shape(read_graph("cycle7")), GraphShape::cycle);
+    EXPECT_EQ(shape(read_graph("complete4")), GraphShape::complete);
+    EXPECT_EQ(shape(read_graph("star4")), GraphShape::star);
+    EXPECT_EQ(shape(read_graph("0-1,1-2,1-3,3-4")), GraphShape::other);
 }
 
 }  // namespace

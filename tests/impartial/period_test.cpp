@@ -16,7 +16,7 @@ Period period_of(std::string_view code) {
     return search.period.value_or(Period{0, 0, 0, 0});
 }
 
-struct Known {
+struct KnownPeriod {
     const char* code;
     std::size_t period;
     std::size_t preperiod;
@@ -27,9 +27,10 @@ struct Known {
 // Austin (1976) found.
 TEST(Period, KnownGames) {
     for (const auto& [code, period, preperiod] :
-         {Known{"0.77", 12, 71}, Known{"0.07", 34, 53}, Known{"0.137", 34, 52}, Known{"0.3", 2, 0},
-          Known{"0.156", 349, 3479}, Known{"0.356", 142, 7315}, Known{"0.165", 1550, 5181},
-          Known{"0.055", 148, 259}, Known{"0.644", 442, 3256}}) {
+         {KnownPeriod{"0.77", 12, 71}, KnownPeriod{"0.07", 34, 53}, KnownPeriod{"0.137", 34, 52},
+          KnownPeriod{"0.3", 2, 0}, KnownPeriod{"0.156", 349, 3479},
+          KnownPeriod{"0.356", 142, 7315}, KnownPeriod{"0.165", 1550, 5181},
+          KnownPeriod{"0.055", 148, 259}, KnownPeriod{"0.644", 442, 3256}}) {
         const Period found = period_of(code);
         EXPECT_EQ(found.period, period) << code;
         EXPECT_EQ(found.preperiod, preperiod) << code;

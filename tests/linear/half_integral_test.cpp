@@ -8,7 +8,7 @@
 namespace lastmove::linear {
 namespace {
 
-bool is_proof(const MoveSystem& system, const Gap& gap, const IntegerWitness& witness) {
+bool is_integer_proof(const MoveSystem& system, const Gap& gap, const IntegerWitness& witness) {
     if (const auto* weights = std::get_if<PlaceWeights>(&witness)) {
         return is_lattice_witness(system, gap, *weights);
     }
@@ -39,7 +39,7 @@ TEST(HalfIntegrality, AgreesWithAllSmallGaps) {
                 ++no;
                 const Gap& gap = result.counterexample->gap;
                 RC_ASSERT(passes(gap));
-                RC_ASSERT(is_proof(system, doubled(gap), result.counterexample->witness));
+                RC_ASSERT(is_integer_proof(system, doubled(gap), result.counterexample->witness));
                 return;
             }
             ++yes;

@@ -104,7 +104,7 @@ TEST(Count, NumbersOfPlaysBeyond128Bits) {
                 found);
 }
 
-Problem english() {
+Problem english_problem() {
     return parse_problem(
         "##ooo##|##ooo##|ooooooo|ooo.ooo|ooooooo|##ooo##|##ooo##>"
         "##...##|##...##|.......|...o...|.......|##...##|##...##",
@@ -124,7 +124,7 @@ TEST(Count, CentralGameOnTheEnglishBoard) {
         77559,    249690,   717788,   1834379,  4138302,  8171208, 14020166, 20773236,
         26482824, 28994876, 27286330, 22106348, 15425572, 9274496, 4792664,  2120101,
         800152,   255544,   68236,    14727,    2529,     334,     32,       5};
-    const Count found = counted(english(), {.plays = false, .winning = true}, 2);
+    const Count found = counted(english_problem(), {.plays = false, .winning = true}, 2);
     EXPECT_EQ(found.positions, 187'636'299);
     EXPECT_EQ(found.classes, 23'475'688);
     EXPECT_EQ(found.winning_positions.value(), 13'428'122);
@@ -141,7 +141,7 @@ TEST(Count, CentralGameOnTheEnglishBoard) {
 
 #ifdef NDEBUG  // takes minutes otherwise
 TEST(Count, PlaysOfTheCentralGame) {
-    const Count found = counted(english(), {.plays = true, .winning = false}, 2);
+    const Count found = counted(english_problem(), {.plays = true, .winning = false}, 2);
     EXPECT_EQ(found.classes, 23'475'688);
     EXPECT_EQ(found.plays.value(), Integer{"577116156815309849672"});
     EXPECT_EQ(found.solutions.value(), 40'861'647'040'079'968);
@@ -149,7 +149,7 @@ TEST(Count, PlaysOfTheCentralGame) {
 #endif
 
 TEST(Count, StopsAtItsLimits) {
-    const Problem problem = english();
+    const Problem problem = english_problem();
     Progress silent;
     for (const bool plays : {false, true}) {
         for (const unsigned threads : {1U, 2U}) {

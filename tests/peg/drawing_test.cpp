@@ -11,7 +11,7 @@
 namespace lastmove::peg {
 namespace {
 
-const char* const english =
+const char* const english_name =
     "##ooo##|##ooo##|ooooooo|ooo.ooo|ooooooo|##ooo##|##ooo##>"
     "##...##|##...##|.......|...o...|.......|##...##|##...##";
 
@@ -46,7 +46,7 @@ void expect_every_hole_once(const Board& board, const Frame& frame) {
 }
 
 TEST(Drawing, EveryHoleIsDrawnOnceInEveryFrame) {
-    const auto problem = parse_problem(english, Rule::jump);
+    const auto problem = parse_problem(english_name, Rule::jump);
     const auto triangle = parse_problem("o####|oo###|o.o##|oooo#|ooooo", Rule::jump_triangular);
     const auto moves = jumps(problem.board, {{"d2", "d4"}, {"b3", "d3"}});
     for (const Picture& picture :
@@ -58,7 +58,7 @@ TEST(Drawing, EveryHoleIsDrawnOnceInEveryFrame) {
 }
 
 TEST(Drawing, EnglishBoardAsText) {
-    const auto problem = parse_problem(english, Rule::jump);
+    const auto problem = parse_problem(english_name, Rule::jump);
     EXPECT_EQ(to_text(draw_problem(problem)),
               "  a b c d e f g     a b c d e f g\n"
               "1     o o o       1     . . .\n"
@@ -104,7 +104,7 @@ TEST(Drawing, WeightsAreAlignedAndPegsInParentheses) {
 }
 
 TEST(Drawing, SvgAndTikzOfAPlayAreWhole) {
-    const auto problem = parse_problem(english, Rule::jump);
+    const auto problem = parse_problem(english_name, Rule::jump);
     const auto moves = jumps(problem.board, {{"d2", "d4"}, {"d5", "d3"}, {"b4", "d4", "d2"}});
     const Picture picture = draw_play(problem, moves);
     EXPECT_EQ(picture.frames.size(), 4u);

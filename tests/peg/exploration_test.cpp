@@ -14,7 +14,7 @@
 namespace lastmove::peg {
 namespace {
 
-using Verdict = linear::TestVerdict;
+using linear::TestVerdict;
 
 std::vector<std::string> linear_tests() {
     return {linear_test_names().begin(), linear_test_names().end()};
@@ -135,7 +135,7 @@ TEST(Exploration, EndsWithTheFirstRefutationIfWanted) {
     const auto short_rows = explored(exploration);
     for (std::size_t i = 0; i < whole.size(); ++i) {
         auto tests = without_times({whole[i]}).at(0).tests;
-        const auto first = std::ranges::find(tests, Verdict::fail, &TestRun::verdict);
+        const auto first = std::ranges::find(tests, TestVerdict::fail, &TestRun::verdict);
         if (first != tests.end()) tests.erase(first + 1, tests.end());
         EXPECT_EQ(without_times({short_rows[i]}).at(0).tests, tests);
     }
@@ -198,9 +198,10 @@ TEST(Exploration, WhatCannotBeExploredIsRefused) {
 }
 
 TEST(Exploration, ATestThatContradictsTheTruthIsAnError) {
-    ExploredProblem problem{0, "peg:oo.>..o", 2, 1, 1, true, 0.1, {{"parity", Verdict::pass, 0.1}}};
+    ExploredProblem problem{0, "peg:oo.>..o", 2,   1,
+                            1, true,          0.1, {{"parity", TestVerdict::pass, 0.1}}};
     EXPECT_NO_THROW(require_truth(problem));
-    problem.tests.push_back({"pagoda", Verdict::fail, 0.1});
+    problem.tests.push_back({"pagoda", TestVerdict::fail, 0.1});
     EXPECT_THROW(require_truth(problem), std::logic_error);
     EXPECT_EQ(parse_explored(to_line(problem)), std::nullopt);
     problem.feasible = false;
@@ -226,7 +227,8 @@ std::string file_of(const Exploration& exploration, const std::vector<ExploredPr
 }
 
 TEST(ExplorationLines, SayWhatStoppedAProblem) {
-    ExploredProblem problem{0, "peg:oo.>..o", 2, 1, 1, {}, 0.1, {{"pagoda", Verdict::pass, 0.1}}};
+    ExploredProblem problem{
+        0, "peg:oo.>..o", 2, 1, 1, {}, 0.1, {{"pagoda", TestVerdict::pass, 0.1}}};
     EXPECT_EQ(parse_explored(to_line(problem)), std::nullopt);
     problem.stopped.each = 10;
     EXPECT_EQ(parse_explored(to_line(problem)), problem);
@@ -335,20 +337,20 @@ TEST(ExplorationTable, CountsByWeight) {
     const std::vector<std::string> names{"parity", "pagoda"};
     ExplorationTable table(names);
     const auto add = [&](std::size_t pegs, std::uint64_t weight, std::optional<bool> feasible,
-                         const std::vector<Verdict>& verdicts) {
+                         const std::vector<TestVerdict>& verdicts) {
         ExploredProblem problem{table.problems(), "peg:?", pegs, 2, weight, feasible, 0.5, {}};
         for (std::size_t i = 0; i < verdicts.size(); ++i) {
             problem.tests.push_back({names[i], verdicts[i], 0.25});
         }
         table.add(problem);
     };
-    add(5, 8, true, {Verdict::pass, Verdict::pass});
-    add(5, 4, false, {Verdict::fail, Verdict::fail});
-    add(5, 2, false, {Verdict::fail});
-    add(5, 1, false, {Verdict::pass, Verdict::fail});
-    add(5, 16, false, {Verdict::pass, Verdict::pass});
-    add(5, 32, std::nullopt, {Verdict::pass, Verdict::unknown});
-    add(2, 64, false, {Verdict::pass, Verdict::pass});
+    add(5, 8, true, {TestVerdict::pass, TestVerdict::pass});
+    add(5, 4, false, {TestVerdict::fail, TestVerdict::fail});
+    add(5, 2, false, {TestVerdict::fail});
+    add(5, 1, false, {TestVerdict::pass, TestVerdict::fail});
+    add(5, 16, false, {TestVerdict::pass, TestVerdict::pass});
+    add(5, 32, std::nullopt, {TestVerdict::pass, TestVerdict::unknown});
+    add(2, 64, false, {TestVerdict::pass, TestVerdict::pass});
     const auto tests = table.tests();
     ASSERT_EQ(tests.size(), 3U);
     EXPECT_EQ(tests[0].run, 127U);

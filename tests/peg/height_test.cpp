@@ -14,16 +14,17 @@ namespace {
 constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
 
 /// The fewest jumps after which each set of holes is occupied at once, by playing everything.
-struct Heights {
+struct HeightsAndDepths {
     std::vector<std::size_t> one;
     std::vector<std::size_t> two;    ///< first · holes + second
     std::vector<std::size_t> three;  ///< (first · holes + second) · holes + third
 };
 
-Heights heights(const Board& board, const Position& start) {
+HeightsAndDepths heights(const Board& board, const Position& start) {
     const std::size_t n = board.size();
-    Heights height{std::vector<std::size_t>(n, never), std::vector<std::size_t>(n * n, never),
-                   std::vector<std::size_t>(n * n * n, never)};
+    HeightsAndDepths height{std::vector<std::size_t>(n, never),
+                            std::vector<std::size_t>(n * n, never),
+                            std::vector<std::size_t>(n * n * n, never)};
     std::set<std::uint64_t> level{start.words()[0]};
     for (std::size_t jumps = 0; !level.empty(); ++jumps) {
         std::set<std::uint64_t> next;
@@ -53,13 +54,13 @@ Heights heights(const Board& board, const Position& start) {
     return height;
 }
 
-TEST(Heights, OfTwoHolesIsAtLeastTheSum) {
+TEST(HeightsAndDepths, OfTwoHolesIsAtLeastTheSum) {
     std::mt19937_64 random(121);
     std::uint64_t pairs = 0;
     std::uint64_t strict = 0;
     const auto test = [&](const Board& board, const Position& start) {
         const std::size_t n = board.size();
-        const Heights height = heights(board, start);
+        const HeightsAndDepths height = heights(board, start);
         for (std::size_t a = 0; a < n; ++a) {
             for (std::size_t b = 0; b < n; ++b) {
                 const std::size_t both = height.two[a * n + b];

@@ -31,7 +31,7 @@ bool is_right(const Problem& problem, const SearchResult& result) {
 }
 
 /// The problems from one vacancy to one survivor up to symmetry that pass parity.
-std::vector<Problem> single_vacancy_problems(const Board& board) {
+std::vector<Problem> even_vacancy_problems(const Board& board) {
     const linear::Parity parity(board.move_system());
     std::vector<Problem> problems;
     for (std::uint16_t vacancy = 0; vacancy < board.size(); ++vacancy) {
@@ -61,7 +61,7 @@ struct Solved {
 
 Solved solve_all(const Board& board) {
     Solved count;
-    for (const Problem& problem : single_vacancy_problems(board)) {
+    for (const Problem& problem : even_vacancy_problems(board)) {
         const SearchResult result = search(problem);
         EXPECT_TRUE(is_right(problem, result)) << to_line(problem);
         ++count.problems;

@@ -13,12 +13,12 @@
 namespace lastmove::peg {
 namespace {
 
-Thickness of(const Problem& problem) {
+Thickness thickness_of(const Problem& problem) {
     Progress silent;
     return std::get<Thickness>(thickness(problem, {}, silent));
 }
 
-Thickness of(const Board& board) {
+Thickness thickness_of(const Board& board) {
     Progress silent;
     return std::get<Thickness>(thickness(board, {}, silent));
 }
@@ -65,7 +65,7 @@ TEST(Thickness, NoPlayHasMoreOfAJump) {
         if (start.size() == 0 || start.size() > 8) continue;
         const Problem problem{board, start, single_pegs(board), true};
         const auto truth = most_played(problem, start);
-        const Thickness bounds = of(problem);
+        const Thickness bounds = thickness_of(problem);
         if (!truth) continue;
         ++plays;
         ASSERT_TRUE(bounds.possible);
@@ -83,7 +83,7 @@ TEST(Thickness, EveryBoundHasItsPagoda) {
     for (const char* subject : {"english", "english:d1:d4", "french:d3:d5", "triangle15:a1:*"}) {
         const Problem problem = parse_subject(subject);
         const linear::MoveSystem system = problem.board.move_system();
-        const Thickness bounds = of(problem);
+        const Thickness bounds = thickness_of(problem);
         ASSERT_TRUE(bounds.possible) << subject;
         for (std::size_t jump = 0; jump < bounds.jumps.size(); ++jump) {
             const JumpThickness& most = bounds.jumps[jump];
@@ -98,7 +98,7 @@ TEST(Thickness, EveryBoundHasItsPagoda) {
 
 TEST(Thickness, NoneOfARefutedProblem) {
     for (const char* subject : {"french", "oo.|...|...>...|...|...", "o.o>.o."}) {
-        const Thickness bounds = of(parse_subject(subject));
+        const Thickness bounds = thickness_of(parse_subject(subject));
         EXPECT_FALSE(bounds.possible) << subject;
         for (const auto& most : bounds.jumps) EXPECT_EQ(most.integer, 0);
     }
@@ -116,7 +116,7 @@ class AnyProblem : public testing::TestWithParam<LargestBounds> {};
 
 TEST_P(AnyProblem, HasTheBoundsOfItsBoard) {
     const Board board = find(GetParam().board).value().board;
-    const Thickness bounds = of(board);
+    const Thickness bounds = thickness_of(board);
     const linear::MoveSystem system = board.move_system();
     Rational rational = 0;
     std::int64_t integer = 0;
@@ -145,7 +145,7 @@ INSTANTIATE_TEST_SUITE_P(Boards, AnyProblem,
 // Rows and columns from 1: (2,3) to (4,3), (3,3) to (3,5), (3,4) to (3,2), and their images.
 TEST(Thickness, FiveOnTheEnglishBoardForThreeTypesOnly) {
     const Board board = find("english").value().board;
-    const Thickness bounds = of(board);
+    const Thickness bounds = thickness_of(board);
     std::vector<bool> expected(board.jumps().size());
     for (const auto& [from, to] :
          {std::pair<Cell, Cell>{{1, 2}, {3, 2}}, std::pair<Cell, Cell>{{2, 2}, {2, 4}},
@@ -172,7 +172,7 @@ TEST(Thickness, GoldenBounds) {
     EXPECT_LT(golden_thickness(Rule::jump_diagonal), (Golden{35, 0}));
     for (const char* name : {"square4", "rect3x5", "triangle15", "hexagon19"}) {
         const Board board = find(name).value().board;
-        const Thickness bounds = of(board);
+        const Thickness bounds = thickness_of(board);
         for (std::size_t jump = 0; jump < board.jumps().size(); ++jump) {
             const Golden most = golden_thickness(board, board.jumps()[jump]);
             EXPECT_LE((Golden{bounds.jumps[jump].rational, 0}), most) << name;

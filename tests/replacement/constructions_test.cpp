@@ -77,7 +77,7 @@ TEST(Theorem28, GamesOfThePaper) {
     }
 }
 
-std::int64_t from_to(std::int64_t least, std::int64_t most, std::mt19937_64& random) {
+std::int64_t between(std::int64_t least, std::int64_t most, std::mt19937_64& random) {
     return std::uniform_int_distribution<std::int64_t>(least, most)(random);
 }
 
@@ -96,13 +96,13 @@ TEST(Theorem28, ItsConditionsAreNecessaryAndTheDisplacementIsTheLeast) {
     int sound = 0;
     for (int i = 0; i < 400; ++i) {
         std::vector<GammaPair> pairs;
-        for (std::int64_t left = from_to(1, 3, random); left > 0; --left) {
-            const GammaPair pair{from_to(2, 4, random), from_to(1, 6, random)};
+        for (std::int64_t left = between(1, 3, random); left > 0; --left) {
+            const GammaPair pair{between(2, 4, random), between(1, 6, random)};
             if (std::ranges::find(pairs, pair) == pairs.end()) pairs.push_back(pair);
         }
         std::int64_t degree = 0;
         for (const GammaPair& pair : pairs) degree += (pair.a - 1) * pair.b;
-        const std::int64_t offset = from_to(-1, degree + 1, random);
+        const std::int64_t offset = between(-1, degree + 1, random);
         const Construction game = gamma_game(pairs, offset);
 
         bool conditions = 0 < offset && offset < degree;
@@ -237,9 +237,9 @@ TEST(Pairs, AnyTextIsReadOrRefused) {
     int read = 0;
     for (int i = 0; i < 20'000; ++i) {
         std::string text = i % 2 == 0 ? "(3,1)(2,8)" : "";
-        for (std::int64_t left = from_to(0, 8, random); left > 0; --left) {
-            const auto at = static_cast<std::size_t>(from_to(0, std::ssize(text), random));
-            text.insert(at, 1, letters[static_cast<std::size_t>(from_to(0, 12, random))]);
+        for (std::int64_t left = between(0, 8, random); left > 0; --left) {
+            const auto at = static_cast<std::size_t>(between(0, std::ssize(text), random));
+            text.insert(at, 1, letters[static_cast<std::size_t>(between(0, 12, random))]);
         }
         try {
             const auto pairs = parse_pairs(text);

@@ -8,12 +8,12 @@
 namespace lastmove::replacement {
 namespace {
 
-PaperPlan plan_of(const Game& game, EuclidEnd end = EuclidEnd::printed) {
+PaperPlan paper_plan(const Game& game, EuclidEnd end = EuclidEnd::printed) {
     return *paper_plan(game, std::get<Polynomial>(net_moves(game, Limits{})), end);
 }
 
 void expect_solved(const Game& game) {
-    const PaperPlan plan = plan_of(game);
+    const PaperPlan plan = paper_plan(game);
     const auto solution = std::get<Solution>(play(plan, Limits{}));
     EXPECT_EQ(solution.moves.size(), plan.moves()) << to_text(game);
     State state = game.start;
@@ -33,7 +33,7 @@ TEST(Paper, MovesOfTheTables) {
                                                         {"{-7,-4,-2,-1,1,2,4,7}:105", 3482},
                                                         {"{-2,0,1,3,4,7,8,10,13}:120", 3982}};
     for (const auto& [text, moves] : rows) {
-        EXPECT_EQ(plan_of(parse_game(text)).moves(), moves) << text;
+        EXPECT_EQ(paper_plan(parse_game(text)).moves(), moves) << text;
         expect_solved(parse_game(text));
     }
 }
@@ -51,10 +51,10 @@ TEST(Paper, AllPrimitiveGamesUpToThirty) {
     std::size_t shorter = 0;
     for (std::uint64_t n = 2; n <= 30; ++n) {
         for (const Game& game : primitive_games(n)) {
-            const Integer moves = plan_of(game).moves();
+            const Integer moves = paper_plan(game).moves();
             printed += moves;
             ++games;
-            if (plan_of(game, EuclidEnd::early).moves() < moves) ++shorter;
+            if (paper_plan(game, EuclidEnd::early).moves() < moves) ++shorter;
             if (n <= 12) expect_solved(game);
         }
     }

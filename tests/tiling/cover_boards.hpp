@@ -90,7 +90,7 @@ inline ExactCover board_cover(const std::vector<std::string>& board,
     return problem;
 }
 
-inline std::vector<std::string> rectangle(std::size_t rows, std::size_t columns) {
+inline std::vector<std::string> full_board(std::size_t rows, std::size_t columns) {
     return {rows, std::string(columns, '.')};
 }
 

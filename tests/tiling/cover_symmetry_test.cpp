@@ -76,7 +76,7 @@ ExactCover random_board_cover() {
                                     shapes::l4,   shapes::s4,     shapes::o4, shapes::t4};
     const auto side = *rc::gen::inRange<std::size_t>(2, 5);
     const auto other = *rc::gen::elementOf(std::vector<std::size_t>{side, side, 4});
-    auto board = rectangle(side, other);
+    auto board = full_board(side, other);
     const auto holes = *rc::gen::elementOf(std::vector{0, 0, 1, 2});
     for (int hole = 0; hole < holes; ++hole) {
         board[*rc::gen::inRange<std::size_t>(0, side)][*rc::gen::inRange<std::size_t>(0, other)] =
@@ -148,7 +148,7 @@ TEST(CoverSymmetry, ClassesAreOrbitsOfCovers) {
 TEST(CoverSymmetry, ReflectionsExchangeMirrorImages) {
     // Left- and right-handed S tetrominoes, as two tiles of which there are equally many.
     const auto handed = [](std::uint32_t left, std::uint32_t right) {
-        ExactCover problem = board_cover(rectangle(3, 4), {{shape({"#"}), {}}});
+        ExactCover problem = board_cover(full_board(3, 4), {{shape({"#"}), {}}});
         problem.items.push_back({left, left});
         problem.items.push_back({right, right});
         for (const auto& cells : orientations(shapes::s4)) {
@@ -177,27 +177,28 @@ TEST(CoverSymmetry, ReflectionsExchangeMirrorImages) {
 }
 
 TEST(CoverSymmetry, TilesOfOneShape) {
-    const ExactCover two = board_cover(rectangle(2, 2), {{shapes::domino, 1}, {shapes::domino, 1}});
+    const ExactCover two =
+        board_cover(full_board(2, 2), {{shapes::domino, 1}, {shapes::domino, 1}});
     EXPECT_EQ(symmetries(two, square_maps).size(), 8u);
     EXPECT_EQ(classes_of(two), 1);
 }
 
 TEST(CoverSymmetry, TwelvePentominoes) {  // Haselgrove and Haselgrove 1960
-    EXPECT_EQ(classes_of(board_cover(rectangle(3, 20), pentominoes())), 2);
-    EXPECT_EQ(classes_of(board_cover(rectangle(4, 15), pentominoes())), 368);
+    EXPECT_EQ(classes_of(board_cover(full_board(3, 20), pentominoes())), 2);
+    EXPECT_EQ(classes_of(board_cover(full_board(4, 15), pentominoes())), 368);
     if (sanitized) return;
-    EXPECT_EQ(classes_of(board_cover(rectangle(5, 12), pentominoes())), 1010);
-    EXPECT_EQ(classes_of(board_cover(rectangle(6, 10), pentominoes())), 2339);
-    auto board = rectangle(8, 8);
+    EXPECT_EQ(classes_of(board_cover(full_board(5, 12), pentominoes())), 1010);
+    EXPECT_EQ(classes_of(board_cover(full_board(6, 10), pentominoes())), 2339);
+    auto board = full_board(8, 8);
     board[3] = board[4] = "...##...";
     EXPECT_EQ(classes_of(board_cover(board, pentominoes())), 65);  // Scott 1958
-    board = rectangle(8, 8);
+    board = full_board(8, 8);
     board[0] = board[7] = "#......#";
     EXPECT_EQ(classes_of(board_cover(board, pentominoes())), 2170);
 }
 
 TEST(CoverSymmetry, MoreThanCanBeVisited) {
-    const ExactCover large = board_cover(rectangle(12, 12), {{shapes::domino, {}}});
+    const ExactCover large = board_cover(full_board(12, 12), {{shapes::domino, {}}});
     const Integer classes = classes_of(large);
     // One eighth of all tilings, and a little more for those that a symmetry fixes.
     EXPECT_GT(classes * 8, Integer{"53060477521960000"});

@@ -122,7 +122,7 @@ ExactCover random_board() {
                                    shape({"#..", "..#"}),
                                    shape({"#"})};
     auto board =
-        rectangle(*rc::gen::inRange<std::size_t>(2, 7), *rc::gen::inRange<std::size_t>(2, 7));
+        full_board(*rc::gen::inRange<std::size_t>(2, 7), *rc::gen::inRange<std::size_t>(2, 7));
     for (int holes = *rc::gen::inRange(0, 6); holes > 0; --holes) {
         const auto row = *rc::gen::inRange<std::size_t>(0, board.size());
         board[row][*rc::gen::inRange<std::size_t>(0, board[row].size())] = '#';
@@ -182,7 +182,7 @@ TEST(ExactCover, AgreesWithPlainSearchOnBoards) {
 }
 
 TEST(ExactCover, ThreadsChangeNoAnswer) {
-    const ExactCover problem = board_cover(rectangle(5, 10), {{shapes::p5, {}}});
+    const ExactCover problem = board_cover(full_board(5, 10), {{shapes::p5, {}}});
     EXPECT_EQ(first_of(problem, with_threads(2)).cover, first_of(problem).cover);
     EXPECT_EQ(first_of(problem, with_threads(2)).nodes, first_of(problem).nodes);
     EXPECT_EQ(covers_of(problem, with_threads(2)), covers_of(problem, with_threads(1)));
@@ -221,7 +221,7 @@ TEST(ExactCover, WrongOptionsAreRefused) {
 
 TEST(ExactCover, VisitsEndWhenTheVisitorSaysSo) {
     Progress silent;
-    const ExactCover problem = board_cover(rectangle(4, 4), {{shapes::domino, {}}});
+    const ExactCover problem = board_cover(full_board(4, 4), {{shapes::domino, {}}});
     std::size_t seen = 0;
     const auto visits = std::get<CoverVisits>(each_cover(
         problem, [&](auto) { return ++seen < 5; }, {}, silent));
@@ -230,14 +230,14 @@ TEST(ExactCover, VisitsEndWhenTheVisitorSaysSo) {
 }
 
 TEST(ExactCover, StripsOfThousandsOfCells) {
-    const ExactCover strip = board_cover(rectangle(2, 3 * 1001), {{shapes::l3, {}}});
+    const ExactCover strip = board_cover(full_board(2, 3 * 1001), {{shapes::l3, {}}});
     Integer expected;
     mpz_ui_pow_ui(expected.get_mpz_t(), 2, 1001);
     EXPECT_EQ(count_of(strip), expected);
     const FirstCover found = first_of(strip);
     ASSERT_TRUE(found.cover);
     EXPECT_TRUE(is_cover(strip, *found.cover));
-    EXPECT_FALSE(first_of(board_cover(rectangle(2, 3001), {{shapes::l3, {}}})).cover);
+    EXPECT_FALSE(first_of(board_cover(full_board(2, 3001), {{shapes::l3, {}}})).cover);
 }
 
 TEST(ExactCover, PartsAreSearchedOneByOne) {
@@ -256,7 +256,7 @@ TEST(ExactCover, PartsAreSearchedOneByOne) {
 
 TEST(ExactCover, LimitsStop) {
     Progress silent;
-    const ExactCover large = board_cover(rectangle(24, 24), {{shapes::y5, {}}, {shapes::p5, 3}});
+    const ExactCover large = board_cover(full_board(24, 24), {{shapes::y5, {}}, {shapes::p5, 3}});
     const Limits soon = Limits::within(std::chrono::milliseconds{50});
     EXPECT_EQ(std::get<Stop>(count_covers(large, soon, silent)), Stop::time);
     const auto always = [](auto) { return true; };
@@ -270,7 +270,7 @@ TEST(ExactCover, WithLittleMemoryTheCountIsTheSame) {
     Progress silent;
     Limits small;
     small.memory = 1 << 12;
-    const ExactCover board = board_cover(rectangle(6, 6), {{shapes::domino, {}}});
+    const ExactCover board = board_cover(full_board(6, 6), {{shapes::domino, {}}});
     EXPECT_EQ(std::get<CoverCount>(count_covers(board, small, silent)).covers, 6728);
     EXPECT_EQ(covers_of(board, small).size(), 6728u);
 }

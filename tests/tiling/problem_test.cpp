@@ -14,7 +14,7 @@
 namespace lastmove::tiling {
 namespace {
 
-std::vector<Placement> placements_of(const Problem& problem) {
+std::vector<Placement> placements_in(const Problem& problem) {
     return std::get<std::vector<Placement>>(placements(problem, {}));
 }
 
@@ -79,7 +79,7 @@ TEST(Problem, SearchAndCountAgreeWithBacktrackingAndNoTestRefutesWhatCanBeTiled)
     int refuted = 0;
     for (int round = 0; round < 1500; ++round) {
         const Problem problem = random_problem(random);
-        const auto found = placements_of(problem);
+        const auto found = placements_in(problem);
         const std::int64_t tilings = naive_count(problem, 100'000);
         const std::string what = to_text(problem) + ", seed " + std::to_string(seed);
         Progress silent;
@@ -166,7 +166,7 @@ TEST(Problem, LimitsAreObeyed) {
     const Problem large = parse_problem("100x100:T4");
     limits = Limits::within(std::chrono::seconds(1));
     limits.memory = std::size_t{1} << 50;
-    EXPECT_EQ(run_test("lattice", large, placements_of(large), limits).stopped, Stop::time);
+    EXPECT_EQ(run_test("lattice", large, placements_in(large), limits).stopped, Stop::time);
 }
 
 }  // namespace
