@@ -9,10 +9,10 @@
 #include <cstdlib>
 #include <thread>
 
-#include "lastmove/peg/exploration.hpp"
-#include "lastmove/peg/exploration_table.hpp"
-#include "lastmove/peg/ladder.hpp"
-#include "lastmove/peg/subject.hpp"
+#include "lastmove/peg/board/subject.hpp"
+#include "lastmove/peg/explore/exploration.hpp"
+#include "lastmove/peg/explore/table.hpp"
+#include "lastmove/peg/tests/ladder.hpp"
 
 namespace {
 

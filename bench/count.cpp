@@ -1,7 +1,7 @@
 // Counting the English board: the library on two threads against the plain method, each in a
 // process of its own, one after the other. Prints a table of seconds, peak memory and ratios;
 // fails when a number is wrong.
-#include "lastmove/peg/count.hpp"
+#include "lastmove/peg/count/count.hpp"
 
 #include <fmt/format.h>
 #include <sys/resource.h>

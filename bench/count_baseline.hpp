@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "lastmove/peg/problem.hpp"
+#include "lastmove/peg/board/problem.hpp"
 
 namespace lastmove::bench {
 

@@ -12,11 +12,11 @@
 
 #include "bench/processor_time.hpp"
 #include "lastmove/answer/certificate.hpp"
-#include "lastmove/check/check.hpp"
-#include "lastmove/peg/catalogue.hpp"
-#include "lastmove/peg/ladder.hpp"
-#include "lastmove/peg/problem.hpp"
-#include "lastmove/peg/tests.hpp"
+#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/peg/board/catalogue.hpp"
+#include "lastmove/peg/board/problem.hpp"
+#include "lastmove/peg/tests/ladder.hpp"
+#include "lastmove/peg/tests/tests.hpp"
 
 namespace lastmove {
 namespace {

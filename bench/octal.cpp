@@ -13,7 +13,7 @@
 #include "bench/octal_baseline.hpp"
 #include "bench/processor_time.hpp"
 #include "lastmove/game/heap_code.hpp"
-#include "lastmove/impartial/nim_sequence.hpp"
+#include "lastmove/impartial/sequence/nim_sequence.hpp"
 
 namespace lastmove {
 namespace {

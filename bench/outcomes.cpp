@@ -20,12 +20,12 @@
 #include <vector>
 
 #include "bench/processor_time.hpp"
-#include "lastmove/ask/value_subject.hpp"
-#include "lastmove/check/check.hpp"
-#include "lastmove/impartial/nimbers.hpp"
-#include "lastmove/partizan/normal_play.hpp"
-#include "lastmove/partizan/positions.hpp"
-#include "lastmove/partizan/sum_play.hpp"
+#include "lastmove/ask/value/subject.hpp"
+#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/impartial/nimbers/nimbers.hpp"
+#include "lastmove/partizan/normal/normal_play.hpp"
+#include "lastmove/partizan/normal/positions.hpp"
+#include "lastmove/partizan/sums/sum_play.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace {
@@ -60,7 +60,7 @@ Result by_values(const ask::PartizanTerm& term, const Limits& limits) {
         partizan::Values values(limits, silent);
         partizan::ComponentTable components(limits);
         partizan::NormalPlay play(components, values, limits, silent);
-        const auto sum = play.atoms().of(components.of(*term.game, term.position));
+        const auto sum = play.atoms().of(components.of(term.game, term.position));
         const bool wins = play.wins(sum, Player::left);
         positions = play.searched();
         return wins;
@@ -72,7 +72,7 @@ Result by_parts(const ask::PartizanTerm& term, const Limits& limits) {
         Progress silent;
         partizan::ComponentTable components(limits);
         partizan::SumPlay play(components, partizan::Convention::normal, limits, silent);
-        const bool wins = play.wins(components.of(*term.game, term.position), Player::left);
+        const bool wins = play.wins(components.of(term.game, term.position), Player::left);
         positions = play.searched();
         return wins;
     });

@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "bench/processor_time.hpp"
-#include "lastmove/peg/catalogue.hpp"
-#include "lastmove/peg/ladder.hpp"
-#include "lastmove/peg/pair_model.hpp"
-#include "lastmove/peg/problem_family.hpp"
-#include "lastmove/peg/search.hpp"
+#include "lastmove/peg/board/catalogue.hpp"
+#include "lastmove/peg/explore/problem_family.hpp"
+#include "lastmove/peg/search/search.hpp"
+#include "lastmove/peg/tests/ladder.hpp"
+#include "lastmove/peg/tests/pair_model.hpp"
 
 namespace lastmove {
 namespace {

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "lastmove/impartial/quotient_search.hpp"
+#include "lastmove/impartial/misere/quotient_search.hpp"
 
 namespace {
 

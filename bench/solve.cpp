@@ -10,8 +10,8 @@
 #include <unordered_set>
 
 #include "lastmove/linear/parity.hpp"
-#include "lastmove/peg/search.hpp"
-#include "lastmove/peg/search_space.hpp"
+#include "lastmove/peg/search/search.hpp"
+#include "lastmove/peg/search/space.hpp"
 
 namespace {
 

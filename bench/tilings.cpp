@@ -15,11 +15,11 @@
 
 #include "bench/processor_time.hpp"
 #include "bench/tilings_baseline.hpp"
-#include "lastmove/tiling/cover_confine.hpp"
-#include "lastmove/tiling/cover_symmetry.hpp"
-#include "tests/tiling/cover_boards.hpp"
+#include "lastmove/cover/confine.hpp"
+#include "lastmove/cover/symmetry.hpp"
+#include "tests/cover/boards.hpp"
 
-namespace lastmove::tiling {
+namespace lastmove::cover {
 namespace {
 
 /// The time of a count; ends the program when it is wrong.
@@ -61,7 +61,7 @@ std::vector<CoverSymmetry> symmetries_of(const ExactCover& problem) {
 
 Integer count_of(const ExactCover& problem) {
     Progress silent;
-    return std::get<CoverCount>(count_covers(problem, {}, silent)).covers;
+    return std::get<CoverCount>(cover::count_covers(problem, {}, silent)).covers;
 }
 
 void row(std::string_view what, const char* method, double seconds, double plain) {
@@ -79,7 +79,7 @@ void pentominoes_on(std::string_view name, const std::vector<std::string>& board
     Progress silent;
     // The plain programs are told where to put the X, so that they need not know of symmetry;
     // where it can lie on an axis they count all.
-    auto parts = cover::confine(problem, group);
+    auto parts = confine(problem, group);
     const bool confined = parts.size() == 1 && parts[0].group.size() == 1;
     const ExactCover& plain = confined ? parts[0].problem : problem;
     const Integer expected = confined ? classes : all;
@@ -98,7 +98,7 @@ void pentominoes_on(std::string_view name, const std::vector<std::string>& board
     });
     row(name, "lastmove, visiting one of each class", visits, links);
     const double counts = timed(classes, [&] {
-        return std::get<CoverCount>(count_classes(problem, group, {}, silent)).covers;
+        return std::get<CoverCount>(cover::count_classes(problem, group, {}, silent)).covers;
     });
     row(name, "lastmove, counting classes", counts, links);
 }
@@ -106,7 +106,7 @@ void pentominoes_on(std::string_view name, const std::vector<std::string>& board
 /// One tile on a rectangle.
 void one_tile(std::string_view name, std::size_t rows, std::size_t columns, const Shape& tile,
               Integer expected, bool plain) {
-    const ExactCover problem = board_cover(rectangle(rows, columns), {{tile, {}}});
+    const ExactCover problem = board_cover(full_board(rows, columns), {{tile, {}}});
     double links = 0;
     if (plain) {
         links = timed(expected, [&] {
@@ -120,9 +120,9 @@ void one_tile(std::string_view name, std::size_t rows, std::size_t columns, cons
 void run(bool long_ones) {
     fmt::print(
         "| board | method | seconds | times faster than dancing links |\n|---|---|---|---|\n");
-    pentominoes_on("12 pentominoes, 6 × 10", rectangle(10, 6), 9356, 2339);
-    pentominoes_on("12 pentominoes, 4 × 15", rectangle(15, 4), 1472, 368);
-    pentominoes_on("12 pentominoes, 3 × 20", rectangle(20, 3), 8, 2);
+    pentominoes_on("12 pentominoes, 6 × 10", full_board(10, 6), 9356, 2339);
+    pentominoes_on("12 pentominoes, 4 × 15", full_board(15, 4), 1472, 368);
+    pentominoes_on("12 pentominoes, 3 × 20", full_board(20, 3), 8, 2);
     one_tile("dominoes, 6 × 6", 6, 6, shapes::domino, 6728, true);
     one_tile("dominoes, 12 × 12", 12, 12, shapes::domino, Integer{"53060477521960000"}, false);
     one_tile("dominoes, 20 × 20", 20, 20, shapes::domino,
@@ -136,8 +136,8 @@ void run(bool long_ones) {
 }
 
 }  // namespace
-}  // namespace lastmove::tiling
+}  // namespace lastmove::cover
 
 int main(int count, char** arguments) {
-    lastmove::tiling::run(count > 1 && std::string_view(arguments[1]) == "long");
+    lastmove::cover::run(count > 1 && std::string_view(arguments[1]) == "long");
 }

@@ -1,5 +1,7 @@
 # A room is a folder of lastmove/ and a static library of its own. It may include the rooms named
-# after USES, and what those may use; tests/rooms_test.py holds the sources to that.
+# after USES, and what those may use. A large room has folders, its floors: each is named after FLOORS
+# with the folders of the room that it may use (and what those may use), lowest first, as in
+# "search: board tests". tests/rooms_test.py holds the sources to both.
 define_property(GLOBAL PROPERTY LASTMOVE_ROOMS BRIEF_DOCS "all rooms" FULL_DOCS "all rooms")
 set(LASTMOVE_RULES "${CMAKE_BINARY_DIR}/rooms.txt")
 file(WRITE "${LASTMOVE_RULES}" "")
@@ -30,8 +32,8 @@ function(lastmove_reuse_headers target)
 endfunction()
 
 function(lastmove_room room)
-  cmake_parse_arguments(ROOM "" "" "USES;LINKS;PRECOMPILES" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lastmove/${room}/*.cpp")
+  cmake_parse_arguments(ROOM "" "" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lastmove/${room}/*.cpp")
   if(NOT sources)
     return()
   endif()
@@ -56,4 +58,7 @@ function(lastmove_room room)
   set_property(GLOBAL APPEND PROPERTY LASTMOVE_ROOMS ${target})
   string(REPLACE ";" " " uses "${ROOM_USES}")
   file(APPEND "${LASTMOVE_RULES}" "${room}: ${uses}\n")
+  foreach(floor IN LISTS ROOM_FLOORS)
+    file(APPEND "${LASTMOVE_RULES}" "${room}/${floor}\n")
+  endforeach()
 endfunction()

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "lastmove/peg/board.hpp"
+#include "lastmove/peg/board/board.hpp"
 
 namespace lastmove::peg {
 

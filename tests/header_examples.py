@@ -37,7 +37,8 @@ def main():
     text += ['#include "lastmove/base/input_error.hpp"', "", "namespace lastmove {", ""]
     for header in headers:
         for line, body in examples(header):
-            name = re.sub(r"\W", "_", header.stem)
+            inside = header.relative_to(source).with_suffix("").parts[2:]
+            name = re.sub(r"\W", "_", "_".join(inside))
             text.append(f"TEST(Example, {name}_line_{line}) {{")
             text += [f'#line {line + 1} "{header}"', *body, "}", ""]
     text += ["}  // namespace lastmove", ""]

@@ -53,7 +53,7 @@ class PackageTest(unittest.TestCase):
 
     def test_development_files(self):
         files = self.files(self.development)
-        for path in ("include/lastmove/peg/board.hpp", "lib/liblastmove_peg.a",
+        for path in ("include/lastmove/peg/board/board.hpp", "lib/liblastmove_peg.a",
                      "lib/cmake/lastmove/lastmoveConfig.cmake"):
             self.assertIn(f"/usr/{path}", files)
         for path in files:

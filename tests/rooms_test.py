@@ -1,41 +1,60 @@
-"""Rooms include only the rooms they may use, and no source file grows beyond 400 lines.
+"""Rooms include only the rooms they may use, the folders of a room only those below them, and no
+source file grows beyond 400 lines.
 
 usage: rooms_test.py SOURCE_DIR RULES
 
-RULES has a line "ROOM: USED..." for each room, as CMake links them.
+RULES has a line "ROOM: USED..." for each room, as CMake links them, and "ROOM/FLOOR: USED..." for each
+folder of a room that has some.
 """
 
 import pathlib
 import re
 import sys
 
-INCLUDE = re.compile(r'#include\s+"lastmove/(\w+)/')
+INCLUDE = re.compile(r'#include\s+"lastmove/([\w/]+)/\w+\.hpp"')
 LONGEST = 400
 
 
 def allowed(rules):
-    """Each room with all it may use, directly or not."""
+    """Each room, and each floor of a room, with all of its kind that it may use, directly or not."""
     uses = {}
     for line in rules.read_text().splitlines():
-        room, _, used = line.partition(":")
-        uses[room] = {room}.union(*(uses[name] for name in used.split()))
-    uses["app"] = set(uses) | {"app"}
+        name, _, used = line.partition(":")
+        room, slash, _ = name.partition("/")
+        below = [f"{room}/{floor}" if slash else floor for floor in used.split()]
+        uses[name] = {name}.union(*(uses[floor] for floor in below))
+    uses["app"] = {name for name in uses if "/" not in name} | {"app"}
     return uses
+
+
+def fault(uses, own, used):
+    """What is wrong with a file of the folder `own` that includes one of `used`, if anything is."""
+    room, other = own.split("/")[0], used.split("/")[0]
+    if other not in uses.get(room, set()):
+        return f"{room} may not use {other}"
+    if room == other and own != used and used not in uses.get(own, set()):
+        return f"{own} may not use {used}"
+    return None
 
 
 def main():
     source, rules = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     uses = allowed(rules)
     faults = []
-    folders = {path.name for path in (source / "lastmove").iterdir() if path.is_dir()}
-    faults += [f"lastmove/{name}: a folder that is no room" for name in folders - set(uses)]
-    files = [p for p in (source / "lastmove").rglob("*") if p.suffix in {".hpp", ".cpp"}]
+    inside = source / "lastmove"
+    folders = {str(path.relative_to(inside)) for path in inside.rglob("*") if path.is_dir()}
+    faults += [f"lastmove/{name}: a folder that is no room and no floor" for name in folders - set(uses)]
+    floors = {name.split("/")[0] for name in uses if "/" in name}
+    files = [p for p in inside.rglob("*") if p.suffix in {".hpp", ".cpp"}]
     for path in files:
-        room = path.relative_to(source / "lastmove").parts[0]
+        own = str(path.relative_to(inside).parent)
+        if own in floors:
+            faults.append(f"{path}: {own} has floors, and this file stands on none")
         for number, line in enumerate(path.read_text().splitlines(), 1):
             included = INCLUDE.match(line)
-            if included and included.group(1) not in uses.get(room, set()):
-                faults.append(f"{path}:{number}: {room} may not use {included.group(1)}")
+            wrong = included and fault(uses, own, included.group(1))
+            if wrong:
+                faults.append(f"{path}:{number}: {wrong}")
     for pattern in ("lastmove", "tests", "bench", "checker", "tools"):
         for path in (source / pattern).rglob("*"):
             if path.suffix in {".hpp", ".cpp", ".py"}:

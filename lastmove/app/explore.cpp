@@ -7,11 +7,11 @@
 #include "lastmove/app/files.hpp"
 #include "lastmove/app/output.hpp"
 #include "lastmove/app/task_lines.hpp"
-#include "lastmove/ask/reply.hpp"
+#include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/peg/exploration_lines.hpp"
-#include "lastmove/peg/exploration_table.hpp"
-#include "lastmove/peg/subject.hpp"
+#include "lastmove/peg/board/subject.hpp"
+#include "lastmove/peg/explore/lines.hpp"
+#include "lastmove/peg/explore/table.hpp"
 
 namespace lastmove::app {
 

@@ -9,10 +9,10 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/packing/catalogue.hpp"
 #include "lastmove/packing/puzzle.hpp"
-#include "lastmove/peg/catalogue.hpp"
+#include "lastmove/peg/board/catalogue.hpp"
 #include "lastmove/replacement/puzzle.hpp"
 #include "lastmove/rulesets/registry.hpp"
-#include "lastmove/tiling/puzzle.hpp"
+#include "lastmove/tiling/region/puzzle.hpp"
 
 namespace lastmove::app {
 

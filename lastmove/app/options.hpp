@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
-#include "lastmove/peg/range.hpp"
+#include "lastmove/peg/explore/range.hpp"
 
 namespace lastmove::app {
 

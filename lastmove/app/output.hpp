@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lastmove/app/options.hpp"
-#include "lastmove/ask/reply.hpp"
+#include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::app {

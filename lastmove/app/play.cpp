@@ -6,9 +6,9 @@
 #include <string>
 
 #include "lastmove/app/output.hpp"
-#include "lastmove/ask/duel.hpp"
-#include "lastmove/ask/explain.hpp"
-#include "lastmove/ask/subject.hpp"
+#include "lastmove/ask/reply/duel.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_picture.hpp"
 

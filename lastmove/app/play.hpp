@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lastmove/app/options.hpp"
-#include "lastmove/ask/reply.hpp"
+#include "lastmove/ask/reply/reply.hpp"
 
 namespace lastmove::app {
 

@@ -4,7 +4,7 @@
 
 #include "lastmove/app/options.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/peg/position.hpp"
+#include "lastmove/peg/board/position.hpp"
 
 namespace lastmove::app {
 

@@ -5,9 +5,9 @@
 #include "lastmove/app/files.hpp"
 #include "lastmove/app/output.hpp"
 #include "lastmove/app/task_lines.hpp"
-#include "lastmove/ask/reply.hpp"
+#include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/impartial/survey.hpp"
+#include "lastmove/impartial/sequence/survey.hpp"
 
 namespace lastmove::app {
 

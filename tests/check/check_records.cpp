@@ -9,7 +9,7 @@
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
-#include "lastmove/check/check.hpp"
+#include "lastmove/check/certificate/check.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "certificates.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/check/check.hpp"
+#include "lastmove/check/certificate/check.hpp"
 
 namespace lastmove {
 namespace {

@@ -11,7 +11,7 @@
 #include <random>
 #include <set>
 
-#include "lastmove/ask/value_sum.hpp"
+#include "lastmove/ask/sum/sum.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/rulesets/registry.hpp"

@@ -1,7 +1,7 @@
 // Prints the answer to the subject named on the command line.
 #include <iostream>
 
-#include "lastmove/ask/subject.hpp"
+#include "lastmove/ask/subjects/parse.hpp"
 
 int main(int, char** arguments) {
     lastmove::Progress silent;

@@ -9,11 +9,11 @@
 #include "lastmove/app/commands.hpp"
 #include "lastmove/app/options.hpp"
 #include "lastmove/packing/catalogue.hpp"
-#include "lastmove/partizan/functions.hpp"
-#include "lastmove/peg/catalogue.hpp"
+#include "lastmove/partizan/forms/functions.hpp"
+#include "lastmove/peg/board/catalogue.hpp"
 #include "lastmove/replacement/puzzle.hpp"
 #include "lastmove/rulesets/registry.hpp"
-#include "lastmove/tiling/puzzle.hpp"
+#include "lastmove/tiling/region/puzzle.hpp"
 
 namespace lastmove::fuzz {
 

@@ -8,18 +8,18 @@
 #include <sstream>
 
 #include "lastmove/app/options.hpp"
-#include "lastmove/ask/governed.hpp"
-#include "lastmove/ask/misere_sum.hpp"
-#include "lastmove/ask/subject.hpp"
-#include "lastmove/ask/value_subject.hpp"
+#include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/ask/subjects/parse.hpp"
+#include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/ask/value/subject.hpp"
 #include "lastmove/base/governor.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
-#include "lastmove/check/check.hpp"
+#include "lastmove/check/certificate/check.hpp"
 #include "lastmove/packing/puzzle.hpp"
-#include "lastmove/peg/puzzle.hpp"
+#include "lastmove/peg/board/puzzle.hpp"
 #include "lastmove/replacement/puzzle.hpp"
-#include "lastmove/tiling/puzzle.hpp"
+#include "lastmove/tiling/region/puzzle.hpp"
 
 namespace lastmove::fuzz {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <random>
 
-#include "lastmove/impartial/follower_graph.hpp"
+#include "lastmove/impartial/misere/follower_graph.hpp"
 
 namespace lastmove::impartial {
 

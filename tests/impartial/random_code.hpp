@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "lastmove/game/heap_code.hpp"
-#include "lastmove/impartial/mex_recursion.hpp"
+#include "lastmove/impartial/sequence/mex_recursion.hpp"
 
 namespace lastmove::impartial {
 

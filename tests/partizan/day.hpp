@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "lastmove/partizan/values.hpp"
+#include "lastmove/partizan/normal/values.hpp"
 
 namespace lastmove::partizan {
 

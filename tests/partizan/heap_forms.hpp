@@ -8,7 +8,7 @@
 
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/game/partizan_game.hpp"
-#include "lastmove/partizan/forms.hpp"
+#include "lastmove/partizan/forms/forms.hpp"
 
 namespace lastmove::partizan {
 

@@ -8,7 +8,7 @@
 #include <random>
 #include <set>
 
-#include "lastmove/peg/count.hpp"
+#include "lastmove/peg/count/count.hpp"
 
 namespace lastmove::peg {
 

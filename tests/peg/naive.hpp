@@ -6,7 +6,7 @@
 #include <set>
 
 #include "lastmove/answer/witness.hpp"
-#include "lastmove/peg/problem.hpp"
+#include "lastmove/peg/board/problem.hpp"
 
 namespace lastmove::peg::naive {
 

@@ -1,0 +1,158 @@
+// The period of a family's nimbers, proved from finitely many of them.
+#include "lastmove/impartial/sequence/period.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+#include "lastmove/ask/family/apparent_period.hpp"
+#include "lastmove/ask/family/sequence_picture.hpp"
+#include "lastmove/ask/family/subject.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/impartial/sequence/certificate.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::uint64_t farthest_heap =
+    1'000'000;  ///< the largest heap looked at, when nobody says
+constexpr std::uint64_t fewest_drawn = 200;
+constexpr std::uint64_t most_drawn = 400;
+constexpr std::uint64_t turns_drawn = 3;
+constexpr std::uint64_t glance = 500;        ///< members of other families, where nothing is proved
+constexpr std::size_t longest_look = 5'000;  ///< at which a period without proof is sought
+
+/// A preperiod of heaps as one of members: member n is heap n + shift.
+std::uint64_t shifted(std::size_t preperiod, std::int64_t shift) {
+    return static_cast<std::uint64_t>(
+        std::max<std::int64_t>(0, static_cast<std::int64_t>(preperiod) - shift));
+}
+
+/// The codes by which a move is made: "octal:0.07, and 0.7 with *1 left beside".
+std::string heaps_text(const MemberHeaps& heaps) {
+    std::string text = "octal:" + game::to_text(heaps.code());
+    for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
+        text += fmt::format(", and {} with *{} left beside,", to_text(some.code), some.beside);
+    }
+    return text;
+}
+
+/// What the nimbers show without a proof.
+void say_apparent(Reply& reply, std::span<const std::int64_t> nimbers) {
+    reply.details["empirical"] = nullptr;
+    const auto last = last_member(nimbers);
+    if (const auto seen = apparent_period(nimbers)) {
+        reply.details["empirical"] = {{"period", seen->period},
+                                      {"preperiod", seen->from},
+                                      {"last", seen->last},
+                                      {"saltus", seen->saltus}};
+        reply.text += fmt::format(
+            "Empirical: up to n = {} the nimbers repeat with period {}{} from n = {} on.\n",
+            seen->last, seen->period,
+            seen->saltus == 0 ? "" : fmt::format(" and saltus {}", seen->saltus), seen->from);
+    } else if (last) {
+        reply.text += fmt::format("Empirical: no period is seen up to n = {}.\n", *last);
+    }
+    if (last && *last + 1 < nimbers.size()) {
+        reply.text +=
+            fmt::format("There are no members from n = {} to {}.\n", *last + 1, nimbers.size() - 1);
+    }
+}
+
+}  // namespace
+
+void FamilySubject::draw_period(Reply& reply, std::optional<std::size_t> period,
+                                std::uint64_t preperiod, const Request& request) const {
+    const std::uint64_t wanted = preperiod + turns_drawn * period.value_or(0);
+    const std::uint64_t drawn = std::clamp(wanted, fewest_drawn, most_drawn) - 1;
+    const auto values = nimbers(std::min(drawn, request.last.value_or(drawn)), request);
+    if (const auto* found = std::get_if<MemberNimbers>(&values)) {
+        reply.picture = draw_sequence(text(), found->values, period);
+    }
+}
+
+void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
+                                  const Request& request) const {
+    const std::uint64_t last = heaps.size(request.last.value_or(farthest_heap)).value_or(0);
+    const auto is_proved = [&](const impartial::Period& period,
+                               const impartial::NimSequence& nimbers) {
+        const CheckResult result = check(impartial::certificate(heaps.moves, period, nimbers),
+                                         request.limits, request.progress);
+        return result.outcome == CheckResult::Outcome::accepted;
+    };
+    const impartial::PeriodSearch search = impartial::find_period(
+        heaps.moves, static_cast<std::size_t>(last), request.limits, request.progress, is_proved);
+    reply.statistics.nodes = search.nimbers.size();
+    const std::string code = game::to_text(heaps.code());
+    if (!search.period) {
+        if (search.stop) {
+            give_up(reply, *search.stop);
+        } else {
+            give_up(reply,
+                    fmt::format("the nimbers of {} up to heap {} prove no period", code, last));
+        }
+        draw_period(reply, std::nullopt, 0, request);
+        return;
+    }
+    const impartial::Period& period = *search.period;
+    const std::uint64_t preperiod = shifted(period.preperiod, heaps.shift);
+    reply.answer = {{"period", period.period},
+                    {"preperiod", preperiod},
+                    {"last_exception", preperiod == 0 ? Json(nullptr) : Json(preperiod - 1)},
+                    {"saltus", period.saltus}};
+    reply.strength = Strength::computed;
+    reply.details["code"] = code;
+    for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
+        reply.details["beside"].push_back(Json::array({some.beside, to_text(some.code)}));
+    }
+    reply.details["shift"] = heaps.shift;
+    reply.details["values"] = period.values;
+    Certificate proof = impartial::certificate(heaps.moves, period, search.nimbers);
+    if (const auto strength = verify(proof, request)) {
+        reply.strength = *strength;
+        reply.certificate = std::move(proof);
+    }
+    draw_period(reply, period.period, preperiod, request);
+    reply.text = fmt::format(
+        "period {}, preperiod {} (last exception {}){}.\n"
+        "Proved: {} nimbers of {} show it, and then it goes on for ever.\n",
+        period.period, preperiod, preperiod == 0 ? "none" : std::to_string(preperiod - 1),
+        period.saltus == 0 ? "" : fmt::format(", saltus {}", period.saltus),
+        grouped(std::to_string(period.values)), heaps_text(heaps));
+    if (!heaps.by_number || heaps.shift != 0) {
+        reply.text += fmt::format("{} for n is a heap of n{} under {}.\n", text(),
+                                  heaps.shift == 0  ? ""
+                                  : heaps.shift > 0 ? fmt::format(" + {}", heaps.shift)
+                                                    : fmt::format(" - {}", -heaps.shift),
+                                  heaps.moves.size() == 1 ? "this code" : "these codes");
+    }
+}
+
+Reply FamilySubject::period(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("period");
+    const auto read = [&](std::uint64_t n) { return member(n); };
+    const auto heaps = member_heaps_and_beside(family_, read);
+    if (heaps && impartial::has_period_theorem(heaps->moves)) {
+        answer_period(reply, *heaps, request);
+    } else {
+        const auto values = nimbers(request.last.value_or(glance), request);
+        if (const auto* stop = std::get_if<Stop>(&values)) {
+            give_up(reply, *stop);
+        } else {
+            give_up(reply, "no theorem proves periods of such a family");
+            const std::vector<std::int64_t>& found = std::get<MemberNimbers>(values).values;
+            say_apparent(reply, std::span(found).first(std::min(found.size(), longest_look)));
+            reply.picture = draw_sequence(text(), found, std::nullopt);
+        }
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

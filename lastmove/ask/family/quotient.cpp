@@ -1,0 +1,137 @@
+// Misère quotients of families.
+#include <fmt/format.h>
+
+#include "lastmove/ask/family/subject.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/impartial/misere/certificate.hpp"
+#include "lastmove/impartial/misere/followers.hpp"
+#include "lastmove/impartial/misere/quotient_search.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::uint64_t most_members = 300;  ///< members, when nobody says how many
+
+/// The images of the members, twenty a line.
+std::string images_text(const std::vector<std::string>& images) {
+    constexpr std::size_t row = 20;
+    std::string text = "images of n = 1, 2, ...:\n";
+    for (std::size_t i = 0; i < images.size(); ++i) {
+        text += fmt::format("{}{}", i % row == 0 ? "  " : " ", images[i]);
+        if (i % row == row - 1 || i + 1 == images.size()) text += "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::variant<impartial::QuotientResult, Stop> FamilySubject::quotient_of_followers(
+    std::uint64_t last, const Request& request, impartial::Followers& followers,
+    std::vector<impartial::Word>& words) const {
+    for (std::uint64_t n = 0; n <= last; ++n) {
+        const auto sum = member(n);
+        if (!sum) continue;
+        auto word = followers.word(*sum);
+        if (const auto* stop = std::get_if<Stop>(&word)) return *stop;
+        if (n > 0) words.push_back(std::get<impartial::Word>(std::move(word)));
+    }
+    return impartial::misere_quotient(followers.graph(), request.limits, request.progress);
+}
+
+Reply FamilySubject::quotient(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("quotient");
+    const std::uint64_t last = request.last.value_or(most_members);
+    for (const game::Term& term : some_member().terms) {
+        if (!term.game->ends_early()) continue;
+        throw InputError(text(), 1, "a family of a game with misere play",
+                         "lastmove quotient octal:0.123:n");
+    }
+    const auto read = [&](std::uint64_t n) { return member(n); };
+    const auto heaps = member_heaps(family_, read);
+    std::vector<impartial::Word> words;
+    impartial::Followers followers(request.limits, request.progress);
+    std::variant<impartial::QuotientResult, Stop> found = Stop::time;
+    if (heaps) {
+        const auto size = static_cast<std::size_t>(heaps->size(last).value_or(0));
+        found = impartial::misere_quotient(heaps->code(), size, request.limits, request.progress);
+        const auto& result = std::get<impartial::QuotientResult>(found);
+        for (std::uint64_t n = 1; heaps->size(n) && *heaps->size(n) <= result.generators; ++n) {
+            const auto heap = *heaps->size(n);
+            words.push_back(heap == 0
+                                ? impartial::Word{}
+                                : impartial::Word{static_cast<impartial::Generator>(heap - 1)});
+        }
+    } else {
+        found = quotient_of_followers(last, request, followers, words);
+    }
+    if (const auto* stop = std::get_if<Stop>(&found)) {
+        give_up(reply, *stop);
+    } else {
+        const auto& result = std::get<impartial::QuotientResult>(found);
+        say(reply, result, words, last);
+        Certificate proof = heaps ? impartial::certificate(result, heaps->code())
+                                  : impartial::certificate(result, followers.graph());
+        if (const auto strength = verify(proof, request)) {
+            reply.strength = *strength;
+            reply.certificate = std::move(proof);
+        }
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+void FamilySubject::say(Reply& reply, const impartial::QuotientResult& result,
+                        const std::vector<impartial::Word>& words, std::uint64_t last) {
+    const impartial::MisereQuotient& quotient = result.quotient;
+    const bool proved = result.status() == impartial::QuotientResult::Status::proved;
+    std::vector<std::string> images;
+    for (const impartial::Word& word : words) {
+        const bool known = word.empty() || word.back() < quotient.images().size();
+        if (!known) break;
+        images.push_back(impartial::to_text(quotient, quotient.image(word)));
+    }
+    std::vector<std::string> p_portion;
+    for (impartial::Element element = 0; element < quotient.order(); ++element) {
+        if (quotient.is_p(element)) p_portion.push_back(impartial::to_text(quotient, element));
+    }
+    reply.answer = {{"order", quotient.order()}, {"p_positions", quotient.p_count()}};
+    reply.details["status"] = proved ? "proved" : "lower-bound";
+    reply.details["tame"] = impartial::is_tame(quotient);
+    const impartial::PresentationText presentation = impartial::presentation_text(quotient);
+    reply.details["presentation"] = presentation.whole;
+    reply.details["p_portion"] = p_portion;
+    reply.details["images"] = images;
+    reply.strength = Strength::computed;
+    std::string scope = fmt::format("of the members up to n = {}", last);
+    if (result.period) {
+        reply.details["heaps"] = "all";
+        reply.details["period"] = {{"from", result.period->from},
+                                   {"period", result.period->period}};
+        scope = fmt::format("of all heaps: the images have period {} from heap {} on",
+                            result.period->period, result.period->from);
+    } else if (proved) {
+        reply.details["heaps"] = last;
+    } else {
+        reply.details["heaps"] = result.generators;
+        reply.status = Status::gave_up;
+        scope = fmt::format(
+            "of the first {} generators; a limit ended the search, and the "
+            "quotient of all that was asked for has at least this order",
+            result.generators);
+    }
+    reply.text = fmt::format("{} {}\norder {}, {} of them P-positions, {}\n{}: {}\n",
+                             proved ? "misere quotient" : "lower bound of the misere quotient",
+                             presentation.brief, quotient.order(), quotient.p_count(),
+                             impartial::is_tame(quotient) ? "tame" : "wild",
+                             proved ? "proved" : "lower-bound", scope);
+    if (presentation.brief != presentation.whole) {
+        reply.text += "--json prints all generators, relations and P-positions.\n";
+    }
+    reply.text += images_text(images);
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,82 @@
+// Families of positions as subjects: dawson:n, square:2xn, octal:0.137:n.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "lastmove/ask/family/member_heaps.hpp"
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/game/family.hpp"
+#include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/misere/followers.hpp"
+#include "lastmove/impartial/misere/quotient_search.hpp"
+
+namespace lastmove::ask {
+
+/// A sum of games with a gap for a number.
+class FamilySubject final : public Subject {
+  public:
+    /// Throws InputError when none of the first hundred numbers makes a position.
+    explicit FamilySubject(game::Family family)
+        : Subject(family.text()), family_(std::move(family)) {
+        static_cast<void>(some_member());
+    }
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply overview(const Request& request) const override;
+    [[nodiscard]] Reply sequence(const Request& request) const override;
+    [[nodiscard]] Reply period(const Request& request) const override;
+    [[nodiscard]] Reply quotient(const Request& request) const override;
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show', 'sequence', 'period' or 'quotient' of a family";
+    }
+    [[nodiscard]] std::string_view example() const override {
+        return "lastmove sequence dawson:n -n 100";
+    }
+
+  private:
+    /// The member for a number, if there is one.
+    [[nodiscard]] std::optional<game::Sum> member(std::uint64_t n) const;
+    /// A member that shows what the family is. Throws InputError when there is none among the first
+    /// hundred.
+    [[nodiscard]] game::Sum some_member() const;
+
+    /// The nimbers of the members 0, …, last; −1 where there is no member, or it has no nimber.
+    struct MemberNimbers {
+        std::vector<std::int64_t> values;
+        std::optional<std::size_t> period;  ///< of saltus 0, where they prove one
+    };
+    [[nodiscard]] std::variant<MemberNimbers, Stop> heap_nimbers(const MemberHeaps& heaps,
+                                                                 std::uint64_t last,
+                                                                 const Request& request) const;
+    [[nodiscard]] std::variant<MemberNimbers, Stop> member_nimbers(std::uint64_t last,
+                                                                   const Request& request) const;
+    [[nodiscard]] std::variant<MemberNimbers, Stop> nimbers(std::uint64_t last,
+                                                            const Request& request) const;
+    /// The numbers of the members that are P-positions, up to `last`.
+    [[nodiscard]] std::variant<std::vector<std::uint64_t>, Stop> p_positions(
+        std::uint64_t last, const Request& request) const;
+
+    /// Backs nimbers, or P-positions up to `last`, with a certificate, or says why there is none.
+    void prove_members(Reply& reply, const Claim& claim, std::uint64_t last,
+                       const Request& request) const;
+
+    void answer_period(Reply& reply, const MemberHeaps& heaps, const Request& request) const;
+    /// The picture of so many members that a few turns of the period are seen, if limits allow.
+    void draw_period(Reply& reply, std::optional<std::size_t> period, std::uint64_t preperiod,
+                     const Request& request) const;
+    /// The quotient of all followers of the members up to `last`, and the members as words.
+    [[nodiscard]] std::variant<impartial::QuotientResult, Stop> quotient_of_followers(
+        std::uint64_t last, const Request& request, impartial::Followers& followers,
+        std::vector<impartial::Word>& words) const;
+    static void say(Reply& reply, const impartial::QuotientResult& result,
+                    const std::vector<impartial::Word>& words, std::uint64_t last);
+
+    game::Family family_;
+};
+
+}  // namespace lastmove::ask

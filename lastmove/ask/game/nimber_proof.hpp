@@ -1,0 +1,78 @@
+// What shows the nimbers of parts of a sum, as certificates have it.
+#pragma once
+
+#include <chrono>
+#include <set>
+#include <string>
+
+#include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/check/sums/theorems.hpp"
+#include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/outcomes/outcomes.hpp"
+
+namespace lastmove::ask {
+
+/// Replies in a strategy that is worked out although nobody asked for the proof, in so much time at
+/// most, and when it was asked for.
+inline constexpr std::size_t unasked_replies = 20'000;
+inline constexpr std::chrono::seconds unasked_patience{2};
+inline constexpr std::size_t asked_replies = 20'000'000;
+
+/// Why an answer has no certificate where a paper gives it.
+inline constexpr const char* left_to_literature =
+    "a paper says so, and a longer proof is sought only if it is asked for";
+
+/// How many replies there may be, and until when they may be looked for.
+struct BookLimits {
+    std::size_t most;
+    Limits::Clock::time_point deadline;
+
+    /// Those of a request: more if a proof was asked for.
+    static BookLimits of(const Request& request);
+};
+
+/// Chooses how the nimbers of parts are shown: by a theorem, by a period, computed again, or by play.
+class NimberProofs {
+  public:
+    /// What it may choose from.
+    enum class Choice {
+        theorems,  ///< theorems, also if they say only who wins, and imitation
+        formulas,  ///< what says the nimbers of options, too: theorems, periods, and computing again
+        all        ///< whatever says nimbers
+    };
+
+    /// The outcomes must outlive the object.
+    NimberProofs(Choice choice, const Request& request, impartial::Outcomes& outcomes)
+        : choice_(choice),
+          request_(request),
+          outcomes_(outcomes),
+          limits_(BookLimits::of(request)) {}
+
+    /// Adds what shows the nimbers of all parts of the sum; whether there is something for each. Large heaps
+    /// are best added first.
+    bool add(const game::Sum& sum);
+
+    [[nodiscard]] const NimberProof& proof() const { return proof_; }
+    /// Why a part has nothing that shows its nimber, as a clause.
+    [[nodiscard]] const std::string& reason() const { return reason_; }
+
+  private:
+    bool add(const game::Component& part);
+    [[nodiscard]] bool fits(const checking::NamedTheorem& theorem,
+                            const game::Component& part) const;
+    bool add_source(const game::Component& part);
+    bool add_play(const game::Component& part, const std::string& text);
+
+    Choice choice_;
+    Request request_;
+    impartial::Outcomes& outcomes_;
+    BookLimits limits_;
+    NimberProof proof_;
+    std::set<std::string> without_source_;  ///< texts of parts that a source does not fit
+    std::string reason_;
+};
+
+/// The proof with its sources but without books: for replies, which are to stay short.
+Json brief_json(const Witness& evidence);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,128 @@
+// Who wins a sum, with the strategy that shows it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/ask/game/nimber_proof.hpp"
+#include "lastmove/ask/game/subject.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/game/mirror.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::string_view no_move = "No move is left.";
+
+/// Why a strategy needs no reply, though play may go on.
+std::string why_at_once(const game::Sum& sum, bool first, impartial::Outcomes& outcomes) {
+    if (game::over(sum)) return why_lost(sum);
+    if (!first) return "Every move is the last one.";
+    const auto found = outcomes.winning_move(sum);
+    const auto* move = std::get_if<std::optional<game::SumMove>>(&found);
+    if (move == nullptr || !*move) return "A move wins at once.";
+    return why_won(sum, **move);
+}
+
+}  // namespace
+
+void GameSubject::require_misere() const {
+    for (const game::Term& term : sum_.terms) {
+        if (!term.game->ends_early()) continue;
+        throw InputError(
+            text(), 1,
+            fmt::format("a game with misère play, which {} has not", term.game->about().title),
+            "lastmove outcome nim:1,1 --misere");
+    }
+}
+
+void GameSubject::say_reasons(Reply& reply, const Literature& known,
+                              const std::optional<game::Imitation>& imitated,
+                              impartial::Outcomes& outcomes) const {
+    if (is_finished(sum_)) {
+        reply.details["reason"] = no_move;
+        reply.text += fmt::format("{}\n", no_move);
+        return;
+    }
+    if (!known.reason().empty()) {
+        reply.details["reason"] = known.reason();
+        reply.text += known.reason() + "\n";
+    }
+    if (!reply.certificate) return;
+    const Witness& evidence = reply.certificate->evidence;
+    if (std::holds_alternative<NimberProof>(evidence)) {
+        if (known.reason().empty()) reply.text += explain(evidence) + "\n";
+        return;
+    }
+    const auto* strategy = std::get_if<Strategy>(&evidence);
+    if (imitated && imitated->move) {
+        if (!known.strategy) reply.text += why_won(sum_, *imitated->move) + "\n";
+    } else if (imitated || strategy == nullptr || !strategy->replies.empty()) {
+        reply.text += explain(evidence) + "\n";
+    } else {
+        reply.text += why_at_once(sum_, reply.answer == "N", outcomes) + "\n";
+    }
+}
+
+std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const Literature& known,
+                                       const Request& request,
+                                       impartial::Outcomes& outcomes) const {
+    if (known.first_wins() && !request.proof) return left_to_literature;
+    const BookLimits limits = BookLimits::of(request);
+    auto book = outcomes.strategy(sum_, limits.most, limits.deadline);
+    if (auto* strategy = std::get_if<Strategy>(&book)) {
+        const bool checked = prove(reply, claim, std::move(*strategy), request);
+        return checked ? "" : "the check of the strategy reached a limit";
+    }
+    std::string unproved;
+    if (!request.misere && prove_by_parts(reply, claim, request, outcomes, unproved)) return "";
+    return clause(std::get<Stop>(book));
+}
+
+Reply GameSubject::outcome(const Request& request) const {
+    if (request.misere) require_misere();
+    const Stopwatch watch;
+    Reply reply = reply_to("outcome");
+    reply.picture = draw(sum_);
+    impartial::Outcomes outcomes(request.misere ? impartial::Play::misere : impartial::Play::normal,
+                                 request.limits, request.progress);
+    const Literature known = request.misere ? misere_literature(sum_) : literature(sum_);
+    const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
+    std::optional<bool> first = known.first_wins();
+    if (imitated) first = imitated->move.has_value();
+    if (!first) {
+        const auto p = outcomes.is_p(sum_);
+        if (const auto* stop = std::get_if<Stop>(&p)) {
+            give_up(reply, *stop);
+        } else {
+            first = !std::get<bool>(p);
+        }
+    }
+    if (first) {
+        reply.answer = *first ? "N" : "P";
+        reply.strength = Strength::computed;
+        const Claim claim{*first ? Claim::Kind::outcome_n : Claim::Kind::outcome_p};
+        const auto play = [&](const BookLimits& limits) -> std::optional<Witness> {
+            auto book = outcomes.strategy(sum_, limits.most, limits.deadline);
+            if (auto* strategy = std::get_if<Strategy>(&book)) return Witness(std::move(*strategy));
+            return std::nullopt;
+        };
+        std::string unproved;
+        if (imitated) {
+            prove(reply, claim, imitated->evidence, request);
+        } else if (!prove_by_theorems(reply, claim, request, outcomes, play)) {
+            unproved = prove_by_play(reply, claim, known, request, outcomes);
+        }
+        reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",
+                                 *first ? "first" : "second",
+                                 request.misere ? " (who moves last loses)" : "");
+        say_reasons(reply, known, imitated, outcomes);
+        if (!unproved.empty()) say_unproved(reply, unproved, request);
+    }
+    reply.statistics = {outcomes.positions(), watch.seconds()};
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,174 @@
+// Certificates of what is answered about sums of impartial games.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/ask/game/nimber_proof.hpp"
+#include "lastmove/ask/game/subject.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/game/plain_text.hpp"
+#include "lastmove/rulesets/registry.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+/// The sum beside a nim heap.
+game::Sum beside(const game::Sum& sum, game::Nimber nimber) {
+    if (nimber == 0) return sum;
+    return rulesets::parse(fmt::format("{} + nim:{}", game::text(sum), nimber));
+}
+
+std::size_t unfinished_parts(const game::Sum& sum) {
+    std::size_t parts = 0;
+    for (const game::Term& term : sum.terms) {
+        for (const game::Code& part : term.parts) {
+            parts += game::is_finished(*term.game, part) ? 0 : 1;
+        }
+    }
+    return parts;
+}
+
+bool ends_early(const game::Sum& sum) {
+    return std::ranges::any_of(sum.terms,
+                               [](const game::Term& term) { return term.game->ends_early(); });
+}
+
+/// Whether a paper tells who wins, and nobody asked for more.
+bool is_left_to_literature(const game::Sum& sum, const Request& request) {
+    return !request.proof && literature(sum).first_wins().has_value();
+}
+
+/// Whether the checkers take part of it from the literature: then replies to every move say more.
+bool rests_on_literature(const NimberProof& proof) {
+    return std::ranges::any_of(
+        proof.games, [](const auto& game) { return checking::is_cited(game.second.name); });
+}
+
+/// How long such replies are sought.
+constexpr std::chrono::milliseconds proof_glance{300};
+
+/// What was found, if anything.
+template <class Found>
+std::optional<Witness> witness(std::variant<Found, Stop> found) {
+    if (auto* evidence = std::get_if<Found>(&found)) return Witness(std::move(*evidence));
+    return std::nullopt;
+}
+
+constexpr std::size_t most_listed = 1'000'000;  ///< moves that a certificate is about
+
+}  // namespace
+
+bool GameSubject::prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const {
+    Certificate certificate{GamePuzzle{game::text(sum_), request.misere}, std::move(claim),
+                            std::move(evidence)};
+    const auto strength = verify(certificate, request);
+    if (!strength) return false;
+    reply.strength = *strength;
+    reply.details["witness"] = brief_json(certificate.evidence);
+    reply.certificate = std::move(certificate);
+    return true;
+}
+
+void GameSubject::say_unproved(Reply& reply, const std::string& reason, const Request& request) {
+    reply.details["certificate"] = reason;
+    if (!request.proof) return;
+    reply.status = Status::gave_up;
+    reply.text += fmt::format("No certificate: {}.\n", reason);
+}
+
+bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Request& request,
+                                    impartial::Outcomes& outcomes, const Book& book) const {
+    NimberProofs proofs(NimberProofs::Choice::theorems, request, outcomes);
+    if (!proofs.add(sum_)) return false;
+    if (rests_on_literature(proofs.proof())) {
+        auto replies = book({unasked_replies, Limits::Clock::now() + proof_glance});
+        if (replies && prove(reply, claim, *std::move(replies), request)) return true;
+    }
+    const Certificate tried{GamePuzzle{game::text(sum_), request.misere}, claim, proofs.proof()};
+    // What theorems say of the parts need not be enough for the sum.
+    const CheckResult result = lastmove::check(tried, request.limits, request.progress);
+    return result.outcome == CheckResult::Outcome::accepted &&
+           prove(reply, claim, proofs.proof(), request);
+}
+
+bool GameSubject::prove_by_parts(Reply& reply, const Claim& claim, const Request& request,
+                                 impartial::Outcomes& outcomes, std::string& reason) const {
+    NimberProofs proofs(NimberProofs::Choice::all, request, outcomes);
+    const bool found = proofs.add(sum_);
+    reason = proofs.reason();
+    if (!found) return false;
+    if (prove(reply, claim, proofs.proof(), request)) return true;
+    reason = "the check of the proof reached a limit";
+    return false;
+}
+
+void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request& request,
+                               impartial::Outcomes& outcomes) const {
+    const Claim claim{Claim::Kind::nimber, nimber};
+    if (nimber == 0 && game::is_mirrored(sum_)) {
+        prove(reply, claim, Mirror{}, request);
+        return;
+    }
+    const auto play = [&](const BookLimits& limits) {
+        return witness(outcomes.strategy(beside(sum_, nimber), limits.most, limits.deadline));
+    };
+    if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
+    if (is_left_to_literature(sum_, request)) {
+        say_unproved(reply, left_to_literature, request);
+        return;
+    }
+    std::string reason;
+    const bool heaps =
+        std::ranges::all_of(sum_.terms, [](const game::Term& term) { return term.game->heaps(); });
+    if (ends_early(sum_) || (unfinished_parts(sum_) == 1 && !heaps)) {
+        const BookLimits limits = BookLimits::of(request);
+        auto book = outcomes.strategy(beside(sum_, nimber), limits.most, limits.deadline);
+        if (auto* strategy = std::get_if<Strategy>(&book)) {
+            if (prove(reply, claim, std::move(*strategy), request)) return;
+            reason = "the check of the strategy reached a limit";
+        } else {
+            reason = clause(std::get<Stop>(book));
+        }
+    } else if (prove_by_parts(reply, claim, request, outcomes, reason)) {
+        return;
+    }
+    say_unproved(reply, reason, request);
+}
+
+void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& good, bool all,
+                              const Request& request, impartial::Outcomes& outcomes) const {
+    Claim claim{Claim::Kind::winning_moves};
+    claim.moves.all = good.empty() || (all && game::count_moves(sum_, most_listed) < most_listed);
+    for (const game::SumMove& move : good) {
+        claim.moves.to.push_back(game::plain_text(game::after(sum_, move)));
+    }
+    std::ranges::sort(claim.moves.to);
+    const auto [first, last] = std::ranges::unique(claim.moves.to);
+    claim.moves.to.erase(first, last);
+    const auto play = [&](const BookLimits& limits) {
+        return witness(
+            outcomes.move_book(sum_, good, claim.moves.all, limits.most, limits.deadline));
+    };
+    if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
+    NimberProofs proofs(NimberProofs::Choice::formulas, request, outcomes);
+    if (!request.misere && !ends_early(sum_) && proofs.add(sum_)) {
+        if (prove(reply, claim, proofs.proof(), request)) return;
+    }
+    if (!request.misere && is_left_to_literature(sum_, request)) {
+        say_unproved(reply, left_to_literature, request);
+        return;
+    }
+    const BookLimits limits = BookLimits::of(request);
+    auto book = outcomes.move_book(sum_, good, claim.moves.all, limits.most, limits.deadline);
+    if (auto* moves = std::get_if<MoveBook>(&book)) {
+        if (prove(reply, claim, std::move(*moves), request)) return;
+        say_unproved(reply, "the check of the replies reached a limit", request);
+    } else {
+        say_unproved(reply, clause(std::get<Stop>(book)), request);
+    }
+}
+
+}  // namespace lastmove::ask

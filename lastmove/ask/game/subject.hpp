@@ -1,0 +1,93 @@
+// Sums of impartial games as subjects.
+#pragma once
+
+#include "lastmove/ask/game/nimber_proof.hpp"
+#include "lastmove/ask/game/reason.hpp"
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/game/mirror.hpp"
+#include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/outcomes/outcomes.hpp"
+
+namespace lastmove::ask {
+
+/// A sum of positions of impartial games.
+class GameSubject final : public Subject {
+  public:
+    GameSubject(std::string text, game::Sum sum) : Subject(std::move(text)), sum_(std::move(sum)) {}
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply overview(const Request& request) const override;
+    [[nodiscard]] Reply outcome(const Request& request) const override;
+    [[nodiscard]] Reply value(const Request& request) const override;
+    [[nodiscard]] Reply hint(const Request& request) const override;
+
+    /// These say that a family is wanted.
+    [[nodiscard]] Reply sequence(const Request& request) const override;
+    [[nodiscard]] Reply period(const Request& request) const override;
+    [[nodiscard]] Reply quotient(const Request& request) const override;
+
+    [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
+
+    [[nodiscard]] const game::Sum& sum() const { return sum_; }
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show', 'value', 'outcome', 'hint' or 'play' of a game";
+    }
+    [[nodiscard]] std::string_view example() const override {
+        return "lastmove value 'dawson:9 + nim:4'";
+    }
+
+  private:
+    [[noreturn]] void require_family(std::string_view question) const;
+    /// Throws InputError where the game has no misère play.
+    void require_misere() const;
+    /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it has.
+    bool prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const;
+    /// Replies to every move, if there are few enough.
+    using Book = std::function<std::optional<Witness>(const BookLimits&)>;
+    /// The same by theorems, where they say enough; what the checkers would take from the literature, by
+    /// replies if these are soon found.
+    bool prove_by_theorems(Reply& reply, const Claim& claim, const Request& request,
+                           impartial::Outcomes& outcomes, const Book& book) const;
+    /// The same by what shows the nimber of each part; if there is nothing, says why.
+    bool prove_by_parts(Reply& reply, const Claim& claim, const Request& request,
+                        impartial::Outcomes& outcomes, std::string& reason) const;
+    /// The same by a strategy, or else by parts; empty, or why there is no proof.
+    std::string prove_by_play(Reply& reply, const Claim& claim, const Literature& known,
+                              const Request& request, impartial::Outcomes& outcomes) const;
+    void prove_nimber(Reply& reply, game::Nimber nimber, const Request& request,
+                      impartial::Outcomes& outcomes) const;
+    /// That these moves win; with `all`, or if there are none, that no others do.
+    void prove_moves(Reply& reply, const std::vector<game::SumMove>& good, bool all,
+                     const Request& request, impartial::Outcomes& outcomes) const;
+    /// Says why an answer has no certificate; where one was asked for, the question was given up.
+    static void say_unproved(Reply& reply, const std::string& reason, const Request& request);
+    /// Adds why the answered outcome is so: the literature, and the evidence in words.
+    void say_reasons(Reply& reply, const Literature& known,
+                     const std::optional<game::Imitation>& imitated,
+                     impartial::Outcomes& outcomes) const;
+    [[nodiscard]] Reply misere_value(const Request& request) const;
+    /// The answer to `hint` without a certificate, and the moves; nullopt for too many to look one up.
+    [[nodiscard]] Reply winning_moves(const Request& request, impartial::Outcomes& outcomes,
+                                      std::optional<std::vector<game::SumMove>>& proposed) const;
+    /// All winning moves where there are not too many moves, else one.
+    void add_winning_moves(Reply& reply, const Request& request,
+                           impartial::Outcomes& outcomes) const;
+
+    game::Sum sum_;
+};
+
+/// How a nimber is written: 0, *, *2, ….
+///
+/// ```
+/// EXPECT_EQ(ask::nimber_text(0), "0");
+/// EXPECT_EQ(ask::nimber_text(1), "*");
+/// EXPECT_EQ(ask::nimber_text(12), "*12");
+/// ```
+std::string nimber_text(game::Nimber nimber);
+
+/// A picture of all parts of a sum.
+Picture draw(const game::Sum& sum);
+
+}  // namespace lastmove::ask

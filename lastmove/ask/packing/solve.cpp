@@ -1,0 +1,132 @@
+// A packing, the smallest cavity, or why there is no packing.
+#include <fmt/format.h>
+
+#include "lastmove/ask/packing/subject.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/packing/packing.hpp"
+#include "lastmove/exact/decimal.hpp"
+#include "lastmove/packing/drawing.hpp"
+#include "lastmove/packing/impossible.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+packing::Effort effort(const Request& request, std::uint64_t descents) {
+    const bool timed = request.limits.deadline != Limits::Clock::time_point::max();
+    return {request.seed, timed ? UINT64_MAX : descents};
+}
+
+void give_up(Reply& reply, const packing::NotFound& none) {
+    reply.statistics.nodes = none.descents;
+    if (none.stop) return give_up(reply, *none.stop);
+    std::string reason =
+        fmt::format("no packing was found in {} descents", grouped(std::to_string(none.descents)));
+    if (none.nearest) {
+        reason += fmt::format(
+            ", but one into a cavity of diameter {:.9g}, as large but for rounding", *none.nearest);
+    }
+    give_up(reply, reason);
+}
+
+/// The disks with their centres, in columns.
+std::string table(const packing::Puzzle& puzzle, const PackedDisks& disks) {
+    std::size_t width = 8;
+    std::size_t numbers = 0;
+    for (const std::string& diameter : puzzle.text.diameters) {
+        width = std::max(width, diameter.size());
+    }
+    for (const auto& [x, y] : disks.centres) numbers = std::max({numbers, x.size(), y.size()});
+    std::string text =
+        fmt::format("{:>{}}  {:>{}} {:>{}}\n", "diameter", width, "x", numbers, "y", numbers);
+    for (std::size_t i = 0; i < disks.centres.size(); ++i) {
+        const auto& [x, y] = disks.centres[i];
+        text += fmt::format("{:>{}}  {:>{}} {:>{}}\n", puzzle.text.diameters[i], width, x, numbers,
+                            y, numbers);
+    }
+    return text;
+}
+
+}  // namespace
+
+/// Says that the disks fit, where, and how narrowly.
+void PackingSubject::answer(Reply& reply, const packing::Found& found,
+                            const Request& request) const {
+    reply.statistics.nodes = found.descents;
+    const Certificate certificate{found.puzzle.text, {Claim::Kind::yes}, found.disks};
+    if (!conclude(reply, certificate, request)) return;
+    const Limits unlimited;  // the same was just measured within the limits
+    checking::Budget budget(unlimited, request.progress);
+    const checking::Gap gap = checking::narrowest(found.puzzle.text, found.disks, budget);
+    const std::string margin = checking::in_words(gap);
+    const bool one = found.disks.centres.size() == 1;
+    reply.text = fmt::format(
+        "Yes, {} in a cavity of diameter {}, the smallest margin {}:\n{}",
+        one ? "the disk fits" : fmt::format("all {} disks fit", found.disks.centres.size()),
+        found.puzzle.text.cavity, margin, table(found.puzzle, found.disks));
+    reply.picture = packing::draw_packing(found.puzzle, found.disks);
+    reply.details["cavity"] = found.puzzle.text.cavity;
+    reply.details["margin"] = margin.substr(0, margin.find(' '));
+    reply.details["seed"] = request.seed;
+}
+
+Reply PackingSubject::solve_smallest(const Request& request) const {
+    constexpr std::uint64_t descents = 50'000;
+    Reply reply = reply_to("solve");
+    const auto result =
+        packing::minimise(puzzle_, effort(request, descents), request.limits, request.progress);
+    if (const auto* none = std::get_if<packing::NotFound>(&result)) {
+        give_up(reply, *none);
+        return reply;
+    }
+    const auto& found = std::get<packing::Found>(result);
+    answer(reply, found, request);
+    if (reply.answer != "yes") return reply;
+    const packing::LeastCavity bound = packing::least_cavity(puzzle_);
+    const bool minimal = bound.side_by_side && found.puzzle.cavity == bound.diameter;
+    const std::string least = decimal(bound.diameter, 12, Rounding::down);
+    const std::string radius = decimal(found.puzzle.cavity / 2, 40);
+    reply.details["radius"] = radius;
+    reply.details["at_least"] = least;
+    reply.details["minimal"] = minimal;
+    reply.text += fmt::format("The cavity's radius is {}: ", radius);
+    reply.text += minimal ? "no smaller one will do, for the widest disks lie side by side.\n"
+                          : fmt::format(
+                                "the smallest found. No cavity of a diameter below {} will "
+                                "do.\n",
+                                decimal(bound.diameter, 5, Rounding::down));
+    return reply;
+}
+
+Reply PackingSubject::solve(const Request& request) const {
+    constexpr std::uint64_t descents = 3'000'000;
+    if (!request.method.empty()) {
+        throw InputError(request.method, 1, "no method: packings are found by one search",
+                         "lastmove solve pack:7:4,3");
+    }
+    const Stopwatch watch;
+    Reply reply = reply_to("solve");
+    if (request.minimise) {
+        reply = solve_smallest(request);
+    } else if (auto why = packing::impossibility(puzzle_)) {
+        const Certificate certificate{puzzle_.text, {Claim::Kind::no}, *std::move(why)};
+        if (conclude(reply, certificate, request)) {
+            reply.text = fmt::format("No. {}\n", explain(*reply.witness));
+            reply.picture = packing::draw_disks(puzzle_);
+        }
+    } else {
+        const auto result =
+            packing::search(puzzle_, effort(request, descents), request.limits, request.progress);
+        if (const auto* none = std::get_if<packing::NotFound>(&result)) {
+            give_up(reply, *none);
+        } else {
+            answer(reply, std::get<packing::Found>(result), request);
+        }
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,44 @@
+// Packings of disks as subjects.
+#pragma once
+
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/packing/puzzle.hpp"
+#include "lastmove/packing/search.hpp"
+
+namespace lastmove::ask {
+
+/// Disks that are to lie in a circular cavity without overlapping.
+class PackingSubject final : public Subject {
+  public:
+    PackingSubject(std::string text, packing::Puzzle puzzle)
+        : Subject(std::move(text)), puzzle_(std::move(puzzle)) {}
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply overview(const Request& request) const override;
+    [[nodiscard]] Reply solve(const Request& request) const override;
+    [[nodiscard]] Reply hint(const Request& request) const override;
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show', 'solve' or 'hint' of a packing";
+    }
+    [[nodiscard]] std::string_view example() const override {
+        return "lastmove solve pack:formidable-fourteen";
+    }
+
+  private:
+    [[nodiscard]] Reply solve_smallest(const Request& request) const;
+    void answer(Reply& reply, const packing::Found& found, const Request& request) const;
+
+    packing::Puzzle puzzle_;
+};
+
+/// Reads a subject that begins with `pack:`. Throws InputError with the place in the whole text.
+///
+/// ```
+/// EXPECT_EQ(ask::parse_packing("pack:7:4,3").diameters.size(), 2u);
+/// EXPECT_THROW(ask::parse_packing("pack:7:4,"), InputError);
+/// ```
+packing::Puzzle parse_packing(std::string_view subject);
+
+}  // namespace lastmove::ask

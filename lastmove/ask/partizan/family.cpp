@@ -1,0 +1,331 @@
+#include "lastmove/ask/partizan/family.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "lastmove/ask/partizan/monoid_agreement.hpp"
+#include "lastmove/ask/partizan/monoid_picture.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/ask/value/subject.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/misere/heap_period.hpp"
+#include "lastmove/partizan/misere/integer_monoid.hpp"
+#include "lastmove/partizan/misere/monoid_certificate.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::uint64_t most_tried = 100;        ///< numbers, to find a member
+constexpr std::uint64_t usual_last = 120;        ///< heaps, when nobody says how many
+constexpr std::uint64_t members_looked_at = 12;  ///< where members are no heaps
+constexpr std::uint64_t most_heaps = 90;         ///< are tried to find a period of a finite monoid
+constexpr std::chrono::seconds group_patience{
+    30};  ///< to find a group; more if we are given much time
+constexpr std::chrono::seconds first_patience{60};  ///< and else a finite monoid
+constexpr double group_share = 0.4;
+constexpr double first_share = 0.8;
+constexpr std::chrono::seconds heaps_patience{20};  ///< for each larger number of heaps
+constexpr std::size_t most_told_apart = 1000;
+constexpr std::size_t most_images = 40;
+
+std::string outcomes_text(const partizan::IntegerMonoid& monoid) {
+    const partizan::IntegerOutcomes& outcomes = monoid.outcomes;
+    const std::int64_t last = outcomes.reach() + outcomes.period();
+    std::string text = fmt::format("outcomes of z = {}, ..., {}", -last, last);
+    for (std::uint32_t t = 0; t < monoid.group.torsion_size(); ++t) {
+        text += t == 0 ? ": " : fmt::format("\nof z+{}: ", monoid.group.text({0, t}));
+        for (std::int64_t z = -last; z <= last; ++z) {
+            text += fmt::format("{}{}", z == -last ? "" : " ", letter(outcomes.of({z, t})));
+        }
+    }
+    return fmt::format("{}{}and so on with period {}\n", text,
+                       monoid.group.torsion_size() == 1 ? ", " : "\n", outcomes.period());
+}
+
+std::string period_text(const partizan::HeapPeriod& period) {
+    std::string text = fmt::format(", with period {} from {}", period.length, period.from);
+    if (period.saltus != 0) text += fmt::format(" and saltus {}", period.saltus);
+    return text;
+}
+
+/// Adds the certificate, once it is verified.
+void prove(Reply& reply, Certificate proof, const Request& request) {
+    const auto strength = verify(proof, request);
+    if (!strength) return;
+    reply.strength = *strength;
+    reply.certificate = std::move(proof);
+}
+
+Json row_json(const partizan::IntegerOutcomes::Row& row) {
+    Json letters = Json::array();
+    for (const partizan::Outcome outcome : row) letters.push_back(letter(outcome));
+    return letters;
+}
+
+void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
+    const std::size_t heaps = monoid.images.size() - 1;
+    const bool has_torsion = monoid.group.torsion_size() > 1;
+    reply.answer = {{"group", monoid.group.name()}};
+    reply.strength = Strength::computed;
+    reply.details["status"] = "proved";
+    reply.details["heaps"] = monoid.period ? Json("all") : Json(heaps);
+    std::vector<std::string> images;
+    for (const partizan::GroupElement image : monoid.images) {
+        reply.details["images"].push_back(image.integer);
+        if (has_torsion) reply.details["residues"].push_back(image.torsion);
+        images.push_back(monoid.group.text(image));
+    }
+    if (monoid.period) {
+        reply.details["period"] = monoid.period->length;
+        reply.details["from"] = monoid.period->from;
+        if (monoid.period->saltus != 0) reply.details["saltus"] = monoid.period->saltus;
+    }
+    Json outcomes;
+    for (const auto& row : monoid.outcomes.rows()) outcomes.push_back(row_json(row));
+    reply.details["outcomes"] = {{"first", -monoid.outcomes.reach()},
+                                 {"outcomes", has_torsion ? outcomes : outcomes.front()},
+                                 {"period", monoid.outcomes.period()}};
+    if (has_torsion) reply.details["torsion"] = monoid.group.orders();
+    reply.text = fmt::format(
+        "The misere monoid of {} is the group {}: proved.\n"
+        "images of the heaps 0, 1, 2, ...: {}{}\n{}",
+        monoid.period ? "all sums of heaps" : fmt::format("all sums of heaps up to {}", heaps),
+        has_torsion ? monoid.group.name() : "Z of the integers", fmt::join(images, " "),
+        monoid.period ? period_text(*monoid.period) : "", outcomes_text(monoid));
+}
+
+/// These limits, with a deadline after so much patience, or a share of the time that is given if that is later.
+Limits hurried(const Limits& limits, std::chrono::seconds heaps_patience, double share) {
+    if (limits.deadline == Limits::Clock::time_point::max()) return limits.hurried(heaps_patience);
+    const std::chrono::duration<double> given = limits.deadline - Limits::Clock::now();
+    return limits.hurried(std::max<std::chrono::duration<double>>(heaps_patience, share * given));
+}
+
+/// An element as a sum of letters.
+std::string element_text(const partizan::Components& sum, const partizan::ComponentTable& table) {
+    std::string text;
+    for (const partizan::ComponentId part : sum) {
+        text += (text.empty() ? "" : " + ") + table.text(part);
+    }
+    return text.empty() ? "0" : text;
+}
+
+}  // namespace
+
+void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::ComponentTable& table,
+                std::optional<Certificate> proof, const Request& request) {
+    const partizan::MisereMonoid& monoid = result.monoid;
+    reply.strength = Strength::computed;
+    reply.details["status"] = result.is_proved ? "proved" : "lower-bound";
+    if (result.is_proved) {
+        prove(reply, proof ? *std::move(proof) : partizan::certificate(monoid, table), request);
+    } else {
+        reply.answer = {{"order_at_least", result.told_apart}};
+        reply.text =
+            fmt::format("The misere monoid has at least {} elements.\n", result.told_apart);
+        return;
+    }
+    std::array<std::size_t, 4> counts{};
+    Json elements = Json::array();
+    std::string lines;
+    for (std::size_t q = 0; q < monoid.order(); ++q) {
+        ++counts.at(static_cast<std::size_t>(monoid.outcomes[q]));
+        const std::string sum = element_text(monoid.elements[q], table);
+        elements.push_back({{"sum", sum}, {"outcome", letter(monoid.outcomes[q])}});
+        if (q < most_images) lines += fmt::format("  {} {}\n", letter(monoid.outcomes[q]), sum);
+    }
+    if (monoid.order() > most_images) lines += "  ...\n";
+    reply.answer = {
+        {"order", monoid.order()},
+        {"p_positions", counts.at(static_cast<std::size_t>(partizan::Outcome::previous))}};
+    reply.details["elements"] = std::move(elements);
+    reply.details["times"] = monoid.times;
+    Json letters = Json::array();
+    for (const partizan::ComponentId letter : monoid.letters) letters.push_back(table.text(letter));
+    reply.details["letters"] = std::move(letters);
+    reply.text = fmt::format("The misere monoid has {} elements: proved. Outcomes, and sums:\n{}",
+                             monoid.order(), lines);
+    if (Picture picture = draw(monoid); !picture.frames.empty()) reply.picture = std::move(picture);
+}
+
+PartizanFamilySubject::PartizanFamilySubject(game::Family family)
+    : Subject(family.text()), family_(std::move(family)) {
+    std::optional<InputError> fault;
+    for (std::uint64_t n = 0; n < most_tried; ++n) {
+        try {
+            static_cast<void>(parse_value_sum(family_.at(n)));
+            return;
+        } catch (const InputError& error) {
+            if (!fault) fault = error;
+        }
+    }
+    throw InputError(text(), 0, fault->accepted, fault->example);
+}
+
+std::optional<ValueSum> PartizanFamilySubject::member(std::uint64_t n) const {
+    try {
+        return parse_value_sum(family_.at(n));
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<game::PartizanCode> PartizanFamilySubject::codes() const {
+    std::optional<game::PartizanCode> codes;
+    for (std::uint64_t n = 1; n <= most_tried; ++n) {
+        const auto sum = member(n);
+        if (!sum || sum->terms.size() != 1) return std::nullopt;
+        const auto heaps = ask::heaps(sum->terms.front());
+        if (!heaps || heaps->heaps != std::vector{n}) return std::nullopt;
+        if (codes && !(*codes == heaps->codes)) return std::nullopt;
+        codes = heaps->codes;
+    }
+    return codes;
+}
+
+Reply PartizanFamilySubject::show(const Request&) const {
+    Reply reply = reply_to("show");
+    reply.strength = Strength::computed;
+    reply.answer = "family";
+    reply.text = fmt::format("The family {}: n = 0, 1, 2, ...\n", text());
+    for (std::uint64_t n = 0; n < most_tried; ++n) {
+        const auto sum = member(n);
+        if (!sum) continue;
+        for (const ValueTerm& term : sum->terms) {
+            const auto* position = std::get_if<PartizanTerm>(&term);
+            if (position == nullptr) continue;
+            const game::About& about = position->game->about();
+            reply.text += fmt::format("{}: {}\n", about.title, about.rules);
+        }
+        break;
+    }
+    return reply;
+}
+
+std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
+    const game::PartizanCode& code, const Request& request) {
+    try {
+        const Limits limits = hurried(request.limits, group_patience, group_share);
+        partizan::Forms forms(limits, request.progress);
+        const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
+        auto monoid = partizan::find_integer_monoid(code, last, forms);
+        if (!monoid) return std::nullopt;
+        return Group{*std::move(monoid), forms.size()};
+    } catch (const partizan::Stopped&) {
+        if (request.limits.ended()) throw;
+        return std::nullopt;
+    }
+}
+
+void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request) const {
+    Limits limits = hurried(request.limits, first_patience, first_share);
+    partizan::Forms forms(limits, request.progress);
+    partizan::ComponentTable table(limits);
+    const auto code = codes();
+    partizan::Components all;
+    std::vector<partizan::Components> members;
+    std::optional<partizan::MonoidResult> found;
+    std::uint64_t found_to = 0;
+    std::vector<std::uint32_t> images;
+    std::optional<partizan::HeapPeriod> period;
+    // Of heaps so many are added that their elements are seen to repeat, unless we are told how many.
+    const std::uint64_t first = request.last.value_or(members_looked_at);
+    const std::uint64_t most = code && !request.last ? most_heaps : first;
+    for (std::uint64_t last = first; last <= most && !period; last += last / 2) {
+        partizan::MonoidResult next;
+        try {
+            while (members.size() <= last) {
+                const auto sum = member(members.size());
+                members.push_back(sum ? components(*sum, table, forms) : partizan::Components());
+                all = partizan::joined(all, members.back());
+            }
+            next = partizan::misere_monoid(table, all, most_told_apart, limits, request.progress);
+        } catch (const partizan::Stopped&) {
+            if (found) break;
+            throw;
+        }
+        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
+        if (found && !next.is_proved) break;  // what is proved of fewer heaps counts for more
+        found = std::move(next);
+        found_to = last;
+        if (!code || !found->is_proved) break;
+        images.clear();
+        for (const partizan::Components& sum : members) {
+            images.push_back(found->monoid.element(sum));
+        }
+        period = partizan::heap_period(images, *code);
+        // More heaps may be too many: time is left to prove what has been found.
+        const auto now = Limits::Clock::now();
+        limits.deadline = now + std::min<Limits::Clock::duration>(
+                                    heaps_patience, (request.limits.deadline - now) / 2);
+    }
+    std::optional<Certificate> of_all_heaps;
+    if (period) of_all_heaps = partizan::certificate(found->monoid, *code, images, *period);
+    say_monoid(reply, *found, table, std::move(of_all_heaps), request);
+    reply.statistics.nodes = table.size();
+    if (!images.empty()) reply.details["images"] = images;
+    if (period) {
+        reply.details["heaps"] = "all";
+        reply.details["from"] = period->from;
+        reply.details["period"] = period->length;
+        reply.text += fmt::format(
+            "Of all sums of heaps: their elements {}, with period {} from heap {} on.\n",
+            fmt::join(images, " "), period->length, period->from);
+    } else {
+        reply.details["heaps"] = found_to;
+        reply.text += fmt::format("Of all sums of members up to n = {}.\n", found_to);
+        if (!found->is_proved) say_agreement(reply, *this, 0, first, request);
+    }
+}
+
+Reply PartizanFamilySubject::quotient(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("quotient");
+    try {
+        if (const auto code = codes()) {
+            if (const auto found = group(*code, request)) {
+                const partizan::IntegerMonoid& monoid = found->monoid;
+                say_integers(reply, monoid);
+                reply.picture = draw(monoid);
+                prove(reply, partizan::certificate(monoid, *code), request);
+                const std::uint64_t last = request.last.value_or(usual_last);
+                if (!monoid.period && monoid.images.size() <= last) {
+                    say_agreement(reply, *this, monoid.images.size(), last, request);
+                }
+                reply.statistics = {found->forms, watch.seconds()};
+                return reply;
+            }
+        }
+        finite_quotient(reply, request);
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.what());
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply ValueSubject::quotient(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("quotient");
+    try {
+        partizan::Forms forms(request.limits, request.progress);
+        partizan::ComponentTable table(request.limits);
+        const auto all = components(sum_, table, forms);
+        const auto found =
+            partizan::misere_monoid(table, all, most_told_apart, request.limits, request.progress);
+        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
+        say_monoid(reply, found, table, std::nullopt, request);
+        reply.statistics.nodes = table.size();
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.what());
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

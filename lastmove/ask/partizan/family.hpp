@@ -1,0 +1,59 @@
+// Families of positions of partizan games as subjects: partizan-kayles:n, kayles-1-3:n, domineering:2xn.
+#pragma once
+
+#include <optional>
+
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/ask/sum/sum.hpp"
+#include "lastmove/game/family.hpp"
+#include "lastmove/partizan/misere/integer_monoid.hpp"
+#include "lastmove/partizan/misere/monoid.hpp"
+
+namespace lastmove::ask {
+
+/// A sum of values and partizan games with a gap for a number.
+class PartizanFamilySubject final : public Subject {
+  public:
+    /// Throws InputError when none of the first hundred numbers makes a position.
+    explicit PartizanFamilySubject(game::Family family);
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    /// The misère monoid of all sums of members.
+    [[nodiscard]] Reply quotient(const Request& request) const override;
+
+    /// The member for a number, if there is one.
+    [[nodiscard]] std::optional<ValueSum> member(std::uint64_t n) const;
+    /// The codes by which the members are single heaps of n tokens, if they are.
+    [[nodiscard]] std::optional<game::PartizanCode> codes() const;
+    /// A misère monoid that is a group, and how many forms were made to find it.
+    struct Group {
+        partizan::IntegerMonoid monoid;
+        std::size_t forms = 0;
+    };
+    /// That of heaps under these codes, up to as many as are asked for, if it is found to be a group before the
+    /// memory or the time for that is out. Throws Stopped when all time is out.
+    [[nodiscard]] static std::optional<Group> group(const game::PartizanCode& code,
+                                                    const Request& request);
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show' or 'quotient' of a family of partizan games";
+    }
+    [[nodiscard]] std::string_view example() const override {
+        return "lastmove quotient partizan-kayles:n";
+    }
+
+  private:
+    /// Answers with a finite monoid, or a lower bound of its order.
+    void finite_quotient(Reply& reply, const Request& request) const;
+
+    game::Family family_;
+};
+
+/// Answers with a finite monoid, proved by `proof` or as that of its letters, or with a lower bound of its
+/// order.
+void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::ComponentTable& table,
+                std::optional<Certificate> proof, const Request& request);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,102 @@
+// Counting the positions, plays and solutions of a peg problem.
+#include "lastmove/peg/count/count.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "lastmove/ask/peg/subject.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/peg/board/drawing.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+struct CountRow {
+    const char* key;
+    const char* title;
+    Integer number;
+};
+
+std::string level_table(const peg::Count& counted) {
+    std::string text = fmt::format("\n{:>5} {:>20} {:>18} {:>18}\n", "jumps", "positions",
+                                   "up to symmetry", "winning");
+    for (std::size_t jumps = 0; jumps < counted.levels.size(); ++jumps) {
+        const peg::CountLevel& level = counted.levels[jumps];
+        text += fmt::format("{:>5} {:>20} {:>18} {:>18}\n", jumps,
+                            grouped(level.positions.get_str()), grouped(level.classes.get_str()),
+                            grouped(level.winning_positions.get_str()));
+    }
+    return text;
+}
+
+/// Without the winning positions where these are not counted yet.
+Json levels(const peg::Count& counted) {
+    Json list = Json::array();
+    for (const peg::CountLevel& level : counted.levels) {
+        list.push_back(
+            {{"positions", level.positions.get_str()}, {"classes", level.classes.get_str()}});
+        if (counted.winning_positions) {
+            list.back()["winning_positions"] = level.winning_positions.get_str();
+        }
+    }
+    return list;
+}
+
+/// What the levels say that are counted before a limit is reached.
+Reply reply_by_levels(Reply reply, const peg::Count& counted) {
+    reply.answer = "unknown";
+    reply.strength = Strength::none;
+    reply.details["levels"] = levels(counted);
+    reply.text = fmt::format("Counted up to {} jumps:\n{:>5} {:>20} {:>18}\n",
+                             counted.levels.size() - 1, "jumps", "positions", "up to symmetry");
+    for (std::size_t jumps = 0; jumps < counted.levels.size(); ++jumps) {
+        const peg::CountLevel& level = counted.levels[jumps];
+        reply.text +=
+            fmt::format("{:>5} {:>20} {:>18}\n", jumps, grouped(level.positions.get_str()),
+                        grouped(level.classes.get_str()));
+    }
+    return reply;
+}
+
+}  // namespace
+
+Reply PegSubject::count(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("count");
+    peg::CountOptions options;
+    options.so_far = [&](const peg::Count& counted) {
+        Reply known = reply_by_levels(reply_to("count"), counted);
+        known.statistics = {counted.nodes, watch.seconds()};
+        request.know(known);
+    };
+    const auto result = peg::count(problem_, options, request.limits, request.progress);
+    if (const auto* stop = std::get_if<Stop>(&result)) {
+        reply = cut_short(reply, request, clause(*stop));
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
+    const auto& counted = std::get<peg::Count>(result);
+    const std::array rows{
+        CountRow{"positions", "reachable positions", counted.positions},
+        CountRow{"classes", "  up to symmetry", counted.classes},
+        CountRow{"winning_positions", "winning positions", counted.winning_positions.value()},
+        CountRow{"plays", "plays to the end", counted.plays.value()},
+        CountRow{"solutions", "solutions", counted.solutions.value()}};
+    reply.answer = Json::object();
+    for (const CountRow& row : rows) {
+        reply.answer[row.key] = row.number.get_str();
+        reply.text += fmt::format("{:<20} {:>30}\n", row.title, grouped(row.number.get_str()));
+    }
+    reply.text += level_table(counted);
+    reply.details["levels"] = levels(counted);
+    reply.strength = Strength::computed;
+    reply.picture = peg::draw_problem(problem_);
+    reply.statistics = {counted.nodes, watch.seconds()};
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,180 @@
+// Solving a peg problem: the tests first, then the search for the goals that are left.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "lastmove/ask/peg/subject.hpp"
+#include "lastmove/ask/peg/text.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/peg/board/drawing.hpp"
+#include "lastmove/peg/search/fewest_sweeps.hpp"
+#include "lastmove/peg/search/search.hpp"
+#include "lastmove/peg/search/sweeps.hpp"
+#include "lastmove/peg/tests/tests.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+/// The tests may use a fifth of the time, at most ten seconds; the search needs the rest.
+Limits share_for_tests(const Limits& limits) {
+    Limits share = limits;
+    const auto now = Limits::Clock::now();
+    const auto most = Limits::Clock::duration(std::chrono::seconds(10));
+    share.deadline = now + std::min(most, (limits.deadline - now) / 5);
+    return share;
+}
+
+/// Goals that no test refutes, as a problem of their own, and which goals they are.
+struct Remaining {
+    peg::Problem problem;
+    std::vector<std::size_t> goals;
+};
+
+Remaining remaining(const peg::Problem& problem, const peg::Refutations& refutations) {
+    Remaining rest{{problem.board, problem.start, {}, false}, {}};
+    for (std::size_t goal = 0; goal < problem.goals.size(); ++goal) {
+        if (refutations.by_goal[goal]) continue;
+        rest.problem.goals.push_back(problem.goals[goal]);
+        rest.goals.push_back(goal);
+    }
+    rest.problem.any_single = problem.any_single && rest.goals.size() == problem.goals.size();
+    return rest;
+}
+
+/// The witnesses of the tests and, for the goals they left, the exhausted search.
+Witness join(const peg::Refutations& refutations, const Remaining& rest, Exhausted exhausted) {
+    if (rest.goals.size() == refutations.by_goal.size()) return exhausted;
+    Cases cases = std::get<Cases>(peg::as_cases(refutations.by_goal));
+    cases.cases.push_back({rest.goals, std::move(exhausted)});
+    return cases;
+}
+
+void conclude_yes(Reply& reply, const peg::Problem& problem, const std::vector<peg::Jump>& play,
+                  const Request& request) {
+    const auto moves = peg::to_moves(problem.board, play);
+    if (!conclude(reply, {peg::to_puzzle(problem), {Claim::Kind::yes, 0}, Play{moves}}, request)) {
+        return;
+    }
+    reply.details["sweeps"] = moves.size();
+    reply.text = fmt::format("Yes, in {} ({}):\n{}", counted(play.size(), "jump"),
+                             counted(moves.size(), "sweep"), wrap(moves));
+    if (play.empty()) reply.text = "Yes: the start is a goal.\n";
+    reply.picture = peg::draw_play(problem, play);
+}
+
+}  // namespace
+
+void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witness,
+                 const Request& request) {
+    if (!conclude(reply, {peg::to_puzzle(problem), {Claim::Kind::no, 0}, witness}, request)) return;
+    reply.picture = draw_witness(problem, witness);
+    reply.text = fmt::format("No. {}\n{}", explain(witness), witness_text(problem, witness));
+    if (reply.strength == Strength::certified) {
+        reply.text += "The proof was verified in exact arithmetic.\n";
+    }
+    reply.text += on_search(reply);
+}
+
+Reply PegSubject::solve(const Request& request) const {
+    const bool search_only = request.method == "search";
+    if (request.fewest_sweeps) {
+        if (!request.method.empty()) {
+            throw InputError(request.method, 1,
+                             "no method beside --fewest-sweeps, which has its own",
+                             "lastmove solve peg:english --fewest-sweeps");
+        }
+        return solve_in_fewest_sweeps(request);
+    }
+    if (!request.method.empty() && !search_only) return solve_by_test(request);
+
+    const Stopwatch watch;
+    Reply reply = reply_to("solve");
+    peg::Refutations refutations{std::vector<std::optional<Witness>>(problem_.goals.size()),
+                                 std::nullopt};
+    if (!search_only) {
+        refutations = peg::refute(problem_, share_for_tests(request.limits), request.progress);
+    }
+    const Remaining rest = remaining(problem_, refutations);
+    if (rest.goals.empty()) {
+        conclude_no(reply, problem_, peg::as_cases(refutations.by_goal), request);
+    } else {
+        peg::SearchResult found = peg::search(rest.problem, request.limits, request.progress);
+        reply.statistics.nodes = found.nodes;
+        switch (found.outcome) {
+            case peg::SearchResult::Outcome::solved:
+                conclude_yes(reply, problem_, found.play, request);
+                break;
+            case peg::SearchResult::Outcome::exhausted:
+                conclude_no(reply, problem_, join(refutations, rest, std::move(found.evidence)),
+                            request);
+                break;
+            case peg::SearchResult::Outcome::stopped:
+                give_up(reply, found.stop.value());
+                break;
+        }
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply PegSubject::solve_by_test(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("solve");
+    if (std::ranges::find(peg::test_names(), request.method) == peg::test_names().end()) {
+        throw InputError(request.method, 1,
+                         fmt::format("a test ({}) or 'search'", fmt::join(peg::test_names(), ", ")),
+                         "--method pagoda");
+    }
+    const auto report = peg::run_test(request.method, problem_, request.limits, request.progress);
+    if (report.witness) {
+        conclude_no(reply, problem_, *report.witness, request);
+    } else if (report.stopped) {
+        give_up(reply, *report.stopped);
+    } else {
+        give_up(reply, fmt::format("the {} test does not refute it", request.method));
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("solve");
+    const peg::FewestSweepsResult found =
+        peg::fewest_sweeps(problem_, request.limits, request.progress);
+    reply.statistics.nodes = found.nodes;
+    if (!found.play) {
+        // Not solvable, or not within the limits: the plain question knows which and why.
+        Request plain = request;
+        plain.fewest_sweeps = false;
+        return solve(plain);
+    }
+    conclude_yes(reply, problem_, *found.play, request);
+    if (reply.status == Status::answered) {
+        const auto moves = peg::to_moves(problem_.board, *found.play);
+        reply.details["at_least"] = found.at_least;
+        reply.details["minimal"] = found.proved();
+        if (found.proved()) {
+            // The answer stays the replayed play; the certificate claims that it is the shortest.
+            reply.details["minimal_strength"] = name(Strength::exhausted);
+            reply.certificate =
+                Certificate{peg::to_puzzle(problem_),
+                            {Claim::Kind::fewest_sweeps, static_cast<std::int64_t>(moves.size())},
+                            FewestSweeps{moves}};
+            reply.details["verified"] = searched_again(*reply.certificate, request).value();
+            reply.text += "Fewer sweeps do not suffice: the search was exhausted.\n";
+        } else {
+            reply.text += fmt::format("Best found; at least {} are needed.\n",
+                                      counted(found.at_least, "sweep"));
+        }
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

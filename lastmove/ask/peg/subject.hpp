@@ -1,0 +1,38 @@
+// Peg solitaire problems as subjects.
+#pragma once
+
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/peg/board/problem.hpp"
+
+namespace lastmove::ask {
+
+/// A problem on a board; the title may be empty.
+class PegSubject final : public Subject {
+  public:
+    PegSubject(std::string text, std::string title, peg::Problem problem)
+        : Subject(std::move(text)), title_(std::move(title)), problem_(std::move(problem)) {}
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply solve(const Request& request) const override;
+    [[nodiscard]] Reply tests(const Request& request) const override;
+    [[nodiscard]] Reply hint(const Request& request) const override;
+    [[nodiscard]] Reply thickness(const Request& request) const override;
+    [[nodiscard]] Reply facets(const Request& request) const override;
+    [[nodiscard]] Reply bases(const Request& request) const override;
+    [[nodiscard]] Reply count(const Request& request) const override;
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show', 'solve', 'tests', 'count', 'hint', 'facets' or 'bases' of a puzzle";
+    }
+    [[nodiscard]] std::string_view example() const override { return "lastmove solve peg:english"; }
+
+  private:
+    [[nodiscard]] Reply solve_by_test(const Request& request) const;
+    [[nodiscard]] Reply solve_in_fewest_sweeps(const Request& request) const;
+
+    std::string title_;
+    peg::Problem problem_;
+};
+
+}  // namespace lastmove::ask

@@ -1,0 +1,145 @@
+// How often each jump of a peg problem can be played at most.
+#include "lastmove/peg/polytope/thickness.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "lastmove/ask/peg/subject.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/base/text_picture.hpp"
+#include "lastmove/peg/board/drawing.hpp"
+#include "lastmove/peg/tests/ladder.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+Json to_json(const peg::Board& board, const peg::JumpThickness& bounds, std::string jump) {
+    return {{"jump", std::move(jump)},
+            {"at_most", bounds.integer},
+            {"rational", lastmove::to_text(bounds.rational)},
+            {"pagoda", lastmove::to_json(peg::by_name(board, bounds.pagoda))},
+            {"goal", bounds.goal},
+            {"leaves", bounds.leaves}};
+}
+
+/// The bounds as a claim with its proof; nothing where linear tests do not refute a goal in time.
+std::optional<Certificate> certificate(const peg::Problem& problem, const peg::Thickness& found,
+                                       const Request& request) {
+    const peg::Board& board = problem.board;
+    if (found.jumps.empty()) return std::nullopt;
+    const peg::Ladder ladder(board);
+    JumpBounds evidence;
+    for (const std::size_t goal : found.impossible) {
+        auto refuted =
+            ladder.refute(problem.start, problem.goals[goal], request.limits, request.progress);
+        if (!refuted.failed()) return std::nullopt;
+        evidence.refuted.push_back({{goal}, refuted.witness()});
+    }
+    Claim claim{Claim::Kind::at_most, 0};
+    for (std::size_t jump = 0; jump < found.jumps.size(); ++jump) {
+        const std::string name = board.jump_name(board.jumps()[jump]);
+        claim.at_most.emplace_back(name, found.jumps[jump].integer);
+        for (const auto& [goal, proof] : found.jumps[jump].proofs) {
+            evidence.bounds.push_back({name, {goal}, peg::by_name(board, proof)});
+        }
+    }
+    return Certificate{peg::to_puzzle(problem), std::move(claim), std::move(evidence)};
+}
+
+/// The jumps by their bounds, the largest first.
+std::string table(const peg::Board& board, const peg::Thickness& thickness) {
+    std::map<std::pair<std::int64_t, Rational>, std::vector<std::string>, std::greater<>> by_bound;
+    for (std::size_t jump = 0; jump < thickness.jumps.size(); ++jump) {
+        const auto& bounds = thickness.jumps[jump];
+        by_bound[{bounds.integer, bounds.rational}].push_back(board.jump_name(board.jumps()[jump]));
+    }
+    std::string text;
+    for (const auto& [bounds, jumps] : by_bound) {
+        const auto& [integer, rational] = bounds;
+        text +=
+            fmt::format("{}{}: {}\n{}", counted(static_cast<std::size_t>(integer), "time"),
+                        rational == Rational(integer)
+                            ? ""
+                            : fmt::format(" (in rational numbers {})", lastmove::to_text(rational)),
+                        counted(jumps.size(), "jump"), wrap(jumps));
+    }
+    return text;
+}
+
+/// The floor of the largest golden bound on the board, and that for any board.
+std::pair<std::int64_t, std::int64_t> golden_bounds(const peg::Board& board) {
+    const auto floor_of = [](const Golden& number) {
+        std::int64_t floor = 0;
+        while (number >= Golden{floor + 1, 0}) ++floor;
+        return floor;
+    };
+    std::int64_t most = 0;
+    for (const peg::Jump& jump : board.jumps()) {
+        most = std::max(most, floor_of(peg::golden_thickness(board, jump)));
+    }
+    return {most, floor_of(peg::golden_thickness(board.rule()))};
+}
+
+}  // namespace
+
+Reply PegSubject::thickness(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("show --thickness");
+    const peg::Board& board = problem_.board;
+    auto computed = request.all ? peg::thickness(board, request.limits, request.progress)
+                                : peg::thickness(problem_, request.limits, request.progress);
+    if (const auto* stop = std::get_if<Stop>(&computed)) {
+        give_up(reply, *stop);
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
+    const auto& found = std::get<peg::Thickness>(computed);
+    std::vector<std::int64_t> numbers;
+    Json jumps = Json::array();
+    reply.answer = Json::object();
+    for (std::size_t jump = 0; jump < found.jumps.size(); ++jump) {
+        std::string name = board.jump_name(board.jumps()[jump]);
+        numbers.push_back(found.jumps[jump].integer);
+        reply.answer[name] = found.jumps[jump].integer;
+        jumps.push_back(to_json(board, found.jumps[jump], std::move(name)));
+    }
+    const auto [golden, universal] = golden_bounds(board);
+    reply.details["possible"] = found.possible;
+    reply.details["jumps"] = std::move(jumps);
+    reply.details["golden"] = golden;
+    reply.details["any_board"] = universal;
+    reply.strength = Strength::computed;
+    if (!request.all) {
+        auto proof = certificate(problem_, found, request);
+        if (const auto strength = proof ? verify(*proof, request) : std::nullopt) {
+            reply.strength = *strength;
+            reply.certificate = std::move(proof);
+        }
+    }
+    const std::string where = request.all ? "any problem on the board" : "any solution";
+    reply.picture = peg::draw_jumps(
+        board, numbers,
+        fmt::format("How often each jump can be played at most in {}: the number stands on the "
+                    "hole that is jumped over.",
+                    where));
+    reply.text = title_.empty() ? "" : title_ + "\n\n";
+    if (!found.possible) {
+        reply.text += "No sum of jumps leads from the start to a goal: no jump is ever played.\n";
+    } else {
+        reply.text += fmt::format(
+            "How often each jump can be played at most in {}.\n"
+            "The number stands on the hole that is jumped over.\n\n{}\n{}\n"
+            "The golden pagoda gives at most {} on this board, {} on any.\n",
+            where, to_text(*reply.picture), table(board, found), golden, universal);
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,190 @@
+// The games of Theorems 28 and 31, their conditions checked one by one, and solved.
+#include "lastmove/ask/replacement/construct.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <stdexcept>
+
+#include "lastmove/ask/replacement/subject.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/replacement/constructions.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using namespace replacement;
+
+constexpr std::string_view construct_example = "lastmove construct replacement D 3 5";
+constexpr std::size_t longest_line = 200;  // letters
+constexpr std::size_t longest_game = 2'000;
+constexpr auto search_patience = std::chrono::seconds(30);  // without a time limit
+
+/// Squares of the tape times elements of the set, beyond which a game is not solved here.
+constexpr double most_steps = 2e9;
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+std::string shortened(std::string text, std::size_t longest = longest_line) {
+    if (text.size() <= longest) return text;
+    const std::size_t end = text.find_last_of(" ,", longest);
+    return text.substr(0, end) + " ...";
+}
+
+std::string factors_text(const Construction& made) {
+    std::string text;
+    for (const std::uint64_t d : made.factors) {
+        text += fmt::format("{}Phi_{}", text.empty() ? "" : " ", d);
+    }
+    return text.empty() ? "none" : text;
+}
+
+/// The construction for people, before the answer to whether the game can be solved.
+std::string text_of(const Construction& made, const std::string& game) {
+    std::string text =
+        fmt::format("{} = ({}, {})\n\n{}{}\n", made.name, shortened(to_text(made.set)),
+                    made.displacement, made.theorem, made.is_sound() ? ":" : " does not apply:");
+    for (const Condition& condition : made.conditions) {
+        text += fmt::format("  {}  {}\n", condition.holds ? "holds" : "fails", condition.text);
+    }
+    if (!made.remark.empty()) text += made.remark + "\n";
+    text += fmt::format(
+        "\nproduct       {}\nfactors       {}\noffset        {}\ndisplacement  {}\ngame          "
+        "{}\n\n",
+        shortened(lastmove::to_text(made.product)), shortened(factors_text(made)), made.offset,
+        made.displacement, shortened(game, longest_game));
+    return text;
+}
+
+void add_details(Reply& reply, const Construction& made, const std::string& game) {
+    Json conditions = Json::array();
+    for (const Condition& condition : made.conditions) {
+        conditions.push_back({{"condition", condition.text}, {"holds", condition.holds}});
+    }
+    reply.details["construction"] = made.name;
+    reply.details["theorem"] = made.theorem;
+    reply.details["applies"] = made.is_sound();
+    reply.details["conditions"] = std::move(conditions);
+    if (!made.remark.empty()) reply.details["remark"] = made.remark;
+    reply.details["set"] = to_text(made.set);
+    reply.details["displacement"] = made.displacement;
+    reply.details["offset"] = made.offset;
+    reply.details["product"] = lastmove::to_text(made.product);
+    reply.details["factors"] = made.factors;
+    reply.details["game"] = game;
+}
+
+/// The answer of the solver, unless the tape is too long for it.
+Reply answer_of(const Construction& made, const std::string& name, const Request& request) {
+    const auto squares = static_cast<double>(made.displacement) +
+                         static_cast<double>(made.product.is_zero() ? 0 : made.product.highest());
+    if (squares * static_cast<double>(made.set.size()) > most_steps) {
+        Reply reply;
+        give_up(reply, "the tape is too long for a play to be looked for");
+        return reply;
+    }
+    Request hurried = request;
+    if (request.limits.deadline == Limits::Clock::time_point::max()) {
+        hurried.limits.deadline = Limits::Clock::now() + search_patience;
+    }
+    return ReplacementSubject(name, displacement(made.set, made.displacement)).solve(hurried);
+}
+
+/// Solves the game; what the theorem promises must be what the solver finds.
+Reply solved(const Construction& made, const Request& request) {
+    const std::string name =
+        "replace:" + replacement::to_text(displacement(made.set, made.displacement));
+    Reply reply = answer_of(made, name, request);
+    reply.question = "construct";
+    add_details(reply, made, name);
+    if (made.is_sound() && reply.status == Status::refuted) {
+        throw std::logic_error(made.theorem + " is refuted by " + name);
+    }
+    if (made.is_sound() && reply.status == Status::gave_up) {
+        reply.text = fmt::format("{} says that it can be solved. {}", made.theorem, reply.text);
+    }
+    reply.text = text_of(made, name) + reply.text;
+    return reply;
+}
+
+/// A word that is a whole number, at least 2.
+std::int64_t number(const std::string& word) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error != std::errc{} || end != word.data() + word.size() || value < 2) {
+        throw InputError(word, 1, "a prime number", construct_example);
+    }
+    return value;
+}
+
+Construction made_of(const Construct& question) {
+    const std::vector<std::string>& words = question.words;
+    if (words[1] == "D") {
+        if (words.size() != 4) {
+            throw InputError(joined(words), 0, "two prime numbers after D", construct_example);
+        }
+        return prime_game(number(words[2]), number(words[3]));
+    }
+    if (words.size() < 3) {
+        throw InputError(joined(words), 0, "pairs of numbers after E, such as '(3,1)(2,8)'",
+                         construct_example);
+    }
+    const std::vector<std::string> rest(words.begin() + 2, words.end());
+    const auto pairs = parse_pairs(joined(rest));
+    if (!question.offset) {
+        std::int64_t degree = 0;
+        for (const GammaPair& pair : pairs) degree += (pair.a - 1) * pair.b;
+        throw InputError(joined(words), 0,
+                         fmt::format("--offset F with F between 0 and the degree, {}", degree),
+                         "lastmove construct replacement E '(3,1)(2,8)' --offset 6");
+    }
+    return gamma_game(pairs, *question.offset);
+}
+
+/// Refuses options of other constructions.
+void refuse(bool given, std::string_view option, std::string_view construction) {
+    if (!given) return;
+    throw InputError(option, 1, fmt::format("an option of '{}'", construction),
+                     "lastmove help construct");
+}
+
+}  // namespace
+
+Reply construct(const Construct& question, const Request& request) {
+    const Stopwatch watch;
+    const std::vector<std::string>& words = question.words;
+    if (words.empty() || words[0] != "replacement") {
+        throw InputError(words.empty() ? "" : words[0], 1,
+                         "'replacement', the games that can be constructed", construct_example);
+    }
+    const std::string kind = words.size() < 2 ? "" : words[1];
+    if (kind != "E" && kind != "D" && kind != "find" && kind != "table") {
+        throw InputError(kind.empty() ? words[0] : kind, kind.empty() ? 0 : 1,
+                         "'E' and pairs of numbers, 'D' and two primes, 'find' or 'table'",
+                         construct_example);
+    }
+    refuse(question.offset && kind != "E", "--offset", kind);
+    refuse(question.displacement && kind != "find", "--displacement", kind);
+    refuse(request.last && kind != "table", "--last", kind);
+    refuse(question.only_true && kind != "find", "--true", kind);
+    refuse(question.only_monotonic && kind != "find", "--monotonic", kind);
+    refuse(question.only_least && kind != "find", "--least", kind);
+    if ((kind == "find" || kind == "table") && words.size() > 2) {
+        throw InputError(words[2], 1, fmt::format("nothing more after '{}' but options", kind),
+                         "lastmove construct replacement find --displacement 60");
+    }
+    Reply reply = kind == "find"    ? find_products(question, request)
+                  : kind == "table" ? tabulate_products(question, request)
+                                    : solved(made_of(question), request);
+    reply.subject = joined(words);
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

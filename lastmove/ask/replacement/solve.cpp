@@ -1,0 +1,221 @@
+// Plays of replacement-set games, or why there are none.
+#include <fmt/format.h>
+
+#include "lastmove/ask/replacement/subject.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/replacement/bijection.hpp"
+#include "lastmove/replacement/drawing.hpp"
+#include "lastmove/replacement/paper.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using namespace replacement;
+
+constexpr std::size_t longest_film = 60;     // rows
+constexpr std::size_t longest_text = 4'000;  // moves
+
+constexpr std::string_view too_long =
+    "a play has too many moves to be listed within the memory limit";
+
+std::string reason_of(Stop stop) {
+    return stop == Stop::memory ? std::string(too_long) : clause(stop);
+}
+
+std::vector<std::string> move_texts(const std::vector<Move>& moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move& move : moves) texts.push_back(replacement::to_text(move));
+    return texts;
+}
+
+/// The runs of moves in lines; of a very long play, how it begins.
+std::string moves_text(const std::vector<Move>& moves) {
+    const std::size_t shown = std::min(moves.size(), longest_text);
+    std::vector<std::string> words;
+    std::string word;
+    for (const char c : brief(std::span(moves).first(shown)) + " ") {
+        if (c != ' ') {
+            word += c;
+        } else {
+            words.push_back(std::exchange(word, {}));
+        }
+    }
+    std::string text = wrap(words);
+    if (shown < moves.size()) {
+        text += fmt::format("... and {} more; --json and --certificate have them all.\n",
+                            counted(moves.size() - shown, "move"));
+    }
+    return text;
+}
+
+std::string play_text(const Game& game, const Solution& solution) {
+    const std::vector<Move>& moves = solution.moves;
+    if (moves.empty()) return "";
+    if (moves.size() <= longest_film) {
+        if (const auto film = film_text(game, moves, terminal_width)) return *film;
+    }
+    return moves_text(moves);
+}
+
+std::string power_text(std::int64_t trees) {
+    return trees == 1 ? "T" : fmt::format("T^{}", trees);
+}
+
+/// Whether plays of the game are bijections between tuples of trees.
+void require_trees(const Game& game) {
+    const auto is_one = [](const State& state) {
+        return state.size() == 1 && state.begin()->second == 1;
+    };
+    if (game.set == ReplacementSet{{-1, 1}, {1, 1}} && is_one(game.start) && is_one(game.goal)) {
+        return;
+    }
+    throw InputError(replacement::to_text(game), 1,
+                     "for --bijection the set {-1,1}, one checker at the start and one at the goal",
+                     "lastmove solve 'replace:{-1,1}:6' --bijection");
+}
+
+std::string verdict_text(const Solution& solution, bool proved) {
+    const std::string moves = counted(solution.moves.size(), "move");
+    if (solution.moves.empty()) return "Yes: the start is the goal.\n";
+    if (proved) return fmt::format("Yes, in {}, and no play has fewer:\n", moves);
+    if (solution.at_least == 0) return fmt::format("Yes, in {}:\n", moves);
+    return fmt::format("Yes, in {}, the fewest found; every play has at least {}:\n", moves,
+                       grouped(std::to_string(solution.at_least)));
+}
+
+}  // namespace
+
+ReplacementSubject::Found ReplacementSubject::find(const Request& request,
+                                                   Statistics& statistics) const {
+    if (request.method != "" && request.method != "paper" && request.method != "peak") {
+        throw InputError(
+            request.method, 1,
+            "'peak' (short plays, the default) or 'paper' (the algorithm of Backhouse, "
+            "Chen and Ferreira)",
+            "--method paper");
+    }
+    Decision decision = decide(game_, request.limits);
+    if (const auto* stop = std::get_if<Stop>(&decision)) return reason_of(*stop);
+    if (auto* proof = std::get_if<DivisionRemainder>(&decision)) return Witness(std::move(*proof));
+    if (const auto* proof = std::get_if<EmptyClass>(&decision)) return Witness(*proof);
+    if (const auto* proof = std::get_if<UnreachableSquare>(&decision)) return Witness(*proof);
+    const auto& solvable = std::get<Solvable>(decision);
+
+    if (request.method == "paper") {
+        const auto plan = paper_plan(game_, solvable.net);
+        if (!plan) {
+            return std::string(
+                "the paper's algorithm is for one checker, another square and a set of both signs");
+        }
+        auto played = play(*plan, request.limits);
+        if (const auto* stop = std::get_if<Stop>(&played)) return reason_of(*stop);
+        return std::get<Solution>(std::move(played));
+    }
+    auto solved =
+        replacement::solve(game_, solvable, default_effort, request.limits, request.progress);
+    if (const auto* stop = std::get_if<Stop>(&solved)) return reason_of(*stop);
+    auto& solution = std::get<Solution>(solved);
+    if (!request.fewest_moves) return std::move(solution);
+    auto shorter = fewest(game_, solvable, std::move(solution), request.limits, request.progress);
+    if (const auto* stop = std::get_if<Stop>(&shorter)) return reason_of(*stop);
+    auto& result = std::get<Fewest>(shorter);
+    statistics.nodes = result.nodes;
+    return std::move(result.solution);
+}
+
+void ReplacementSubject::answer_yes(Reply& reply, Solution solution, const Request& request) const {
+    const std::vector<std::string> texts = move_texts(solution.moves);
+    if (!conclude(reply, {to_puzzle(game_), {Claim::Kind::yes, 0}, Play{texts}}, request)) return;
+    reply.details["moves"] = texts.size();
+    if (solution.at_least > 0) reply.details["at_least"] = solution.at_least;
+    bool proved = false;
+    if (request.fewest_moves && texts.size() == solution.at_least) {
+        // The answer stays the replayed play; the certificate claims that it is the shortest.
+        Certificate certificate{
+            to_puzzle(game_),
+            {Claim::Kind::fewest_moves, static_cast<std::int64_t>(texts.size())},
+            FewestMoves{texts}};
+        proved = verify(certificate, request).has_value();
+        if (proved) {
+            reply.details["minimal_strength"] = name(Strength::exhausted);
+            reply.certificate = std::move(certificate);
+        }
+    }
+    reply.details["minimal"] = proved;
+    reply.text = verdict_text(solution, proved) + play_text(game_, solution);
+    reply.picture = draw_play(game_, solution.moves);
+    if (request.bijection) add_bijection(reply, solution);
+}
+
+void ReplacementSubject::add_bijection(Reply& reply, const Solution& solution) const {
+    constexpr std::size_t most_clauses = 20'000;
+    const auto there = bijection(game_, solution.moves, most_clauses);
+    if (!there) {
+        give_up(reply, fmt::format("the bijection has more than {} cases", most_clauses));
+        return;
+    }
+    const std::string code =
+        fmt::format("data T = L | N T T deriving (Eq, Show)\n\n{}\n{}", to_haskell(*there, "there"),
+                    to_haskell(inverse(*there), "back"));
+    reply.details["bijection"] = code;
+    reply.text =
+        fmt::format("-- {} = {}, read off a play of {}: L is a leaf, N a pair of trees.\n{}",
+                    power_text(there->from), power_text(there->to),
+                    counted(solution.moves.size(), "move"), code);
+}
+
+void ReplacementSubject::answer_no(Reply& reply, const Witness& witness,
+                                   const Request& request) const {
+    if (!conclude(reply, {to_puzzle(game_), {Claim::Kind::no, 0}, witness}, request)) return;
+    reply.text = fmt::format("No. {}\n", explain(witness));
+    reply.picture = draw_game(game_);
+}
+
+Reply ReplacementSubject::solve(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("solve");
+    if (request.bijection) require_trees(game_);
+    Found found = find(request, reply.statistics);
+    if (const auto* reason = std::get_if<std::string>(&found)) {
+        give_up(reply, *reason);
+    } else if (const auto* witness = std::get_if<Witness>(&found)) {
+        answer_no(reply, *witness, request);
+    } else {
+        answer_yes(reply, std::get<Solution>(std::move(found)), request);
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply ReplacementSubject::hint(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("hint");
+    const Found found = find(request, reply.statistics);
+    reply.picture = draw_game(game_);
+    if (const auto* reason = std::get_if<std::string>(&found)) {
+        give_up(reply, *reason);
+    } else {
+        reply.answer = Json::array();
+        reply.strength = Strength::computed;
+        const auto* solution = std::get_if<Solution>(&found);
+        if (solution == nullptr) {
+            reply.text = "No move leads to the goal.\n";
+        } else if (solution->moves.empty()) {
+            reply.text = "The start is the goal; nothing is left to do.\n";
+        } else {
+            const std::string move = replacement::to_text(solution->moves.front());
+            reply.answer.push_back(move);
+            reply.text =
+                fmt::format("{}, the first of {}\n", move, counted(solution->moves.size(), "move"));
+        }
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,49 @@
+// Replacement-set games as subjects.
+#pragma once
+
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/replacement/solve.hpp"
+
+namespace lastmove::ask {
+
+/// The most letters of a line of a film in the terminal.
+inline constexpr std::size_t terminal_width = 100;
+
+/// A replacement-set game.
+class ReplacementSubject final : public Subject {
+  public:
+    ReplacementSubject(std::string text, replacement::Game game, std::string title = "")
+        : Subject(std::move(text)), game_(std::move(game)), title_(std::move(title)) {}
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply overview(const Request& request) const override;
+    [[nodiscard]] Reply solve(const Request& request) const override;
+    [[nodiscard]] Reply tests(const Request& request) const override;
+    [[nodiscard]] Reply hint(const Request& request) const override;
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show', 'solve', 'tests' or 'hint' of a replacement-set game";
+    }
+    [[nodiscard]] std::string_view example() const override {
+        return "lastmove solve 'replace:{-1,1}:6'";
+    }
+
+  private:
+    /// A play by the method that is asked for, or the proof that there is none, or why neither.
+    using Found = std::variant<replacement::Solution, Witness, std::string>;
+    [[nodiscard]] Found find(const Request& request, Statistics& statistics) const;
+    void answer_yes(Reply& reply, replacement::Solution solution, const Request& request) const;
+    /// The bijection in Haskell, both ways; why there is none where the play is not one.
+    void add_bijection(Reply& reply, const replacement::Solution& solution) const;
+    void answer_no(Reply& reply, const Witness& witness, const Request& request) const;
+
+    replacement::Game game_;
+    std::string title_;
+};
+
+/// The game as certificates have it, and the other way round.
+ReplacementPuzzle to_puzzle(const replacement::Game& game);
+replacement::Game to_game(const ReplacementPuzzle& puzzle);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,46 @@
+#include "lastmove/ask/reply/conclude.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/ask/reply/verify.hpp"
+
+namespace lastmove::ask {
+
+void give_up(Reply& reply, std::string_view reason) {
+    reply.answer = "unknown";
+    reply.strength = Strength::none;
+    reply.status = Status::gave_up;
+    reply.details["reason"] = reason;
+    reply.text = fmt::format("Not decided: {}.\n", reason);
+}
+
+void give_up(Reply& reply, Stop stop) {
+    give_up(reply, clause(stop));
+}
+
+bool conclude(Reply& reply, Certificate certificate, const Request& request) {
+    const auto strength = verify(certificate, request);
+    if (!strength) {
+        give_up(reply, "the check of the witness reached a limit");
+        return false;
+    }
+    const bool no = certificate.claim.kind == Claim::Kind::no;
+    reply.answer = no ? "no" : "yes";
+    reply.status = no ? Status::refuted : Status::answered;
+    reply.strength = *strength;
+    reply.witness = certificate.evidence;
+    if (const auto again = searched_again(certificate, request)) reply.details["verified"] = *again;
+    reply.certificate = std::move(certificate);
+    return true;
+}
+
+std::string_view on_search(const Reply& reply) {
+    const auto verified = reply.details.find("verified");
+    if (verified == reply.details.end()) return "";
+    return *verified == true
+               ? "The checker's own search confirms it.\n"
+               : "The checker has not repeated this search; `lastmove check` does, of a "
+                 "certificate.\n";
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,37 @@
+// A question under its governor: whatever it runs into, there is an answer.
+#pragma once
+
+#include <functional>
+
+#include "lastmove/ask/reply/reply.hpp"
+
+namespace lastmove::ask {
+
+/// Answers the question under the governor of the request's limits. Where a limit, an interrupt or the
+/// lack of memory ends it, answers with what is known so far (Request::know), or that nothing is; the
+/// status is gave_up then, or refuted where a "no" is known. `blank` is a reply that says what was asked. Throws InputError and FileError
+/// as the question does.
+///
+/// ```
+/// Progress silent;
+/// const ask::Request request{Limits{}.governed(), silent, ""};
+/// const auto reply = ask::governed(ask::blank("nim:1", "value"), request, [&]() -> ask::Reply {
+///     throw Stopped(Stop::memory);
+/// });
+/// EXPECT_EQ(reply.status, ask::Status::gave_up);
+/// EXPECT_EQ(reply.text, "Not decided: the memory limit was reached.\n");
+/// ```
+Reply governed(const Reply& blank, const Request& request, const std::function<Reply()>& question);
+
+/// A reply to a question about a subject, nothing answered yet.
+Reply blank(std::string_view subject, std::string_view question);
+
+/// What is said when a question is ended, for a reason that is a clause: what is known so far, or that
+/// nothing is.
+Reply cut_short(const Reply& blank, const Request& request, std::string_view reason);
+
+/// Says of an answer that was interrupted that it may not be all that was asked for (a play is there, but not
+/// yet that no play has fewer sweeps); its status is gave_up, unless it is a proved "no".
+void say_interrupted(Reply& reply);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,31 @@
+// The bare `lastmove SUBJECT` for a puzzle.
+#include <algorithm>
+
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/base/text_picture.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr auto lines_patience = std::chrono::seconds(30);
+
+}  // namespace
+
+Reply Subject::overview(const Request& request) const {
+    const Request hurried = request.hurried(lines_patience);
+    const Reply shown = show(hurried);
+    Reply reply = solve(hurried);
+    const auto* play = reply.witness ? std::get_if<Play>(&*reply.witness) : nullptr;
+    std::string answer = reply.text;
+    if (play != nullptr && !play->moves.empty()) {
+        // One move only: the whole play is the answer to `solve`.
+        answer =
+            answer.substr(0, answer.find(':')) + ", beginning with " + play->moves.front() + ".\n";
+    }
+    reply.text = to_text(*shown.picture) + "\n" + answer;
+    if (!reply.picture || play != nullptr) reply.picture = shown.picture;
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,40 @@
+#include "lastmove/ask/reply/reply.hpp"
+
+#include <utility>
+
+#include "lastmove/base/governor.hpp"
+
+namespace lastmove::ask {
+
+Reply::Reply() = default;
+Reply::Reply(const Reply& other) = default;
+Reply::Reply(Reply&& other) noexcept = default;
+Reply& Reply::operator=(const Reply& other) = default;
+Reply& Reply::operator=(Reply&& other) noexcept = default;
+Reply::~Reply() = default;
+
+void Known::put(Reply reply) {
+    const Ungoverned ungoverned;
+    const std::scoped_lock lock(mutex_);
+    reply_ = std::move(reply);
+}
+
+std::optional<Reply> Known::get() const {
+    const Ungoverned ungoverned;
+    const std::scoped_lock lock(mutex_);
+    return reply_;
+}
+
+Json to_json(const Reply& reply) {
+    Json json{{"format", 1},
+              {"subject", reply.subject},
+              {"question", reply.question},
+              {"answer", reply.answer},
+              {"strength", name(reply.strength)}};
+    if (reply.witness) json["witness"] = lastmove::to_json(*reply.witness);
+    json.update(reply.details);
+    json["statistics"] = {{"nodes", reply.statistics.nodes}, {"seconds", reply.statistics.seconds}};
+    return json;
+}
+
+}  // namespace lastmove::ask

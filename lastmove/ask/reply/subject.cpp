@@ -1,0 +1,61 @@
+#include "lastmove/ask/reply/subject.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/ask/reply/duel.hpp"
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove::ask {
+
+Reply Subject::reply_to(std::string_view question) const {
+    Reply reply;
+    reply.subject = text_;
+    reply.question = question;
+    return reply;
+}
+
+void Subject::refuse(std::string_view question) const {
+    throw InputError(fmt::format("{} {}", question, text_), 1, questions(), example());
+}
+
+Reply Subject::solve(const Request&) const {
+    refuse("solve");
+}
+Reply Subject::tests(const Request&) const {
+    refuse("tests");
+}
+Reply Subject::hint(const Request&) const {
+    refuse("hint");
+}
+Reply Subject::thickness(const Request&) const {
+    refuse("show --thickness");
+}
+Reply Subject::facets(const Request&) const {
+    refuse("facets");
+}
+Reply Subject::bases(const Request&) const {
+    refuse("bases");
+}
+Reply Subject::count(const Request&) const {
+    refuse("count");
+}
+Reply Subject::outcome(const Request&) const {
+    refuse("outcome");
+}
+Reply Subject::value(const Request&) const {
+    refuse("value");
+}
+std::unique_ptr<Duel> Subject::duel(const Request&) const {
+    refuse("play");
+}
+Reply Subject::sequence(const Request&) const {
+    refuse("sequence");
+}
+Reply Subject::period(const Request&) const {
+    refuse("period");
+}
+Reply Subject::quotient(const Request&) const {
+    refuse("quotient");
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,73 @@
+// Subjects: whatever a user can ask about, named by one line of text (docs/subjects.md).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "lastmove/ask/reply/reply.hpp"
+
+namespace lastmove::ask {
+
+class Duel;
+
+/// Something one can ask questions about. A question that makes no sense for a subject throws
+/// InputError, which names the questions that do.
+class Subject {
+  public:
+    explicit Subject(std::string text) : text_(std::move(text)) {}
+    virtual ~Subject() = default;
+    Subject(const Subject&) = delete;
+    Subject& operator=(const Subject&) = delete;
+
+    /// The line of text that names the subject.
+    [[nodiscard]] const std::string& text() const { return text_; }
+
+    /// Its picture and rules.
+    [[nodiscard]] virtual Reply show(const Request& request) const = 0;
+    /// What `lastmove SUBJECT` says: its picture, the answer in a sentence, one move. Of a puzzle,
+    /// the answer of `solve` in brief; without a time limit of its own it takes half a minute.
+    [[nodiscard]] virtual Reply overview(const Request& request) const;
+
+    /// A solution, or why there is none.
+    [[nodiscard]] virtual Reply solve(const Request& request) const;
+    /// Every test of impossibility, in order.
+    [[nodiscard]] virtual Reply tests(const Request& request) const;
+    /// Good moves, or that there is none.
+    [[nodiscard]] virtual Reply hint(const Request& request) const;
+    /// How often each move can be played at most.
+    [[nodiscard]] virtual Reply thickness(const Request& request) const;
+    /// The extreme pagodas of a board.
+    [[nodiscard]] virtual Reply facets(const Request& request) const;
+    /// The lattices that bases of a board's jumps span.
+    [[nodiscard]] virtual Reply bases(const Request& request) const;
+    /// Positions, plays, solutions.
+    [[nodiscard]] virtual Reply count(const Request& request) const;
+    /// Who wins: N or P.
+    [[nodiscard]] virtual Reply outcome(const Request& request) const;
+    /// The nimber; in misère play the genus.
+    [[nodiscard]] virtual Reply value(const Request& request) const;
+    /// A game from here, move by move.
+    [[nodiscard]] virtual std::unique_ptr<Duel> duel(const Request& request) const;
+    /// The nimbers of a family, or its P-positions.
+    [[nodiscard]] virtual Reply sequence(const Request& request) const;
+    /// The period of a family's nimbers, with its proof.
+    [[nodiscard]] virtual Reply period(const Request& request) const;
+    /// The misère quotient of a family.
+    [[nodiscard]] virtual Reply quotient(const Request& request) const;
+
+  protected:
+    /// A reply to a question about this subject, nothing answered yet.
+    [[nodiscard]] Reply reply_to(std::string_view question) const;
+    /// The questions that make sense for the subject, as in "'show', 'solve' and 'count'".
+    [[nodiscard]] virtual std::string_view questions() const = 0;
+    /// A command that makes sense for the subject.
+    [[nodiscard]] virtual std::string_view example() const = 0;
+
+  private:
+    [[noreturn]] void refuse(std::string_view question) const;
+
+    std::string text_;
+};
+
+}  // namespace lastmove::ask

@@ -1,0 +1,47 @@
+#include "lastmove/ask/reply/winner_first.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "lastmove/ask/reply/governed.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using Clock = Limits::Clock;
+
+constexpr auto moment = std::chrono::milliseconds(500);
+constexpr Clock::duration most = std::chrono::seconds(30);
+
+/// Who wins, in reply to the question for the value.
+Reply only_winner(Reply reply, const Reply& winner) {
+    reply.answer = "unknown";
+    reply.strength = Strength::none;
+    reply.details.erase("reason");
+    reply.details["outcome"] = winner.answer;
+    reply.text = winner.text;
+    return reply;
+}
+
+}  // namespace
+
+Reply winner_first(const Request& request, const std::function<Reply(const Request&)>& value,
+                   const std::function<Reply(const Request&)>& outcome) {
+    const auto begin = Clock::now();
+    Reply reply = value(request.hurried(moment));
+    if (reply.status != Status::gave_up || request.limits.ended()) return reply;
+    const bool more = Clock::now() - begin >= moment;  // else it was not the time that ended it
+    const auto left = request.limits.deadline - Clock::now();
+    Request short_request = request.hurried(std::min(most, left / 4));
+    short_request.proof = false;
+    const Reply winner = outcome(short_request);
+    const bool is_known = winner.status == Status::answered;
+    if (is_known) request.know(only_winner(reply, winner));
+    if (more) reply = value(request);
+    if (reply.status != Status::gave_up || !is_known) return reply;
+    const std::string reason = reply.details.value("reason", "a limit was reached");
+    return cut_short(reply, request, reason);
+}
+
+}  // namespace lastmove::ask

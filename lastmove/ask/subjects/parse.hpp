@@ -1,0 +1,29 @@
+// Reading subjects of all kinds.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "lastmove/ask/reply/subject.hpp"
+
+namespace lastmove::ask {
+
+/// Reads a subject. A text that starts with `/`, `./` or `../`, or has no colon and ends in `.txt`
+/// or `.json`, names a puzzle file or a certificate. Throws InputError and FileError.
+///
+/// ```
+/// EXPECT_EQ(ask::parse_subject("peg:english:d4:a4")->text(), "peg:english:d4:a4");
+/// EXPECT_THROW(ask::parse_subject("pegs"), InputError);
+/// ```
+std::unique_ptr<Subject> parse_subject(std::string_view text);
+
+/// The same for questions about a peg board alone, which is named as `peg::parse_board` reads it: a
+/// board needs no hole in its centre.
+///
+/// ```
+/// EXPECT_EQ(ask::parse_board("peg:rect3x4")->text(), "peg:rect3x4");
+/// EXPECT_THROW(ask::parse_board("peg:rect3x"), InputError);
+/// ```
+std::unique_ptr<Subject> parse_board(std::string_view text);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,111 @@
+#include "lastmove/ask/sum/sum.hpp"
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/normal/names.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+/// An option of braces as text: brackets keep its bars and commas.
+std::string option_text(const ValueSum& sum) {
+    const std::string option = text(sum);
+    int depth = 0;
+    for (const char sign : option) {
+        if (sign == '{' || sign == '(') ++depth;
+        if (sign == '}' || sign == ')') --depth;
+        if (depth == 0 && (sign == ',' || sign == '|')) return "(" + option + ")";
+    }
+    return option;
+}
+
+}  // namespace
+
+partizan::ValueId Evaluation::of(const ValueSum& sum) {
+    partizan::ValueId total = partizan::Values::zero();
+    for (const ValueTerm& term : sum.terms) total = values_.add(total, of(term));
+    return total;
+}
+
+partizan::ValueId Evaluation::of(const ValueTerm& term) {
+    if (const auto* text = std::get_if<std::string>(&term)) {
+        return partizan::parse_value(values_, *text);
+    }
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        const auto value = positions_.value(*position->game, position->position);
+        return position->is_negative ? values_.negative(value) : value;
+    }
+    if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+        std::array<std::vector<partizan::ValueId>, 2> sides;
+        for (const std::size_t side : {0U, 1U}) {
+            for (const ValueSum& option : braces->options->at(side)) {
+                sides[side].push_back(of(option));
+            }
+        }
+        return values_.make(std::move(sides[0]), std::move(sides[1]));
+    }
+    const game::Sum game{{std::get<game::Term>(term)}};
+    const auto nimber = nimbers_.of(game);
+    if (const auto* stop = std::get_if<Stop>(&nimber)) throw partizan::Stopped(*stop);
+    const auto& value = std::get<impartial::Value>(nimber);
+    constexpr game::Nimber most = 1000;
+    if (!value || *value > most) {
+        throw InputError(game::text(game), 0,
+                         "games with a nimber up to *1000, beside values of other kinds",
+                         "{1|-1} + nim:3");
+    }
+    return values_.nimber(static_cast<unsigned>(*value));
+}
+
+std::string text(const ValueTerm& term) {
+    if (const auto* value = std::get_if<std::string>(&term)) return *value;
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return (position->is_negative ? "-" : "") + std::string(position->game->about().name) +
+               ":" + position->game->text(position->position);
+    }
+    if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+        std::array<std::string, 2> sides;
+        for (const std::size_t side : {0U, 1U}) {
+            for (const ValueSum& option : braces->options->at(side)) {
+                sides[side] += (sides[side].empty() ? "" : ",") + option_text(option);
+            }
+        }
+        return "{" + sides[0] + "|" + sides[1] + "}";
+    }
+    return game::text(std::get<game::Term>(term));
+}
+
+std::string text(const ValueSum& sum) {
+    std::string text;
+    for (const ValueTerm& term : sum.terms) {
+        text += (text.empty() ? "" : " + ") + ask::text(term);
+    }
+    return text.empty() ? "0" : text;
+}
+
+ValueTerm negative(const ValueTerm& term) {
+    if (const auto* value = std::get_if<std::string>(&term)) return "-(" + *value + ")";
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return PartizanTerm{position->game, position->position, !position->is_negative};
+    }
+    if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+        std::array<std::vector<ValueSum>, 2> options;
+        for (const std::size_t side : {0U, 1U}) {
+            for (const ValueSum& option : braces->options->at(1 - side)) {
+                ValueSum& minus = options[side].emplace_back();
+                for (const ValueTerm& part : option.terms) minus.terms.push_back(negative(part));
+            }
+        }
+        return BraceTerm{
+            std::make_shared<const std::array<std::vector<ValueSum>, 2>>(std::move(options))};
+    }
+    return term;  // an impartial game is its own negative
+}
+
+std::optional<game::PartizanHeapSum> heaps(const ValueTerm& term) {
+    const auto* position = std::get_if<PartizanTerm>(&term);
+    if (position == nullptr || position->is_negative) return std::nullopt;
+    return position->game->heaps(position->position);
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,110 @@
+// Sums of values and of games: {1|-1} + dawson:9 + *2, and of braces that hold positions: {kayles:3|0}.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/game/partizan_game.hpp"
+#include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/nimbers/nimbers.hpp"
+#include "lastmove/partizan/normal/positions.hpp"
+#include "lastmove/partizan/normal/values.hpp"
+
+namespace lastmove::ask {
+
+/// A position of a partizan game, or its negative: Left and Right have changed places.
+struct PartizanTerm {
+    game::PartizanPointer game;
+    game::Code position;
+    bool is_negative = false;
+
+    /// Who moves in the position when the player moves in the term.
+    [[nodiscard]] game::Player mover(game::Player player) const {
+        return is_negative ? game::other(player) : player;
+    }
+};
+
+struct ValueSum;
+
+/// A game by Left's and Right's options, positions among them.
+struct BraceTerm {
+    std::shared_ptr<const std::array<std::vector<ValueSum>, 2>> options;
+};
+
+/// One term of a sum: a value as text, a position of a partizan game, one of an impartial game, or braces.
+using ValueTerm = std::variant<std::string, PartizanTerm, game::Term, BraceTerm>;
+
+/// Values and positions, in their order.
+struct ValueSum {
+    std::vector<ValueTerm> terms;
+};
+
+/// Whether a subject holds a value that is no nimber, or a position of a partizan game.
+///
+/// ```
+/// EXPECT_TRUE(ask::holds_value("{1|-1} + nim:3"));
+/// EXPECT_TRUE(ask::holds_value("nim:3 + domineering:2x2"));
+/// EXPECT_TRUE(ask::holds_value("nim:3 - col:.."));
+/// EXPECT_FALSE(ask::holds_value("nim:3 + *2"));
+/// EXPECT_FALSE(ask::holds_value("chess"));
+/// ```
+bool holds_value(std::string_view subject);
+
+/// Reads such a sum, parts of which are joined by " + " or " - ". A part may be braces that hold positions, a sum in
+/// round brackets, and have a number of copies before it: 3*kayles:2. Throws InputError.
+///
+/// ```
+/// const ask::ValueSum sum = ask::parse_value_sum("3 - 1 - domineering:2x2 + -col:.. - nim:2");
+/// EXPECT_EQ(ask::text(sum.terms.at(0)), "3 - 1");
+/// EXPECT_EQ(ask::text(sum.terms.at(1)), "-domineering:..|..");
+/// EXPECT_EQ(ask::text(sum.terms.at(2)), "-col:..");
+/// EXPECT_EQ(ask::text(sum.terms.at(3)), "nim:2");  // its own negative
+/// const ask::ValueSum braces = ask::parse_value_sum("2*{kayles:2,1, 0|{col:..|*}} - (nim:1 + col:.)");
+/// EXPECT_EQ(braces.terms.size(), 4U);
+/// EXPECT_EQ(ask::text(braces.terms.at(1)), "{(kayles:2,1),0|{col:..|*}}");
+/// EXPECT_EQ(ask::text(braces.terms.at(3)), "-col:.");
+/// ```
+ValueSum parse_value_sum(const std::string& subject);
+
+/// Finds the values of terms, and keeps those of the positions met on the way.
+class Evaluation {
+  public:
+    /// Values and request must outlive the object.
+    Evaluation(partizan::Values& values, const Request& request)
+        : values_(values), positions_(values), nimbers_(request.limits, request.progress) {}
+
+    /// Each throws partizan::Stopped at a limit, and InputError for a game that has no nimber.
+    partizan::ValueId of(const ValueSum& sum);
+    partizan::ValueId of(const ValueTerm& term);
+
+  private:
+    partizan::Values& values_;
+    partizan::Positions positions_;
+    impartial::Nimbers nimbers_;
+};
+
+/// The term, or the sum, as a subject.
+std::string text(const ValueTerm& term);
+std::string text(const ValueSum& sum);
+
+/// A certificate's sum as a subject, its forms in braces. Throws InputError where a form is not in the list.
+///
+/// ```
+/// const std::vector<FormEntry> forms{{}, {{{{0}, {0}}}}};
+/// EXPECT_EQ(ask::subject_of({"form:1 + domineering:.|.", false, forms}), "* + domineering:.|.");
+/// ```
+std::string subject_of(const PartizanSum& sum);
+
+/// The term with Left and Right exchanged.
+ValueTerm negative(const ValueTerm& term);
+
+/// The heaps of a term that is heaps on which each player moves by a code.
+std::optional<game::PartizanHeapSum> heaps(const ValueTerm& term);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,204 @@
+#include "lastmove/ask/sum/sum_proof.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/ask/sum/normal_desk.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/forms/names.hpp"
+#include "lastmove/partizan/normal/names.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using game::Player;
+using partizan::Components;
+using partizan::Convention;
+using partizan::StrategyBook;
+
+/// A proof that nobody asked for has so many moves at most, and takes so much time.
+constexpr std::size_t unasked = 20'000;
+constexpr std::chrono::seconds strategy_patience{2};
+constexpr std::size_t asked = 2'000'000;
+
+/// Whether values are taken as they are written, or as they are played.
+enum class ValuesAs { written, played };
+
+/// Why there can be no proof, whatever the limits.
+struct Unprovable {
+    std::string_view reason;
+};
+
+Components parts(const ProofDesk& desk, const ValueSum& sum, ValuesAs as);
+
+Components parts(const ProofDesk& desk, const ValueTerm& term, ValuesAs as) {
+    if (const auto* text = std::get_if<std::string>(&term)) {
+        return desk.table.of(desk.forms,
+                             as == ValuesAs::written ? desk.written(*text) : desk.played(*text));
+    }
+    if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+        return desk.table.of(position->game, position->position, position->is_negative);
+    }
+    if (const auto* braces = std::get_if<BraceTerm>(&term)) {
+        std::array<std::vector<Components>, 2> sides;
+        for (const std::size_t side : {0U, 1U}) {
+            for (const ValueSum& option : braces->options->at(side)) {
+                sides[side].push_back(parts(desk, option, as));
+            }
+        }
+        return desk.table.brace(std::move(sides[0]), std::move(sides[1]));
+    }
+    const auto& impartial = std::get<game::Term>(term);
+    constexpr std::size_t most_moves = 10'000;
+    if (impartial.game->ends_early()) throw Unprovable{"a game in the sum can end early"};
+    if (game::count_moves({{impartial}}, most_moves) == most_moves) {
+        throw Unprovable{"a game in the sum has more than 10,000 moves"};
+    }
+    Components sum;
+    for (const game::Code& part : impartial.parts) {
+        sum = partizan::joined(sum, desk.table.of(impartial.game, part, true));
+    }
+    return sum;
+}
+
+Components parts(const ProofDesk& desk, const ValueSum& sum, ValuesAs as) {
+    Components total;
+    for (const ValueTerm& term : sum.terms) total = partizan::joined(total, parts(desk, term, as));
+    return total;
+}
+
+/// A strategy is told by how many positions it has.
+Json brief_json(const Witness& evidence) {
+    Json json{{"kind", kind(evidence)}};
+    const auto* of_form = std::get_if<NegativeForm>(&evidence);
+    const Strategies& strategies =
+        of_form != nullptr ? of_form->strategies : std::get<Strategies>(evidence);
+    for (const auto& [player, strategy] :
+         {std::pair{"left", &strategies.left}, std::pair{"right", &strategies.right}}) {
+        if (!*strategy) continue;
+        json[player] = Json::object();
+        if (!(*strategy)->first.empty()) json[player]["first"] = (*strategy)->first;
+        json[player]["positions"] = (*strategy)->replies.size();
+    }
+    return json;
+}
+
+/// Writes a book and makes a certificate of it.
+using Write = std::function<Certificate(StrategyBook&, const ProofDesk&)>;
+
+/// Writes a certificate, has it checked, and says so in the reply.
+void prove(Reply& reply, const Request& request, const OpenDesk& open, std::string_view where,
+           const Write& write) {
+    const auto without = [&](std::string_view reason) {
+        if (!request.proof) return;
+        reply.status = Status::gave_up;
+        reply.details["certificate"] = reason;
+    };
+    try {
+        const ProofDesk desk =
+            open(request.proof ? std::nullopt : std::optional(strategy_patience));
+        StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
+                          request.proof ? asked : unasked);
+        Certificate certificate = write(book, desk);
+        const auto strength = verify(certificate, request);
+        if (!strength) return without("its check reached a limit");
+        reply.strength = *strength;
+        reply.details["witness"] = brief_json(certificate.evidence);
+        reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));
+        reply.certificate = std::move(certificate);
+    } catch (const partizan::Stopped& stopped) {
+        without(clause(stopped.stop()));
+    } catch (const Unprovable& unprovable) {
+        without(unprovable.reason);
+    } catch (const partizan::TooLong&) {
+        without("it would have more than 2,000,000 moves, or a form of more than 1,000");
+    } catch (const std::invalid_argument& error) {
+        without(error.what());
+    } catch (const InputError& error) {
+        without(error.what());
+    }
+}
+
+Claim::Kind claim_of(partizan::Outcome outcome) {
+    switch (outcome) {
+        case partizan::Outcome::left:
+            return Claim::Kind::outcome_l;
+        case partizan::Outcome::right:
+            return Claim::Kind::outcome_r;
+        case partizan::Outcome::next:
+            return Claim::Kind::outcome_n;
+        case partizan::Outcome::previous:
+            break;
+    }
+    return Claim::Kind::outcome_p;
+}
+
+/// What the move of that text leaves.
+Components after(const ProofDesk& desk, const ValueSum& sum, Player player,
+                 const std::string& move) {
+    for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+        ValueSum others = sum;
+        others.terms.erase(others.terms.begin() + static_cast<std::ptrdiff_t>(i));
+        const std::string part = part_text(sum, i);
+        for (const TermMove& made : position_moves(sum.terms[i], player)) {
+            if (part + made.text != move) continue;
+            return partizan::joined(parts(desk, others, ValuesAs::played),
+                                    parts(desk, made.left, ValuesAs::played));
+        }
+        const std::string to = part + "to ";
+        if (std::holds_alternative<std::string>(sum.terms[i]) && move.starts_with(to)) {
+            others.terms.emplace_back(move.substr(to.size()));
+            return parts(desk, others, ValuesAs::played);
+        }
+    }
+    throw partizan::TooLong();
+}
+
+}  // namespace
+
+void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
+                   const Request& request, const OpenDesk& open, std::string_view where) {
+    prove(reply, request, open, where, [&](StrategyBook& book, const ProofDesk& desk) {
+        const Components start = parts(desk, sum, ValuesAs::written);
+        for (const Player first : {Player::left, Player::right}) book.add(start, first);
+        Strategies strategies = book.strategies();
+        return Certificate{book.puzzle(start), {claim_of(outcome)}, std::move(strategies)};
+    });
+}
+
+void prove_hint(Reply& reply, const ValueSum& sum, Player player,
+                const std::vector<std::string>& good, const Request& request,
+                const OpenDesk& open) {
+    const bool won = !good.empty() || reply.details.value("won", false);
+    Claim claim{Claim::Kind::winner};
+    claim.winner = {player == Player::left, (player == Player::left) == won};
+    prove(reply, request, open, "", [&](StrategyBook& book, const ProofDesk& desk) {
+        const Components start = parts(desk, sum, ValuesAs::played);
+        if (good.empty()) {
+            book.add(start, player);
+        } else {
+            const Components left = after(desk, sum, player, good.front());
+            book.add(start, player, &left);
+        }
+        Strategies strategies = book.strategies();
+        return Certificate{book.puzzle(start), claim, std::move(strategies)};
+    });
+}
+
+void prove_thermograph(Reply& reply, const ValueSum& sum, const std::string& negative,
+                       ThermographClaim walls, const Request& request, const OpenDesk& open) {
+    prove(reply, request, open, "", [&](StrategyBook& book, const ProofDesk& desk) {
+        const Components start = parts(desk, sum, ValuesAs::written);
+        const partizan::FormId form = desk.played(negative);
+        const Components difference = partizan::joined(start, desk.table.of(desk.forms, form));
+        for (const Player first : {Player::left, Player::right}) book.add(difference, first);
+        NegativeForm evidence{book.place(form), book.strategies()};
+        Claim claim{Claim::Kind::thermograph};
+        claim.thermograph = std::move(walls);
+        return Certificate{book.puzzle(start), std::move(claim), std::move(evidence)};
+    });
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,44 @@
+// Who wins sums of values and games, proved: strategies that the checker follows.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lastmove/ask/sum/sum.hpp"
+#include "lastmove/partizan/sums/strategy_book.hpp"
+
+namespace lastmove::ask {
+
+/// What a proof is written with: the stores and the engine that found the answer.
+struct ProofDesk {
+    partizan::ComponentTable& table;
+    partizan::Forms& forms;
+    partizan::Convention convention;
+    Limits limits;
+    partizan::StrategyBook::Wins wins;
+    /// The form that a value's text writes, and the one in which it is played.
+    std::function<partizan::FormId(const std::string&)> written;
+    std::function<partizan::FormId(const std::string&)> played;
+};
+
+/// Makes the desk; with a patience, one that gives up after it.
+using OpenDesk = std::function<ProofDesk(std::optional<std::chrono::seconds> patience)>;
+
+/// Gives the reply, which says who wins, a certificate that the checker accepts. When nobody asked for it,
+/// a proof that would be long is left out; when somebody did and a limit stops it, the reply gives up.
+/// `where` begins the sentence about the proof.
+void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
+                   const Request& request, const OpenDesk& open, std::string_view where = "");
+
+/// The same for a player's winning moves, of which the first is played; none: the other player wins.
+void prove_hint(Reply& reply, const ValueSum& sum, game::Player player,
+                const std::vector<std::string>& good, const Request& request, const OpenDesk& open);
+
+/// The same for the thermograph of a sum, of which `negative` writes the value with Left and Right exchanged.
+void prove_thermograph(Reply& reply, const ValueSum& sum, const std::string& negative,
+                       ThermographClaim walls, const Request& request, const OpenDesk& open);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,248 @@
+// Solving a tiling problem: a short search, the tests, then the search to its end.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/tiling/subject.hpp"
+#include "lastmove/ask/tiling/text.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/tiling/drawing/drawing.hpp"
+#include "lastmove/tiling/region/symmetry.hpp"
+#include "lastmove/tiling/tests/tests.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using std::chrono::milliseconds;
+using tiling::Placement;
+
+constexpr std::size_t most_cells_listed_first = 2'000;
+constexpr std::size_t most_cells_told_in_full = 10'000;  // of a tiling in blocks
+
+/// The limits with at most so much time, and at most a share of what there is.
+Limits hurried(const Limits& limits, std::chrono::milliseconds most, int share) {
+    Limits part = limits;
+    const auto now = Limits::Clock::now();
+    part.deadline = now + std::min<Limits::Clock::duration>(most, (limits.deadline - now) / share);
+    return part;
+}
+
+std::vector<Placement> chosen(const std::vector<Placement>& placements,
+                              std::span<const std::size_t> cover) {
+    std::vector<Placement> tiling;
+    for (const std::size_t option : cover) tiling.push_back(placements[option]);
+    return tiling;
+}
+
+void require_no_monomino(const Request& request) {
+    if (request.monomino.empty()) return;
+    throw InputError(request.monomino, 1,
+                     "no cell for the monomino, as the puzzle is not a board of strips",
+                     "lastmove solve tile:8x8:3 --monomino c3");
+}
+
+}  // namespace
+
+Reply TilingSubject::solve(const Request& request) const {
+    require_no_monomino(request);
+    if (request.all) return solve_all(request);
+    const Stopwatch watch;
+    Reply reply = reply_to("solve");
+    // What asks for no list of placements comes first where that list is long.
+    const bool large = problem_.region.size() > most_cells_listed_first;
+    if (large && request.method.empty() &&
+        (solve_by_colouring(reply, request) || solve_by_blocks(reply, request))) {
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
+    if (request.method == "colouring" || request.method == "blocks") {
+        solve_as_a_whole(reply, request);
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
+    const auto listed = tiling::placements(problem_, request.limits);
+    if (const auto* stop = std::get_if<Stop>(&listed)) {
+        give_up(reply, *stop);
+    } else if (request.method.empty() || request.method == "cover" || request.method == "search") {
+        solve_by_cover(reply, request, std::get<std::vector<Placement>>(listed));
+    } else {
+        solve_by_test(reply, request, std::get<std::vector<Placement>>(listed));
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+bool TilingSubject::solve_by_colouring(Reply& reply, const Request& request) const {
+    const auto report =
+        tiling::run_colouring(problem_, hurried(request.limits, milliseconds(10'000), 4));
+    if (report.witness) conclude_untileable(reply, problem_, *report.witness, request);
+    return report.witness.has_value();
+}
+
+bool TilingSubject::solve_by_blocks(Reply& reply, const Request& request) const {
+    const bool forced = !request.method.empty();
+    const auto tiling = tiling::block_tiling(
+        problem_, forced ? request.limits : hurried(request.limits, milliseconds(20'000), 4),
+        request.progress);
+    if (!tiling) return false;
+    if (problem_.region.size() <= most_cells_told_in_full || request.tiles) {
+        conclude_tiled(reply, problem_, tiling::all_tiles(problem_, *tiling), request);
+        if (reply.picture && problem_.region.size() > tiling::most_cells_drawn) {
+            reply.picture = tiling::draw_blocks(problem_, *tiling);
+        }
+    } else {
+        conclude_blocks(reply, problem_, *tiling, request);
+    }
+    return true;
+}
+
+void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const {
+    if (request.method == "blocks") {
+        if (solve_by_blocks(reply, request)) return;
+        request.limits.ended() ? give_up(reply, request.limits.reason())
+                               : give_up(reply, "no blocks were found that it is cut into");
+        return;
+    }
+    const auto report = tiling::run_colouring(problem_, request.limits);
+    if (report.witness) {
+        conclude_untileable(reply, problem_, *report.witness, request);
+    } else if (report.stopped) {
+        give_up(reply, *report.stopped);
+    } else {
+        give_up(reply, "no colouring that was tried refutes it");
+    }
+}
+
+void TilingSubject::solve_by_test(Reply& reply, const Request& request,
+                                  const std::vector<Placement>& placements) const {
+    if (std::ranges::find(tiling::test_names, request.method) == tiling::test_names.end()) {
+        throw InputError(request.method, 1,
+                         fmt::format("a test ({}, {}), 'blocks' or 'cover'",
+                                     fmt::join(tiling::test_names, ", "), tiling::colouring_name),
+                         "--method lattice");
+    }
+    const auto report = tiling::run_test(request.method, problem_, placements, request.limits);
+    if (report.witness) {
+        conclude_untileable(reply, problem_, *report.witness, request);
+    } else if (report.stopped) {
+        give_up(reply, *report.stopped);
+    } else {
+        give_up(reply, fmt::format("the {} test does not refute it", request.method));
+    }
+}
+
+void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
+                                   const std::vector<Placement>& placements) const {
+    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
+        give_up(reply, *stop);
+        return;
+    }
+    const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
+    const bool search_only = !request.method.empty();
+    // Most tilings are found at once; where the search has to be long, the tests may spare it.
+    const Limits first =
+        search_only ? request.limits : hurried(request.limits, milliseconds(300), 4);
+    auto found = cover::first_cover(cover, first, request.progress);
+    const auto* searched = std::get_if<cover::FirstCover>(&found);
+    const bool tiled = searched != nullptr && searched->cover;
+    if (!tiled && !search_only) {
+        const bool small = problem_.region.size() < tiling::least_cells_coloured;
+        if (!small && solve_by_colouring(reply, request)) return;
+        if (!small && solve_by_blocks(reply, request)) return;
+        const auto witness =
+            tiling::refute(problem_, placements, hurried(request.limits, milliseconds(20'000), 3));
+        if (witness) {
+            conclude_untileable(reply, problem_, *witness, request);
+            return;
+        }
+        if (searched == nullptr) {
+            found = cover::first_cover(cover, request.limits, request.progress);
+        }
+    }
+    if (const auto* stop = std::get_if<Stop>(&found)) {
+        give_up(reply, *stop);
+        return;
+    }
+    const auto& result = std::get<cover::FirstCover>(found);
+    reply.statistics.nodes = result.nodes;
+    if (result.cover) {
+        conclude_tiled(reply, problem_, chosen(placements, *result.cover), request);
+    } else {
+        conclude_untileable(reply, problem_, ExhaustedCover{}, request);
+    }
+}
+
+Reply TilingSubject::solve_all(const Request& request) const {
+    constexpr std::size_t most_drawn = 60;
+    if (!request.method.empty()) {
+        throw InputError(request.method, 1, "no method beside --all, which searches",
+                         "lastmove solve tile:4x4:T4 --all");
+    }
+    const Stopwatch watch;
+    Reply reply = reply_to("solve");
+    const auto listed = tiling::placements(problem_, request.limits);
+    if (const auto* stop = std::get_if<Stop>(&listed)) {
+        give_up(reply, *stop);
+        return reply;
+    }
+    const auto& placements = std::get<std::vector<Placement>>(listed);
+    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
+        give_up(reply, *stop);
+        return reply;
+    }
+    const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
+    std::vector<std::vector<std::size_t>> tilings;
+    std::size_t bytes = 0;
+    const auto keep = [&](std::span<const std::size_t> cover) {
+        std::vector<std::size_t> tiling(cover.begin(), cover.end());
+        // Ten times what is kept, for the list of texts that it becomes.
+        bytes += 10 * (sizeof(tiling) + tiling.size() * sizeof(std::size_t));
+        if (bytes > request.limits.memory) return false;
+        tilings.push_back(std::move(tiling));
+        return true;
+    };
+    const auto visited = request.distinct
+                             ? cover::each_class(cover, tiling::symmetries(problem_, cover), keep,
+                                                 request.limits, request.progress)
+                             : cover::each_cover(cover, keep, request.limits, request.progress);
+    if (const auto* stop = std::get_if<Stop>(&visited)) {
+        give_up(reply, *stop);
+    } else if (!std::get<cover::CoverVisits>(visited).all) {
+        give_up(reply, Stop::memory);
+    } else if (tilings.empty()) {
+        Request one = request;
+        one.all = false;
+        return solve(one);
+    } else {
+        const std::vector<Placement> first = chosen(placements, tilings.front());
+        conclude_tiled(reply, problem_, first, request);
+        reply.statistics.nodes = std::get<cover::CoverVisits>(visited).nodes;
+        reply.details["tilings"] = std::to_string(tilings.size());
+        Json all = Json::array();
+        Picture picture{fmt::format("{} of a region.", counted(tilings.size(), "tiling")), {}};
+        for (const auto& tiling : tilings) {
+            const std::vector<Placement> tiles = chosen(placements, tiling);
+            all.push_back(tiling_moves(problem_, tiles));
+            if (picture.frames.size() == most_drawn) continue;
+            picture.frames.push_back(tiling::draw_tiling(problem_, tiles).frames.front());
+            picture.frames.back().caption = fmt::format("{}", picture.frames.size());
+        }
+        reply.details["all"] = std::move(all);
+        reply.text = fmt::format("Yes, in {} way{}{}:\n{}", grouped(std::to_string(tilings.size())),
+                                 tilings.size() == 1 ? "" : "s",
+                                 request.distinct ? " up to symmetry" : "", text_picture(picture));
+        if (tilings.size() > most_drawn) {
+            reply.text += fmt::format("The first {} are shown; --json lists all.\n", most_drawn);
+        }
+        reply.picture = std::move(picture);
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

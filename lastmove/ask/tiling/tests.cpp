@@ -1,0 +1,305 @@
+// The tests of a tiling problem, its tilings counted, and tiles that begin one.
+#include "lastmove/tiling/tests/tests.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/ask/tiling/subject.hpp"
+#include "lastmove/ask/tiling/text.hpp"
+#include "lastmove/base/text_picture.hpp"
+#include "lastmove/tiling/drawing/drawing.hpp"
+#include "lastmove/tiling/region/symmetry.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using tiling::Placement;
+
+Json to_json(const tiling::TestReport& report) {
+    Json json{{"name", report.name},
+              {"verdict", linear::name(report.verdict)},
+              {"seconds", report.seconds}};
+    if (report.witness) json["witness"] = lastmove::to_json(*report.witness);
+    return json;
+}
+
+Json number_json(const std::optional<Copies>& count) {
+    if (!count) return "any";
+    if (*count == exactly(count->most)) return count->most;
+    return {{"least", count->least}, {"most", count->most}};
+}
+
+std::string number_text(const std::optional<Copies>& count) {
+    if (!count) return "any number";
+    if (*count == exactly(count->most)) return fmt::format("exactly {}", count->most);
+    if (count->least == 0) return fmt::format("at most {}", count->most);
+    return fmt::format("{} to {}", count->least, count->most);
+}
+
+std::string line(const tiling::TestReport& report) {
+    return fmt::format("{:<14} {:<8} {:>9.3f} ms{}\n", report.name, linear::name(report.verdict),
+                       1000 * report.seconds,
+                       report.witness ? "  " + brief_tiling(*report.witness) : "");
+}
+
+/// What is left to cover when a tile lies there: the other options, by number, and the problem.
+struct Rest {
+    std::vector<std::size_t> options;
+    cover::ExactCover cover;
+};
+
+/// Nothing when it cannot lie there.
+std::optional<Rest> rest_of(const cover::ExactCover& whole, std::size_t option) {
+    Rest rest{{}, {whole.items, {}, whole.cells}};
+    std::vector<bool> gone(whole.items.size());
+    for (const std::size_t item : whole.options[option]) {
+        cover::Demand& demand = rest.cover.items[item];
+        if (demand.most == 0) return std::nullopt;
+        --demand.most;
+        if (demand.least > 0) --demand.least;
+        gone[item] = demand.most == 0;
+    }
+    for (std::size_t other = 0; other < whole.options.size(); ++other) {
+        const bool fits = std::ranges::none_of(whole.options[other],
+                                               [&](std::size_t item) { return gone[item]; });
+        if (!fits) continue;
+        rest.options.push_back(other);
+        rest.cover.options.push_back(whole.options[other]);
+    }
+    return rest;
+}
+
+/// Lets the checker count again, for a certificate.
+void recount(Reply& reply, const tiling::Problem& problem, const Integer& tilings,
+             const Request& request) {
+    Claim claim{Claim::Kind::tilings, 0};
+    claim.tilings = tilings;
+    Certificate certificate{tiling::to_puzzle(problem), std::move(claim), Recount{}};
+    const auto strength = verify(certificate, request);
+    if (!strength) {
+        reply.text += "The check, which counts in another way, reached a limit.\n";
+        return;
+    }
+    reply.strength = *strength;
+    reply.witness = certificate.evidence;
+    reply.certificate = std::move(certificate);
+    reply.text += "The check, which counts in another way, came to the same number.\n";
+}
+
+}  // namespace
+
+Reply TilingSubject::tests(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("tests");
+    reply.answer = "unknown";
+    Json reports = Json::array();
+    std::string table;
+    std::optional<Stop> stopped;
+    const auto add = [&](const tiling::TestReport& report) {
+        reports.push_back(to_json(report));
+        table += line(report);
+        // Verified at once, while there is time.
+        if (report.witness && reply.status == Status::answered) {
+            conclude_untileable(reply, problem_, *report.witness, request);
+        }
+        if (report.stopped) stopped = report.stopped;
+        Reply known = reply;
+        known.text = table + "\n" + reply.text;
+        known.details["tests"] = reports;
+        request.know(known);
+    };
+    const bool coloured = request.method.empty()
+                              ? problem_.region.size() >= tiling::least_cells_coloured
+                              : request.method == tiling::colouring_name;
+    if (coloured) add(tiling::run_colouring(problem_, request.limits));
+    if (request.method != tiling::colouring_name) {
+        const auto listed = tiling::placements(problem_, request.limits);
+        const auto* placements = std::get_if<std::vector<Placement>>(&listed);
+        if (placements == nullptr) {
+            stopped = std::get<Stop>(listed);
+        } else if (request.method.empty()) {
+            for (const std::string_view test : tiling::test_names) {
+                add(tiling::run_test(test, problem_, *placements, request.limits));
+            }
+        } else {
+            add(tiling::run_test(request.method, problem_, *placements, request.limits));
+        }
+    }
+    if (reply.status == Status::answered) {
+        reply.text = "No test refutes it; a search can tell: lastmove solve.\n";
+        reply.picture = tiling::draw_region(problem_.region);
+        if (stopped) give_up(reply, *stopped);
+    }
+    reply.text = table + "\n" + reply.text;
+    reply.details["tests"] = std::move(reports);
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply TilingSubject::count(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("count");
+    const auto listed = tiling::placements(problem_, request.limits);
+    if (const auto* stop = std::get_if<Stop>(&listed)) {
+        give_up(reply, *stop);
+        return reply;
+    }
+    const auto& placements = std::get<std::vector<Placement>>(listed);
+    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
+        give_up(reply, *stop);
+        return reply;
+    }
+    const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
+    const auto tilings = cover::count_covers(cover, request.limits, request.progress);
+    auto classes = tilings;
+    if (request.distinct && !std::holds_alternative<Stop>(tilings)) {
+        classes = cover::count_classes(cover, tiling::symmetries(problem_, cover), request.limits,
+                                       request.progress);
+    }
+    if (const auto* stop = std::get_if<Stop>(&tilings)) {
+        give_up(reply, *stop);
+    } else if (const auto* late = std::get_if<Stop>(&classes)) {
+        give_up(reply, *late);
+    } else {
+        const auto& counted = std::get<cover::CoverCount>(tilings);
+        reply.answer = Json{{"tilings", counted.covers.get_str()}};
+        reply.text = fmt::format("{:<20} {:>30}\n", "tilings", grouped(counted.covers.get_str()));
+        if (request.distinct) {
+            const std::string number = std::get<cover::CoverCount>(classes).covers.get_str();
+            reply.answer["classes"] = number;
+            reply.text += fmt::format("{:<20} {:>30}\n", "  up to symmetry", grouped(number));
+        }
+        reply.strength = Strength::computed;
+        reply.statistics.nodes = counted.nodes;
+        if (request.proof) recount(reply, problem_, counted.covers, request);
+    }
+    reply.picture = tiling::draw_region(problem_.region);
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+bool TilingSubject::hint_as_a_whole(Reply& reply, const Request& request) const {
+    Limits part = request.limits;
+    const auto now = Limits::Clock::now();
+    part.deadline = now + (part.deadline - now) / 4;
+    if (tiling::run_colouring(problem_, part).witness) {
+        reply.text = "No tile begins a tiling.\n";
+    } else {
+        part = part.hurried(std::chrono::seconds(5));
+        const auto tiling = tiling::block_tiling(problem_, part, request.progress);
+        if (!tiling) return false;
+        reply.answer.push_back(to_text(problem_, tiling::all_tiles(problem_, *tiling).front()));
+        reply.text = reply.answer[0].get<std::string>() + "\n";
+    }
+    reply.strength = Strength::computed;
+    return true;
+}
+
+Reply TilingSubject::hint(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("hint");
+    reply.answer = Json::array();
+    reply.picture = tiling::draw_region(problem_.region);
+    if (!request.all && problem_.region.size() >= tiling::least_cells_coloured) {
+        if (hint_as_a_whole(reply, request)) {
+            reply.statistics.seconds = watch.seconds();
+            return reply;
+        }
+    }
+    const auto listed = tiling::placements(problem_, request.limits);
+    std::optional<Stop> stopped;
+    std::vector<std::string> good;
+    if (const auto* stop = std::get_if<Stop>(&listed)) {
+        stopped = *stop;
+    } else {
+        const auto& placements = std::get<std::vector<Placement>>(listed);
+        const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
+        // Tiles of a tiling that was found begin a tiling; the others are looked at one by one.
+        std::vector<bool> known(placements.size());
+        const auto found = cover::first_cover(cover, request.limits, request.progress);
+        if (const auto* stop = std::get_if<Stop>(&found)) stopped = *stop;
+        const auto* first = std::get_if<cover::FirstCover>(&found);
+        if (first != nullptr && first->cover) {
+            for (const std::size_t option : *first->cover) known[option] = true;
+        }
+        const bool any = std::ranges::find(known, true) != known.end();
+        for (std::size_t option = 0; option < placements.size() && any && !stopped; ++option) {
+            if (!known[option]) {
+                if (!request.all) continue;
+                const auto rest = rest_of(cover, option);
+                if (!rest) continue;
+                const auto next = cover::first_cover(rest->cover, request.limits, request.progress);
+                if (const auto* stop = std::get_if<Stop>(&next)) {
+                    stopped = *stop;
+                    break;
+                }
+                const auto& covered = std::get<cover::FirstCover>(next);
+                if (!covered.cover) continue;
+                known[option] = true;
+                for (const std::size_t other : *covered.cover) known[rest->options[other]] = true;
+            }
+            good.push_back(to_text(problem_, placements[option]));
+            if (!request.all) break;
+        }
+    }
+    if (stopped) {
+        give_up(reply, *stopped);
+        reply.details["good"] = good;
+    } else {
+        reply.answer = good;
+        reply.strength = Strength::computed;
+        reply.text = good.empty() ? "No tile begins a tiling.\n"
+                                  : fmt::format("{}\n", fmt::join(good, "\n"));
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+Reply TilingSubject::show(const Request& request) const {
+    const Stopwatch watch;
+    Reply reply = reply_to("show");
+    reply.answer = "tile:" + to_text(problem_);
+    reply.strength = Strength::computed;
+    reply.details["title"] = title_;
+    reply.details["lattice"] = name(problem_.region.lattice());
+    reply.details["cells"] = problem_.region.size();
+    reply.details["freedom"] = name(problem_.tiles.freedom);
+    Json tiles = Json::array();
+    std::string listing;
+    for (const tiling::Tile& tile : problem_.tiles.tiles) {
+        const auto ways = orientations(tile.shape, problem_.tiles.lattice, problem_.tiles.freedom);
+        tiles.push_back({{"name", tile.name},
+                         {"rows", tiling::to_rows(tile.shape)},
+                         {"cells", tile.shape.size()},
+                         {"ways", ways.size()},
+                         {"count", number_json(tile.count)}});
+        listing +=
+            fmt::format("  {:<14} {:<10} {:<8} {}\n", tile.name, number_text(tile.count),
+                        counted(ways.size(), "way"), fmt::join(tiling::to_rows(tile.shape), "|"));
+    }
+    reply.details["tiles"] = std::move(tiles);
+    const auto listed = tiling::placements(problem_, request.limits);
+    if (const auto* placements = std::get_if<std::vector<Placement>>(&listed)) {
+        reply.details["placements"] = placements->size();
+        listing += fmt::format("{} in all.\n", counted(placements->size(), "placement"));
+    }
+    reply.picture = tiling::draw_region(problem_.region);
+    reply.text = title_.empty() ? "" : title_ + "\n\n";
+    reply.text += fmt::format(
+        "{}\nCover each of {} exactly once. Tiles may be {}:\n{}", text_picture(*reply.picture),
+        counted(problem_.region.size(), "cell"),
+        problem_.tiles.freedom == tiling::Freedom::free        ? "turned and turned over"
+        : problem_.tiles.freedom == tiling::Freedom::one_sided ? "turned, but not turned over"
+                                                               : "moved only",
+        listing);
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,45 @@
+// Tilings and what excludes them as text and pictures.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "lastmove/answer/witness.hpp"
+#include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/tiling/blocks/tiling.hpp"
+#include "lastmove/tiling/region/problem.hpp"
+
+namespace lastmove::ask {
+
+/// Why the witness proves that there is no tiling, in a sentence that ends with a full stop.
+///
+/// ```
+/// EXPECT_EQ(ask::explain_tiling(Witness{ExhaustedCover{}}),
+///           "A complete search found no tiling.");
+/// ```
+std::string explain_tiling(const Witness& witness);
+
+/// What the witness is, in a few words.
+std::string brief_tiling(const Witness& witness);
+
+/// The moves of a tiling as texts.
+std::vector<std::string> tiling_moves(const tiling::Problem& problem,
+                                      std::span<const tiling::Placement> tiling);
+
+/// Answers "no" with this witness, its weights drawn on the region.
+void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Witness& witness,
+                         const Request& request);
+
+/// Answers "yes" with this tiling.
+void conclude_tiled(Reply& reply, const tiling::Problem& problem,
+                    std::span<const tiling::Placement> tiling, const Request& request);
+
+/// Answers "yes" with a tiling of blocks.
+void conclude_blocks(Reply& reply, const tiling::Problem& problem,
+                     const tiling::BlockTiling& tiling, const Request& request);
+
+/// A picture as text, or nothing where its lines would be longer than a page is wide.
+std::string text_picture(const Picture& picture);
+
+}  // namespace lastmove::ask

@@ -1,0 +1,93 @@
+// How many games are born by a day.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "lastmove/ask/closure/closure.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/misere/born.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::string_view too_many =
+    "the sets of games of the day before are too many to be tried";
+
+/// The counts of all days up to the request's, by a function that counts them.
+void count_days(Reply& reply, const Request& request, std::string_view what,
+                std::optional<std::vector<std::uint64_t>> (*count)(partizan::Forms&, unsigned)) {
+    partizan::Forms forms(request.limits, request.progress);
+    const auto counts = count(forms, request.day);
+    if (!counts) {
+        give_up(reply, too_many);
+        return;
+    }
+    reply.answer = {{"forms", std::to_string(counts->back())}};
+    reply.details["days"] = *counts;
+    reply.strength = Strength::computed;
+    reply.text = fmt::format("{} {} are born by day {} (days 0 to {}: {})\n", counts->back(), what,
+                             request.day, request.day, fmt::join(*counts, ", "));
+}
+
+void count_members(Reply& reply, const Request& request) {
+    if (is_closure(request.universe)) {
+        throw InputError(request.universe, 1,
+                         "M, D, E, B, D(1) and the like, 'impartial' or 'dead-ends'",
+                         "lastmove enumerate --universe D --day 3");
+    }
+    MisereDesk desk(request);
+    const auto born = partizan::born_by(desk.order, request.day);
+    reply.statistics.nodes = desk.forms.size();
+    if (!born) {
+        give_up(reply, too_many);
+        return;
+    }
+    reply.strength = Strength::computed;
+    reply.answer = {{"classes", std::to_string(born->classes.size())}};
+    if (born->forms) reply.answer["forms"] = std::to_string(*born->forms);
+    reply.answer["with_tombstone"] = std::to_string(born->with_tombstone);
+    reply.answer["invertible"] = std::to_string(born->invertible);
+    std::string outcomes;
+    for (const auto outcome : {partizan::Outcome::left, partizan::Outcome::next,
+                               partizan::Outcome::previous, partizan::Outcome::right}) {
+        const std::uint64_t count = born->outcomes.at(static_cast<std::size_t>(outcome));
+        reply.answer["outcomes"][std::string(letter(outcome))] = std::to_string(count);
+        outcomes += fmt::format("{}{} {}", outcomes.empty() ? "" : ", ", letter(outcome), count);
+    }
+    reply.text = fmt::format(
+        "{}, born by day {}: {}{} classes of equal games\n"
+        "  outcomes:   {}\n  invertible: {}\n  simplest form with a tombstone: {}\n",
+        described(*desk.universe), request.day,
+        born->forms ? fmt::format("{} forms, ", *born->forms) : "", born->classes.size(), outcomes,
+        born->invertible, born->with_tombstone);
+}
+
+}  // namespace
+
+Reply enumerate(const Request& request) {
+    const Stopwatch watch;
+    Reply reply;
+    reply.subject = request.universe.empty() ? "M" : request.universe;
+    reply.question = "enumerate";
+    reply.details["universe"] = reply.subject;
+    reply.details["day"] = request.day;
+    try {
+        if (reply.subject == "impartial") {
+            count_days(reply, request, "misere canonical forms of impartial games",
+                       partizan::impartial_forms_by);
+        } else if (reply.subject == "dead-ends") {
+            count_days(reply, request, "dead ends of Left's in canonical form",
+                       partizan::dead_ends_by);
+        } else {
+            count_members(reply, request);
+        }
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.what());
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

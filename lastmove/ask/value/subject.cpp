@@ -1,0 +1,214 @@
+#include "lastmove/ask/value/subject.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/winner_first.hpp"
+#include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/ask/sum/normal_desk.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_picture.hpp"
+#include "lastmove/partizan/normal/atomic_weight.hpp"
+#include "lastmove/partizan/normal/names.hpp"
+#include "lastmove/partizan/normal/option_order.hpp"
+#include "lastmove/partizan/normal/reduced.hpp"
+#include "lastmove/partizan/normal/thermograph.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using partizan::Outcome;
+using partizan::ValueId;
+using partizan::Values;
+
+/// So long `show` seeks a value, and then a winner.
+constexpr std::chrono::seconds value_patience{5};
+
+/// Does the work on a store of its own, and gives up at its limits.
+template <class Work>
+Reply on_values(Reply reply, const Request& request, Work work) {
+    const Stopwatch watch;
+    Values values(request.limits, request.progress);
+    try {
+        work(reply, values);
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.what());
+    }
+    reply.statistics.nodes = values.size();
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+std::string list(Values& values, const std::vector<ValueId>& options) {
+    std::string text;
+    for (const ValueId option : options) {
+        text += (text.empty() ? "" : ", ") + partizan::to_text(values, option);
+    }
+    return text.empty() ? "none" : text;
+}
+
+/// Proves who wins a difference.
+void prove_difference(Reply& reply, const ValueSum& sum, Outcome outcome, const Request& request) {
+    NormalDesk desk(request);
+    prove_outcome(
+        reply, sum, outcome, request,
+        [&](auto value_patience) { return desk.proof_desk(value_patience); },
+        "In the difference: ");
+}
+
+/// What there is to know of a value, as keys and as lines.
+void describe(Reply& reply, Values& values, ValueId value) {
+    const partizan::Thermograph thermograph = partizan::thermograph(values, value);
+    const auto fact = [&](const char* key, const std::string& text) {
+        reply.details[key] = text;
+        reply.text += fmt::format("  {:<12} {}\n", std::string(key) + ":", text);
+    };
+    fact("outcome", std::string(letter(values.outcome(value))));
+    fact("left_stop", to_text(values.left_stop(value)));
+    fact("right_stop", to_text(values.right_stop(value)));
+    fact("mean", to_text(thermograph.mean));
+    fact("temperature", to_text(thermograph.temperature));
+    if (const auto weight = partizan::atomic_weight(values, value)) {
+        reply.details["atomic_weight"] = partizan::to_text(values, *weight);
+        reply.text += fmt::format("  {:<12} {}\n", "atomic:", partizan::to_text(values, *weight));
+    }
+    const std::string reduced =
+        partizan::to_text(values, partizan::reduced_canonical_form(values, value));
+    reply.details["reduced_canonical_form"] = reduced;
+    reply.text += fmt::format("  {:<12} {}\n", "reduced:", reduced);
+    const std::uint64_t birthday = values.birthday(value);
+    const bool is_late = birthday == partizan::Values::unborn;
+    reply.details["birthday"] = is_late ? Json() : Json(birthday);
+    reply.text += fmt::format(
+        "  {:<12} {}\n", "birthday:", is_late ? "2^64 - 1 or later" : std::to_string(birthday));
+    partizan::Uptimals uptimals(values);
+    partizan::OptionOrder order(values, uptimals);
+    reply.text += fmt::format("  {:<12} {}\n", "Left's:", list(values, order.left(value)));
+    reply.text += fmt::format("  {:<12} {}\n", "Right's:", list(values, order.right(value)));
+}
+
+}  // namespace
+
+Reply ValueSubject::value(const Request& request) const {
+    if (request.misere) return misere_value(reply_to("value"), sum_, request);
+    ValueSum difference = sum_;
+    const auto seek = [&](const Request& hurried) {
+        return on_values(reply_to("value"), hurried, [&](Reply& reply, Values& values) {
+            const ValueId value = Evaluation(values, hurried).of(sum_);
+            reply.answer = partizan::to_text(values, value);
+            reply.strength = Strength::computed;
+            reply.text = fmt::format("{}\n", reply.answer.get<std::string>());
+            describe(reply, values, value);
+            difference.terms.emplace_back(partizan::to_text(values, values.negative(value)));
+        });
+    };
+    Reply reply =
+        winner_first(request, seek, [&](const Request& hurried) { return outcome(hurried); });
+    // A game has that value if whoever begins in the difference loses.
+    if (reply.status == Status::answered) {
+        prove_difference(reply, difference, Outcome::previous, request);
+    }
+    return reply;
+}
+
+Reply ValueSubject::outcome(const Request& request) const {
+    if (request.misere) return misere_outcome(reply_to("outcome"), sum_, request);
+    const Stopwatch watch;
+    Reply reply = reply_to("outcome");
+    NormalDesk desk(request);
+    try {
+        const Outcome outcome = desk.outcome(sum_);
+        reply.answer = letter(outcome);
+        reply.strength = Strength::computed;
+        reply.text = fmt::format("{}: {}\n", letter(outcome), meaning(outcome));
+        prove_outcome(reply, sum_, outcome, request,
+                      [&](auto value_patience) { return desk.proof_desk(value_patience); });
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.what());
+    }
+    reply.statistics = {desk.nodes(), watch.seconds()};
+    return reply;
+}
+
+std::vector<Frame> frames(const ValueSum& sum) {
+    std::vector<Frame> frames;
+    for (const ValueTerm& term : sum.terms) {
+        if (const auto* position = std::get_if<PartizanTerm>(&term)) {
+            Frame& frame = frames.emplace_back(position->game->picture(position->position));
+            if (!position->is_negative) continue;
+            frame.caption +=
+                frame.caption.empty() ? "Left and Right exchanged" : ", Left and Right exchanged";
+        }
+    }
+    return frames;
+}
+
+Reply ValueSubject::show(const Request& request) const {
+    // Where the value is out of reach, the winner may not be.
+    Reply reply = value(request.hurried(value_patience));
+    const bool is_valued = reply.status == Status::answered;
+    if (!is_valued) {
+        reply = outcome(request.hurried(value_patience));
+        reply.text += "Its value was not found in time.\n";
+    }
+    reply.question = "show";
+    Picture picture{"The sum " + text(), frames(sum_)};
+    std::string rules;
+    for (const ValueTerm& term : sum_.terms) {
+        const auto* position = std::get_if<PartizanTerm>(&term);
+        if (position == nullptr) continue;
+        const game::About& about = position->game->about();
+        rules += fmt::format("{}: {}\n", about.title, about.rules);
+    }
+    if (!picture.frames.empty()) {
+        reply.text = lastmove::to_text(picture) + "\n" + rules + "\n" + reply.text;
+    }
+    if (is_valued) {
+        const Reply thermograph = ask::thermograph(text(), request);
+        if (thermograph.picture) picture.frames.push_back(thermograph.picture->frames.at(0));
+    }
+    reply.picture = std::move(picture);
+    return reply;
+}
+
+Reply ValueSubject::overview(const Request& request) const {
+    Reply reply = show(request);
+    reply.question = "";
+    return reply;
+}
+
+Reply compare(const std::string& first, const std::string& second, const Request& request) {
+    if (request.misere) return misere_compare(first, second, request);
+    const ValueSum left = parse_value_sum(first);
+    const ValueSum right = parse_value_sum(second);
+    Reply reply;
+    reply.subject = first;
+    reply.question = "compare";
+    reply.details["with"] = second;
+    std::optional<Outcome> outcome;
+    reply = on_values(std::move(reply), request, [&](Reply& answer, Values& values) {
+        Evaluation evaluation(values, request);
+        const ValueId a = evaluation.of(left);
+        const ValueId b = evaluation.of(right);
+        const ValueId minus = values.subtract(a, b);
+        const std::string difference = partizan::to_text(values, minus);
+        const std::string_view comparison = sign(values.compare(a, b));
+        answer.answer = comparison;
+        answer.strength = Strength::computed;
+        answer.details["difference"] = difference;
+        answer.text = fmt::format("{} {} {}\ntheir difference: {}\n", partizan::to_text(values, a),
+                                  comparison, partizan::to_text(values, b), difference);
+        outcome = values.outcome(minus);
+    });
+    if (outcome) {
+        ValueSum difference = left;
+        for (const ValueTerm& term : right.terms) difference.terms.push_back(negative(term));
+        prove_difference(reply, difference, *outcome, request);
+    }
+    return reply;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,44 @@
+// Values of games, and their sums, as subjects.
+#pragma once
+
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/ask/sum/sum.hpp"
+
+namespace lastmove::ask {
+
+/// A value, or a sum of values and impartial games.
+class ValueSubject final : public Subject {
+  public:
+    /// Throws InputError.
+    explicit ValueSubject(const std::string& text) : Subject(text), sum_(parse_value_sum(text)) {}
+
+    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply overview(const Request& request) const override;
+    [[nodiscard]] Reply outcome(const Request& request) const override;
+    [[nodiscard]] Reply value(const Request& request) const override;
+    [[nodiscard]] Reply hint(const Request& request) const override;
+    [[nodiscard]] Reply quotient(const Request& request) const override;
+    [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
+
+  protected:
+    [[nodiscard]] std::string_view questions() const override {
+        return "'show', 'value', 'outcome', 'hint', 'play', 'quotient', 'compare', 'invert' or "
+               "'thermograph' of a value";
+    }
+    [[nodiscard]] std::string_view example() const override { return "lastmove value '{1|-1}'"; }
+
+  private:
+    ValueSum sum_;
+};
+
+/// The pictures of a sum's positions of partizan games.
+std::vector<Frame> frames(const ValueSum& sum);
+
+/// How two sums of values and impartial games compare: "=", "<", ">" or "||". Throws InputError.
+Reply compare(const std::string& first, const std::string& second, const Request& request);
+
+/// The thermograph of such a sum, in numbers and as a picture: its value axis points to the left. Throws
+/// InputError.
+Reply thermograph(const std::string& subject, const Request& request);
+
+}  // namespace lastmove::ask

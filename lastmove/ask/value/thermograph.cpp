@@ -1,0 +1,166 @@
+// Thermographs in numbers and as pictures.
+#include "lastmove/partizan/normal/thermograph.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/sum/normal_desk.hpp"
+#include "lastmove/ask/value/subject.hpp"
+#include "lastmove/partizan/normal/names.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+using partizan::Thermograph;
+using partizan::Wall;
+using partizan::WallPoint;
+
+Json wall_json(const Wall& wall) {
+    Json json = Json::array();
+    for (const WallPoint& point : wall) {
+        json.push_back({to_text(point.temperature), to_text(point.value)});
+    }
+    return json;
+}
+
+WallPoints wall_points(const Wall& wall) {
+    WallPoints points;
+    for (const WallPoint& point : wall) points.push_back({point.temperature, point.value});
+    return points;
+}
+
+std::string wall_text(const Wall& wall) {
+    std::string text;
+    for (const WallPoint& point : wall) {
+        text += fmt::format("{}{} at {}", text.empty() ? "" : ", ", to_text(point.value),
+                            to_text(point.temperature));
+    }
+    return text;
+}
+
+/// Places on the paper: values to the left, temperatures upwards.
+class Scale {
+  public:
+    explicit Scale(const Thermograph& thermograph) {
+        least_ = greatest_ = thermograph.mean.get_d();
+        hottest_ = std::max(0.0, thermograph.temperature.get_d());
+        for (const Wall* wall : {&thermograph.left, &thermograph.right}) {
+            for (const WallPoint& point : *wall) {
+                least_ = std::min(least_, point.value.get_d());
+                greatest_ = std::max(greatest_, point.value.get_d());
+            }
+        }
+        const double width = std::max(1.0, greatest_ - least_);
+        across_ = std::clamp(8.0 / width, 0.05, 3.0);
+        up_ = std::clamp(5.0 / (hottest_ + 2), 0.05, 3.0);
+    }
+    [[nodiscard]] Point at(double value, double temperature) const {
+        return {(greatest_ - value) * across_, (hottest_ + 1 - temperature) * up_};
+    }
+    [[nodiscard]] Point at(const WallPoint& point) const {
+        return at(point.value.get_d(), point.temperature.get_d());
+    }
+    [[nodiscard]] double least() const { return least_; }
+    [[nodiscard]] double greatest() const { return greatest_; }
+    [[nodiscard]] double top() const { return hottest_ + 1; }
+
+  private:
+    double least_;
+    double greatest_;
+    double hottest_;
+    double across_;
+    double up_;
+};
+
+Frame draw(const Thermograph& thermograph, const std::string& name) {
+    const Scale scale(thermograph);
+    Frame frame;
+    const double ground = -1;
+    // The axes: temperature at the right, values below.
+    const Point corner = scale.at(scale.least(), ground) + Point{1, 0};
+    frame.elements.emplace_back(Line{{scale.at(scale.greatest(), ground) - Point{0.5, 0}, corner}});
+    frame.elements.emplace_back(Line{{corner, scale.at(scale.least(), scale.top()) + Point{1, 0}}});
+    std::vector<WallPoint> corners{{thermograph.temperature, thermograph.mean}};
+    for (const Wall* wall : {&thermograph.left, &thermograph.right}) {
+        Line line;
+        for (const WallPoint& point : *wall) {
+            line.path.push_back(scale.at(point));
+            corners.push_back(point);
+        }
+        if (wall->back().temperature < thermograph.temperature) {
+            line.path.push_back(scale.at({thermograph.temperature, wall->back().value}));
+        }
+        if (line.path.size() > 1) frame.elements.emplace_back(line);
+    }
+    // The mast.
+    const double mean = thermograph.mean.get_d();
+    frame.elements.emplace_back(
+        Line{{scale.at(mean, thermograph.temperature.get_d()), scale.at(mean, scale.top())}, true});
+    std::vector<Rational> temperatures;
+    std::vector<Rational> values;
+    for (const WallPoint& point : corners) {
+        temperatures.push_back(point.temperature);
+        values.push_back(point.value);
+    }
+    for (auto* numbers : {&temperatures, &values}) {
+        std::ranges::sort(*numbers);
+        const auto [first, last] = std::ranges::unique(*numbers);
+        numbers->erase(first, last);
+    }
+    for (const Rational& temperature : temperatures) {
+        const Point at = scale.at(scale.least(), temperature.get_d());
+        frame.elements.emplace_back(Label{at + Point{1.6, 0}, to_text(temperature)});
+    }
+    for (const Rational& value : values) {
+        const Point at = scale.at(value.get_d(), ground);
+        frame.elements.emplace_back(Label{at + Point{0, 0.6}, to_text(value)});
+    }
+    frame.caption = fmt::format("{}: mean {}, temperature {}", name, to_text(thermograph.mean),
+                                to_text(thermograph.temperature));
+    return frame;
+}
+
+}  // namespace
+
+Reply thermograph(const std::string& subject, const Request& request) {
+    const Stopwatch watch;
+    const ValueSum sum = parse_value_sum(subject);
+    Reply reply;
+    reply.subject = subject;
+    reply.question = "thermograph";
+    partizan::Values values(request.limits, request.progress);
+    std::optional<ThermographClaim> walls;
+    std::string negative;
+    try {
+        const partizan::ValueId value = Evaluation(values, request).of(sum);
+        const Thermograph found = partizan::thermograph(values, value);
+        const std::string name = partizan::to_text(values, value);
+        reply.answer = {{"mean", to_text(found.mean)},
+                        {"temperature", to_text(found.temperature)},
+                        {"left_wall", wall_json(found.left)},
+                        {"right_wall", wall_json(found.right)}};
+        reply.strength = Strength::computed;
+        reply.details["value"] = name;
+        reply.text = fmt::format("{}: mean {}, temperature {}\nleft wall:  {}\nright wall: {}\n",
+                                 name, to_text(found.mean), to_text(found.temperature),
+                                 wall_text(found.left), wall_text(found.right));
+        reply.picture = Picture{"The thermograph of " + name, {draw(found, name)}};
+        negative = partizan::to_text(values, values.negative(value));
+        walls = {found.mean, found.temperature, wall_points(found.left), wall_points(found.right)};
+    } catch (const partizan::Stopped& stopped) {
+        give_up(reply, stopped.what());
+    }
+    reply.statistics.nodes = values.size();
+    if (walls) {
+        NormalDesk desk(request);
+        prove_thermograph(reply, sum, negative, *std::move(walls), request,
+                          [&](auto patience) { return desk.proof_desk(patience); });
+    }
+    reply.statistics.seconds = watch.seconds();
+    return reply;
+}
+
+}  // namespace lastmove::ask

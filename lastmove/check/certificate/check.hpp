@@ -1,0 +1,48 @@
+// The checker: verifies any certificate (docs/certificates.md) without a solver's help.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+
+namespace lastmove {
+
+/// What became of a certificate.
+struct CheckResult {
+    enum class Outcome { accepted, rejected, gave_up };
+    Outcome outcome = Outcome::rejected;
+    std::string reason;       ///< what was proved, what is wrong, or which limit was reached
+    std::uint64_t steps = 0;  ///< that were counted, each of a microsecond or less
+};
+
+/// "accepted", "rejected" or "gave up".
+std::string_view name(CheckResult::Outcome outcome);
+
+/// Checks a certificate: expands the puzzle's own text by the rule's name and verifies the claim
+/// from the evidence in exact arithmetic. Linear in holes and jumps for plays and weights;
+/// `exhausted`, `fewest-sweeps` and `army` are searched again within the limits.
+///
+/// ```
+/// const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}},
+///                               Claim{Claim::Kind::no, 0},
+///                               PagodaWitness{{{"a1", -1}, {"b1", 1}}}};
+/// Progress silent;
+/// EXPECT_EQ(check(certificate, Limits{}, silent).outcome, CheckResult::Outcome::accepted);
+/// ```
+CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress);
+
+/// Reads and checks a certificate. JSON that is no certificate is rejected; throws InputError for
+/// a text that is not JSON.
+///
+/// ```
+/// Progress silent;
+/// EXPECT_EQ(check("{}", Limits{}, silent).outcome, CheckResult::Outcome::rejected);
+/// EXPECT_THROW(check("{", Limits{}, silent), InputError);
+/// ```
+CheckResult check(std::string_view certificate, const Limits& limits, Progress& progress);
+
+}  // namespace lastmove

@@ -1,0 +1,138 @@
+#include "lastmove/check/packing/packing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/exact/decimal.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+constexpr unsigned digits = 40;  // of widths
+
+Rational number(const std::string& text) {
+    try {
+        return parse_decimal(text);
+    } catch (const InputError&) {
+        throw Rejection(fmt::format("'{}' is no decimal number", excerpt(text)));
+    }
+}
+
+Rational positive(const std::string& text) {
+    const Rational value = number(text);
+    if (value <= 0) throw Rejection(fmt::format("'{}' is not positive", excerpt(text)));
+    return value;
+}
+
+/// The puzzle's numbers, all of them diameters.
+struct Disks {
+    Rational cavity;
+    std::vector<Rational> diameters;
+
+    explicit Disks(const PackPuzzle& puzzle) : cavity(positive(puzzle.cavity)) {
+        for (const std::string& text : puzzle.diameters) diameters.push_back(positive(text));
+        if (diameters.empty()) throw Rejection("there are no disks");
+    }
+};
+
+Rational root_above(const Rational& square) {
+    const Rational root = root_below(square, digits);
+    if (root * root == square) return root;
+    Integer unit;
+    mpz_ui_pow_ui(unit.get_mpz_t(), 10, digits);
+    return root + Rational(Integer(1), unit);
+}
+
+std::string verify_wide(const Disks& disks, const WideDisks& evidence) {
+    const auto& wide = evidence.disks;
+    Rational width;
+    for (const std::size_t disk : wide) {
+        if (disk >= disks.diameters.size()) {
+            throw Rejection(fmt::format("there is no disk {}", disk));
+        }
+        width += disks.diameters[disk];
+    }
+    const bool two_different = wide.size() == 2 && wide[0] != wide[1];
+    if (wide.size() != 1 && !two_different) throw Rejection("not one disk or two different ones");
+    if (width <= disks.cavity) throw Rejection("the disks are no wider than the cavity");
+    return wide.size() == 1 ? "a disk is wider than the cavity"
+                            : "two disks side by side are wider than the cavity";
+}
+
+std::string verify_areas(const Disks& disks) {
+    Rational area;
+    for (const Rational& diameter : disks.diameters) area += diameter * diameter;
+    if (disks.diameters.size() < 2) throw Rejection("one disk may fill the cavity");
+    if (area < disks.cavity * disks.cavity) throw Rejection("the cavity is larger than the disks");
+    return "the disks' areas are no less than the cavity's";
+}
+
+}  // namespace
+
+Gap narrowest(const PackPuzzle& puzzle, const PackedDisks& packed, Budget& budget) {
+    const Disks disks(puzzle);
+    const std::size_t n = disks.diameters.size();
+    if (packed.centres.size() != n) throw Rejection("another number of centres than of disks");
+    std::vector<std::array<Rational, 2>> centres;
+    for (const auto& [x, y] : packed.centres) centres.push_back({number(x), number(y)});
+    std::size_t longest = puzzle.cavity.size();
+    for (const std::string& text : puzzle.diameters) longest = std::max(longest, text.size());
+    for (const auto& [x, y] : packed.centres) longest = std::max({longest, x.size(), y.size()});
+    const std::uint64_t work = 1 + longest / 50 + longest * longest / 10'000;  // for a root
+    std::optional<Gap> least;
+    const auto note = [&](const Gap& gap) {
+        if (!least || gap.width < least->width) least = gap;
+    };
+    for (std::size_t i = 0; i < n; ++i) {
+        const auto& [x, y] = centres[i];
+        const Rational free = (disks.cavity - disks.diameters[i]) / 2;
+        const Rational square = x * x + y * y;
+        if (free < 0 || square > free * free) {
+            throw Rejection(fmt::format("disk {} leaves the cavity", i));
+        }
+        note({free - root_above(square), i, std::nullopt});
+        for (std::size_t j = 0; j < i; ++j) {
+            budget.step("measuring gaps", work);
+            const Rational dx = x - centres[j][0];
+            const Rational dy = y - centres[j][1];
+            const Rational sum = (disks.diameters[i] + disks.diameters[j]) / 2;
+            const Rational apart = dx * dx + dy * dy;
+            if (apart < sum * sum) throw Rejection(fmt::format("disks {} and {} overlap", j, i));
+            note({root_below(apart, digits) - sum, i, j});
+        }
+    }
+    // A width of 0 or more may be rounded to less.
+    least->width = std::max(least->width, Rational(0));
+    return *least;
+}
+
+std::string in_words(const Gap& gap) {
+    unsigned places = 0;
+    while (places < digits && decimal(gap.width, places, Rounding::down) == "0") ++places;
+    const std::string width = decimal(gap.width, places + 2, Rounding::down);
+    if (!gap.other) return fmt::format("{} between disk {} and the wall", width, gap.disk + 1);
+    const auto [first, second] = std::minmax(gap.disk, *gap.other);
+    return fmt::format("{} between disks {} and {}", width, first + 1, second + 1);
+}
+
+std::string verify_packing(const PackPuzzle& puzzle, const Claim& claim, const Witness& evidence,
+                           Budget& budget) {
+    if (claim.kind == Claim::Kind::yes) {
+        const auto* packed = std::get_if<PackedDisks>(&evidence);
+        if (packed == nullptr) throw Rejection("the claim needs evidence of the kind 'packing'");
+        const Gap gap = narrowest(puzzle, *packed, budget);
+        return fmt::format(
+            "no disk leaves the cavity or overlaps another; the smallest margin is {}",
+            in_words(gap));
+    }
+    if (claim.kind != Claim::Kind::no) throw Rejection("the claim is not of a packing");
+    const Disks disks(puzzle);
+    if (const auto* wide = std::get_if<WideDisks>(&evidence)) return verify_wide(disks, *wide);
+    if (std::holds_alternative<DiskAreas>(evidence)) return verify_areas(disks);
+    throw Rejection("the evidence does not show that disks cannot be packed");
+}
+
+}  // namespace lastmove::checking

@@ -1,0 +1,258 @@
+#include "lastmove/check/partizan/closure.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/heaps/heap_family.hpp"
+#include "lastmove/check/partizan/monoid.hpp"
+#include "lastmove/check/partizan/sum.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+constexpr std::int64_t farthest_brace = 1'000'000;
+
+/// Whether Left does at least as well with the first outcome as with the second.
+bool at_least(char first, char second) {
+    return first == second || first == 'L' || second == 'R';
+}
+
+bool wins_first(char outcome, Side player) {
+    return outcome == 'N' || outcome == (player == Side::left ? 'L' : 'R');
+}
+
+/// The elements of sums, found by the rules.
+class ClosureElements {
+  public:
+    ClosureElements(const ClosurePuzzle& puzzle, const ClosureEvidence& evidence, Budget& budget)
+        : rules_(puzzle.forms, puzzle.braces, budget), braces_(evidence.braces), budget_(budget) {
+        if (braces_.size() != puzzle.braces.size()) {
+            throw Rejection("another number of elements than of braces");
+        }
+        for (const MonoidElement& element : braces_) {
+            if (std::abs(element.integer) > farthest_brace) {
+                throw Rejection("a brace with too large an element");
+            }
+        }
+        if (const auto* heaps = std::get_if<HeapClosure>(&puzzle.family)) {
+            read_heaps(*heaps, evidence);
+        } else {
+            read_games(std::get<std::vector<std::string>>(puzzle.family), evidence);
+        }
+        monoid_->verify(further());
+    }
+
+    [[nodiscard]] const ClosureMonoid& monoid() const { return *monoid_; }
+    [[nodiscard]] PartizanOptions& rules() { return rules_; }
+
+    MonoidElement of(const std::string& position) { return of(rules_.parts(position)); }
+
+  private:
+    MonoidElement of(const PartizanOptions::Texts& parts) {
+        MonoidElement total;
+        for (const std::string& part : parts) total = monoid_->sum(total, part_element(part));
+        return total;
+    }
+
+    MonoidElement part_element(const std::string& part) {
+        budget_.step("adding elements");
+        if (part.starts_with(brace_name))
+            return braces_.at(std::stoul(part.substr(brace_name.size())));
+        if (codes_) {
+            const auto found = rules_.heaps(part);
+            if (!found || !(found->codes == *codes_)) throw no_member(part);
+            MonoidElement total;
+            for (const std::uint64_t heap : found->heaps) {
+                total = monoid_->sum(total, monoid_->heap(heap));
+            }
+            return total;
+        }
+        const auto game = games_.find(part);
+        if (game == games_.end()) throw no_member(part);
+        return monoid_->heap(game->second);
+    }
+
+    static Rejection no_member(const std::string& part) {
+        return Rejection(fmt::format("'{}' is not in the closure", excerpt(part)));
+    }
+
+    void read_heaps(const HeapClosure& family, const ClosureEvidence& evidence) {
+        codes_ = {heap_code(family.codes.left), heap_code(family.codes.right)};
+        if (const auto* images = std::get_if<GroupImages>(&evidence.monoid)) {
+            monoid_ = group_monoid(family.codes, family.heaps.value_or(Claim::all_heaps),
+                                   evidence.torsion, *images, budget_);
+            return;
+        }
+        if (family.heaps) throw Rejection("a finite monoid is of all heaps");
+        monoid_ = table(family.codes, evidence);
+    }
+
+    void read_games(const std::vector<std::string>& texts, const ClosureEvidence& evidence) {
+        PartizanFollowerFamily family;
+        for (const std::string& text : texts) {
+            if (text.starts_with(brace_name) ||
+                rules_.parts(text) != PartizanOptions::Texts{text}) {
+                throw Rejection(fmt::format("'{}' is no game to begin with", excerpt(text)));
+            }
+            std::array<PartizanFollowerFamily::Options, 2> sides;
+            for (const Side side : {Side::left, Side::right}) {
+                for (const auto& parts : rules_.moves(text, side)) {
+                    auto& option = sides[static_cast<std::size_t>(side)].emplace_back();
+                    for (const std::string& part : parts) {
+                        const auto number = games_.find(part);
+                        if (number == games_.end()) throw no_member(part);
+                        option.push_back(number->second);
+                    }
+                }
+            }
+            if (!games_.try_emplace(text, static_cast<std::uint32_t>(family.games.size())).second) {
+                throw Rejection("a game that stands in the list twice");
+            }
+            family.games.push_back(std::move(sides));
+        }
+        monoid_ = table(family, evidence);
+    }
+
+    template <class Family>
+    std::unique_ptr<ClosureMonoid> table(const Family& family, const ClosureEvidence& evidence) {
+        const auto* table = std::get_if<MonoidTable>(&evidence.monoid);
+        if (table == nullptr) throw Rejection("integers are of heaps");
+        if (!evidence.torsion.empty()) throw Rejection("torsion of a finite monoid");
+        return finite_monoid(family, *table, budget_);
+    }
+
+    std::vector<FurtherGame> further() {
+        std::vector<FurtherGame> games;
+        for (std::size_t place = 0; place < braces_.size(); ++place) {
+            FurtherGame& game = games.emplace_back(FurtherGame{braces_[place], {}});
+            for (const Side side : {Side::left, Side::right}) {
+                for (const auto& parts :
+                     rules_.moves(fmt::format("{}{}", brace_name, place), side)) {
+                    game.options[static_cast<std::size_t>(side)].push_back(of(parts));
+                }
+            }
+        }
+        return games;
+    }
+
+    PartizanOptions rules_;
+    const std::vector<MonoidElement>& braces_;
+    Budget& budget_;
+    std::optional<game::PartizanCode> codes_;
+    std::map<std::string, std::uint32_t> games_;
+    std::unique_ptr<ClosureMonoid> monoid_;
+};
+
+/// That the first element is at least the second, or that the context shows that it is not.
+void verify_order(const ClosureMonoid& monoid, MonoidElement upper, MonoidElement lower, bool holds,
+                  const std::optional<MonoidElement>& context) {
+    const auto keeps = [&](const MonoidElement& x) {
+        return at_least(monoid.outcome(monoid.sum(upper, x)), monoid.outcome(monoid.sum(lower, x)));
+    };
+    if (holds) {
+        if (context) throw Rejection("an element against what is claimed");
+        if (!(upper == lower) && !std::ranges::all_of(monoid.contexts(upper, lower), keeps)) {
+            throw Rejection("the order that is claimed fails beside some element");
+        }
+        return;
+    }
+    if (!context) throw Rejection("no element beside which the order fails");
+    if (keeps(*context)) throw Rejection("an element beside which the order does not fail");
+}
+
+void verify_compare(ClosureElements& elements, const ClosurePuzzle& puzzle, FormOrder order,
+                    const ClosureEvidence& evidence) {
+    if (!puzzle.with) throw Rejection("nothing to compare with");
+    const MonoidElement first = elements.of(puzzle.position);
+    const MonoidElement second = elements.of(*puzzle.with);
+    const bool above = order == FormOrder::equal || order == FormOrder::greater;
+    const bool below = order == FormOrder::equal || order == FormOrder::less;
+    verify_order(elements.monoid(), first, second, above, evidence.not_at_least);
+    verify_order(elements.monoid(), second, first, below, evidence.not_at_most);
+}
+
+void verify_winner(ClosureElements& elements, const ClosurePuzzle& puzzle, WinnerClaim claim,
+                   const std::string& move) {
+    const Side first = claim.left_begins ? Side::left : Side::right;
+    const bool begins_and_wins = claim.left_begins == claim.left_wins;
+    const char outcome = elements.monoid().outcome(elements.of(puzzle.position));
+    if (wins_first(outcome, first) != begins_and_wins) throw Rejection("another player wins");
+    if (move.empty()) return;
+    PartizanOptions& rules = elements.rules();
+    if (!begins_and_wins) throw Rejection("a move of who does not win");
+    if (!rules.options(rules.plain(puzzle.position), first).contains(move)) {
+        throw Rejection("the move is none");
+    }
+    if (wins_first(elements.monoid().outcome(elements.of(move)), opposite(first))) {
+        throw Rejection("the move does not win");
+    }
+}
+
+void verify_inverse(ClosureElements& elements, const ClosurePuzzle& puzzle,
+                    const std::optional<std::string>& inverse) {
+    const MonoidElement element = elements.of(puzzle.position);
+    if (!inverse) {
+        if (elements.monoid().has_inverse(element)) throw Rejection("there is an inverse");
+        return;
+    }
+    if (!(elements.monoid().sum(element, elements.of(*inverse)) == MonoidElement{})) {
+        throw Rejection("the sum of both is not 0");
+    }
+}
+
+}  // namespace
+
+std::string verify_closure(const ClosurePuzzle& puzzle, const Claim& claim,
+                           const ClosureEvidence& evidence, Budget& budget) {
+    const bool compares = claim.kind == Claim::Kind::compare;
+    if (puzzle.with && !compares) throw Rejection("a second sum that nothing is claimed of");
+    if ((evidence.not_at_least || evidence.not_at_most) && !compares) {
+        throw Rejection("elements that tell nothing apart");
+    }
+    if (!evidence.move.empty() && claim.kind != Claim::Kind::winner) {
+        throw Rejection("a move that nothing is claimed of");
+    }
+    ClosureElements elements(puzzle, evidence, budget);
+    const auto outcome = [&] { return elements.monoid().outcome(elements.of(puzzle.position)); };
+    const auto require_outcome = [&](char claimed) {
+        if (outcome() != claimed) throw Rejection("another outcome");
+    };
+    switch (claim.kind) {
+        case Claim::Kind::compare:
+            verify_compare(elements, puzzle, claim.order.value(), evidence);
+            break;
+        case Claim::Kind::element:
+            if (!(elements.of(puzzle.position) == claim.element->element)) {
+                throw Rejection("another element");
+            }
+            require_outcome(claim.element->outcome);
+            break;
+        case Claim::Kind::inverse:
+            verify_inverse(elements, puzzle, claim.inverse);
+            break;
+        case Claim::Kind::winner:
+            verify_winner(elements, puzzle, claim.winner, evidence.move);
+            break;
+        case Claim::Kind::outcome_l:
+            require_outcome('L');
+            break;
+        case Claim::Kind::outcome_r:
+            require_outcome('R');
+            break;
+        case Claim::Kind::outcome_n:
+            require_outcome('N');
+            break;
+        case Claim::Kind::outcome_p:
+            require_outcome('P');
+            break;
+        default:
+            throw Rejection("the claim is not of a sum in a closure");
+    }
+    return "the misere monoid of the closure tells it";
+}
+
+}  // namespace lastmove::checking

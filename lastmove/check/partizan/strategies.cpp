@@ -1,0 +1,140 @@
+#include "lastmove/check/partizan/strategies.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/partizan/sum.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+/// What one player does.
+class SideBook {
+  public:
+    SideBook(Side winner, const Strategy& strategy, bool misere, PartizanOptions& rules)
+        : winner_(winner), strategy_(strategy), misere_(misere), rules_(rules) {}
+
+    /// The player wins when the other begins.
+    void require_second(const std::string& start) const {
+        if (!is_left(start)) {
+            throw Rejection(fmt::format("position '{}' is not in the book", excerpt(start)));
+        }
+    }
+
+    /// The player wins when beginning.
+    void require_first(const std::string& start) const {
+        if (misere_ && !rules_.has_move(start, winner_)) {
+            if (!strategy_.first.empty()) throw Rejection("a first move where there is none");
+            return;  // whoever cannot move wins misère play
+        }
+        if (strategy_.first.empty()) throw Rejection("no first move");
+        if (!rules_.options(start, winner_).contains(strategy_.first)) {
+            throw Rejection("the first move is none");
+        }
+        if (!is_left(strategy_.first)) throw Rejection("the first move leads out of the book");
+    }
+
+    void require_no_first() const {
+        if (!strategy_.first.empty()) throw Rejection("a first move of who does not begin and win");
+    }
+
+    void verify_positions() const {
+        for (const auto& [position, replies] : strategy_.replies) verify(position, replies);
+    }
+
+  private:
+    /// Whether the winner may leave the position: it is in the book, or the other cannot move and loses.
+    [[nodiscard]] bool is_left(const std::string& position) const {
+        if (strategy_.replies.contains(position)) return true;
+        return !misere_ && !rules_.has_move(position, opposite(winner_));
+    }
+
+    /// Every move from a position that the winner leaves has a reply to another one.
+    void verify(const std::string& position,
+                const std::map<std::string, std::string>& replies) const {
+        const auto fail = [&](std::string_view reason) {
+            return Rejection(fmt::format("position '{}': {}", excerpt(position), reason));
+        };
+        if (rules_.plain(position) != position) throw fail("is not written plainly");
+        const std::set<std::string> options = rules_.options(position, opposite(winner_));
+        if (misere_ && options.empty()) throw fail("whoever cannot move wins");
+        for (const std::string& option : options) {
+            const auto reply = replies.find(option);
+            if (reply == replies.end()) {
+                // Whoever cannot move wins misère play.
+                if (misere_ && !rules_.has_move(option, winner_)) continue;
+                throw fail(fmt::format("no reply to '{}'", excerpt(option)));
+            }
+            if (!rules_.options(option, winner_).contains(reply->second)) {
+                throw fail(fmt::format("the reply to '{}' is no move", excerpt(option)));
+            }
+            if (!is_left(reply->second)) {
+                throw fail(fmt::format("the reply to '{}' leads out of the book", excerpt(option)));
+            }
+        }
+        for (const auto& [option, reply] : replies) {
+            if (!options.contains(option)) {
+                throw fail(fmt::format("'{}' is no option", excerpt(option)));
+            }
+        }
+    }
+
+    Side winner_;
+    const Strategy& strategy_;
+    bool misere_;
+    PartizanOptions& rules_;
+};
+
+/// Who wins when Left begins, and when Right does; nothing where that is not claimed.
+std::array<std::optional<Side>, 2> claimed(const Claim& claim) {
+    const auto side = [](bool left) { return left ? Side::left : Side::right; };
+    switch (claim.kind) {
+        case Claim::Kind::outcome_l:
+            return {Side::left, Side::left};
+        case Claim::Kind::outcome_r:
+            return {Side::right, Side::right};
+        case Claim::Kind::outcome_n:
+            return {Side::left, Side::right};
+        case Claim::Kind::outcome_p:
+            return {Side::right, Side::left};
+        case Claim::Kind::winner:
+            if (claim.winner.left_begins) return {side(claim.winner.left_wins), std::nullopt};
+            return {std::nullopt, side(claim.winner.left_wins)};
+        default:
+            throw Rejection("the claim is not of a sum of games");
+    }
+}
+
+}  // namespace
+
+std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
+                              const Strategies& evidence, Budget& budget) {
+    const auto winners = claimed(claim);
+    PartizanOptions rules(puzzle.forms, puzzle.braces, budget);
+    const std::string start = rules.plain(puzzle.position);
+    std::size_t positions = 0;
+    for (const Side winner : {Side::left, Side::right}) {
+        const auto& strategy = winner == Side::left ? evidence.left : evidence.right;
+        const bool first = winners[static_cast<std::size_t>(winner)] == winner;
+        const bool second = winners[static_cast<std::size_t>(opposite(winner))] == winner;
+        if (strategy.has_value() != (first || second)) {
+            throw Rejection(strategy ? "a strategy for a player who is not said to win"
+                                     : "no strategy for a player who is said to win");
+        }
+        if (!strategy) continue;
+        const SideBook book(winner, *strategy, puzzle.misere, rules);
+        if (first) {
+            book.require_first(start);
+        } else {
+            book.require_no_first();
+        }
+        if (second) book.require_second(start);
+        book.verify_positions();
+        positions += strategy->replies.size();
+    }
+    return fmt::format("strategies of {} position{}, with a reply to every move", positions,
+                       positions == 1 ? "" : "s");
+}
+
+}  // namespace lastmove::checking

@@ -1,0 +1,207 @@
+#include "lastmove/check/peg/army.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "lastmove/check/ground/golden.hpp"
+#include "lastmove/check/peg/mask_set.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+using Men = std::set<Hole>;
+
+Hole midway(const Hole& a, const Hole& b) {
+    return {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2};
+}
+
+/// Plays the jumps; the men must all be different and behind the edge.
+void replay(std::int64_t level, std::int64_t count, const ArmyPlay& army) {
+    const Men unique(army.men.begin(), army.men.end());
+    if (std::cmp_not_equal(army.men.size(), count)) throw Rejection("another number of men");
+    if (unique.size() != army.men.size()) throw Rejection("two men on one hole");
+    for (const Hole& man : army.men) {
+        if (man[1] > 0) throw Rejection("a man beyond the edge");
+    }
+    Men men = unique;
+    for (std::size_t i = 0; i < army.jumps.size(); ++i) {
+        const auto& [from, to] = army.jumps[i];
+        const int dx = std::abs(to[0] - from[0]);
+        const int dy = std::abs(to[1] - from[1]);
+        const Hole over = midway(from, to);
+        const bool straight = (dx == 2 && dy == 0) || (dx == 0 && dy == 2);
+        const bool legal = straight && men.contains(from) && men.contains(over);
+        if (!legal || men.contains(to)) {
+            throw Rejection(fmt::format("jump {} cannot be played", i + 1));
+        }
+        men.erase(from);
+        men.erase(over);
+        men.insert(to);
+    }
+    if (std::ranges::none_of(men, [&](const Hole& h) { return h[0] == 0 && h[1] == level; })) {
+        throw Rejection("no man reaches the goal");
+    }
+}
+
+/// The heaviest sets of a number of men: all men of the inner shells, and some of the next one.
+/// Shell k holds the 2k + 1 holes with |x| − y = k, each of weight σ^(level + k).
+struct HeaviestMen {
+    std::vector<Hole> inner;
+    std::vector<Hole> shell;
+    std::size_t from_shell = 0;
+    GoldenInteger weight;
+};
+
+std::vector<Hole> shell_of(int k) {
+    std::vector<Hole> holes;
+    for (int x = -k; x <= k; ++x) holes.push_back({x, std::abs(x) - k});
+    return holes;
+}
+
+GoldenInteger power_of_sigma(std::int64_t exponent) {
+    GoldenInteger power{1, 0};
+    for (; exponent > 0; --exponent) power = times_sigma(power);
+    for (; exponent < 0; ++exponent) power = over_sigma(power);
+    return power;
+}
+
+/// Throws Rejection once the weight exceeds 1: the bound does not hold then.
+HeaviestMen heaviest(std::int64_t level, std::int64_t men) {
+    HeaviestMen result;
+    GoldenInteger each = power_of_sigma(level);
+    result.shell = shell_of(0);
+    for (std::int64_t left = men; left > 0; --left) {
+        if (result.from_shell == result.shell.size()) {
+            result.inner.insert(result.inner.end(), result.shell.begin(), result.shell.end());
+            result.shell = shell_of(static_cast<int>(result.shell.size() / 2) + 1);
+            result.from_shell = 0;
+            each = times_sigma(each);
+        }
+        ++result.from_shell;
+        result.weight = result.weight + each;
+        if (sign(result.weight - GoldenInteger{1, 0}) > 0) {
+            throw Rejection(fmt::format("{} men can weigh more than 1", men));
+        }
+    }
+    return result;
+}
+
+/// Plays men with jumps that keep the weight: from distance d + 2 over d + 1 to d.
+class ArmyExhaustion {
+  public:
+    static constexpr std::size_t words = 4;
+
+    /// Men stand at most `farthest` away from the goal.
+    ArmyExhaustion(int level, int farthest, Budget& budget)
+        : level_(level), budget_(budget), seen_(budget) {
+        for (int d = 0; d <= farthest; ++d) {
+            for (int x = -d; x <= d; ++x)
+                number_.emplace(Hole{x, level - d + std::abs(x)}, number_.size());
+        }
+        // Never so: 19 men of weight 1 stand at most 8 away from level 4, and no level is higher.
+        if (number_.size() > 64 * words) throw GaveUp(Stop::memory);
+        for (const auto& [from, number] : number_) {
+            for (const Hole& step : {Hole{1, 0}, Hole{-1, 0}, Hole{0, 1}, Hole{0, -1}}) {
+                const Hole over{from[0] + step[0], from[1] + step[1]};
+                const Hole to{over[0] + step[0], over[1] + step[1]};
+                // Above the goal no man can come back: jumps that keep the weight lead up or
+                // inward.
+                if (distance(to) == distance(from) - 2 && to[1] <= level) add_jump(from, over, to);
+            }
+        }
+    }
+
+    [[nodiscard]] bool reaches_goal(const Men& men) {
+        Mask<words> position;
+        for (const Hole& man : men) position.set(number_.at(man));
+        return reaches_goal(position);
+    }
+
+  private:
+    struct Jump {
+        Mask<words> all;
+        Mask<words> men;
+    };
+
+    void add_jump(const Hole& from, const Hole& over, const Hole& to) {
+        Jump jump;
+        jump.men.set(number_.at(from));
+        jump.men.set(number_.at(over));
+        jump.all = jump.men;
+        jump.all.set(number_.at(to));
+        jumps_.push_back(jump);
+    }
+
+    [[nodiscard]] int distance(const Hole& h) const { return std::abs(h[0]) + level_ - h[1]; }
+
+    [[nodiscard]] bool reaches_goal(const Mask<words>& position) {
+        if (position.test(number_.at({0, level_}))) return true;
+        if (!seen_.insert(position)) return false;
+        budget_.step("playing the armies of weight 1");
+        return std::ranges::any_of(jumps_, [&](const Jump& jump) {
+            return (position & jump.all) == jump.men && reaches_goal(position ^ jump.all);
+        });
+    }
+
+    int level_;
+    Budget& budget_;
+    MaskSet<words> seen_;
+    std::map<Hole, std::size_t> number_;
+    std::vector<Jump> jumps_;
+};
+
+/// Plays all heaviest sets; returns their number. Throws Rejection when one reaches the goal.
+std::uint64_t exhaust(std::int64_t level, const HeaviestMen& heaviest, Budget& budget) {
+    const int farthest =
+        static_cast<int>(level) - heaviest.shell.front()[1] + std::abs(heaviest.shell.front()[0]);
+    ArmyExhaustion exhaustion(static_cast<int>(level), farthest, budget);
+    std::vector<bool> chosen(heaviest.shell.size());
+    std::fill_n(chosen.begin(), heaviest.from_shell, true);
+    std::uint64_t sets = 0;
+    do {
+        Men men(heaviest.inner.begin(), heaviest.inner.end());
+        for (std::size_t i = 0; i < chosen.size(); ++i) {
+            if (chosen[i]) men.insert(heaviest.shell[i]);
+        }
+        if (exhaustion.reaches_goal(men)) throw Rejection("fewer men reach the goal");
+        ++sets;
+    } while (std::prev_permutation(chosen.begin(), chosen.end()));
+    return sets;
+}
+
+}  // namespace
+
+std::string verify_army(std::int64_t level, std::int64_t men, const ArmyPlay& evidence,
+                        Budget& budget) {
+    replay(level, men, evidence);
+    const HeaviestMen fewer = heaviest(level, men - 1);
+    const bool exact = fewer.weight == GoldenInteger{1, 0};
+    const std::uint64_t sets = exact ? exhaust(level, fewer, budget) : 0;
+    if (sets != evidence.exhausted) {
+        throw Rejection(
+            fmt::format("{} sets of fewer men were played, not {}", sets, evidence.exhausted));
+    }
+    if (!exact) return fmt::format("{} men reach the goal, fewer weigh less than 1", men);
+    return fmt::format("{} men reach the goal; {} sets of one man fewer weigh 1, none reaches it",
+                       men, sets);
+}
+
+std::string verify_golden(std::int64_t level, const GoldenPagoda& evidence) {
+    // σ^n takes about 0.2·n digits for each coefficient; an exact number has at most 10,000.
+    constexpr std::int64_t highest = 60'000;
+    if (level > highest) throw Rejection("the weight of all men has more digits than a number may");
+    const GoldenInteger weight = power_of_sigma(level - 5);
+    if (sign(weight - GoldenInteger{1, 0}) > 0) {
+        throw Rejection("all men together weigh more than 1");
+    }
+    if (evidence.a != weight.a || evidence.b != weight.b) {
+        throw Rejection("all men together have another weight");
+    }
+    return "all men together weigh at most 1, so any finite number of them weighs less";
+}
+
+}  // namespace lastmove::checking

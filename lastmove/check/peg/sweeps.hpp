@@ -1,0 +1,16 @@
+// Verifies that no play of fewer sweeps reaches a goal, by a search of its own.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "lastmove/check/ground/budget.hpp"
+#include "lastmove/check/peg/board.hpp"
+
+namespace lastmove::checking {
+
+/// Throws Rejection when some goal can be reached by at most `sweeps` sweeps, GaveUp at a limit;
+/// returns the number of positions that the search from both ends visited.
+std::uint64_t exclude_sweeps(const PegBoard& board, std::uint64_t sweeps, Budget& budget);
+
+}  // namespace lastmove::checking

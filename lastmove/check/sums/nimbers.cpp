@@ -1,0 +1,234 @@
+#include "lastmove/check/sums/nimbers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/heaps/nim_heaps.hpp"
+#include "lastmove/check/heaps/nim_period.hpp"
+#include "lastmove/check/sums/mirror.hpp"
+#include "lastmove/check/sums/options.hpp"
+#include "lastmove/check/sums/strategy.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+/// The parts that are not finished. Throws Rejection where a game ends early: nimbers do not tell who wins it.
+std::vector<game::Component> parts_of(const game::Sum& sum) {
+    for (const game::Term& term : sum.terms) {
+        if (term.game->ends_early()) throw Rejection("nimbers of a game that ends early");
+    }
+    return unfinished(sum);
+}
+
+using game::Nimber;
+
+/// The theorems by which positions equal nim heaps in misère play, too.
+bool holds_in_misere_play(std::string_view name) {
+    return name == "bouton" || name == "chocolate";
+}
+
+/// Bouton's theorem for misère play.
+bool is_misere_p(std::span<const Nimber> heaps) {
+    Nimber total = 0;
+    std::size_t ones = 0;
+    bool large = false;
+    for (const Nimber heap : heaps) {
+        total ^= heap;
+        ones += heap == 1 ? 1 : 0;
+        large = large || heap > 1;
+    }
+    return large ? total == 0 : ones % 2 == 1;
+}
+
+Nimber mex(std::vector<Nimber>& nimbers) {
+    std::ranges::sort(nimbers);
+    Nimber least = 0;
+    for (const Nimber nimber : nimbers) least += nimber == least ? 1 : 0;
+    return least;
+}
+
+/// The heap's code, where a position is a list of heaps under one.
+std::optional<game::Heap> heap_of(const game::Component& part) {
+    return part.game->heaps() ? part.game->heap(part.code) : std::nullopt;
+}
+
+}  // namespace
+
+bool is_under_code(std::string_view name) {
+    return name == "kayles" || name == "dawson" || name == "dawsons-chess" ||
+           name.starts_with("octal:") || name.starts_with("dawson[") ||
+           name.starts_with("subtract:");
+}
+
+Worth SumNimbers::by_theorem(const game::Component& part, const std::string& name) {
+    const std::string game = part.game->name();
+    const NamedTheorem* theorem = find_theorem(name, *part.game);
+    if (theorem == nullptr) {
+        throw Rejection(fmt::format("no theorem '{}' about '{}'", excerpt(name), excerpt(game)));
+    }
+    if (!used_.contains(game)) {
+        theorem->compare(*theorem, *part.game, budget_);
+        used_[game] = fmt::format("the theorem '{}'{}", name,
+                                  theorem->is_proved ? ""
+                                                     : ", which is taken from the literature and "
+                                                       "was compared with the rules on small "
+                                                       "positions only");
+    }
+    const auto worth = theorem->says(*part.game, part.game->text(part.code));
+    if (!worth) throw Rejection(fmt::format("the theorem '{}' says nothing of a part", name));
+    return *worth;
+}
+
+Worth SumNimbers::by_play(const std::string& part, const NimberPlay& play) {
+    const auto known = played_.find(part);
+    if (known != played_.end()) return known->second;
+    GamePuzzle puzzle{part, false};
+    if (play.nimber > 0) puzzle.position += fmt::format(" + nim:{}", play.nimber);
+    const Claim claim{Claim::Kind::outcome_p};
+    if (const auto* mirror = std::get_if<Mirror>(&play.play)) {
+        verify_mirror(puzzle, claim, *mirror, budget_);
+    } else {
+        verify_strategy(puzzle, claim, std::get<Strategy>(play.play), budget_);
+    }
+    return played_[part] = {play.nimber};
+}
+
+Nimber SumNimbers::by_code(const game::HeapCode& code, std::uint64_t heap) {
+    std::vector<std::uint32_t>& nimbers = sequences_[game::to_text(code)];
+    if (heap >= nimbers.size()) {
+        budget_.give_back(nimbers.size() * sizeof(std::uint32_t));
+        nimbers = nimbers_again(code, {heap + 1, 0, false}, budget_);
+    }
+    return nimbers[static_cast<std::size_t>(heap)];
+}
+
+Nimber SumNimbers::by_period(const game::Component& part, const NimberSource& source) {
+    const auto heap = heap_of(part);
+    if (!heap || !is_under_code(part.game->name()))
+        throw Rejection("a period of a game that is not heaps under a code");
+    std::vector<std::uint32_t>& nimbers = sequences_[part.game->name() + ", periodic"];
+    if (nimbers.empty()) {
+        const PeriodClaim claim{source.period, source.preperiod, source.saltus};
+        nimbers = nimbers_of_period(HeapFamily{game::to_text(heap->code)}, claim, budget_);
+    }
+    const auto begin = static_cast<std::uint64_t>(source.preperiod);
+    const auto length = static_cast<std::uint64_t>(source.period);
+    if (heap->size < begin + length) return nimbers[static_cast<std::size_t>(heap->size)];
+    const std::uint64_t turns = (heap->size - begin) / length;
+    const std::uint64_t nimber = nimbers[static_cast<std::size_t>(heap->size - turns * length)] +
+                                 turns * static_cast<std::uint64_t>(source.saltus);
+    if (nimber > UINT32_MAX) throw Rejection("a nimber beyond all limits");
+    return static_cast<Nimber>(nimber);
+}
+
+Nimber SumNimbers::by_followers(const game::Game& rules, const game::Code& code) {
+    /// A position whose options are being valued.
+    struct Frame {
+        game::Code code;
+        std::vector<std::vector<game::Code>> options;
+        std::size_t next = 0;
+        std::vector<Nimber> reached;
+    };
+    std::unordered_map<game::Code, Nimber>& known = known_[rules.name()];
+    std::vector<Frame> stack;
+    const auto enter = [&](const game::Code& position) {
+        Frame frame{position, {}, 0, {}};
+        rules.options(position, [&](std::span<const game::Code> left) {
+            budget_.step("computing nimbers again");
+            frame.options.emplace_back(left.begin(), left.end());
+            for (const game::Code& part : left) budget_.take(part.size() + sizeof(game::Code));
+        });
+        stack.push_back(std::move(frame));
+    };
+    const auto leave = [&] {
+        Frame& top = stack.back();
+        for (const auto& option : top.options) {
+            for (const game::Code& part : option) {
+                budget_.give_back(part.size() + sizeof(game::Code));
+            }
+        }
+        budget_.take(top.code.size() + 2 * sizeof(game::Code));
+        known.emplace(top.code, mex(top.reached));
+        stack.pop_back();
+    };
+    if (!known.contains(code)) enter(code);
+    while (!stack.empty()) {
+        Frame& top = stack.back();
+        if (top.next == top.options.size()) {
+            leave();
+            continue;
+        }
+        const std::vector<game::Code>& option = top.options[top.next];
+        const auto unknown =
+            std::ranges::find_if(option, [&](const auto& part) { return !known.contains(part); });
+        if (unknown != option.end()) {
+            enter(*unknown);
+            continue;
+        }
+        Nimber sum = 0;
+        for (const game::Code& part : option) sum ^= known.at(part);
+        top.reached.push_back(sum);
+        ++top.next;
+    }
+    return known.at(code);
+}
+
+Nimber SumNimbers::by_rules(const game::Component& part) {
+    if (const auto heap = heap_of(part)) return by_code(heap->code, heap->size);
+    return by_followers(*part.game, part.code);
+}
+
+Worth SumNimbers::of(const game::Component& part) {
+    const auto played = proof_.parts.find(game::text(part));
+    if (played != proof_.parts.end()) return by_play(played->first, played->second);
+    const std::string name = part.game->name();
+    const auto source = proof_.games.find(name);
+    if (source == proof_.games.end()) {
+        throw Rejection(fmt::format("nothing about '{}'", excerpt(game::text(part))));
+    }
+    if (source->second.name.empty()) {
+        const Nimber nimber = by_period(part, source->second);
+        used_[name] = fmt::format("a period of {}", source->second.period);
+        return {nimber};
+    }
+    if (source->second.name != "mex") return by_theorem(part, source->second.name);
+    used_[name] = "nimbers computed again";
+    return {by_rules(part)};
+}
+
+Worth SumNimbers::of(const game::Sum& sum) {
+    std::vector<Worth> parts;
+    for (const game::Component& part : parts_of(sum)) parts.push_back(of(part));
+    const auto total = sum_of(parts);
+    if (!total) throw Rejection("nimbers that are not known well enough");
+    return *total;
+}
+
+bool SumNimbers::is_p(const game::Sum& sum) {
+    if (!misere_) return of(sum).is_zero();
+    std::vector<Nimber> heaps;
+    for (const game::Component& part : parts_of(sum)) {
+        const auto source = proof_.games.find(part.game->name());
+        const bool equal = source != proof_.games.end() &&
+                           holds_in_misere_play(source->second.name) &&
+                           !proof_.parts.contains(game::text(part));
+        if (!equal) throw Rejection("in misère play, a part that is not known to equal a nim heap");
+        heaps.push_back(*of(part).nimber);
+    }
+    return is_misere_p(heaps);
+}
+
+std::string SumNimbers::sources() const {
+    std::set<std::string> said;
+    for (const auto& [game, words] : used_) said.insert(words);
+    if (!played_.empty()) said.insert(fmt::format("strategies for {} parts", played_.size()));
+    std::string text;
+    for (const std::string& words : said) text += (text.empty() ? "by " : ", by ") + words;
+    return text.empty() ? "no part is left" : text;
+}
+
+}  // namespace lastmove::checking

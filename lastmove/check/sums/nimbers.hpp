@@ -1,0 +1,64 @@
+// Nimbers of sums, as evidence of the kind "nimbers" has them: by theorems, computed again, by periods, or by
+// play.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/check/ground/budget.hpp"
+#include "lastmove/check/sums/theorems.hpp"
+#include "lastmove/game/sum.hpp"
+
+namespace lastmove::checking {
+
+/// Whether a game of that name is heaps under a code that its name says: those of which a period may be the
+/// evidence (docs/certificates.md).
+///
+/// ```
+/// EXPECT_TRUE(checking::is_under_code("subtract:1,2"));
+/// EXPECT_FALSE(checking::is_under_code("lasker"));
+/// ```
+bool is_under_code(std::string_view name);
+
+/// What the evidence shows of the parts of sums. Each theorem and each period is verified when it is first
+/// used, and what was computed is kept.
+class SumNimbers {
+  public:
+    SumNimbers(const NimberProof& proof, bool misere, Budget& budget)
+        : proof_(proof), misere_(misere), budget_(budget) {}
+
+    /// The nimber of a sum, or that it is not 0. Throws Rejection where the evidence does not show it or a
+    /// game ends early, GaveUp at a limit.
+    Worth of(const game::Sum& sum);
+
+    /// Whether the player to move loses, in normal play or, of nim heaps and what equals them, in misère
+    /// play. Throws as above.
+    bool is_p(const game::Sum& sum);
+
+    /// What was used, in words: "by the theorem 'wythoff', …".
+    [[nodiscard]] std::string sources() const;
+
+  private:
+    Worth of(const game::Component& part);
+    Worth by_theorem(const game::Component& part, const std::string& name);
+    Worth by_play(const std::string& part, const NimberPlay& play);
+    game::Nimber by_period(const game::Component& part, const NimberSource& source);
+    game::Nimber by_rules(const game::Component& part);
+    game::Nimber by_code(const game::HeapCode& code, std::uint64_t heap);
+    game::Nimber by_followers(const game::Game& rules, const game::Code& code);
+
+    const NimberProof& proof_;
+    bool misere_;
+    Budget& budget_;
+    std::map<std::string, std::vector<std::uint32_t>> sequences_;  ///< by the games' names
+    std::map<std::string, std::unordered_map<game::Code, game::Nimber>> known_;
+    std::map<std::string, Worth> played_;
+    std::map<std::string, std::string> used_;  ///< by the games' names, in words
+};
+
+}  // namespace lastmove::checking

@@ -1,0 +1,88 @@
+#include "lastmove/check/sums/strategy.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/sums/options.hpp"
+#include "lastmove/game/plain_text.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+using Replies = std::map<std::string, std::string>;
+
+/// One position that the winner leaves: every move from it has a reply to another one.
+void verify_position(const std::string& position, const Replies& replies, const Book& book,
+                     bool misere, Budget& budget) {
+    const auto fail = [&](std::string_view reason) {
+        return Rejection(fmt::format("position '{}': {}", excerpt(position), reason));
+    };
+    const game::Sum sum = parse_position(position);
+    if (game::plain_text(sum) != position) throw fail("is not written plainly");
+    if (game::over(sum)) throw fail("has been won already");
+    const Options options = expand(position, budget);
+    if (!options.over.empty()) throw fail("the next move wins");
+    if (misere && options.plain.empty()) throw fail("whoever cannot move wins");
+    for (const std::string& option : options.plain) {
+        const Options answers = expand(option, budget);
+        const auto reply = replies.find(option);
+        if (reply == replies.end()) {
+            // Whoever cannot move wins misère play.
+            if (misere && answers.plain.empty()) continue;
+            throw fail(fmt::format("no reply to '{}'", excerpt(option)));
+        }
+        if (!answers.plain.contains(reply->second)) {
+            throw fail(fmt::format("the reply to '{}' is no move", excerpt(option)));
+        }
+        if (!answers.over.contains(reply->second) && !book.contains(reply->second)) {
+            throw fail(fmt::format("the reply to '{}' leads out of the book", excerpt(option)));
+        }
+    }
+    for (const auto& [option, reply] : replies) {
+        if (!options.plain.contains(option)) {
+            throw fail(fmt::format("'{}' is no option", excerpt(option)));
+        }
+    }
+}
+
+}  // namespace
+
+void verify_book(const Book& book, bool misere, Budget& budget) {
+    for (const auto& [position, replies] : book) {
+        verify_position(position, replies, book, misere, budget);
+    }
+}
+
+std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const Strategy& strategy,
+                            Budget& budget) {
+    const game::Sum sum = parse_position(puzzle.position);
+    const bool ends_early = std::ranges::any_of(
+        sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
+    if (puzzle.misere && ends_early) throw Rejection("a game without misère play");
+    std::string start = game::plain_text(sum);
+    bool won = false;
+    if (claim.kind == Claim::Kind::outcome_n) {
+        if (game::over(sum)) throw Rejection("the play is over");
+        const Options options = expand(start, budget);
+        // Whoever cannot move wins misère play without a move.
+        won = puzzle.misere && options.plain.empty() && strategy.first.empty();
+        if (!won && !options.plain.contains(strategy.first)) throw Rejection("no first move");
+        won = won || options.over.contains(strategy.first);
+        start = strategy.first;
+    } else if (!strategy.first.empty()) {
+        throw Rejection("the loser has no winning move");
+    } else {
+        won = game::over(sum);
+    }
+    if (!won && !strategy.replies.contains(start)) {
+        throw Rejection(fmt::format("position '{}' is not in the book", excerpt(start)));
+    }
+    verify_book(strategy.replies, puzzle.misere, budget);
+    return fmt::format("a strategy of {} positions, with a reply to every move",
+                       strategy.replies.size());
+}
+
+}  // namespace lastmove::checking

@@ -1,0 +1,179 @@
+// That the moves of a replacement-set game do not add up, or cannot be connected.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/check/tape/fewest.hpp"
+#include "lastmove/check/tape/tape.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+using Residues = std::vector<std::uint64_t>;  // coefficients of T^0, T^1, … modulo q ≤ 2^32
+
+TapePolynomial gap_of(const ReplacementPuzzle& puzzle) {
+    TapePolynomial gap = puzzle.goal;
+    add(gap, puzzle.start, -1, 0);
+    return gap;
+}
+
+/// Arithmetic modulo a polynomial whose leading coefficient is a unit modulo q.
+class Quotient {
+  public:
+    Quotient(const TapePolynomial& divisor, std::uint64_t q, Budget& budget)
+        : q_(q), budget_(budget) {
+        for (const auto& [exponent, value] : divisor) {
+            const std::uint64_t rest = mpz_fdiv_ui(value.get_mpz_t(), q);
+            if (rest != 0) terms_.emplace_back(exponent - divisor.begin()->first, rest);
+        }
+        if (terms_.empty()) return;
+        Integer inverse;
+        const Integer lead(terms_.back().second);
+        const Integer modulus(q);
+        if (mpz_invert(inverse.get_mpz_t(), lead.get_mpz_t(), modulus.get_mpz_t()) == 0) {
+            throw Rejection("the leading coefficient is no unit modulo the modulus");
+        }
+        inverse_ = inverse.get_ui();
+    }
+
+    [[nodiscard]] bool is_zero() const { return terms_.empty(); }
+
+    /// The remainder of Σ value·T^exponent; the least exponent counts as 0.
+    Residues remainder(const TapePolynomial& dividend) {
+        Residues rest;
+        std::int64_t above = dividend.rbegin()->first;
+        for (auto term = dividend.rbegin(); term != dividend.rend(); ++term) {
+            rest = product(rest, power(static_cast<std::uint64_t>(above - term->first)));
+            if (rest.empty()) rest.resize(1);
+            rest[0] = (rest[0] + mpz_fdiv_ui(term->second.get_mpz_t(), q_)) % q_;
+            above = term->first;
+            reduce(rest);
+        }
+        return rest;
+    }
+
+  private:
+    void reduce(Residues& polynomial) {
+        const auto degree = static_cast<std::size_t>(terms_.back().first);
+        while (!polynomial.empty()) {
+            const std::uint64_t lead = polynomial.back();
+            if (lead != 0 && polynomial.size() <= degree) return;
+            if (lead != 0) {
+                const std::uint64_t factor = lead * inverse_ % q_;
+                const std::size_t low = polynomial.size() - 1 - degree;
+                for (const auto& [exponent, value] : terms_) {
+                    budget_.step("dividing");
+                    std::uint64_t& here = polynomial[low + static_cast<std::size_t>(exponent)];
+                    here = (here + (q_ - factor) * value) % q_;
+                }
+            }
+            polynomial.pop_back();
+        }
+    }
+
+    Residues product(const Residues& a, const Residues& b) {
+        if (a.empty() || b.empty()) return {};
+        Residues result(a.size() + b.size() - 1);
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            if (a[i] == 0) continue;
+            for (std::size_t j = 0; j < b.size(); ++j) {
+                budget_.step("multiplying");
+                result[i + j] = (result[i + j] + a[i] * b[j]) % q_;
+            }
+        }
+        reduce(result);
+        return result;
+    }
+
+    Residues power(std::uint64_t exponent) {
+        Residues result{1};
+        for (int bit = 63; bit >= 0; --bit) {
+            result = product(result, result);
+            if ((exponent >> bit & 1) == 0) continue;
+            result.insert(result.begin(), 0);
+            reduce(result);
+        }
+        return result;
+    }
+
+    std::uint64_t q_;
+    Budget& budget_;
+    std::vector<std::pair<std::int64_t, std::uint64_t>> terms_;
+    std::uint64_t inverse_ = 1;
+};
+
+/// The representative of a residue in (−q/2, q/2].
+std::int64_t centred(std::uint64_t value, std::uint64_t q) {
+    const auto rest = static_cast<std::int64_t>(value);
+    return 2 * value > q ? rest - static_cast<std::int64_t>(q) : rest;
+}
+
+std::map<std::int64_t, std::int64_t> remainder_of(const ReplacementPuzzle& puzzle, std::uint64_t q,
+                                                  Budget& budget) {
+    const TapePolynomial gap = gap_of(puzzle);
+    if (gap.empty()) throw Rejection("the start is the goal");
+    std::map<std::int64_t, std::int64_t> remainder;
+    const auto put = [&](std::int64_t exponent, std::uint64_t value) {
+        if (value != 0) remainder[exponent] = centred(value, q);
+    };
+    Quotient quotient(expansion_of(puzzle), q, budget);
+    if (quotient.is_zero()) {
+        for (const auto& [exponent, value] : gap) {
+            put(exponent - gap.begin()->first, mpz_fdiv_ui(value.get_mpz_t(), q));
+        }
+        return remainder;
+    }
+    const Residues rest = quotient.remainder(gap);
+    for (std::size_t i = 0; i < rest.size(); ++i) put(static_cast<std::int64_t>(i), rest[i]);
+    return remainder;
+}
+
+/// goal − start divided by what an expansion adds, term by term from the lowest.
+TapePolynomial net_moves(const ReplacementPuzzle& puzzle, Budget& budget) {
+    constexpr std::size_t bytes_each = 128;
+    const TapePolynomial step = expansion_of(puzzle);
+    if (step.empty()) throw Rejection("no move changes anything");
+    TapePolynomial rest = gap_of(puzzle);
+    TapePolynomial net;
+    const std::int64_t highest = rest.empty() ? 0 : rest.rbegin()->first;
+    while (!rest.empty()) {
+        budget.step("dividing", 1 + step.size() / 4);
+        const auto& [exponent, value] = *rest.begin();
+        const auto& [low, unit] = *step.begin();
+        if (value % unit != 0 || exponent - low + step.rbegin()->first > highest) {
+            throw Rejection("no net numbers of moves lead from start to goal");
+        }
+        const Integer moves = value / unit;
+        budget.take(bytes_each + mpz_sizeinbase(moves.get_mpz_t(), 2) / 8);
+        const std::int64_t square = exponent - low;
+        net[square] = moves;
+        add(rest, step, -moves, square);
+    }
+    return net;
+}
+
+}  // namespace
+
+std::string verify(const ReplacementPuzzle& puzzle, const DivisionRemainder& division,
+                   Budget& budget) {
+    const auto remainder =
+        remainder_of(puzzle, static_cast<std::uint64_t>(division.modulus), budget);
+    if (remainder.empty()) throw Rejection("the division leaves no remainder");
+    if (remainder != division.remainder) throw Rejection("the division leaves another remainder");
+    return fmt::format("modulo {} the division leaves a remainder", division.modulus);
+}
+
+std::string verify(const ReplacementPuzzle& puzzle, const UnreachableSquare& square,
+                   Budget& budget) {
+    if (!puzzle.set.empty() && puzzle.set.begin()->first < 0 && puzzle.set.rbegin()->first > 0) {
+        throw Rejection("with elements of both signs every square of a class is reached");
+    }
+    const TapePolynomial net = net_moves(puzzle, budget);
+    if (!net.contains(square.square)) throw Rejection("no moves are needed on the square");
+    TapeSquares squares(puzzle, net, 0, budget);
+    if (squares.can_connect(square.square)) throw Rejection("the square can be reached");
+    return fmt::format("moves are needed on square {}, which no play reaches", square.square);
+}
+
+}  // namespace lastmove::checking

@@ -1,0 +1,158 @@
+#include "lastmove/check/tape/tape.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/tape/fewest.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+constexpr std::int64_t farthest = 2'000'000'000'000'000'000;
+
+/// "expand 3" or "contract -1", spelt in the one right way.
+struct TapeMove {
+    int sign = 0;  ///< 1 expands, −1 contracts, 0 is no move
+    std::int64_t square = 0;
+};
+
+TapeMove parse_move(std::string_view text) {
+    TapeMove move;
+    if (text.starts_with("expand ")) {
+        text.remove_prefix(7);
+        move.sign = 1;
+    } else if (text.starts_with("contract ")) {
+        text.remove_prefix(9);
+        move.sign = -1;
+    }
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), move.square);
+    if (error != std::errc{} || fmt::format("{}", move.square) != text || move.square > farthest ||
+        move.square < -farthest) {
+        return {};
+    }
+    return move;
+}
+
+bool is_natural(const TapePolynomial& state, std::int64_t square) {
+    const auto place = state.find(square);
+    return place == state.end() || place->second > 0;
+}
+
+}  // namespace
+
+void add(TapePolynomial& sum, const TapePolynomial& polynomial, const Integer& factor,
+         std::int64_t shift) {
+    for (const auto& [exponent, value] : polynomial) {
+        const auto place = sum.try_emplace(exponent + shift, 0).first;
+        place->second += factor * value;
+        if (place->second == 0) sum.erase(place);
+    }
+}
+
+TapePolynomial expansion_of(const ReplacementPuzzle& puzzle) {
+    TapePolynomial sum{{0, -1}};
+    for (const auto& [element, count] : puzzle.set) add(sum, {{element, Integer(count)}}, 1, 0);
+    return sum;
+}
+
+TapePolynomial replay(const ReplacementPuzzle& puzzle, const std::vector<std::string>& moves,
+                      Budget& budget) {
+    TapePolynomial products;  // what replaces a checker on square 0
+    for (const auto& [element, count] : puzzle.set) products[element] = Integer(count);
+    TapePolynomial state = puzzle.start;
+    TapePolynomial net;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        budget.step("replaying", 1 + products.size() / 4);
+        const auto fail = [&](std::string_view reason) {
+            return Rejection(fmt::format("move {} '{}' {}", i + 1, excerpt(moves[i]), reason));
+        };
+        const TapeMove move = parse_move(moves[i]);
+        if (move.sign == 0) throw fail("is no move");
+        // What is taken away must be there: subtracted first, nothing may fall below 0.
+        const TapePolynomial one{{0, 1}};
+        const TapePolynomial& taken = move.sign > 0 ? one : products;
+        add(state, taken, -1, move.square);
+        for (const auto& [element, count] : taken) {
+            if (!is_natural(state, element + move.square)) throw fail("cannot be played there");
+        }
+        add(state, move.sign > 0 ? products : one, 1, move.square);
+        add(net, {{move.square, move.sign}}, 1, 0);
+    }
+    if (state != puzzle.goal) throw Rejection("the play does not end at the goal");
+    return net;
+}
+
+std::string verify_class(const ReplacementPuzzle& puzzle, const EmptyClass& squares) {
+    if (puzzle.set.empty()) throw Rejection("with an empty set checkers come from nothing");
+    const std::int64_t modulus = squares.modulus;
+    if (modulus > 0 && (squares.residue < 0 || squares.residue >= modulus)) {
+        throw Rejection("a residue out of range");
+    }
+    for (const auto& [element, count] : puzzle.set) {
+        if (modulus == 0 ? element != 0 : element % modulus != 0) {
+            throw Rejection(fmt::format("element {} leaves the class", element));
+        }
+    }
+    const auto occupied = [&](const TapePolynomial& state) {
+        for (const auto& [square, count] : state) {
+            if (modulus == 0 ? square == squares.residue
+                             : (square - squares.residue) % modulus == 0) {
+                return true;
+            }
+        }
+        return false;
+    };
+    if (occupied(puzzle.start) == occupied(puzzle.goal)) {
+        throw Rejection("start and goal do not differ on the class");
+    }
+    return "no move empties a class of squares, or brings checkers to an empty one";
+}
+
+namespace {
+
+std::string verify_refuted(const ReplacementPuzzle& puzzle, const Witness& evidence,
+                           Budget& budget) {
+    if (const auto* division = std::get_if<DivisionRemainder>(&evidence)) {
+        return verify(puzzle, *division, budget);
+    }
+    if (const auto* squares = std::get_if<EmptyClass>(&evidence))
+        return verify_class(puzzle, *squares);
+    if (const auto* square = std::get_if<UnreachableSquare>(&evidence)) {
+        return verify(puzzle, *square, budget);
+    }
+    throw Rejection(
+        fmt::format("evidence of the kind '{}' refutes no game on a tape", kind(evidence)));
+}
+
+}  // namespace
+
+std::string verify_tape(const ReplacementPuzzle& puzzle, const Certificate& certificate,
+                        Budget& budget) {
+    const Witness& evidence = certificate.evidence;
+    switch (certificate.claim.kind) {
+        case Claim::Kind::yes:
+            if (const auto* play = std::get_if<Play>(&evidence)) {
+                replay(puzzle, play->moves, budget);
+                return fmt::format("a play of {} moves reaches the goal", play->moves.size());
+            }
+            throw Rejection("the claim needs evidence of the kind 'play'");
+        case Claim::Kind::no:
+            return verify_refuted(puzzle, evidence, budget);
+        case Claim::Kind::fewest_moves:
+            if (const auto* play = std::get_if<FewestMoves>(&evidence)) {
+                if (std::cmp_not_equal(play->moves.size(), certificate.claim.number)) {
+                    throw Rejection("a play of another number of moves");
+                }
+                const TapePolynomial net = replay(puzzle, play->moves, budget);
+                return exclude_fewer_moves(puzzle, net, play->moves.size(), budget);
+            }
+            throw Rejection("the claim needs evidence of the kind 'fewest-moves'");
+        default:
+            throw Rejection("the claim is not of a replacement-set game");
+    }
+}
+
+}  // namespace lastmove::checking

@@ -1,0 +1,16 @@
+// Finding covers by branching on an item with the fewest options left (Knuth 2000, algorithm X).
+//
+// Each item keeps its options in an array whose first part is those still possible (sparse sets,
+// Knuth 2022, 7.2.2.1): to strike an option out is a swap, to undo that is to lengthen the part.
+#pragma once
+
+#include <memory>
+
+#include "lastmove/cover/normal.hpp"
+#include "lastmove/cover/run.hpp"
+
+namespace lastmove::cover {
+
+std::unique_ptr<Searching> search_by_choice(const Normal& problem);
+
+}  // namespace lastmove::cover

@@ -1,0 +1,284 @@
+#include "lastmove/cover/exact_cover.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "lastmove/cover/choice.hpp"
+#include "lastmove/cover/normal.hpp"
+#include "lastmove/cover/sweep_count.hpp"
+#include "lastmove/cover/turns.hpp"
+#include "lastmove/cover/walk.hpp"
+
+namespace lastmove::cover {
+
+namespace {
+
+using namespace cover;
+
+constexpr std::uint64_t first_turn = 8'000;  // nodes
+
+/// A node of the search by choice costs several times more than one of a sweep.
+constexpr std::uint64_t share_of_choice = 8;
+
+std::optional<Stop> beyond(const ExactCover& problem, const Limits& limits) {
+    std::size_t entries = 0;
+    for (const auto& option : problem.options) entries += option.size();
+    return beyond_search(entries, limits);
+}
+
+Stop stop_of(Run run, const Limits& limits) {
+    return run == Run::time ? limits.reason() : Stop::memory;
+}
+
+/// The numbers in the ExactCover of options of the Normal.
+std::vector<std::size_t> origins(const Normal& problem, const std::vector<std::uint32_t>& options) {
+    std::vector<std::size_t> numbers;
+    for (const std::uint32_t option : options) {
+        const std::size_t origin = problem.options[option].origin;
+        if (origin != no_origin) numbers.push_back(origin);
+    }
+    std::ranges::sort(numbers);
+    return numbers;
+}
+
+/// The two ways to search.
+struct Searches {
+    std::unique_ptr<Searching> sweep;  ///< none when the sweep's states are too large
+    std::unique_ptr<Searching> choice;
+
+    Searches(const Normal& problem, const Limits& limits)
+        : sweep(search_by_sweep(problem, best_sweep(problem), limits.memory / 2)),
+          choice(search_by_choice(problem)) {}
+
+    [[nodiscard]] std::uint64_t nodes() const {
+        return choice->nodes() + (sweep ? sweep->nodes() : 0);
+    }
+};
+
+/// One cover of a part.
+std::variant<FirstCover, Stop> first_of_part(const Normal& part, const Limits& limits,
+                                             Progress& progress, std::uint64_t before) {
+    Searches searches(part, limits);
+    Searching& first = searches.sweep ? *searches.sweep : *searches.choice;
+    for (std::uint64_t turn = first_turn;; turn *= 2) {
+        const Effort effort{"searching", before + searches.nodes()};
+        const std::uint64_t others = searches.choice->nodes();
+        TurnEnd end;
+        if (searches.sweep) {
+            end =
+                take_turn(first, *searches.choice, turn, share_of_choice, limits, progress, effort);
+        } else {
+            end.run = run_slices(first, turn, limits, &progress, effort);
+        }
+        if (end.run == Run::more) continue;
+        if (end.run == Run::time || end.run == Run::memory) return stop_of(end.run, limits);
+        Searching& winner = end.second ? *searches.choice : first;
+        FirstCover found;
+        found.nodes = end.second || !searches.sweep ? searches.nodes() : first.nodes() + others;
+        if (end.run == Run::found) found.cover = origins(part, winner.cover());
+        return found;
+    }
+}
+
+/// Counts by enumeration.
+class Enumeration final : public Counting {
+  public:
+    explicit Enumeration(const Normal& problem) : search_(search_by_choice(problem)) {}
+
+    Run run(std::uint64_t nodes, const Limits& limits) override {
+        const std::uint64_t until = search_->nodes() + nodes;
+        while (true) {
+            const std::uint64_t now = search_->nodes();
+            const Run run = search_->run(until > now ? until - now : 0, limits);
+            if (run != Run::found) return run;
+            ++covers_;
+        }
+    }
+    [[nodiscard]] std::uint64_t nodes() const override { return search_->nodes(); }
+    [[nodiscard]] Integer covers() const override { return Integer{covers_}; }
+
+  private:
+    std::unique_ptr<Searching> search_;
+    std::uint64_t covers_ = 0;
+};
+
+std::variant<CoverCount, Stop> count_part(const Normal& part, const Limits& limits,
+                                          Progress& progress, std::uint64_t before) {
+    // A node of the sweep costs less, and it is the better method where both take long.
+    constexpr std::uint64_t share_of_enumeration = 16;
+    auto sweep = count_by_sweep(part, best_sweep(part));
+    Enumeration enumeration(part);
+    std::uint64_t lost = 0;  // nodes of a sweep that ran out of memory
+    for (std::uint64_t turn = first_turn * share_of_enumeration;; turn *= 2) {
+        const std::uint64_t others = enumeration.nodes() + lost;
+        const Effort effort{"counting", before + others + (sweep ? sweep->nodes() : 0)};
+        TurnEnd end{true, Run::more};
+        if (sweep) {
+            end = take_turn(*sweep, enumeration, turn, share_of_enumeration, limits, progress,
+                            effort);
+        } else {
+            end.run = run_slices(enumeration, turn, limits, &progress, effort);
+        }
+        if (end.run == Run::done) {
+            if (!end.second) return CoverCount{sweep->covers(), others + sweep->nodes()};
+            return CoverCount{enumeration.covers(),
+                              lost + enumeration.nodes() + (sweep ? sweep->nodes() : 0)};
+        }
+        if (end.run == Run::time) return limits.reason();
+        if (end.run == Run::memory) lost += std::exchange(sweep, nullptr)->nodes();
+    }
+}
+
+/// Delivers the covers of two searches, each cover once.
+class Visits {
+  public:
+    Visits(const Normal& problem, const CoverVisitor& visit, const Limits& limits,
+           Progress& progress)
+        : problem_(problem),
+          visit_(visit),
+          limits_(limits),
+          progress_(progress),
+          searches_(problem, limits) {}
+
+    std::variant<CoverVisits, Stop> run() {
+        while (true) {
+            if (searches_.sweep) {
+                const Run run = go(*searches_.sweep, turn_, true);
+                if (run != Run::more) return conclude(run);
+            }
+            if (searches_.choice) {
+                const Run run = go(*searches_.choice, turn_ / share_of_choice, !searches_.sweep);
+                if (run == Run::done && searches_.sweep) {
+                    searches_.sweep.reset();
+                    deliver_kept();
+                }
+                if (run != Run::more) return conclude(run);
+            }
+            turn_ *= 2;
+        }
+    }
+
+  private:
+    using Cover = std::vector<std::size_t>;
+
+    static constexpr std::size_t most_kept = 100'000;
+
+    /// One turn; covers are delivered at once, or kept.
+    Run go(Searching& search, std::uint64_t nodes, bool deliver) {
+        const std::uint64_t until = search.nodes() + nodes;
+        while (search.nodes() < until && visits_.all) {
+            const Run run =
+                run_slices(search, until - search.nodes(), limits_, &progress_, {"searching", 0});
+            if (run != Run::found) return run;
+            Cover cover = origins(problem_, search.cover());
+            if (deliver) {
+                ++visits_.covers;
+                visits_.all = visit_(cover);
+            }
+            if (searches_.sweep && searches_.choice) {
+                (deliver ? delivered_ : kept_).push_back(std::move(cover));
+                if (delivered_.size() + kept_.size() > most_kept) give_up_choice();
+                if (!searches_.choice && !deliver) return Run::more;
+            }
+        }
+        return visits_.all ? Run::more : Run::done;
+    }
+
+    void give_up_choice() {
+        lost_ += searches_.choice->nodes();
+        searches_.choice.reset();
+        delivered_ = kept_ = {};
+    }
+
+    /// All covers are among those kept.
+    void deliver_kept() {
+        std::ranges::sort(delivered_);
+        for (const Cover& cover : kept_) {
+            if (!visits_.all) break;
+            if (std::ranges::binary_search(delivered_, cover)) continue;
+            ++visits_.covers;
+            visits_.all = visit_(cover);
+        }
+    }
+
+    std::variant<CoverVisits, Stop> conclude(Run run) {
+        if (run == Run::time || run == Run::memory) return stop_of(run, limits_);
+        visits_.nodes = lost_;
+        if (searches_.sweep) visits_.nodes += searches_.sweep->nodes();
+        if (searches_.choice) visits_.nodes += searches_.choice->nodes();
+        return visits_;
+    }
+
+    const Normal& problem_;
+    const CoverVisitor& visit_;
+    Limits limits_;
+    Progress& progress_;
+    Searches searches_;
+    CoverVisits visits_;
+    std::vector<Cover> delivered_;
+    std::vector<Cover> kept_;
+    std::uint64_t turn_ = first_turn;
+    std::uint64_t lost_ = 0;
+};
+
+}  // namespace
+
+std::optional<Stop> beyond_search(std::size_t entries, const Limits& limits) {
+    constexpr double seconds_each = 2e-6;  // measured on Y-pentominoes in 300 by 300
+    constexpr double bytes_each = 150;
+    constexpr double always = 64 << 20;  // bytes that are not worth a limit
+    const auto all = static_cast<double>(entries);
+    if (bytes_each * all > std::max(always, static_cast<double>(limits.memory))) {
+        return Stop::memory;
+    }
+    const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
+    if (seconds_each * all > left.count()) return Stop::time;
+    return std::nullopt;
+}
+
+std::variant<FirstCover, Stop> first_cover(const ExactCover& problem, const Limits& limits,
+                                           Progress& progress) {
+    if (const auto stop = beyond(problem, limits)) return *stop;
+    const Normal whole = normal(problem);
+    FirstCover found;
+    if (whole.impossible) return found;
+    std::vector<std::size_t> cover;
+    for (const Normal& part : split(whole)) {
+        const auto part_found = first_of_part(part, limits, progress, found.nodes);
+        if (const auto* stop = std::get_if<Stop>(&part_found)) return *stop;
+        const auto& [options, nodes] = std::get<FirstCover>(part_found);
+        found.nodes += nodes;
+        if (!options) return found;
+        cover.insert(cover.end(), options->begin(), options->end());
+    }
+    std::ranges::sort(cover);
+    found.cover = std::move(cover);
+    return found;
+}
+
+std::variant<CoverVisits, Stop> each_cover(const ExactCover& problem, const CoverVisitor& visit,
+                                           const Limits& limits, Progress& progress) {
+    if (const auto stop = beyond(problem, limits)) return *stop;
+    const Normal whole = normal(problem);
+    if (whole.impossible) return CoverVisits{};
+    return Visits(whole, visit, limits, progress).run();
+}
+
+std::variant<CoverCount, Stop> count_covers(const ExactCover& problem, const Limits& limits,
+                                            Progress& progress) {
+    if (const auto stop = beyond(problem, limits)) return *stop;
+    const Normal whole = normal(problem);
+    CoverCount count{1, 0};
+    if (whole.impossible) return CoverCount{0, 0};
+    for (const Normal& part : split(whole)) {
+        const auto part_count = count_part(part, limits, progress, count.nodes);
+        if (const auto* stop = std::get_if<Stop>(&part_count)) return *stop;
+        count.covers *= std::get<CoverCount>(part_count).covers;
+        count.nodes += std::get<CoverCount>(part_count).nodes;
+        if (count.covers == 0) return count;
+    }
+    return count;
+}
+
+}  // namespace lastmove::cover

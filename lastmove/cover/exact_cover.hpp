@@ -1,0 +1,119 @@
+// Exact cover: choose options so that every item is covered as often as it asks for (Knuth 2000).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "lastmove/base/cell.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/exact/number.hpp"
+
+namespace lastmove::cover {
+
+/// How often an item is to be covered: a cell once, a tile of which there are three `{3, 3}`, one
+/// of which at most three may be used `{0, 3}`.
+struct Demand {
+    std::uint32_t least = 1;
+    std::uint32_t most = 1;
+
+    friend bool operator==(const Demand&, const Demand&) = default;
+};
+
+/// Items and options. A *cover* is a set of options that covers every item at least `least` and
+/// at most `most` times.
+struct ExactCover {
+    std::vector<Demand> items;
+
+    /// The items that each option covers, ascending; one that stands twice is covered twice.
+    std::vector<std::vector<std::size_t>> options;
+
+    /// Where items 0 … cells.size()−1 lie in the plane; the others lie nowhere. Only a hint: with
+    /// it a sweep over the cells is found that meets few states.
+    std::vector<Cell> cells;
+};
+
+/// The limit that the tables of a search would go beyond, whose options cover so many items
+/// altogether. They are set up without a look at the clock, so a search is not begun without the
+/// time for it.
+std::optional<Stop> beyond_search(std::size_t entries, const Limits& limits);
+
+/// The outcome of a search for one cover; without one, the search was exhaustive.
+struct FirstCover {
+    std::optional<std::vector<std::size_t>> cover;  ///< its options, ascending
+    std::uint64_t nodes = 0;                        ///< partial covers that were looked at
+};
+
+/// Finds a cover. Two searches take turns, and the first to end answers: one branches on an item
+/// with the fewest options left (Knuth 2000), one covers the items in the order of a sweep and
+/// remembers the states that cannot be completed. Returns the limit that stopped it; the same
+/// answer for any number of threads. Throws std::invalid_argument when an option names an item
+/// that is not there, or is not ascending.
+///
+/// Cost: exponential in general; polynomial in the length of a strip.
+///
+/// ```
+/// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {1, 2}, {2, 3}}, {}};
+/// Progress silent;
+/// const auto found = std::get<cover::FirstCover>(cover::first_cover(dominoes, {}, silent));
+/// EXPECT_EQ(found.cover, (std::vector<std::size_t>{0, 2}));
+/// ```
+std::variant<FirstCover, Stop> first_cover(const ExactCover& problem, const Limits& limits,
+                                           Progress& progress);
+
+/// Is called with each cover, its options ascending; false ends the search.
+using CoverVisitor = std::function<bool(std::span<const std::size_t>)>;
+
+/// How many covers were visited.
+struct CoverVisits {
+    std::uint64_t covers = 0;
+    std::uint64_t nodes = 0;
+    bool all = true;  ///< whether the search went on to its end
+};
+
+/// Visits all covers, each once, in an order that does not depend on the number of threads; in
+/// the calling thread. Returns the limit that stopped it. Throws as first_cover().
+///
+/// ```
+/// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {0, 2}, {1, 3}, {2, 3}}, {}};
+/// Progress silent;
+/// std::size_t options = 0;
+/// const auto count = [&](std::span<const std::size_t> cover) {
+///     options += cover.size();
+///     return true;
+/// };
+/// const auto visits = cover::each_cover(dominoes, count, {}, silent);
+/// EXPECT_EQ(std::get<cover::CoverVisits>(visits).covers, 2);
+/// EXPECT_EQ(options, 4);
+/// ```
+std::variant<CoverVisits, Stop> each_cover(const ExactCover& problem, const CoverVisitor& visit,
+                                           const Limits& limits, Progress& progress);
+
+/// A number of covers.
+struct CoverCount {
+    Integer covers;
+    std::uint64_t nodes = 0;  ///< states that were looked at
+};
+
+/// Counts the covers, exactly at any size. A sweep over the items keeps, for each set of items
+/// that partial covers reach ahead of it, the number of ways to get there; it takes turns with
+/// plain enumeration, and the first to end answers. Returns the limit that stopped it;
+/// `limits.memory` bounds the tables. Throws as first_cover().
+///
+/// Cost: about 30 ns for each state and option; for dominoes on n × n cells fewer than n² · 2ⁿ.
+///
+/// ```
+/// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {0, 2}, {1, 3}, {2, 3}}, {}};
+/// Progress silent;
+/// const auto count = std::get<cover::CoverCount>(cover::count_covers(dominoes, {}, silent));
+/// EXPECT_EQ(count.covers, 2);
+/// ```
+std::variant<CoverCount, Stop> count_covers(const ExactCover& problem, const Limits& limits,
+                                            Progress& progress);
+
+}  // namespace lastmove::cover

@@ -1,0 +1,62 @@
+// Two engines that take turns with ever more nodes; on two threads both work at the same time.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include "lastmove/base/progress.hpp"
+#include "lastmove/cover/run.hpp"
+
+namespace lastmove::cover {
+
+/// Nodes of both, as they would be counted on one thread.
+struct Effort {
+    std::string_view stage;
+    std::uint64_t nodes = 0;
+};
+
+/// Runs an engine in slices, so that the listener hears of it.
+inline Run run_slices(Engine& engine, std::uint64_t nodes, const Limits& limits, Progress* progress,
+                      const Effort& effort) {
+    constexpr std::uint64_t slice = 100'000;
+    const std::uint64_t until = engine.nodes() + nodes;
+    while (true) {
+        const Run run = engine.run(std::min(slice, until - engine.nodes()), limits);
+        if (run != Run::more || engine.nodes() >= until) return run;
+        if (progress != nullptr) {
+            progress->report(effort.stage, effort.nodes + engine.nodes(), engine.share());
+        }
+    }
+}
+
+/// What a turn came to: the first engine that stopped for another reason than its nodes.
+struct TurnEnd {
+    bool second = false;
+    Run run = Run::more;
+};
+
+/// Lets `first` go on for so many nodes, and `second` for the `part`-th part of them. When both
+/// end, `first` counts, so that the outcome does not depend on the number of threads.
+inline TurnEnd take_turn(Engine& first, Engine& second, std::uint64_t nodes, std::uint64_t part,
+                         const Limits& limits, Progress& progress, const Effort& effort) {
+    Run run = Run::more;
+    Run other = Run::more;
+    const auto go_second = [&](Progress* listener) {
+        other = run_slices(second, nodes / part, limits, listener, effort);
+    };
+    if (limits.threads > 1) {
+        std::jthread thread(go_second, nullptr);
+        run = run_slices(first, nodes, limits, &progress, effort);
+        thread.join();
+    } else {
+        run = run_slices(first, nodes, limits, &progress, effort);
+        if (run == Run::more) go_second(&progress);
+    }
+    return run != Run::more ? TurnEnd{false, run} : TurnEnd{true, other};
+}
+
+}  // namespace lastmove::cover

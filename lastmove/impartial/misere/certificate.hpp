@@ -1,0 +1,26 @@
+// A misère quotient as a certificate (docs/certificates.md).
+#pragma once
+
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/game/heap_code.hpp"
+#include "lastmove/impartial/misere/quotient_search.hpp"
+
+namespace lastmove::impartial {
+
+/// What the result proves of the code: all heaps when it has a period, else those up to
+/// result.generators tokens.
+///
+/// ```
+/// Progress silent;
+/// const auto code = game::parse_heap_code("0.123");
+/// const auto result = impartial::misere_quotient(code, 50, Limits{}, silent);
+/// const Certificate certificate = impartial::certificate(result, code);
+/// EXPECT_EQ(certificate.claim.quotient->order, 20);
+/// EXPECT_EQ(certificate.claim.quotient->generators, std::nullopt);
+/// ```
+Certificate certificate(const QuotientResult& result, const game::HeapCode& code);
+
+/// What the result proves of the graph's first result.generators generators.
+Certificate certificate(const QuotientResult& result, const FollowerGraph& graph);
+
+}  // namespace lastmove::impartial

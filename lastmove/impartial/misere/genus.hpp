@@ -1,0 +1,82 @@
+// The genus of an impartial position in misère play (conway1976, chapter 12; berlekamp2003).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/impartial/misere/follower_graph.hpp"
+
+namespace lastmove::impartial {
+
+/// The nimber in normal play, and the misère nimbers of G, G + *2, G + *2 + *2, …: the least m so that
+/// the sum with *m is a P-position. The list ends where from then on the last two alternate; it is
+/// the shortest such, of two or more.
+struct Genus {
+    std::uint32_t nimber = 0;
+    std::vector<std::uint32_t> misere;
+
+    friend bool operator==(const Genus&, const Genus&) = default;
+};
+
+/// The genus as it is written: "0^120" for 0, "1^031" for *. Numbers of two digits stand in
+/// parentheses.
+///
+/// ```
+/// EXPECT_EQ(impartial::to_text(impartial::Genus{2, {2, 0}}), "2^20");
+/// EXPECT_EQ(impartial::to_text(impartial::Genus{0, {8, 10}}), "0^8(10)");
+/// ```
+std::string to_text(const Genus& genus);
+
+/// Whether some sum of nim-heaps has this genus: 0^120, 1^031, or n^n(n xor 2).
+bool is_tame(const Genus& genus);
+
+/// How a position behaves in misère play, after conway1976: `tame` – it and all its followers have
+/// the genus of sums of nim-heaps, and then sums of such games are played as misère Nim is, by their
+/// genera; `restive`, `restless` – only its options are tame, and its nimber (restive) or its misère
+/// nimber (restless) is 0 or 1; `wild` – all others.
+enum class Temper { tame, restive, restless, wild };
+
+/// "tame", "restive", "restless" or "wild".
+std::string_view name(Temper temper);
+
+/// What genus theory says of a position.
+struct MisereValue {
+    Genus genus;
+    Temper temper = Temper::tame;
+    /// Whether the player who made the last move, or would have, wins: the misère nimber is 0.
+    [[nodiscard]] bool is_p_position() const { return genus.misere.front() == 0; }
+};
+
+/// The genus and temper of a sum of generators, by recursion over all its followers. The genus of a
+/// sum does not follow from the genera of its parts unless they are tame, so the followers of the sum
+/// itself are visited. Takes about 200 bytes for each. Throws std::invalid_argument as
+/// require_well_founded does, or for a word that is not ascending or names no generator.
+///
+/// ```
+/// Progress silent;
+/// const auto kayles = impartial::heap_followers(game::parse_heap_code("0.77"), 5);
+/// const auto value = impartial::misere_value(kayles, {4}, Limits{}, silent);
+/// EXPECT_EQ(impartial::to_text(std::get<impartial::MisereValue>(value).genus), "4^146");
+/// EXPECT_EQ(std::get<impartial::MisereValue>(value).temper, impartial::Temper::restless);
+/// ```
+std::variant<MisereValue, Stop> misere_value(const FollowerGraph& graph, const Word& word,
+                                             const Limits& limits, Progress& progress);
+
+/// Whether a sum of generators is a P-position in misère play, where the player who cannot move wins.
+/// A search that stops at the first winning move; memory and errors as for misere_value.
+///
+/// ```
+/// Progress silent;
+/// const impartial::FollowerGraph star{{{{}}}};
+/// EXPECT_EQ(std::get<bool>(impartial::is_misere_p_position(star, {0}, Limits{}, silent)), true);
+/// EXPECT_EQ(std::get<bool>(impartial::is_misere_p_position(star, {}, Limits{}, silent)), false);
+/// ```
+std::variant<bool, Stop> is_misere_p_position(const FollowerGraph& graph, const Word& word,
+                                              const Limits& limits, Progress& progress);
+
+}  // namespace lastmove::impartial

@@ -1,0 +1,58 @@
+#include "lastmove/impartial/misere/outcomes.hpp"
+
+namespace lastmove::impartial {
+
+namespace {
+
+struct Frame {
+    Word word;
+    std::vector<Word> options;
+    std::size_t next = 0;
+};
+
+/// What a decided sum takes in the table, roughly.
+std::size_t memo_bytes(const Word& word) {
+    return 64 + word.size() * sizeof(Generator);
+}
+
+}  // namespace
+
+std::variant<bool, Stop> MisereOutcomes::is_p(const game::Sum& sum) {
+    const auto root = followers_.word(sum);
+    if (const auto* stop = std::get_if<Stop>(&root)) return *stop;
+    const Word& start = std::get<Word>(root);
+    std::vector<Frame> open;
+    const auto enter = [&](const Word& word) {
+        open.push_back({word, followers_.options(word), 0});
+    };
+    if (!is_p_.contains(start)) enter(start);
+    std::uint64_t steps = 0;
+    while (!open.empty()) {
+        if (++steps % 1024 == 0) {
+            progress_.report("searching sums", is_p_.size());
+            if (limits_.ended()) return limits_.reason();
+            if (memory_ > limits_.memory) return Stop::memory;
+        }
+        Frame& top = open.back();
+        bool p = !top.options.empty();  // whoever cannot move wins
+        bool ready = true;
+        for (; p && top.next < top.options.size(); ++top.next) {
+            const auto known = is_p_.find(top.options[top.next]);
+            if (known == is_p_.end()) {
+                ready = false;
+                break;
+            }
+            p = !known->second;
+        }
+        if (!ready) {
+            enter(Word(top.options[top.next]));
+            continue;
+        }
+        memory_ += memo_bytes(top.word);
+        is_p_.emplace(std::move(top.word), p);
+        open.pop_back();
+    }
+    return is_p_.at(start);
+}
+
+}  // namespace lastmove::impartial

@@ -1,0 +1,33 @@
+// Who wins a sum in misère play, where who makes the last move loses.
+#pragma once
+
+#include <unordered_map>
+#include <variant>
+
+#include "lastmove/impartial/misere/followers.hpp"
+
+namespace lastmove::impartial {
+
+/// Misère outcomes of sums, kept between questions. Positions must not end early.
+class MisereOutcomes {
+  public:
+    /// The limits and the listener must outlive the object.
+    MisereOutcomes(const Limits& limits, Progress& progress)
+        : limits_(limits), progress_(progress), followers_(limits, progress) {}
+
+    /// Whether the player who is not to move wins. Searches the sums that can be reached, from each
+    /// only until a winning move is found.
+    std::variant<bool, Stop> is_p(const game::Sum& sum);
+
+    /// How many sums have been decided.
+    [[nodiscard]] std::uint64_t positions() const { return is_p_.size(); }
+
+  private:
+    Limits limits_;
+    Progress& progress_;
+    Followers followers_;
+    std::unordered_map<Word, bool, WordHash> is_p_;
+    std::size_t memory_ = 0;
+};
+
+}  // namespace lastmove::impartial

@@ -1,0 +1,95 @@
+// Nimbers of positions by the mex rule (sprague1935, grundy1939), and outcomes of sums without
+// computing all nimbers (lemoine2012).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/game/position_table.hpp"
+#include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/sequence/period.hpp"
+
+namespace lastmove::impartial {
+
+using game::Nimber;
+
+/// A nimber; none for a position whose player to move can win the whole sum at once, or has lost it as
+/// play is over.
+using Value = std::optional<Nimber>;
+
+/// The least number that is not in the list. O(n).
+///
+/// ```
+/// EXPECT_EQ(impartial::mex({0, 1, 3, 7, 1}), 2U);
+/// ```
+Nimber mex(const std::vector<Nimber>& numbers);
+
+/// Nimbers of components, kept between questions. Symmetric positions are one, independent parts
+/// are valued apart, and no recursion is deep.
+class Nimbers {
+  public:
+    /// Whether theorems and heap sequences stand in for searches.
+    enum class Use { theorems, rules_only };
+
+    /// The listener must outlive the object.
+    Nimbers(Limits limits, Progress& progress, Use use = Use::theorems)
+        : limits_(std::move(limits)), progress_(progress), use_(use) {}
+
+    /// The nimber of a sum of positions of one game. Visits every follower at most twice.
+    std::variant<Value, Stop> of(const game::GamePointer& game, std::span<const game::Code> parts);
+    /// The nimber of a sum.
+    std::variant<Value, Stop> of(const game::Sum& sum);
+
+    /// Whether the nimber of a sum is `nimber`, seeking no more nimbers than that needs: of each
+    /// position only whether it is the one that matters.
+    std::variant<bool, Stop> is(const game::Sum& sum, Nimber nimber);
+
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
+    /// How many positions have been looked at.
+    [[nodiscard]] std::uint64_t positions() const { return table_.size(); }
+
+  private:
+    /// What is known of a position: its nimber is at least `least`; is it, when `exact`.
+    struct Known {
+        Nimber least = 0;
+        bool exact = false;
+        bool wins_at_once = false;
+    };
+    using Option = std::vector<game::Id>;
+    struct Question;
+
+    game::Id intern(const game::GamePointer& game, const game::Code& code);
+    std::vector<game::Id> intern_parts(const game::GamePointer& game,
+                                       std::span<const game::Code> parts);
+    void look_up(game::Id id, const game::Heap& heap);
+    using Options = std::shared_ptr<const std::vector<Option>>;
+    Options options(game::Id id);
+    Options cached_options(game::Id id);
+    void find_nimber(game::Id root);
+    void decide(game::Id root, Nimber asked);
+    std::optional<game::Id> next_unknown(Question& question);
+    Value value(const game::GamePointer& game, std::span<const game::Code> parts);
+    void step();
+
+    Limits limits_;
+    Progress& progress_;
+    Use use_;
+    game::PositionTable table_;
+    std::vector<Known> known_;                                 ///< by id
+    std::unordered_map<std::string, PeriodSearch> sequences_;  ///< by heap code
+    std::unordered_map<game::Id, Options>
+        options_;  ///< of positions asked about, while there is room
+    std::size_t options_memory_ = 0;
+    std::uint64_t steps_ = 0;
+    Nimber asked_ = 0;  ///< of the position that next_unknown returned
+};
+
+}  // namespace lastmove::impartial

@@ -1,0 +1,161 @@
+// Books of replies: the positions that the winner leaves, with the reply to every move.
+#include <algorithm>
+#include <deque>
+#include <utility>
+
+#include "lastmove/game/plain_text.hpp"
+#include "lastmove/impartial/nimbers/meter.hpp"
+#include "lastmove/impartial/outcomes/outcomes.hpp"
+
+namespace lastmove::impartial {
+
+namespace {
+
+/// An option and what it is called in the book.
+struct Option {
+    game::Sum sum;
+    std::string text;
+    bool over = false;
+};
+
+std::vector<Option> options(const game::Sum& sum) {
+    std::vector<Option> options;
+    for (const game::SumMove& move : game::moves(sum)) {
+        game::Sum next = game::after(sum, move);
+        std::string text = game::plain_text(next);
+        const bool over = game::over(next);
+        options.push_back({std::move(next), std::move(text), over});
+    }
+    std::ranges::sort(options, {}, &Option::text);
+    const auto [first, last] = std::ranges::unique(options, {}, &Option::text);
+    options.erase(first, last);
+    return options;
+}
+
+/// Writes a book; throws Stopped at a limit.
+class Writer {
+  public:
+    Writer(Outcomes& outcomes, std::size_t most, Limits limits, Progress& progress,
+           Limits::Clock::time_point deadline)
+        : outcomes_(outcomes),
+          most_(most),
+          limits_(std::move(limits)),
+          progress_(progress),
+          deadline_(deadline) {}
+
+    /// Adds a position that the winner leaves.
+    void enter(const game::Sum& position, const std::string& text) {
+        write(text);
+        if (book.try_emplace(text).second) open_.push_back(position);
+    }
+
+    /// Picks an option that is won, one that is in the book already if there is such; empty where there is
+    /// no move, which wins misère play.
+    std::string steer(const game::Sum& from) {
+        const std::vector<Option> all = options(from);
+        for (const Option& option : all) {
+            if (option.over || book.contains(option.text)) return option.text;
+        }
+        for (const Option& option : all) {
+            const auto good = outcomes_.is_p(option.sum);
+            if (const auto* stop = std::get_if<Stop>(&good)) throw Stopped(*stop);
+            if (!std::get<bool>(good)) continue;
+            enter(option.sum, option.text);
+            return option.text;
+        }
+        return {};
+    }
+
+    /// Counts a reply and asks whether there is time and room for it.
+    void step() {
+        if (++replies_ > most_ || bytes_ > limits_.memory / 2) throw Stopped(Stop::memory);
+        if (limits_.ended() || Limits::Clock::now() >= deadline_) throw Stopped(limits_.reason());
+        progress_.report("writing the replies down", replies_);
+    }
+
+    /// Replies to every move from a position, but not to those that lead to these texts.
+    std::map<std::string, std::string> replies_to(const game::Sum& position,
+                                                  std::span<const std::string> but = {}) {
+        std::map<std::string, std::string> replies;
+        for (const Option& option : options(position)) {
+            if (std::ranges::find(but, option.text) != but.end()) continue;
+            step();
+            std::string answer = steer(option.sum);
+            if (answer.empty()) continue;
+            write(option.text);
+            write(answer);
+            replies[option.text] = std::move(answer);
+        }
+        return replies;
+    }
+
+    /// Replies to every move from every position of the book.
+    void finish() {
+        while (!open_.empty()) {
+            const game::Sum position = std::move(open_.front());
+            open_.pop_front();
+            book[game::plain_text(position)] = replies_to(position);
+        }
+    }
+
+    std::map<std::string, std::map<std::string, std::string>> book;
+
+  private:
+    void write(const std::string& text) {
+        constexpr std::size_t overhead = 100;
+        bytes_ += text.size() + overhead;
+    }
+
+    Outcomes& outcomes_;
+    std::size_t most_;
+    Limits limits_;
+    Progress& progress_;
+    Limits::Clock::time_point deadline_;
+    std::deque<game::Sum> open_;
+    std::size_t bytes_ = 0;
+    std::size_t replies_ = 0;
+};
+
+}  // namespace
+
+std::variant<Strategy, Stop> Outcomes::strategy(const game::Sum& sum, std::size_t most,
+                                                Limits::Clock::time_point deadline) try {
+    if (game::count_moves(sum, most) >= most) return Stop::memory;
+    const auto p = is_p(sum);
+    if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
+    Writer writer(*this, most, limits_, progress_, deadline);
+    Strategy strategy;
+    if (!std::get<bool>(p)) {
+        strategy.first = writer.steer(sum);
+    } else if (!game::over(sum)) {
+        writer.enter(sum, game::plain_text(sum));
+    }
+    writer.finish();
+    strategy.replies = std::move(writer.book);
+    return strategy;
+} catch (const Stopped& stopped) {
+    return stopped.stop();
+}
+
+std::variant<MoveBook, Stop> Outcomes::move_book(const game::Sum& sum,
+                                                 std::span<const game::SumMove> winning, bool all,
+                                                 std::size_t most,
+                                                 Limits::Clock::time_point deadline) try {
+    if (game::count_moves(sum, most) >= most) return Stop::memory;
+    Writer writer(*this, most, limits_, progress_, deadline);
+    std::vector<std::string> listed;
+    for (const game::SumMove& move : winning) {
+        const game::Sum next = game::after(sum, move);
+        listed.push_back(game::plain_text(next));
+        if (!game::over(next)) writer.enter(next, listed.back());
+    }
+    MoveBook moves;
+    if (all) moves.others = writer.replies_to(sum, listed);
+    writer.finish();
+    moves.replies = std::move(writer.book);
+    return moves;
+} catch (const Stopped& stopped) {
+    return stopped.stop();
+}
+
+}  // namespace lastmove::impartial

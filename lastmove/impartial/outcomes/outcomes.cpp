@@ -1,0 +1,178 @@
+#include "lastmove/impartial/outcomes/outcomes.hpp"
+
+#include <algorithm>
+
+#include "lastmove/impartial/misere/nim.hpp"
+#include "lastmove/impartial/nimbers/meter.hpp"
+
+namespace lastmove::impartial {
+
+namespace {
+
+/// So many moves are tried one after another, rather than finding the nimbers of all parts first.
+constexpr std::size_t few = 5'000;
+
+}  // namespace
+
+std::variant<bool, Stop> Outcomes::is_p(const game::Sum& sum) {
+    if (game::over(sum)) return true;
+    if (play_ == Play::normal) return nimbers_.is(sum, 0);
+    return is_misere_p(sum);
+}
+
+std::variant<bool, Stop> Outcomes::is_misere_p(const game::Sum& sum) {
+    if (const auto heaps = nim_heaps(sum)) return is_misere_nim_p(*heaps);
+    if (const auto p = quotients_.is_p(sum)) return *p;
+    return misere_.is_p(sum);
+}
+
+bool Outcomes::is_won_by(const std::variant<bool, Stop>& answer) const {
+    if (const auto* stop = std::get_if<Stop>(&answer)) throw Stopped(*stop);
+    if (limits_.ended()) throw Stopped(limits_.reason());
+    return std::get<bool>(answer);
+}
+
+std::vector<game::SumMove> Outcomes::winning_moves_of_part(const game::Sum& sum, std::size_t term,
+                                                           std::size_t part, Nimber nimber,
+                                                           bool one) {
+    const game::GamePointer& game = sum.terms[term].game;
+    const game::Code& code = sum.terms[term].parts[part];
+    std::vector<game::SumMove> good;
+    if (const auto known = game->moves_to(code, nimber)) {
+        for (const game::Move& move : *known) good.push_back(in_sum(sum, term, part, move));
+        return good;
+    }
+    const auto wins = [&](std::span<const game::Code> left) {
+        return is_won_by(nimbers_.is(game::Sum{{{game, {left.begin(), left.end()}}}}, nimber));
+    };
+    if (one) {
+        if (auto move = game->find_move(code, wins)) {
+            good.push_back(in_sum(sum, term, part, *std::move(move)));
+        }
+        return good;
+    }
+    for (game::SumMove& move : game::moves(sum, term, part)) {
+        if (wins(move.left)) good.push_back(std::move(move));
+    }
+    return good;
+}
+
+std::vector<game::SumMove> Outcomes::first_winning_move(const game::Sum& sum) {
+    for (std::size_t term = 0; term < sum.terms.size(); ++term) {
+        const game::Term& of = sum.terms[term];
+        for (std::size_t part = 0; part < of.parts.size(); ++part) {
+            const auto wins = [&](std::span<const game::Code> left) {
+                const game::SumMove move{term, part, "", {left.begin(), left.end()}};
+                return is_won_by(is_p(game::after(sum, move)));
+            };
+            if (auto move = of.game->find_move(of.parts[part], wins)) {
+                return {in_sum(sum, term, part, *std::move(move))};
+            }
+        }
+    }
+    return {};
+}
+
+std::vector<game::SumMove> Outcomes::moves_that_end_it(const game::Sum& sum) {
+    std::vector<game::SumMove> good;
+    for (game::SumMove& move : game::moves(sum)) {
+        if (game::over(game::after(sum, move))) good.push_back(std::move(move));
+    }
+    return good;
+}
+
+std::vector<game::SumMove> Outcomes::normal_moves(const game::Sum& sum, bool one) {
+    // Where theorems tell the nimbers, they tell which part to move in.
+    const bool is_known = std::ranges::all_of(sum.terms, [](const game::Term& term) {
+        return std::ranges::all_of(term.parts, [&](const game::Code& part) {
+            const auto theorem = term.game->theorem(part);
+            return theorem && theorem->nimber;
+        });
+    });
+    if (one && !is_known && game::count_moves(sum, few) < few) return first_winning_move(sum);
+    const auto value = nimbers_.of(sum);
+    if (const auto* stop = std::get_if<Stop>(&value)) throw Stopped(*stop);
+    const Value nimber = std::get<Value>(value);
+    if (!nimber) return moves_that_end_it(sum);
+    std::vector<game::SumMove> good;
+    if (*nimber == 0) return good;
+    for (std::size_t term = 0; term < sum.terms.size(); ++term) {
+        const game::Term& of = sum.terms[term];
+        for (std::size_t part = 0; part < of.parts.size(); ++part) {
+            const auto own = nimbers_.of(of.game, {&of.parts[part], 1});
+            if (const auto* stop = std::get_if<Stop>(&own)) throw Stopped(*stop);
+            const Nimber wanted = *nimber ^ *std::get<Value>(own);
+            std::ranges::move(winning_moves_of_part(sum, term, part, wanted, one),
+                              std::back_inserter(good));
+            if (one && !good.empty()) return good;
+        }
+    }
+    return good;
+}
+
+std::vector<game::SumMove> Outcomes::misere_nim_moves(const game::Sum& sum,
+                                                      const std::vector<Nimber>& heaps, bool one) {
+    std::vector<game::SumMove> good;
+    if (is_misere_nim_p(heaps)) return good;
+    std::vector<Nimber> others(heaps.begin() + 1, heaps.end());  // all but the part's own
+    std::size_t place = 0;
+    for (std::size_t term = 0; term < sum.terms.size(); ++term) {
+        const game::Term& of = sum.terms[term];
+        for (std::size_t part = 0; part < of.parts.size(); ++part, ++place) {
+            if (place > 0) others[place - 1] = heaps[place - 1];
+            const auto wins = [&](std::span<const game::Code> left) {
+                const game::SumMove move{term, part, "", {left.begin(), left.end()}};
+                return is_won_by(is_misere_p(game::after(sum, move)));
+            };
+            const game::Code& code = of.parts[part];
+            if (const auto known = of.game->moves_to(code, misere_nim_completion(others))) {
+                for (const game::Move& move : *known) {
+                    if (wins(move.parts)) good.push_back(in_sum(sum, term, part, move));
+                }
+            } else if (one) {
+                auto move = of.game->find_move(code, wins);
+                if (move) good.push_back(in_sum(sum, term, part, *std::move(move)));
+            } else {
+                for (game::SumMove& move : game::moves(sum, term, part)) {
+                    if (wins(move.left)) good.push_back(std::move(move));
+                }
+            }
+            if (one && !good.empty()) return good;
+        }
+    }
+    return good;
+}
+
+std::vector<game::SumMove> Outcomes::misere_moves(const game::Sum& sum, bool one) {
+    if (const auto heaps = nim_heaps(sum)) return misere_nim_moves(sum, *heaps, one);
+    // A search of the whole first: it stops at limits before all moves are listed.
+    if (is_won_by(is_misere_p(sum))) return {};
+    if (one) return first_winning_move(sum);
+    std::vector<game::SumMove> good;
+    for (game::SumMove& move : game::moves(sum)) {
+        if (is_won_by(is_misere_p(game::after(sum, move)))) good.push_back(std::move(move));
+    }
+    return good;
+}
+
+std::variant<std::vector<game::SumMove>, Stop> Outcomes::find_moves(const game::Sum& sum,
+                                                                    bool one) try {
+    if (game::over(sum)) return std::vector<game::SumMove>{};
+    return play_ == Play::normal ? normal_moves(sum, one) : misere_moves(sum, one);
+} catch (const Stopped& stopped) {
+    return stopped.stop();
+}
+
+std::variant<std::vector<game::SumMove>, Stop> Outcomes::winning_moves(const game::Sum& sum) {
+    return find_moves(sum, false);
+}
+
+std::variant<std::optional<game::SumMove>, Stop> Outcomes::winning_move(const game::Sum& sum) {
+    auto found = find_moves(sum, true);
+    if (const auto* stop = std::get_if<Stop>(&found)) return *stop;
+    auto& moves = std::get<0>(found);
+    if (moves.empty()) return std::nullopt;
+    return std::move(moves.front());
+}
+
+}  // namespace lastmove::impartial

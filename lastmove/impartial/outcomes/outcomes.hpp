@@ -1,0 +1,83 @@
+// Who wins a sum, in normal and in misère play, and the book of replies that shows it.
+#pragma once
+
+#include <span>
+#include <variant>
+
+#include "lastmove/answer/witness.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/misere/heap_quotients.hpp"
+#include "lastmove/impartial/misere/outcomes.hpp"
+#include "lastmove/impartial/nimbers/nimbers.hpp"
+
+namespace lastmove::impartial {
+
+/// Who makes the last move wins (normal), or loses (misère).
+enum class Play { normal, misere };
+
+/// Outcomes of sums, with what was found kept between questions.
+class Outcomes {
+  public:
+    /// The listener must outlive the object.
+    Outcomes(Play play, const Limits& limits, Progress& progress)
+        : play_(play),
+          limits_(limits),
+          progress_(progress),
+          nimbers_(limits, progress),
+          misere_(limits, progress),
+          quotients_(limits, progress) {}
+
+    /// Whether the sum is a P-position: the player who is not to move wins.
+    std::variant<bool, Stop> is_p(const game::Sum& sum);
+
+    /// A move to a P-position, or nothing when the sum is one.
+    std::variant<std::optional<game::SumMove>, Stop> winning_move(const game::Sum& sum);
+    /// All of them.
+    std::variant<std::vector<game::SumMove>, Stop> winning_moves(const game::Sum& sum);
+
+    /// The P-positions that the winner steers through, with the reply to every move; at most `most`
+    /// replies, else Stop::memory, and before the deadline, else why it ended.
+    std::variant<Strategy, Stop> strategy(
+        const game::Sum& sum, std::size_t most,
+        Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
+
+    /// The same for the positions that winning moves lead to; with `all`, these are all of them, and each other
+    /// move has a reply, too.
+    std::variant<MoveBook, Stop> move_book(
+        const game::Sum& sum, std::span<const game::SumMove> winning, bool all, std::size_t most,
+        Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
+
+    /// Other limits for nimbers from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { nimbers_.keep_within(limits); }
+    /// The nimber of a sum.
+    std::variant<Value, Stop> nimber(const game::Sum& sum) { return nimbers_.of(sum); }
+
+    [[nodiscard]] std::uint64_t positions() const {
+        return nimbers_.positions() + misere_.positions();
+    }
+
+  private:
+    std::variant<bool, Stop> is_misere_p(const game::Sum& sum);
+    std::variant<std::vector<game::SumMove>, Stop> find_moves(const game::Sum& sum, bool one);
+    // These throw Stopped.
+    std::vector<game::SumMove> first_winning_move(const game::Sum& sum);
+    static std::vector<game::SumMove> moves_that_end_it(const game::Sum& sum);
+    std::vector<game::SumMove> normal_moves(const game::Sum& sum, bool one);
+    std::vector<game::SumMove> misere_moves(const game::Sum& sum, bool one);
+    std::vector<game::SumMove> misere_nim_moves(const game::Sum& sum,
+                                                const std::vector<Nimber>& heaps, bool one);
+    std::vector<game::SumMove> winning_moves_of_part(const game::Sum& sum, std::size_t term,
+                                                     std::size_t part, Nimber nimber, bool one);
+    [[nodiscard]] bool is_won_by(const std::variant<bool, Stop>& answer) const;
+
+    Play play_;
+    Limits limits_;
+    Progress& progress_;
+    Nimbers nimbers_;
+    MisereOutcomes misere_;
+    HeapQuotients quotients_;
+};
+
+}  // namespace lastmove::impartial

@@ -1,0 +1,44 @@
+// Nim sequences of take-and-break games, each by the fastest method for its code.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <variant>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/game/heap_code.hpp"
+#include "lastmove/impartial/sequence/nim_values.hpp"
+#include "lastmove/impartial/sequence/sparse_space.hpp"
+
+namespace lastmove::impartial {
+
+/// The nimbers of any take-and-break code, as far as asked for: those of octal games that break heaps
+/// through their sparse space, all others by the mex over their options.
+class HeapNimbers {
+  public:
+    explicit HeapNimbers(std::vector<game::MovesBeside> moves);
+
+    /// Appends G(n) up to n = last; what was computed before a limit stays. Throws NimberTooLarge.
+    std::optional<Stop> extend(std::size_t last, const Limits& limits, Progress& progress);
+
+    /// G(0), G(1), … as far as computed; may be empty at first.
+    [[nodiscard]] const NimSequence& nimbers() const;
+
+  private:
+    std::vector<game::MovesBeside> moves_;
+    std::variant<NimSequence, SparseSpace> method_;
+};
+
+/// G(0..last) of any take-and-break code. Throws NimberTooLarge.
+///
+/// ```
+/// Progress silent;
+/// const auto chess = impartial::nim_sequence(game::parse_heap_code("0.137"), 9, {}, silent);
+/// EXPECT_EQ(std::get<impartial::NimSequence>(chess),
+///           (impartial::NimSequence{0, 1, 1, 2, 0, 3, 1, 1, 0, 3}));
+/// ```
+NimResult nim_sequence(const game::HeapCode& code, std::size_t last, const Limits& limits,
+                       Progress& progress);
+
+}  // namespace lastmove::impartial

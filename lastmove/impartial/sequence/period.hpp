@@ -1,0 +1,108 @@
+// Periods of nim sequences, proved from finitely many nimbers (guy1956).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/game/heap_code.hpp"
+#include "lastmove/impartial/sequence/nim_values.hpp"
+
+namespace lastmove::impartial {
+
+/// G(n + period) = G(n) + saltus for all n >= preperiod, with the least period and, for it, the least
+/// preperiod.
+struct Period {
+    std::size_t period = 1;
+    std::size_t preperiod = 0;
+    std::uint64_t saltus = 0;
+    std::size_t values = 0;  ///< the proof needs G(0..values - 1)
+
+    /// The last heap n with another nimber than n + period; nothing when there is none.
+    [[nodiscard]] std::optional<std::size_t> last_exception() const {
+        if (preperiod == 0) return std::nullopt;
+        return preperiod - 1;
+    }
+
+    friend bool operator==(const Period&, const Period&) = default;
+};
+
+/// How many nimbers, from G(0) on, prove a period from `preperiod` on; nothing where no theorem is
+/// known: when digits repeat for ever, or bind the sizes of the heaps left.
+///
+/// Let k be the last digit's index, w the most heaps that a move leaves (at least 1), and e the
+/// preperiod, but at least 1. If G(n + p) = G(n) for e <= n < w·e + (w - 1)·p + k, then for all n >= e.
+/// Proof, by induction on n from there on. N = n + p and n are greater than k: no move leaves nothing.
+/// A move from N leaves heaps of N - i in all, 0 <= i <= k, so the largest, c, has at least
+/// (N - k)/w >= e + p. With c - p in its place the other heaps are those of a move from n; c - p >= e,
+/// and c - p < n, as a move that takes nothing leaves two heaps or more; so G(c) = G(c - p), and both
+/// moves reach the same nimber. A move from n likewise leaves a largest heap c >= (n - k)/w >= e, and
+/// c + p in its place gives a move from N. So N and n have options of the same nimbers. For w = 2 this
+/// is the theorem of Guy and Smith.
+///
+/// ```
+/// // Kayles: preperiod 71, period 12, k = 2, w = 2.
+/// EXPECT_EQ(impartial::values_needed(game::parse_heap_code("0.77"), 12, 71), 168);
+/// ```
+std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t period,
+                                         std::size_t preperiod);
+
+/// Whether finitely many nimbers can prove a period: for all codes, values_needed is a number.
+bool has_period_theorem(std::span<const game::MovesBeside> moves);
+
+/// How many nimbers, from G(0) on, an arithmetic period is decided from: two turns, and more until no
+/// move leaves nothing, or heaps below the preperiod only (docs/theory.md). Of codes as above.
+std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,
+                                     std::size_t preperiod);
+
+/// The period that these first nimbers of the code prove, of saltus 0. Takes O(values).
+std::optional<Period> proved_period(const game::HeapCode& code,
+                                    std::span<const std::uint16_t> nimbers);
+
+/// The same for heaps that moves of several codes are made from: as many nimbers are needed as for the
+/// code that needs the most of them, by the proof above for the moves of each.
+std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
+                                    std::span<const std::uint16_t> nimbers);
+
+/// What a search for a period found: a period, or the limit that ended it, or neither where no
+/// theorem proves periods of the code or too many heaps would be needed.
+struct PeriodSearch {
+    std::optional<Period> period;
+    std::optional<Stop> stop;
+    NimSequence nimbers;  ///< all that were computed
+};
+
+/// Decides whether a period of a saltus above 0 that the nimbers show goes on for ever.
+using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
+
+/// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods of a
+/// saltus above 0 are handed to `is_proved`, where it is given, when as many nimbers
+/// show them as their proof needs; games whose moves leave at most two heaps have none (horrocks2003).
+///
+/// ```
+/// Progress silent;
+/// const auto dawson = impartial::find_period(game::parse_heap_code("0.07"), 10'000, {}, silent);
+/// EXPECT_EQ(dawson.period, (impartial::Period{34, 53, 0, 176}));
+/// ```
+PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
+                         Progress& progress, const ArithmeticProof& is_proved = {});
+
+/// The same for heaps that moves of several codes are made from: then periods of saltus 0 only, and the
+/// nimbers take O(last²) where moves leave two heaps.
+///
+/// ```
+/// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.07"), 0},
+///                                            {game::parse_heap_code("0.7"), 1}};
+/// Progress silent;
+/// const auto square = impartial::find_period(moves, 10'000, {}, silent);
+/// EXPECT_EQ(square.period, (impartial::Period{12, 71, 0, 168}));
+/// ```
+PeriodSearch find_period(std::span<const game::MovesBeside> moves, std::size_t last,
+                         const Limits& limits, Progress& progress,
+                         const ArithmeticProof& is_proved = {});
+
+}  // namespace lastmove::impartial

@@ -1,0 +1,62 @@
+// All octal games with few digits, one after another: which of them have a proved period.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/game/heap_code.hpp"
+#include "lastmove/impartial/sequence/survey_row.hpp"
+
+namespace lastmove::impartial {
+
+/// Codes of more digits are too many.
+inline constexpr std::size_t most_survey_digits = 6;
+
+/// All octal codes of at most this many digits behind the point (from 1 to most_survey_digits), fewer digits first and
+/// then in the order of their texts; before the point stands 0 or 4. Each game comes once: codes that end
+/// in 0 are left out, being those of fewer digits, and so is 0.0, in which no heap has a move. Games
+/// that differ only by a shift of the heaps count as different.
+///
+/// ```
+/// EXPECT_EQ(impartial::octal_codes(1).size(), 15U);
+/// EXPECT_EQ(impartial::octal_codes(3).size(), 1023U);
+/// ```
+std::vector<game::HeapCode> octal_codes(std::size_t digits);
+
+/// What is to be surveyed, and how far.
+struct Survey {
+    std::vector<game::HeapCode> codes;  ///< octal_codes
+    std::size_t last = 1'000'000;       ///< the largest heap
+    double seconds_each = 10;           ///< for one code
+    bool again = false;                 ///< codes that smaller limits stopped are searched again
+};
+
+/// Rows of codes by their index.
+using SurveyRows = std::map<std::size_t, SurveyRow>;
+
+/// Whether the row is to be made again: a limit stopped its search that is larger now.
+bool is_outdone(const SurveyRow& row, const Survey& survey, const Limits& limits);
+
+/// Searches a period for each code that is not done, as many codes at once as there are threads; of cousins
+/// (cousins.hpp) for the first, whose period the others have. Hands the rows to `write` in this thread, in the
+/// order of the codes; then, if wanted, those of codes that are done again, the slowest last. Returns why it
+/// left codes out.
+///
+/// Rows do not depend on threads and on what was done before, but for their seconds and where
+/// a limit of time or memory stopped them.
+std::optional<Stop> survey(const Survey& survey, const SurveyRows& done,
+                           const std::function<void(const SurveyRow&)>& write, const Limits& limits,
+                           Progress& progress);
+
+/// A table in Markdown: by number of digits and the digit before the point, how many codes have a proved
+/// period and how many are left; the longest period and preperiod. Below it, the same of all of them without
+/// their cousins.
+std::string survey_summary(const SurveyRows& rows);
+
+}  // namespace lastmove::impartial

@@ -1,0 +1,31 @@
+// The values of positions of partizan games.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "lastmove/game/partizan_game.hpp"
+#include "lastmove/partizan/normal/values.hpp"
+
+namespace lastmove::partizan {
+
+/// Values of positions, kept between questions.
+class Positions {
+  public:
+    /// The store must outlive the object.
+    explicit Positions(Values& values) : values_(values) {}
+
+    /// The canonical form of a position: of the sum of its components, each from the values of its
+    /// options. Throws Stopped at a limit.
+    ValueId value(const game::PartizanGame& game, const game::Code& position);
+
+  private:
+    ValueId component(const game::PartizanGame& game, const game::Code& position);
+
+    Values& values_;
+    std::map<std::string_view, std::unordered_map<game::Code, ValueId>> known_;
+};
+
+}  // namespace lastmove::partizan

@@ -1,0 +1,60 @@
+// Thermographs: means, temperatures, and the walls between them (berlekamp2001, chapter 6; siegel2013,
+// section II.5).
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "lastmove/partizan/normal/values.hpp"
+
+namespace lastmove::partizan {
+
+/// A point of a wall: how hot, and the value there.
+struct WallPoint {
+    Rational temperature;
+    Rational value;
+    friend bool operator==(const WallPoint&, const WallPoint&) = default;
+};
+
+/// A function of the temperature from -1 on: straight between its points, constant beyond the last.
+using Wall = std::vector<WallPoint>;
+
+/// The scores of play at each temperature when Left, or Right, begins. Above the game's temperature both
+/// walls are its mean.
+struct Thermograph {
+    Rational mean;
+    Rational temperature;
+    Wall left;
+    Wall right;
+};
+
+/// The thermograph of a value. Numbers have the temperature -1/denominator. Throws what the store throws.
+///
+/// ```
+/// Progress silent;
+/// partizan::Values values({}, silent);
+/// const auto hot = values.make({values.integer(3)}, {values.integer(-1)});
+/// const auto thermograph = partizan::thermograph(values, hot);
+/// EXPECT_EQ(thermograph.mean, 1);
+/// EXPECT_EQ(thermograph.temperature, 2);
+/// ```
+Thermograph thermograph(Values& values, ValueId value);
+
+/// The thermographs of many values, each found once: followers are shared.
+class Thermographs {
+  public:
+    /// The store must outlive the object.
+    explicit Thermographs(Values& values) : values_(values) {}
+
+    /// Throws what the store throws.
+    const Thermograph& of(ValueId value);
+
+  private:
+    Thermograph find(ValueId value);
+    Wall scaffold(ValueId value, bool left);
+
+    Values& values_;
+    std::unordered_map<ValueId, Thermograph> known_;
+};
+
+}  // namespace lastmove::partizan

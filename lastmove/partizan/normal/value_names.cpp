@@ -1,0 +1,101 @@
+#include "lastmove/partizan/forms/game_maker.hpp"
+#include "lastmove/partizan/normal/cooling.hpp"
+#include "lastmove/partizan/normal/names.hpp"
+#include "lastmove/partizan/normal/products.hpp"
+#include "lastmove/partizan/normal/reduced.hpp"
+#include "lastmove/partizan/normal/uptimals.hpp"
+
+namespace lastmove::partizan {
+
+namespace {
+
+/// Values in canonical form.
+class ValueMaker final : public GameMaker {
+  public:
+    explicit ValueMaker(Values& values) : values_(values) {}
+
+    GameId zero() override { return Values::zero(); }
+    GameId number(const Rational& number) override {
+        if (mpz_popcount(number.get_den_mpz_t()) != 1) {
+            throw std::invalid_argument("a number whose denominator is a power of two");
+        }
+        return values_.number(number);
+    }
+    GameId nimber(unsigned n) override { return values_.nimber(n); }
+    GameId ups(std::int64_t n) override { return values_.ups(n, 0); }
+    GameId up_power(unsigned n) override { return partizan::up_power(values_, n); }
+    GameId up_powers_to(unsigned n) override { return partizan::up_powers_to(values_, n); }
+    GameId make(Side left, Side right) override {
+        return values_.make(std::move(left.options), std::move(right.options));
+    }
+    GameId add(GameId a, GameId b) override { return values_.add(a, b); }
+    GameId negative(GameId game) override { return values_.negative(game); }
+    [[nodiscard]] bool has_tombstones() const override { return false; }
+
+    GameId apply(Function function, std::span<const Argument> arguments) override {
+        const ValueId value = arguments[0].game;
+        switch (function) {
+            case Function::cool:
+                return cool(value, arguments[1].game);
+            case Function::freeze:
+                return partizan::freeze(values_, value);
+            case Function::heat:
+                return partizan::heat(values_, value, arguments[1].game);
+            case Function::overheat:
+                return within_reason(1, [&] {
+                    return partizan::overheat(values_, value, arguments[1].game, arguments[2].game);
+                });
+            case Function::norton:
+                return norton(value, arguments[1].game);
+            case Function::ordinal:
+                return ordinal(arguments[0], arguments[1].game);
+            case Function::reduced:
+                break;
+        }
+        return reduced_canonical_form(values_, value);
+    }
+
+  private:
+    /// What refuses the argument says what it takes.
+    template <class Work>
+    static GameId within_reason(std::size_t argument, Work work) {
+        try {
+            return work();
+        } catch (const std::invalid_argument& error) {
+            throw BadArgument(argument, error.what());
+        }
+    }
+    GameId cool(ValueId value, ValueId t) {
+        const auto number = values_.as_number(t);
+        if (!number) throw BadArgument(1, "a number above -1");
+        return within_reason(1, [&] { return partizan::cool(values_, value, *number); });
+    }
+    GameId norton(ValueId value, ValueId unit) {
+        if (unit == Values::zero() || !values_.at_most(Values::zero(), unit)) {
+            throw BadArgument(1, "a value greater than 0");
+        }
+        return within_reason(0, [&] { return norton_product(values_, value, unit); });
+    }
+    GameId ordinal(const Argument& base, ValueId top) {
+        std::vector<ValueId> left = base.left.options;
+        std::vector<ValueId> right = base.right.options;
+        if (!base.written) {
+            const auto lefts = values_.left(base.game);
+            const auto rights = values_.right(base.game);
+            left.assign(lefts.begin(), lefts.end());
+            right.assign(rights.begin(), rights.end());
+        }
+        return within_reason(1, [&] { return ordinal_sum(values_, left, right, top); });
+    }
+
+    Values& values_;
+};
+
+}  // namespace
+
+ValueId parse_value(Values& values, std::string_view text) {
+    ValueMaker maker(values);
+    return parse_game(maker, text);
+}
+
+}  // namespace lastmove::partizan

@@ -1,0 +1,334 @@
+#include "lastmove/partizan/sums/components.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "lastmove/partizan/forms/names.hpp"
+
+namespace lastmove::partizan {
+
+class ComponentTable::PartizanSource : public Source {
+  public:
+    explicit PartizanSource(game::PartizanPointer game) : game_(std::move(game)) {}
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return game_->components(code);
+    }
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
+        return game_->count_moves(code, player);
+    }
+    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
+        std::vector<Parts> options;
+        for (game::Code& option : game_->options(code, player)) {
+            options.push_back({std::move(option)});
+        }
+        return options;
+    }
+
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        return std::string(game_->about().name) + ":" + game_->text(code);
+    }
+
+  private:
+    game::PartizanPointer game_;
+};
+
+/// Positions in which Left and Right have changed places.
+class ComponentTable::NegativeSource final : public PartizanSource {
+  public:
+    using PartizanSource::PartizanSource;
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
+        return PartizanSource::moves(code, game::other(player));
+    }
+    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
+        return PartizanSource::options(code, game::other(player));
+    }
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        return "-" + PartizanSource::text(code);
+    }
+};
+
+class ComponentTable::ImpartialSource : public Source {
+  public:
+    explicit ImpartialSource(game::GamePointer game) : game_(std::move(game)) {}
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return game_->components(code);
+    }
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player) const override {
+        std::uint32_t count = 0;
+        game_->options(code, [&](std::span<const game::Code>) { ++count; });
+        return count;
+    }
+    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player) const override {
+        std::vector<Parts> options;
+        game_->options(code, [&](std::span<const game::Code> parts) {
+            options.emplace_back(parts.begin(), parts.end());
+        });
+        return options;
+    }
+
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        return game_->name() + ":" + game_->text(code);
+    }
+
+  private:
+    game::GamePointer game_;
+};
+
+/// Positions of impartial games that stay as they are written.
+class ComponentTable::PlainSource final : public ImpartialSource {
+  public:
+    using ImpartialSource::ImpartialSource;
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return {code};
+    }
+};
+
+class ComponentTable::FormSource final : public Source {
+  public:
+    explicit FormSource(Forms& forms) : forms_(forms) {}
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return {code};
+    }
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
+        return static_cast<std::uint32_t>(forms_.options(of(code), player).size());
+    }
+    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
+        std::vector<Parts> options;
+        for (const FormId option : forms_.options(of(code), player)) {
+            options.push_back({game::pack(std::uint64_t{option})});
+        }
+        return options;
+    }
+    [[nodiscard]] std::optional<FormId> form(const game::Code& code) const override {
+        return of(code);
+    }
+
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        return to_text(forms_, of(code))
+            .value_or("a form of birthday " + std::to_string(forms_.birthday(of(code))));
+    }
+
+  private:
+    static FormId of(const game::Code& code) {
+        return static_cast<FormId>(game::unpack(std::type_identity<std::uint64_t>{}, code));
+    }
+
+    Forms& forms_;
+};
+
+namespace {
+
+/// Brackets keep the bars and commas of a position from those of braces.
+std::string bracketed(const std::string& option) {
+    int depth = 0;
+    for (const char sign : option) {
+        if (sign == '{' || sign == '(') ++depth;
+        if (sign == '}' || sign == ')') --depth;
+        if (depth == 0 && (sign == ',' || sign == '|')) return "(" + option + ")";
+    }
+    return option;
+}
+
+/// By source and code, 32 bits.
+std::uint32_t hash_of(const void* source, const game::Code& code) {
+    constexpr std::size_t golden = 0x9e3779b97f4a7c15;
+    constexpr int half = 32;
+    const std::size_t hash =
+        std::hash<game::Code>()(code) ^ std::hash<const void*>()(source) * golden;
+    return static_cast<std::uint32_t>(hash ^ hash >> half);
+}
+
+}  // namespace
+
+/// Games by their options, which the table holds.
+class ComponentTable::BraceSource final : public Source {
+  public:
+    explicit BraceSource(const ComponentTable& table) : table_(table) {}
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& code) const override {
+        return {code};
+    }
+    [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
+        return static_cast<std::uint32_t>(options_of(code)[index(player)].size());
+    }
+    /// They are not of this source: `brace` puts them into the table.
+    [[nodiscard]] std::vector<Parts> options(const game::Code&, Player) const override {
+        return {};
+    }
+    [[nodiscard]] bool is_brace() const override { return true; }
+
+    [[nodiscard]] std::string text(const game::Code& code) const override {
+        std::string text = "{";
+        for (const Player player : {Player::left, Player::right}) {
+            bool is_first = true;
+            for (const Components& sum : options_of(code)[index(player)]) {
+                std::string option;
+                for (const ComponentId part : sum) {
+                    option += (option.empty() ? "" : " + ") + table_.text(part);
+                }
+                text += (is_first ? "" : ",") + (option.empty() ? "0" : bracketed(option));
+                is_first = false;
+            }
+            text += player == Player::left ? "|" : "}";
+        }
+        return text;
+    }
+
+  private:
+    [[nodiscard]] const BraceOptions& options_of(const game::Code& code) const {
+        return table_.braces_[game::unpack(std::type_identity<std::uint64_t>{}, code)];
+    }
+
+    const ComponentTable& table_;
+};
+
+Components joined(const Components& a, const Components& b) {
+    Components sum;
+    sum.reserve(a.size() + b.size());
+    std::ranges::merge(a, b, std::back_inserter(sum));
+    return sum;
+}
+
+template <class Kind, class Game>
+const ComponentTable::Source& ComponentTable::source(Plays plays, std::string name, Game&& game) {
+    std::unique_ptr<Source>& source = sources_[{plays, std::move(name)}];
+    if (!source) source = std::make_unique<Kind>(std::forward<Game>(game));
+    return *source;
+}
+
+Components ComponentTable::of(game::PartizanPointer game, const game::Code& position,
+                              bool negative) {
+    std::string name(game->about().name);
+    if (negative) {
+        return of(source<NegativeSource>(Plays::negative, std::move(name), std::move(game)),
+                  position);
+    }
+    return of(source<PartizanSource>(Plays::partizan, std::move(name), std::move(game)), position);
+}
+Components ComponentTable::of(game::GamePointer game, const game::Code& position, bool as_written) {
+    std::string name = game->name();
+    if (as_written) {
+        return of(source<PlainSource>(Plays::plain, std::move(name), std::move(game)), position);
+    }
+    return of(source<ImpartialSource>(Plays::impartial, std::move(name), std::move(game)),
+              position);
+}
+Components ComponentTable::of(Forms& forms, FormId form) {
+    return of(source<FormSource>(Plays::form, {}, forms), game::pack(std::uint64_t{form}));
+}
+
+Components ComponentTable::brace(std::vector<Components> left, std::vector<Components> right) {
+    BraceOptions options{std::move(left), std::move(right)};
+    for (std::vector<Components>& side : options) {
+        std::ranges::sort(side);
+        const auto [first, last] = std::ranges::unique(side);
+        side.erase(first, last);
+        for (const Components& option : side) {
+            bytes_ += 2 * (sizeof(Components) + option.size() * sizeof(ComponentId));
+        }
+    }
+    if (options[0].empty() && options[1].empty()) return {};
+    const auto [known, is_new] =
+        brace_places_.try_emplace(options, static_cast<std::uint32_t>(braces_.size()));
+    if (is_new) braces_.push_back(options);
+    const ComponentId id = component(source<BraceSource>(Plays::brace, {}, *this),
+                                     game::pack(std::uint64_t{known->second}));
+    for (const std::size_t side : {0U, 1U}) nodes_[id].options[side] = options[side];
+    return {id};
+}
+
+Components ComponentTable::of(const Source& source, const game::Code& position) {
+    Components components;
+    for (const game::Code& code : source.components(position)) {
+        const ComponentId id = component(source, code);
+        const auto [left, right] = nodes_[id].moves;
+        if (left + right > 0) components.push_back(id);
+    }
+    std::ranges::sort(components);
+    return components;
+}
+
+void ComponentTable::step() {
+    constexpr std::uint64_t stride = 64;
+    if (bytes_ > limits_.memory) throw Stopped(Stop::memory);
+    if (++steps_ % stride == 0 && limits_.ended()) throw Stopped(limits_.reason());
+}
+
+void ComponentTable::grow_places() {
+    constexpr std::size_t fewest = 16;
+    std::vector<Place> places(std::max(fewest, 2 * places_.size()));
+    const std::size_t mask = places.size() - 1;
+    for (const Place& old : places_) {
+        if (old.node == none) continue;
+        std::size_t place = old.hash & mask;
+        while (places[place].node != none) place = (place + 1) & mask;
+        places[place] = old;
+    }
+    places_ = std::move(places);
+}
+
+ComponentId ComponentTable::component(const Source& source, const game::Code& code) {
+    if (2 * nodes_.size() >= places_.size()) grow_places();
+    const auto hash = hash_of(&source, code);
+    const std::size_t mask = places_.size() - 1;
+    std::size_t place = hash & mask;
+    for (; places_[place].node != none; place = (place + 1) & mask) {
+        if (places_[place].hash != hash) continue;
+        const Node& node = nodes_[places_[place].node];
+        if (node.source == &source && node.code == code) return places_[place].node;
+    }
+    step();
+    const auto id = static_cast<ComponentId>(nodes_.size());
+    Node& node = nodes_.emplace_back();
+    node.source = &source;
+    node.code = code;
+    for (const Player player : {Player::left, Player::right}) {
+        node.moves[index(player)] = source.moves(code, player);
+    }
+    places_[place] = {hash, id};
+    constexpr std::size_t overhead = 2 * sizeof(Place);
+    bytes_ += sizeof(Node) + code.size() + overhead;
+    return id;
+}
+
+std::uint32_t ComponentTable::moves(ComponentId component, Player player) const {
+    return nodes_[component].moves[index(player)];
+}
+
+std::string ComponentTable::text(ComponentId component) const {
+    const Node& node = nodes_[component];
+    return node.source->text(node.code);
+}
+
+std::optional<FormId> ComponentTable::form(ComponentId component) const {
+    const Node& node = nodes_[component];
+    return node.source->form(node.code);
+}
+
+bool ComponentTable::is_brace(ComponentId component) const {
+    return nodes_[component].source->is_brace();
+}
+
+const std::vector<Components>& ComponentTable::options(ComponentId component, Player player) {
+    Node& node = nodes_[component];
+    auto& options = node.options[index(player)];
+    if (options) return *options;
+    options.emplace();
+    for (const Source::Parts& parts : node.source->options(node.code, player)) {
+        Components after;
+        for (const game::Code& part : parts) {
+            Components more = of(*node.source, part);
+            after = after.empty() ? std::move(more) : joined(after, more);
+        }
+        options->push_back(std::move(after));
+    }
+    std::ranges::sort(*options);
+    const auto [first, last] = std::ranges::unique(*options);
+    options->erase(first, last);
+    for (const Components& option : *options) {
+        bytes_ += sizeof(Components) + option.size() * sizeof(ComponentId);
+    }
+    return *options;
+}
+
+}  // namespace lastmove::partizan

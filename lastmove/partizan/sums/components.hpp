@@ -1,0 +1,134 @@
+// Positions of any games as sums of numbered components, which are not taken apart any further.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lastmove/game/partizan_game.hpp"
+#include "lastmove/partizan/forms/forms.hpp"
+
+namespace lastmove::partizan {
+
+/// A component's number.
+using ComponentId = std::uint32_t;
+
+/// A sum of components, ascending; those without moves are left out.
+using Components = std::vector<ComponentId>;
+
+/// The sum of two sums.
+///
+/// ```
+/// EXPECT_EQ(partizan::joined({1, 4}, {0, 4}), (partizan::Components{0, 1, 4, 4}));
+/// ```
+Components joined(const Components& a, const Components& b);
+
+/// All components met, each with its options once they are asked for. The sums of their components must
+/// have the very moves that the positions have: true of rulesets' components, also for misère play.
+///
+/// ```
+/// Progress silent;
+/// partizan::Forms forms({}, silent);
+/// const Limits none;
+/// partizan::ComponentTable table(none);
+/// const auto two = table.of(forms, forms.integer(2));
+/// EXPECT_EQ(table.options(two.at(0), game::Player::left).size(), 1U);
+/// EXPECT_EQ(table.options(two.at(0), game::Player::right).size(), 0U);
+/// ```
+class ComponentTable {
+  public:
+    /// Every function may throw Stopped.
+    explicit ComponentTable(Limits limits) : limits_(std::move(limits)) {}
+    ComponentTable(const ComponentTable&) = delete;
+    ComponentTable& operator=(const ComponentTable&) = delete;
+
+    /// The components of a position, or of its negative. The table keeps the games; games of one name
+    /// are the same game.
+    Components of(game::PartizanPointer game, const game::Code& position, bool negative = false);
+    /// Of an impartial game: taken apart as far as its ruleset can, or left as it is written, the way
+    /// certificates have it.
+    Components of(game::GamePointer game, const game::Code& position, bool as_written = false);
+    /// A form is one component; always the same store, which must outlive the table.
+    Components of(Forms& forms, FormId form);
+    /// The game with these options, one component; without options, none.
+    Components brace(std::vector<Components> left, std::vector<Components> right);
+
+    /// The player's options in a component, each once.
+    const std::vector<Components>& options(ComponentId component, Player player);
+    /// How many moves the player has in a component, those with like results each counted.
+    [[nodiscard]] std::uint32_t moves(ComponentId component, Player player) const;
+
+    /// The component as a subject.
+    [[nodiscard]] std::string text(ComponentId component) const;
+    /// The form that the component is, if it is one.
+    [[nodiscard]] std::optional<FormId> form(ComponentId component) const;
+    /// Whether it was made by `brace`.
+    [[nodiscard]] bool is_brace(ComponentId component) const;
+
+    [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+    /// The bytes taken, about.
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+
+  private:
+    /// What tells the options of a component of one kind.
+    class Source {
+      public:
+        virtual ~Source() = default;
+        [[nodiscard]] virtual std::vector<game::Code> components(const game::Code& code) const = 0;
+        using Parts = std::vector<game::Code>;
+        [[nodiscard]] virtual std::uint32_t moves(const game::Code& code, Player player) const = 0;
+        [[nodiscard]] virtual std::vector<Parts> options(const game::Code& code,
+                                                         Player player) const = 0;
+        [[nodiscard]] virtual std::string text(const game::Code& code) const = 0;
+        [[nodiscard]] virtual std::optional<FormId> form(const game::Code&) const { return {}; }
+        [[nodiscard]] virtual bool is_brace() const { return false; }
+    };
+    class PartizanSource;
+    class NegativeSource;
+    class ImpartialSource;
+    class PlainSource;
+    class FormSource;
+    class BraceSource;
+    using BraceOptions = std::array<std::vector<Components>, 2>;
+    struct Node {
+        const Source* source = nullptr;
+        game::Code code;
+        std::array<std::uint32_t, 2> moves{};
+        std::array<std::optional<std::vector<Components>>, 2> options;
+    };
+
+    /// Where a node is, and half of its hash: most others are told apart without a look at their codes.
+    struct Place {
+        std::uint32_t hash = 0;
+        ComponentId node = none;
+    };
+    static constexpr ComponentId none = ~ComponentId{0};
+
+    /// The kinds of sources.
+    enum class Plays { partizan, negative, impartial, plain, form, brace };
+
+    template <class Kind, class Game>
+    const Source& source(Plays plays, std::string name, Game&& game);
+    Components of(const Source& source, const game::Code& position);
+    void step();
+    ComponentId component(const Source& source, const game::Code& code);
+    void grow_places();
+
+    Limits limits_;
+    std::map<std::pair<Plays, std::string>, std::unique_ptr<Source>>
+        sources_;  ///< by kind and name
+    std::deque<Node> nodes_;
+    std::map<BraceOptions, std::uint32_t> brace_places_;
+    std::vector<BraceOptions> braces_;
+    std::vector<Place> places_;  ///< a power of two of them, at most half of them taken
+    std::size_t bytes_ = 0;
+    std::uint64_t steps_ = 0;
+};
+
+}  // namespace lastmove::partizan

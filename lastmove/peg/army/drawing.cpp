@@ -1,0 +1,176 @@
+#include "lastmove/peg/army/drawing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ranges>
+#include <set>
+#include <span>
+
+#include "lastmove/peg/army/army.hpp"
+
+namespace lastmove::peg {
+
+namespace {
+
+constexpr std::int64_t highest_drawn = 12;
+
+/// The holes that are drawn: columns −width … width, rows bottom … top.
+struct Window {
+    int width = 3;
+    int bottom = -2;
+    int top = 0;
+};
+
+Point place(Hole hole) {
+    return {static_cast<double>(hole[0]), static_cast<double>(-hole[1])};
+}
+
+/// Ground, coordinates and the edge; the desert lies on top, in a lighter colour.
+Frame landscape(const Window& window) {
+    constexpr double edge = -0.5;
+    constexpr double inside = 0.1;  // the ground's rounded corners lie below the field
+    const double left = -window.width;
+    const double right = window.width;
+    const auto ground = [&](double top, bool beyond) {
+        const double bottom = -window.bottom;
+        return Ground{{{{left, top}, {right, top}, {right, bottom}, {left, bottom}}}, beyond};
+    };
+    Frame frame;
+    if (window.top > 0) frame.elements.emplace_back(ground(-window.top, true));
+    frame.elements.emplace_back(ground(inside, false));
+    const double reach = 0.55;
+    frame.elements.emplace_back(Field{{left - reach, edge}, {right + reach, inside}});
+    frame.elements.emplace_back(Border{{left - reach, edge}, {right + reach, edge}});
+    for (int x = -window.width; x <= window.width; ++x) {
+        frame.elements.emplace_back(Label{place({x, window.top + 1}), std::to_string(x)});
+    }
+    for (int y = window.bottom; y <= window.top; ++y) {
+        frame.elements.emplace_back(Label{place({-window.width - 1, y}), std::to_string(y)});
+    }
+    return frame;
+}
+
+Window window_of(std::int64_t level, const ArmyPlay& play) {
+    Window window{3, -2, static_cast<int>(level)};
+    const auto include = [&](Hole hole) {
+        window.width = std::max(window.width, std::abs(hole[0]));
+        window.bottom = std::min(window.bottom, hole[1]);
+        window.top = std::max(window.top, hole[1]);
+    };
+    for (const Hole& man : play.men) include(man);
+    for (const auto& jump : play.jumps) include(jump[1]);
+    return window;
+}
+
+/// One mark a hole; `special` marks come before men and the goal.
+Frame frame_of(const Window& window, std::int64_t level, const std::set<Hole>& men,
+               const std::vector<std::pair<Hole, Role>>& special, std::string caption) {
+    Frame frame = landscape(window);
+    for (int y = window.top; y >= window.bottom; --y) {
+        for (int x = -window.width; x <= window.width; ++x) {
+            const Hole hole{x, y};
+            Role role = hole == Hole{0, static_cast<int>(level)} ? Role::goal : Role::hole;
+            if (men.contains(hole)) role = Role::peg;
+            for (const auto& [at, what] : special) {
+                if (at == hole) role = what;
+            }
+            frame.elements.emplace_back(Mark{place(hole), role});
+        }
+    }
+    frame.caption = std::move(caption);
+    return frame;
+}
+
+std::string text(Hole hole) {
+    return fmt::format("({},{})", hole[0], hole[1]);
+}
+
+Hole middle(Hole from, Hole to) {
+    return {(from[0] + to[0]) / 2, (from[1] + to[1]) / 2};
+}
+
+/// Where the man stands at first who reaches the goal.
+Hole scout_of(std::int64_t level, const ArmyPlay& play) {
+    Hole scout{0, static_cast<int>(level)};
+    for (const auto& [from, to] : play.jumps | std::views::reverse) {
+        if (to == scout) scout = from;
+    }
+    return scout;
+}
+
+std::string men_text(std::size_t men) {
+    return men == 1 ? "1 man" : fmt::format("{} men", men);
+}
+
+}  // namespace
+
+Picture draw_army(std::int64_t level, const ArmyPlay& play) {
+    const std::set<Hole> men(play.men.begin(), play.men.end());
+    return {fmt::format("A solitaire army of {}, the scout's goal {} paces beyond the edge.",
+                        men_text(men.size()), level),
+            {frame_of(window_of(level, play), level, men, {{scout_of(level, play), Role::moving}},
+                      men_text(men.size()))}};
+}
+
+Picture draw_army_play(std::int64_t level, const ArmyPlay& play) {
+    const Window window = window_of(level, play);
+    std::set<Hole> men(play.men.begin(), play.men.end());
+    Picture picture{fmt::format("A solitaire army of {} sends a scout {} paces beyond the edge.",
+                                men_text(men.size()), level),
+                    {}};
+    for (auto rest = std::span(play.jumps); !rest.empty();) {
+        std::size_t length = 1;
+        while (length < rest.size() && rest[length][0] == rest[length - 1][1]) ++length;
+        const Hole from = rest.front()[0];
+        const Hole end = rest[length - 1][1];
+        const std::set<Hole> before = men;
+        std::vector<std::pair<Hole, Role>> special;
+        Arrow arrow{{place(from)}};
+        std::string caption = fmt::format("{}. {}", picture.frames.size() + 1, text(from));
+        for (const auto& [start, to] : rest.first(length)) {
+            special.emplace_back(middle(start, to), Role::removed);
+            special.emplace_back(to, Role::stop);
+            arrow.path.push_back(place(to));
+            caption += "-" + text(to);
+            men.erase(start);
+            men.erase(middle(start, to));
+            men.insert(to);
+        }
+        special.emplace_back(end, Role::landing);
+        special.emplace_back(from, Role::moving);
+        picture.frames.push_back(frame_of(window, level, before, special, std::move(caption)));
+        picture.frames.back().elements.emplace_back(std::move(arrow));
+        rest = rest.subspan(length);
+    }
+    picture.frames.push_back(frame_of(window, level, men, {}, "end"));
+    return picture;
+}
+
+Picture draw_army_weights(std::int64_t level) {
+    const bool whole = level <= highest_drawn;
+    const Window window{4, -4, static_cast<int>(whole ? level : 3)};
+    const auto steps = [&](int x, int y) { return std::abs(x) + level - y; };
+    const std::int64_t least = steps(0, window.top);
+    const auto range = static_cast<double>(steps(window.width, window.bottom) - least + 1);
+    Frame frame = landscape(window);
+    for (int y = window.top; y >= window.bottom; --y) {
+        for (int x = -window.width; x <= window.width; ++x) {
+            const std::int64_t power = steps(x, y);
+            frame.elements.emplace_back(Number{place({x, y}),
+                                               power == 0   ? "1"
+                                               : power == 1 ? "σ"
+                                                            : fmt::format("σ^{}", power),
+                                               1 - static_cast<double>(power - least) / range,
+                                               power == 0});
+        }
+    }
+    if (level >= 5) frame.caption = "all the men weigh less than 1";
+    return {fmt::format("The golden weights of the solitaire army of level {}: σ to the power of "
+                        "the number of steps to the scout's goal.",
+                        level),
+            {std::move(frame)}};
+}
+
+}  // namespace lastmove::peg

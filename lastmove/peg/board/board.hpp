@@ -1,0 +1,116 @@
+// A peg solitaire board: holes, the lines along which pegs jump, and the board's symmetries.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lastmove/base/cell.hpp"
+#include "lastmove/base/grid.hpp"
+#include "lastmove/linear/move_system.hpp"
+#include "lastmove/peg/board/position.hpp"
+
+namespace lastmove::peg {
+
+/// The lines along which pegs jump: rows and columns; these and both diagonals; or the three
+/// directions (0,1), (1,0), (1,1) of a triangular grid whose rows are written left-aligned.
+enum class Rule { jump, jump_diagonal, jump_triangular };
+
+/// "jump", "jump-diagonal" or "jump-triangular".
+std::string_view name(Rule rule);
+
+/// The rule of that name, if there is one.
+std::optional<Rule> rule_named(std::string_view text);
+
+/// One direction of each line of the rule, as (rows, columns).
+std::span<const Cell> lines(Rule rule);
+
+/// A peg on `from` jumps over the one on `over`, which is removed, into the hole `to`.
+struct Jump {
+    std::uint16_t from;
+    std::uint16_t over;
+    std::uint16_t to;
+
+    friend bool operator==(const Jump&, const Jump&) = default;
+};
+
+/// Where each hole goes: `image[hole]`.
+using Permutation = std::vector<std::uint16_t>;
+
+/// An immutable board. Holes are numbered from 0 in reading order.
+///
+/// ```
+/// const peg::Board board(peg::Rule::jump, {{{0, 0}, {0, 1}, {0, 2}}});
+/// EXPECT_EQ(board.size(), 3u);
+/// EXPECT_EQ(board.jumps().size(), 2u);
+/// EXPECT_EQ(board.symmetries().size(), 2u);
+/// EXPECT_EQ(board.jump_name(board.jumps()[0]), "a1-c1");
+/// ```
+class Board {
+  public:
+    /// The board with these holes (in any order, each once, rows and columns from 0).
+    /// Throws InputError when there are none or more than `most_holes`.
+    Board(Rule rule, std::vector<Cell> holes);
+
+    [[nodiscard]] Rule rule() const { return rule_; }
+    [[nodiscard]] std::size_t size() const { return holes_.size(); }
+    [[nodiscard]] int rows() const { return rows_; }
+    [[nodiscard]] int columns() const { return columns_; }
+    [[nodiscard]] const std::vector<Cell>& holes() const { return holes_; }
+
+    /// The number of the hole at `cell`, if there is one.
+    [[nodiscard]] std::optional<std::uint16_t> hole_at(Cell cell) const;
+
+    /// The hole's name, such as "d4".
+    [[nodiscard]] std::string hole_name(std::size_t hole) const { return cell_name(holes_[hole]); }
+
+    /// The jump's text, such as "d2-d4".
+    [[nodiscard]] std::string jump_name(const Jump& jump) const;
+
+    /// All jumps, by hole of departure and direction.
+    [[nodiscard]] const std::vector<Jump>& jumps() const { return jumps_; }
+
+    /// The symmetries of the grid that map the board onto itself, the identity first: at most 8,
+    /// on triangular grids at most 12.
+    [[nodiscard]] const std::vector<Permutation>& symmetries() const { return symmetries_; }
+
+    /// The hole in the middle of the bounding box; on a triangular grid the one that all
+    /// symmetries leave in place; where there is no such hole, nothing.
+    [[nodiscard]] std::optional<std::uint16_t> centre() const;
+
+    /// All holes.
+    [[nodiscard]] Position full() const;
+
+    /// Jumps as vectors over the holes, in the order of jumps(): places are holes, a jump takes
+    /// away P + Q − R.
+    [[nodiscard]] linear::MoveSystem move_system() const;
+
+    friend bool operator==(const Board& a, const Board& b) {
+        return a.rule_ == b.rule_ && a.holes_ == b.holes_;
+    }
+
+  private:
+    Rule rule_;
+    std::vector<Cell> holes_;
+    int rows_ = 0;
+    int columns_ = 0;
+    std::vector<Jump> jumps_;
+    std::vector<Permutation> symmetries_;
+};
+
+/// The position's image under a symmetry: the peg on hole h stands on image[h].
+Position apply(const Permutation& image, const Position& position);
+
+/// Whether the jump can be played: pegs on `from` and `over`, none on `to`.
+bool is_legal(const Position& position, const Jump& jump);
+
+/// Plays a legal jump.
+Position play(Position position, const Jump& jump);
+
+/// The position as a grid: `o` peg, `.` hole, `#` no hole.
+Grid to_grid(const Board& board, const Position& position);
+
+}  // namespace lastmove::peg

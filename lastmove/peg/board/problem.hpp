@@ -1,0 +1,66 @@
+// A peg solitaire problem: from one position to one of several.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/base/puzzle_file.hpp"
+#include "lastmove/peg/board/board.hpp"
+
+namespace lastmove::peg {
+
+/// The letters of a grid: peg, hole, and no hole.
+inline constexpr std::string_view grid_letters = "o.#";
+
+/// From `start` to any one of `goals` (at least one, in the order in which certificates count
+/// them).
+struct Problem {
+    Board board;
+    Position start;
+    std::vector<Position> goals;
+
+    /// The goals are exactly all positions with a single peg, in order.
+    bool any_single = false;
+};
+
+/// All positions of the board with a single peg, in reading order.
+std::vector<Position> single_pegs(const Board& board);
+
+/// The problem from a full board but for `vacancy` to a single peg on `survivor`; without a
+/// survivor, to any single peg.
+Problem single_vacancy(Board board, std::uint16_t vacancy, std::optional<std::uint16_t> survivor);
+
+/// start − goal.
+linear::Gap gap(const Board& board, const Position& start, const Position& goal);
+
+/// The problem as certificates state it.
+PegPuzzle to_puzzle(const Problem& problem);
+
+/// The problem that a certificate states. Throws InputError when it is none.
+Problem to_problem(const PegPuzzle& puzzle);
+
+/// The problem on one line: rows joined by `|`, START>GOAL, several goals separated by `>`;
+/// `*` for any single peg.
+std::string to_line(const Problem& problem);
+
+/// Reads rows joined by `|`, `START>GOAL[>GOAL…]`, or `START` or `START>*` for any single peg.
+/// `o` peg, `.` hole, `#` no hole. Throws InputError.
+///
+/// ```
+/// const auto problem = peg::parse_problem("oo.>..o", peg::Rule::jump);
+/// EXPECT_EQ(problem.start.size(), 2u);
+/// EXPECT_EQ(peg::to_line(problem), "oo.>..o");
+/// EXPECT_THROW(peg::parse_problem("oo.>.o", peg::Rule::jump), InputError);
+/// ```
+Problem parse_problem(std::string_view text, Rule rule);
+
+/// Throws InputError when the goal's holes are not those of the start; its column counts in the
+/// goal's rows joined by `|`.
+void require_same_holes(const Grid& start, const Grid& goal);
+
+/// Grids of a start and of goals, all with the same holes; no goals mean any single peg.
+/// Throws InputError when the holes differ.
+Problem make_problem(Rule rule, const Grid& start, const std::vector<Grid>& goals);
+
+}  // namespace lastmove::peg

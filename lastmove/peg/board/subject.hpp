@@ -1,0 +1,58 @@
+// What stands behind `peg:` in a subject: a built-in board or puzzle, or a board drawn inline
+// (docs/subjects.md).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "lastmove/peg/board/problem.hpp"
+
+namespace lastmove::peg {
+
+/// From the full board but for the centre to a single peg in the centre. Throws InputError when
+/// the board has no centre hole; `name` is the board's, for the message.
+Problem default_problem(const Board& board, std::string_view name);
+
+/// Reads what stands behind `peg:`.
+///
+/// `[RULE:]NAME[:VACANCY[:SURVIVOR]]`: all holes but the vacancy hold a peg, and one peg is to be
+/// left, on the survivor (`*`: anywhere). The survivor defaults to the vacancy, the vacancy to the
+/// centre. The name of a puzzle stands alone. `[RULE:]START[>GOAL…]`: grids with their rows joined
+/// by `|`, as parse_problem reads them. RULE is jump-diagonal or jump-triangular and makes pegs of
+/// any board jump by it. Throws InputError with a column of `text`.
+///
+/// ```
+/// EXPECT_EQ(peg::parse_subject("rect1x3:a1:c1").start.size(), 2u);
+/// EXPECT_EQ(peg::parse_subject("english").goals.size(), 1u);
+/// EXPECT_EQ(peg::parse_subject("english:d4:*").goals.size(), 33u);
+/// EXPECT_EQ(peg::parse_subject("jump-triangular:o.|oo>..|o.").board.rule(),
+///           peg::Rule::jump_triangular);
+/// EXPECT_THROW(peg::parse_subject("triangle15"), InputError);
+/// ```
+Problem parse_subject(std::string_view text);
+
+/// Reads a board alone: `[RULE:]NAME` of a built-in board or puzzle, or `[RULE:]` and rows joined by
+/// `|`, in which `.` and `o` are holes alike. Throws InputError with a column of `text`.
+///
+/// ```
+/// EXPECT_EQ(peg::parse_board("english").size(), 33u);
+/// EXPECT_EQ(peg::parse_board("jump-diagonal:..#|...").rule(), peg::Rule::jump_diagonal);
+/// EXPECT_THROW(peg::parse_board("oo.>..o"), InputError);
+/// ```
+Board parse_board(std::string_view text);
+
+/// The board as parse_board reads it, drawn inline.
+///
+/// ```
+/// EXPECT_EQ(peg::subject(peg::parse_board("rect2x3")), "...|...");
+/// ```
+std::string subject(const Board& board);
+
+/// The problem as parse_subject reads it, drawn inline.
+///
+/// ```
+/// EXPECT_EQ(peg::subject(peg::parse_subject("rect1x3:a1:c1")), ".oo>..o");
+/// ```
+std::string subject(const Problem& problem);
+
+}  // namespace lastmove::peg

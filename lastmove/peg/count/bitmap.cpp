@@ -1,0 +1,292 @@
+#include "lastmove/peg/count/bitmap.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <new>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "lastmove/peg/count/flood.hpp"
+
+namespace lastmove::peg::counting {
+
+namespace {
+
+constexpr std::size_t highest_rank = 44;
+
+/// Numbers of positions by level.
+using Levels = std::vector<std::uint64_t>;
+
+Position complement_of(const Board& board, const Position& position) {
+    Position other;
+    for (std::size_t hole = 0; hole < board.size(); ++hole) {
+        if (!position.contains(hole)) other.insert(hole);
+    }
+    return other;
+}
+
+/// The word whose bit i is bit (i XOR the lowest 6 bits of `flip`) of this one.
+std::uint64_t flipped(std::uint64_t word, std::uint64_t flip) {
+    constexpr std::array<std::uint64_t, 6> low_of_two{0x5555555555555555, 0x3333333333333333,
+                                                      0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
+                                                      0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+    for (std::size_t k = 0; k < low_of_two.size(); ++k) {
+        if ((flip >> k & 1U) == 0) continue;
+        const unsigned step = 1U << k;
+        word = (word >> step & low_of_two[k]) | (word & low_of_two[k]) << step;
+    }
+    return word;
+}
+
+class BitmapCount {
+  public:
+    BitmapCount(const Problem& problem, Limits limits, Progress& progress)
+        : problem_(problem),
+          limits_(std::move(limits)),
+          progress_(progress),
+          class_(problem.board, problem.start),
+          reached_(class_.bits()) {}
+
+    /// All positions that can be reached, by level.
+    std::optional<Stop> forward(Levels& positions) {
+        const Flood flood(problem_.board, class_, Direction::forward);
+        Marks from = no_marks(flood);
+        insert(reached_, problem_.start, from);
+        positions = {1};
+        while (true) {
+            Marks to = no_marks(flood);
+            const unsigned parity = parity_of(positions.size() - 1);
+            const auto added = step(flood, {reached_, nullptr, parity, from, to});
+            if (!added) return limits_.reason();
+            if (*added == 0) return std::nullopt;
+            positions.push_back(*added);
+            from = std::move(to);
+        }
+    }
+
+    /// Those of them from which a goal can be reached, by level. Requires that forward() is done,
+    /// with so many levels.
+    std::optional<Stop> backward(std::size_t levels, Levels& winning) {
+        const auto complement = complement_of(problem_.board, problem_.start);
+        if (problem_.goals == std::vector{complement} && class_.contains(complement)) {
+            return backward_by_complement(levels, winning);
+        }
+        const Flood flood(problem_.board, class_, Direction::backward);
+        winning_.emplace(class_.bits());
+        winning.assign(levels, 0);
+        Marks from = no_marks(flood);
+        for (std::size_t level = levels; level-- > 0;) {
+            Marks to = no_marks(flood);
+            if (std::ranges::any_of(from, [](auto mark) { return mark != 0; })) {
+                const unsigned parity = parity_of(level + 1);
+                const auto added = step(flood, {*winning_, &reached_, parity, from, to});
+                if (!added) return limits_.reason();
+                winning[level] = *added;
+            }
+            for (const Position& goal : problem_.goals) {
+                if (goal.size() + level != problem_.start.size()) continue;
+                if (!is_in(reached_, goal) || is_in(*winning_, goal)) continue;
+                insert(*winning_, goal, to);
+                ++winning[level];
+            }
+            from = std::move(to);
+        }
+        return std::nullopt;
+    }
+
+    /// The numbers of classes of positions under a group of symmetries that fix the start: by
+    /// Burnside's lemma the mean number of positions that a symmetry fixes.
+    std::optional<Stop> classes(const std::vector<Permutation>& group, bool winning,
+                                const Levels& positions, Levels& classes) {
+        Levels sums = positions;  // those that the identity fixes
+        for (std::size_t s = 1; s < group.size(); ++s) {
+            if (!add_fixed(class_.fixed_by(group[s]), winning, sums)) return limits_.reason();
+        }
+        classes.clear();
+        for (const std::uint64_t sum : sums) classes.push_back(sum / group.size());
+        return std::nullopt;
+    }
+
+  private:
+    using Marks = Flood::Marks;
+
+    static Marks no_marks(const Flood& flood) { return Marks(flood.chunks(), 0); }
+
+    [[nodiscard]] unsigned parity_of(std::size_t level) const {
+        return static_cast<unsigned>(problem_.start.size() - level) & 1U;
+    }
+
+    void insert(Bitmap& set, const Position& position, Marks& marks) const {
+        const std::uint64_t index = class_.index(Words<4>::from(position));
+        set.insert(index);
+        const std::uint64_t block = index / 64 / Flood::block_words;
+        std::uint8_t& mark = marks[block / Flood::chunk_blocks % marks.size()];
+        mark = static_cast<std::uint8_t>(mark | 1U << block % Flood::chunk_blocks);
+    }
+
+    [[nodiscard]] bool is_in(const Bitmap& set, const Position& position) const {
+        return class_.contains(position) && set.contains(class_.index(Words<4>::from(position)));
+    }
+
+    /// Reversing time and complementing is the same game (Leibniz): where the goal is the start's
+    /// complement, a position that was reached wins when its complement was reached.
+    std::optional<Stop> backward_by_complement(std::size_t levels, Levels& winning) {
+        complement_ = class_.index(Words<4>::from(problem_.board.full()));
+        winning.assign(levels, 0);
+        std::atomic<bool> late = false;
+        const std::uint64_t words = std::uint64_t{1} << (class_.bits() - 6);
+        const auto work = [&](std::size_t thread, std::size_t threads, Levels& sums) {
+            for (std::uint64_t word = thread; word < words && !late; word += threads) {
+                if ((word & 0xFFFFU) == 0 && limits_.ended()) late = true;
+                std::uint64_t bits = reached_.word(word);
+                if (bits != 0)
+                    bits &= flipped(reached_.word(word ^ *complement_ / 64), *complement_);
+                for (; bits != 0; bits &= bits - 1) {
+                    const auto bit = static_cast<std::uint64_t>(std::countr_zero(bits));
+                    ++sums[problem_.start.size() - class_.pegs(word * 64 + bit)];
+                }
+            }
+        };
+        const std::size_t threads = std::max(1U, limits_.threads);
+        std::vector<Levels> sums(threads, winning);
+        {
+            std::vector<std::jthread> others;
+            for (std::size_t thread = 1; thread < threads; ++thread) {
+                others.emplace_back(work, thread, threads, std::ref(sums[thread]));
+            }
+            work(0, threads, sums[0]);
+        }
+        for (const Levels& part : sums) {
+            for (std::size_t level = 0; level < levels; ++level) winning[level] += part[level];
+        }
+        return late ? std::optional(limits_.reason()) : std::nullopt;
+    }
+
+    /// Requires that backward() is done.
+    [[nodiscard]] bool wins(std::uint64_t index) const {
+        if (!complement_) return winning_->contains(index);
+        return reached_.contains(index) && reached_.contains(index ^ *complement_);
+    }
+
+    /// The number of positions added; nothing when the time is over.
+    std::optional<std::uint64_t> step(const Flood& flood, const Flood::Task& task) {
+        const std::size_t groups = (flood.chunks() + Flood::group_chunks - 1) / Flood::group_chunks;
+        std::atomic<std::size_t> next = 0;
+        std::atomic<std::uint64_t> added = 0;
+        std::atomic<bool> late = false;
+        const auto work = [&](bool watches) {
+            std::uint64_t sum = 0;
+            while (!late) {
+                const std::size_t group = next++;
+                if (group >= groups) break;
+                sum += flood.run(task, group);
+                if (watches && limits_.ended()) late = true;
+                if (watches) progress_.report("counting", seen_ + sum);
+            }
+            added += sum;
+        };
+        {
+            std::vector<std::jthread> others;
+            const std::size_t most = std::min<std::size_t>(limits_.threads, groups);
+            for (std::size_t thread = 1; thread < most; ++thread) others.emplace_back(work, false);
+            work(true);
+        }
+        if (late) return std::nullopt;
+        seen_ += added;
+        return added;
+    }
+
+    /// Adds the numbers of positions of the set that are the start and a sum of some of these
+    /// differences; false when the time is over.
+    [[nodiscard]] bool add_fixed(const std::vector<Words<4>>& differences, bool winning,
+                                 Levels& sums) const {
+        std::vector<std::uint64_t> flips;
+        flips.reserve(differences.size());
+        for (const auto& difference : differences) flips.push_back(class_.index(difference));
+        Words<4> position = Words<4>::from(problem_.start);
+        std::uint64_t index = class_.index(position);
+        for (std::uint64_t number = 1;; ++number) {  // in the order of Gray's code
+            if (winning ? wins(index) : reached_.contains(index)) {
+                std::size_t pegs = 0;
+                for (const std::uint64_t word : position.word) {
+                    pegs += static_cast<std::size_t>(std::popcount(word));
+                }
+                ++sums[problem_.start.size() - pegs];
+            }
+            const auto change = static_cast<std::size_t>(std::countr_zero(number));
+            if (change >= flips.size()) return true;
+            index ^= flips[change];
+            position = position ^ differences[change];
+            if (number % 65'536 == 0 && limits_.ended()) return false;
+        }
+    }
+
+    const Problem& problem_;
+    Limits limits_;
+    Progress& progress_;
+    ParityClass class_;
+    Bitmap reached_;
+    std::optional<Bitmap> winning_;            ///< unless the goal is the start's complement;
+    std::optional<std::uint64_t> complement_;  ///< then the change of the index
+    std::uint64_t seen_ = 0;
+};
+
+Integer sum_of(const Levels& levels) {
+    Integer sum = 0;
+    for (const std::uint64_t level : levels) sum += Integer{level};
+    return sum;
+}
+
+}  // namespace
+
+std::size_t bitmap_bytes(const Board& board, bool winning) {
+    const std::size_t rank = jump_rank(board);
+    if (rank == 0 || rank > highest_rank) return std::numeric_limits<std::size_t>::max();
+    return Bitmap::bytes(std::max(rank, ParityClass::least_bits)) * (winning ? 2 : 1);
+}
+
+std::variant<Count, Stop> count_in_bitmap(const Problem& problem, bool winning,
+                                          const Limits& limits, Progress& progress) try {
+    BitmapCount bitmap(problem, limits, progress);
+    Levels positions;
+    Levels classes;
+    Levels winning_positions;
+    Levels winning_classes;
+    const auto group = stabiliser(problem.board.symmetries(), {problem.start});
+    if (const auto stop = bitmap.forward(positions)) return *stop;
+    if (const auto stop = bitmap.classes(group, false, positions, classes)) return *stop;
+    winning_positions = winning_classes = Levels(positions.size(), 0);
+    if (winning) {
+        const auto both = stabiliser(group, problem.goals);
+        if (const auto stop = bitmap.backward(positions.size(), winning_positions)) return *stop;
+        if (const auto stop = bitmap.classes(both, true, winning_positions, winning_classes)) {
+            return *stop;
+        }
+    }
+    Count count;
+    for (std::size_t level = 0; level < positions.size(); ++level) {
+        count.levels.push_back({Integer{positions[level]}, Integer{classes[level]},
+                                Integer{winning_positions[level]},
+                                Integer{winning_classes[level]}});
+    }
+    count.positions = sum_of(positions);
+    count.classes = sum_of(classes);
+    count.nodes = count.positions.get_ui();
+    if (winning) {
+        count.winning_positions = sum_of(winning_positions);
+        count.winning_classes = sum_of(winning_classes);
+        count.nodes += count.winning_positions->get_ui();
+    }
+    return count;
+} catch (const std::bad_alloc&) {
+    return Stop::memory;
+}
+
+}  // namespace lastmove::peg::counting

@@ -1,0 +1,21 @@
+// Counting positions in a bitmap of all those that parity allows: no symmetry, no hash table, and
+// the classes by Burnside's lemma.
+#pragma once
+
+#include <cstddef>
+#include <variant>
+
+#include "lastmove/peg/count/count.hpp"
+
+namespace lastmove::peg::counting {
+
+/// The bytes of the bitmaps that count_in_bitmap would need; the most there can be if its method
+/// does not apply: on boards without jumps, and where the rank is above 44.
+std::size_t bitmap_bytes(const Board& board, bool winning);
+
+/// Positions and classes, and if wanted the winning ones, by level; no plays. Requires
+/// bitmap_bytes() to be at most `limits.memory`, and a start with a peg.
+std::variant<Count, Stop> count_in_bitmap(const Problem& problem, bool winning,
+                                          const Limits& limits, Progress& progress);
+
+}  // namespace lastmove::peg::counting

@@ -1,0 +1,83 @@
+// How many positions, plays and solutions a peg solitaire problem has.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/exact/number.hpp"
+#include "lastmove/peg/board/problem.hpp"
+
+namespace lastmove::peg {
+
+/// The positions after a given number of jumps.
+struct CountLevel {
+    Integer positions;
+    Integer classes;
+    Integer winning_positions;  ///< 0 where winning positions are not counted
+    Integer winning_classes;
+
+    friend bool operator==(const CountLevel&, const CountLevel&) = default;
+};
+
+/// The numbers of a problem. Two positions are of one *class* when a symmetry of the board that
+/// leaves the start as it is maps one to the other; of one *winning class* when such a symmetry
+/// also maps the set of goals to itself.
+struct Count {
+    /// Positions that can be reached from the start, the start among them.
+    Integer positions;
+    Integer classes;
+
+    /// Those of them from which a goal can be reached in any number of jumps, none included.
+    std::optional<Integer> winning_positions;
+    std::optional<Integer> winning_classes;
+
+    /// Sequences of jumps from the start that end where no jump is possible.
+    std::optional<Integer> plays;
+
+    /// Sequences of jumps from the start whose last position is a goal, whether or not jumps are
+    /// possible there; the empty sequence where the start is a goal.
+    std::optional<Integer> solutions;
+
+    /// By number of jumps, from 0 up to the longest play.
+    std::vector<CountLevel> levels;
+
+    /// Positions that were looked at; does not depend on the number of threads.
+    std::uint64_t nodes = 0;
+};
+
+/// What to count besides the positions, and who is told on the way.
+struct CountOptions {
+    bool plays = true;    ///< plays and solutions
+    bool winning = true;  ///< the positions from which a goal can still be reached
+
+    /// Told what is counted so far, after each level: its levels are complete but for the winning positions,
+    /// which are counted last; positions, classes, plays and solutions are those of these levels.
+    std::function<void(const Count&)> so_far = {};
+};
+
+/// Counts, exactly at any size. Works level by level, a level being the positions after the same
+/// number of jumps: one position for each class in a hash table, with the number of ways to reach
+/// it; where positions alone are wanted and there are many of them, in a bitmap of all positions
+/// that parity allows, 64 at a time. Returns the limit that stopped it: `limits.memory` bounds
+/// the tables; `limits.threads` threads work.
+///
+/// Cost: about 50 ns for each class and jump; in the bitmap 2^d / 8 bytes (twice that with the
+/// winning positions) and about as many nanoseconds as bits, d the rank of the jumps mod 2.
+///
+/// ```
+/// const auto problem = peg::parse_problem("oo..>...o", peg::Rule::jump);
+/// Progress silent;
+/// const auto count = std::get<peg::Count>(peg::count(problem, {}, {}, silent));
+/// EXPECT_EQ(count.positions, 2);
+/// EXPECT_EQ(count.plays.value(), 1);
+/// EXPECT_EQ(count.solutions.value(), 0);
+/// ```
+std::variant<Count, Stop> count(const Problem& problem, const CountOptions& options,
+                                const Limits& limits, Progress& progress);
+
+}  // namespace lastmove::peg

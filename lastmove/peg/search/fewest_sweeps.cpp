@@ -1,0 +1,125 @@
+#include "lastmove/peg/search/fewest_sweeps.hpp"
+
+#include <set>
+
+#include "lastmove/peg/search/sweep_table.hpp"
+#include "lastmove/peg/search/sweeps.hpp"
+
+namespace lastmove::peg {
+
+namespace {
+
+constexpr std::size_t first_width = 1024;
+constexpr std::size_t sweep_widening = 64;
+constexpr std::size_t largest_region = 4;
+
+using Region = std::set<std::uint16_t>;
+
+/// Whether a region full of pegs can only be opened from inside.
+bool opens_from_inside(const Board& board, const Region& region) {
+    return std::ranges::none_of(board.jumps(), [&](const Jump& jump) {
+        return region.contains(jump.over) && !region.contains(jump.from) &&
+               !region.contains(jump.to);
+    });
+}
+
+/// The regions of up to `largest_region` connected holes that open only from inside, small first.
+std::vector<Region> regions(const Board& board) {
+    std::set<Region> growing;
+    for (std::uint16_t hole = 0; hole < board.size(); ++hole) growing.insert({hole});
+    std::vector<Region> found;
+    for (std::size_t size = 1; size <= largest_region; ++size) {
+        std::set<Region> larger;
+        for (const Region& region : growing) {
+            if (opens_from_inside(board, region)) {
+                found.push_back(region);
+                continue;
+            }
+            for (const auto& [from, over, to] : board.jumps()) {
+                for (const auto& [here, next] : {std::pair(from, over), std::pair(over, to)}) {
+                    if (!region.contains(here) || region.contains(next)) continue;
+                    Region grown = region;
+                    grown.insert(next);
+                    larger.insert(std::move(grown));
+                }
+            }
+        }
+        growing = std::move(larger);
+    }
+    return found;
+}
+
+template <std::size_t Words>
+FewestSweepsResult search(const Problem& problem, const Problem& even, const Limits& limits,
+                          Progress& progress) {
+    FewestSweepsResult best;
+    best.at_least = sweeps_at_least(problem);
+    // The table of sweeps takes about as much again as the levels.
+    const std::size_t widest = widest_level<Words>(2 * problem.start.size() + 2, limits);
+    if (widest == 0 || even.goals.empty()) {
+        if (widest == 0) best.stop = Stop::memory;
+        return best;
+    }
+    BothEnds<Words> ends(even, pruning_pagodas(even, limits));
+    for (std::size_t width = std::min(first_width, widest);;
+         width = std::min(width * sweep_widening, widest)) {
+        Effort effort{limits, width};
+        best.stop = ends.run(effort, true, false, progress);
+        best.nodes += effort.nodes;
+        if (best.stop) return best;
+        const SweepTable<Words> table(problem.board, ends, limits);
+        if (table.stopped()) {
+            best.stop = limits.reason();
+            return best;
+        }
+        auto play = table.play();
+        if (play && (!best.play || count_sweeps(*play) < best.sweeps)) {
+            best.sweeps = count_sweeps(*play);
+            best.play = std::move(play);
+        }
+        if (!ends.cut()) best.at_least = best.sweeps;
+        if (!ends.cut() || best.proved()) return best;
+        if (width == widest) {
+            best.stop = Stop::memory;
+            return best;
+        }
+    }
+}
+
+}  // namespace
+
+std::size_t sweeps_at_least(const Problem& problem) {
+    const std::vector<Region> all = regions(problem.board);
+    const auto is_full = [](const Region& region, const Position& position) {
+        return std::ranges::all_of(region, [&](auto hole) { return position.contains(hole); });
+    };
+    std::size_t least = problem.board.jumps().size();
+    for (const Position& goal : problem.goals) {
+        std::size_t regions = 0;
+        Position covered;
+        for (const Region& region : all) {
+            const bool disjoint =
+                std::ranges::none_of(region, [&](auto hole) { return covered.contains(hole); });
+            if (!disjoint || !is_full(region, problem.start) || is_full(region, goal)) continue;
+            for (const std::uint16_t hole : region) covered.insert(hole);
+            ++regions;
+        }
+        const std::size_t any = goal == problem.start ? 0 : 1;
+        least = std::min(least, std::max(regions, any));
+    }
+    return least;
+}
+
+FewestSweepsResult fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress) {
+    if (std::ranges::find(problem.goals, problem.start) != problem.goals.end()) {
+        FewestSweepsResult nothing_to_do;
+        nothing_to_do.play.emplace();
+        return nothing_to_do;
+    }
+    const Problem even = with_even_gaps(problem);
+    return with_words(problem.board.size(), [&](auto words) {
+        return search<decltype(words)::value>(problem, even, limits, progress);
+    });
+}
+
+}  // namespace lastmove::peg

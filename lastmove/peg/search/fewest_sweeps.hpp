@@ -1,0 +1,50 @@
+// The fewest moves, consecutive jumps by one peg counting as one (Bell, A fresh look at peg
+// solitaire, 2007).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/peg/board/problem.hpp"
+
+namespace lastmove::peg {
+
+/// The best play that was found, and how few sweeps any play can have.
+struct FewestSweepsResult {
+    /// From the start to a goal; none was found, or, when `stop` is empty too, there is none.
+    std::optional<std::vector<Jump>> play;
+    std::size_t sweeps = 0;    ///< of the play
+    std::size_t at_least = 0;  ///< proved of all plays; equal to `sweeps` when these are the fewest
+    std::optional<Stop> stop;  ///< why nothing better is known
+    std::uint64_t nodes = 0;   ///< jumps that were tried
+
+    /// Whether the play is proved to have the fewest sweeps.
+    [[nodiscard]] bool proved() const { return play.has_value() && sweeps == at_least; }
+};
+
+/// Searches for a play with the fewest sweeps.
+///
+/// Beams from both ends, wider and wider, and in the positions on the plays between them the
+/// fewest sweeps to each. Proved when the beams left nothing out, which takes time and memory for
+/// all positions on the way, or when the play has no more sweeps than sweeps_at_least.
+///
+/// ```
+/// Progress silent;
+/// const auto problem = peg::parse_problem("oo.o.>....o", peg::Rule::jump);
+/// const auto fewest = peg::fewest_sweeps(problem, {}, silent);
+/// EXPECT_EQ(fewest.sweeps, 1u);
+/// EXPECT_TRUE(fewest.proved());
+/// ```
+FewestSweepsResult fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress);
+
+/// A number of sweeps that every play to a goal has at least, at once.
+///
+/// A region full of pegs that no jump from outside to outside crosses can only be opened by a
+/// sweep that begins in it, because nothing can land in it either: a play needs one sweep for each
+/// of disjoint such regions that are full at the start and not at the goal (Merson's regions;
+/// Beasley, The ins and outs of peg solitaire). Regions of up to 4 holes are tried.
+std::size_t sweeps_at_least(const Problem& problem);
+
+}  // namespace lastmove::peg

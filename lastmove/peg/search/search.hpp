@@ -1,0 +1,47 @@
+// Solves peg solitaire problems: a play, or an exhausted search (docs/theory.md, search).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "lastmove/answer/witness.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/peg/board/problem.hpp"
+
+namespace lastmove::peg {
+
+/// What a search found.
+struct SearchResult {
+    enum class Outcome { solved, exhausted, stopped };
+
+    Outcome outcome = Outcome::stopped;
+    std::vector<Jump> play;    ///< solved: from the start to a goal
+    std::size_t goal = 0;      ///< solved: which one, counted from 0
+    std::optional<Stop> stop;  ///< stopped: why
+    Exhausted evidence;        ///< exhausted: what a checker recomputes (docs/certificates.md)
+    std::uint64_t nodes = 0;   ///< jumps that were tried
+};
+
+/// Searches for a play from the start to one of the goals.
+///
+/// Beams from both ends, level by level, up to the symmetries that fix the start and the goals,
+/// until they meet; wider and wider, and after the first narrow ones pruned by pagodas. A beam
+/// that left nothing out is an exhausted search; where beams of 2^18 positions leave some out, one
+/// search tries to keep all, as far as the memory goes, before wider beams; it forgets the levels
+/// before the last where these take much memory, and then finds the play by searching its halves.
+/// Deterministic, unless a time limit cuts the choice of pagodas short. Takes milliseconds for most solvable problems, and
+/// memory and time up to the limits for others.
+///
+/// ```
+/// Progress silent;
+/// const auto solved = peg::search(peg::parse_problem("oo.o>.o..", peg::Rule::jump), {}, silent);
+/// ASSERT_EQ(solved.outcome, peg::SearchResult::Outcome::solved);
+/// EXPECT_EQ(solved.play.size(), 2u);
+/// const auto no = peg::search(peg::parse_problem("o.oo>...o", peg::Rule::jump), {}, silent);
+/// EXPECT_EQ(no.outcome, peg::SearchResult::Outcome::exhausted);
+/// ```
+SearchResult search(const Problem& problem, const Limits& limits, Progress& progress);
+
+}  // namespace lastmove::peg

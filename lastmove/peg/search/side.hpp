@@ -1,0 +1,276 @@
+// One side of a search from both ends: level by level, one peg fewer each, keeping the best of
+// each level (a beam) or, where they are not more than the width, all.
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <thread>
+
+#include "lastmove/base/progress.hpp"
+#include "lastmove/peg/search/gather.hpp"
+#include "lastmove/peg/search/pagodas.hpp"
+
+namespace lastmove::peg {
+
+/// What one attempt may use and has used.
+struct Effort {
+    Limits limits;
+    std::size_t width;  ///< the most positions that are kept of a level, at least 1
+    /// No beam: all positions, or a stop where the memory ends. Levels behind are forgotten where
+    /// they take much of it.
+    bool complete = false;
+    std::uint64_t nodes = 0;  ///< jumps that were tried
+    double share = 0;         ///< of the levels, done
+};
+
+/// The widest beam for which so many levels fit, and twice the four-fold width that is generated.
+template <std::size_t Words>
+std::size_t widest_level(std::size_t levels, const Limits& limits) {
+    return limits.memory / ((levels + 6) * sizeof(Mask<Words>) + 8 * sizeof(std::uint64_t));
+}
+
+/// Levels of positions that may lead from `sources` to `targets`, up to symmetry. The search from
+/// the goals is such a side on complements: from the complements of goals to that of the start.
+template <std::size_t Words>
+class Side {
+  public:
+    using Level = PackedSet<Words>;
+
+    /// Both must outlive the side. The first level is that of the sources with most pegs.
+    Side(const Space<Words>& space, const PackedPagodas<Words>& pagodas, std::size_t holes,
+         std::span<const Mask<Words>> sources, std::span<const Mask<Words>> targets)
+        : space_(space),
+          pagodas_(pagodas),
+          thresholds_(pagodas, targets, holes),
+          sources_(holes + 1),
+          targets_(holes + 1),
+          levels_(holes + 1),
+          forgotten_(holes + 1) {
+        for (const Mask<Words>& target : targets) {
+            targets_[target.size()].push_back(space.canonical(target));
+        }
+        for (auto& level : targets_) std::ranges::sort(level);
+        for (const Mask<Words>& source : sources) {
+            const std::size_t pegs = source.size();
+            first_ = std::max(first_, pegs);
+            if (!thresholds_.may_lead_on(pagodas.weigh(source), pegs)) continue;
+            sources_[pegs].push_back(space.canonical(source));
+        }
+        restart();
+    }
+
+    /// Back to the first level.
+    void restart() {
+        std::ranges::fill(levels_, std::make_shared<const Level>());
+        std::ranges::fill(forgotten_, std::nullopt);
+        cut_ = false;
+        pegs_ = first_;
+        std::vector<Mask<Words>> sources = sources_[pegs_];
+        make_set(sources);
+        keep(Level(sources));
+    }
+
+    /// Goes to the level with one peg fewer; there must be one. `others` bytes are taken elsewhere.
+    /// Stopped, it must be restarted.
+    [[nodiscard]] std::optional<Stop> advance(Effort& effort, std::size_t others,
+                                              Progress& progress) {
+        const Level& parents = current();
+        --pegs_;
+        return effort.complete ? gather_children(parents, effort, others, progress)
+                               : choose_children(parents, effort);
+    }
+
+    /// Goes to the next level, which another side has reached; the symmetry makes the sources,
+    /// targets and pagodas of that side those of this one, and is the identity where it is none.
+    [[nodiscard]] std::optional<Stop> adopt(const Side& other, const PackedSymmetry<Words>* image,
+                                            const Effort& effort, std::size_t others) {
+        --pegs_;
+        if (!image) {
+            levels_[pegs_] = other.levels_[pegs_];
+            return std::nullopt;
+        }
+        Gatherer<Words> gatherer(unpacked(effort, 1));
+        const Level& level = other.level(pegs_);
+        for (std::size_t chunk = 0; chunk < level.chunks(); ++chunk) {
+            if (effort.limits.ended()) return effort.limits.reason();
+            level.visit_chunk(chunk, [&](const Mask<Words>& position) {
+                gatherer.fresh().push_back(space_.canonical((*image)(position)));
+            });
+            gatherer.settle();
+            if (others + bytes() + gatherer.bytes() > effort.limits.memory) return Stop::memory;
+        }
+        keep(gatherer.take());
+        return std::nullopt;
+    }
+
+    /// What the levels take.
+    [[nodiscard]] std::size_t bytes() const {
+        std::size_t number = 0;
+        for (const auto& level : levels_) number += level->bytes();
+        return number;
+    }
+
+    /// Drops the levels before the current one, but for their numbers of positions.
+    void forget() {
+        for (std::size_t pegs = first_; pegs > pegs_; --pegs) {
+            if (forgotten_[pegs]) continue;
+            forgotten_[pegs] = count(pegs);
+            levels_[pegs] = std::make_shared<const Level>();
+        }
+    }
+    [[nodiscard]] bool forgot() const { return forgotten_[first_].has_value(); }
+
+    /// How many positions the level has, not up to symmetry.
+    [[nodiscard]] std::uint64_t count(std::size_t pegs) const {
+        if (forgotten_[pegs]) return *forgotten_[pegs];
+        std::uint64_t number = 0;
+        level(pegs).visit(
+            [&](const Mask<Words>& position) { number += space_.orbit_size(position); });
+        return number;
+    }
+
+    [[nodiscard]] std::size_t first_pegs() const { return first_; }
+    [[nodiscard]] std::size_t pegs() const { return pegs_; }
+    /// The level of that many pegs; empty when not reached or forgotten.
+    [[nodiscard]] const Level& level(std::size_t pegs) const { return *levels_[pegs]; }
+    [[nodiscard]] const Level& current() const { return *levels_[pegs_]; }
+    /// The targets of that many pegs, up to symmetry, sorted.
+    [[nodiscard]] const std::vector<Mask<Words>>& targets(std::size_t pegs) const {
+        return targets_[pegs];
+    }
+    [[nodiscard]] bool contains(const Mask<Words>& position) const {
+        return level(position.size()).contains(space_.canonical(position));
+    }
+    /// Whether positions were left out of a level.
+    [[nodiscard]] bool cut() const { return cut_; }
+
+  private:
+    void keep(Level level) { levels_[pegs_] = std::make_shared<const Level>(std::move(level)); }
+
+    /// How many positions each of some threads may hold as they come.
+    static std::size_t unpacked(const Effort& effort, std::size_t threads) {
+        return effort.limits.memory / 32 / sizeof(Mask<Words>) / threads;
+    }
+
+    /// The best positions of the next level.
+    std::optional<Stop> choose_children(const Level& parents, Effort& effort) {
+        std::vector<Mask<Words>> children = sources_[pegs_];
+        const std::size_t room = std::max(4 * effort.width, 16 * space_.jumps.size());
+        for (std::size_t chunk = 0; chunk < parents.chunks(); ++chunk) {
+            if (effort.limits.ended()) return effort.limits.reason();
+            parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
+                if (children.size() + space_.jumps.size() > room) {
+                    make_set(children);
+                    if (children.size() > room / 2) keep_best(children, effort);
+                }
+                effort.nodes += expand(parent, children);
+            });
+        }
+        make_set(children);
+        if (children.size() > effort.width) keep_best(children, effort);
+        keep(Level(children));
+        return std::nullopt;
+    }
+
+    /// All positions of the next level.
+    std::optional<Stop> gather_children(const Level& parents, Effort& effort, std::size_t others,
+                                        Progress& progress) {
+        const std::size_t threads =
+            std::clamp<std::size_t>(effort.limits.threads, 1, parents.chunks() / 64 + 1);
+        std::vector<Gatherer<Words>> gatherers;
+        for (std::size_t thread = 0; thread < threads; ++thread) {
+            gatherers.emplace_back(unpacked(effort, threads));
+        }
+        gatherers.front().fresh() = sources_[pegs_];
+        const std::size_t stored = others + bytes();
+        std::vector<std::atomic<std::size_t>> taken(threads);
+        std::atomic<std::size_t> chunks = 0;
+        std::atomic<std::uint64_t> nodes = effort.nodes;
+        std::atomic<bool> time = false;
+        std::atomic<bool> memory = false;
+        const auto work = [&](std::size_t thread) {
+            Gatherer<Words>& gatherer = gatherers[thread];
+            for (std::size_t chunk = chunks++; chunk < parents.chunks(); chunk = chunks++) {
+                if (effort.limits.ended()) time = true;
+                if (time || memory) return;
+                std::uint64_t jumps = 0;
+                parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
+                    jumps += expand(parent, gatherer.fresh());
+                });
+                gatherer.settle();
+                nodes += jumps;
+                taken[thread] = gatherer.bytes();
+                std::size_t all = stored;
+                for (const auto& each : taken) all += each;
+                if (all > effort.limits.memory) memory = true;
+                if (thread == 0) progress.report("searching", nodes, effort.share);
+            }
+        };
+        {
+            std::vector<std::jthread> helpers;
+            for (std::size_t thread = 1; thread < threads; ++thread) {
+                helpers.emplace_back(work, thread);
+            }
+            work(0);
+        }
+        effort.nodes = nodes;
+        if (time) return effort.limits.reason();
+        if (memory) return Stop::memory;
+        Level level = gatherers.front().take();
+        for (std::size_t thread = 1; thread < threads; ++thread) {
+            level = merge(std::move(level), gatherers[thread].take());
+        }
+        keep(std::move(level));
+        return std::nullopt;
+    }
+
+    /// Adds the children of a position that may lead on; returns how many jumps it has.
+    std::uint64_t expand(const Mask<Words>& parent, std::vector<Mask<Words>>& children) const {
+        const Lanes weight = pagodas_.weigh(parent);
+        std::uint64_t jumps = 0;
+        for (std::size_t jump = 0; jump < space_.jumps.size(); ++jump) {
+            if (!space_.jumps[jump].is_legal(parent)) continue;
+            ++jumps;
+            if (!thresholds_.may_lead_on(weight - pagodas_.loss(jump), pegs_)) continue;
+            children.push_back(space_.canonical(parent ^ space_.jumps[jump].holes));
+        }
+        return jumps;
+    }
+
+    /// Keeps the positions with most jumps, as many as the width, and all targets. Mobility alone
+    /// does better than weights of holes that were tried; a little noise keeps the beam diverse.
+    void keep_best(std::vector<Mask<Words>>& positions, const Effort& effort) {
+        cut_ = true;
+        const std::vector<Mask<Words>>& targets = targets_[pegs_];
+        std::vector<std::uint64_t> scores(positions.size());
+        for (std::size_t index = 0; index < positions.size(); ++index) {
+            if (index % 4096 == 0 && effort.limits.ended()) break;  // advance() stops next
+            const Mask<Words>& position = positions[index];
+            std::uint64_t score = position.hash() % 24;
+            for (const auto& jump : space_.jumps) score += jump.is_legal(position) ? 16U : 0U;
+            if (std::ranges::binary_search(targets, position)) score = 0xFFFFFFFFU;
+            scores[index] = score << 32U | index;
+        }
+        std::vector<std::uint64_t> ranked = scores;
+        const auto last = ranked.begin() + static_cast<std::ptrdiff_t>(effort.width) - 1;
+        std::ranges::nth_element(ranked, last, std::greater<>{});
+        std::size_t kept = 0;
+        for (std::size_t index = 0; index < positions.size(); ++index) {
+            if (scores[index] >= *last) positions[kept++] = positions[index];
+        }
+        positions.resize(kept);
+    }
+
+    const Space<Words>& space_;
+    const PackedPagodas<Words>& pagodas_;
+    Thresholds<Words> thresholds_;
+    std::vector<std::vector<Mask<Words>>> sources_;
+    std::vector<std::vector<Mask<Words>>> targets_;
+    std::vector<std::shared_ptr<const Level>> levels_;     ///< sides of one search may share some
+    std::vector<std::optional<std::uint64_t>> forgotten_;  ///< numbers of positions
+    std::size_t first_ = 0;
+    std::size_t pegs_ = 0;
+    bool cut_ = false;
+};
+
+}  // namespace lastmove::peg

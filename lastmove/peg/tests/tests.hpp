@@ -1,0 +1,80 @@
+// The linear tests of a peg problem: verdicts, times, and witnesses against all goals.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lastmove/answer/witness.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/peg/board/problem.hpp"
+#include "lastmove/peg/tests/ladder.hpp"
+
+namespace lastmove::peg {
+
+/// What one test said of a problem.
+struct TestReport {
+    std::string name;
+    linear::TestVerdict verdict = linear::TestVerdict::unknown;
+    double seconds = 0;
+    std::optional<Witness> witness;  ///< when the verdict is fail: against every goal
+    std::optional<Stop> stopped;     ///< when the verdict is unknown
+};
+
+/// Runs one test on the problem. It fails when every goal fails, and passes when one goal passes.
+/// Throws InputError when `name` is not one of test_names().
+///
+/// ```
+/// const auto problem = peg::parse_problem("o.o>.o.", peg::Rule::jump);
+/// Progress silent;
+/// const auto report = peg::run_test("pagoda", problem, {}, silent);
+/// EXPECT_EQ(report.verdict, linear::TestVerdict::fail);
+/// EXPECT_EQ(kind(*report.witness), "pagoda");
+/// ```
+TestReport run_test(std::string_view name, const Problem& problem, const Limits& limits,
+                    Progress& progress);
+
+/// The same, with a ladder of the problem's board at hand.
+TestReport run_test(const Ladder& ladder, std::string_view name, const Problem& problem,
+                    const Limits& limits, Progress& progress);
+
+/// What the whole ladder found against each goal.
+struct Refutations {
+    std::vector<std::optional<Witness>> by_goal;
+
+    /// The limit that kept a test from deciding, if there was one.
+    std::optional<Stop> stopped;
+
+    /// Whether every goal is refuted.
+    [[nodiscard]] bool all() const;
+};
+
+/// Refutes the goals one by one with the first test that does; a witness is tried on the other
+/// goals too. Goals equal to the start are never refuted.
+///
+/// ```
+/// const auto problem = peg::parse_problem("o.o>.o.>...", peg::Rule::jump);
+/// Progress silent;
+/// const auto refutations = peg::refute(problem, {}, silent);
+/// EXPECT_TRUE(refutations.all());
+/// EXPECT_EQ(kind(peg::as_cases(refutations.by_goal)), "lattice");
+/// ```
+Refutations refute(const Problem& problem, const Limits& limits, Progress& progress);
+
+/// The same, with a ladder of the problem's board at hand.
+Refutations refute(const Ladder& ladder, const Problem& problem, const Limits& limits,
+                   Progress& progress);
+
+/// Joins the witnesses: goals with the same witness are one case, goals without one are in none.
+/// A single case with all goals is that witness itself. Requires that none is of kind `cases`.
+///
+/// ```
+/// const auto cases = peg::as_cases({std::nullopt, Emptiness{}});
+/// EXPECT_EQ(std::get<Cases>(cases).cases.at(0).goals, std::vector<std::size_t>{1});
+/// EXPECT_EQ(kind(peg::as_cases({Emptiness{}, Emptiness{}})), "emptiness");
+/// ```
+Witness as_cases(const std::vector<std::optional<Witness>>& by_goal);
+
+}  // namespace lastmove::peg

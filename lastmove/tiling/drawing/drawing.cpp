@@ -1,0 +1,171 @@
+#include "lastmove/tiling/drawing/drawing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "lastmove/tiling/drawing/tints.hpp"
+#include "lastmove/tiling/tests/colouring.hpp"
+
+namespace lastmove::tiling {
+
+namespace {
+
+Point place(CellLattice lattice, Cell cell) {
+    if (lattice == CellLattice::square) {
+        return {static_cast<double>(cell.column), static_cast<double>(cell.row)};
+    }
+    return {cell.column - 0.5 * cell.row, std::sqrt(0.75) * cell.row};
+}
+
+void add_coordinates(Frame& frame, const Region& region) {
+    if (region.lattice() == CellLattice::hexagonal) return;  // columns would stand askew
+    for (int column = 0; column < region.width(); ++column) {
+        std::string name = cell_name({0, column});
+        name.pop_back();  // the row's number, 1
+        frame.elements.emplace_back(Label{{static_cast<double>(column), -1}, std::move(name)});
+    }
+    for (int row = 0; row < region.height(); ++row) {
+        frame.elements.emplace_back(
+            Label{{-1.0, static_cast<double>(row)}, std::to_string(row + 1)});
+    }
+}
+
+Frame empty_frame(const Region& region) {
+    Frame frame;
+    add_coordinates(frame, region);
+    return frame;
+}
+
+Patch patch(const Region& region, std::span<const std::uint32_t> cells) {
+    Patch patch;
+    patch.hexagons = region.lattice() == CellLattice::hexagonal;
+    for (const std::uint32_t cell : cells) {
+        patch.cells.push_back(place(region.lattice(), region.cells()[cell]));
+    }
+    return patch;
+}
+
+std::string counted(std::size_t number, std::string_view noun) {
+    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+/// The cells that no tile covers.
+void add_empty(Frame& frame, const Region& region, const std::vector<bool>& covered) {
+    for (std::uint32_t cell = 0; cell < region.size(); ++cell) {
+        if (covered[cell]) continue;
+        Patch empty = patch(region, {&cell, 1});
+        empty.text = ".";
+        frame.elements.emplace_back(std::move(empty));
+    }
+}
+
+/// Squares of so many cells that there are at most 40 in a row or column.
+Frame coarse_frame(const Region& region) {
+    constexpr int most_squares = 40;
+    const int side = (std::max(region.height(), region.width()) + most_squares - 1) / most_squares;
+    std::map<Cell, int> squares;
+    for (const Cell cell : region.cells()) ++squares[{cell.row / side, cell.column / side}];
+    Frame frame;
+    for (const auto& [square, cells] : squares) {
+        Patch drawn;
+        drawn.hexagons = region.lattice() == CellLattice::hexagonal;
+        drawn.cells.push_back(place(region.lattice(), square));
+        const int height = std::min(side, region.height() - square.row * side);
+        const int width = std::min(side, region.width() - square.column * side);
+        drawn.tone = static_cast<double>(cells) / (height * width) - 1;
+        frame.elements.emplace_back(std::move(drawn));
+    }
+    frame.caption = fmt::format("{} x {}, each square {} x {} cells", region.height(),
+                                region.width(), side, side);
+    return frame;
+}
+
+}  // namespace
+
+Picture draw_region(const Region& region) {
+    if (region.size() > most_cells_drawn) {
+        return {fmt::format("A region of {} cells, drawn coarsely.", region.size()),
+                {coarse_frame(region)}};
+    }
+    Frame frame = empty_frame(region);
+    add_empty(frame, region, std::vector<bool>(region.size()));
+    return {fmt::format("A region of {}.", counted(region.size(), "cell")), {std::move(frame)}};
+}
+
+Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling) {
+    const Region& region = problem.region;
+    if (region.size() > most_cells_drawn) return draw_region(region);
+    const auto neighbours = adjacent_tiles(region, tiling);
+    const std::vector<int> tints = tints_of(neighbours);
+    const std::vector<std::string> letters = letters_of(problem, tiling, neighbours);
+    Frame frame = empty_frame(region);
+    std::vector<bool> covered(region.size());
+    for (const Placement& tile : tiling) {
+        for (const std::uint32_t cell : tile.cells) covered[cell] = true;
+    }
+    add_empty(frame, region, covered);
+    for (std::size_t i = 0; i < tiling.size(); ++i) {
+        Patch tile = patch(region, tiling[i].cells);
+        tile.tint = tints[i];
+        tile.text = letters[i];
+        frame.elements.emplace_back(std::move(tile));
+    }
+    return {fmt::format("A region of {}, covered by {}.", counted(region.size(), "cell"),
+                        counted(tiling.size(), "tile")),
+            {std::move(frame)}};
+}
+
+Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights) {
+    const Region& region = problem.region;
+    Rational most = 0;
+    for (const Rational& weight : weights) most = std::max<Rational>(most, abs(weight));
+    Frame frame = empty_frame(region);
+    Rational whole = 0;
+    for (std::uint32_t cell = 0; cell < region.size(); ++cell) {
+        Patch drawn = patch(region, {&cell, 1});
+        drawn.text = lastmove::to_text(weights[cell]);
+        drawn.written = true;
+        drawn.tone = most == 0 ? 0 : Rational(weights[cell] / most).get_d();
+        frame.elements.emplace_back(std::move(drawn));
+        whole += weights[cell];
+    }
+    const std::vector<std::size_t> limited = limited_tiles(problem);
+    std::string tiles;
+    for (std::size_t i = 0; i < limited.size(); ++i) {
+        const Tile& tile = problem.tiles.tiles[limited[i]];
+        const Rational& weight = weights[region.size() + i];
+        whole += std::max<Rational>(weight * Rational(tile.count->least),
+                                    weight * Rational(tile.count->most));
+        if (weight == 0) continue;
+        tiles += fmt::format("{}{} {}", tiles.empty() ? "; tiles: " : ", ", tile.name,
+                             lastmove::to_text(weight));
+    }
+    frame.caption = fmt::format("altogether {}{}", lastmove::to_text(whole), tiles);
+    return {fmt::format("Weights on a region of {}.", counted(region.size(), "cell")),
+            {std::move(frame)}};
+}
+
+Picture draw_weights(const Problem& problem, const Colouring& colouring) {
+    constexpr int shown = 24;  // rows and columns of a large region
+    constexpr std::size_t most_cells_weighed = 4'096;
+    if (problem.region.size() <= most_cells_weighed) {
+        return draw_weights(problem, by_place(problem, colouring));
+    }
+    const Problem part{rectangle(std::min(shown, problem.region.height()),
+                                 std::min(shown, problem.region.width())),
+                       problem.tiles};
+    Picture picture = draw_weights(part, by_place(part, colouring));
+    Rational whole = 0;
+    const linear::PlaceWeights weights = by_place(problem, colouring);
+    for (std::size_t cell = 0; cell < problem.region.size(); ++cell) whole += weights[cell];
+    picture.description =
+        fmt::format("Weights that repeat over a region of {} cells.", problem.region.size());
+    picture.frames.front().caption =
+        fmt::format("and so on; all cells weigh {}", lastmove::to_text(whole));
+    return picture;
+}
+
+}  // namespace lastmove::tiling

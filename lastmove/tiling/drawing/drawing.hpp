@@ -1,0 +1,57 @@
+// Regions, tilings and weights as pictures.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "lastmove/base/picture.hpp"
+#include "lastmove/linear/move_system.hpp"
+#include "lastmove/tiling/blocks/tiling.hpp"
+#include "lastmove/tiling/region/problem.hpp"
+#include "lastmove/tiling/strips/strips.hpp"
+
+namespace lastmove::tiling {
+
+/// The most cells that are drawn one by one.
+inline constexpr std::size_t most_cells_drawn = 10'000;
+
+/// The region, its cells white; with more than most_cells_drawn cells in squares of many cells, those
+/// that are in the region in part only in a tone.
+///
+/// ```
+/// EXPECT_EQ(tiling::draw_region(tiling::parse_region("mutilated4")).frames.size(), 1u);
+/// ```
+Picture draw_region(const Region& region);
+
+/// Tiles in tints such that tiles that share an edge differ; cells without a tile are white.
+/// Linear in the number of cells. With more than most_cells_drawn cells the region alone.
+Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling);
+
+/// The weights of all places as a heat map over the region; those of limited tiles, and what the
+/// whole region weighs, are told below it.
+Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights);
+
+/// The same of weights that repeat: on the region, or where it has more than 4,096 cells on a part
+/// of the plane.
+Picture draw_weights(const Problem& problem, const Colouring& colouring);
+
+/// Where the blocks lie, not to scale; each block tile by tile; tiles that lie in no block.
+///
+/// ```
+/// Progress silent;
+/// const auto problem = tiling::parse_problem("300x400:T4");
+/// const auto blocks = tiling::block_tiling(problem, {}, silent).value();
+/// EXPECT_EQ(tiling::draw_blocks(problem, blocks).frames.size(), 2u);
+/// ```
+Picture draw_blocks(const Problem& problem, const BlockTiling& tiling);
+
+/// The monomino and the rectangles of strips, strip by strip on boards of up to 4,096 cells.
+/// Of larger boards the rectangles are drawn, with their sizes and not to scale.
+Picture draw_strips(const StripsPuzzle& puzzle, const Rectangles& tiling);
+
+/// The board's colourings by the powers of a root of unity: x^((i − j) mod n) and x^((i + j) mod n)
+/// for row i and column j from 0; for n = 3 in GF(4), as in section 3.1 of Backhouse, Chen,
+/// Ferreira 2011, with the cells where the monomino may lie. Requires at most 4,096 cells.
+Picture draw_colourings(const StripsPuzzle& board);
+
+}  // namespace lastmove::tiling

@@ -1,0 +1,98 @@
+// A tiling problem: cover every cell of a region exactly once with tiles.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "lastmove/answer/certificate.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/cover/exact_cover.hpp"
+#include "lastmove/linear/move_system.hpp"
+#include "lastmove/tiling/region/region.hpp"
+#include "lastmove/tiling/region/tile_set.hpp"
+
+namespace lastmove::tiling {
+
+/// A region and tiles of the same lattice.
+struct Problem {
+    Region region;
+    TileSet tiles;
+
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+/// Reads `REGION:TILES` or `REGION:TILES:one-sided` or `…:fixed`. Throws InputError with a column
+/// of `text`.
+///
+/// ```
+/// const auto problem = tiling::parse_problem("mutilated8:I2");
+/// EXPECT_EQ(problem.region.size(), 62u);
+/// EXPECT_EQ(tiling::parse_problem("T9:T2").tiles.lattice, tiling::CellLattice::hexagonal);
+/// EXPECT_EQ(tiling::to_text(tiling::parse_problem("4x6:L4x6:one-sided")), "4x6:L4x6:one-sided");
+/// EXPECT_THROW(tiling::parse_problem("4x6"), InputError);
+/// ```
+Problem parse_problem(std::string_view text);
+
+/// The problem as parse_problem reads it.
+std::string to_text(const Problem& problem);
+
+/// The problem as certificates write it.
+TilingPuzzle to_puzzle(const Problem& problem);
+
+/// The problem that a certificate writes. Throws InputError for texts that are none.
+Problem to_problem(const TilingPuzzle& puzzle);
+
+/// One way to lay one tile into the region.
+struct Placement {
+    std::size_t tile;
+    std::vector<std::uint32_t> cells;  ///< by number, ascending
+
+    friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+/// All of them, each once, by first cell, tile and orientation. Stops at a limit.
+///
+/// ```
+/// const auto found = tiling::placements(tiling::parse_problem("4x6:T4"), {});
+/// EXPECT_EQ(std::get<std::vector<tiling::Placement>>(found).size(), 44u);
+/// ```
+std::variant<std::vector<Placement>, Stop> placements(const Problem& problem, const Limits& limits);
+
+/// The tiles that have a count, by number; tiles of which there is any number are left out.
+std::vector<std::size_t> limited_tiles(const Problem& problem);
+
+/// Places: the cells, one for each limited tile, and one for each of these with a choice of how often.
+/// Moves: the placements; for each choice, a copy more than the least, and a copy not used.
+linear::MoveSystem move_system(const Problem& problem, std::span<const Placement> placements);
+
+/// What is to be taken away altogether: 1 from each cell, its least count from each limited tile,
+/// the copies beyond from each choice.
+linear::Gap gap(const Problem& problem);
+
+/// The name of a place: a cell's, or `tile NAME`; none of a choice.
+std::string place_name(const Problem& problem, std::size_t place);
+
+/// The weights of places that are not 0, by name; those of choices, which follow from the others,
+/// are left out.
+Weights by_name(const Problem& problem, const linear::PlaceWeights& weights);
+
+/// The limit that a search with these placements would go beyond; they need not be listed as options
+/// then.
+std::optional<Stop> beyond_search(std::span<const Placement> placements, const Limits& limits);
+
+/// The same as an exact cover: items are the places, options the placements.
+cover::ExactCover exact_cover(const Problem& problem, std::span<const Placement> placements);
+
+/// A placement as text.
+///
+/// ```
+/// const auto problem = tiling::parse_problem("2x2:I2");
+/// EXPECT_EQ(tiling::to_text(problem, {0, {0, 2}}), "I2: a1 a2");
+/// ```
+std::string to_text(const Problem& problem, const Placement& placement);
+
+}  // namespace lastmove::tiling

@@ -1,0 +1,58 @@
+// The linear tests of a tiling problem: parity, lattice (signed tilings; Conway, Lagarias 1990) and
+// pagoda (fractional tilings), with their witnesses.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "lastmove/answer/witness.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/linear/test_result.hpp"
+#include "lastmove/tiling/region/problem.hpp"
+
+namespace lastmove::tiling {
+
+/// The tests of the placements by name, cheapest first.
+inline constexpr std::array<std::string_view, 3> test_names{"parity", "lattice", "pagoda"};
+
+/// The test that lattice and pagoda comprise, for regions that are too large for them.
+inline constexpr std::string_view colouring_name = "colouring";
+
+/// From so many cells on the test by colouring comes first: below, the others take no longer.
+inline constexpr std::size_t least_cells_coloured = 150;
+
+/// What one test said of a problem.
+struct TestReport {
+    std::string name;
+    linear::TestVerdict verdict = linear::TestVerdict::unknown;
+    double seconds = 0;
+    std::optional<Witness> witness = std::nullopt;  ///< when the verdict is fail
+    std::optional<Stop> stopped = std::nullopt;     ///< when it is unknown
+};
+
+/// Runs a test on the problem, whose placements are given. Elimination cannot be interrupted, so
+/// parity and lattice are not begun where they would take longer or more memory than the limits
+/// allow. Parity takes O(moves · places² / 64), lattice about places³. Throws InputError when `name` is
+/// not one of these names.
+///
+/// ```
+/// const auto problem = tiling::parse_problem("mutilated8:I2");
+/// const auto found = std::get<std::vector<tiling::Placement>>(tiling::placements(problem, {}));
+/// EXPECT_EQ(tiling::run_test("parity", problem, found, {}).verdict, linear::TestVerdict::pass);
+/// EXPECT_EQ(kind(*tiling::run_test("lattice", problem, found, {}).witness), "lattice");
+/// ```
+TestReport run_test(std::string_view name, const Problem& problem,
+                    std::span<const Placement> placements, const Limits& limits);
+
+/// The test `colouring`, which needs no placements.
+TestReport run_colouring(const Problem& problem, const Limits& limits);
+
+/// The witness of the first of test_names that refutes the problem; nothing when none does,
+/// or a limit kept those that might from their answer.
+std::optional<Witness> refute(const Problem& problem, std::span<const Placement> placements,
+                              const Limits& limits);
+
+}  // namespace lastmove::tiling

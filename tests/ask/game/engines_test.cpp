@@ -1,0 +1,305 @@
+// The engines against plain recursion, on small positions of every ruleset and on sums of them.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+
+#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/game/mirror.hpp"
+#include "lastmove/impartial/misere/followers.hpp"
+#include "lastmove/impartial/misere/genus.hpp"
+#include "lastmove/impartial/nimbers/nimbers.hpp"
+#include "lastmove/impartial/outcomes/outcomes.hpp"
+#include "naive.hpp"
+#include "rulesets/small_positions.hpp"
+#include "sanitized.hpp"
+
+namespace lastmove {
+
+namespace {
+
+using impartial::Nimbers;
+using impartial::Outcomes;
+using Convention = impartial::Play;
+
+Progress silent;
+const Limits limits;
+
+/// A position and its nimber by the plain recursion.
+struct Valued {
+    rulesets::Small small;
+    impartial::Value value;
+};
+
+/// The positions of a ruleset that are not over and have few followers.
+std::vector<Valued> small_positions(const game::Ruleset& ruleset) {
+    std::vector<Valued> found;
+    for (auto& small : rulesets::positions(ruleset)) {
+        if (small.game->over(small.code)) continue;
+        try {
+            game::Naive naive(1'500);
+            const auto value = naive(*small.game, small.code);
+            found.push_back({std::move(small), value});
+        } catch (const game::Naive::TooLarge&) {  // not small
+        }
+    }
+    return found;
+}
+
+/// Misère play by the plain recursion over whole sums. Throws TooLarge.
+bool naive_misere_p(const game::Sum& sum, std::map<std::string, bool>& known) {
+    if (known.size() > 300) throw game::Naive::TooLarge();
+    const std::string text = game::text(sum);
+    if (const auto found = known.find(text); found != known.end()) return found->second;
+    const auto moves = game::moves(sum);
+    bool p = !moves.empty();
+    for (const auto& move : moves) {
+        if (p && naive_misere_p(game::after(sum, move), known)) p = false;
+    }
+    return known[text] = p;
+}
+
+/// Sums of one to three small positions of any rulesets, some hundred.
+std::vector<game::Sum> sums(std::size_t number, unsigned seed) {
+    std::vector<std::vector<Valued>> all;
+    for (const auto& ruleset : rulesets::registry()) all.push_back(small_positions(ruleset));
+    std::mt19937 random(seed);
+    std::vector<game::Sum> sums;
+    for (std::size_t i = 0; i < number; ++i) {
+        game::Sum sum;
+        for (std::size_t terms = 1 + random() % 3; terms > 0; --terms) {
+            const auto& of_game = all[random() % all.size()];
+            const rulesets::Small& small = of_game[random() % of_game.size()].small;
+            sum.terms.push_back({small.game, {small.code}});
+        }
+        sums.push_back(std::move(sum));
+    }
+    return sums;
+}
+
+}  // namespace
+
+TEST(Engines, NimbersAreThoseOfThePlainRecursion) {
+    for (const auto& ruleset : rulesets::registry()) {
+        Nimbers theorems(limits, silent);
+        Nimbers rules(limits, silent, Nimbers::Use::rules_only);
+        for (const auto& [small, expected] : small_positions(ruleset)) {
+            for (Nimbers* nimbers : {&theorems, &rules}) {
+                const auto value = nimbers->of(small.game, {&small.code, 1});
+                EXPECT_EQ(std::get<impartial::Value>(value), expected) << small.text();
+            }
+        }
+    }
+}
+
+TEST(Engines, OneNimberIsTestedWithoutFindingAll) {
+    for (const auto& ruleset : rulesets::registry()) {
+        Nimbers lazy(limits, silent, Nimbers::Use::rules_only);
+        for (const auto& [small, expected] : small_positions(ruleset)) {
+            const game::Sum sum{{{small.game, {small.code}}}};
+            for (game::Nimber nimber = 0; nimber < 6; ++nimber) {
+                EXPECT_EQ(std::get<bool>(lazy.is(sum, nimber)), expected == nimber)
+                    << small.text() << " " << nimber;
+            }
+        }
+    }
+}
+
+TEST(Engines, WinningMovesOfSumsLeadToPPositions) {
+    for (const auto& sum : sums(300, 1)) {
+        game::Naive naive;
+        Outcomes outcomes(Convention::normal, limits, silent);
+        std::vector<std::string> expected;
+        const bool wins_at_once = !naive(sum);
+        for (const auto& move : game::moves(sum)) {
+            const game::Sum next = game::after(sum, move);
+            const bool good = wins_at_once ? game::over(next) : naive(next) == 0U;
+            if (good) expected.push_back(move.text);
+        }
+        std::vector<std::string> found;
+        const auto winning = outcomes.winning_moves(sum);
+        for (const auto& move : std::get<0>(winning)) found.push_back(move.text);
+        EXPECT_EQ(found, expected) << game::text(sum);
+        const auto one = outcomes.winning_move(sum);
+        const auto& move = std::get<0>(one);
+        ASSERT_EQ(move.has_value(), !expected.empty()) << game::text(sum);
+        if (move) {
+            EXPECT_TRUE(std::ranges::count(expected, move->text) > 0) << move->text;
+        }
+        EXPECT_EQ(std::get<bool>(outcomes.is_p(sum)), naive(sum) == 0U) << game::text(sum);
+    }
+}
+
+/// Splitting a position and turning it round must not change misère play, unlike its nimber.
+TEST(Engines, MisereOutcomesOfEveryRulesetBesideAHeap) {
+    Limits little;
+    little.memory = 2'000'000;
+    for (const auto& ruleset : rulesets::registry()) {
+        for (const auto& [small, value] : small_positions(ruleset)) {
+            if (small.game->ends_early()) break;
+            for (const char* heap : {"nim:0", "nim:2"}) {
+                game::Sum sum = rulesets::parse(heap);
+                sum.terms.push_back({small.game, {small.code}});
+                std::map<std::string, bool> known;
+                try {
+                    const bool expected = naive_misere_p(sum, known);
+                    Outcomes outcomes(Convention::misere, little, silent);
+                    const auto p = outcomes.is_p(sum);
+                    if (std::holds_alternative<Stop>(p)) continue;
+                    EXPECT_EQ(std::get<bool>(p), expected) << game::text(sum);
+                } catch (const game::Naive::TooLarge&) {
+                    continue;
+                }
+            }
+        }
+    }
+}
+
+TEST(Engines, MisereOutcomesAreThoseOfThePlainRecursion) {
+    int compared = 0;
+    Limits little;
+    little.memory = 2'000'000;
+    for (const auto& sum : sums(400, 2)) {
+        const bool has_misere = std::ranges::none_of(
+            sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
+        if (!has_misere) continue;
+        std::map<std::string, bool> known;
+        bool expected = false;
+        try {
+            expected = naive_misere_p(sum, known);
+        } catch (const game::Naive::TooLarge&) {
+            continue;
+        }
+        Outcomes outcomes(Convention::misere, limits, silent);
+        EXPECT_EQ(std::get<bool>(outcomes.is_p(sum)), expected) << game::text(sum);
+        impartial::Followers followers(limits, silent);
+        const auto word = std::get<impartial::Word>(followers.word(sum));
+        const auto value = impartial::misere_value(followers.graph(), word, little, silent);
+        if (std::holds_alternative<Stop>(value)) continue;
+        EXPECT_EQ(std::get<impartial::MisereValue>(value).is_p_position(), expected)
+            << game::text(sum);
+        ++compared;
+    }
+    EXPECT_GT(compared, 50);
+}
+
+TEST(Engines, StrategiesAreAccepted) {
+    int accepted = 0;
+    Limits little;
+    little.memory = 2'000'000;  // leaves out sums that are too large for a test
+    for (const Convention play : {Convention::normal, Convention::misere}) {
+        for (const auto& sum : sums(150, 3)) {
+            const bool ends_early = std::ranges::any_of(
+                sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
+            if (play == Convention::misere && ends_early) continue;
+            Outcomes outcomes(play, little, silent);
+            const auto book = outcomes.strategy(sum, 2'000);
+            if (std::holds_alternative<Stop>(book)) continue;
+            const bool p = std::get<bool>(outcomes.is_p(sum));
+            const auto certificate = [&](Claim::Kind kind) {
+                return Certificate{GamePuzzle{game::text(sum), play == Convention::misere},
+                                   {kind, 0},
+                                   std::get<Strategy>(book)};
+            };
+            const auto right = p ? Claim::Kind::outcome_p : Claim::Kind::outcome_n;
+            const auto wrong = p ? Claim::Kind::outcome_n : Claim::Kind::outcome_p;
+            const auto result = check(certificate(right), limits, silent);
+            EXPECT_EQ(result.outcome, CheckResult::Outcome::accepted)
+                << game::text(sum) << ": " << result.reason;
+            EXPECT_EQ(check(certificate(wrong), limits, silent).outcome,
+                      CheckResult::Outcome::rejected)
+                << game::text(sum);
+            ++accepted;
+        }
+    }
+    EXPECT_GT(accepted, 100);
+}
+
+TEST(Engines, QuotientsAgreeWithSearches) {
+    std::mt19937 random(5);
+    for (const std::string code : {"0.77", "0.123", "0.07", "0.3", "4.4", "0.71"}) {
+        impartial::HeapQuotients quotients(limits, silent);
+        impartial::MisereOutcomes search(limits, silent);
+        int compared = 0;
+        for (int i = 0; i < 8; ++i) {
+            std::string text = "octal:" + code + ":9";
+            for (int heap = 0; heap < 20; ++heap) text += "," + std::to_string(2 + random() % 4);
+            const game::Sum sum = rulesets::parse(text);
+            const auto p = quotients.is_p(sum);
+            if (!p) continue;
+            EXPECT_EQ(*p, std::get<bool>(search.is_p(sum))) << text;
+            ++compared;
+        }
+        EXPECT_GT(compared, 3) << code;
+    }
+}
+
+TEST(Engines, MisereSumsOfLargeHeapsAreDecidedByTheQuotient) {
+    Outcomes outcomes(Convention::misere, limits, silent);
+    const game::Sum sum = rulesets::parse("kayles:1000000,1000001,60,61,62");
+    const auto p = outcomes.is_p(sum);
+    ASSERT_TRUE(std::holds_alternative<bool>(p));
+    const auto move = outcomes.winning_move(rulesets::parse("kayles:200,301,402"));
+    ASSERT_TRUE(std::holds_alternative<std::optional<game::SumMove>>(move));
+}
+
+TEST(Engines, LimitsAreObeyed) {
+    const Limits none = Limits::within(std::chrono::seconds{0});
+    const game::Sum large = rulesets::parse("cram:9x9");
+    Nimbers nimbers(none, silent);
+    EXPECT_EQ(std::get<Stop>(nimbers.of(large)), Stop::time);
+    Limits little;
+    little.memory = 1'000'000;
+    Outcomes normal(Convention::normal, little, silent);
+    EXPECT_EQ(std::get<Stop>(normal.is_p(large)), Stop::memory);
+    Outcomes misere(Convention::misere, little, silent);
+    EXPECT_EQ(std::get<Stop>(misere.is_p(large)), Stop::memory);
+}
+
+// Positions with very many moves: the limit of time holds while they are listed.
+TEST(Engines, LimitsAreObeyedAmongManyMoves) {
+    for (const auto* text : {"wythoff:200000,100000", "grundy:1000000", "wythoff:4000,3000"}) {
+        const game::Sum large = rulesets::parse(text);
+        const auto start = Limits::Clock::now();
+        const Limits short_time = Limits::within(std::chrono::milliseconds{100});
+        Nimbers nimbers(short_time, silent);
+        EXPECT_EQ(std::get<Stop>(nimbers.of(large)), Stop::time) << text;
+        Outcomes outcomes(Convention::normal, short_time, silent);
+        EXPECT_EQ(std::get<Stop>(outcomes.winning_moves(large)), Stop::time) << text;
+        EXPECT_LT(Limits::Clock::now() - start, std::chrono::seconds{sanitized ? 60 : 10}) << text;
+    }
+}
+
+// A book of replies that does not fit is given up, not written until memory is full.
+TEST(Engines, BooksOfRepliesObeyTheLimits) {
+    Limits little;
+    little.memory = 10'000'000;
+    Outcomes outcomes(Convention::normal, little, silent);
+    const game::Sum pile = rulesets::parse("demon:999999999999999999");
+    EXPECT_EQ(std::get<Stop>(outcomes.strategy(pile, 100'000'000)), Stop::memory);
+}
+
+// By theorem a move is found without trying all; and a large board's mirrored move without listing them.
+TEST(Engines, LargePositionsHaveQuickAnswers) {
+    std::string stalk = "hackenbush:0-1";
+    for (int i = 1; i < 2'000; ++i) stalk += "," + std::to_string(i) + "-" + std::to_string(i + 1);
+    Outcomes outcomes(Convention::normal, limits, silent);
+    const auto found = outcomes.winning_move(rulesets::parse(stalk));
+    EXPECT_EQ(std::get<0>(found).value().text, "0-1");
+    const game::Sum board = rulesets::parse("square:60x62");
+    const auto imitated = game::imitation(board, limits);
+    ASSERT_TRUE(imitated && imitated->move);
+    const Certificate certificate{
+        GamePuzzle{game::text(board), false}, {Claim::Kind::outcome_n, 0}, imitated->evidence};
+    EXPECT_EQ(check(certificate, limits, silent).outcome, CheckResult::Outcome::accepted);
+}
+
+TEST(Engines, DeepGamesNeedNoDeepStack) {
+    Nimbers nimbers(limits, silent, Nimbers::Use::rules_only);
+    const game::Sum deep = rulesets::parse("subtract:1:300000");
+    EXPECT_EQ(std::get<impartial::Value>(nimbers.of(deep)), 0U);
+    Outcomes misere(Convention::misere, limits, silent);
+    EXPECT_EQ(std::get<bool>(misere.is_p(rulesets::parse("subtract:1:100000"))), false);
+}
+
+}  // namespace lastmove

@@ -1,0 +1,93 @@
+// Misère Nim, and positions that equal nim heaps in misère play, against searches.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "lastmove/impartial/misere/followers.hpp"
+#include "lastmove/impartial/misere/forms.hpp"
+#include "lastmove/impartial/misere/nim.hpp"
+#include "lastmove/impartial/outcomes/outcomes.hpp"
+#include "rulesets/small_positions.hpp"
+
+namespace lastmove {
+
+namespace {
+
+using impartial::Followers;
+using impartial::Word;
+
+Progress quiet;
+const Limits unlimited;
+
+TEST(MisereNim, PositionsEqualTheHeapsThatTheirRulesName) {
+    int named = 0;
+    for (const auto& ruleset : rulesets::registry()) {
+        for (const auto& small : rulesets::positions(ruleset)) {
+            const auto heap = small.game->misere_nim_heap(small.code);
+            if (!heap || *heap > 30) continue;
+            const game::Sum sum{{{small.game, {small.code}}}};
+            Followers followers(unlimited, quiet);
+            const Word word = std::get<Word>(followers.word(sum));
+            impartial::MisereForms forms(unlimited, quiet);
+            EXPECT_EQ(forms.of(followers.graph(), word), forms.nim_heap(*heap)) << game::text(sum);
+            ++named;
+        }
+    }
+    EXPECT_GT(named, 30);
+}
+
+std::string random_sum(std::mt19937& random) {
+    std::string text = "nim:" + std::to_string(random() % 2);
+    for (std::size_t i = random() % 3; i-- > 0;) text += "," + std::to_string(random() % 8);
+    if (random() % 2 == 0) text += " + chocolate:3:" + std::to_string(random() % 12);
+    return text;
+}
+
+TEST(MisereNim, OutcomesMovesAndGeneraAreThoseOfASearch) {
+    std::mt19937 random(1);
+    for (int round = 0; round < 300; ++round) {
+        const game::Sum sum = rulesets::parse(random_sum(random));
+        SCOPED_TRACE(game::text(sum));
+        impartial::MisereOutcomes search(unlimited, quiet);
+        impartial::Outcomes outcomes(impartial::Play::misere, unlimited, quiet);
+        EXPECT_EQ(outcomes.is_p(sum), search.is_p(sum));
+        std::vector<std::string> expected;
+        for (const game::SumMove& move : game::moves(sum)) {
+            if (std::get<bool>(search.is_p(game::after(sum, move)))) expected.push_back(move.text);
+        }
+        std::vector<std::string> found;
+        const auto moves = outcomes.winning_moves(sum);
+        for (const game::SumMove& move : std::get<0>(moves)) found.push_back(move.text);
+        std::ranges::sort(expected);
+        std::ranges::sort(found);
+        EXPECT_EQ(found, expected);
+        const auto one = std::get<0>(outcomes.winning_move(sum));
+        EXPECT_EQ(one.has_value(), !expected.empty());
+        if (one) {
+            EXPECT_TRUE(std::ranges::count(expected, one->text) > 0) << one->text;
+        }
+
+        const auto heaps = impartial::nim_heaps(sum);
+        ASSERT_TRUE(heaps);
+        Followers followers(unlimited, quiet);
+        const Word word = std::get<Word>(followers.word(sum));
+        const auto value = impartial::misere_value(followers.graph(), word, unlimited, quiet);
+        const auto& genus = std::get<impartial::MisereValue>(value).genus;
+        EXPECT_EQ(impartial::misere_nim_value(*heaps).genus, genus);
+    }
+}
+
+TEST(MisereNim, HugeHeapsAreAnsweredAtOnce) {
+    const Limits hurry = Limits::within(std::chrono::seconds(5));
+    impartial::Outcomes outcomes(impartial::Play::misere, hurry, quiet);
+    const game::Sum sum = rulesets::parse("nim:4000000000,7,3 + chocolate:5:1000000000000000000");
+    EXPECT_EQ(std::get<bool>(outcomes.is_p(sum)), false);
+    const auto moves = std::get<0>(outcomes.winning_moves(sum));
+    ASSERT_EQ(moves.size(), 1U);
+    EXPECT_EQ(moves.front().text, "part 1, 1: 4000000000->4");
+    EXPECT_EQ(impartial::nim_heaps(rulesets::parse("nim:1 + kayles:4")), std::nullopt);
+}
+
+}  // namespace
+
+}  // namespace lastmove

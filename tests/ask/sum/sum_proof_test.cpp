@@ -1,0 +1,192 @@
+// Who wins random sums of partizan games, and their values: proved, and as plain recursion has it.
+#include "lastmove/ask/sum/sum_proof.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+#include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/ask/sum/normal_desk.hpp"
+#include "lastmove/ask/value/subject.hpp"
+#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/rulesets/registry.hpp"
+#include "sanitized.hpp"
+
+namespace lastmove::ask {
+namespace {
+
+using game::Player;
+
+class SumProofTest : public testing::Test {
+  protected:
+    Progress silent_;
+    Request request_{{}, silent_, {}};
+    std::mt19937 random_{2028};
+    std::map<std::pair<std::string, Player>, bool> known_;
+
+    /// Values and positions of every partizan game, with few moves, and of some impartial ones.
+    static std::vector<std::string> terms(std::size_t most_moves) {
+        std::vector<std::string> terms{"{1|-1}", "{0,*|*}", "^", "-1/2", "nim:2", "kayles:4", "*2"};
+        for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
+            for (const game::PartizanExample& example : ruleset.examples) {
+                const std::string text(example.position);
+                const ValueSum sum = parse_value_sum(text);
+                const bool is_small = std::ranges::all_of(
+                    std::array{Player::left, Player::right}, [&](Player player) {
+                        return position_moves(sum.terms.at(0), player).size() <= most_moves;
+                    });
+                if (is_small) terms.push_back(text);
+            }
+        }
+        return terms;
+    }
+
+    /// A sum of up to three terms, some of them negative.
+    std::string random_sum(const std::vector<std::string>& terms, std::size_t most) {
+        std::string sum;
+        for (std::size_t count = 1 + random_() % most; count > 0; --count) {
+            const std::string& term = terms[random_() % terms.size()];
+            const bool is_game = term.find(':') != std::string::npos;
+            sum += (sum.empty() ? "" : " + ") + ((is_game && random_() % 3 == 0 ? "-" : "") + term);
+        }
+        return sum;
+    }
+
+    /// Whether the player wins moving first, by the moves alone, in normal play.
+    bool plainly_wins(NormalDesk& desk, const ValueSum& sum, Player first) {
+        std::string key;
+        for (const ValueTerm& term : sum.terms) key += text(term) + " + ";
+        const auto [known, is_new] = known_.try_emplace({key, first}, false);
+        if (!is_new) return known->second;
+        bool wins = false;
+        for (std::size_t i = 0; i < sum.terms.size() && !wins; ++i) {
+            for (const TermMove& move : desk.moves(sum.terms[i], first)) {
+                ValueSum after = sum;
+                after.terms.erase(after.terms.begin() + static_cast<std::ptrdiff_t>(i));
+                after.terms.insert(after.terms.end(), move.left.terms.begin(),
+                                   move.left.terms.end());
+                if (!plainly_wins(desk, after, game::other(first))) {
+                    wins = true;
+                    break;
+                }
+            }
+        }
+        return known_[{key, first}] = wins;
+    }
+
+    static void expect_proved(const Reply& reply) {
+        EXPECT_EQ(reply.strength, Strength::certified) << reply.subject;
+        ASSERT_TRUE(reply.certificate) << reply.subject << " " << reply.question;
+        Progress silent;
+        // Once more, from its text.
+        const CheckResult result = check(to_json(*reply.certificate).dump(), {}, silent);
+        EXPECT_EQ(result.outcome, CheckResult::Outcome::accepted) << result.reason;
+    }
+};
+
+TEST_F(SumProofTest, OutcomesAreProvedAndPlainlyTrue) {
+    const auto all = terms(4);
+    NormalDesk desk(request_);
+    for (int i = 0; i < (sanitized ? 20 : 120); ++i) {
+        const std::string text = random_sum(all, 2);
+        const ValueSum sum = parse_value_sum(text);
+        const Reply reply = ValueSubject(text).outcome(request_);
+        expect_proved(reply);
+        const std::string expected(letter(partizan::outcome_of(
+            plainly_wins(desk, sum, Player::left), plainly_wins(desk, sum, Player::right))));
+        EXPECT_EQ(reply.answer, expected) << text;
+        known_.clear();
+    }
+}
+
+TEST_F(SumProofTest, EveryQuestionIsProved) {
+    const auto all = terms(10);
+    request_.proof = true;
+    for (int i = 0; i < (sanitized ? 10 : 60); ++i) {
+        const std::string text = random_sum(all, 3);
+        SCOPED_TRACE(text);
+        const ValueSubject subject(text);
+        expect_proved(subject.value(request_));
+        request_.right = i % 2 == 0;
+        expect_proved(subject.hint(request_));
+        request_.misere = true;
+        expect_proved(subject.outcome(request_));
+        expect_proved(subject.hint(request_));
+        request_.misere = false;
+        expect_proved(compare(text, random_sum(all, 2), request_));
+    }
+}
+
+TEST_F(SumProofTest, BracesOfPositionsAreProvedAndPlainlyTrue) {
+    const auto all = terms(3);
+    NormalDesk desk(request_);
+    const auto option = [&] { return "(" + random_sum(all, 2) + ")"; };
+    for (int i = 0; i < (sanitized ? 10 : 60); ++i) {
+        const std::string text = "{" + option() + "," + option() + "|" + option() + "}" +
+                                 (i % 2 == 0 ? " - {kayles:2|{" + option() + "|*}}" : "");
+        SCOPED_TRACE(text);
+        const ValueSum sum = parse_value_sum(text);
+        EXPECT_EQ(ask::text(parse_value_sum(ask::text(sum))), ask::text(sum));
+        known_.clear();
+        const Reply reply = ValueSubject(text).outcome(request_);
+        expect_proved(reply);
+        const std::string expected(letter(partizan::outcome_of(
+            plainly_wins(desk, sum, Player::left), plainly_wins(desk, sum, Player::right))));
+        EXPECT_EQ(reply.answer, expected);
+        Request asked = request_;
+        asked.proof = true;
+        const ValueSubject subject(text);
+        expect_proved(subject.value(asked));
+        expect_proved(thermograph(text, asked));
+        expect_proved(subject.hint(asked));
+        asked.misere = true;
+        expect_proved(subject.outcome(asked));
+        const auto& puzzle = std::get<PartizanSum>(reply.certificate.value().puzzle);
+        EXPECT_EQ(ValueSubject(subject_of(puzzle)).outcome(request_).answer, reply.answer);
+    }
+}
+
+TEST_F(SumProofTest, ThermographsAreProved) {
+    const auto all = terms(10);
+    request_.proof = true;
+    for (int i = 0; i < (sanitized ? 10 : 60); ++i)
+        expect_proved(thermograph(random_sum(all, 2), request_));
+    for (const char* number : {"0", "3", "-5/8", "1/2 + {3|-1}", "{2|{1|-7/4}} + ^"}) {
+        expect_proved(thermograph(number, request_));
+    }
+}
+
+TEST_F(SumProofTest, NegativesExchangeThePlayers) {
+    const std::map<std::string, std::string> exchanged{
+        {"L", "R"}, {"R", "L"}, {"N", "N"}, {"P", "P"}};
+    for (const std::string& term : terms(8)) {
+        if (term.find(':') == std::string::npos) continue;
+        for (const bool misere : {false, true}) {
+            request_.misere = misere;
+            const std::string outcome = ValueSubject(term).outcome(request_).answer;
+            EXPECT_EQ(ValueSubject("0 - " + term).outcome(request_).answer, exchanged.at(outcome))
+                << term;
+        }
+        request_.misere = false;
+        EXPECT_EQ(ValueSubject(term + " - " + term).value(request_).answer, "0") << term;
+    }
+}
+
+TEST_F(SumProofTest, ThePuzzleOfACertificateIsASubject) {
+    const Reply reply = ValueSubject("{1|-1} - col:.. + kayles:3").outcome(request_);
+    const auto& puzzle = std::get<PartizanSum>(reply.certificate.value().puzzle);
+    EXPECT_EQ(ValueSubject(subject_of(puzzle)).outcome(request_).answer, reply.answer);
+}
+
+TEST_F(SumProofTest, LimitsEndProofsThatAreAskedFor) {
+    request_.proof = true;
+    request_.limits = Limits::within(std::chrono::milliseconds{300});
+    const Reply value = ValueSubject("100000 + domineering:2x2").value(request_);
+    EXPECT_EQ(value.status, Status::gave_up);
+    EXPECT_FALSE(value.certificate);
+}
+
+}  // namespace
+}  // namespace lastmove::ask

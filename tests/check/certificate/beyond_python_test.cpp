@@ -1,0 +1,58 @@
+#include "lastmove/check/certificate/beyond_python.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+namespace lastmove {
+
+namespace {
+
+Certificate period_of_kayles(std::uint64_t values) {
+    Claim claim{Claim::Kind::period};
+    claim.period = PeriodClaim{12, 71, 0};
+    return {HeapFamily{"0.77"}, claim, NimValues{values, 0, false}};
+}
+
+/// A strategy of positions with that many options each.
+Certificate strategy_of(std::size_t positions, std::size_t options) {
+    Strategy strategy;
+    for (std::size_t position = 0; position < positions; ++position) {
+        auto& replies = strategy.replies["nim:" + std::to_string(position)];
+        for (std::size_t option = 0; option < options; ++option) {
+            replies["nim:" + std::to_string(option)] = "0";
+        }
+    }
+    return {GamePuzzle{"nim:1", false}, Claim{Claim::Kind::outcome_p}, strategy};
+}
+
+}  // namespace
+
+TEST(BeyondPython, shortProofsAreNot) {
+    EXPECT_EQ(beyond_python(period_of_kayles(168), Limits{}), "");
+    EXPECT_EQ(beyond_python(strategy_of(10, 10), Limits{}), "");
+}
+
+TEST(BeyondPython, manyNimbersAre) {
+    EXPECT_EQ(beyond_python(period_of_kayles(2'000'000), Limits{}),
+              "the Python checker would keep 4000000 positions");
+}
+
+TEST(BeyondPython, exhaustedSearchesOfManyPositionsAreAlsoInCases) {
+    Exhausted search;
+    search.forward = {1, 1'500'000};
+    search.backward = {1, 1'000'000};
+    const PegPuzzle puzzle{"jump", {"oo."}, {{".o."}}};
+    const Claim claim{Claim::Kind::no, 0};
+    const std::string said = "the Python checker would keep 2500002 positions";
+    EXPECT_EQ(beyond_python({puzzle, claim, search}, Limits{}), said);
+    EXPECT_EQ(beyond_python({puzzle, claim, Cases{{{{0}, search}}}}, Limits{}), said);
+}
+
+TEST(BeyondPython, longStrategiesAre) {
+    EXPECT_EQ(beyond_python(strategy_of(1'000, 200), Limits{}),
+              "the Python checker would take about 5 minutes");
+}
+
+}  // namespace lastmove

@@ -1,0 +1,63 @@
+#include "lastmove/check/heaps/nim_period.hpp"
+
+#include <gtest/gtest.h>
+
+#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/heaps/nim_heaps.hpp"
+
+namespace lastmove::checking {
+namespace {
+
+CheckResult check_period(std::string code, PeriodClaim claim, NimValues values) {
+    Progress silent;
+    const Certificate certificate{
+        HeapFamily{std::move(code)}, {Claim::Kind::period, 0, std::nullopt, claim}, values};
+    return check(to_json(certificate).dump(), Limits{}, silent);
+}
+
+using Outcome = CheckResult::Outcome;
+
+// 0.165: Austin (1976).
+TEST(NimPeriod, LongOnesAreAccepted) {
+    const PeriodClaim claim{1550, 5181, 0};
+    EXPECT_EQ(check_period("0.165", claim, {13'465, 24, false}).outcome, Outcome::accepted);
+    EXPECT_EQ(check_period("0.165", claim, {13'465, 0, false}).outcome, Outcome::accepted);
+    EXPECT_EQ(check_period("0.165", {1550, 5180, 0}, {13'463, 24, false}).reason,
+              "the nimbers do not repeat");
+    EXPECT_EQ(check_period("0.165", {1550, 5182, 0}, {13'467, 24, false}).reason,
+              "the nimbers repeat earlier");
+    EXPECT_EQ(check_period("0.165", {3100, 5181, 0}, {16'565, 24, false}).reason,
+              "a shorter period will do");
+}
+
+TEST(NimPeriod, EveryMaskGivesTheSameNimbers) {
+    Progress silent;
+    for (const auto* text : {"0.6", "0.007", "4.3", "0.16", "0.0404", "0.33"}) {
+        const auto code = game::parse_heap_code(text);
+        std::vector<std::uint32_t> nimbers;
+        for (const int bits : {0, 1, 2, 5, 30, 494, 65'535}) {
+            const auto mask = static_cast<std::uint16_t>(bits);
+            for (const bool alternating : {false, true}) {
+                if (alternating && code == game::parse_heap_code("0.16")) continue;
+                const Limits limits;
+                Budget budget(limits, silent);
+                const auto again = nimbers_again(code, {600, mask, alternating}, budget);
+                if (nimbers.empty()) nimbers = again;
+                EXPECT_EQ(again, nimbers) << text << ' ' << mask;
+            }
+        }
+    }
+}
+
+TEST(NimPeriod, GivesUpAtItsLimits) {
+    Progress silent;
+    const Certificate certificate{
+        HeapFamily{"0.007"},
+        {Claim::Kind::period, 0, std::nullopt, PeriodClaim{100'000'000, 1, 0}},
+        NimValues{200'000'005, 0, false}};
+    EXPECT_EQ(check(certificate, Limits::within(std::chrono::milliseconds(20)), silent).outcome,
+              Outcome::gave_up);
+}
+
+}  // namespace
+}  // namespace lastmove::checking

@@ -1,0 +1,163 @@
+#include "lastmove/peg/search/fewest_sweeps.hpp"
+
+#include <gtest/gtest.h>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/peg/search/sweeps.hpp"
+#include "peg/naive.hpp"
+#include "sanitized.hpp"
+
+namespace lastmove::peg {
+namespace {
+
+constexpr std::string_view central =
+    "##ooo##|##ooo##|ooooooo|ooo.ooo|ooooooo|##ooo##|##ooo##"
+    ">##...##|##...##|.......|...o...|.......|##...##|##...##";
+
+FewestSweepsResult fewest(const Problem& problem, const Limits& limits = {}) {
+    Progress silent;
+    return fewest_sweeps(problem, limits, silent);
+}
+
+/// Breadth first by sweeps.
+std::optional<std::size_t> naive_fewest(const Problem& problem) {
+    const Board& board = problem.board;
+    const auto is_goal = [&](const Position& position) {
+        return std::ranges::find(problem.goals, position) != problem.goals.end();
+    };
+    naive::Positions seen{problem.start};
+    naive::Positions level{problem.start};
+    for (std::size_t sweeps = 0; !level.empty(); ++sweeps) {
+        if (std::ranges::any_of(level, is_goal)) return sweeps;
+        naive::Positions next;
+        for (const Position& position : level) {
+            std::vector<std::pair<Position, std::uint16_t>> moving;
+            for (std::uint16_t hole = 0; hole < board.size(); ++hole) {
+                moving.emplace_back(position, hole);
+            }
+            while (!moving.empty()) {
+                const auto [at, hole] = moving.back();
+                moving.pop_back();
+                for (const Jump& jump : board.jumps()) {
+                    if (jump.from != hole || !is_legal(at, jump)) continue;
+                    moving.emplace_back(play(at, jump), jump.to);
+                    next.insert(moving.back().first);
+                }
+            }
+        }
+        std::erase_if(next,
+                      [&](const Position& position) { return !seen.insert(position).second; });
+        level = std::move(next);
+    }
+    return std::nullopt;
+}
+
+bool ends_at_a_goal(const Problem& problem, const std::vector<Jump>& jumps) {
+    Position position = problem.start;
+    for (const Jump& jump : jumps) {
+        if (!is_legal(position, jump)) return false;
+        position = play(position, jump);
+    }
+    return std::ranges::find(problem.goals, position) != problem.goals.end();
+}
+
+TEST(FewestSweeps, SmallRandomProblemsAgreeWithBreadthFirstSearch) {
+    std::mt19937 random(18);
+    std::size_t solved = 0;
+    for (std::size_t round = 0; round < cases(5'000); ++round) {
+        const Problem problem = naive::random_problem(random, 14);
+        const auto result = fewest(problem);
+        const auto expected = naive_fewest(problem);
+        ASSERT_EQ(result.play.has_value(), expected.has_value()) << to_line(problem);
+        ASSERT_FALSE(result.stop.has_value());
+        if (!expected) continue;
+        ++solved;
+        ASSERT_EQ(result.sweeps, *expected) << to_line(problem);
+        ASSERT_TRUE(result.proved());
+        ASSERT_TRUE(ends_at_a_goal(problem, *result.play));
+        ASSERT_EQ(count_sweeps(*result.play), *expected);
+        ASSERT_LE(sweeps_at_least(problem), *expected) << to_line(problem);
+    }
+    EXPECT_GT(solved, cases(1'000));
+}
+
+TEST(FewestSweeps, SymmetricProblemsAgreeWithBreadthFirstSearch) {
+    for (const char* line : {"oooo|o.oo|oooo|oooo>....|.o..|....|....", "ooooo|oo.oo|ooooo>*",
+                             "ooo|ooo|o.o|ooo|ooo>*", "oo.oo|ooooo|oo.oo>..o..|.....|..o.."}) {
+        const Problem problem = parse_problem(line, Rule::jump);
+        const auto result = fewest(problem);
+        const auto expected = naive_fewest(problem);
+        ASSERT_EQ(result.play.has_value(), expected.has_value()) << line;
+        if (expected) {
+            EXPECT_EQ(result.sweeps, *expected) << line;
+        }
+    }
+}
+
+// The pyramid, a traditional figure; the checker's own search agrees.
+TEST(FewestSweeps, ThePyramidTakes8) {
+    const Problem problem = parse_problem(
+        "##...##|##.o.##|..ooo..|.ooooo.|ooooooo|##...##|##...##"
+        ">##...##|##...##|.......|...o...|.......|##...##|##...##",
+        Rule::jump);
+    const auto result = fewest(problem);
+    EXPECT_EQ(result.sweeps, 8u);
+    EXPECT_TRUE(result.proved());
+    EXPECT_TRUE(ends_at_a_goal(problem, result.play.value()));
+}
+
+// Bergholt 1912 found 18, Beasley 1964 proved it.
+TEST(FewestSweeps, TheCentralGameTakes18) {
+    if (sanitized) GTEST_SKIP() << "millions of positions; the pyramid has thousands";
+    const Problem problem = parse_problem(central, Rule::jump);
+    const auto result = fewest(problem);
+    EXPECT_EQ(result.sweeps, 18u);
+    EXPECT_TRUE(result.proved());
+    EXPECT_TRUE(ends_at_a_goal(problem, result.play.value()));
+    EXPECT_EQ(to_moves(problem.board, *result.play).size(), 18u);
+}
+
+TEST(FewestSweeps, SaysWhatIsKnownWhenItMustStop) {
+    const Problem problem = parse_problem(central, Rule::jump);
+    Limits narrow;
+    narrow.memory = 2'000'000;
+    const auto some = fewest(problem, narrow);
+    EXPECT_EQ(some.stop, Stop::memory);
+    EXPECT_TRUE(ends_at_a_goal(problem, some.play.value()));
+    EXPECT_GE(some.sweeps, 18u);
+    EXPECT_LE(some.at_least, 18u);
+    EXPECT_FALSE(some.proved());
+    narrow.memory = 0;
+    EXPECT_EQ(fewest(problem, narrow).stop, Stop::memory);
+    EXPECT_EQ(fewest(problem, Limits::within(std::chrono::milliseconds{0})).stop, Stop::time);
+}
+
+TEST(Moves, AreParsedAndWritten) {
+    const Board board = parse_problem(central, Rule::jump).board;
+    EXPECT_EQ(to_moves(board, parse_move(board, "d2-d4")), std::vector<std::string>{"d2-d4"});
+    const auto jumps = parse_move(board, "c1-e1-e3-c3");
+    EXPECT_EQ(count_sweeps(jumps), 1u);
+    EXPECT_EQ(to_moves(board, jumps), std::vector<std::string>{"c1-e1-e3-c3"});
+    EXPECT_EQ(count_sweeps({}), 0u);
+}
+
+TEST(Moves, BadTextNamesThePlace) {
+    const Board board = parse_problem(central, Rule::jump).board;
+    const auto column = [&](const char* text) {
+        try {
+            parse_move(board, text);
+        } catch (const InputError& error) {
+            return error.column;
+        }
+        return std::size_t{0};
+    };
+    EXPECT_EQ(column("d2"), 3u);
+    EXPECT_EQ(column("d2-d5"), 4u);
+    EXPECT_EQ(column("a1-c1"), 1u);
+    EXPECT_EQ(column("d2-d4-"), 7u);
+    EXPECT_EQ(column("d2-d4x"), 6u);
+    EXPECT_EQ(column(""), 1u);
+}
+
+}  // namespace
+}  // namespace lastmove::peg
