@@ -284,9 +284,9 @@ class SubjectsFromStandardInput(unittest.TestCase):
         result = run("value", "-", "--json", input="\n".join(lines) + "\n")
         self.assertEqual(result.returncode, 2)
         replies = [json.loads(line) for line in result.stdout.splitlines()]
-        self.assertEqual([reply.get("answer") for reply in replies], ["*", None, "*2", "*2"])
+        self.assertEqual([reply.get("answer") for reply in replies], ["*", None, "*2", None, "*2"])
         self.assertEqual(replies[1]["error"]["read"], "nope:1")
-        self.assertIn("./missing.txt", result.stderr)
+        self.assertIn("./missing.txt", replies[3]["error"]["file"])
 
     def test_the_status_is_the_highest(self):
         self.assertEqual(run("solve", "-", input="peg:oo.>..o\n").returncode, 0)

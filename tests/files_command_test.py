@@ -214,6 +214,26 @@ class Pipes(Case):
         self.assertEqual((result.returncode, read[0].count("</svg>")), (0, 1))
         self.assertTrue(self.path.is_fifo())
 
+    def test_a_pipe_whose_reader_leaves_is_not_written(self):
+        # Long enough for the pipe to be full when the reader closes it after one byte.
+        def read_one_byte():
+            with open(self.path, "rb", buffering=0) as pipe:
+                pipe.read(1)
+        reader = threading.Thread(target=read_one_byte)
+        reader.start()
+        result = run("solve", "peg:english", "--tikz", self.path)
+        reader.join()
+        self.assertEqual(result.returncode, 4, result.stderr)
+        self.assertIn("Broken pipe", result.stderr)
+
+    def test_who_has_read_enough_ends_the_program(self):
+        child = subprocess.Popen([LASTMOVE, "list", "games", "--json"], stdout=subprocess.PIPE,
+                                 stderr=subprocess.PIPE)
+        child.stdout.close()
+        self.assertEqual(child.wait(), -signal.SIGPIPE)
+        self.assertEqual(child.stderr.read(), b"")
+        child.stderr.close()
+
     def test_a_pipe_without_other_end_is_left_at_the_limit(self):
         for question in (["check", self.path], ["show", f"{self.path}"],
                          ["solve", SOLVED, "--svg", self.path]):

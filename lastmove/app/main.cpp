@@ -46,8 +46,10 @@ int guarded(int argc, const char* const* argv) {
 }  // namespace lastmove::app
 
 int main(int argc, char** argv) {
-    std::signal(SIGXFSZ,
-                SIG_IGN);  // a file that may not grow ends no program: it cannot be written
+    // A file that may not grow, or a FIFO that nobody reads to its end, ends no program: it cannot be
+    // written, which is said.
+    std::signal(SIGXFSZ, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);
     try {
         return lastmove::app::guarded(argc, argv);
     } catch (const std::exception& error) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 
@@ -91,6 +92,11 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
 void print(std::string_view text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
         std::fflush(stdout) != 0) {
+        if (errno == EPIPE) {
+            // Who reads has had enough, as `head` does: the usual end of a program.
+            std::signal(SIGPIPE, SIG_DFL);
+            std::raise(SIGPIPE);
+        }
         throw FileError("write", "standard output", std::strerror(errno));
     }
 }
@@ -118,6 +124,14 @@ int present(const ask::Reply& reply, const Options& options, const Limits& limit
     say(written.notes);
     if (written.failed) return 4;
     return static_cast<int>(complete ? reply.status : ask::Status::gave_up);
+}
+
+void present(const FileError& error, bool json) {
+    if (json) {
+        print(dump(Json{{"format", 1}, {"error", {{"file", error.what()}}}}));
+    } else {
+        say(fmt::format("lastmove: {}\n", error.what()));
+    }
 }
 
 void present(const InputError& error, bool json) {

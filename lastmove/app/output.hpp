@@ -25,4 +25,7 @@ int present(const ask::Reply& reply, const Options& options, const Limits& limit
 /// Prints what was wrong with the input: to standard error, or as JSON to standard output.
 void present(const InputError& error, bool json);
 
+/// The same for a file that could not be read or written.
+void present(const FileError& error, bool json);
+
 }  // namespace lastmove::app

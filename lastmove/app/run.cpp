@@ -162,7 +162,7 @@ int run_each(const Options& options, const std::vector<std::string>& subjects) {
             present(error, options.json);
             bad = true;
         } catch (const FileError& error) {
-            say(fmt::format("lastmove: {}\n", error.what()));
+            present(error, options.json);
             bad = true;
         }
     }
