@@ -133,7 +133,7 @@ class Tilings(unittest.TestCase):
                 ("tile:999x999:I2", "no", "colouring"), ("tile:400x450:I20", "yes", "blocks"),
                 ("tile:410x450:I20", "no", "colouring"),
                 ("tile:201x199-dd50,de50,dd51:L3", "yes", "blocks")):
-            reply, _ = answer("solve", subject, "--time-limit", "60")
+            reply, _ = answer("solve", subject, "--time-limit", "600")
             self.assertEqual((reply["answer"], reply["witness"]["kind"]), (wanted, kind), subject)
         reply, _ = answer("solve", "tile:200x300:I2", "--tiles")
         self.assertEqual((reply["witness"]["kind"], len(reply["witness"]["moves"])),

@@ -46,7 +46,7 @@ _lastmove() {
             return
             ;;
         list)
-            COMPREPLY=($(compgen -W "games boards puzzles" -- "$cur"))
+            COMPREPLY=($(compgen -W "games boards puzzles questions" -- "$cur"))
             return
             ;;
     esac

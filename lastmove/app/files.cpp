@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "lastmove/app/commands.hpp"
 #include "lastmove/app/output.hpp"
+#include "lastmove/ask/table/questions.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 
@@ -18,13 +18,13 @@ constexpr std::string_view output = "--output";
 
 bool has_files(const Options& options) {
     if (options.command.empty()) return !options.subject.empty();  // else it is the help
-    return std::ranges::find(commands, options.command, &Command::name)->files;
+    return std::ranges::find(ask::questions, options.command, &ask::Question::name)->files;
 }
 
 /// The commands with files, for a message.
 std::string commands_with_files() {
     std::string names;
-    for (const Command& command : commands) {
+    for (const ask::Question& command : ask::questions) {
         if (command.files) names += fmt::format("{}{}", names.empty() ? "" : ", ", command.name);
     }
     return names;

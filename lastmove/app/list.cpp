@@ -6,6 +6,9 @@
 #include <array>
 
 #include "lastmove/answer/certificate.hpp"
+#include "lastmove/ask/table/kind.hpp"
+#include "lastmove/ask/table/options.hpp"
+#include "lastmove/ask/table/questions.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/packing/catalogue.hpp"
 #include "lastmove/packing/puzzle.hpp"
@@ -100,12 +103,83 @@ std::string section(std::string_view title, const std::vector<Item>& items, bool
     return text;
 }
 
+Json described(const ask::Option& option) {
+    Json body{{"name", option.name}, {"meaning", option.meaning}};
+    if (option.letter != 0) body["letter"] = std::string(1, option.letter);
+    if (!option.value.empty()) body["value"] = option.value;
+    if (!option.needs.empty()) body["needs"] = option.needs;
+    return body;
+}
+
+/// The options of a list of words, in the order of the table, each once.
+Json options_read(std::string_view question, std::string_view words) {
+    Json read = Json::array();
+    for (const ask::Option* option : ask::options_of(question)) {
+        if (ask::names_word(words, option->name)) read.push_back(option->name);
+    }
+    read.erase(std::unique(read.begin(), read.end()), read.end());
+    return read;
+}
+
+/// A question with its options, and the kinds of subject that answer it with those that each reads.
+Json described(const ask::Question& question) {
+    Json body{{"format", 1},
+              {"question", question.name},
+              {"about", question.argument},
+              {"required", question.required},
+              {"summary", question.summary},
+              {"example", question.example},
+              {"files", question.files},
+              {"options", Json::array()},
+              {"subjects", Json::array()}};
+    for (const ask::Option* option : ask::options_of(question.name)) {
+        body["options"].push_back(described(*option));
+    }
+    for (const ask::Kind* kind : ask::kinds()) {
+        const ask::Answers* const answer = kind->answer_to(question.name);
+        if (answer == nullptr) continue;
+        body["subjects"].push_back({{"kind", kind->name},
+                                    {"example", kind->sample},
+                                    {"options", options_read(question.name, answer->options)}});
+    }
+    return body;
+}
+
+std::string questions(bool json) {
+    std::string text;
+    if (json) {
+        for (const ask::Question& question : ask::questions) {
+            text += described(question).dump() + "\n";
+        }
+        return text;
+    }
+    for (const ask::Question& question : ask::questions) {
+        const Json body = described(question);
+        text += fmt::format("{}{}\n", text.empty() ? "" : "\n",
+                            question.argument.empty()
+                                ? std::string(question.name)
+                                : fmt::format("{} {}", question.name, question.argument));
+        text += fmt::format("  {}\n", question.summary);
+        for (const Json& subject : body["subjects"]) {
+            std::string options;
+            for (const Json& option : subject["options"]) {
+                options += fmt::format(" --{}", option.get<std::string>());
+            }
+            text += fmt::format("  of {}{}{}\n", subject["kind"].get<std::string>(),
+                                options.empty() ? "" : ":", options);
+        }
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string list(const std::string& what, bool json) {
     const bool all = what.empty();
+    if (what == "questions") return questions(json);
     if (!all && what != "games" && what != "boards" && what != "puzzles") {
-        throw InputError(what, 1, "'games', 'boards' or 'puzzles'", "lastmove list boards");
+        throw InputError(what, 1, "'games', 'boards', 'puzzles' or 'questions'",
+                         "lastmove list boards");
     }
     std::vector<std::string> sections;
     if (all) sections.push_back(section("Subjects", {forms.begin(), forms.end()}, json));

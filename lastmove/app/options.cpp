@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <map>
 #include <thread>
 
-#include "lastmove/app/commands.hpp"
 #include "lastmove/app/watch.hpp"
+#include "lastmove/ask/table/options.hpp"
+#include "lastmove/ask/table/questions.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::app {
@@ -35,211 +37,74 @@ constexpr std::string_view common_options =
     "--memory-limit M --threads N --quiet, as `lastmove help` explains them.";
 
 std::string_view meaning(std::string_view argument) {
-    if (argument == "SUBJECT") return "what to ask about, as `lastmove list` names it";
-    if (argument == "FAMILY") return "a subject with n for a number, such as square:2xn";
-    if (argument == "CODES") return "'octal'";
-    if (argument == "BOARD") return "'peg:' and the name of a board, or its rows as in peg:...|...";
-    if (argument == "GAMES") return "'replacement'";
-    if (argument == "FILE") return "a certificate";
-    if (argument == "WHAT") return "'games', 'boards' or 'puzzles'";
-    return "the name of a command";
+    return std::ranges::find(ask::arguments, argument, &ask::Argument::name)->meaning;
 }
 
-/// Values as text until they are read by functions that say what is accepted.
-struct Texts {
-    std::string bare_subject;  ///< of `lastmove SUBJECT`, without a command
-    std::string time;
-    std::string memory;
-    std::string threads;
-    std::string last;
-    std::string digits;
-    std::string each;
-    std::string player;
-    std::string seed;
-    std::string day;
-    std::string offset;
-    std::string displacement;
-    std::string pegs;
-    std::string moves;
-    std::string number;
-    std::string retry;
+/// What was given on the command line, as text until it is read by functions that say what is accepted.
+struct Given {
+    std::string bare_subject;                  ///< of `lastmove SUBJECT`, without a command
+    std::map<std::string, std::string> texts;  ///< by the option's name
+    std::map<std::string, bool> switches;
+
+    [[nodiscard]] bool has(const std::string& name) const {
+        return switches.contains(name) && switches.at(name);
+    }
+    /// Empty where it was not given.
+    [[nodiscard]] const std::string& text(const std::string& name) const {
+        static const std::string nothing;
+        const auto found = texts.find(name);
+        return found == texts.end() ? nothing : found->second;
+    }
 };
 
-void add_common(CLI::App& app, Options& options, Texts& texts) {
-    app.add_flag("--json", options.json, "one JSON object on one line");
-    app.add_option("--certificate", options.certificate,
-                   "write the proof or play to a file ('-': print it)")
-        ->type_name("FILE");
-    app.add_option("--svg", options.svg, "write a picture")->type_name("FILE");
-    app.add_option("--tikz", options.tikz, "write a picture for LaTeX")->type_name("FILE");
-    app.add_option("--time-limit", texts.time, "give up after so many seconds")->type_name("S");
-    app.add_option("--memory-limit", texts.memory,
-                   "memory to take, such as 500M or 4G (default: three quarters of the machine's)")
-        ->type_name("M");
-    app.add_option("--threads", texts.threads, "threads to use (default: all cores)")
-        ->type_name("N");
-    app.add_flag("--quiet", options.quiet, "no progress on standard error");
+void add_option(CLI::App& app, const ask::Option& option, Given& given) {
+    const std::string name(option.name);
+    const std::string letter = option.letter == 0 ? "" : fmt::format("-{},", option.letter);
+    const std::string flag = fmt::format("{}--{}", letter, name);
+    if (option.value.empty()) {
+        app.add_flag(flag, given.switches[name], std::string(option.meaning));
+    } else {
+        app.add_option(flag, given.texts[name], std::string(option.meaning))
+            ->type_name(std::string(option.value));
+    }
 }
 
-void add_journal(CLI::App& command, Options& options, Texts& texts) {
-    command
-        .add_option("--output", options.output,
-                    "keep the lines in a journal, and go on where it ends; '-': print them")
-        ->type_name("FILE");
-    command
-        .add_option("--retry", texts.retry,
-                    "'stopped': do again what smaller limits stopped, the slowest last")
-        ->type_name("stopped");
-}
-
-void add_commands(CLI::App& app, Options& options, Texts& texts) {
-    for (const Command& command : commands) {
-        CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
+void add_commands(CLI::App& app, Options& options, Given& given) {
+    for (const ask::Question& question : ask::questions) {
+        CLI::App* sub =
+            app.add_subcommand(std::string(question.name), std::string(question.summary));
         sub->fallthrough();
-        sub->footer(fmt::format("{}\n\nExample: {}", common_options, command.example));
-        if (!command.argument.empty()) {
-            auto* argument = sub->add_option(std::string(command.argument), options.subject,
-                                             std::string(meaning(command.argument)));
+        sub->footer(fmt::format("{}\n\nExample: {}", common_options, question.example));
+        if (!question.argument.empty()) {
+            auto* argument = sub->add_option(std::string(question.argument), options.subject,
+                                             std::string(meaning(question.argument)));
             argument->type_name("");
-            argument->required(command.required);
+            argument->required(question.required);
         }
-        sub->callback([&options, &command] { options.command = command.name; });
+        for (const ask::Option* option : ask::options_of(question.name)) {
+            add_option(*sub, *option, given);
+        }
+        sub->callback([&options, &question] { options.command = question.name; });
     }
-    const auto sub = [&app](const char* name) { return app.get_subcommand(name); };
-    auto* thickness = sub("show")->add_flag("--thickness", options.thickness,
-                                            "of peg solitaire: how often each jump can be played");
-    sub("show")
-        ->add_flag("--all", options.all, "with --thickness: in any problem on the board")
-        ->needs(thickness);
-    for (const char* name : {"solve", "tests"}) {
-        sub(name)
-            ->add_option("--method", options.method, "only this test or method, such as 'search'")
-            ->type_name("NAME");
-    }
-    sub("solve")->add_flag("--fewest-sweeps", options.fewest_sweeps,
-                           "as few sweeps as can be (a sweep: consecutive jumps by one peg)");
-    sub("compare")->add_option("OTHER", options.other, "what to compare it with")->required();
-    for (const char* name : {"hint", "play"}) {
-        sub(name)
-            ->add_option("--player", texts.player,
-                         "who is to move in a partizan game (default: left)")
-            ->type_name("left|right");
-    }
-    sub("solve")->add_flag("--minimise", options.minimise,
-                           "packings: the smallest cavity that can be found");
-    for (const char* name : {"solve", "hint", "bases"}) {
-        sub(name)
-            ->add_option("--seed", texts.seed, "of random numbers (default: 1)")
-            ->type_name("N");
-    }
-    sub("solve")->add_flag("--optimal", options.fewest_moves,
-                           "replacement-set games: prove that no play has fewer moves");
-    sub("solve")->add_flag("--bijection", options.bijection,
-                           "replacement-set games of {-1,1}: the bijection of trees, in Haskell");
-    sub("hint")->add_flag("--all", options.all, "every good move");
-    sub("solve")->add_flag("--all", options.all, "of a tiling puzzle: every tiling");
-    sub("solve")->add_flag("--tiles", options.tiles,
-                           "of a large board: every tile, not rectangles");
-    for (const char* name : {"solve", "tests", "count"}) {
-        sub(name)
-            ->add_option("--monomino", options.monomino, "of a board of strips: where it is to lie")
-            ->type_name("CELL");
-    }
-    sub("facets")->add_flag("--distinct", options.distinct,
-                            "with --json: one line for facets that symmetries map onto each other");
-    for (const char* name : {"solve", "count"}) {
-        sub(name)->add_flag("--distinct", options.distinct, "of tilings: only up to symmetry");
-    }
-    for (const char* name : {"outcome", "value", "compare", "hint", "play", "sequence"}) {
-        sub(name)->add_flag("--misere", options.misere, "who makes the last move loses");
-    }
-    for (const char* name : {"value", "compare", "invert", "enumerate", "outcome", "hint"}) {
-        sub(name)
-            ->add_option(
-                "--universe", options.universe,
-                "misere play: games are compared modulo M, D, E, B, D(1), cl(FAMILY) (default: M)")
-            ->type_name("U");
-    }
-    sub("enumerate")
-        ->add_option("--day", texts.day, "the day of birth (default: 2)")
-        ->type_name("N");
-    sub("play")->add_flag("--second", options.second, "the computer moves first");
-    static constexpr std::array<std::pair<const char*, const char*>, 5> lasts{
-        {{"sequence", "the last number (default: 50)"},
-         {"period", "compute nimbers up to this number (default: 1000000)"},
-         {"quotient", "the last number (default: 300)"},
-         {"survey", "the largest heap (default: 1000000)"},
-         {"bases", "so many random bases (default: all where they are few, or 10000)"}}};
-    for (const auto& [name, meaning] : lasts) {
-        sub(name)->add_option("-n,--last", texts.last, meaning)->type_name("N");
-    }
-    sub("sequence")
-        ->add_flag("--ppositions", options.p_positions, "the numbers of the P-positions instead");
-    sub("sequence")->add_flag("--bfile", options.bfile, "lines 'n value', as the OEIS wants them");
-    sub("survey")
-        ->add_option("--digits", texts.digits, "digits behind the point, 1 to 6 (default: 2)")
-        ->type_name("K");
-    sub("survey")
-        ->add_option("--each", texts.each, "seconds for one code (default: 10)")
-        ->type_name("S");
-    add_journal(*sub("survey"), options, texts);
-    sub("tour")->add_option("--directory", options.directory, "where to write")->type_name("DIR");
-}
-
-void add_explore(CLI::App& explore, Options& options, Texts& texts) {
-    explore.add_option("--pegs", texts.pegs, "of the start (default: any number)")
-        ->type_name("A..B");
-    explore.add_option("--moves", texts.moves, "jumps to the goal (default: any number)")
-        ->type_name("A..B");
-    explore
-        .add_option("--family", options.family,
-                    "goals: 'any', those of the start's 'parity' class, 'sums' of jumps away "
-                    "(default: parity)")
-        ->type_name("NAME");
-    explore.add_option("-n,--number", texts.number, "of random problems (default: 1000)")
-        ->type_name("N");
-    explore.add_option("--seed", texts.seed, "of random numbers (default: 1)")->type_name("N");
-    explore.add_flag("--all", options.all,
-                     "every problem of a board of at most 20 holes, once up to symmetry");
-    explore.add_option("--method", options.method, "only these tests, such as 'parity,pagoda'")
-        ->type_name("NAMES");
-    explore.add_flag("--until-refuted", options.until_refuted,
-                     "no more tests of a problem that is refuted");
-    explore
-        .add_option("--each", texts.each,
-                    "seconds for each test of a problem and for its search (default: 10)")
-        ->type_name("S");
-    add_journal(explore, options, texts);
-}
-
-void add_construct(CLI::App& construct, Options& options, Texts& texts) {
-    construct
-        .add_option("WHAT", options.words,
-                    "E and pairs (a,b), D and two primes, 'find', or 'table'")
+    app.get_subcommand("compare")
+        ->add_option("OTHER", options.other, "what to compare it with")
+        ->required();
+    app.get_subcommand("construct")
+        ->add_option("WHAT", options.words,
+                     "E and pairs (a,b), D and two primes, 'find', or 'table'")
         ->type_name("");
-    construct.add_option("--offset", texts.offset, "E: from where the product is counted")
-        ->type_name("F");
-    construct.add_option("--displacement", texts.displacement, "find: how far a checker is to go")
-        ->type_name("N");
-    construct.add_flag("--true", options.only_true, "find: list products with one -1 only");
-    construct.add_flag("--monotonic", options.only_monotonic,
-                       "find: list products without negative coefficient only");
-    construct.add_flag("--least", options.only_least,
-                       "find: list products that divide no smaller T^n - 1 only");
-    construct.add_option("-n,--last", texts.last, "table: the last displacement (default: 60)")
-        ->type_name("N");
 }
 
-std::unique_ptr<CLI::App> make_app(Options& options, Texts& texts) {
+std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
     auto app = std::make_unique<CLI::App>(std::string(about), "lastmove");
     app->set_version_flag("--version", "lastmove " LASTMOVE_VERSION);
     app->footer(std::string(closing));
     app->require_subcommand(0, 1);
-    add_common(*app, options, texts);
-    add_commands(*app, options, texts);
-    add_construct(*app->get_subcommand("construct"), options, texts);
-    add_explore(*app->get_subcommand("explore"), options, texts);
-    app->add_option("SUBJECT", texts.bare_subject, std::string(meaning("SUBJECT")))->type_name("");
+    for (const ask::Option& option : ask::options) {
+        if (option.questions.empty()) add_option(*app, option, given);
+    }
+    add_commands(*app, options, given);
+    app->add_option("SUBJECT", given.bare_subject, std::string(meaning("SUBJECT")))->type_name("");
     return app;
 }
 
@@ -277,7 +142,29 @@ unsigned parse_day(const std::string& text) {
 }
 
 std::string_view example_of(const std::string& command) {
-    return std::ranges::find(commands, command, &Command::name)->example;
+    return std::ranges::find(ask::questions, command, &ask::Question::name)->example;
+}
+
+/// The question's own options that were given; throws InputError for one without the option that it needs.
+std::vector<std::string> own_options(const CLI::App& app, const std::string& question) {
+    if (question.empty()) return {};
+    const auto* const sub = app.get_subcommand(question);
+    const auto is_given = [&](std::string_view name) {
+        const std::string flag = fmt::format("--{}", name);
+        const auto* const own = sub->get_option_no_throw(flag);
+        const auto* const common = app.get_option_no_throw(flag);
+        return (own != nullptr && own->count() > 0) || (common != nullptr && common->count() > 0);
+    };
+    std::vector<std::string> given;
+    for (const ask::Option* option : ask::options_of(question)) {
+        if (!is_given(option->name)) continue;
+        if (!option->needs.empty() && !is_given(option->needs)) {
+            throw InputError(fmt::format("{} --{}", question, option->name), 0,
+                             fmt::format("--{} with it", option->needs), example_of(question));
+        }
+        given.emplace_back(option->name);
+    }
+    return given;
 }
 
 /// Throws InputError where a file or a folder is asked for without a name.
@@ -301,12 +188,68 @@ InputError bad_command_line(const CLI::ParseError& error, int argc, const char* 
             "lastmove solve peg:english"};
 }
 
+/// The options with values, read. Throws InputError.
+void read_values(const Given& given, Options& options) {
+    options.certificate = given.text("certificate");
+    options.svg = given.text("svg");
+    options.tikz = given.text("tikz");
+    options.method = given.text("method");
+    options.monomino = given.text("monomino");
+    options.universe = given.text("universe");
+    options.output = given.text("output");
+    options.family = given.text("family");
+    if (const auto& text = given.text("directory"); !text.empty()) options.directory = text;
+    if (const auto& text = given.text("time-limit"); !text.empty()) {
+        options.seconds = parse_seconds(text);
+        options.limits = Limits::within(std::chrono::duration<double>(*options.seconds));
+    }
+    const auto& memory = given.text("memory-limit");
+    options.limits.memory = memory.empty() ? default_memory() : parse_memory(memory);
+    options.limits.threads = parse_threads(given.text("threads"));
+    const auto read = [&](const char* name, auto parse, auto& value) {
+        if (const auto& text = given.text(name); !text.empty()) value = parse(text);
+    };
+    read("last", parse_last, options.last);
+    read("each", parse_seconds, options.seconds_each);
+    read("player", parse_player, options.right);
+    read("seed", parse_seed, options.seed);
+    read("day", parse_day, options.day);
+    read("offset", parse_offset, options.offset);
+    read("displacement", parse_displacement, options.displacement);
+    read("pegs", parse_range, options.pegs);
+    read("moves", parse_range, options.moves);
+    read("number", parse_last, options.number);
+    read("retry", parse_retry, options.retry_stopped);
+    read("digits", parse_digits, options.digits);
+}
+
+void read_switches(const Given& given, Options& options) {
+    options.json = given.has("json");
+    options.quiet = given.has("quiet");
+    options.thickness = given.has("thickness");
+    options.fewest_moves = given.has("optimal");
+    options.bijection = given.has("bijection");
+    options.fewest_sweeps = given.has("fewest-sweeps");
+    options.all = given.has("all");
+    options.distinct = given.has("distinct");
+    options.tiles = given.has("tiles");
+    options.misere = given.has("misere");
+    options.second = given.has("second");
+    options.p_positions = given.has("ppositions");
+    options.bfile = given.has("bfile");
+    options.until_refuted = given.has("until-refuted");
+    options.minimise = given.has("minimise");
+    options.only_true = given.has("true");
+    options.only_monotonic = given.has("monotonic");
+    options.only_least = given.has("least");
+}
+
 }  // namespace
 
 std::optional<Options> read_options(int argc, const char* const* argv) {
     Options options;
-    Texts texts;
-    const auto app = make_app(options, texts);
+    Given given;
+    const auto app = make_app(options, given);
     try {
         app->parse(argc, argv);
     } catch (const CLI::Success& success) {
@@ -318,41 +261,28 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     require_names(*app);
     for (const auto* command : app->get_subcommands()) require_names(*command);
     if (options.command.empty()) {
-        options.subject = texts.bare_subject;
-    } else if (!texts.bare_subject.empty()) {
-        throw InputError(texts.bare_subject, 1, "nothing more after the command's own argument",
+        options.subject = given.bare_subject;
+    } else if (!given.bare_subject.empty()) {
+        throw InputError(given.bare_subject, 1, "nothing more after the command's own argument",
                          example_of(options.command));
     }
-    if (!texts.time.empty()) {
-        options.seconds = parse_seconds(texts.time);
-        options.limits = Limits::within(std::chrono::duration<double>(*options.seconds));
+    options.given = own_options(*app, options.command);
+    read_values(given, options);
+    read_switches(given, options);
+    if (options.bfile && options.json) {
+        throw InputError("--bfile --json", 0, "one of the two",
+                         "lastmove sequence dawson:n --bfile");
     }
-    options.limits.memory = texts.memory.empty() ? default_memory() : parse_memory(texts.memory);
-    options.limits.threads = parse_threads(texts.threads);
-    if (!texts.last.empty()) options.last = parse_last(texts.last);
-    if (!texts.each.empty()) options.seconds_each = parse_seconds(texts.each);
-    if (!texts.player.empty()) options.right = parse_player(texts.player);
-    if (!texts.seed.empty()) options.seed = parse_seed(texts.seed);
-    if (!texts.day.empty()) options.day = parse_day(texts.day);
-    if (!texts.offset.empty()) options.offset = parse_offset(texts.offset);
-    if (!texts.displacement.empty()) {
-        options.displacement = parse_displacement(texts.displacement);
-    }
-    if (!texts.pegs.empty()) options.pegs = parse_range(texts.pegs);
-    if (!texts.moves.empty()) options.moves = parse_range(texts.moves);
-    if (!texts.number.empty()) options.number = parse_last(texts.number);
-    if (!texts.retry.empty()) options.retry_stopped = parse_retry(texts.retry);
-    if (!texts.digits.empty()) options.digits = parse_digits(texts.digits);
     return options;
 }
 
 std::string help(const std::string& command) {
     Options options;
-    Texts texts;
-    const auto app = make_app(options, texts);
+    Given given;
+    const auto app = make_app(options, given);
     if (command.empty()) return app->help();
-    const auto* const known = std::ranges::find(commands, command, &Command::name);
-    if (known == commands.end()) {
+    const auto* const known = std::ranges::find(ask::questions, command, &ask::Question::name);
+    if (known == ask::questions.end()) {
         throw InputError(command, 1, "the name of a command, as `lastmove help` lists them",
                          "lastmove help solve");
     }

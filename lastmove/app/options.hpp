@@ -18,6 +18,8 @@ struct Options {
     std::string other;               ///< compare: with which subject
     std::vector<std::string> words;  ///< construct: what stands after the first word
 
+    std::vector<std::string> given;  ///< the question's own options that were given, by name
+
     bool json = false;
     bool quiet = false;
     std::string certificate;  ///< files to write, `-`: to standard output; empty: none

@@ -66,6 +66,7 @@ Turn ask_user(ask::Duel& duel) {
 
 int play(const Options& options, const ask::Request& request) {
     const auto subject = ask::parse_subject(options.subject);
+    ask::require_read(*subject, "play", options.given);
     const auto duel = subject->duel(request);
     bool users_turn = !options.second;
     print(to_text(duel->picture()) + "\n" + std::string(words));

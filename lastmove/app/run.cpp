@@ -53,6 +53,7 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
                        (options.thickness && options.all);
     const auto subject =
         board ? ask::parse_board(options.subject) : ask::parse_subject(options.subject);
+    ask::require_read(*subject, options.command, options.given);
     if (options.command == "show" && options.thickness) return subject->thickness(request);
     if (options.command == "show") return subject->show(request);
     if (options.command == "facets") return subject->facets(request);

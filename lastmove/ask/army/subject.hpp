@@ -12,16 +12,11 @@ class ArmySubject final : public Subject {
   public:
     ArmySubject(std::string text, std::int64_t level) : Subject(std::move(text)), level_(level) {}
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply solve(const Request& request) const override;
     [[nodiscard]] Reply tests(const Request& request) const override;
     [[nodiscard]] Reply hint(const Request& request) const override;
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'solve', 'tests' or 'hint' of an army";
-    }
-    [[nodiscard]] std::string_view example() const override { return "lastmove solve army:4"; }
 
   private:
     std::int64_t level_;

@@ -24,19 +24,12 @@ class FamilySubject final : public Subject {
         static_cast<void>(some_member());
     }
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply overview(const Request& request) const override;
     [[nodiscard]] Reply sequence(const Request& request) const override;
     [[nodiscard]] Reply period(const Request& request) const override;
     [[nodiscard]] Reply quotient(const Request& request) const override;
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'sequence', 'period' or 'quotient' of a family";
-    }
-    [[nodiscard]] std::string_view example() const override {
-        return "lastmove sequence dawson:n -n 100";
-    }
 
   private:
     /// The member for a number, if there is one.

@@ -15,6 +15,7 @@ class GameSubject final : public Subject {
   public:
     GameSubject(std::string text, game::Sum sum) : Subject(std::move(text)), sum_(std::move(sum)) {}
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply overview(const Request& request) const override;
     [[nodiscard]] Reply outcome(const Request& request) const override;
@@ -29,14 +30,6 @@ class GameSubject final : public Subject {
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
 
     [[nodiscard]] const game::Sum& sum() const { return sum_; }
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'value', 'outcome', 'hint' or 'play' of a game";
-    }
-    [[nodiscard]] std::string_view example() const override {
-        return "lastmove value 'dawson:9 + nim:4'";
-    }
 
   private:
     [[noreturn]] void require_family(std::string_view question) const;

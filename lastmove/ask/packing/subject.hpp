@@ -13,18 +13,11 @@ class PackingSubject final : public Subject {
     PackingSubject(std::string text, packing::Puzzle puzzle)
         : Subject(std::move(text)), puzzle_(std::move(puzzle)) {}
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply overview(const Request& request) const override;
     [[nodiscard]] Reply solve(const Request& request) const override;
     [[nodiscard]] Reply hint(const Request& request) const override;
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'solve' or 'hint' of a packing";
-    }
-    [[nodiscard]] std::string_view example() const override {
-        return "lastmove solve pack:formidable-fourteen";
-    }
 
   private:
     [[nodiscard]] Reply solve_smallest(const Request& request) const;

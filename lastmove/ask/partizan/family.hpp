@@ -18,6 +18,7 @@ class PartizanFamilySubject final : public Subject {
     /// Throws InputError when none of the first hundred numbers makes a position.
     explicit PartizanFamilySubject(game::Family family);
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     /// The misère monoid of all sums of members.
     [[nodiscard]] Reply quotient(const Request& request) const override;
@@ -35,14 +36,6 @@ class PartizanFamilySubject final : public Subject {
     /// memory or the time for that is out. Throws Stopped when all time is out.
     [[nodiscard]] static std::optional<Group> group(const game::PartizanCode& code,
                                                     const Request& request);
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show' or 'quotient' of a family of partizan games";
-    }
-    [[nodiscard]] std::string_view example() const override {
-        return "lastmove quotient partizan-kayles:n";
-    }
 
   private:
     /// Answers with a finite monoid, or a lower bound of its order.

@@ -12,6 +12,7 @@ class PegSubject final : public Subject {
     PegSubject(std::string text, std::string title, peg::Problem problem)
         : Subject(std::move(text)), title_(std::move(title)), problem_(std::move(problem)) {}
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply solve(const Request& request) const override;
     [[nodiscard]] Reply tests(const Request& request) const override;
@@ -20,12 +21,6 @@ class PegSubject final : public Subject {
     [[nodiscard]] Reply facets(const Request& request) const override;
     [[nodiscard]] Reply bases(const Request& request) const override;
     [[nodiscard]] Reply count(const Request& request) const override;
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'solve', 'tests', 'count', 'hint', 'facets' or 'bases' of a puzzle";
-    }
-    [[nodiscard]] std::string_view example() const override { return "lastmove solve peg:english"; }
 
   private:
     [[nodiscard]] Reply solve_by_test(const Request& request) const;

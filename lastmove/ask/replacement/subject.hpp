@@ -15,19 +15,12 @@ class ReplacementSubject final : public Subject {
     ReplacementSubject(std::string text, replacement::Game game, std::string title = "")
         : Subject(std::move(text)), game_(std::move(game)), title_(std::move(title)) {}
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply overview(const Request& request) const override;
     [[nodiscard]] Reply solve(const Request& request) const override;
     [[nodiscard]] Reply tests(const Request& request) const override;
     [[nodiscard]] Reply hint(const Request& request) const override;
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'solve', 'tests' or 'hint' of a replacement-set game";
-    }
-    [[nodiscard]] std::string_view example() const override {
-        return "lastmove solve 'replace:{-1,1}:6'";
-    }
 
   private:
     /// A play by the method that is asked for, or the proof that there is none, or why neither.

@@ -1,11 +1,30 @@
 #include "lastmove/ask/reply/subject.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <vector>
 
 #include "lastmove/ask/reply/duel.hpp"
+#include "lastmove/ask/table/options.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::ask {
+
+namespace {
+
+/// As a shell reads it as one word.
+std::string quoted(const std::string& text) {
+    constexpr std::string_view plain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+:,./%@";
+    if (text.find_first_not_of(plain) == std::string::npos) return text;
+    std::string word = "'";
+    for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
+    return word + "'";
+}
+
+}  // namespace
 
 Reply Subject::reply_to(std::string_view question) const {
     Reply reply;
@@ -15,7 +34,8 @@ Reply Subject::reply_to(std::string_view question) const {
 }
 
 void Subject::refuse(std::string_view question) const {
-    throw InputError(fmt::format("{} {}", question, text_), 1, questions(), example());
+    throw InputError(fmt::format("{} {}", question, text_), 1, kind().questions(),
+                     std::string(kind().example));
 }
 
 Reply Subject::solve(const Request&) const {
@@ -56,6 +76,27 @@ Reply Subject::period(const Request&) const {
 }
 Reply Subject::quotient(const Request&) const {
     refuse("quotient");
+}
+
+void require_read(const Subject& subject, std::string_view question,
+                  std::span<const std::string> given) {
+    const Answers* const answer = subject.kind().answer_to(question);
+    if (answer == nullptr) return;
+    const auto wrong = std::ranges::find_if(
+        given, [&](const std::string& name) { return !names_word(answer->options, name); });
+    if (wrong == given.end()) return;
+    std::vector<std::string> read;
+    for (const Option* option : options_of(question)) {
+        const std::string name = fmt::format("--{}", option->name);
+        const bool is_read = names_word(answer->options, option->name);
+        if (is_read && std::ranges::find(read, name) == read.end()) read.push_back(name);
+    }
+    throw InputError(fmt::format("--{}", *wrong), 0,
+                     fmt::format("{} for '{}' of {}",
+                                 read.empty() ? "no option but the common ones"
+                                              : fmt::format("{}", fmt::join(read, ", ")),
+                                 question, subject.kind().name),
+                     fmt::format("lastmove {} {}", question, quoted(subject.text())));
 }
 
 }  // namespace lastmove::ask

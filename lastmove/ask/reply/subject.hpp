@@ -2,10 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/ask/table/kind.hpp"
 
 namespace lastmove::ask {
 
@@ -20,6 +22,8 @@ class Subject {
     Subject(const Subject&) = delete;
     Subject& operator=(const Subject&) = delete;
 
+    /// What kind of subject it is: what it answers, and which options it reads.
+    [[nodiscard]] virtual const Kind& kind() const = 0;
     /// The line of text that names the subject.
     [[nodiscard]] const std::string& text() const { return text_; }
 
@@ -59,15 +63,16 @@ class Subject {
   protected:
     /// A reply to a question about this subject, nothing answered yet.
     [[nodiscard]] Reply reply_to(std::string_view question) const;
-    /// The questions that make sense for the subject, as in "'show', 'solve' and 'count'".
-    [[nodiscard]] virtual std::string_view questions() const = 0;
-    /// A command that makes sense for the subject.
-    [[nodiscard]] virtual std::string_view example() const = 0;
 
   private:
     [[noreturn]] void refuse(std::string_view question) const;
 
     std::string text_;
 };
+
+/// Throws InputError where one of the options that were given, by their names, is not read by the subject when it
+/// answers the question; the error says which are. A question that it does not answer is left to the subject.
+void require_read(const Subject& subject, std::string_view question,
+                  std::span<const std::string> given);
 
 }  // namespace lastmove::ask

@@ -1,12 +1,14 @@
 // Tiling problems as subjects.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/tiling/region/problem.hpp"
 
 namespace lastmove::ask {
@@ -19,19 +21,12 @@ class TilingSubject final : public Subject {
 
     [[nodiscard]] const tiling::Problem& problem() const { return problem_; }
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply solve(const Request& request) const override;
     [[nodiscard]] Reply tests(const Request& request) const override;
     [[nodiscard]] Reply hint(const Request& request) const override;
     [[nodiscard]] Reply count(const Request& request) const override;
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'solve', 'tests', 'count' or 'hint' of a puzzle";
-    }
-    [[nodiscard]] std::string_view example() const override {
-        return "lastmove solve tile:mutilated8:I2";
-    }
 
   private:
     [[nodiscard]] Reply solve_all(const Request& request) const;
@@ -50,40 +45,16 @@ class TilingSubject final : public Subject {
     tiling::Problem problem_;
 };
 
-/// A board to be covered by straight strips and exactly one monomino.
-class StripsSubject final : public Subject {
-  public:
-    StripsSubject(std::string text, StripsPuzzle puzzle)
-        : Subject(std::move(text)), puzzle_(puzzle) {}
-
-    [[nodiscard]] Reply show(const Request& request) const override;
-    [[nodiscard]] Reply solve(const Request& request) const override;
-    [[nodiscard]] Reply tests(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
-    [[nodiscard]] Reply count(const Request& request) const override;
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'solve', 'tests', 'count' or 'hint' of a puzzle";
+/// What `read` makes of the text after "tile:"; what is wrong with it is told of in the whole text.
+template <class Read>
+auto after_tile(const std::string& text, Read read) {
+    constexpr std::string_view prefix = "tile:";
+    try {
+        return read(std::string_view(text).substr(prefix.size()));
+    } catch (const InputError& error) {
+        throw InputError(text, prefix.size() + std::max<std::size_t>(error.column, 1),
+                         error.accepted, error.example);
     }
-    [[nodiscard]] std::string_view example() const override { return "lastmove solve tile:8x8:3"; }
-
-  private:
-    /// The board cell by cell; nothing when it is too large for that.
-    [[nodiscard]] std::unique_ptr<TilingSubject> cell_by_cell(const StripsPuzzle& puzzle) const;
-    [[nodiscard]] StripsPuzzle puzzle_of(const Request& request) const;
-
-    StripsPuzzle puzzle_;
-};
-
-/// Reads a subject that begins with `tile:`: a board and the length of strips, a region and tiles,
-/// or the name of a built-in puzzle. Throws InputError.
-///
-/// ```
-/// EXPECT_EQ(ask::parse_tiling("tile:8x8:3")->text(), "tile:8x8:3");
-/// EXPECT_EQ(ask::parse_tiling("tile:mutilated-chessboard")->text(), "tile:mutilated-chessboard");
-/// EXPECT_THROW(ask::parse_tiling("tile:8x8:Q"), InputError);
-/// ```
-std::unique_ptr<Subject> parse_tiling(const std::string& text);
+}
 
 }  // namespace lastmove::ask

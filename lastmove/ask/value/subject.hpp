@@ -12,6 +12,7 @@ class ValueSubject final : public Subject {
     /// Throws InputError.
     explicit ValueSubject(const std::string& text) : Subject(text), sum_(parse_value_sum(text)) {}
 
+    [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
     [[nodiscard]] Reply overview(const Request& request) const override;
     [[nodiscard]] Reply outcome(const Request& request) const override;
@@ -19,13 +20,6 @@ class ValueSubject final : public Subject {
     [[nodiscard]] Reply hint(const Request& request) const override;
     [[nodiscard]] Reply quotient(const Request& request) const override;
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
-
-  protected:
-    [[nodiscard]] std::string_view questions() const override {
-        return "'show', 'value', 'outcome', 'hint', 'play', 'quotient', 'compare', 'invert' or "
-               "'thermograph' of a value";
-    }
-    [[nodiscard]] std::string_view example() const override { return "lastmove value '{1|-1}'"; }
 
   private:
     ValueSum sum_;

@@ -1,4 +1,5 @@
-// Boards of strips and a monomino: the theorem answers, whatever their size.
+#include "lastmove/ask/strips/subject.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -6,12 +7,12 @@
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
-#include "lastmove/ask/tiling/subject.hpp"
 #include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/strips/strips.hpp"
 
+// Boards of strips and a monomino: the theorem answers, whatever their size.
 namespace lastmove::ask {
 
 namespace {

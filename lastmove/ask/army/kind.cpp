@@ -1,0 +1,47 @@
+// The solitaire army.
+#include <array>
+
+#include "lastmove/ask/army/subject.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array army_answers{
+    Answers{"show"},
+    Answers{"solve", "method"},
+    Answers{"tests", "method"},
+    Answers{"hint"},
+};
+
+std::unique_ptr<Subject> army_from_text(const std::string& text) {
+    if (!text.starts_with("army:")) return nullptr;
+    return std::make_unique<ArmySubject>(text, parse_army_level(text));
+}
+
+std::unique_ptr<Subject> army_from_certificate(const std::string& path,
+                                               const lastmove::Puzzle& puzzle) {
+    const auto* army = std::get_if<ArmyPuzzle>(&puzzle);
+    if (army == nullptr) return nullptr;
+    return std::make_unique<ArmySubject>(path, army->level);
+}
+
+}  // namespace
+
+const Kind& army_kind() {
+    static const Kind kind{.name = "an army",
+                           .example = "lastmove solve army:4",
+                           .sample = "army:3",
+                           .answers = army_answers,
+                           .rank = 40,
+                           .forms = "'army:…'",
+                           .from_text = army_from_text,
+                           .from_certificate = army_from_certificate};
+    return kind;
+}
+
+const Kind& ArmySubject::kind() const {
+    return army_kind();
+}
+
+}  // namespace lastmove::ask

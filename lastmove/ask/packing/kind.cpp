@@ -1,0 +1,55 @@
+// Packings of disks.
+#include <array>
+
+#include "lastmove/ask/packing/subject.hpp"
+#include "lastmove/packing/catalogue.hpp"
+#include "lastmove/packing/puzzle.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array packing_answers{
+    Answers{"show"},
+    Answers{"solve", "minimise seed"},
+    Answers{"hint", "all seed"},
+};
+
+std::unique_ptr<Subject> packing_from_text(const std::string& text) {
+    if (!text.starts_with("pack:")) return nullptr;
+    return std::make_unique<PackingSubject>(text, parse_packing(text));
+}
+
+std::unique_ptr<Subject> packing_from_file(const std::string& path, const std::string& content,
+                                           bool) {
+    if (!packing::is_packing(content)) return nullptr;
+    return std::make_unique<PackingSubject>(path, packing::parse_puzzle(content));
+}
+
+std::unique_ptr<Subject> packing_from_certificate(const std::string& path,
+                                                  const lastmove::Puzzle& puzzle) {
+    const auto* disks = std::get_if<PackPuzzle>(&puzzle);
+    if (disks == nullptr) return nullptr;
+    return std::make_unique<PackingSubject>(path, packing::make_puzzle(*disks));
+}
+
+}  // namespace
+
+const Kind& packing_kind() {
+    static const Kind kind{.name = "a packing",
+                           .example = "lastmove solve pack:formidable-fourteen",
+                           .sample = "pack:7:3,3",
+                           .answers = packing_answers,
+                           .rank = 20,
+                           .forms = "'pack:…'",
+                           .from_text = packing_from_text,
+                           .from_file = packing_from_file,
+                           .from_certificate = packing_from_certificate};
+    return kind;
+}
+
+const Kind& PackingSubject::kind() const {
+    return packing_kind();
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,47 @@
+// Families with partizan games among their terms.
+#include <array>
+
+#include "lastmove/ask/partizan/family.hpp"
+#include "lastmove/ask/sum/sum.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array partizan_answers{
+    Answers{"show"},
+    Answers{"quotient", "last"},
+};
+
+std::unique_ptr<Subject> partizan_from_text(const std::string& text) {
+    if (!holds_value(text) || !game::Family::is_family(text)) return nullptr;
+    return std::make_unique<PartizanFamilySubject>(game::Family::parse(text));
+}
+
+std::unique_ptr<Subject> partizan_from_certificate(const std::string&,
+                                                   const lastmove::Puzzle& puzzle) {
+    const auto* heaps = std::get_if<PartizanHeapFamily>(&puzzle);
+    if (heaps == nullptr) return nullptr;
+    return std::make_unique<PartizanFamilySubject>(
+        game::Family::parse("partizan-octal:" + heaps->left + "/" + heaps->right + ":n"));
+}
+
+}  // namespace
+
+const Kind& partizan_kind() {
+    static const Kind kind{.name = "a family of partizan games",
+                           .example = "lastmove quotient partizan-kayles:n",
+                           .sample = "partizan-kayles:n",
+                           .answers = partizan_answers,
+                           .rank = 50,
+                           .forms = "",
+                           .from_text = partizan_from_text,
+                           .from_certificate = partizan_from_certificate};
+    return kind;
+}
+
+const Kind& PartizanFamilySubject::kind() const {
+    return partizan_kind();
+}
+
+}  // namespace lastmove::ask

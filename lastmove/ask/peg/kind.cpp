@@ -1,0 +1,97 @@
+// Peg solitaire.
+#include <array>
+
+#include "lastmove/ask/peg/subject.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/peg/board/catalogue.hpp"
+#include "lastmove/peg/board/puzzle.hpp"
+#include "lastmove/peg/board/subject.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array peg_answers{
+    Answers{"show", "thickness all"}, Answers{"solve", "method fewest-sweeps"},
+    Answers{"tests", "method"},       Answers{"count"},
+    Answers{"hint", "all"},           Answers{"facets", "distinct"},
+    Answers{"bases", "last seed"},
+};
+
+/// The subject's part after "peg:", read by `read`; what is wrong with it is told of in the whole.
+template <class Read>
+auto after_prefix(const std::string& text, Read read) {
+    const std::size_t before = std::string_view("peg:").size();
+    try {
+        return read(std::string_view(text).substr(before));
+    } catch (const InputError& error) {
+        throw InputError(text, error.column == 0 ? 0 : error.column + before, error.accepted,
+                         error.example);
+    }
+}
+
+/// The title of the built-in board or puzzle that the subject begins with; empty for others.
+std::string title_of(std::string_view subject) {
+    const auto puzzle = peg::find(subject.substr(0, subject.find(':')));
+    return puzzle ? puzzle->title : "";
+}
+
+std::unique_ptr<Subject> peg_from_text(const std::string& text) {
+    if (!text.starts_with("peg:")) return nullptr;
+    return after_prefix(text, [&](std::string_view rest) {
+        peg::Problem problem = peg::parse_subject(rest);
+        return std::make_unique<PegSubject>(text, title_of(rest), std::move(problem));
+    });
+}
+
+std::unique_ptr<Subject> peg_from_board(const std::string& text) {
+    if (!text.starts_with("peg:")) return nullptr;
+    return after_prefix(text, [&](std::string_view rest) {
+        peg::Problem problem = peg::single_vacancy(peg::parse_board(rest), 0, std::uint16_t{0});
+        return std::make_unique<PegSubject>(text, title_of(rest), std::move(problem));
+    });
+}
+
+/// Boards need a hole in their centre unless only the board matters.
+std::unique_ptr<Subject> peg_from_file(const std::string& path, const std::string& content,
+                                       bool board_alone) {
+    peg::Puzzle puzzle = peg::parse_puzzle(content);
+    if (!puzzle.problem) {
+        auto centre = puzzle.board.centre();
+        if (board_alone) centre = 0;
+        if (!centre) {
+            throw InputError(path, 0, "a start, as the board has no hole in its centre", "start:");
+        }
+        puzzle.problem = peg::single_vacancy(puzzle.board, *centre, *centre);
+    }
+    return std::make_unique<PegSubject>(path, std::move(puzzle.title), *std::move(puzzle.problem));
+}
+
+std::unique_ptr<Subject> peg_from_certificate(const std::string& path,
+                                              const lastmove::Puzzle& puzzle) {
+    const auto* peg = std::get_if<PegPuzzle>(&puzzle);
+    if (peg == nullptr) return nullptr;
+    return std::make_unique<PegSubject>(path, "", peg::to_problem(*peg));
+}
+
+}  // namespace
+
+const Kind& peg_kind() {
+    static const Kind kind{.name = "a peg puzzle",
+                           .example = "lastmove solve peg:english",
+                           .sample = "peg:english",
+                           .answers = peg_answers,
+                           .rank = 0,
+                           .forms = "'peg:…'",
+                           .from_text = peg_from_text,
+                           .from_board = peg_from_board,
+                           .from_file = peg_from_file,
+                           .from_certificate = peg_from_certificate};
+    return kind;
+}
+
+const Kind& PegSubject::kind() const {
+    return peg_kind();
+}
+
+}  // namespace lastmove::ask

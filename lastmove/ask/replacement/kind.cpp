@@ -1,0 +1,71 @@
+// Replacement-set games.
+#include <array>
+
+#include "lastmove/ask/replacement/subject.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/replacement/puzzle.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array replacement_answers{
+    Answers{"show"},
+    Answers{"solve", "method optimal bijection"},
+    Answers{"tests", "method"},
+    Answers{"hint"},
+};
+
+std::unique_ptr<Subject> replacement_from_text(const std::string& text) {
+    if (!text.starts_with("replace:")) return nullptr;
+    const std::string game = text.substr(std::string_view("replace:").size());
+    if (auto puzzle = replacement::find(game)) {
+        return std::make_unique<ReplacementSubject>(text, std::move(puzzle->game),
+                                                    std::move(puzzle->title));
+    }
+    try {
+        return std::make_unique<ReplacementSubject>(text, replacement::parse_game(game));
+    } catch (const InputError& error) {
+        const std::size_t before = text.size() - game.size();
+        const std::string name =
+            game.starts_with('{') ? "" : ", or a name that `lastmove list puzzles` shows";
+        throw InputError(text, error.column == 0 ? 0 : error.column + before, error.accepted + name,
+                         "replace:" + error.example);
+    }
+}
+
+std::unique_ptr<Subject> replacement_from_file(const std::string& path, const std::string& content,
+                                               bool) {
+    if (!replacement::is_replacement(content)) return nullptr;
+    replacement::Puzzle puzzle = replacement::parse_puzzle(content);
+    return std::make_unique<ReplacementSubject>(path, std::move(puzzle.game),
+                                                std::move(puzzle.title));
+}
+
+std::unique_ptr<Subject> replacement_from_certificate(const std::string& path,
+                                                      const lastmove::Puzzle& puzzle) {
+    const auto* tape = std::get_if<ReplacementPuzzle>(&puzzle);
+    if (tape == nullptr) return nullptr;
+    return std::make_unique<ReplacementSubject>(path, to_game(*tape));
+}
+
+}  // namespace
+
+const Kind& replacement_kind() {
+    static const Kind kind{.name = "a replacement-set game",
+                           .example = "lastmove solve 'replace:{-1,1}:6'",
+                           .sample = "replace:{-1,1}:6",
+                           .answers = replacement_answers,
+                           .rank = 30,
+                           .forms = "'replace:…'",
+                           .from_text = replacement_from_text,
+                           .from_file = replacement_from_file,
+                           .from_certificate = replacement_from_certificate};
+    return kind;
+}
+
+const Kind& ReplacementSubject::kind() const {
+    return replacement_kind();
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,50 @@
+// Boards of strips.
+#include <array>
+
+#include "lastmove/ask/strips/subject.hpp"
+#include "lastmove/tiling/strips/strips.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array strips_answers{
+    Answers{"show"},
+    Answers{"solve", "method all distinct tiles monomino"},
+    Answers{"tests", "method monomino"},
+    Answers{"count", "distinct monomino"},
+    Answers{"hint", "all"},
+};
+
+std::unique_ptr<Subject> strips_from_text(const std::string& text) {
+    if (!text.starts_with("tile:")) return nullptr;
+    return after_tile(text, [&](std::string_view rest) -> std::unique_ptr<Subject> {
+        const auto strips = tiling::parse_strips(rest);
+        return strips ? std::make_unique<StripsSubject>(text, *strips) : nullptr;
+    });
+}
+
+std::unique_ptr<Subject> strips_from_certificate(const std::string& path,
+                                                 const lastmove::Puzzle& puzzle) {
+    const auto* strips = std::get_if<StripsPuzzle>(&puzzle);
+    return strips == nullptr ? nullptr : std::make_unique<StripsSubject>(path, *strips);
+}
+
+}  // namespace
+
+const Kind& strips_kind() {
+    static const Kind kind{.name = "a board of strips",
+                           .example = "lastmove solve tile:8x8:3",
+                           .sample = "tile:8x8:3",
+                           .answers = strips_answers,
+                           .rank = 9,
+                           .from_text = strips_from_text,
+                           .from_certificate = strips_from_certificate};
+    return kind;
+}
+
+const Kind& StripsSubject::kind() const {
+    return strips_kind();
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,67 @@
+// Tilings, cell by cell.
+#include <array>
+
+#include "lastmove/ask/tiling/subject.hpp"
+#include "lastmove/base/puzzle_file.hpp"
+#include "lastmove/tiling/region/puzzle.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array tiling_answers{
+    Answers{"show"},
+    Answers{"solve", "method all distinct tiles"},
+    Answers{"tests", "method"},
+    Answers{"count", "distinct"},
+    Answers{"hint", "all"},
+};
+
+std::unique_ptr<Subject> tiling_from_text(const std::string& text) {
+    if (!text.starts_with("tile:")) return nullptr;
+    return after_tile(text, [&](std::string_view rest) {
+        if (rest.find(':') == std::string_view::npos) {
+            if (auto puzzle = tiling::find(rest)) {
+                return std::make_unique<TilingSubject>(text, std::move(puzzle->title),
+                                                       std::move(puzzle->problem));
+            }
+        }
+        return std::make_unique<TilingSubject>(text, "", tiling::parse_problem(rest));
+    });
+}
+
+std::unique_ptr<Subject> tiling_from_file(const std::string& path, const std::string& content,
+                                          bool) {
+    if (!tiling::is_tiling(parse_entries(content))) return nullptr;
+    tiling::Puzzle puzzle = tiling::parse_puzzle(content);
+    return std::make_unique<TilingSubject>(path, std::move(puzzle.title),
+                                           std::move(puzzle.problem));
+}
+
+std::unique_ptr<Subject> tiling_from_certificate(const std::string& path,
+                                                 const lastmove::Puzzle& puzzle) {
+    const auto* tiling = std::get_if<TilingPuzzle>(&puzzle);
+    if (tiling == nullptr) return nullptr;
+    return std::make_unique<TilingSubject>(path, "", tiling::to_problem(*tiling));
+}
+
+}  // namespace
+
+const Kind& tiling_kind() {
+    static const Kind kind{.name = "a tiling",
+                           .example = "lastmove solve tile:mutilated8:I2",
+                           .sample = "tile:mutilated8:I2",
+                           .answers = tiling_answers,
+                           .rank = 10,
+                           .forms = "'tile:…'",
+                           .from_text = tiling_from_text,
+                           .from_file = tiling_from_file,
+                           .from_certificate = tiling_from_certificate};
+    return kind;
+}
+
+const Kind& TilingSubject::kind() const {
+    return tiling_kind();
+}
+
+}  // namespace lastmove::ask

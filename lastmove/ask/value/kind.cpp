@@ -1,0 +1,51 @@
+// Values, positions of partizan games, and sums with them.
+#include <array>
+
+#include "lastmove/ask/sum/sum.hpp"
+#include "lastmove/ask/value/subject.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array value_answers{
+    Answers{"show"},
+    Answers{"value", "misere universe"},
+    Answers{"outcome", "misere universe"},
+    Answers{"hint", "all player misere universe"},
+    Answers{"play", "player second misere"},
+    Answers{"quotient", "last"},
+    Answers{"compare", "misere universe"},
+    Answers{"invert", "universe"},
+    Answers{"thermograph"},
+};
+
+std::unique_ptr<Subject> value_from_text(const std::string& text) {
+    return holds_value(text) ? std::make_unique<ValueSubject>(text) : nullptr;
+}
+
+std::unique_ptr<Subject> value_from_certificate(const std::string&,
+                                                const lastmove::Puzzle& puzzle) {
+    const auto* sum = std::get_if<PartizanSum>(&puzzle);
+    return sum == nullptr ? nullptr : std::make_unique<ValueSubject>(subject_of(*sum));
+}
+
+}  // namespace
+
+const Kind& value_kind() {
+    static const Kind kind{.name = "a value",
+                           .example = "lastmove value '{1|-1}'",
+                           .sample = "{1|-1}",
+                           .answers = value_answers,
+                           .rank = 60,
+                           .forms = "",
+                           .from_text = value_from_text,
+                           .from_certificate = value_from_certificate};
+    return kind;
+}
+
+const Kind& ValueSubject::kind() const {
+    return value_kind();
+}
+
+}  // namespace lastmove::ask
