@@ -19,8 +19,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::uint64_t farthest_heap =
-    1'000'000;  ///< the largest heap looked at, when nobody says
+constexpr std::uint64_t farthest_heap = 1'000'000;  ///< the largest heap looked at by default
 constexpr std::uint64_t fewest_drawn = 200;
 constexpr std::uint64_t most_drawn = 400;
 constexpr std::uint64_t turns_drawn = 3;

@@ -13,7 +13,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::uint64_t most_members = 300;  ///< members, when nobody says how many
+constexpr std::uint64_t most_members = 300;  ///< the number of members by default
 
 /// The images of the members, twenty a line.
 std::string images_text(const std::vector<std::string>& images) {

@@ -20,7 +20,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::uint64_t some = 50;  ///< the last member when nobody says which
+constexpr std::uint64_t some = 50;  ///< the last member by default
 
 /// A nimber, or −1 where there is no member or it has none.
 using Nimbers = std::vector<std::int64_t>;

@@ -21,7 +21,7 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::uint64_t most_tried = 100;        ///< numbers, to find a member
-constexpr std::uint64_t usual_last = 120;        ///< heaps, when nobody says how many
+constexpr std::uint64_t usual_last = 120;        ///< the number of heaps by default
 constexpr std::uint64_t members_looked_at = 12;  ///< where members are no heaps
 constexpr std::uint64_t most_heaps = 90;         ///< are tried to find a period of a finite monoid
 constexpr std::chrono::seconds group_patience{

@@ -110,7 +110,8 @@ inline constexpr std::array options{
            .letter = 'n',
            .value = "N",
            .questions = "bases",
-           .meaning = "so many random bases (default: all where they are few, or 10000)"},
+           .meaning =
+               "the number of random bases (default: all of them if there are few, else 10000)"},
     Option{.name = "ppositions",
            .questions = "sequence",
            .meaning = "the numbers of the P-positions instead"},
@@ -200,10 +201,8 @@ inline constexpr std::array options{
     Option{.name = "svg", .value = "FILE", .questions = "", .meaning = "write a picture"},
     Option{
         .name = "tikz", .value = "FILE", .questions = "", .meaning = "write a picture for LaTeX"},
-    Option{.name = "time-limit",
-           .value = "S",
-           .questions = "",
-           .meaning = "give up after so many seconds"},
+    Option{
+        .name = "time-limit", .value = "S", .questions = "", .meaning = "give up after S seconds"},
     Option{
         .name = "memory-limit",
         .value = "M",
