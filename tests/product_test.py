@@ -39,7 +39,8 @@ ALARMS = ("internal error", "terminate called", "AddressSanitizer", "runtime err
 class Run:
     """A run of the program: what it printed, how it ended, what it took."""
 
-    def __init__(self, command, patience, interrupt=None):
+    def __init__(self, command, patience, interrupt=None, before=0.3):
+        """Interrupts with a signal, if one is given, so many seconds after the beginning."""
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
             child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
             killer = threading.Timer(patience, child.kill)
@@ -47,7 +48,7 @@ class Run:
             ended = threading.Event()
             self.signalled = None
             if interrupt is not None:
-                threading.Thread(target=self.interrupt, args=(child.pid, interrupt, ended)).start()
+                threading.Thread(target=self.interrupt, args=(child.pid, interrupt, ended, before)).start()
             begin = time.monotonic()
             _, status, usage = os.wait4(child.pid, 0)
             ended.set()
@@ -62,8 +63,8 @@ class Run:
             self.out = out.read().decode(errors="replace")
             self.err = err.read().decode(errors="replace")
 
-    def interrupt(self, pid, number, ended):
-        if not ended.wait(0.3):
+    def interrupt(self, pid, number, ended, before):
+        if not ended.wait(before):
             self.signalled = time.monotonic()
             os.kill(pid, number)
 
@@ -164,7 +165,8 @@ class Product:
         number = random.Random(f"{self.seed}{case}").choice([signal.SIGINT, signal.SIGTERM])
         arguments = case.arguments()
         arguments[1:1] = ["--json", "--quiet", "--memory-limit", "500M"]
-        run = Run([self.lastmove, *arguments], PATIENCE * self.slower, number)
+        # A signal before the question has begun ends the program, as it does any.
+        run = Run([self.lastmove, *arguments], PATIENCE * self.slower, number, 0.3 * self.slower)
         if run.signalled is None:
             return []  # it had ended
         found = faults(run, True, 1000)
@@ -230,6 +232,9 @@ def main():
     options = parser.parse_args()
     if options.sanitized:
         os.environ["ASAN_OPTIONS"] = "detect_leaks=0:allocator_may_return_null=1"
+        # A frame of the stack takes several times as much, too.
+        _, most = resource.getrlimit(resource.RLIMIT_STACK)
+        resource.setrlimit(resource.RLIMIT_STACK, (128 << 20, most))
     else:
         hard = 4 << 30
         resource.setrlimit(resource.RLIMIT_AS, (hard, hard))  # the machine is not to go down with it

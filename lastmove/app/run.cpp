@@ -70,16 +70,8 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
     return subject->overview(request);
 }
 
-/// How a question ended.
-struct End {
-    int status;
-    bool interrupted;
-};
-
-/// Answers one question, and prints the answer.
-End run_one(const Options& options) {
-    TerminalProgress progress(options.quiet);
-    const Limits limits = options.limits.governed();
+/// The options that an answer depends on.
+ask::Request request_of(const Options& options, const Limits& limits, Progress& progress) {
     ask::Request request{limits, progress, options.method, options.fewest_sweeps, options.all};
     request.known = std::make_shared<ask::Known>();
     request.distinct = options.distinct;
@@ -97,21 +89,38 @@ End run_one(const Options& options) {
     request.bfile = options.bfile;
     request.seed = options.seed;
     request.minimise = options.minimise;
-    if (options.command == "play") return {play(options, request), false};
+    return request;
+}
+
+/// Answers one question under the watch, prints the answer, and returns the exit status.
+int run_watched(const Options& options, const ask::Request& request, TerminalProgress& progress) {
     const ask::Reply blank = ask::blank(options.subject, options.command);
-    Watch watch(limits, [&](Stop why) {
+    Watch watch(request.limits, [&](Stop why) {
         tell(formatted(ask::cut_short(blank, request, clause(why)), options), options);
     });
-    const auto end = [&](int status) {
-        return End{status, limits.governor->ended() == Stop::interrupt};
-    };
-    if (options.command == "survey") return end(survey(options, limits, progress));
-    if (options.command == "explore") return end(explore(options, limits, progress));
+    if (options.command == "survey") return survey(options, request.limits, progress);
+    if (options.command == "explore") return explore(options, request.limits, progress);
     ask::Reply reply = ask::governed(blank, request, [&] { return answer(options, request); });
     watch.stand_down();
-    if (limits.governor->ended() == Stop::interrupt) ask::say_interrupted(reply);
+    if (request.limits.governor->ended() == Stop::interrupt) ask::say_interrupted(reply);
     progress.clear();
-    return end(present(reply, options, limits));
+    return present(reply, options, request.limits);
+}
+
+/// How a question ended.
+struct End {
+    int status;
+    bool interrupted;
+};
+
+/// Answers one question, and prints the answer.
+End run_one(const Options& options) {
+    TerminalProgress progress(options.quiet);
+    const Limits limits = options.limits.governed();
+    const ask::Request request = request_of(options, limits, progress);
+    if (options.command == "play") return {play(options, request), false};
+    const int status = run_watched(options, request, progress);
+    return {status, limits.governor->ended() == Stop::interrupt};
 }
 
 /// Whether subjects are to be read from standard input.
