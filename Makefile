@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test bench product fuzz check-all clean
+.PHONY: demo test test-long bench product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -14,7 +14,14 @@ demo: configure
 
 test: configure
 	cmake --build --preset release -j $(JOBS)
-	ctest --preset release -j $(JOBS)
+	mkdir -p build/release/tests/times
+	ctest --preset release -j $(JOBS) --output-junit tests/times/all.xml; \
+	    status=$$?; tools/slowest build/release/tests/times; exit $$status
+
+# What takes minutes each.
+test-long: configure
+	cmake --build --preset release -j $(JOBS)
+	ctest --preset release -j $(JOBS) -C Long -R '\.long$$'
 
 .PHONY: configure
 configure:

@@ -37,6 +37,7 @@ struct Coins {
     std::string text(const Position& coins) const { return coins; }
     std::string text(const Move& move) const {
         std::vector<std::size_t> places;
+        places.reserve(move.turned.size());
         for (const std::size_t coin : move.turned) places.push_back(coin + 1);
         return fmt::format("turn {}", fmt::join(places, ","));
     }

@@ -119,8 +119,9 @@ struct NoFactor {
     Frame picture(const Position& numbers) const {
         Frame frame;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const std::size_t row = i / 10;
             frame.elements.emplace_back(
-                Number{{static_cast<double>(i % 10), static_cast<double>(i / 10)},
+                Number{{static_cast<double>(i % 10), static_cast<double>(row)},
                        std::to_string(numbers[i])});
         }
         if (numbers.empty()) frame.caption = "no numbers";

@@ -58,6 +58,7 @@ struct PartizanHeaps {
 
     std::vector<Position> split(const Position& position) const {
         std::vector<Position> parts;
+        parts.reserve(position.heaps.size());
         for (const std::uint64_t heap : position.heaps) parts.push_back({position.codes, {heap}});
         return parts;
     }

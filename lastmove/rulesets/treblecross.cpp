@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
@@ -25,10 +26,9 @@ bool has_three(const std::string& board) {
 
 /// Whether an X in some cell makes three in a row.
 bool wins_at_once(const std::string& board) {
-    for (const char* three : {".XX", "X.X", "XX."}) {
-        if (board.find(three) != std::string::npos) return true;
-    }
-    return false;
+    static constexpr std::array threes{".XX", "X.X", "XX."};
+    return std::ranges::any_of(
+        threes, [&](const char* three) { return board.find(three) != std::string::npos; });
 }
 
 /// The lengths of the runs of cells from which every X is three cells away or more: an X there

@@ -6,12 +6,6 @@
 
 namespace lastmove::impartial {
 
-namespace {
-
-constexpr Element nowhere = UINT32_MAX;
-
-}  // namespace
-
 MisereQuotient::MisereQuotient() : forms_{{}}, products_{0}, is_p_{false} {}
 
 MisereQuotient::MisereQuotient(const std::vector<std::vector<Element>>& times,
