@@ -1,11 +1,12 @@
 """Both checkers agree on every mutant of every certificate, and accept none that proves nothing.
 
-usage: mutants_test.py SOURCE_DIR CHECK_RECORDS [SEED]
+usage: mutants_test.py SOURCE_DIR CHECK_RECORDS [--all] [SEED]
 
 A mutant may be accepted only if it still proves the claim it states. Brute force (truth.py), not a
 checker, decides whether its claim is true and, where that is simple, whether the proof holds;
 numbers that a checker recomputes must not be changed at all. Texts with random damage to their bytes
-are judged alike too; SEED repeats a run.
+are judged alike too. Of the mutants of each certificate, and of certificates with the evidence of
+another one, some are drawn at random, all with --all; SEED repeats a run.
 """
 
 import json
@@ -39,17 +40,37 @@ def read_certificates(folder):
 LARGE = {"mirror-square-10x20"}
 
 
-def all_mutants(certificates):
+# How many mutants of a certificate are judged by default, and how many of those with another's evidence.
+DRAWN, DRAWN_GRAFTS = 500, 20
+
+
+def grafts(stem, certificate, certificates):
+    """The certificate with the evidence, or with evidence and claim, of the others."""
+    for other, donor in certificates.items():
+        grafted = {**certificate, "evidence": donor["evidence"]}
+        yield f"{stem} with the evidence of {other}", json.dumps(grafted).encode(), None
+        grafted["claim"] = donor["claim"]
+        yield f"{stem} with claim and evidence of {other}", json.dumps(grafted).encode(), None
+
+
+def some(mutants, most, seed):
+    """At most so many of them, drawn at random; all where there is no bound."""
+    mutants = list(mutants)
+    if most is None or len(mutants) <= most:
+        return mutants
+    return random.Random(f"{seed} {mutants[0][0]}").sample(mutants, most)
+
+
+def all_mutants(certificates, seed, everything):
     """Tuples (name, text, what the unchanged certificate has at the path that was changed)."""
+    most, most_grafts = (None, None) if everything else (DRAWN, DRAWN_GRAFTS)
     for stem, certificate in certificates.items():
         yield stem, json.dumps(certificate).encode(), None
-        for path, name, text in mutations.mutants(certificate) if stem not in LARGE else ():
-            yield f"{stem}: {name}", text.encode(), (path, certificate)
-        for other, donor in certificates.items():
-            grafted = {**certificate, "evidence": donor["evidence"]}
-            yield f"{stem} with the evidence of {other}", json.dumps(grafted).encode(), None
-            grafted["claim"] = donor["claim"]
-            yield f"{stem} with claim and evidence of {other}", json.dumps(grafted).encode(), None
+        if stem not in LARGE:
+            own = ((f"{stem}: {name}", text.encode(), (path, certificate))
+                   for path, name, text in mutations.mutants(certificate))
+            yield from some(own, most, seed)
+        yield from some(grafts(stem, certificate, certificates), most_grafts, seed)
 
 
 def too_large():
@@ -130,16 +151,17 @@ def fault(text, origin):
 
 
 def main():
-    source, program = pathlib.Path(sys.argv[1]), sys.argv[2]
+    source, program, *more = pathlib.Path(sys.argv[1]), *sys.argv[2:]
+    numbers = [int(word) for word in more if word != "--all"]
     sys.path.insert(0, str(source / "checker"))
     import room
     import verdict
 
     certificates = read_certificates(source / "tests" / "check" / "certificates")
     seen, cases = set(), []
-    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().getrandbits(32)
+    seed = numbers[0] if numbers else random.SystemRandom().getrandbits(32)
     wrong = [(name, json.dumps(one).encode(), None) for name, one in rejected.CERTIFICATES.items()]
-    for name, text, origin in [*wrong, *all_mutants(certificates), *too_large(),
+    for name, text, origin in [*wrong, *all_mutants(certificates, seed, "--all" in more), *too_large(),
                                *damaged(certificates, seed)]:
         if text not in seen:
             seen.add(text)

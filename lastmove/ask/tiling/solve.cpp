@@ -201,7 +201,7 @@ Reply TilingSubject::solve_all(const Request& request) const {
     const auto keep = [&](std::span<const std::size_t> cover) {
         std::vector<std::size_t> tiling(cover.begin(), cover.end());
         // Ten times what is kept, for the list of texts that it becomes.
-        bytes += 10 * (sizeof(tiling) + tiling.size() * sizeof(std::size_t));
+        bytes += 10 * (sizeof(std::vector<std::size_t>) + tiling.size() * sizeof(std::size_t));
         if (bytes > request.limits.memory) return false;
         tilings.push_back(std::move(tiling));
         return true;

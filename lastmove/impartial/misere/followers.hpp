@@ -31,6 +31,9 @@ class Followers {
     /// The options of a word, ascending, each once, without pairs of *.
     [[nodiscard]] std::vector<Word> options(const Word& word) const;
 
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
   private:
     static constexpr Generator unknown = ~Generator{0};
     static constexpr Generator finished = unknown - 1;

@@ -25,6 +25,9 @@ class HeapQuotients {
     /// that holds for them was found within two seconds.
     std::optional<bool> is_p(const game::Sum& sum);
 
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
   private:
     const QuotientResult* quotient(const game::HeapCode& code, std::size_t largest);
 

@@ -19,6 +19,12 @@ class MisereOutcomes {
     /// only until a winning move is found.
     std::variant<bool, Stop> is_p(const game::Sum& sum);
 
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) {
+        limits_ = limits;
+        followers_.keep_within(limits);
+    }
+
     /// How many sums have been decided.
     [[nodiscard]] std::uint64_t positions() const { return is_p_.size(); }
 

@@ -35,13 +35,8 @@ std::vector<Option> options(const game::Sum& sum) {
 /// Writes a book; throws Stopped at a limit.
 class Writer {
   public:
-    Writer(Outcomes& outcomes, std::size_t most, Limits limits, Progress& progress,
-           Limits::Clock::time_point deadline)
-        : outcomes_(outcomes),
-          most_(most),
-          limits_(std::move(limits)),
-          progress_(progress),
-          deadline_(deadline) {}
+    Writer(Outcomes& outcomes, std::size_t most, Limits limits, Progress& progress)
+        : outcomes_(outcomes), most_(most), limits_(std::move(limits)), progress_(progress) {}
 
     /// Adds a position that the winner leaves.
     void enter(const game::Sum& position, const std::string& text) {
@@ -69,7 +64,7 @@ class Writer {
     /// Counts a reply and asks whether there is time and room for it.
     void step() {
         if (++replies_ > most_ || bytes_ > limits_.memory / 2) throw Stopped(Stop::memory);
-        if (limits_.ended() || Limits::Clock::now() >= deadline_) throw Stopped(limits_.reason());
+        if (limits_.ended()) throw Stopped(limits_.reason());
         progress_.report("writing the replies down", replies_);
     }
 
@@ -110,7 +105,6 @@ class Writer {
     std::size_t most_;
     Limits limits_;
     Progress& progress_;
-    Limits::Clock::time_point deadline_;
     std::deque<game::Sum> open_;
     std::size_t bytes_ = 0;
     std::size_t replies_ = 0;
@@ -118,12 +112,31 @@ class Writer {
 
 }  // namespace
 
+/// While it lives, all is to be found before the deadline.
+class Outcomes::Hurry {
+  public:
+    Hurry(Outcomes& outcomes, Limits::Clock::time_point deadline)
+        : outcomes_(outcomes), usual_(outcomes.limits_) {
+        Limits limits = usual_;
+        limits.deadline = std::min(limits.deadline, deadline);
+        outcomes_.keep_within(limits);
+    }
+    ~Hurry() { outcomes_.keep_within(usual_); }
+    Hurry(const Hurry&) = delete;
+    Hurry& operator=(const Hurry&) = delete;
+
+  private:
+    Outcomes& outcomes_;
+    Limits usual_;
+};
+
 std::variant<Strategy, Stop> Outcomes::strategy(const game::Sum& sum, std::size_t most,
                                                 Limits::Clock::time_point deadline) try {
     if (game::count_moves(sum, most) >= most) return Stop::memory;
+    const Hurry hurry(*this, deadline);
     const auto p = is_p(sum);
     if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
-    Writer writer(*this, most, limits_, progress_, deadline);
+    Writer writer(*this, most, limits_, progress_);
     Strategy strategy;
     if (!std::get<bool>(p)) {
         strategy.first = writer.steer(sum);
@@ -142,7 +155,8 @@ std::variant<MoveBook, Stop> Outcomes::move_book(const game::Sum& sum,
                                                  std::size_t most,
                                                  Limits::Clock::time_point deadline) try {
     if (game::count_moves(sum, most) >= most) return Stop::memory;
-    Writer writer(*this, most, limits_, progress_, deadline);
+    const Hurry hurry(*this, deadline);
+    Writer writer(*this, most, limits_, progress_);
     std::vector<std::string> listed;
     for (const game::SumMove& move : winning) {
         const game::Sum next = game::after(sum, move);

@@ -14,6 +14,13 @@ constexpr std::size_t few = 5'000;
 
 }  // namespace
 
+void Outcomes::keep_within(const Limits& limits) {
+    limits_ = limits;
+    nimbers_.keep_within(limits);
+    misere_.keep_within(limits);
+    quotients_.keep_within(limits);
+}
+
 std::variant<bool, Stop> Outcomes::is_p(const game::Sum& sum) {
     if (game::over(sum)) return true;
     if (play_ == Play::normal) return nimbers_.is(sum, 0);

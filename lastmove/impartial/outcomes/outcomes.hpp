@@ -49,8 +49,8 @@ class Outcomes {
         const game::Sum& sum, std::span<const game::SumMove> winning, bool all, std::size_t most,
         Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
 
-    /// Other limits for nimbers from now on. What was found within the old ones is kept.
-    void keep_within(const Limits& limits) { nimbers_.keep_within(limits); }
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits);
     /// The nimber of a sum.
     std::variant<Value, Stop> nimber(const game::Sum& sum) { return nimbers_.of(sum); }
 
@@ -59,6 +59,8 @@ class Outcomes {
     }
 
   private:
+    class Hurry;
+
     std::variant<bool, Stop> is_misere_p(const game::Sum& sum);
     std::variant<std::vector<game::SumMove>, Stop> find_moves(const game::Sum& sum, bool one);
     // These throw Stopped.

@@ -104,6 +104,7 @@ class Collection {
         blocks_.push_back(block);
         if (may_turn() && block.size.rows != block.size.columns) blocks_.push_back(turned(block));
         std::vector<Size> sizes;
+        sizes.reserve(blocks_.size());
         for (const SolvedBlock& each : blocks_) sizes.push_back(each.size);
         guillotine_ = Guillotine(most_, sizes);
     }

@@ -1,0 +1,34 @@
+// Books of replies end when they are to.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <variant>
+
+#include "lastmove/base/progress.hpp"
+#include "lastmove/impartial/outcomes/outcomes.hpp"
+#include "lastmove/rulesets/registry.hpp"
+
+namespace lastmove {
+namespace {
+
+using impartial::Outcomes;
+using impartial::Play;
+
+TEST(Books, EndAtTheirDeadlineThoughTheOutcomeIsNotFound) {
+    Progress silent;
+    for (const Play play : {Play::normal, Play::misere}) {
+        Outcomes outcomes(play, {}, silent);
+        const game::Sum sum = rulesets::parse("cram:9x11");
+        const auto begin = Limits::Clock::now();
+        const auto soon = begin + std::chrono::milliseconds(100);
+        const auto book = outcomes.strategy(sum, 1'000'000, soon);
+        ASSERT_TRUE(std::holds_alternative<Stop>(book));
+        EXPECT_EQ(std::get<Stop>(book), Stop::time);
+        EXPECT_LT(Limits::Clock::now() - begin, std::chrono::seconds(20));
+        // The deadline was the book's alone.
+        EXPECT_EQ(outcomes.is_p(rulesets::parse("cram:3x3")), (std::variant<bool, Stop>(play == Play::normal)));
+    }
+}
+
+}  // namespace
+}  // namespace lastmove
