@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/game/plain_text.hpp"
 
 namespace lastmove::game {
@@ -30,7 +31,10 @@ Term parse_term(std::string_view text, std::size_t start, std::span<const Rulese
     const std::string_view name = own.substr(0, own.find_first_of(":["));
     const auto ruleset = std::ranges::find_if(
         rulesets, [&](const Ruleset& candidate) { return is_called(*candidate.about, name); });
-    if (ruleset == rulesets.end()) throw InputError(text, start + 1, accepted, sum_example);
+    if (ruleset == rulesets.end()) {
+        throw InputError(text, start + 1,
+                         std::string(accepted) + did_you_mean(name, names(rulesets)), sum_example);
+    }
     const About& about = *ruleset->about;
     Reader reader(text, about.accepted, about.example, start + name.size());
     Term term{ruleset->read(reader), {}};
@@ -58,6 +62,23 @@ bool is_called(const About& about, std::string_view name) {
         aliases.remove_prefix(std::min(length + 1, aliases.size()));
     }
     return false;
+}
+
+std::vector<std::string> names(std::span<const Ruleset> rulesets) {
+    constexpr std::string_view version = "impartial ";
+    std::vector<std::string> names;
+    for (const Ruleset& ruleset : rulesets) {
+        std::string_view name = ruleset.about->name;
+        if (name.starts_with(version)) name.remove_prefix(version.size());
+        names.emplace_back(name);
+        std::string_view aliases = ruleset.about->aliases;
+        while (!aliases.empty()) {
+            const std::size_t length = std::min(aliases.find(' '), aliases.size());
+            names.emplace_back(aliases.substr(0, length));
+            aliases.remove_prefix(std::min(length + 1, aliases.size()));
+        }
+    }
+    return names;
 }
 
 Sum parse_sum(std::string_view text, std::span<const Ruleset> rulesets) {

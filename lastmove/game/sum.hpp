@@ -47,6 +47,9 @@ struct SumMove {
 /// ```
 bool is_called(const About& about, std::string_view name);
 
+/// The games' names, other names among them; of an impartial version the game's own.
+std::vector<std::string> names(std::span<const Ruleset> rulesets);
+
 /// Reads a sum of the games in `rulesets`; `*3`, `*` and `0` are heaps of Nim, if that is one of
 /// them. Throws InputError.
 Sum parse_sum(std::string_view text, std::span<const Ruleset> rulesets);

@@ -1,30 +1,14 @@
 #include "lastmove/peg/board/catalogue.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/peg/board/families.hpp"
 
 namespace lastmove::peg {
 
 namespace {
-
-/// Insertions, deletions and replacements of a letter from `a` to `b` (Levenshtein).
-std::size_t distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
-        }
-    }
-    return row.back();
-}
 
 std::optional<Puzzle> family_puzzle(std::string_view name) {
     auto board = family_board(name);
@@ -72,12 +56,19 @@ std::optional<Puzzle> find(std::string_view name) {
     return family_puzzle(name);
 }
 
-std::string nearest_name(std::string_view name) {
+std::string most_alike(std::string_view name) {
     const std::string_view head = name.substr(0, 100);
     const auto entries = catalogue();
-    return std::ranges::min(entries, {},
-                            [&](const CatalogueEntry& entry) { return distance(head, entry.name); })
-        .name;
+    const auto apart = [&](const CatalogueEntry& entry) {
+        return spelling_distance(head, entry.name);
+    };
+    return std::ranges::min(entries, {}, apart).name;
+}
+
+std::vector<std::string> names() {
+    std::vector<std::string> names;
+    for (CatalogueEntry& entry : catalogue()) names.push_back(std::move(entry.name));
+    return names;
 }
 
 }  // namespace lastmove::peg

@@ -50,11 +50,14 @@ std::vector<CatalogueEntry> catalogue();
 /// ```
 std::optional<Puzzle> find(std::string_view name);
 
-/// The built-in name that is most like `name`: the fewest letters differ.
+/// The built-in name that is most like `name`, however far: the fewest letters differ.
 ///
 /// ```
-/// EXPECT_EQ(peg::nearest_name("englsh"), "english");
+/// EXPECT_EQ(peg::most_alike("englsh"), "english");
 /// ```
-std::string nearest_name(std::string_view name);
+std::string most_alike(std::string_view name);
+
+/// The names of the catalogue, in its order.
+std::vector<std::string> names();
 
 }  // namespace lastmove::peg

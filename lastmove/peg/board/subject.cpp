@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/peg/board/catalogue.hpp"
 
 namespace lastmove::peg {
@@ -88,8 +89,10 @@ Puzzle named(const Part& part, Example example) {
     } catch (const InputError& error) {
         throw part.error(error.column, error.accepted, example(error.example));
     }
-    throw part.error(1, "the name of a built-in board or puzzle, or rows of 'o', '.' and '#'",
-                     example(nearest_name(part.text)));
+    throw part.error(1,
+                     "the name of a built-in board or puzzle, or rows of 'o', '.' and '#'" +
+                         did_you_mean(part.text, names()),
+                     example(most_alike(part.text)));
 }
 
 }  // namespace

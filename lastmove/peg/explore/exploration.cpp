@@ -13,6 +13,7 @@
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/ordered_work.hpp"
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/peg/board/problem.hpp"
 #include "lastmove/peg/board/subject.hpp"
 #include "lastmove/peg/explore/all_problems.hpp"
@@ -301,8 +302,9 @@ std::vector<std::string> chosen_tests(std::string_view text) {
         if (std::ranges::find(test_names(), name) == test_names().end() || end + 1 == text.size()) {
             throw InputError(
                 text, (end + 1 == text.size() ? end : begin) + 1,
-                fmt::format("tests, separated by commas, of {}", fmt::join(test_names(), ", ")),
-                "--method parity,pagoda");
+                fmt::format("tests, separated by commas, of {}{}", fmt::join(test_names(), ", "),
+                            did_you_mean(name, {test_names().begin(), test_names().end()})),
+                "lastmove explore peg:english --method parity,pagoda");
         }
         wanted.push_back(name);
         begin = end + 1;

@@ -40,7 +40,7 @@ TEST(Catalogue, EntriesAreFoundByTheirNames) {
         EXPECT_FALSE(entry.title.empty()) << entry.name;
         EXPECT_EQ(puzzle->problem.has_value(), entry.kind == CatalogueEntry::Kind::puzzle);
         EXPECT_EQ(parse_puzzle(entry.text).board, puzzle->board);
-        EXPECT_EQ(nearest_name(entry.name), entry.name);
+        EXPECT_EQ(most_alike(entry.name), entry.name);
         if (puzzle->problem) {
             EXPECT_TRUE(puzzle->expect) << entry.name;
             EXPECT_FALSE(puzzle->source.empty()) << entry.name;
@@ -106,10 +106,10 @@ TEST(Families, EverySizeThatFits) {
 }
 
 TEST(Catalogue, MisspeltNames) {
-    EXPECT_EQ(nearest_name("inglish"), "english");
-    EXPECT_EQ(nearest_name("latincross"), "latin-cross");
-    EXPECT_EQ(nearest_name("wieglebs"), "wiegleb");
-    EXPECT_FALSE(nearest_name(std::string(1'000'000, 'x')).empty());
+    EXPECT_EQ(most_alike("inglish"), "english");
+    EXPECT_EQ(most_alike("latincross"), "latin-cross");
+    EXPECT_EQ(most_alike("wieglebs"), "wiegleb");
+    EXPECT_FALSE(most_alike(std::string(1'000'000, 'x')).empty());
 }
 
 }  // namespace
