@@ -1,4 +1,4 @@
-# What `cmake --install` puts where: the program with its manual page and completion (component
+# What `cmake --install` puts where: the program with its manual page and completions (component
 # program), and headers and archives for find_package(lastmove) (component development).
 include(CMakePackageConfigHelpers)
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/lastmove")
@@ -32,14 +32,36 @@ function(lastmove_gzip name)
   execute_process(COMMAND "${GZIP}" -9nfk "${PROJECT_BINARY_DIR}/${name}" COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
+# The program writes its manual page and completions itself, of the tables it has been built with.
 if(TARGET lastmove_app)
+  set(documents "${PROJECT_BINARY_DIR}/documents")
+  file(MAKE_DIRECTORY "${documents}")
+  add_custom_command(
+    OUTPUT "${documents}/lastmove.1.gz" "${documents}/lastmove.bash" "${documents}/lastmove.zsh"
+           "${documents}/lastmove.fish"
+    COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:lastmove_app> -DGZIP=${GZIP}
+            -P "${files}/documents.cmake"
+    WORKING_DIRECTORY "${documents}" DEPENDS lastmove_app "${files}/documents.cmake" VERBATIM)
+  add_custom_target(lastmove_documents ALL DEPENDS "${documents}/lastmove.1.gz")
   install(TARGETS lastmove_app RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
+  install(FILES "${documents}/lastmove.1.gz"
+    DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
+  install(FILES "${documents}/lastmove.bash" RENAME lastmove
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
+  install(FILES "${documents}/lastmove.fish"
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d" COMPONENT program)
+  # Debian's zsh looks into another folder for what packages bring than for what is installed by hand.
+  foreach(folder IN ITEMS vendor-completions site-functions)
+    set(packaged "NOT ")
+    if(folder STREQUAL "vendor-completions")
+      set(packaged "")
+    endif()
+    install(CODE "if(${packaged}\"\${CMAKE_INSTALL_PREFIX}\" MATCHES \"/usr$\")
+      file(INSTALL \"${documents}/lastmove.zsh\" RENAME _lastmove
+        DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/zsh/${folder}\")
+    endif()" COMPONENT program)
+  endforeach()
 endif()
-lastmove_gzip(lastmove.1)
-install(FILES "${PROJECT_BINARY_DIR}/lastmove.1.gz"
-  DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
-install(FILES "${files}/lastmove.bash" RENAME lastmove
-  DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/puzzles" DESTINATION "${share_dir}" COMPONENT program)
 if(EXISTS "${PROJECT_SOURCE_DIR}/checker")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/checker" DESTINATION "${share_dir}" COMPONENT program

@@ -1,11 +1,14 @@
 """Installs lastmove into a scratch folder and uses what is there: the program, its manual page and
-completion, the independent checker, and find_package(lastmove) from a project outside.
+completions, the independent checker, and find_package(lastmove) from a project outside.
 
 usage: install_test.py SOURCE_DIR BUILD_DIR
 """
 
+import json
+import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -62,32 +65,112 @@ class InstallTest(unittest.TestCase):
         self.assertGreater(len(self.commands()), 5)
         page = output("zcat", self.manual()).replace("\\-", "-")
         listed = page.split(".SH COMMANDS")[1].split(".SH OPTIONS")[0]
-        self.assertEqual(set(re.findall(r"^\.B (\w+)", listed, re.M)) - {"-"}, self.commands())
+        self.assertEqual(set(re.findall(r"^\\fB([\w]+)\\fR", listed, re.M)), self.commands())
         options = page.split(".SH OPTIONS")[1].split(".SH EXIT")[0]
-        self.assertEqual(set(re.findall(r"--[a-z-]+", options)), self.options())
+        self.assertEqual(set(re.findall(r"^\\fB.*(--[a-z-]+)\\fR", options, re.M)), self.options())
 
-    def complete(self, *words):
-        """What bash offers for the last of the words."""
+    def test_manual_is_read_without_warnings(self):
+        if self.has("man"):
+            done = subprocess.run(["man", "--warnings", "-l", "-P", "cat", self.manual()], text=True,
+                                  capture_output=True, check=True, env={**os.environ, "LC_ALL": "C.UTF-8"})
+            self.assertEqual(done.stderr, "")
+            for said in ("rule-of-three", "-n, --last", "default: 50", "dead-ends", "golden"):
+                self.assertIn(said, done.stdout)
+
+    def bash(self, *words, breaks=" "):
+        """What bash offers for the last of the words, which it takes apart at the breaks."""
         script = self.prefix / "share/bash-completion/completions/lastmove"
         line = " ".join(f"'{word}'" for word in words)
         code = (f"source '{script}'; COMP_WORDS=('{self.program}' {line}); "
-                f"COMP_CWORD={len(words)}; COMP_WORDBREAKS=' '; _lastmove; "
+                f"COMP_CWORD={len(words)}; COMP_WORDBREAKS='{breaks}'; _lastmove; "
                 'printf "%s\\n" "${COMPREPLY[@]}"')
-        return set(output("bash", "--norc", "-c", code, cwd=self.folder.name).split())
+        return set(output("bash", "--norc", "-c", code, cwd=self.folder.name).splitlines()) - {""}
 
-    def test_completion(self):
-        self.assertEqual(self.complete("so"), {"solve"})
-        self.assertEqual(self.complete("help", "cou"), {"count"})
-        self.assertEqual(self.complete("solve", "peg:eng"), {"peg:english"})
-        self.assertEqual(self.complete("show", "peg:latin"), {"peg:latin-cross"})
-        self.assertEqual(self.complete("solve", "--cert"), {"--certificate"})
-        self.assertEqual(self.complete("solve", "--method", "pag"), {"pagoda"})
-        self.assertEqual(self.complete("list", "b"), {"boards"})
-        self.assertEqual(self.complete("construct", ""), {"replacement"})
-        self.assertEqual(self.complete("construct", "replacement", ""), {"E", "D", "find", "table"})
-        self.assertEqual(self.complete("construct", "replacement", "find", "--disp"), {"--displacement"})
-        self.assertEqual(self.complete("--"), self.complete("version", "--"))
-        self.assertLessEqual(self.complete("tour", "--"), self.options())
+    def path(self):
+        return {**os.environ, "PATH": f"{self.program.parent}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
+                "HOME": self.folder.name}
+
+    def fish(self, *words):
+        """What fish offers."""
+        script = self.prefix / "share/fish/vendor_completions.d/lastmove.fish"
+        code = f"source {script}; complete -C {shlex.quote(' '.join(['lastmove', *words]))}"
+        lines = output("fish", "--no-config", "-c", code, cwd=self.folder.name, env=self.path())
+        return {line.split("\t")[0] for line in lines.splitlines()}
+
+    def zsh(self, *words):
+        """What zsh is given to offer, by the function that it calls."""
+        script = self.prefix / "share/zsh/site-functions/_lastmove"
+        line = " ".join(shlex.quote(word) for word in words[:-1])
+        code = f"""
+            compdef() {{}}; _files() {{}}
+            _describe() {{ print -rl -- "${{(@P)@[-1]}}"; }}
+            source {script}
+            words=(lastmove {line} {shlex.quote(words[-1])}); CURRENT=$#words; PREFIX=$words[-1]
+            _lastmove"""
+        lines = output("zsh", "-f", "-c", code, cwd=self.folder.name, env=self.path()).splitlines()
+        return {re.split(r"(?<!\\):", line)[0].replace("\\:", ":") for line in lines}
+
+    def offers(self, complete):
+        """What each shell offers alike."""
+        self.assertEqual(complete("so"), {"solve"})
+        self.assertEqual(complete("help", "cou"), {"count"})
+        self.assertEqual(complete("tests", "army:3", "--method", ""), {"golden"})
+        self.assertEqual(complete("solve", "--method", "colou"), {"colouring"})
+        self.assertEqual(complete("list", "b"), {"boards"})
+        self.assertEqual(complete("construct", ""), {"replacement"})
+        self.assertEqual(complete("construct", "replacement", ""), {"E", "D", "find", "table"})
+        self.assertEqual(complete("construct", "replacement", "find", "--disp"), {"--displacement"})
+        self.assertEqual(complete("hint", "--player", ""), {"left", "right"})
+        self.assertEqual(complete("explore", "--family", "pa"), {"parity", "pagoda"})
+        self.assertEqual(complete("completion", ""), {"bash", "zsh", "fish", "words"})
+
+    def test_bash(self):
+        self.offers(self.bash)
+        self.assertEqual(self.bash("solve", "peg:eng"), {"peg:english"})
+        self.assertEqual(self.bash("solve", "peg", ":", "eng", breaks=" :="), {"english"})
+        self.assertEqual(self.bash("solve", "peg", ":", breaks=" :=") & {"english", "french"},
+                         {"english", "french"})
+        self.assertEqual(self.bash("solve", "--method", "=", "pag", breaks=" :="), {"pagoda"})
+        self.assertEqual(self.bash("show", "peg:latin"), {"peg:latin-cross"})
+        self.assertEqual(self.bash("solve", "--cert"), {"--certificate"})
+        self.assertEqual(self.bash("version", "--c"), set())
+        self.assertLessEqual(self.bash("tour", "--"), self.options())
+        self.assertEqual(self.bash("sequence", "dawson:n", "--pp"), {"--ppositions"})
+
+    def test_bash_offers_files(self):
+        (pathlib.Path(self.folder.name) / "my proof.json").touch()
+        self.assertIn("my proof.json", self.bash("check", "my"))
+        self.assertEqual(self.bash("tour", "--directory", "pre"), {"prefix"})
+
+    def test_fish(self):
+        if self.has("fish"):
+            self.offers(self.fish)
+            self.assertEqual(self.fish("solve", "peg:eng"), {"peg:english"})
+            self.assertEqual(self.fish("solve", "--cert"), {"--certificate"})
+
+    def test_zsh(self):
+        if self.has("zsh"):
+            self.offers(self.zsh)
+            self.assertEqual(self.zsh("solve", "peg:eng"), {"peg:english"})
+            functions = self.prefix / "share/zsh/site-functions"
+            known = f"fpath=({functions} $fpath); autoload -Uz compinit; compinit -u -D; print $_comps[lastmove]"
+            self.assertEqual(output("zsh", "-f", "-c", known).strip(), "_lastmove")
+
+    def test_each_command_is_offered_its_own_options_only(self):
+        lines = output(self.program, "list", "options", "--json").splitlines()
+        options = [json.loads(line) for line in lines]
+        for command in self.commands():
+            own = {f"--{option['option']}" for option in options
+                   if not option["questions"] or command in option["questions"]}
+            offered = self.bash(command, "--") - {"--help"}
+            self.assertLessEqual(offered, own, command)
+            self.assertLessEqual(own - offered, {"--certificate", "--svg", "--tikz"}, command)
+
+    def test_no_such_shell(self):
+        done = subprocess.run([self.program, "completion", "bsh"], text=True, capture_output=True,
+                              check=False)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("did you mean 'bash'?", done.stderr)
 
     def test_certificate_is_accepted_by_the_installed_checker(self):
         certificate = pathlib.Path(self.folder.name) / "certificate.json"

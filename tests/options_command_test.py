@@ -18,7 +18,7 @@ VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "CELL": "a1", "U": 
           "stopped": "stopped"}
 # Commands that ask no subject.
 WITHOUT_SUBJECT = {"list", "enumerate", "survey", "explore", "construct", "check", "tour", "version",
-                   "help"}
+                   "help", "completion", "manual", "schema"}
 
 
 def run(*arguments):

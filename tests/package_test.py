@@ -44,6 +44,8 @@ class PackageTest(unittest.TestCase):
         files = self.files(self.program)
         for path in ("bin/lastmove", "share/man/man1/lastmove.1.gz",
                      "share/bash-completion/completions/lastmove",
+                     "share/zsh/vendor-completions/_lastmove",
+                     "share/fish/vendor_completions.d/lastmove.fish",
                      "share/lastmove/checker/__main__.py",
                      "share/lastmove/puzzles/peg/english.txt", "share/doc/lastmove/copyright"):
             self.assertIn(f"/usr/{path}", files)

@@ -35,14 +35,7 @@ peg::Board board_of(const std::string& subject) {
 peg::Exploration exploration_of(const Options& options) {
     peg::Exploration exploration{board_of(options.subject)};
     exploration.family.kind = options.all ? peg::FamilyKind::parity : peg::FamilyKind::pagoda;
-    if (!options.family.empty()) {
-        const auto family = peg::family_named(options.family);
-        if (!family) {
-            throw InputError(options.family, 1, "the family 'any', 'parity', 'pagoda' or 'sums'",
-                             "lastmove explore peg:english --family sums");
-        }
-        exploration.family.kind = *family;
-    }
+    if (const auto family = peg::family_named(options.family)) exploration.family.kind = *family;
     if (options.all && options.number) {
         throw InputError(fmt::format("{}", *options.number), 0,
                          "no number of problems with --all, which takes every one",

@@ -1,98 +1,50 @@
 #include "lastmove/app/list.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 
 #include "lastmove/answer/certificate.hpp"
+#include "lastmove/ask/table/keys.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
 #include "lastmove/ask/table/questions.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/packing/catalogue.hpp"
-#include "lastmove/packing/puzzle.hpp"
-#include "lastmove/peg/board/catalogue.hpp"
-#include "lastmove/replacement/puzzle.hpp"
-#include "lastmove/rulesets/registry.hpp"
-#include "lastmove/tiling/region/puzzle.hpp"
+#include "lastmove/base/spelling.hpp"
 
 namespace lastmove::app {
 
 namespace {
 
-struct Item {
-    std::string kind;
-    std::string subject;
-    std::string title;
-};
+using ask::Offered;
 
-const std::array forms{
-    Item{"form", "peg:BOARD:VACANCY:LAST", "all holes full but VACANCY, to a single peg on LAST"},
-    Item{"form", "peg:BOARD:VACANCY:*", "the same, to a single peg anywhere"},
-    Item{"form", "peg:ROWS>ROWS", "from one position to another, as in 'peg:oo.|...>..o|...'"},
-    Item{"form", "tile:REGION:TILES", "cover a region, as in tile:mutilated8:I2"},
-    Item{"form", "tile:ROWSxCOLUMNS:N", "cover a board with strips of N cells and one monomino"},
-    Item{"form", "replace:{R}:N", "replacement-set games, or START>GOAL in place of N"},
-    Item{"form", "army:N", "the solitaire army: fewest men to send a scout N paces out"},
-    Item{"form", "pack:CAVITY:D,D,...",
-         "disks of these diameters into a cavity, as in pack:7:4,3,2"},
-    Item{"form", "GAME:POSITION", "a position of a game, as in kayles:7"},
-    Item{"form", "{A|B}", "a value of a partizan game, as in '{2||1|0}', '^', '*2' or 1/2"},
-    Item{"form", "A + B", "a sum: a move is a move in one of its parts, as in 'dawson:9 + *3'"},
-    Item{"form", "GAME:...n...", "a family of positions, n = 0, 1, 2, ..., as in square:2xn"},
-    Item{"form", "FILE", "a puzzle file (.txt), or the puzzle of a certificate (.json)"},
-};
-
-std::vector<Item> boards_or_puzzles(peg::CatalogueEntry::Kind wanted) {
-    const bool boards = wanted == peg::CatalogueEntry::Kind::board;
-    std::vector<Item> items;
-    for (const auto& entry : peg::catalogue()) {
-        if (entry.kind != wanted) continue;
-        items.push_back({boards ? "board" : "puzzle", "peg:" + entry.name, entry.title});
+/// What stands in that part of the list, impartial games before partizan ones.
+std::vector<Offered> items(Offered::Where where) {
+    std::vector<Offered> items;
+    for (const ask::Kind* kind : ask::kinds()) {
+        if (kind->offers == nullptr) continue;
+        for (Offered& offered : kind->offers()) {
+            if (offered.where == where) items.push_back(std::move(offered));
+        }
     }
-    for (const tiling::PuzzleFile& file : tiling::puzzle_files()) {
-        if (boards) break;
-        items.push_back(
-            {"puzzle", "tile:" + std::string(file.name), tiling::parse_puzzle(file.text).title});
+    std::ranges::stable_partition(
+        items, [](const Offered& item) { return item.label != "partizan game"; });
+    if (where == Offered::Where::forms) {
+        items.push_back({where, "form", "FILE",
+                         "a puzzle file (.txt), or the puzzle of a certificate (.json)"});
     }
     return items;
 }
 
-std::vector<Item> puzzles() {
-    std::vector<Item> items = boards_or_puzzles(peg::CatalogueEntry::Kind::puzzle);
-    for (const packing::PuzzleFile& file : packing::puzzle_files()) {
-        items.push_back(
-            {"puzzle", fmt::format("pack:{}", file.name), packing::parse_puzzle(file.text).title});
-    }
-    for (const replacement::PuzzleFile& file : replacement::puzzle_files()) {
-        items.push_back({"puzzle", fmt::format("replace:{}", file.name),
-                         replacement::parse_puzzle(file.text).title});
-    }
-    return items;
-}
-
-std::vector<Item> games() {
-    std::vector<Item> items;
-    for (const game::Ruleset& ruleset : rulesets::registry()) {
-        items.push_back(
-            {"game", std::string(ruleset.about->example), std::string(ruleset.about->title)});
-    }
-    for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
-        items.push_back({"partizan game", std::string(ruleset.about->example),
-                         std::string(ruleset.about->title) + " (partizan)"});
-    }
-    return items;
-}
-
-std::string section(std::string_view title, const std::vector<Item>& items, bool json) {
+std::string section(std::string_view title, const std::vector<Offered>& items, bool json) {
     std::string text = json || items.empty() ? "" : fmt::format("{}\n", title);
     std::size_t width = 0;
-    for (const Item& item : items) width = std::max(width, item.subject.size());
-    for (const Item& item : items) {
+    for (const Offered& item : items) width = std::max(width, item.subject.size());
+    for (const Offered& item : items) {
         if (json) {
             const Json line{{"format", 1},
-                            {"kind", item.kind},
+                            {"kind", item.label},
                             {"subject", item.subject},
                             {"title", item.title}};
             text += line.dump() + "\n";
@@ -104,21 +56,24 @@ std::string section(std::string_view title, const std::vector<Item>& items, bool
 }
 
 Json described(const ask::Option& option) {
-    Json body{{"name", option.name}, {"meaning", option.meaning}};
+    Json body{{"name", option.name}, {"type", ask::name(option.type)}, {"meaning", option.meaning}};
     if (option.letter != 0) body["letter"] = std::string(1, option.letter);
     if (!option.value.empty()) body["value"] = option.value;
+    if (!option.usual.empty()) body["default"] = option.usual;
+    if (!option.accepted.empty()) {
+        body["accepted"] = ask::words_of(option.accepted);
+        body["others"] = option.others;
+    }
     if (!option.needs.empty()) body["needs"] = option.needs;
     return body;
 }
 
-/// The options of a list of words, in the order of the table, each once.
-Json options_read(std::string_view question, std::string_view words) {
-    Json read = Json::array();
-    for (const ask::Option* option : ask::options_of(question)) {
-        if (ask::names_word(words, option->name)) read.push_back(option->name);
-    }
-    read.erase(std::unique(read.begin(), read.end()), read.end());
-    return read;
+/// What a kind of subject has to do with a question that it answers.
+Json described(const ask::Kind& kind, const ask::Answers& answer) {
+    Json body{
+        {"kind", kind.name}, {"example", kind.sample}, {"options", ask::options_read(answer)}};
+    if (answer.methods != nullptr) body["methods"] = answer.methods();
+    return body;
 }
 
 /// A question with its options, and the kinds of subject that answer it with those that each reads.
@@ -132,34 +87,38 @@ Json described(const ask::Question& question) {
               {"files", question.files},
               {"options", Json::array()},
               {"subjects", Json::array()}};
+    if (!question.second.empty()) body["second"] = question.second;
+    const auto& about = question.argument;
+    if (!about.empty() && !ask::find_argument(about).accepted.empty()) {
+        body["accepted"] = ask::words_of(ask::find_argument(about).accepted);
+    }
     for (const ask::Option* option : ask::options_of(question.name)) {
         body["options"].push_back(described(*option));
     }
+    body["keys"] = Json::array();
+    for (const ask::Key& key : ask::keys) {
+        if (!ask::names_word(key.questions, question.name)) continue;
+        body["keys"].push_back(
+            {{"name", key.name}, {"shape", key.shape}, {"meaning", key.meaning}});
+    }
     for (const ask::Kind* kind : ask::kinds()) {
         const ask::Answers* const answer = kind->answer_to(question.name);
-        if (answer == nullptr) continue;
-        body["subjects"].push_back({{"kind", kind->name},
-                                    {"example", kind->sample},
-                                    {"options", options_read(question.name, answer->options)}});
+        if (answer != nullptr) body["subjects"].push_back(described(*kind, *answer));
     }
     return body;
 }
 
 std::string questions(bool json) {
     std::string text;
-    if (json) {
-        for (const ask::Question& question : ask::questions) {
-            text += described(question).dump() + "\n";
-        }
-        return text;
-    }
     for (const ask::Question& question : ask::questions) {
         const Json body = described(question);
-        text += fmt::format("{}{}\n", text.empty() ? "" : "\n",
-                            question.argument.empty()
-                                ? std::string(question.name)
-                                : fmt::format("{} {}", question.name, question.argument));
-        text += fmt::format("  {}\n", question.summary);
+        if (json) {
+            text += body.dump() + "\n";
+            continue;
+        }
+        text +=
+            fmt::format("{}{}{}{}\n  {}\n", text.empty() ? "" : "\n", question.name,
+                        question.argument.empty() ? "" : " ", question.argument, question.summary);
         for (const Json& subject : body["subjects"]) {
             std::string options;
             for (const Json& option : subject["options"]) {
@@ -172,25 +131,43 @@ std::string questions(bool json) {
     return text;
 }
 
+/// Every option of every question, one a line; those of all questions have an empty list of them.
+std::string options(bool json) {
+    std::string text;
+    for (const ask::Option& option : ask::options) {
+        const std::vector<std::string> questions = ask::words_of(option.questions);
+        if (json) {
+            Json body{{"format", 1}, {"option", option.name}, {"questions", questions}};
+            body.update(described(option));
+            body.erase("name");
+            text += body.dump() + "\n";
+            continue;
+        }
+        text += fmt::format(
+            "--{}{}{} ({})\n  {}\n", option.name, option.value.empty() ? "" : " ", option.value,
+            questions.empty() ? "all" : fmt::format("{}", fmt::join(questions, ", ")),
+            ask::meaning(option));
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string list(const std::string& what, bool json) {
-    const bool all = what.empty();
     if (what == "questions") return questions(json);
-    if (!all && what != "games" && what != "boards" && what != "puzzles") {
-        throw InputError(what, 1, "'games', 'boards', 'puzzles' or 'questions'",
+    if (what == "options") return options(json);
+    const std::vector<std::string> accepted = ask::words_of(ask::find_argument("WHAT").accepted);
+    const bool all = what.empty();
+    if (!all && std::ranges::find(accepted, what) == accepted.end()) {
+        throw InputError(what, 1, ask::alternatives(accepted) + did_you_mean(what, accepted),
                          "lastmove list boards");
     }
+    using enum Offered::Where;
     std::vector<std::string> sections;
-    if (all) sections.push_back(section("Subjects", {forms.begin(), forms.end()}, json));
-    if (all || what == "games") sections.push_back(section("Games", games(), json));
-    using Kind = peg::CatalogueEntry::Kind;
-    if (all || what == "boards") {
-        sections.push_back(section("Boards", boards_or_puzzles(Kind::board), json));
-    }
-    if (all || what == "puzzles") {
-        sections.push_back(section("Puzzles", puzzles(), json));
-    }
+    if (all) sections.push_back(section("Subjects", items(forms), json));
+    if (all || what == "games") sections.push_back(section("Games", items(games), json));
+    if (all || what == "boards") sections.push_back(section("Boards", items(boards), json));
+    if (all || what == "puzzles") sections.push_back(section("Puzzles", items(puzzles), json));
     std::string text;
     for (const std::string& part : sections) text += (text.empty() || json ? "" : "\n") + part;
     return text;

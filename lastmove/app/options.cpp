@@ -1,18 +1,20 @@
 #include "lastmove/app/options.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
-#include <iostream>
 #include <map>
+#include <span>
 #include <thread>
 
 #include "lastmove/app/watch.hpp"
+#include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
 #include "lastmove/ask/table/questions.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/spelling.hpp"
 
 namespace lastmove::app {
 
@@ -32,12 +34,15 @@ constexpr std::string_view closing =
     "written.\n"
     "Example: lastmove solve peg:english --svg play.svg";
 
-constexpr std::string_view common_options =
-    "And everywhere: --json --certificate FILE --svg FILE --tikz FILE --time-limit S\n"
-    "--memory-limit M --threads N --quiet, as `lastmove help` explains them.";
-
-std::string_view meaning(std::string_view argument) {
-    return std::ranges::find(ask::arguments, argument, &ask::Argument::name)->meaning;
+/// The options that the command shares with others; those for files, if it makes some.
+std::string common_to(const ask::Question& question) {
+    std::string names;
+    for (const ask::Option* option : ask::common_options()) {
+        if (option->type == ask::Type::file && !question.files) continue;
+        names +=
+            fmt::format(" --{}{}{}", option->name, option->value.empty() ? "" : " ", option->value);
+    }
+    return fmt::format("And as `lastmove help` explains:{}", names);
 }
 
 /// What was given on the command line, as text until it is read by functions that say what is accepted.
@@ -62,37 +67,37 @@ void add_option(CLI::App& app, const ask::Option& option, Given& given) {
     const std::string letter = option.letter == 0 ? "" : fmt::format("-{},", option.letter);
     const std::string flag = fmt::format("{}--{}", letter, name);
     if (option.value.empty()) {
-        app.add_flag(flag, given.switches[name], std::string(option.meaning));
+        app.add_flag(flag, given.switches[name], ask::meaning(option));
     } else {
-        app.add_option(flag, given.texts[name], std::string(option.meaning))
+        app.add_option(flag, given.texts[name], ask::meaning(option))
             ->type_name(std::string(option.value));
     }
 }
 
-void add_commands(CLI::App& app, Options& options, Given& given) {
-    for (const ask::Question& question : ask::questions) {
-        CLI::App* sub =
-            app.add_subcommand(std::string(question.name), std::string(question.summary));
-        sub->fallthrough();
-        sub->footer(fmt::format("{}\n\nExample: {}", common_options, question.example));
-        if (!question.argument.empty()) {
-            auto* argument = sub->add_option(std::string(question.argument), options.subject,
-                                             std::string(meaning(question.argument)));
-            argument->type_name("");
-            argument->required(question.required);
-        }
-        for (const ask::Option* option : ask::options_of(question.name)) {
-            add_option(*sub, *option, given);
-        }
-        sub->callback([&options, &question] { options.command = question.name; });
+/// A word that stands on the command line without a name, or several.
+template <class Value>
+void add_argument(CLI::App& app, std::string_view name, Value& value, bool required) {
+    app.add_option(std::string(name), value, std::string(ask::find_argument(name).meaning))
+        ->type_name("")
+        ->required(required);
+}
+
+void add_command(CLI::App& app, const ask::Question& question, Options& options, Given& given) {
+    CLI::App* sub = app.add_subcommand(std::string(question.name), std::string(question.summary));
+    sub->fallthrough();
+    sub->footer(fmt::format("{}\n\nExample: {}", common_to(question), question.example));
+    if (!question.argument.empty()) {
+        add_argument(*sub, question.argument, options.subject, question.required);
     }
-    app.get_subcommand("compare")
-        ->add_option("OTHER", options.other, "what to compare it with")
-        ->required();
-    app.get_subcommand("construct")
-        ->add_option("WHAT", options.words,
-                     "E and pairs (a,b), D and two primes, 'find', or 'table'")
-        ->type_name("");
+    if (question.second == "OTHER") {
+        add_argument(*sub, question.second, options.other, true);
+    } else if (!question.second.empty()) {
+        add_argument(*sub, question.second, options.words, false);
+    }
+    for (const ask::Option* option : ask::options_of(question.name)) {
+        add_option(*sub, *option, given);
+    }
+    sub->callback([&options, &question] { options.command = question.name; });
 }
 
 std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
@@ -100,33 +105,20 @@ std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
     app->set_version_flag("--version", "lastmove " LASTMOVE_VERSION);
     app->footer(std::string(closing));
     app->require_subcommand(0, 1);
-    for (const ask::Option& option : ask::options) {
-        if (option.questions.empty()) add_option(*app, option, given);
+    for (const ask::Option* option : ask::common_options()) add_option(*app, *option, given);
+    for (const ask::Question& question : ask::questions) {
+        add_command(*app, question, options, given);
     }
-    add_commands(*app, options, given);
-    app->add_option("SUBJECT", given.bare_subject, std::string(meaning("SUBJECT")))->type_name("");
+    add_argument(*app, "SUBJECT", given.bare_subject, false);
     return app;
 }
 
 unsigned parse_threads(const std::string& text) {
-    if (text.empty()) return std::max(1U, std::thread::hardware_concurrency());
     const bool digits =
         text.size() <= 3 && text.find_first_not_of("0123456789") == std::string::npos;
     const int count = digits ? std::stoi(text) : 0;
     if (count < 1) throw InputError(text, 1, "a number of threads, from 1 to 999", "--threads 2");
     return static_cast<unsigned>(count);
-}
-
-/// Whether it is Right.
-bool parse_player(const std::string& text) {
-    if (text == "left" || text == "right") return text == "right";
-    throw InputError(text, 1, "'left' or 'right'", "lastmove hint domineering:4x4 --player right");
-}
-
-/// Whether what was stopped is to be done again.
-bool parse_retry(const std::string& text) {
-    if (text == "stopped") return true;
-    throw InputError(text, 1, "'stopped'", "--retry stopped --each 60");
 }
 
 std::size_t parse_digits(const std::string& text) {
@@ -142,7 +134,7 @@ unsigned parse_day(const std::string& text) {
 }
 
 std::string_view example_of(const std::string& command) {
-    return std::ranges::find(ask::questions, command, &ask::Question::name)->example;
+    return ask::find_question(command)->example;
 }
 
 /// The question's own options that were given; throws InputError for one without the option that it needs.
@@ -178,14 +170,71 @@ void require_names(const CLI::App& app) {
     }
 }
 
+/// The options of a command, as they are typed.
+std::vector<std::string> flags_of(std::string_view command) {
+    std::vector<std::string> flags{"--help"};
+    for (const ask::Option* option : ask::options_of(command)) {
+        flags.push_back(fmt::format("--{}", option->name));
+    }
+    for (const ask::Option* option : ask::common_options()) {
+        flags.push_back(fmt::format("--{}", option->name));
+    }
+    return flags;
+}
+
+/// What was meant by the first command or option that there is not; empty where that is not clear.
+std::string meant(std::span<const std::string_view> words) {
+    const auto command = std::ranges::find_if(
+        words, [](std::string_view word) { return ask::find_question(word) != nullptr; });
+    if (command == words.end()) {
+        return words.empty() ? "" : did_you_mean(words.front(), ask::question_names());
+    }
+    const std::vector<std::string> flags = flags_of(*command);
+    for (const std::string_view word : words) {
+        const std::string flag(word.substr(0, word.find('=')));
+        if (!flag.starts_with("--") || std::ranges::find(flags, flag) != flags.end()) continue;
+        return did_you_mean(flag, flags);
+    }
+    return "";
+}
+
 /// The word of the command line that the parser stumbled over, as far as it tells.
 InputError bad_command_line(const CLI::ParseError& error, int argc, const char* const* argv) {
-    std::string line;
-    for (int i = 1; i < argc; ++i) line += (i > 1 ? " " : "") + std::string(argv[i]);
+    const std::vector<std::string_view> words(argv + 1, argv + argc);
     std::string reason = error.what();
     std::ranges::replace(reason, '\n', ' ');
-    return {line, 0, fmt::format("a command as `lastmove help` shows it ({})", reason),
+    return {fmt::format("{}", fmt::join(words, " ")), 0,
+            fmt::format("a command as `lastmove help` shows it ({}){}", reason, meant(words)),
             "lastmove solve peg:english"};
+}
+
+/// Reads an option's value, where it was given; the example of an InputError becomes one of the command.
+template <class Parse, class Value>
+void read_value(const Given& given, const std::string& command, const std::string& name,
+                Parse parse, Value& value) {
+    const std::string& text = given.text(name);
+    if (text.empty()) return;
+    try {
+        value = parse(text);
+    } catch (const InputError& error) {
+        const std::string good = error.example.substr(error.example.rfind(' ') + 1);
+        throw InputError(error.read, error.column, error.accepted,
+                         ask::example_with(command, name, good));
+    }
+}
+
+/// Throws InputError for a word that the command's option does not accept.
+void require_accepted(const Given& given, const std::string& command) {
+    for (const ask::Option* option : ask::options_of(command)) {
+        const std::string& text = given.text(std::string(option->name));
+        const std::vector<std::string> accepted = ask::words_of(option->accepted);
+        if (text.empty() || accepted.empty() || option->others || option->type != ask::Type::word ||
+            std::ranges::find(accepted, text) != accepted.end()) {
+            continue;
+        }
+        throw InputError(text, 1, ask::alternatives(accepted) + did_you_mean(text, accepted),
+                         ask::example_with(command, option->name, accepted.back()));
+    }
 }
 
 /// The options with values, read. Throws InputError.
@@ -199,19 +248,24 @@ void read_values(const Given& given, Options& options) {
     options.output = given.text("output");
     options.family = given.text("family");
     if (const auto& text = given.text("directory"); !text.empty()) options.directory = text;
-    if (const auto& text = given.text("time-limit"); !text.empty()) {
-        options.seconds = parse_seconds(text);
-        options.limits = Limits::within(std::chrono::duration<double>(*options.seconds));
-    }
-    const auto& memory = given.text("memory-limit");
-    options.limits.memory = memory.empty() ? default_memory() : parse_memory(memory);
-    options.limits.threads = parse_threads(given.text("threads"));
+    const std::string& command = options.command;
+    require_accepted(given, command);
+    options.right = given.text("player") == "right";
+    options.retry_stopped = given.text("retry") == "stopped";
+    options.limits.threads = std::max(1U, std::thread::hardware_concurrency());
+    options.limits.memory = default_memory();
     const auto read = [&](const char* name, auto parse, auto& value) {
-        if (const auto& text = given.text(name); !text.empty()) value = parse(text);
+        read_value(given, command, name, parse, value);
     };
+    read("time-limit", parse_seconds, options.seconds);
+    if (options.seconds) {
+        const Limits timed = Limits::within(std::chrono::duration<double>(*options.seconds));
+        options.limits.deadline = timed.deadline;
+    }
+    read("memory-limit", parse_memory, options.limits.memory);
+    read("threads", parse_threads, options.limits.threads);
     read("last", parse_last, options.last);
     read("each", parse_seconds, options.seconds_each);
-    read("player", parse_player, options.right);
     read("seed", parse_seed, options.seed);
     read("day", parse_day, options.day);
     read("offset", parse_offset, options.offset);
@@ -219,7 +273,6 @@ void read_values(const Given& given, Options& options) {
     read("pegs", parse_range, options.pegs);
     read("moves", parse_range, options.moves);
     read("number", parse_last, options.number);
-    read("retry", parse_retry, options.retry_stopped);
     read("digits", parse_digits, options.digits);
 }
 
@@ -248,6 +301,16 @@ void read_switches(const Given& given, Options& options) {
 
 std::optional<Options> read_options(int argc, const char* const* argv) {
     Options options;
+    const std::span words(argv, static_cast<std::size_t>(argc));
+    if (argc > 2 && words[1] == std::string_view("completion") &&
+        words[2] == std::string_view("words")) {
+        // What comes after is another command line, which only begins to be one.
+        options.command = words[1];
+        options.subject = words[2];
+        const bool marked = argc > 3 && words[3] == std::string_view("--");
+        options.words.assign(words.begin() + (marked ? 4 : 3), words.end());
+        return options;
+    }
     Given given;
     const auto app = make_app(options, given);
     try {
@@ -276,16 +339,20 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     return options;
 }
 
+void require_command(const std::string& name, std::string_view example) {
+    if (ask::find_question(name) != nullptr) return;
+    throw InputError(name, 1,
+                     "the name of a command, as `lastmove help` lists them" +
+                         did_you_mean(name, ask::question_names()),
+                     example);
+}
+
 std::string help(const std::string& command) {
     Options options;
     Given given;
     const auto app = make_app(options, given);
     if (command.empty()) return app->help();
-    const auto* const known = std::ranges::find(ask::questions, command, &ask::Question::name);
-    if (known == ask::questions.end()) {
-        throw InputError(command, 1, "the name of a command, as `lastmove help` lists them",
-                         "lastmove help solve");
-    }
+    require_command(command, "lastmove help solve");
     return app->get_subcommand(command)->help("lastmove");
 }
 

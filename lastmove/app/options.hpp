@@ -72,6 +72,9 @@ std::optional<Options> read_options(int argc, const char* const* argv);
 /// is no such command.
 std::string help(const std::string& command);
 
+/// Throws InputError, with this example, where there is no such command.
+void require_command(const std::string& name, std::string_view example);
+
 /// Seconds: a decimal number from 0 to 10^9.
 ///
 /// ```

@@ -6,9 +6,11 @@
 #include <sstream>
 #include <vector>
 
+#include "lastmove/app/completion.hpp"
 #include "lastmove/app/explore.hpp"
 #include "lastmove/app/files.hpp"
 #include "lastmove/app/list.hpp"
+#include "lastmove/app/manual.hpp"
 #include "lastmove/app/output.hpp"
 #include "lastmove/app/play.hpp"
 #include "lastmove/app/survey.hpp"
@@ -20,6 +22,7 @@
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/ask/table/schema.hpp"
 #include "lastmove/ask/value/subject.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
@@ -193,6 +196,20 @@ int run(const Options& options) {
     }
     if (options.command == "list") {
         print(list(options.subject, options.json));
+        return 0;
+    }
+    if (options.command == "completion") {
+        print(options.subject == "words" ? completion_words(options.words)
+                                         : completion_script(options.subject));
+        return 0;
+    }
+    if (options.command == "manual") {
+        print(manual());
+        return 0;
+    }
+    if (options.command == "schema") {
+        if (!options.subject.empty()) require_command(options.subject, "lastmove schema solve");
+        print(ask::schema(options.subject).dump(1) + "\n");
         return 0;
     }
     if (options.command == "tour") return tour(options);

@@ -24,7 +24,9 @@ SAMPLES = {
 }
 # Questions that are not about one subject, with what they are asked.
 OTHERS = {
-    "list": [[], ["games"], ["boards"], ["puzzles"]], "help": [[], ["solve"]], "version": [[]],
+    "list": [[], ["games"], ["boards"], ["puzzles"], ["questions"], ["options"]],
+    "completion": [["bash"], ["zsh"], ["fish"], ["words", "--", "solve", "peg:"]], "manual": [[]],
+    "schema": [[], ["solve"]], "help": [[], ["solve"]], "version": [[]],
     "enumerate": [[], ["--day", "3"], ["--day", "9", "--universe", "E"], ["--universe", "D", "--day", "4"]],
     "survey": [["octal"], ["octal", "--digits", "6", "--last", "1000000000", "--each", "1000"]],
     "construct": [["replacement", "E", "(3,1)(2,8)"], ["replacement", "D", "999983", "999979"],

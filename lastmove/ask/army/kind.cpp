@@ -7,10 +7,25 @@ namespace lastmove::ask {
 
 namespace {
 
+std::vector<std::string> army_methods() {
+    return {"golden"};
+}
+
+std::vector<Offered> army_offers() {
+    using enum Offered::Where;
+    std::vector<Offered> offers{
+        {forms, "form", "army:N", "the solitaire army: fewest men to send a scout N paces out"}};
+    for (const char* level : {"1", "2", "3", "4", "5"}) {
+        offers.push_back({samples, "sample", std::string("army:") + level,
+                          std::string("the solitaire army, paces: ") + level});
+    }
+    return offers;
+}
+
 constexpr std::array army_answers{
     Answers{"show"},
-    Answers{"solve", "method"},
-    Answers{"tests", "method"},
+    Answers{"solve", "method", army_methods},
+    Answers{"tests", "method", army_methods},
     Answers{"hint"},
 };
 
@@ -35,6 +50,7 @@ const Kind& army_kind() {
                            .answers = army_answers,
                            .rank = 40,
                            .forms = "'army:…'",
+                           .offers = army_offers,
                            .from_text = army_from_text,
                            .from_certificate = army_from_certificate};
     return kind;

@@ -65,11 +65,6 @@ std::optional<Witness> decide(std::int64_t level, Reply& reply, const Request& r
     return std::get<GoldenPagoda>(answer);
 }
 
-void require_method(const std::string& method) {
-    if (method.empty() || method == "golden") return;
-    throw InputError(method, 1, "the army's one test, 'golden'", "--method golden");
-}
-
 }  // namespace
 
 Reply ArmySubject::show(const Request& request) const {
@@ -92,7 +87,7 @@ Reply ArmySubject::show(const Request& request) const {
 Reply ArmySubject::solve(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    require_method(request.method);
+    require_method(kind(), "solve", request.method);
     const auto witness = decide(level_, reply, request);
     const bool passes = witness && std::holds_alternative<ArmyPlay>(*witness);
     if (passes && !request.method.empty()) {
@@ -122,7 +117,7 @@ Reply ArmySubject::tests(const Request& request) const {
     const Stopwatch watch;
     Request plain = request;
     Reply reply = reply_to("tests");
-    require_method(request.method);
+    require_method(kind(), "tests", request.method);
     const auto witness = decide(level_, reply, plain);
     if (witness) {
         const bool refuted = std::holds_alternative<GoldenPagoda>(*witness);

@@ -1,11 +1,40 @@
 // Families of impartial games.
 #include <array>
+#include <optional>
 
 #include "lastmove/ask/family/subject.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::ask {
 
 namespace {
+
+/// The example with n for its last number; nothing where that is no family.
+std::optional<std::string> family_like(std::string_view example) {
+    const std::size_t before = example.find_last_not_of("0123456789") + 1;
+    if (before == example.size() || before == 0) return std::nullopt;
+    std::string family = std::string(example.substr(0, before)) + "n";
+    try {
+        game::Family::parse(family);
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+    return family;
+}
+
+std::vector<Offered> family_offers() {
+    using enum Offered::Where;
+    std::vector<Offered> offers{{forms, "form", "GAME:...n...",
+                                 "a family of positions, n = 0, 1, 2, ..., as in square:2xn"}};
+    for (const game::Ruleset& ruleset : rulesets::registry()) {
+        if (auto family = family_like(ruleset.about->example)) {
+            offers.push_back(
+                {samples, "sample", *std::move(family), std::string(ruleset.about->title)});
+        }
+    }
+    return offers;
+}
 
 constexpr std::array family_answers{
     Answers{"show"},
@@ -35,6 +64,7 @@ const Kind& family_kind() {
                            .answers = family_answers,
                            .rank = 70,
                            .forms = "",
+                           .offers = family_offers,
                            .from_text = family_from_text,
                            .from_certificate = family_from_certificate};
     return kind;

@@ -2,12 +2,27 @@
 #include <array>
 
 #include "lastmove/ask/game/subject.hpp"
+#include "lastmove/ask/table/questions.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::ask {
 
 namespace {
+
+std::vector<Offered> game_offers() {
+    using enum Offered::Where;
+    std::vector<Offered> offers{
+        {forms, "form", "GAME:POSITION", "a position of a game, as in kayles:7"},
+        {forms, "form", "A + B",
+         "a sum: a move is a move in one of its parts, as in 'dawson:9 + *3'"}};
+    for (const game::Ruleset& ruleset : rulesets::registry()) {
+        offers.push_back({games, "game", std::string(ruleset.about->example),
+                          std::string(ruleset.about->title)});
+    }
+    return offers;
+}
 
 constexpr std::array game_answers{
     Answers{"show"},
@@ -20,6 +35,18 @@ constexpr std::array game_answers{
     Answers{"thermograph"},
 };
 
+/// What a subject can begin with; of a word alone, also what a command can.
+std::vector<std::string> known_names(bool alone) {
+    std::vector<std::string> names = game::names(rulesets::readable());
+    for (const Kind* kind : kinds()) {
+        const std::string_view sample = kind->sample;
+        names.emplace_back(sample.substr(0, sample.find(':')));
+    }
+    const std::vector<std::string> commands = question_names();
+    if (alone) names.insert(names.end(), commands.begin(), commands.end());
+    return names;
+}
+
 /// What is left when no other kind is meant. Where not even the first game's name is known, all kinds of
 /// subjects are named.
 std::unique_ptr<Subject> game_from_text(const std::string& text) {
@@ -27,7 +54,10 @@ std::unique_ptr<Subject> game_from_text(const std::string& text) {
         return std::make_unique<GameSubject>(text, rulesets::parse(text));
     } catch (const InputError& error) {
         if (error.column > 1 || error.read != text) throw;
-        throw InputError(text, 1, accepted_subjects(), "peg:english");
+        const std::string name = text.substr(0, text.find(':'));
+        throw InputError(text, 1,
+                         accepted_subjects() + did_you_mean(name, known_names(name == text)),
+                         "peg:english");
     }
 }
 
@@ -47,6 +77,7 @@ const Kind& game_kind() {
                            .answers = game_answers,
                            .rank = 80,
                            .forms = "a game as `lastmove list games` names it",
+                           .offers = game_offers,
                            .from_text = game_from_text,
                            .from_certificate = game_from_certificate};
     return kind;

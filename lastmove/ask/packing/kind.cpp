@@ -9,6 +9,17 @@ namespace lastmove::ask {
 
 namespace {
 
+std::vector<Offered> packing_offers() {
+    using enum Offered::Where;
+    std::vector<Offered> offers{{forms, "form", "pack:CAVITY:D,D,...",
+                                 "disks of these diameters into a cavity, as in pack:7:4,3,2"}};
+    for (const packing::PuzzleFile& file : packing::puzzle_files()) {
+        offers.push_back({puzzles, "puzzle", "pack:" + std::string(file.name),
+                          packing::parse_puzzle(file.text).title});
+    }
+    return offers;
+}
+
 constexpr std::array packing_answers{
     Answers{"show"},
     Answers{"solve", "minimise seed"},
@@ -42,6 +53,7 @@ const Kind& packing_kind() {
                            .answers = packing_answers,
                            .rank = 20,
                            .forms = "'pack:…'",
+                           .offers = packing_offers,
                            .from_text = packing_from_text,
                            .from_file = packing_from_file,
                            .from_certificate = packing_from_certificate};

@@ -8,6 +8,10 @@ namespace lastmove::ask {
 
 namespace {
 
+std::vector<Offered> partizan_offers() {
+    return {{Offered::Where::samples, "sample", "partizan-kayles:n", "rows of Partizan Kayles"}};
+}
+
 constexpr std::array partizan_answers{
     Answers{"show"},
     Answers{"quotient", "last"},
@@ -35,6 +39,7 @@ const Kind& partizan_kind() {
                            .answers = partizan_answers,
                            .rank = 50,
                            .forms = "",
+                           .offers = partizan_offers,
                            .from_text = partizan_from_text,
                            .from_certificate = partizan_from_certificate};
     return kind;

@@ -6,17 +6,48 @@
 #include "lastmove/peg/board/catalogue.hpp"
 #include "lastmove/peg/board/puzzle.hpp"
 #include "lastmove/peg/board/subject.hpp"
+#include "lastmove/peg/tests/ladder.hpp"
 
 namespace lastmove::ask {
 
 namespace {
 
+std::vector<std::string> peg_tests() {
+    return {peg::test_names().begin(), peg::test_names().end()};
+}
+
+std::vector<std::string> peg_methods() {
+    std::vector<std::string> methods = peg_tests();
+    methods.emplace_back("search");
+    return methods;
+}
+
 constexpr std::array peg_answers{
-    Answers{"show", "thickness all"}, Answers{"solve", "method fewest-sweeps"},
-    Answers{"tests", "method"},       Answers{"count"},
-    Answers{"hint", "all"},           Answers{"facets", "distinct"},
+    Answers{"show", "thickness all"},
+    Answers{"solve", "method fewest-sweeps", peg_methods},
+    Answers{"tests", "method", peg_tests},
+    Answers{"count"},
+    Answers{"hint", "all"},
+    Answers{"facets", "distinct"},
     Answers{"bases", "last seed"},
 };
+
+std::vector<Offered> peg_offers() {
+    using enum Offered::Where;
+    std::vector<Offered> offers{
+        {forms, "form", "peg:BOARD:VACANCY:LAST",
+         "all holes full but VACANCY, to a single peg on LAST"},
+        {forms, "form", "peg:BOARD:VACANCY:*", "the same, to a single peg anywhere"},
+        {forms, "form", "peg:ROWS>ROWS",
+         "from one position to another, as in 'peg:oo.|...>..o|...'"},
+    };
+    for (const peg::CatalogueEntry& entry : peg::catalogue()) {
+        const bool board = entry.kind == peg::CatalogueEntry::Kind::board;
+        offers.push_back({board ? boards : puzzles, board ? "board" : "puzzle", "peg:" + entry.name,
+                          entry.title});
+    }
+    return offers;
+}
 
 /// The subject's part after "peg:", read by `read`; what is wrong with it is told of in the whole.
 template <class Read>
@@ -83,6 +114,7 @@ const Kind& peg_kind() {
                            .answers = peg_answers,
                            .rank = 0,
                            .forms = "'peg:…'",
+                           .offers = peg_offers,
                            .from_text = peg_from_text,
                            .from_board = peg_from_board,
                            .from_file = peg_from_file,

@@ -1,6 +1,5 @@
 // Solving a peg problem: the tests first, then the search for the goals that are left.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -125,11 +124,7 @@ Reply PegSubject::solve(const Request& request) const {
 Reply PegSubject::solve_by_test(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    if (std::ranges::find(peg::test_names(), request.method) == peg::test_names().end()) {
-        throw InputError(request.method, 1,
-                         fmt::format("a test ({}) or 'search'", fmt::join(peg::test_names(), ", ")),
-                         "--method pagoda");
-    }
+    require_method(kind(), "solve", request.method);
     const auto report = peg::run_test(request.method, problem_, request.limits, request.progress);
     if (report.witness) {
         conclude_no(reply, problem_, *report.witness, request);

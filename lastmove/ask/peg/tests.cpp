@@ -35,6 +35,7 @@ std::string line(const peg::TestReport& report) {
 }  // namespace
 
 Reply PegSubject::tests(const Request& request) const {
+    require_method(kind(), "tests", request.method);
     const Stopwatch watch;
     Reply reply = reply_to("tests");
     reply.answer = "unknown";
@@ -64,7 +65,6 @@ Reply PegSubject::tests(const Request& request) const {
         if (report.stopped && (named || !own_patience)) stopped = report.stopped;
         left_out = left_out || (report.stopped && own_patience);
     }
-    if (reports.empty()) peg::run_test(request.method, problem_, request.limits, request.progress);
     if (!first) {
         reply.text = "No test refutes it; a search can tell: lastmove solve.\n";
         reply.picture = peg::draw_problem(problem_);

@@ -9,10 +9,30 @@ namespace lastmove::ask {
 
 namespace {
 
+std::vector<std::string> replacement_tests() {
+    return {"division", "reachability"};
+}
+
+/// Short plays, the default, and the algorithm of Backhouse, Chen and Ferreira.
+std::vector<std::string> replacement_methods() {
+    return {"peak", "paper"};
+}
+
+std::vector<Offered> replacement_offers() {
+    using enum Offered::Where;
+    std::vector<Offered> offers{
+        {forms, "form", "replace:{R}:N", "replacement-set games, or START>GOAL in place of N"}};
+    for (const replacement::PuzzleFile& file : replacement::puzzle_files()) {
+        offers.push_back({puzzles, "puzzle", "replace:" + std::string(file.name),
+                          replacement::parse_puzzle(file.text).title});
+    }
+    return offers;
+}
+
 constexpr std::array replacement_answers{
     Answers{"show"},
-    Answers{"solve", "method optimal bijection"},
-    Answers{"tests", "method"},
+    Answers{"solve", "method optimal bijection", replacement_methods},
+    Answers{"tests", "method", replacement_tests},
     Answers{"hint"},
 };
 
@@ -58,6 +78,7 @@ const Kind& replacement_kind() {
                            .answers = replacement_answers,
                            .rank = 30,
                            .forms = "'replace:…'",
+                           .offers = replacement_offers,
                            .from_text = replacement_from_text,
                            .from_file = replacement_from_file,
                            .from_certificate = replacement_from_certificate};

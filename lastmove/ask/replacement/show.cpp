@@ -124,9 +124,7 @@ Reply ReplacementSubject::overview(const Request& request) const {
 Reply ReplacementSubject::tests(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("tests");
-    if (request.method != "" && request.method != "division" && request.method != "reachability") {
-        throw InputError(request.method, 1, "'division' or 'reachability'", "--method division");
-    }
+    require_method(kind(), "tests", request.method);
     reply.answer = "unknown";
     reply.picture = draw_game(game_);
     const auto start = Stopwatch();

@@ -92,13 +92,7 @@ std::string verdict_text(const Solution& solution, bool proved) {
 
 ReplacementSubject::Found ReplacementSubject::find(const Request& request,
                                                    Statistics& statistics) const {
-    if (request.method != "" && request.method != "paper" && request.method != "peak") {
-        throw InputError(
-            request.method, 1,
-            "'peak' (short plays, the default) or 'paper' (the algorithm of Backhouse, "
-            "Chen and Ferreira)",
-            "--method paper");
-    }
+    require_method(kind(), "solve", request.method);
     Decision decision = decide(game_, request.limits);
     if (const auto* stop = std::get_if<Stop>(&decision)) return reason_of(*stop);
     if (auto* proof = std::get_if<DivisionRemainder>(&decision)) return Witness(std::move(*proof));

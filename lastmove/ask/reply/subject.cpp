@@ -12,20 +12,6 @@
 
 namespace lastmove::ask {
 
-namespace {
-
-/// As a shell reads it as one word.
-std::string quoted(const std::string& text) {
-    constexpr std::string_view plain =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+:,./%@";
-    if (text.find_first_not_of(plain) == std::string::npos) return text;
-    std::string word = "'";
-    for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
-    return word + "'";
-}
-
-}  // namespace
-
 Reply Subject::reply_to(std::string_view question) const {
     Reply reply;
     reply.subject = text_;
@@ -85,18 +71,14 @@ void require_read(const Subject& subject, std::string_view question,
     const auto wrong = std::ranges::find_if(
         given, [&](const std::string& name) { return !names_word(answer->options, name); });
     if (wrong == given.end()) return;
-    std::vector<std::string> read;
-    for (const Option* option : options_of(question)) {
-        const std::string name = fmt::format("--{}", option->name);
-        const bool is_read = names_word(answer->options, option->name);
-        if (is_read && std::ranges::find(read, name) == read.end()) read.push_back(name);
-    }
+    std::vector<std::string> read = options_read(*answer);
+    for (std::string& name : read) name = "--" + name;
     throw InputError(fmt::format("--{}", *wrong), 0,
                      fmt::format("{} for '{}' of {}",
                                  read.empty() ? "no option but the common ones"
                                               : fmt::format("{}", fmt::join(read, ", ")),
                                  question, subject.kind().name),
-                     fmt::format("lastmove {} {}", question, quoted(subject.text())));
+                     fmt::format("lastmove {} {}", question, shell_word(subject.text())));
 }
 
 }  // namespace lastmove::ask

@@ -2,16 +2,23 @@
 #include <array>
 
 #include "lastmove/ask/strips/subject.hpp"
+#include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/tiling/strips/strips.hpp"
 
 namespace lastmove::ask {
 
 namespace {
 
+std::vector<Offered> strips_offers() {
+    return {{Offered::Where::forms, "form", "tile:ROWSxCOLUMNS:N",
+             "cover a board with strips of N cells and one monomino"},
+            {Offered::Where::samples, "sample", "tile:8x8:3", "strips of 3 cells on a chessboard"}};
+}
+
 constexpr std::array strips_answers{
     Answers{"show"},
-    Answers{"solve", "method all distinct tiles monomino"},
-    Answers{"tests", "method monomino"},
+    Answers{"solve", "method all distinct tiles monomino", tiling_methods},
+    Answers{"tests", "method monomino", tiling_tests},
     Answers{"count", "distinct monomino"},
     Answers{"hint", "all"},
 };
@@ -38,6 +45,7 @@ const Kind& strips_kind() {
                            .sample = "tile:8x8:3",
                            .answers = strips_answers,
                            .rank = 9,
+                           .offers = strips_offers,
                            .from_text = strips_from_text,
                            .from_certificate = strips_from_certificate};
     return kind;

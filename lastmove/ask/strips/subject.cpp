@@ -158,6 +158,7 @@ StripsPuzzle StripsSubject::puzzle_of(const Request& request) const {
 }
 
 Reply StripsSubject::solve(const Request& request) const {
+    require_method(kind(), "solve", request.method);
     const Stopwatch watch;
     const StripsPuzzle puzzle = puzzle_of(request);
     if (request.all || request.tiles || !request.method.empty()) {
@@ -205,6 +206,7 @@ Reply StripsSubject::solve(const Request& request) const {
 }
 
 Reply StripsSubject::tests(const Request& request) const {
+    require_method(kind(), "tests", request.method);
     if (const auto subject = cell_by_cell(puzzle_of(request))) return subject->tests(request);
     Reply reply = reply_to("tests");
     give_up(reply, too_large());

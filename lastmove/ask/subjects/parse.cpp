@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/base/text_file.hpp"
 
 namespace lastmove::ask {
@@ -43,10 +44,33 @@ std::unique_ptr<Subject> from_puzzle_file(const std::string& path, bool board_al
     throw InputError(path, 0, "a puzzle file", "lastmove solve puzzle.txt");
 }
 
+/// The subjects that are listed as puzzles.
+const std::vector<std::string>& listed_puzzles() {
+    static const std::vector<std::string> subjects = [] {
+        std::vector<std::string> found;
+        for (const Kind* kind : kinds()) {
+            if (kind->offers == nullptr) continue;
+            for (Offered& offered : kind->offers()) {
+                const bool puzzle = offered.where == Offered::Where::puzzles;
+                if (puzzle) found.push_back(std::move(offered.subject));
+            }
+        }
+        return found;
+    }();
+    return subjects;
+}
+
 std::unique_ptr<Subject> from_text(const std::string& text) {
-    for (const Kind* kind : kinds()) {
-        if (kind->from_text == nullptr) continue;
-        if (auto subject = kind->from_text(text)) return subject;
+    try {
+        for (const Kind* kind : kinds()) {
+            if (kind->from_text == nullptr) continue;
+            if (auto subject = kind->from_text(text)) return subject;
+        }
+    } catch (const InputError& error) {
+        if (error.accepted.ends_with("?)")) throw;
+        const std::string meant = did_you_mean(text, listed_puzzles());
+        if (meant.empty()) throw;
+        throw InputError(error.read, error.column, error.accepted + meant, error.example);
     }
     throw InputError(text, 1, accepted_subjects(), "peg:english");
 }

@@ -4,20 +4,66 @@
 
 #include <algorithm>
 
+#include "lastmove/ask/table/options.hpp"
+#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/spelling.hpp"
+
 namespace lastmove::ask {
 
 std::string Kind::questions() const {
-    std::string text;
-    for (std::size_t i = 0; i < answers.size(); ++i) {
-        if (i > 0) text += i + 1 == answers.size() ? " or " : ", ";
-        text += fmt::format("'{}'", answers[i].question);
-    }
-    return fmt::format("{} of {}", text, name);
+    std::vector<std::string> names;
+    for (const Answers& answer : answers) names.emplace_back(answer.question);
+    return fmt::format("{} of {}", alternatives(names), name);
 }
 
 const Answers* Kind::answer_to(std::string_view question) const {
     const auto found = std::ranges::find(answers, question, &Answers::question);
     return found == answers.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> options_read(const Answers& answer) {
+    std::vector<std::string> read;
+    for (const Option* option : options_of(answer.question)) {
+        if (names_word(answer.options, option->name)) read.emplace_back(option->name);
+    }
+    read.erase(std::unique(read.begin(), read.end()), read.end());
+    return read;
+}
+
+void require_method(const Kind& kind, std::string_view question, std::string_view method) {
+    const Answers* const answer = kind.answer_to(question);
+    if (method.empty() || answer == nullptr || answer->methods == nullptr) return;
+    const std::vector<std::string> methods = answer->methods();
+    if (std::ranges::find(methods, method) != methods.end()) return;
+    throw InputError(method, 1,
+                     fmt::format("a method of '{}' for {}: {}{}", question, kind.name,
+                                 alternatives(methods), did_you_mean(method, methods)),
+                     fmt::format("lastmove {} {} --method {}", question, shell_word(kind.sample),
+                                 methods.front()));
+}
+
+std::string example_with(std::string_view question, std::string_view option,
+                         std::string_view value) {
+    for (const Kind* kind : kinds()) {
+        const Answers* const answer = kind->answer_to(question);
+        if (answer == nullptr || !names_word(answer->options, option)) continue;
+        return fmt::format("lastmove {} {} --{} {}", question, shell_word(kind->sample), option,
+                           value);
+    }
+    const Question* const asked = find_question(question);
+    const std::string_view example = asked == nullptr ? "lastmove peg:english" : asked->example;
+    const std::size_t given = example.find(fmt::format(" --{} ", option));
+    return fmt::format("{} --{} {}", example.substr(0, given), option, value);
+}
+
+std::string shell_word(std::string_view text) {
+    constexpr std::string_view plain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+:,./%@";
+    if (text.find_first_not_of(plain) == std::string::npos) return std::string(text);
+    std::string word = "'";
+    for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
+    return word + "'";
 }
 
 std::string accepted_subjects() {

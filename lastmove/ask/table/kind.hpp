@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lastmove/answer/certificate.hpp"
 
@@ -17,6 +18,18 @@ class Subject;
 struct Answers {
     std::string_view question;
     std::string_view options = {};
+    /// What `--method` can be, if that is one of the options.
+    std::vector<std::string> (*methods)() = nullptr;
+};
+
+/// A subject that a kind offers to those who look for one.
+struct Offered {
+    /// Where `lastmove list` shows it; samples are offered by completion only.
+    enum class Where { forms, games, boards, puzzles, samples };
+    Where where;
+    std::string label;    ///< "form", "game", "partizan game", "board", "puzzle" or "sample"
+    std::string subject;  ///< for a form with capitals where something of one's own stands
+    std::string title;
 };
 
 /// A kind of subject. A folder of this room that has a file kind.cpp is one: the file defines
@@ -29,6 +42,8 @@ struct Kind {
     std::span<const Answers> answers;  ///< in the order in which they are told
     int rank = 0;                      ///< kinds of lower rank read texts first, and files last
     std::string_view forms{};  ///< as lists of what is accepted name it, such as "'peg:…'"
+    /// Subjects of this kind, in the order in which they are listed.
+    std::vector<Offered> (*offers)() = nullptr;
 
     std::unique_ptr<Subject> (*from_text)(const std::string& text) = nullptr;
     /// The same for questions about a board alone.
@@ -47,6 +62,37 @@ struct Kind {
 
 /// All kinds that subjects are read as, by their rank.
 std::span<const Kind* const> kinds();
+
+/// The names of the options that the kind reads when it answers the question, in the table's order, each once.
+///
+/// ```
+/// const ask::Answers answer{"solve", "method fewest-sweeps"};
+/// EXPECT_EQ(ask::options_read(answer), (std::vector<std::string>{"method", "fewest-sweeps"}));
+/// ```
+std::vector<std::string> options_read(const Answers& answer);
+
+/// Throws InputError for a method that the kind does not have for the question, with those that it has. An empty one
+/// is none.
+void require_method(const Kind& kind, std::string_view question, std::string_view method);
+
+/// A command that asks the question of a subject that reads the option, with it.
+///
+/// ```
+/// EXPECT_EQ(ask::example_with("solve", "method", "pagoda"),
+///           "lastmove solve peg:english --method pagoda");
+/// EXPECT_EQ(ask::example_with("enumerate", "day", "2"),
+///           "lastmove enumerate --universe D --day 2");
+/// ```
+std::string example_with(std::string_view question, std::string_view option,
+                         std::string_view value);
+
+/// The text as a shell reads it as one word.
+///
+/// ```
+/// EXPECT_EQ(ask::shell_word("nim:3,5"), "nim:3,5");
+/// EXPECT_EQ(ask::shell_word("{1|-1}"), "'{1|-1}'");
+/// ```
+std::string shell_word(std::string_view text);
 
 /// What is accepted as a subject, in words: "a subject: 'peg:…', …, or a file".
 std::string accepted_subjects();

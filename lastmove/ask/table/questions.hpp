@@ -3,7 +3,9 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace lastmove::ask {
 
@@ -17,28 +19,37 @@ struct Question {
 
     /// Whether some answer of it may come with a certificate or a picture.
     bool files = true;
+    /// What stands after its argument, a name in the table below, if anything.
+    std::string_view second{};
 };
 
 /// What a question can be about.
 struct Argument {
     std::string_view name;
     std::string_view meaning;
+    /// What it can be, with blanks between them, where that is a fixed set.
+    std::string_view accepted{};
 };
 
 inline constexpr std::array arguments{
     Argument{"SUBJECT", "what to ask about, as `lastmove list` names it"},
     Argument{"FAMILY", "a subject with n for a number, such as square:2xn"},
-    Argument{"CODES", "'octal'"},
+    Argument{"CODES", "'octal'", "octal"},
     Argument{"BOARD", "'peg:' and the name of a board, or its rows as in peg:...|..."},
-    Argument{"GAMES", "'replacement'"},
+    Argument{"GAMES", "'replacement'", "replacement"},
     Argument{"FILE", "a certificate"},
-    Argument{"WHAT", "'games', 'boards', 'puzzles' or 'questions'"},
+    Argument{"WHAT", "only these", "games boards puzzles questions options"},
     Argument{"COMMAND", "the name of a command"},
+    Argument{"OTHER", "what to compare it with"},
+    Argument{"THEOREM", "E and pairs (a,b), D and two primes, 'find', or 'table'",
+             "E D find table"},
+    Argument{"SHELL", "'bash', 'zsh' or 'fish'; 'words' and a command line begun: what is offered",
+             "bash zsh fish words"},
 };
 
 inline constexpr std::array questions{
     Question{"list", "WHAT", false,
-             "what there is: subjects, or only games, boards, puzzles, or questions",
+             "what there is: subjects, or only games, boards, puzzles, questions, options",
              "lastmove list boards", false},
     Question{"show", "SUBJECT", true, "picture, rules and facts", "lastmove show peg:english"},
     Question{"solve", "SUBJECT", true, "a solution, or why there is none",
@@ -57,7 +68,7 @@ inline constexpr std::array questions{
              "the nimber of a game, part by part; in misere play its genus",
              "lastmove value 'dawson:9 + nim:4'"},
     Question{"compare", "SUBJECT", true, "which of two games Left prefers: <, =, > or || (neither)",
-             "lastmove compare '{2||1|0}' 1"},
+             "lastmove compare '{2||1|0}' 1", true, "OTHER"},
     Question{"invert", "SUBJECT", true,
              "the inverse of a game in misere play modulo a universe, or why it has none",
              "lastmove invert '{0|*}' --universe D"},
@@ -82,14 +93,34 @@ inline constexpr std::array questions{
     Question{"quotient", "FAMILY", true, "the misere quotient of a family",
              "lastmove quotient octal:0.123:n"},
     Question{"construct", "GAMES", true, "replacement-set games: constructed, or all of them",
-             "lastmove construct replacement E '(3,1)(2,8)' --offset 6"},
+             "lastmove construct replacement E '(3,1)(2,8)' --offset 6", true, "THEOREM"},
     Question{"check", "FILE", true, "verifies a certificate ('-' reads standard input)",
              "lastmove check impossible.json", false},
     Question{"tour", "", false, "a guided tour; writes its pictures and certificates into a folder",
              "lastmove tour --directory tour", false},
+    Question{"completion", "SHELL", true, "what a shell reads to complete command lines",
+             "lastmove completion bash", false},
+    Question{"manual", "", false, "the manual page, for man", "lastmove manual", false},
+    Question{"schema", "COMMAND", false,
+             "a JSON Schema of all replies under --json, or of one command's",
+             "lastmove schema solve", false},
     Question{"version", "", false, "the version", "lastmove version", false},
     Question{"help", "COMMAND", false, "this help, or that of a command", "lastmove help solve",
              false},
 };
+
+/// The question of that name, or null.
+///
+/// ```
+/// EXPECT_EQ(ask::find_question("solve")->argument, "SUBJECT");
+/// EXPECT_EQ(ask::find_question("slove"), nullptr);
+/// ```
+const Question* find_question(std::string_view name);
+
+/// The argument of that name. Requires that there is one.
+const Argument& find_argument(std::string_view name);
+
+/// The names of all questions, in the table's order.
+std::vector<std::string> question_names();
 
 }  // namespace lastmove::ask

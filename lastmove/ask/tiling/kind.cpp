@@ -2,6 +2,7 @@
 #include <array>
 
 #include "lastmove/ask/tiling/subject.hpp"
+#include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/tiling/region/puzzle.hpp"
 
@@ -9,10 +10,21 @@ namespace lastmove::ask {
 
 namespace {
 
+std::vector<Offered> tiling_offers() {
+    using enum Offered::Where;
+    std::vector<Offered> offers{
+        {forms, "form", "tile:REGION:TILES", "cover a region, as in tile:mutilated8:I2"}};
+    for (const tiling::PuzzleFile& file : tiling::puzzle_files()) {
+        offers.push_back({puzzles, "puzzle", "tile:" + std::string(file.name),
+                          tiling::parse_puzzle(file.text).title});
+    }
+    return offers;
+}
+
 constexpr std::array tiling_answers{
     Answers{"show"},
-    Answers{"solve", "method all distinct tiles"},
-    Answers{"tests", "method"},
+    Answers{"solve", "method all distinct tiles", tiling_methods},
+    Answers{"tests", "method", tiling_tests},
     Answers{"count", "distinct"},
     Answers{"hint", "all"},
 };
@@ -54,6 +66,7 @@ const Kind& tiling_kind() {
                            .answers = tiling_answers,
                            .rank = 10,
                            .forms = "'tile:…'",
+                           .offers = tiling_offers,
                            .from_text = tiling_from_text,
                            .from_file = tiling_from_file,
                            .from_certificate = tiling_from_certificate};

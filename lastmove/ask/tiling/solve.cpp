@@ -1,6 +1,5 @@
 // Solving a tiling problem: a short search, the tests, then the search to its end.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
@@ -50,6 +49,7 @@ void require_no_monomino(const Request& request) {
 
 Reply TilingSubject::solve(const Request& request) const {
     require_no_monomino(request);
+    require_method(kind(), "solve", request.method);
     if (request.all) return solve_all(request);
     const Stopwatch watch;
     Reply reply = reply_to("solve");
@@ -120,12 +120,6 @@ void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const
 
 void TilingSubject::solve_by_test(Reply& reply, const Request& request,
                                   const std::vector<Placement>& placements) const {
-    if (std::ranges::find(tiling::test_names, request.method) == tiling::test_names.end()) {
-        throw InputError(request.method, 1,
-                         fmt::format("a test ({}, {}), 'blocks' or 'cover'",
-                                     fmt::join(tiling::test_names, ", "), tiling::colouring_name),
-                         "--method lattice");
-    }
     const auto report = tiling::run_test(request.method, problem_, placements, request.limits);
     if (report.witness) {
         conclude_untileable(reply, problem_, *report.witness, request);

@@ -95,6 +95,7 @@ void recount(Reply& reply, const tiling::Problem& problem, const Integer& tiling
 }  // namespace
 
 Reply TilingSubject::tests(const Request& request) const {
+    require_method(kind(), "tests", request.method);
     const Stopwatch watch;
     Reply reply = reply_to("tests");
     reply.answer = "unknown";

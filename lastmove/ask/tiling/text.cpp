@@ -9,6 +9,7 @@
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
+#include "lastmove/tiling/tests/tests.hpp"
 
 namespace lastmove::ask {
 
@@ -148,6 +149,18 @@ void conclude_blocks(Reply& reply, const tiling::Problem& problem,
         "Yes, cut into {} of blocks{}:\n{}", counted(tiling.layout.size(), "rectangle"),
         single == 0 ? std::string() : fmt::format(", and {} one by one", counted(single, "tile")),
         listed);
+}
+
+std::vector<std::string> tiling_tests() {
+    std::vector<std::string> names(tiling::test_names.begin(), tiling::test_names.end());
+    names.emplace_back(tiling::colouring_name);
+    return names;
+}
+
+std::vector<std::string> tiling_methods() {
+    std::vector<std::string> names = tiling_tests();
+    names.insert(names.end(), {"blocks", "cover", "search"});
+    return names;
 }
 
 }  // namespace lastmove::ask

@@ -39,6 +39,12 @@ void conclude_tiled(Reply& reply, const tiling::Problem& problem,
 void conclude_blocks(Reply& reply, const tiling::Problem& problem,
                      const tiling::BlockTiling& tiling, const Request& request);
 
+/// What `--method` can be for `tests`.
+std::vector<std::string> tiling_tests();
+
+/// What `--method` can be for `solve`.
+std::vector<std::string> tiling_methods();
+
 /// A picture as text, or nothing where its lines would be longer than a page is wide.
 std::string text_picture(const Picture& picture);
 

@@ -3,10 +3,22 @@
 
 #include "lastmove/ask/sum/sum.hpp"
 #include "lastmove/ask/value/subject.hpp"
+#include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::ask {
 
 namespace {
+
+std::vector<Offered> value_offers() {
+    using enum Offered::Where;
+    std::vector<Offered> offers{
+        {forms, "form", "{A|B}", "a value of a partizan game, as in '{2||1|0}', '^', '*2' or 1/2"}};
+    for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
+        offers.push_back({games, "partizan game", std::string(ruleset.about->example),
+                          std::string(ruleset.about->title) + " (partizan)"});
+    }
+    return offers;
+}
 
 constexpr std::array value_answers{
     Answers{"show"},
@@ -39,6 +51,7 @@ const Kind& value_kind() {
                            .answers = value_answers,
                            .rank = 60,
                            .forms = "",
+                           .offers = value_offers,
                            .from_text = value_from_text,
                            .from_certificate = value_from_certificate};
     return kind;

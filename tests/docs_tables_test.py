@@ -1,0 +1,89 @@
+"""The tables of commands and options in docs/command-line.md are those that the program is built with.
+
+usage: docs_tables_test.py LASTMOVE SOURCE_DIR [--write]
+
+With --write the tables are written anew. They stand between lines "<!-- made of ... -->" and "<!-- end -->".
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+
+def listed(lastmove, what):
+    printed = subprocess.run([lastmove, "list", what, "--json"], capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in printed.stdout.splitlines()]
+
+
+def commands(lastmove):
+    """A line for each command, after that for a subject alone."""
+    rows = [("lastmove SUBJECT", "picture, the answer in a sentence, one move")]
+    for question in listed(lastmove, "questions"):
+        words = [word for word in (question["about"], question.get("second")) if word]
+        if not question["required"]:
+            words = [f"[{word}]" for word in words]
+        rows.append((" ".join(["lastmove", question["question"], *words]), question["summary"]))
+    width = max(len(form) for form, _ in rows)
+    return "".join(f"    {form:<{width}}  {summary}\n" for form, summary in rows)
+
+
+def typed(option):
+    """The option as it is typed, in code."""
+    value = f" {option['value']}" if "value" in option else ""
+    names = [f"-{option['letter']}"] if "letter" in option else []
+    return ", ".join(f"`{name}{value}`" for name in [*names, f"--{option['option']}"]).replace("|", "\\|")
+
+
+def options(lastmove):
+    """A row for each option of each question."""
+    rows = ["| option | of | meaning | default |", "|---|---|---|---|"]
+    for option in listed(lastmove, "options"):
+        of = ", ".join(f"`{question}`" for question in option["questions"]) or "all"
+        meaning = option["meaning"].replace("|", "\\|")
+        if "accepted" in option:
+            words = ", ".join(f"`{word}`" for word in option["accepted"])
+            meaning += f"; {words}{' and others' if option['others'] else ''}"
+        rows.append(f"| {typed(option)} | {of} | {meaning} | {option.get('default', '')} |")
+    return "\n".join(rows) + "\n"
+
+
+def methods(lastmove):
+    """What --method can be, by question and kind of subject."""
+    rows = ["| question | of | `--method` |", "|---|---|---|"]
+    for question in listed(lastmove, "questions"):
+        for kind in question["subjects"]:
+            if "methods" in kind:
+                names = ", ".join(f"`{name}`" for name in kind["methods"])
+                rows.append(f"| `{question['question']}` | {kind['kind']} | {names} |")
+    return "\n".join(rows) + "\n"
+
+
+TABLES = {"commands": commands, "options": options, "methods": methods}
+
+
+def renewed(text, lastmove):
+    """The page with its tables as they should be."""
+    def table(match):
+        return f"<!-- made of the {match[1]} -->\n\n{TABLES[match[1]](lastmove)}\n<!-- end -->"
+
+    new, count = re.subn(r"<!-- made of the (\w+) -->\n.*?<!-- end -->", table, text, flags=re.S)
+    assert count == len(TABLES), f"{count} tables in the page"
+    return new
+
+
+def main():
+    lastmove, source = sys.argv[1:3]
+    page = pathlib.Path(source) / "docs/command-line.md"
+    text = page.read_text()
+    new = renewed(text, lastmove)
+    if "--write" in sys.argv:
+        page.write_text(new)
+    elif new != text:
+        lines = [line for line in new.splitlines() if line not in text.splitlines()]
+        sys.exit("docs/command-line.md differs from the tables; docs_tables_test.py --write mends it:\n"
+                 + "\n".join(lines))
+
+
+main()

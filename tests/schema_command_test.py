@@ -1,0 +1,201 @@
+"""Every line that is printed with --json is as `lastmove schema` says: replies to every question of every kind of
+subject with every option that is read, given up ones and errors among them.
+
+usage: schema_command_test.py LASTMOVE
+"""
+
+import json
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+import unittest
+
+try:
+    import jsonschema
+except ImportError:
+    jsonschema = None
+
+LASTMOVE = str(pathlib.Path(sys.argv[1]).resolve())
+
+# What is said with an option, where it has a value.
+VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "CELL": "a1", "U": "D", "S": "1",
+          "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity"}
+# Commands that print no JSON, or take their time.
+SILENT = {"play", "tour", "version", "help", "manual", "completion", "schema"}
+# Subjects of each kind besides its own sample.
+MORE = {
+    "a peg puzzle": ["peg:french", "peg:rect1x3:a1:c1", "peg:rect3x4:a1"],
+    "an army": ["army:4", "army:5"],
+    "a tiling": ["tile:4x4:T4", "tile:3x3:I2"],
+    "a board of strips": ["tile:7x7:3"],
+    "a packing": ["pack:5:3,3"],
+    "a replacement-set game": ["replace:one-way"],
+    "a family": ["octal:0.123:n", "chocolate:4:n", "square:2xn", "nim:n + kayles:3"],
+    "a game": ["kayles:5", "cram:3x3", "kayles:3 + nim:2"],
+    "a value": ["domineering:3x3", "2", "{0|*}", "partizan-kayles:3 + kayles:2"],
+    "a family of partizan games": ["partizan-octal:0.7/0.07:n"],
+}
+# Replies of other forms.
+OTHERS = """
+list --json
+list questions --json
+list options --json
+enumerate --day 1
+enumerate --day 2 --universe impartial
+enumerate --day 2 --universe dead-ends
+enumerate --day 9 --universe E --time-limit 0.1
+construct replacement D 2 5
+construct replacement find --displacement 12
+construct replacement table -n 12
+construct replacement find --displacement 100000 --time-limit 0.1
+survey octal --digits 1 -n 2000
+explore peg:rect3x3 -n 20 --method parity,pagoda
+explore peg:english -n 100000 --time-limit 0.5
+facets peg:rect3x3 --distinct
+show peg:rect3x4:a1 --thickness --all
+show peg:english --thickness --time-limit 0
+solve peg:english --fewest-sweeps --time-limit 0.5
+solve tile:2x3:I2 --all --distinct
+solve pack:5:3,3 --minimise
+solve replace:{-1,1}:6 --optimal --bijection
+hint 'domineering:3x3' --player right --all
+hint 'kayles:5' --misere --all
+value 'kayles:7 + kayles:5' --misere
+value partizan-kayles:3 --universe 'cl(partizan-kayles:n)'
+compare partizan-kayles:3 partizan-kayles:2 --universe 'cl(partizan-kayles:n)'
+invert partizan-kayles:3 --universe 'cl(partizan-kayles:n)'
+outcome partizan-kayles:3 --universe 'cl(partizan-kayles:n)'
+hint partizan-kayles:3 --universe 'cl(partizan-kayles:n)'
+compare '{0|*}' 0 --misere
+sequence kayles:n --ppositions --misere -n 30
+period grundy:n -n 100
+outcome cram:3x4 --certificate cram.json
+solve peg:french --certificate no.json
+check no.json
+check cram.json --time-limit 0
+solve peg:rect1x3:a1:c1 --certificate no.json --svg no.svg
+hint peg:english:a9
+solve peg:english --method pagod
+solve nowhere.txt
+solve --frobnicate
+peg:rect3x3
+nim:3,5,7
+peg:english --time-limit 0
+"""
+
+
+def matches(value, schema, definitions):
+    """Whether the value is as the schema says; of the keywords that `lastmove schema` uses."""
+    if "$ref" in schema:
+        return matches(value, definitions[schema["$ref"].removeprefix("#/$defs/")], definitions)
+    kinds = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "array": list,
+             "object": dict, "null": type(None)}
+    kind = schema.get("type")
+    if kind and (not isinstance(value, kinds[kind]) or
+                 isinstance(value, bool) and kind in {"integer", "number"}):
+        return False
+    extra = schema.get("additionalProperties", True)
+    named = schema.get("properties", {})
+    items = value.items() if isinstance(value, dict) else ()
+    return all((
+        "const" not in schema or value == schema["const"] and not isinstance(value, bool),
+        "enum" not in schema or value in schema["enum"],
+        "minimum" not in schema or value >= schema["minimum"],
+        "pattern" not in schema or re.search(schema["pattern"], value) is not None,
+        "anyOf" not in schema or any(matches(value, one, definitions) for one in schema["anyOf"]),
+        all(key in value for key in schema.get("required", ())),
+        "items" not in schema or all(matches(v, schema["items"], definitions) for v in value),
+        all(matches(v, named[key] if key in named else extra, definitions)
+            if key in named or isinstance(extra, dict) else extra for key, v in items)))
+
+
+def run(*words, folder=None, limits=("--memory-limit", "500M")):
+    given = [*words, *limits]
+    if "--time-limit" not in words and limits:
+        given += ["--time-limit", "2"]
+    return subprocess.run([LASTMOVE, *given], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                          cwd=folder)
+
+
+def schema(*question):
+    return json.loads(run("schema", *question, limits=()).stdout)
+
+
+def questions():
+    return [json.loads(line) for line in run("list", "questions", "--json", limits=()).stdout.splitlines()]
+
+
+def commands():
+    """Questions of every kind of subject, with each option that is read, and with no time at all."""
+    for question in questions():
+        if question["question"] in SILENT:
+            continue
+        yield shlex.split(question["example"])[1:]
+        other = ["0"] if question["question"] == "compare" else []
+        for kind in question["subjects"]:
+            for subject in [kind["example"], *MORE[kind["kind"]]]:
+                words = [question["question"], subject, *other]
+                yield words
+                yield [*words, "--time-limit", "0"]
+                for option in question["options"]:
+                    value = [VALUES[option["value"]]] if "value" in option else []
+                    needed = [f"--{option['needs']}"] if "needs" in option else []
+                    if option["name"] in kind["options"] and subject == kind["example"]:
+                        yield [*words, f"--{option['name']}", *value, *needed]
+    yield from (shlex.split(line) for line in OTHERS.strip().splitlines())
+
+
+class Schema(unittest.TestCase):
+    def test_every_line_is_as_the_schema_of_its_question_says(self):
+        whole = schema()
+        own = {name: schema(name) for name in (question["question"] for question in questions())}
+        statuses = {}
+        with tempfile.TemporaryDirectory() as folder:
+            for words in commands():
+                result = run(*words, *([] if "--json" in words else ["--json"]), folder=folder)
+                statuses[result.returncode] = statuses.get(result.returncode, 0) + 1
+                lines = result.stdout.splitlines()
+                self.assertTrue(lines or result.returncode == 4 or "--output" in words, (words, result))
+                for line in [*lines[:5], *lines[-5:]]:
+                    reply = json.loads(line)
+                    for against in (whole, own.get(words[0], whole)):
+                        self.check(reply, against, words)
+        self.assertEqual(set(statuses), {0, 1, 2, 3, 4}, statuses)
+        self.assertGreater(sum(statuses.values()), 250)
+
+    def check(self, reply, against, words):
+        if jsonschema is not None:
+            try:
+                jsonschema.Draft202012Validator(against).validate(reply)
+            except jsonschema.ValidationError as error:
+                best = jsonschema.exceptions.best_match([error])
+                self.fail(f"{shlex.join(words)}: {str(reply)[:900]}: {best.message[:600]}")
+        else:
+            self.assertTrue(matches(reply, against, against["$defs"]), (words, reply))
+
+    def test_schemas_are_schemas(self):
+        for question in ["", *(question["question"] for question in questions())]:
+            found = schema(*([question] if question else []))
+            self.assertEqual(found["$schema"], "https://json-schema.org/draft/2020-12/schema")
+            if jsonschema is not None:
+                jsonschema.Draft202012Validator.check_schema(found)
+
+    def test_what_is_not_declared_is_refused(self):
+        result = run("value", "nim:3,5,7", "--json")
+        reply, against = json.loads(result.stdout), schema("value")
+        self.assertTrue(matches(reply, against, against["$defs"]))
+        for wrong in ({**reply, "more": 1}, {**reply, "answer": 1}, {**reply, "format": True},
+                      {**reply, "nimber": -1}, {**reply, "parts": [{"part": "nim:3"}]},
+                      {key: value for key, value in reply.items() if key != "strength"}):
+            self.assertFalse(matches(wrong, against, against["$defs"]), wrong)
+
+    def test_no_such_command(self):
+        result = run("schema", "slove")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("did you mean 'solve'?", result.stderr)
+
+
+unittest.main(argv=sys.argv[:1])

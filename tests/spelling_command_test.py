@@ -1,0 +1,81 @@
+"""A name that is a letter or two off, or in capitals, is answered with the one that was meant.
+
+usage: spelling_command_test.py LASTMOVE
+"""
+
+import shlex
+import subprocess
+import sys
+import unittest
+
+LASTMOVE = sys.argv[1]
+
+MEANT = """
+slove peg:english                     solve
+slove                                 solve
+help slove                            solve
+schema Solve                          solve
+list board                            boards
+completion bsh                        bash
+solve --metod pagoda peg:english      --method
+hint peg:english --al                 --all
+solve peg:englsh                      english
+solve peg:English                     english
+facets peg:englihs                    english
+explore peg:englsh                    english
+solve tile:pentominos-6x10            tile:pentominoes-6x10
+solve pack:formidable-forteen         pack:formidable-fourteen
+solve replace:seven-tres              replace:seven-trees
+value kayls:7                         kayles
+value Kayles:7                        kayles
+value 'nim:3 + grundi:7'              grundy
+compare domineerin:2x2 0              domineering
+hint 'domineering:3x3 + colbber:xo'   clobber
+sequence dawsn:n                      dawson
+pge:english                           peg
+solve peg:english --method pagod      pagoda
+tests tile:4x4:T4 --method Colouring  colouring
+tests 'replace:{-1,1}:6' --method divison division
+explore peg:rect3x3 --method parity,pagod pagoda
+explore peg:rect3x3 --family pagodas  pagoda
+hint domineering:2x2 --player Left    left
+survey octal --retry stoped --output x stopped
+"""
+# Too far from anything.
+UNKNOWN = ["solve peg:chessboard", "value chess:3", "help frobnicate", "solve peg:english --method x",
+           "value nim:x", "hint domineering:2x2 --player both"]
+
+
+def told(line):
+    result = subprocess.run([LASTMOVE, *line], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    return result.returncode, result.stderr
+
+
+class Spelling(unittest.TestCase):
+    def test_what_was_meant_is_said(self):
+        for line in MEANT.strip().splitlines():
+            *words, meant = shlex.split(line)
+            status, message = told(words)
+            self.assertEqual(status, 2, words)
+            self.assertIn(f"(did you mean '{meant}'?)", message, words)
+
+    def test_nothing_is_guessed_of_what_is_far(self):
+        for line in UNKNOWN:
+            status, message = told(shlex.split(line))
+            self.assertEqual(status, 2, line)
+            self.assertNotIn("did you mean", message)
+
+    def test_methods_of_the_kind_are_said_with_an_example_that_can_be_pasted(self):
+        for words, good, bad in ((["tests", "army:3"], "golden", "pagoda"),
+                                 (["solve", "tile:4x4:T4"], "cover", "golden"),
+                                 (["solve", "replace:{-1,1}:6"], "peak", "pagoda"),
+                                 (["solve", "peg:rect1x3:a1:c1"], "search", "cover")):
+            status, message = told([*words, "--method", bad])
+            self.assertEqual(status, 2)
+            self.assertIn(f"'{good}'", message)
+            example = message.rstrip()[message.rindex("as in '") + 7:-1]
+            status, said = told(shlex.split(example)[1:])
+            self.assertNotEqual(status, 2, (example, said))
+
+
+unittest.main(argv=sys.argv[:1])
