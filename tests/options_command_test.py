@@ -84,6 +84,35 @@ class Options(unittest.TestCase):
                     said = result.stderr + result.stdout
                     self.assertNotIn(f"cannot read '--{option['name']}'", said)
 
+    def test_defaults_are_what_is_taken(self):
+        tried = 0
+        for question in questions():
+            if question["question"] in {"bases", "period", "survey", "explore", "play",
+                                        "tour", "construct"}:
+                continue  # these take their time; the construction is told below
+            for option in question["options"]:
+                default = option.get("default", "")
+                if not re.fullmatch(r"\d+|left|M", default):
+                    continue
+                needed = ["--misere"] if option["name"] == "universe" else []
+                for kind in question["subjects"] or [{"example": None, "options": [option["name"]]}]:
+                    if option["name"] not in kind["options"]:
+                        continue
+                    subject = [] if kind["example"] is None else [kind["example"]]
+                    other = ["0"] if question["question"] == "compare" else []
+                    if question["question"] in {"enumerate", "invert"}:
+                        needed = []
+                    words = [question["question"], *subject, *other, *needed, "--json"]
+                    plain, given = (json.loads(run(*words, *more).stdout)
+                                    for more in ([], [f"--{option['name']}", default]))
+                    for reply in (plain, given):
+                        reply.pop("statistics", None)
+                    self.assertEqual(plain, given, (words, option))
+                    tried += 1
+        self.assertGreater(tried, 8)
+        table = run("construct", "replacement", "table").stdout
+        self.assertEqual(table, run("construct", "replacement", "table", "-n", "60").stdout)
+
     def test_options_without_the_one_they_need(self):
         for words, needed in ((("solve", "tile:2x3:I2", "--distinct"), "--all"),
                               (("show", "peg:english", "--all"), "--thickness"),

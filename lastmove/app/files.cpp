@@ -40,7 +40,7 @@ void require_distinct(const std::vector<WantedFile>& files) {
                 fmt::format("{} {} {} {}", first->option, first->path, second->option,
                             second->path),
                 0, both_printed ? "one file on standard output at most" : "a file for each option",
-                "--certificate - --svg picture.svg");
+                "lastmove solve peg:english --certificate - --svg picture.svg");
         }
     }
 }

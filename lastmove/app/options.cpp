@@ -160,13 +160,13 @@ std::vector<std::string> own_options(const CLI::App& app, const std::string& que
 }
 
 /// Throws InputError where a file or a folder is asked for without a name.
-void require_names(const CLI::App& app) {
+void require_names(const CLI::App& app, const std::string& command) {
     for (const auto* option : app.get_options()) {
         const bool is_name = option->get_type_name() == "FILE" || option->get_type_name() == "DIR";
         if (!is_name || option->count() == 0 || !option->results().front().empty()) continue;
         throw InputError("", 0, fmt::format("a name after {}", option->get_name()),
-                         fmt::format("{} {}", option->get_name(),
-                                     option->get_type_name() == "DIR" ? "folder" : "file"));
+                         ask::example_with(command, option->get_name().substr(2),
+                                           option->get_type_name() == "DIR" ? "folder" : "file"));
     }
 }
 
@@ -321,8 +321,8 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     } catch (const CLI::ParseError& error) {
         throw bad_command_line(error, argc, argv);
     }
-    require_names(*app);
-    for (const auto* command : app->get_subcommands()) require_names(*command);
+    require_names(*app, options.command);
+    for (const auto* sub : app->get_subcommands()) require_names(*sub, options.command);
     if (options.command.empty()) {
         options.subject = given.bare_subject;
     } else if (!given.bare_subject.empty()) {

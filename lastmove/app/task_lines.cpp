@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "lastmove/app/output.hpp"
+#include "lastmove/ask/table/kind.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_line.hpp"
 #include "lastmove/base/text_file.hpp"
@@ -15,8 +16,9 @@ TaskLines::TaskLines(const Options& options, const JournalPlan& plan, Unfiled un
     : path_(options.output), limits_(std::move(limits)) {
     if (path_.empty()) {
         if (options.retry_stopped) {
-            throw InputError("--retry stopped", 0, "with it the journal of an earlier run",
-                             "--retry stopped --output journal.jsonl");
+            throw InputError(
+                "--retry stopped", 0, "with it the journal of an earlier run",
+                ask::example_with(options.command, "output", "journal.jsonl --retry stopped"));
         }
         prints_ = unfiled != Unfiled::nothing;
         if (unfiled == Unfiled::heading_and_tasks) put(plan.heading);

@@ -119,7 +119,7 @@ Construction gamma_game(std::span<const GammaPair> pairs, std::int64_t offset) {
     if (std::abs(offset) > farthest_step || degree - offset > farthest_step) {
         throw InputError(std::to_string(offset), 1,
                          fmt::format("an offset between 0 and the degree, {}", degree),
-                         "--offset 1");
+                         "lastmove construct replacement E '(3,1)(2,8)' --offset 6");
     }
     const bool between = 0 < offset && offset < degree;
     game.conditions.push_back(

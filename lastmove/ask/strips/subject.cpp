@@ -37,7 +37,7 @@ BoardCell parse_board_cell(const std::string& text, const StripsPuzzle& board) {
                            fmt::format("a cell of the board of {} rows and {} columns, or "
                                        "ROW,COLUMN",
                                        board.rows, board.columns),
-                           "--monomino c3");
+                           "lastmove solve tile:8x8:3 --monomino c3");
     BoardCell cell;
     if (const std::size_t comma = text.find(','); comma != std::string::npos) {
         const auto number = [&](std::size_t from, std::size_t to) {

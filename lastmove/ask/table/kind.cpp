@@ -45,9 +45,11 @@ void require_method(const Kind& kind, std::string_view question, std::string_vie
 
 std::string example_with(std::string_view question, std::string_view option,
                          std::string_view value) {
+    const bool own = std::ranges::any_of(
+        options_of(question), [&](const Option* other) { return other->name == option; });
     for (const Kind* kind : kinds()) {
         const Answers* const answer = kind->answer_to(question);
-        if (answer == nullptr || !names_word(answer->options, option)) continue;
+        if (answer == nullptr || (own && !names_word(answer->options, option))) continue;
         return fmt::format("lastmove {} {} --{} {}", question, shell_word(kind->sample), option,
                            value);
     }

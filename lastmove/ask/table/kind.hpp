@@ -75,7 +75,8 @@ std::vector<std::string> options_read(const Answers& answer);
 /// is none.
 void require_method(const Kind& kind, std::string_view question, std::string_view method);
 
-/// A command that asks the question of a subject that reads the option, with it.
+/// A command that asks the question of a subject that reads the option, with it; of the first kind of subject where
+/// it is one that all questions have.
 ///
 /// ```
 /// EXPECT_EQ(ask::example_with("solve", "method", "pagoda"),

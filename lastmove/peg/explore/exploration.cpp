@@ -257,7 +257,7 @@ void require_small(const Exploration& exploration) {
     const FamilyKind kind = exploration.family.kind;
     if (kind != FamilyKind::any && kind != FamilyKind::parity) {
         throw InputError(name(kind), 1, "with --all the family 'any' or 'parity'",
-                         "--all --family parity");
+                         "lastmove explore peg:rect3x4 --all --family parity");
     }
     if (exploration.board.size() > most_swept_holes) {
         throw InputError(subject(exploration.board), 0,
