@@ -8,6 +8,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/forms/names.hpp"
 #include "lastmove/partizan/normal/names.hpp"
+#include "lastmove/partizan/sums/form_certificate.hpp"
 
 namespace lastmove::ask {
 
@@ -121,20 +122,6 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
     }
 }
 
-Claim::Kind claim_of(partizan::Outcome outcome) {
-    switch (outcome) {
-        case partizan::Outcome::left:
-            return Claim::Kind::outcome_l;
-        case partizan::Outcome::right:
-            return Claim::Kind::outcome_r;
-        case partizan::Outcome::next:
-            return Claim::Kind::outcome_n;
-        case partizan::Outcome::previous:
-            break;
-    }
-    return Claim::Kind::outcome_p;
-}
-
 /// What the move of that text leaves.
 Components after(const ProofDesk& desk, const ValueSum& sum, Player player,
                  const std::string& move) {
@@ -164,7 +151,8 @@ void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
         const Components start = parts(desk, sum, ValuesAs::written);
         for (const Player first : {Player::left, Player::right}) book.add(start, first);
         Strategies strategies = book.strategies();
-        return Certificate{book.puzzle(start), {claim_of(outcome)}, std::move(strategies)};
+        return Certificate{book.puzzle(start), partizan::outcome_claim(outcome),
+                           std::move(strategies)};
     });
 }
 
