@@ -69,6 +69,7 @@ struct ReplacementPuzzle {
     std::map<std::int64_t, Integer> goal;
 };
 
+/// The kinds of puzzles.
 using AnyPuzzle =
     std::variant<PegPuzzle, ArmyPuzzle, GamePuzzle, HeapFamily, FollowerFamily, TilingPuzzle,
                  StripsPuzzle, PackPuzzle, ReplacementPuzzle, PartizanHeapFamily,
@@ -115,6 +116,7 @@ struct MovesClaim {
 
 /// What is claimed of a puzzle.
 struct Claim {
+    /// What kind of claim it is.
     enum class Kind {
         yes,
         no,
@@ -161,6 +163,8 @@ struct Claim {
     std::optional<ThermographClaim> thermograph = std::nullopt;
 };
 
+/// A puzzle, what is claimed of it, and why that is to be believed: what a file of a proof holds
+/// (docs/certificates.md).
 struct Certificate {
     Puzzle puzzle;
     Claim claim;
@@ -175,13 +179,28 @@ struct Certificate {
 Json to_json(const Weights& weights);
 
 /// The evidence as certificates and `--json` write it.
+///
+/// ```
+/// EXPECT_EQ(to_json(Witness{Emptiness{}})["kind"], "emptiness");
+/// ```
 Json to_json(const Witness& witness);
 
-/// The certificate as one JSON object.
+/// The certificate as one JSON object; its dump() is what a file of a proof holds.
+///
+/// ```
+/// const Certificate jump{PegPuzzle{"jump", {"oo."}, {{"..o"}}}, Claim{}, Play{{"a1-c1"}}};
+/// EXPECT_EQ(to_json(parse_certificate(to_json(jump).dump())), to_json(jump));
+/// ```
 Json to_json(const Certificate& certificate);
 
 /// Reads a certificate. Throws InputError when the text is not JSON, and Malformed when it is but
-/// breaks the format: a key missing, unknown or doubled, a value of another type or range.
+/// breaks the format: a key missing, unknown or doubled, a value of another type or range. Linear
+/// in the text. What is read need not be true: `check` says whether it is.
+///
+/// ```
+/// EXPECT_THROW(parse_certificate("{"), InputError);
+/// EXPECT_THROW(parse_certificate("{}"), Malformed);
+/// ```
 Certificate parse_certificate(std::string_view text);
 
 /// JSON that is no certificate: a reason to reject it.

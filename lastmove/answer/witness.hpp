@@ -236,6 +236,7 @@ struct JumpBounds {
     std::vector<Case> refuted;
 };
 
+/// The kinds of evidence.
 using AnyWitness =
     std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
                  Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,

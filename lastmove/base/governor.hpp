@@ -16,6 +16,10 @@ namespace lastmove {
 enum class Stop { time, memory, interrupt };
 
 /// "time", "memory" or "interrupt".
+///
+/// ```
+/// EXPECT_EQ(name(Stop::memory), "memory");
+/// ```
 std::string_view name(Stop stop);
 
 /// In a clause: "the time limit was reached", "the memory limit was reached", "it was interrupted".
@@ -28,9 +32,11 @@ std::string clause(Stop stop);
 /// Thrown where a limit or an interrupt ends a computation; caught where something is known to say.
 class Stopped : public std::runtime_error {
   public:
+    /// What ended it; what() is its clause.
     explicit Stopped(Stop stop) : Stopped(stop, clause(stop)) {}
     /// A limit that no option of the user's changes, in words of its own.
     Stopped(Stop stop, const std::string& reason) : std::runtime_error(reason), stop_(stop) {}
+    /// What ended the computation.
     [[nodiscard]] Stop stop() const { return stop_; }
 
   private:
@@ -55,11 +61,14 @@ std::size_t memory_in_use();
 /// ```
 class Governor {
   public:
+    /// The clock of all deadlines.
     using Clock = std::chrono::steady_clock;
 
     /// Patience with those who look, before `check()` throws.
     static constexpr std::chrono::milliseconds grace{300};
 
+    /// Until `deadline` (Clock::time_point::max(): no deadline), with `memory` bytes for the whole
+    /// program.
     Governor(Clock::time_point deadline, std::size_t memory)
         : deadline_(deadline), memory_(memory) {}
 
@@ -71,7 +80,9 @@ class Governor {
         return why < 0 ? std::nullopt : std::optional(static_cast<Stop>(why));
     }
 
+    /// When the question is to end.
     [[nodiscard]] Clock::time_point deadline() const { return deadline_; }
+    /// The bytes that the whole program may take.
     [[nodiscard]] std::size_t memory() const { return memory_; }
 
     /// Looks at the clock and at the memory, `more` bytes of which are to be taken. Throws Stopped. Costs
@@ -94,6 +105,7 @@ class Governor {
 /// ```
 class Governed {
   public:
+    /// Null governs nothing: who governed this thread before goes on.
     explicit Governed(std::shared_ptr<Governor> governor) noexcept;
     ~Governed();
     Governed(const Governed&) = delete;
@@ -121,6 +133,7 @@ class Ungoverned {
 /// governor of this thread, if there is one. Throws Stopped. Costs a nanosecond.
 void checkpoint();
 
+/// @cond details of checkpoint()
 namespace governing {
 
 /// What one thread has taken since it last told the program.
@@ -141,6 +154,7 @@ void settle(std::size_t more);
 void settle_quietly() noexcept;
 
 }  // namespace governing
+/// @endcond
 
 inline void checkpoint() {
     if (++governing::ledger.steps >= governing::stride) governing::settle(0);

@@ -21,19 +21,26 @@ namespace lastmove {
 /// ```
 class InputError : public std::runtime_error {
   public:
+    /// The error of these parts; what() is made of them, long texts shortened.
     InputError(std::string_view read, std::size_t column, std::string_view accepted,
                std::string_view example, std::size_t line = 0);
 
-    std::string read;
-    std::size_t column;
-    std::string accepted;
-    std::string example;
-    std::size_t line;
+    std::string read;      ///< the text that was read
+    std::size_t column;    ///< where in it, from 1; 0: no single place
+    std::string accepted;  ///< completes "expected …"
+    std::string example;   ///< an input that works
+    std::size_t line;      ///< of a file, from 1; 0: no file
 };
 
 /// Thrown when a file cannot be read or written (exit status 4).
+///
+/// ```
+/// EXPECT_STREQ(FileError("read", "x.json", "no such file").what(),
+///              "cannot read 'x.json': no such file");
+/// ```
 class FileError : public std::runtime_error {
   public:
+    /// `action` is "read" or "write", `reason` what the system says.
     FileError(std::string_view action, std::string_view path, std::string_view reason);
 };
 

@@ -28,12 +28,13 @@ namespace lastmove {
 /// EXPECT_EQ(governed.reason(), Stop::interrupt);
 /// ```
 struct Limits {
+    /// The clock of deadlines.
     using Clock = Governor::Clock;
 
-    Clock::time_point deadline = Clock::time_point::max();
-    std::size_t memory = std::size_t{4} << 30;
-    unsigned threads = 1;
-    std::shared_ptr<Governor> governor = {};
+    Clock::time_point deadline = Clock::time_point::max();  ///< max(): none
+    std::size_t memory = std::size_t{4} << 30;              ///< bytes for tables
+    unsigned threads = 1;                                   ///< at least 1
+    std::shared_ptr<Governor> governor = {};                ///< null: nobody
 
     /// No limit but the time, counted from now. Times beyond the clock's range mean no deadline.
     static Limits within(std::chrono::duration<double> time);

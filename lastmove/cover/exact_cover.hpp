@@ -19,8 +19,8 @@ namespace lastmove::cover {
 /// How often an item is to be covered: a cell once, a tile of which there are three `{3, 3}`, one
 /// of which at most three may be used `{0, 3}`.
 struct Demand {
-    std::uint32_t least = 1;
-    std::uint32_t most = 1;
+    std::uint32_t least = 1;  ///< as often at least
+    std::uint32_t most = 1;   ///< as often at most
 
     friend bool operator==(const Demand&, const Demand&) = default;
 };
@@ -28,7 +28,7 @@ struct Demand {
 /// Items and options. A *cover* is a set of options that covers every item at least `least` and
 /// at most `most` times.
 struct ExactCover {
-    std::vector<Demand> items;
+    std::vector<Demand> items;  ///< one for each item, numbered from 0
 
     /// The items that each option covers, ascending; one that stands twice is covered twice.
     std::vector<std::vector<std::size_t>> options;
@@ -38,9 +38,13 @@ struct ExactCover {
     std::vector<Cell> cells;
 };
 
-/// The limit that the tables of a search would go beyond, whose options cover so many items
-/// altogether. They are set up without a look at the clock, so a search is not begun without the
-/// time for it.
+/// The limit that the tables of a search would exceed, if any; `entries` is the number of items
+/// that the options cover, summed over all options. The tables are set up without a look at the
+/// clock, so a search is not begun without the time for it.
+///
+/// ```
+/// EXPECT_EQ(cover::beyond_search(1'000, Limits{}), std::nullopt);
+/// ```
 std::optional<Stop> beyond_search(std::size_t entries, const Limits& limits);
 
 /// The outcome of a search for one cover; without one, the search was exhaustive.
@@ -71,9 +75,9 @@ using CoverVisitor = std::function<bool(std::span<const std::size_t>)>;
 
 /// How many covers were visited.
 struct CoverVisits {
-    std::uint64_t covers = 0;
-    std::uint64_t nodes = 0;
-    bool all = true;  ///< whether the search went on to its end
+    std::uint64_t covers = 0;  ///< those visited
+    std::uint64_t nodes = 0;   ///< partial covers that were looked at
+    bool all = true;           ///< whether the search went on to its end
 };
 
 /// Visits all covers, each once, in an order that does not depend on the number of threads; in
@@ -96,7 +100,7 @@ std::variant<CoverVisits, Stop> each_cover(const ExactCover& problem, const Cove
 
 /// A number of covers.
 struct CoverCount {
-    Integer covers;
+    Integer covers;           ///< exact
     std::uint64_t nodes = 0;  ///< states that were looked at
 };
 

@@ -8,7 +8,9 @@
 
 namespace lastmove {
 
+/// An integer of any size.
 using Integer = mpz_class;
+/// A rational number of any size; in lowest terms after every operation of GMP's.
 using Rational = mpq_class;
 
 /// The text of an exact number as it stands in certificates: "-3", "1/2".

@@ -36,15 +36,15 @@ struct About {
 
 /// A position and its nimber, for the tests; no nimber: a position that wins at once.
 struct Example {
-    std::string_view position;
-    std::optional<Nimber> nimber;
+    std::string_view position;     ///< a whole subject, "kayles:7"
+    std::optional<Nimber> nimber;  ///< nullopt: the player to move wins at once
 };
 
 /// One way to move: how the literature writes it, and the positions that it leaves, which are
 /// independent of each other.
 struct Move {
-    std::string text;
-    std::vector<Code> parts;
+    std::string text;         ///< as the literature writes it
+    std::vector<Code> parts;  ///< what is left: none where nothing is
 };
 
 /// What a paper proves of a position without search.
@@ -61,17 +61,19 @@ struct Strategy {
 
 /// A heap of a take-and-break game that a position is equal to.
 struct Heap {
-    HeapCode code;
-    std::uint64_t size = 0;
+    HeapCode code;           ///< that it is played by
+    std::uint64_t size = 0;  ///< in tokens
 };
 
 /// A heap that moves of several codes are made from, to which a position is equal in normal play.
 struct HeapAndBeside {
     std::vector<MovesBeside> moves;  ///< those that leave nothing beside first
-    std::uint64_t size = 0;
+    std::uint64_t size = 0;          ///< in tokens
 };
 
-/// The rules of an impartial game, parameters included. Positions are those of this game only.
+/// The rules of an impartial game, parameters included. Positions are those of this game only. Made
+/// by GameOf (ruleset.hpp) of the rules of a game, or read from text (registry.hpp); immutable, and
+/// safe to use from several threads. examples/cpp/own_game.cpp defines one.
 class Game {
   public:
     Game() = default;
@@ -79,8 +81,10 @@ class Game {
     Game(const Game&) = delete;
     Game& operator=(const Game&) = delete;
 
+    /// Is called with the positions that an option leaves.
     using Visit = std::function<void(std::span<const Code>)>;
 
+    /// The rules in words.
     [[nodiscard]] virtual const About& about() const = 0;
     /// What stands before the position in a subject, without the last colon: "subtract:1,3,4".
     [[nodiscard]] virtual std::string name() const = 0;
@@ -89,13 +93,17 @@ class Game {
 
     /// Reads one heap, or a whole position when there are no heaps. Throws InputError.
     [[nodiscard]] virtual Code parse(Reader& reader) const = 0;
+    /// The position as parse reads it.
     [[nodiscard]] virtual std::string text(const Code& position) const = 0;
 
     /// Every option, as the positions that it leaves. The same option may come more than once.
     virtual void options(const Code& position, const Visit& visit) const = 0;
+    /// Every move, in a fixed order.
     [[nodiscard]] virtual std::vector<Move> moves(const Code& position) const = 0;
-    /// The first move that leaves positions which are accepted; no more moves are listed than that needs.
+    /// Says whether it accepts the positions that a move leaves.
     using Accept = std::function<bool(std::span<const Code>)>;
+    /// The first move that leaves positions which are accepted; no more moves are listed than that
+    /// needs.
     [[nodiscard]] virtual std::optional<Move> find_move(const Code& position,
                                                         const Accept& accept) const = 0;
 
@@ -110,9 +118,13 @@ class Game {
     /// all cells of the set are still there.
     [[nodiscard]] virtual bool takes_cells() const = 0;
 
+    /// What a paper proves of the position; nullopt if nothing is known.
     [[nodiscard]] virtual std::optional<Theorem> theorem(const Code& position) const = 0;
+    /// A winning move that a paper proves; nullopt if none is known.
     [[nodiscard]] virtual std::optional<Strategy> strategy(const Code& position) const = 0;
+    /// The heap that the position is equal to; nullopt if none is known.
     [[nodiscard]] virtual std::optional<Heap> heap(const Code& position) const = 0;
+    /// The same for heaps that moves of several codes are made from.
     [[nodiscard]] virtual std::optional<HeapAndBeside> heap_and_beside(
         const Code& position) const = 0;
     /// The nim heap that a position equals in misère play too, beside any games.
@@ -120,15 +132,17 @@ class Game {
     /// A move to a position of this nimber, for games where there are too many to try.
     [[nodiscard]] virtual std::optional<std::vector<Move>> moves_to(const Code& position,
                                                                     Nimber nimber) const = 0;
+    /// A drawing of the position; empty if the ruleset draws none.
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
 };
 
+/// A game that is shared by all its positions.
 using GamePointer = std::shared_ptr<const Game>;
 
 /// A ruleset as the registry lists it.
 struct Ruleset {
-    const About* about = nullptr;
-    std::span<const Example> examples;
+    const About* about = nullptr;       ///< the rules in words
+    std::span<const Example> examples;  ///< with their nimbers
     /// Reads the parameters between the name and the position, and the colon behind them.
     GamePointer (*read)(Reader& reader) = nullptr;
 };

@@ -19,8 +19,8 @@ enum class HeapSizes : std::uint8_t { any, different, equal };
 
 /// One digit of a code: bit 2^j of `counts` is set when j heaps may be left, none of them empty.
 struct HeapDigit {
-    std::uint8_t counts = 0;  ///< below 32: at most four heaps
-    HeapSizes sizes = HeapSizes::any;
+    std::uint8_t counts = 0;           ///< below 32: at most four heaps
+    HeapSizes sizes = HeapSizes::any;  ///< which ones
 
     /// Whether j heaps may be left.
     [[nodiscard]] bool allows(std::size_t heaps) const { return ((counts >> heaps) & 1U) != 0; }
@@ -58,7 +58,7 @@ class HeapCode {
     }
 
     /// The number of the last digit that is not 0: the most tokens a move can take. 0 when there are
-    /// no moves; nothing when the digits repeat for ever.
+    /// no moves; nullopt if the digits repeat for ever.
     [[nodiscard]] std::optional<std::size_t> last_digit() const;
 
     /// The digits before zeros or repetitions go on for ever, the repeated ones once.
@@ -82,8 +82,8 @@ class HeapCode {
 
 /// Moves of a code that each leave a nim heap of this size beside the heaps.
 struct MovesBeside {
-    HeapCode code;
-    std::uint32_t beside = 0;
+    HeapCode code;             ///< of these moves
+    std::uint32_t beside = 0;  ///< the size of the nim heap that each leaves
 
     friend bool operator==(const MovesBeside&, const MovesBeside&) = default;
 };

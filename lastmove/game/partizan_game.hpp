@@ -36,6 +36,7 @@ namespace lastmove::game {
 /// Left is Black, Right is White.
 enum class Player { left, right };
 
+/// Left, then Right.
 inline constexpr std::array both{Player::left, Player::right};
 
 /// 0 for Left, 1 for Right: the player's place in pairs.
@@ -44,31 +45,38 @@ constexpr std::size_t index(Player player) {
 }
 
 /// The other player.
+///
+/// ```
+/// EXPECT_EQ(game::other(game::Player::left), game::Player::right);
+/// EXPECT_EQ(game::index(game::Player::right), 1U);
+/// ```
 constexpr Player other(Player player) {
     return player == Player::left ? Player::right : Player::left;
 }
 
 /// Take-and-break codes that Left and Right play by.
 struct PartizanCode {
-    HeapCode left;
-    HeapCode right;
+    HeapCode left;   ///< of Left's moves
+    HeapCode right;  ///< of Right's moves
 
     friend bool operator==(const PartizanCode&, const PartizanCode&) = default;
 };
 
 /// Heaps on which each player moves by a code.
 struct PartizanHeapSum {
-    PartizanCode codes;
-    std::vector<std::uint64_t> heaps;
+    PartizanCode codes;                ///< that all heaps are played by
+    std::vector<std::uint64_t> heaps;  ///< their sizes in tokens
 };
 
 /// A position and its value in normal play as text, for the tests.
 struct PartizanExample {
-    std::string_view position;
-    std::string_view value;
+    std::string_view position;  ///< a whole subject
+    std::string_view value;     ///< as partizan::to_text spells it
 };
 
-/// The rules of a partizan game.
+/// The rules of a partizan game. Made by PartizanGameOf of the rules of a game, or taken from
+/// rulesets::partizan_registry(); immutable, and safe to use from several threads.
+/// examples/cpp/values.cpp defines one.
 class PartizanGame {
   public:
     PartizanGame() = default;
@@ -76,9 +84,11 @@ class PartizanGame {
     PartizanGame(const PartizanGame&) = delete;
     PartizanGame& operator=(const PartizanGame&) = delete;
 
+    /// The rules in words.
     [[nodiscard]] virtual const About& about() const = 0;
     /// Reads a position. Throws InputError.
     [[nodiscard]] virtual Code parse(Reader& reader) const = 0;
+    /// The position as parse reads it.
     [[nodiscard]] virtual std::string text(const Code& position) const = 0;
     /// The player's moves, each with the one position that it leaves.
     [[nodiscard]] virtual std::vector<Move> moves(const Code& position, Player player) const = 0;
@@ -86,20 +96,22 @@ class PartizanGame {
     [[nodiscard]] virtual std::vector<Code> options(const Code& position, Player player) const = 0;
     /// How many moves the player has.
     [[nodiscard]] virtual std::uint32_t count_moves(const Code& position, Player player) const = 0;
-    /// Independent positions with the same sum; those alike come as the same.
+    /// Independent positions with the same sum; equivalent ones are returned identically.
     [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;
+    /// A drawing of the position; empty if the ruleset draws none.
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
-    /// The position as heaps played by codes, where it is that.
+    /// The position as heaps played by codes; nullopt if it is none.
     [[nodiscard]] virtual std::optional<PartizanHeapSum> heaps(const Code& position) const = 0;
 };
 
+/// A partizan game that is shared by all its positions.
 using PartizanPointer = std::shared_ptr<const PartizanGame>;
 
 /// A partizan ruleset as the registry lists it.
 struct PartizanRuleset {
-    const About* about = nullptr;
-    std::span<const PartizanExample> examples;
-    PartizanPointer game;
+    const About* about = nullptr;               ///< the rules in words
+    std::span<const PartizanExample> examples;  ///< with their values
+    PartizanPointer game;                       ///< the rules
     /// Whether the text behind the colon is a position of this game, not of the impartial one that has
     /// the same name; null where there is none.
     bool (*claims)(std::string_view position) = nullptr;
@@ -110,9 +122,11 @@ struct PartizanRuleset {
 /// The words of an impartial version.
 class ImpartialWords {
   public:
+    /// Of the impartial version of the game that these are about.
     explicit ImpartialWords(const About& about);
     ImpartialWords(const ImpartialWords&) = delete;  // the views are of its own texts
     ImpartialWords& operator=(const ImpartialWords&) = delete;
+    /// The words themselves, which live as long as this.
     [[nodiscard]] const About& about() const { return about_; }
 
   private:
@@ -121,6 +135,7 @@ class ImpartialWords {
 };
 
 /// A partizan game in which both players may make the moves of either, as an impartial game.
+/// `about` must outlive it.
 GamePointer impartial_version(PartizanPointer game, const About& about);
 
 /// A partizan ruleset as a PartizanGame.

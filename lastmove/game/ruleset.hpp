@@ -60,6 +60,7 @@ class GameOf final : public Game {
     using Position = typename R::Position;
 
   public:
+    /// The game of these rules, whose members may be its parameters.
     explicit GameOf(R rules) : rules_(std::move(rules)) {}
 
     const About& about() const override { return R::about; }
@@ -215,7 +216,8 @@ class GameOf final : public Game {
     R rules_;
 };
 
-/// The registry's entry for a ruleset.
+/// The entry of a ruleset in lists such as rulesets::registry(), from which parse_sum reads
+/// positions.
 template <Rules R>
 Ruleset ruleset() {
     return {&R::about, R::examples, [](Reader& reader) -> GamePointer {

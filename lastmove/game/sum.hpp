@@ -12,27 +12,27 @@ namespace lastmove::game {
 
 /// A position of one game: a list of heaps, or one board.
 struct Term {
-    GamePointer game;
-    std::vector<Code> parts;
+    GamePointer game;         ///< whose rules they are
+    std::vector<Code> parts;  ///< the heaps, or the one board
 };
 
 /// Independent positions: a move is a move in one of them.
 struct Sum {
-    std::vector<Term> terms;
+    std::vector<Term> terms;  ///< none: the empty sum, in which nobody has a move
 };
 
 /// A component of a sum, independent of the others.
 struct Component {
-    GamePointer game;
-    Code code;
+    GamePointer game;  ///< whose rules they are
+    Code code;         ///< the position
 };
 
 /// A move in a sum: in which part of which term (both counted from 0), and what it leaves there.
 struct SumMove {
-    std::size_t term = 0;
-    std::size_t part = 0;
-    std::string text;  ///< with "part 2, " and "3: " where there are several
-    std::vector<Code> left;
+    std::size_t term = 0;    ///< from 0
+    std::size_t part = 0;    ///< of that term, from 0
+    std::string text;        ///< with "part 2, " and "3: " where there are several
+    std::vector<Code> left;  ///< what stands there afterwards
 };
 
 /// Whether that is the game's name, or one of its other names; of an impartial version with "impartial "
@@ -51,7 +51,12 @@ bool is_called(const About& about, std::string_view name);
 std::vector<std::string> names(std::span<const Ruleset> rulesets);
 
 /// Reads a sum of the games in `rulesets`; `*3`, `*` and `0` are heaps of Nim, if that is one of
-/// them. Throws InputError.
+/// them. Throws InputError with a column of `text`. rulesets::parse (registry.hpp) reads built-in
+/// games, and has examples; for games of your own:
+///
+/// ```
+/// EXPECT_THROW(game::parse_sum("kayles:7", {}), InputError);
+/// ```
 Sum parse_sum(std::string_view text, std::span<const Ruleset> rulesets);
 
 /// The sum as a subject; parse_sum reads it back.
@@ -61,7 +66,7 @@ std::string text(const Term& term);
 /// One component as a subject.
 std::string text(const Component& component);
 
-/// All moves, term by term and part by part.
+/// All moves, term by term and part by part. For examples see rulesets::parse.
 std::vector<SumMove> moves(const Sum& sum);
 
 /// How many moves there are, or `most` when there are more. Takes O(most).

@@ -33,6 +33,12 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
                                            Progress& progress);
 
 /// The same; finds the lattice first.
+///
+/// ```
+/// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
+/// Progress silent;
+/// EXPECT_TRUE(linear::integer_witness(coins, {4}, {}, silent).failed());
+/// ```
 TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Gap& gap,
                                            const Limits& limits, Progress& progress);
 

@@ -12,8 +12,8 @@ namespace lastmove::linear {
 
 /// A finitely generated abelian group: Z^free_rank × Z/t₁ × Z/t₂ × …, t₁ | t₂ | …, all above 1.
 struct QuotientGroup {
-    std::vector<Integer> torsion;
-    std::size_t free_rank = 0;
+    std::vector<Integer> torsion;  ///< t₁, t₂, …, each dividing the next
+    std::size_t free_rank = 0;     ///< how many factors are Z
 
     friend bool operator==(const QuotientGroup&, const QuotientGroup&) = default;
 };
@@ -38,7 +38,8 @@ std::string to_text(const QuotientGroup& group);
 /// ```
 class Lattice {
   public:
-    /// Finds the Hermite form of the moves.
+    /// Finds the Hermite form of the moves, by elimination: about O(moves · places²) operations on
+    /// integers that may grow. Not interrupted by limits.
     explicit Lattice(const MoveSystem& system);
 
     /// All vectors of integers modulo the lattice, by its Smith form (computed at each call).
@@ -48,7 +49,8 @@ class Lattice {
     [[nodiscard]] std::size_t rank() const { return basis_.size(); }
 
     /// Rational weights from 0 to less than 1 under which every move weighs an integer and the gap
-    /// does not; nothing when the gap passes. Takes O(rank · places).
+    /// does not; nullopt if the gap passes. The gap has one integer for each place. O(rank ·
+    /// places).
     [[nodiscard]] std::optional<PlaceWeights> witness(const Gap& gap) const;
 
   private:
@@ -59,7 +61,14 @@ class Lattice {
     std::vector<std::size_t> pivots_;  ///< the place of each row's first entry
 };
 
-/// Whether every move weighs an integer and the gap does not.
+/// Whether every move weighs an integer and the gap does not: the proof is checked, in time linear
+/// in the entries of the moves.
+///
+/// ```
+/// const linear::MoveSystem threes{1, {{{0, 3}}}};
+/// EXPECT_TRUE(linear::is_lattice_witness(threes, {2}, {Rational(1, 3)}));
+/// EXPECT_FALSE(linear::is_lattice_witness(threes, {6}, {Rational(1, 3)}));
+/// ```
 bool is_lattice_witness(const MoveSystem& system, const Gap& gap, const PlaceWeights& weights);
 
 }  // namespace lastmove::linear

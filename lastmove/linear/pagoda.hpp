@@ -10,7 +10,8 @@ namespace lastmove::linear {
 
 /// Fails with integer weights that no move can raise (every move weighs at least 0) although the
 /// gap weighs less than 0: a pagoda function. A linear program in floating point suggests weights
-/// or counts; the verdict rests on exact arithmetic only, both for fail and for pass.
+/// or counts; the verdict rests on exact arithmetic only, both for fail and for pass. Unknown at a
+/// limit. Cost: one linear program with as many rows as places and as many columns as moves.
 ///
 /// ```
 /// const linear::MoveSystem jump{3, {{{0, 1}, {1, 1}, {2, -1}}}};
@@ -20,7 +21,14 @@ namespace lastmove::linear {
 TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap,
                                         const Limits& limits);
 
-/// Whether the weights are integers, every move weighs at least 0 and the gap less than 0.
+/// Whether the weights are integers, every move weighs at least 0 and the gap less than 0: the
+/// proof is checked, in time linear in the entries of the moves.
+///
+/// ```
+/// const linear::MoveSystem jump{3, {{{0, 1}, {1, 1}, {2, -1}}}};
+/// EXPECT_TRUE(linear::is_pagoda_witness(jump, {1, 0, -1}, {0, 1, 1}));
+/// EXPECT_FALSE(linear::is_pagoda_witness(jump, {1, 1, -1}, {0, 1, 1}));
+/// ```
 bool is_pagoda_witness(const MoveSystem& system, const Gap& gap, const PlaceWeights& weights);
 
 }  // namespace lastmove::linear

@@ -26,17 +26,32 @@ class Parity {
     /// A basis of the 0/1 functions under which every move is even; places − rank of them.
     [[nodiscard]] const std::vector<BitVector>& functions() const { return functions_; }
 
-    /// 0/1 weights under which every move is even and the gap odd; nothing when the gap passes.
+    /// 0/1 weights under which every move is even and the gap odd; nullopt if the gap passes. The
+    /// gap has one integer for each place. O(functions · places).
     [[nodiscard]] std::optional<PlaceWeights> witness(const Gap& gap) const;
 
   private:
     std::vector<BitVector> functions_;
 };
 
-/// 0/1 weights under which every move is even and the gap odd; nothing when the gap passes.
+/// 0/1 weights under which every move is even and the gap odd; nullopt if the gap passes.
+/// Eliminates for this one gap, as Parity does.
+///
+/// ```
+/// const linear::MoveSystem domino{2, {{{0, 1}, {1, 1}}}};
+/// EXPECT_EQ(linear::parity_witness(domino, {1, 0}), (linear::PlaceWeights{1, 1}));
+/// EXPECT_EQ(linear::parity_witness(domino, {1, 1}), std::nullopt);
+/// ```
 std::optional<PlaceWeights> parity_witness(const MoveSystem& system, const Gap& gap);
 
-/// Whether the weights are integers under which every move is even and the gap odd.
+/// Whether the weights are integers under which every move is even and the gap odd: the proof is
+/// checked, in time linear in the entries of the moves.
+///
+/// ```
+/// const linear::MoveSystem domino{2, {{{0, 1}, {1, 1}}}};
+/// EXPECT_TRUE(linear::is_parity_witness(domino, {1, 0}, {1, 1}));
+/// EXPECT_FALSE(linear::is_parity_witness(domino, {1, 1}, {1, 1}));
+/// ```
 bool is_parity_witness(const MoveSystem& system, const Gap& gap, const PlaceWeights& weights);
 
 }  // namespace lastmove::linear

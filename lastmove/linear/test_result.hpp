@@ -10,9 +10,15 @@
 
 namespace lastmove::linear {
 
+/// Whether the relaxation has a solution (pass), has none (fail: the problem is impossible), or a
+/// limit was reached.
 enum class TestVerdict { pass, fail, unknown };
 
 /// "pass", "fail" or "unknown".
+///
+/// ```
+/// EXPECT_EQ(linear::name(linear::TestVerdict::fail), "fail");
+/// ```
 std::string_view name(TestVerdict verdict);
 
 /// The outcome of a test whose witnesses are of type Witness.
@@ -25,11 +31,16 @@ std::string_view name(TestVerdict verdict);
 template <class Witness>
 class TestResult {
   public:
+    /// The test does not refute the problem.
     static TestResult pass() { return TestResult(std::monostate{}); }
+    /// It does, by this witness.
     static TestResult fail(Witness witness) { return TestResult(std::move(witness)); }
+    /// It did not end.
     static TestResult unknown(Stop stop) { return TestResult(stop); }
 
+    /// Which of the three it is.
     [[nodiscard]] TestVerdict verdict() const { return static_cast<TestVerdict>(state_.index()); }
+    /// Whether the problem was refuted.
     [[nodiscard]] bool failed() const { return verdict() == TestVerdict::fail; }
 
     /// The proof. Requires that the test failed.

@@ -18,17 +18,18 @@ namespace lastmove::ask {
 /// How a question ended: the exit status of the command line.
 enum class Status { answered = 0, refuted = 1, gave_up = 3 };
 
-/// The answer to one question.
+/// The answer to one question. `lastmove help` and docs/command-line.md say what each question
+/// answers.
 struct Reply {
-    std::string subject;
-    std::string question;
+    std::string subject;   ///< what it was asked about, as a line of text
+    std::string question;  ///< "solve", "value", …
 
-    Json answer;  ///< "yes", "no", "unknown", or what the question asks for
-    Strength strength = Strength::none;
-    std::optional<Witness> witness;
-    Json details = Json::object();  ///< further keys of the JSON reply
-    Statistics statistics;
-    Status status = Status::answered;
+    Json answer;                         ///< "yes", "no", "unknown", or what the question asks for
+    Strength strength = Strength::none;  ///< how the answer is known
+    std::optional<Witness> witness;      ///< why it is to be believed, if there is a proof
+    Json details = Json::object();       ///< further keys of the JSON reply
+    Statistics statistics;               ///< what the work cost
+    Status status = Status::answered;    ///< the exit status of the command line
 
     std::string lines = {};                  ///< JSON lines that stand for the whole reply, if any
     std::string text;                        ///< for people; ends with a newline
@@ -60,8 +61,8 @@ class Known {
 
 /// What the asker wants to know, and what it may cost.
 struct Request {
-    Limits limits;
-    Progress& progress;
+    Limits limits;               ///< what the answer may cost
+    Progress& progress;          ///< who listens; must live until the answer
     std::string method;          ///< the one test or method to use; empty: all that is needed
     bool fewest_sweeps = false;  ///< solve: a play with the fewest sweeps
     bool all = false;       ///< hint: all good moves; solve: all tilings; thickness: all problems
@@ -95,7 +96,15 @@ struct Request {
     }
 };
 
-/// The reply as one JSON object (keys in the order of the documentation).
+/// The reply as one JSON object (keys in the order of the documentation), as `--json` prints it.
+///
+/// ```
+/// ask::Reply reply;
+/// reply.subject = "kayles:7";
+/// reply.question = "value";
+/// reply.answer = "*2";
+/// EXPECT_EQ(ask::to_json(reply)["answer"], "*2");
+/// ```
 Json to_json(const Reply& reply);
 
 }  // namespace lastmove::ask

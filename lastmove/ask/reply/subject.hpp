@@ -14,9 +14,11 @@ namespace lastmove::ask {
 class Duel;
 
 /// Something one can ask questions about. A question that makes no sense for a subject throws
-/// InputError, which names the questions that do.
+/// InputError, which names the questions that do. Options of a request that the subject does not
+/// read are left aside; require_read refuses them.
 class Subject {
   public:
+    /// The subject of that line of text.
     explicit Subject(std::string text) : text_(std::move(text)) {}
     virtual ~Subject() = default;
     Subject(const Subject&) = delete;
@@ -72,6 +74,12 @@ class Subject {
 
 /// Throws InputError where one of the options that were given, by their names, is not read by the subject when it
 /// answers the question; the error says which are. A question that it does not answer is left to the subject.
+///
+/// ```
+/// const auto kayles = ask::parse_subject("kayles:7");
+/// const std::vector<std::string> given{"seed"};
+/// EXPECT_THROW(ask::require_read(*kayles, "value", given), InputError);
+/// ```
 void require_read(const Subject& subject, std::string_view question,
                   std::span<const std::string> given);
 

@@ -9,9 +9,14 @@
 namespace lastmove::ask {
 
 /// Reads a subject. A text that starts with `/`, `./` or `../`, or has no colon and ends in `.txt`
-/// or `.json`, names a puzzle file or a certificate. Throws InputError and FileError.
+/// or `.json`, names a puzzle file or a certificate. Throws InputError and FileError. Linear in the
+/// text.
 ///
 /// ```
+/// Progress silent;
+/// const auto subject = ask::parse_subject("kayles:7");
+/// const ask::Reply reply = subject->value({.limits = {}, .progress = silent, .method = {}});
+/// EXPECT_EQ(reply.answer, "*2");
 /// EXPECT_EQ(ask::parse_subject("peg:english:d4:a4")->text(), "peg:english:d4:a4");
 /// EXPECT_THROW(ask::parse_subject("pegs"), InputError);
 /// ```

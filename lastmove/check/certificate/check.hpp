@@ -13,13 +13,18 @@ namespace lastmove {
 
 /// What became of a certificate.
 struct CheckResult {
+    /// The claim was proved; it was not; a limit was reached before either.
     enum class Outcome { accepted, rejected, gave_up };
-    Outcome outcome = Outcome::rejected;
+    Outcome outcome = Outcome::rejected;  ///< which of the three
     std::string reason;       ///< what was proved, what is wrong, or which limit was reached
     std::uint64_t steps = 0;  ///< that were counted, each of a microsecond or less
 };
 
 /// "accepted", "rejected" or "gave up".
+///
+/// ```
+/// EXPECT_EQ(name(CheckResult::Outcome::gave_up), "gave up");
+/// ```
 std::string_view name(CheckResult::Outcome outcome);
 
 /// Checks a certificate: expands the puzzle's own text by the rule's name and verifies the claim

@@ -23,7 +23,7 @@ using game::Nimber;
 /// play is over.
 using Value = std::optional<Nimber>;
 
-/// The least number that is not in the list. O(n).
+/// The minimal excludant: the least number, from 0, that is not in the list. O(n).
 ///
 /// ```
 /// EXPECT_EQ(impartial::mex({0, 1, 3, 7, 1}), 2U);
@@ -31,7 +31,15 @@ using Value = std::optional<Nimber>;
 Nimber mex(const std::vector<Nimber>& numbers);
 
 /// Nimbers of components, kept between questions. Symmetric positions are one, independent parts
-/// are valued apart, and no recursion is deep.
+/// are valued apart, and no recursion is deep. Not to be shared between threads.
+///
+/// ```
+/// Progress silent;
+/// impartial::Nimbers nimbers(Limits{}, silent);
+/// EXPECT_EQ(nimbers.positions(), 0U);
+/// EXPECT_EQ(std::get<impartial::Value>(nimbers.of(game::Sum{})), 0U);
+/// EXPECT_TRUE(std::get<bool>(nimbers.is(game::Sum{}, 0)));
+/// ```
 class Nimbers {
   public:
     /// Whether theorems and heap sequences stand in for searches.
@@ -41,9 +49,10 @@ class Nimbers {
     Nimbers(Limits limits, Progress& progress, Use use = Use::theorems)
         : limits_(std::move(limits)), progress_(progress), use_(use) {}
 
-    /// The nimber of a sum of positions of one game. Visits every follower at most twice.
+    /// The nimber of a sum of positions of one game, or the limit that was reached. Visits every
+    /// follower of a component at most twice.
     std::variant<Value, Stop> of(const game::GamePointer& game, std::span<const game::Code> parts);
-    /// The nimber of a sum.
+    /// The nimber of a sum: the exclusive or of those of its components (sprague1935, grundy1939).
     std::variant<Value, Stop> of(const game::Sum& sum);
 
     /// Whether the nimber of a sum is `nimber`, seeking no more nimbers than that needs: of each
@@ -53,7 +62,7 @@ class Nimbers {
     /// Other limits from now on. What was found within the old ones is kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
-    /// How many positions have been looked at.
+    /// The number of positions that have been looked at.
     [[nodiscard]] std::uint64_t positions() const { return table_.size(); }
 
   private:

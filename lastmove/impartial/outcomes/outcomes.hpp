@@ -17,10 +17,19 @@ namespace lastmove::impartial {
 /// Who makes the last move wins (normal), or loses (misère).
 enum class Play { normal, misere };
 
-/// Outcomes of sums, with what was found kept between questions.
+/// Outcomes of sums, with what was found kept between questions. Functions return the limit that
+/// was reached instead of an answer that they did not find. Not to be shared between threads.
+///
+/// ```
+/// Progress silent;
+/// impartial::Outcomes normal(impartial::Play::normal, Limits{}, silent);
+/// EXPECT_TRUE(std::get<bool>(normal.is_p(game::Sum{})));  // nobody has a move: who moved last won
+/// impartial::Outcomes misere(impartial::Play::misere, Limits{}, silent);
+/// EXPECT_FALSE(std::get<bool>(misere.is_p(game::Sum{})));
+/// ```
 class Outcomes {
   public:
-    /// The listener must outlive the object.
+    /// `progress` must outlive the object.
     Outcomes(Play play, const Limits& limits, Progress& progress)
         : play_(play),
           limits_(limits),
@@ -29,12 +38,14 @@ class Outcomes {
           misere_(limits, progress),
           quotients_(limits, progress) {}
 
-    /// Whether the sum is a P-position: the player who is not to move wins.
+    /// Whether the sum is a P-position: the player who is not to move wins. In normal play by
+    /// nimbers (lemoine2012); in misère play by the quotients of heaps where they are found, else
+    /// by search, exponential at worst.
     std::variant<bool, Stop> is_p(const game::Sum& sum);
 
-    /// A move to a P-position, or nothing when the sum is one.
+    /// A move to a P-position; nullopt if the sum is one.
     std::variant<std::optional<game::SumMove>, Stop> winning_move(const game::Sum& sum);
-    /// All of them.
+    /// All moves to P-positions, in the order of game::moves.
     std::variant<std::vector<game::SumMove>, Stop> winning_moves(const game::Sum& sum);
 
     /// The P-positions that the winner steers through, with the reply to every move; at most `most`
@@ -54,6 +65,7 @@ class Outcomes {
     /// The nimber of a sum.
     std::variant<Value, Stop> nimber(const game::Sum& sum) { return nimbers_.of(sum); }
 
+    /// The number of positions that have been looked at.
     [[nodiscard]] std::uint64_t positions() const {
         return nimbers_.positions() + misere_.positions();
     }

@@ -10,7 +10,8 @@
 namespace lastmove::impartial {
 
 /// A certificate that the heaps under this code have the period that was found; checkers compute the
-/// nimbers again, in the classes that are sparsest among those given.
+/// nimbers again, in the classes that are sparsest among those given. `period` and `nimbers` are
+/// those that find_period returned for the code. O(nimbers).
 ///
 /// ```
 /// Progress silent;

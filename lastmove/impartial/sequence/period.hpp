@@ -17,10 +17,10 @@ namespace lastmove::impartial {
 /// G(n + period) = G(n) + saltus for all n >= preperiod, with the least period and, for it, the least
 /// preperiod.
 struct Period {
-    std::size_t period = 1;
-    std::size_t preperiod = 0;
-    std::uint64_t saltus = 0;
-    std::size_t values = 0;  ///< the proof needs G(0..values - 1)
+    std::size_t period = 1;     ///< in heaps, at least 1
+    std::size_t preperiod = 0;  ///< the first heap from which it holds
+    std::uint64_t saltus = 0;   ///< what nimbers grow by in each period
+    std::size_t values = 0;     ///< the proof needs G(0..values - 1)
 
     /// The last heap n with another nimber than n + period; nothing when there is none.
     [[nodiscard]] std::optional<std::size_t> last_exception() const {
@@ -52,6 +52,13 @@ std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t
                                          std::size_t preperiod);
 
 /// Whether finitely many nimbers can prove a period: for all codes, values_needed is a number.
+///
+/// ```
+/// const std::vector<game::MovesBeside> kayles{{game::parse_heap_code("0.77"), 0}};
+/// EXPECT_TRUE(impartial::has_period_theorem(kayles));
+/// const std::vector<game::MovesBeside> nim{{game::parse_heap_code("0.[3]"), 0}};
+/// EXPECT_FALSE(impartial::has_period_theorem(nim));
+/// ```
 bool has_period_theorem(std::span<const game::MovesBeside> moves);
 
 /// How many nimbers, from G(0) on, an arithmetic period is decided from: two turns, and more until no
@@ -59,21 +66,34 @@ bool has_period_theorem(std::span<const game::MovesBeside> moves);
 std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,
                                      std::size_t preperiod);
 
-/// The period that these first nimbers of the code prove, of saltus 0. Takes O(values).
+/// The period that these first nimbers of the code, from G(0) on, prove, of saltus 0; nullopt if
+/// they prove none. O(values).
+///
+/// ```
+/// // Taking one token or two: 0 1 2 0 1 2 ...
+/// const std::vector<std::uint16_t> nimbers{0, 1, 2, 0, 1, 2, 0, 1, 2};
+/// EXPECT_EQ(impartial::proved_period(game::parse_heap_code("0.33"), nimbers)->period, 3U);
+/// ```
 std::optional<Period> proved_period(const game::HeapCode& code,
                                     std::span<const std::uint16_t> nimbers);
 
 /// The same for heaps that moves of several codes are made from: as many nimbers are needed as for the
 /// code that needs the most of them, by the proof above for the moves of each.
+///
+/// ```
+/// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.33"), 0}};
+/// const std::vector<std::uint16_t> nimbers{0, 1, 2, 0, 1, 2, 0, 1, 2};
+/// EXPECT_EQ(impartial::proved_period(moves, nimbers)->preperiod, 0U);
+/// ```
 std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
                                     std::span<const std::uint16_t> nimbers);
 
 /// What a search for a period found: a period, or the limit that ended it, or neither where no
 /// theorem proves periods of the code or too many heaps would be needed.
 struct PeriodSearch {
-    std::optional<Period> period;
-    std::optional<Stop> stop;
-    NimSequence nimbers;  ///< all that were computed
+    std::optional<Period> period;  ///< proved
+    std::optional<Stop> stop;      ///< the limit that ended the search
+    NimSequence nimbers;           ///< all that were computed
 };
 
 /// Decides whether a period of a saltus above 0 that the nimbers show goes on for ever.

@@ -11,8 +11,8 @@ namespace lastmove::partizan {
 
 /// A point of a wall: how hot, and the value there.
 struct WallPoint {
-    Rational temperature;
-    Rational value;
+    Rational temperature;  ///< from −1 on
+    Rational value;        ///< of the wall there
     friend bool operator==(const WallPoint&, const WallPoint&) = default;
 };
 
@@ -22,13 +22,14 @@ using Wall = std::vector<WallPoint>;
 /// The scores of play at each temperature when Left, or Right, begins. Above the game's temperature both
 /// walls are its mean.
 struct Thermograph {
-    Rational mean;
-    Rational temperature;
-    Wall left;
-    Wall right;
+    Rational mean;         ///< the mast
+    Rational temperature;  ///< where the mast begins
+    Wall left;             ///< when Left begins
+    Wall right;            ///< when Right begins
 };
 
-/// The thermograph of a value. Numbers have the temperature -1/denominator. Throws what the store throws.
+/// The thermograph of a value. Numbers have the temperature −1/denominator. Throws what the store
+/// throws. Visits each follower once.
 ///
 /// ```
 /// Progress silent;

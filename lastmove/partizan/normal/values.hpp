@@ -24,7 +24,9 @@ namespace lastmove::partizan {
 /// A value's place in its store.
 using ValueId = std::uint32_t;
 
-/// A store of values. All of it is dropped together; nothing is shared between stores.
+/// A store of values. All of it is dropped together; nothing is shared between stores, and a store
+/// is not to be shared between threads. Values are handed about as their places, which no other
+/// store understands.
 ///
 /// ```
 /// Progress silent;
@@ -35,10 +37,12 @@ using ValueId = std::uint32_t;
 /// ```
 class Values {
   public:
-    /// The limits and the listener must outlive the store. Every function below may throw Stopped.
+    /// `progress` must outlive the store. Every function below that is not const may throw Stopped.
     Values(Limits limits, Progress& progress);
 
+    /// The game without moves.
     [[nodiscard]] static ValueId zero() { return 0; }
+    /// An integer, of any size that fits: its options are made when they are asked for.
     ValueId integer(std::int64_t number);
     /// A number whose denominator is a power of two; throws std::invalid_argument for others.
     ValueId number(const Rational& number);
@@ -47,20 +51,29 @@ class Values {
     /// n ups (downs where n < 0) and the nimber *m.
     ValueId ups(std::int64_t n, unsigned m);
 
-    /// The value of a game with these options, which may be given in any order.
+    /// The value of a game with these options, which may be given in any order: dominated ones are
+    /// left out, reversible ones bypassed. Takes O(options²) comparisons.
     ValueId make(std::vector<ValueId> left, std::vector<ValueId> right);
 
-    /// The options of the canonical form, ascending by their places.
+    /// Left's options in the canonical form, ascending by their places. Valid until a value is
+    /// made.
     std::span<const ValueId> left(ValueId value);
+    /// Right's options, likewise.
     std::span<const ValueId> right(ValueId value);
 
-    /// Whether a <= b: Left does no worse in b.
+    /// Whether a <= b: Left does no worse in b. Pairs are remembered: at worst as many as followers
+    /// of a times followers of b.
     bool at_most(ValueId a, ValueId b);
+    /// How a compares with b.
     Comparison compare(ValueId a, ValueId b);
+    /// Who wins: how the value compares with 0.
     Outcome outcome(ValueId value);
 
+    /// a + b; at worst as many sums as pairs of followers.
     ValueId add(ValueId a, ValueId b);
+    /// −value: Left and Right exchanged.
     ValueId negative(ValueId value);
+    /// a − b.
     ValueId subtract(ValueId a, ValueId b) { return add(a, negative(b)); }
     /// value · n for an integer n.
     ValueId multiple(ValueId value, std::int64_t n);
@@ -69,8 +82,9 @@ class Values {
     [[nodiscard]] const std::optional<Rational>& as_number(ValueId value) const {
         return nodes_[value].number;
     }
-    /// Where play stops in a number when Left, or Right, begins.
+    /// The number at which play stops when Left begins and both play optimally.
     [[nodiscard]] const Rational& left_stop(ValueId value) const { return nodes_[value].left_stop; }
+    /// The same when Right begins.
     [[nodiscard]] const Rational& right_stop(ValueId value) const {
         return nodes_[value].right_stop;
     }
@@ -79,13 +93,14 @@ class Values {
     /// The birthday of values that are born on day 2^64 − 1 or later.
     static constexpr std::uint64_t unborn = ~std::uint64_t{0};
 
-    /// Counts a step, or bytes, of work on positions towards the limits of the store.
+    /// Counts a step of work on positions towards the limits of the store.
     void count_step() { step(); }
+    /// Counts bytes, likewise.
     void take(std::size_t bytes) { bytes_ += bytes; }
 
     /// The bytes taken, about.
     [[nodiscard]] std::size_t bytes() const { return bytes_; }
-    /// How many values there are.
+    /// The number of values in the store.
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
   private:

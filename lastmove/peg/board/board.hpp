@@ -20,19 +20,33 @@ namespace lastmove::peg {
 enum class Rule { jump, jump_diagonal, jump_triangular };
 
 /// "jump", "jump-diagonal" or "jump-triangular".
+///
+/// ```
+/// EXPECT_EQ(peg::name(peg::Rule::jump_diagonal), "jump-diagonal");
+/// ```
 std::string_view name(Rule rule);
 
-/// The rule of that name, if there is one.
+/// The rule of that name; nullopt for other texts.
+///
+/// ```
+/// EXPECT_EQ(peg::rule_named("jump"), peg::Rule::jump);
+/// EXPECT_EQ(peg::rule_named("leap"), std::nullopt);
+/// ```
 std::optional<Rule> rule_named(std::string_view text);
 
 /// One direction of each line of the rule, as (rows, columns).
+///
+/// ```
+/// EXPECT_EQ(peg::lines(peg::Rule::jump).size(), 2U);
+/// EXPECT_EQ(peg::lines(peg::Rule::jump_diagonal).size(), 4U);
+/// ```
 std::span<const Cell> lines(Rule rule);
 
 /// A peg on `from` jumps over the one on `over`, which is removed, into the hole `to`.
 struct Jump {
-    std::uint16_t from;
-    std::uint16_t over;
-    std::uint16_t to;
+    std::uint16_t from;  ///< a hole's number
+    std::uint16_t over;  ///< the hole between
+    std::uint16_t to;    ///< the hole where the peg lands
 
     friend bool operator==(const Jump&, const Jump&) = default;
 };
@@ -55,10 +69,15 @@ class Board {
     /// Throws InputError when there are none or more than `most_holes`.
     Board(Rule rule, std::vector<Cell> holes);
 
+    /// The lines along which pegs jump.
     [[nodiscard]] Rule rule() const { return rule_; }
+    /// The number of holes.
     [[nodiscard]] std::size_t size() const { return holes_.size(); }
+    /// The height of the bounding box, in cells, from row 0.
     [[nodiscard]] int rows() const { return rows_; }
+    /// Its width, in cells, from column 0.
     [[nodiscard]] int columns() const { return columns_; }
+    /// The cell of each hole, in reading order.
     [[nodiscard]] const std::vector<Cell>& holes() const { return holes_; }
 
     /// The number of the hole at `cell`, if there is one.
@@ -78,7 +97,7 @@ class Board {
     [[nodiscard]] const std::vector<Permutation>& symmetries() const { return symmetries_; }
 
     /// The hole in the middle of the bounding box; on a triangular grid the one that all
-    /// symmetries leave in place; where there is no such hole, nothing.
+    /// symmetries leave in place; nullopt if there is no such hole.
     [[nodiscard]] std::optional<std::uint16_t> centre() const;
 
     /// All holes.
@@ -101,16 +120,33 @@ class Board {
     std::vector<Permutation> symmetries_;
 };
 
-/// The position's image under a symmetry: the peg on hole h stands on image[h].
+/// The position's image under a symmetry: the peg on hole h stands on image[h]. O(holes).
+///
+/// ```
+/// peg::Position position;
+/// position.insert(0);
+/// EXPECT_TRUE(peg::apply({2, 1, 0}, position).contains(2));
+/// ```
 Position apply(const Permutation& image, const Position& position);
 
 /// Whether the jump can be played: pegs on `from` and `over`, none on `to`.
 bool is_legal(const Position& position, const Jump& jump);
 
-/// Plays a legal jump.
+/// The position after a jump, which must be legal.
+///
+/// ```
+/// const auto oo_ = peg::Position::from_word(0b011);
+/// EXPECT_TRUE(peg::is_legal(oo_, {0, 1, 2}));
+/// EXPECT_EQ(peg::play(oo_, {0, 1, 2}), peg::Position::from_word(0b100));
+/// ```
 Position play(Position position, const Jump& jump);
 
-/// The position as a grid: `o` peg, `.` hole, `#` no hole.
+/// The position as a grid of rows() rows: `o` peg, `.` hole, `#` no hole.
+///
+/// ```
+/// const peg::Board board(peg::Rule::jump, {{{0, 0}, {0, 2}}});
+/// EXPECT_EQ(peg::to_grid(board, board.full()).rows, std::vector<std::string>{"o#o"});
+/// ```
 Grid to_grid(const Board& board, const Position& position);
 
 }  // namespace lastmove::peg

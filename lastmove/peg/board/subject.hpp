@@ -11,6 +11,11 @@ namespace lastmove::peg {
 
 /// From the full board but for the centre to a single peg in the centre. Throws InputError when
 /// the board has no centre hole; `name` is the board's, for the message.
+///
+/// ```
+/// const auto three = peg::default_problem(peg::parse_board("rect1x3"), "rect1x3");
+/// EXPECT_EQ(peg::subject(three), "o.o>.o.");
+/// ```
 Problem default_problem(const Board& board, std::string_view name);
 
 /// Reads what stands behind `peg:`.

@@ -14,14 +14,15 @@ namespace lastmove::peg {
 
 /// What a search found.
 struct SearchResult {
+    /// A play was found; there is none; a limit was reached before either was known.
     enum class Outcome { solved, exhausted, stopped };
 
-    Outcome outcome = Outcome::stopped;
-    std::vector<Jump> play;    ///< solved: from the start to a goal
-    std::size_t goal = 0;      ///< solved: which one, counted from 0
-    std::optional<Stop> stop;  ///< stopped: why
-    Exhausted evidence;        ///< exhausted: what a checker recomputes (docs/certificates.md)
-    std::uint64_t nodes = 0;   ///< jumps that were tried
+    Outcome outcome = Outcome::stopped;  ///< which of the three
+    std::vector<Jump> play;              ///< solved: from the start to a goal
+    std::size_t goal = 0;                ///< solved: which one, counted from 0
+    std::optional<Stop> stop;            ///< stopped: why
+    Exhausted evidence;       ///< exhausted: what a checker recomputes (docs/certificates.md)
+    std::uint64_t nodes = 0;  ///< jumps that were tried
 };
 
 /// Searches for a play from the start to one of the goals.

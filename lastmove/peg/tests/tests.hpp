@@ -16,9 +16,9 @@ namespace lastmove::peg {
 
 /// What one test said of a problem.
 struct TestReport {
-    std::string name;
-    linear::TestVerdict verdict = linear::TestVerdict::unknown;
-    double seconds = 0;
+    std::string name;                                            ///< of the test
+    linear::TestVerdict verdict = linear::TestVerdict::unknown;  ///< what it says
+    double seconds = 0;                                          ///< of wall time
     std::optional<Witness> witness;  ///< when the verdict is fail: against every goal
     std::optional<Stop> stopped;     ///< when the verdict is unknown
 };
@@ -42,7 +42,7 @@ TestReport run_test(const Ladder& ladder, std::string_view name, const Problem& 
 
 /// What the whole ladder found against each goal.
 struct Refutations {
-    std::vector<std::optional<Witness>> by_goal;
+    std::vector<std::optional<Witness>> by_goal;  ///< nullopt: not refuted
 
     /// The limit that kept a test from deciding, if there was one.
     std::optional<Stop> stopped;

@@ -19,8 +19,8 @@ namespace lastmove::tiling {
 
 /// A region and tiles of the same lattice.
 struct Problem {
-    Region region;
-    TileSet tiles;
+    Region region;  ///< to be covered
+    TileSet tiles;  ///< to cover it with
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
@@ -38,23 +38,34 @@ struct Problem {
 Problem parse_problem(std::string_view text);
 
 /// The problem as parse_problem reads it.
+///
+/// ```
+/// EXPECT_EQ(tiling::to_text(tiling::parse_problem("2x3:I2")), "2x3:I2");
+/// ```
 std::string to_text(const Problem& problem);
 
 /// The problem as certificates write it.
+///
+/// ```
+/// const auto puzzle = tiling::to_puzzle(tiling::parse_problem("2x3:I2"));
+/// EXPECT_EQ(tiling::to_text(tiling::to_problem(puzzle)), "2x3:I2");
+/// ```
 TilingPuzzle to_puzzle(const Problem& problem);
 
-/// The problem that a certificate writes. Throws InputError for texts that are none.
+/// The problem that a certificate writes. Throws InputError for texts that are none. to_puzzle has
+/// an example.
 Problem to_problem(const TilingPuzzle& puzzle);
 
 /// One way to lay one tile into the region.
 struct Placement {
-    std::size_t tile;
+    std::size_t tile;                  ///< its number in the set, from 0
     std::vector<std::uint32_t> cells;  ///< by number, ascending
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// All of them, each once, by first cell, tile and orientation. Stops at a limit.
+/// All of them, each once, by first cell, tile and orientation; or the limit that was reached.
+/// Takes time and memory linear in the cells of all placements.
 ///
 /// ```
 /// const auto found = tiling::placements(tiling::parse_problem("4x6:T4"), {});
@@ -63,28 +74,65 @@ struct Placement {
 std::variant<std::vector<Placement>, Stop> placements(const Problem& problem, const Limits& limits);
 
 /// The tiles that have a count, by number; tiles of which there is any number are left out.
+///
+/// ```
+/// const auto problem = tiling::parse_problem("2x3:I1,I2x2");
+/// EXPECT_EQ(tiling::limited_tiles(problem), std::vector<std::size_t>{1});
+/// ```
 std::vector<std::size_t> limited_tiles(const Problem& problem);
 
 /// Places: the cells, one for each limited tile, and one for each of these with a choice of how often.
 /// Moves: the placements; for each choice, a copy more than the least, and a copy not used.
+///
+/// ```
+/// const auto problem = tiling::parse_problem("1x3:I2");
+/// const auto laid = std::get<std::vector<tiling::Placement>>(tiling::placements(problem, {}));
+/// EXPECT_EQ(tiling::move_system(problem, laid).places, 3U);
+/// EXPECT_EQ(tiling::move_system(problem, laid).moves.size(), 2U);
+/// ```
 linear::MoveSystem move_system(const Problem& problem, std::span<const Placement> placements);
 
 /// What is to be taken away altogether: 1 from each cell, its least count from each limited tile,
 /// the copies beyond from each choice.
+///
+/// ```
+/// EXPECT_EQ(tiling::gap(tiling::parse_problem("1x3:I2")), (linear::Gap{1, 1, 1}));
+/// ```
 linear::Gap gap(const Problem& problem);
 
-/// The name of a place: a cell's, or `tile NAME`; none of a choice.
+/// The name of a place: a cell's, or `tile NAME`. Places of choices have none: std::out_of_range.
+///
+/// ```
+/// EXPECT_EQ(tiling::place_name(tiling::parse_problem("1x3:I2x1"), 2), "c1");
+/// EXPECT_EQ(tiling::place_name(tiling::parse_problem("1x3:I2x1"), 3), "tile I2");
+/// ```
 std::string place_name(const Problem& problem, std::size_t place);
 
 /// The weights of places that are not 0, by name; those of choices, which follow from the others,
-/// are left out.
+/// are left out. Requires a weight for each place.
+///
+/// ```
+/// EXPECT_EQ(tiling::by_name(tiling::parse_problem("1x3:I2"), {0, 5, 0}), (Weights{{"b1", 5}}));
+/// ```
 Weights by_name(const Problem& problem, const linear::PlaceWeights& weights);
 
-/// The limit that a search with these placements would go beyond; they need not be listed as options
-/// then.
+/// The limit that a search with these placements would exceed, if any; they need not be listed as
+/// options then.
+///
+/// ```
+/// EXPECT_EQ(tiling::beyond_search({}, Limits{}), std::nullopt);
+/// ```
 std::optional<Stop> beyond_search(std::span<const Placement> placements, const Limits& limits);
 
-/// The same as an exact cover: items are the places, options the placements.
+/// The problem as an exact cover: items are the places, options the placements, in their order.
+///
+/// ```
+/// const auto problem = tiling::parse_problem("2x2:I2");
+/// const auto laid = std::get<std::vector<tiling::Placement>>(tiling::placements(problem, {}));
+/// Progress silent;
+/// const auto count = cover::count_covers(tiling::exact_cover(problem, laid), {}, silent);
+/// EXPECT_EQ(std::get<cover::CoverCount>(count).covers, 2);
+/// ```
 cover::ExactCover exact_cover(const Problem& problem, std::span<const Placement> placements);
 
 /// A placement as text.
