@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test test-long bench product fuzz check-all clean
+.PHONY: demo test test-long bench docs product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -46,8 +46,13 @@ bench:
 	cmake --build --preset bench -j $(JOBS)
 	build/bench/bench/run
 
+# The reference of the library's public headers: build/reference/html/index.html.
+docs:
+	tools/install-packages docs
+	tools/reference
+
 check-all:
-	tools/install-packages build test check
+	tools/install-packages build test check docs
 	tools/check-all $(JOBS)
 
 clean:

@@ -1,19 +1,16 @@
 # What `cmake --install` puts where: the program with its manual page and completions (component
-# program), and headers and archives for find_package(lastmove) (component development).
+# program), and headers and archives for find_package(lastmove) and pkg-config (component development).
 include(CMakePackageConfigHelpers)
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/lastmove")
 set(share_dir "${CMAKE_INSTALL_DATADIR}/lastmove")
 set(files "${PROJECT_SOURCE_DIR}/cmake/install")
 
 get_property(rooms GLOBAL PROPERTY LASTMOVE_ROOMS)
-install(TARGETS ${rooms} EXPORT lastmove
+install(TARGETS lastmove ${rooms} EXPORT lastmove
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
-foreach(target IN LISTS rooms)
-  string(REPLACE "lastmove_" "" room ${target})
-  install(DIRECTORY "${PROJECT_SOURCE_DIR}/lastmove/${room}"
-    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/lastmove" COMPONENT development
-    FILES_MATCHING PATTERN "*.hpp")
-endforeach()
+install(CODE "set(source \"${PROJECT_SOURCE_DIR}\")
+set(include_dir \"${CMAKE_INSTALL_INCLUDEDIR}\")" COMPONENT development)
+install(SCRIPT "${files}/headers.cmake" COMPONENT development)
 install(EXPORT lastmove NAMESPACE lastmove:: FILE lastmoveTargets.cmake
   DESTINATION "${package_dir}" COMPONENT development)
 configure_package_config_file("${files}/lastmoveConfig.cmake.in"
@@ -24,6 +21,19 @@ install(FILES "${PROJECT_BINARY_DIR}/lastmoveConfig.cmake"
   "${PROJECT_BINARY_DIR}/lastmoveConfigVersion.cmake"
   "${PROJECT_SOURCE_DIR}/cmake/Libraries.cmake"
   DESTINATION "${package_dir}" COMPONENT development)
+
+# pkg-config's file is found from its own place, so that the tree can be installed anywhere. A static
+# library stands before those that it uses.
+cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
+  BASE_DIRECTORY "${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig" OUTPUT_VARIABLE up)
+list(REVERSE rooms)
+list(TRANSFORM rooms PREPEND "-l" OUTPUT_VARIABLE flags)
+list(JOIN flags " " flags)
+configure_file("${files}/lastmove.pc.in" "${PROJECT_BINARY_DIR}/lastmove.pc" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/lastmove.pc"
+  DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig" COMPONENT development)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/examples/cpp"
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/liblastmove-dev/examples" COMPONENT development)
 
 # Fills in the template cmake/install/NAME.in and compresses it, without a time stamp.
 find_program(GZIP gzip REQUIRED)

@@ -12,6 +12,9 @@ function(lastmove_settings target)
   target_compile_features(${target} PUBLIC cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF
     UNITY_BUILD ${unity} UNITY_BUILD_BATCH_SIZE ${LASTMOVE_UNITY})
+  # The archives may go into shared libraries; a function is inlined in its own file all the same.
+  # Programs are compiled alike, since they share precompiled headers with the rooms.
+  target_compile_options(${target} PRIVATE -fPIC -fno-semantic-interposition)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
     # These warn wrongly of std::string + (GCC bugs 105329 and 105651), the last two only where its
     # header is precompiled.

@@ -1,5 +1,6 @@
 """Installs lastmove into a scratch folder and uses what is there: the program, its manual page and
-completions, the independent checker, and find_package(lastmove) from a project outside.
+completions, the independent checker, and from projects outside the library: by find_package(lastmove), by
+pkg-config, in a shared library, and in the programs of examples/cpp, which must print what their README says.
 
 usage: install_test.py SOURCE_DIR BUILD_DIR
 """
@@ -13,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 import unittest
+
+import docs_test
 
 SOURCE, BUILD = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
 
@@ -185,11 +188,46 @@ class InstallTest(unittest.TestCase):
         self.assertEqual(list(self.prefix.rglob("__pycache__")), [])
 
     def test_other_projects_find_the_package(self):
-        build = pathlib.Path(self.folder.name) / "consumer"
-        output("cmake", "-S", SOURCE / "tests/consumer", "-B", build,
-               f"-DCMAKE_PREFIX_PATH={self.prefix}")
-        output("cmake", "--build", build)
+        build = self.build_with_cmake(SOURCE / "tests/consumer")
         self.assertEqual(output(build / "consumer", "peg:french").strip(), '"no"')
+        self.assertTrue((build / "libeverything.so").is_file())
+
+    def build_with_cmake(self, project):
+        build = pathlib.Path(self.folder.name) / f"build-{project.name}"
+        output("cmake", "-S", project, "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}")
+        output("cmake", "--build", build, "-j", os.cpu_count())
+        return build
+
+    def test_pkg_config_finds_the_library(self):
+        environment = {**os.environ, "PKG_CONFIG_PATH": str(self.prefix / "lib/pkgconfig")}
+        flags = output("pkg-config", "--cflags", "--libs", "lastmove", env=environment).split()
+        program = pathlib.Path(self.folder.name) / "with_pkg_config"
+        output("c++", "-std=c++20", SOURCE / "tests/consumer/main.cpp", "-o", program, *flags)
+        self.assertEqual(output(program, "peg:french").strip(), '"no"')
+
+    def test_examples_print_what_their_page_says(self):
+        examples = self.prefix / "share/doc/liblastmove-dev/examples/cpp"
+        build = self.build_with_cmake(examples)
+        count, wrong = docs_test.faults(examples / "README.md", SOURCE, build / "peg_proof")
+        self.assertFalse(wrong, "\n".join(wrong))
+        programs = {path.stem: path for path in examples.glob("*.cpp")}
+        self.assertEqual(count, len(programs))
+        for name, path in programs.items():
+            self.assertLessEqual(len(path.read_text().splitlines()), 40, name)
+
+    def test_headers_are_the_public_ones_and_what_they_need(self):
+        def included(header):
+            text = (self.prefix / "include" / header).read_text()
+            return set(re.findall(r'^#include "(lastmove/.*)"', text, re.M))
+
+        public = included("lastmove/lastmove.hpp")
+        self.assertGreater(len(public), 30)
+        needed, waiting = {"lastmove/lastmove.hpp"}, {"lastmove/lastmove.hpp"}
+        while waiting:
+            waiting = included(waiting.pop()) - needed | waiting
+            needed |= waiting
+        folder = self.prefix / "include"
+        self.assertEqual({str(path.relative_to(folder)) for path in folder.rglob("*.hpp")}, needed)
 
 
 unittest.main(argv=sys.argv[:1])

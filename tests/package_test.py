@@ -55,8 +55,10 @@ class PackageTest(unittest.TestCase):
 
     def test_development_files(self):
         files = self.files(self.development)
-        for path in ("include/lastmove/peg/board/board.hpp", "lib/liblastmove_peg.a",
-                     "lib/cmake/lastmove/lastmoveConfig.cmake"):
+        for path in ("include/lastmove/lastmove.hpp", "include/lastmove/peg/board/board.hpp",
+                     "lib/liblastmove_peg.a", "lib/cmake/lastmove/lastmoveConfig.cmake",
+                     "lib/pkgconfig/lastmove.pc",
+                     "share/doc/liblastmove-dev/examples/cpp/README.md"):
             self.assertIn(f"/usr/{path}", files)
         for path in files:
             self.assertTrue(path.startswith("/usr/"), path)

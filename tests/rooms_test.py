@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-INCLUDE = re.compile(r'#include\s+"lastmove/([\w/]+)/\w+\.hpp"')
+INCLUDE = re.compile(r'#include\s+"lastmove/(?:([\w/]+)/)?\w+\.hpp"')
 LONGEST = 400
 
 
@@ -23,7 +23,9 @@ def allowed(rules):
         room, slash, _ = name.partition("/")
         below = [f"{room}/{floor}" if slash else floor for floor in used.split()]
         uses[name] = {name}.union(*(uses[floor] for floor in below))
-    uses["app"] = {name for name in uses if "/" not in name} | {"app"}
+    rooms = {name for name in uses if "/" not in name}
+    uses["app"] = rooms | {"app"}
+    uses["."] = rooms  # lastmove/lastmove.hpp includes any, and none includes it
     return uses
 
 
@@ -52,7 +54,7 @@ def main():
             faults.append(f"{path}: {own} has floors, and this file stands on none")
         for number, line in enumerate(path.read_text().splitlines(), 1):
             included = INCLUDE.match(line)
-            wrong = included and fault(uses, own, included.group(1))
+            wrong = included and fault(uses, own, included.group(1) or ".")
             if wrong:
                 faults.append(f"{path}:{number}: {wrong}")
     for pattern in ("lastmove", "tests", "bench", "checker", "tools"):

@@ -1,0 +1,21 @@
+# Installs lastmove/lastmove.hpp, the public headers that it includes, and the headers that these need,
+# which are found in them when they are installed: no list of them can be out of date.
+# Reads `source`, the folder of the repository, and `include_dir`.
+cmake_policy(VERSION 3.25)
+set(waiting lastmove/lastmove.hpp)
+set(found "")
+while(waiting)
+  list(POP_FRONT waiting header)
+  list(APPEND found "${header}")
+  file(STRINGS "${source}/${header}" lines REGEX "^#include \"lastmove/")
+  foreach(line IN LISTS lines)
+    string(REGEX REPLACE "^#include \"(.*)\".*" "\\1" included "${line}")
+    if(NOT included IN_LIST found AND NOT included IN_LIST waiting)
+      list(APPEND waiting "${included}")
+    endif()
+  endforeach()
+endwhile()
+foreach(header IN LISTS found)
+  cmake_path(GET header PARENT_PATH folder)
+  file(INSTALL "${source}/${header}" DESTINATION "${CMAKE_INSTALL_PREFIX}/${include_dir}/${folder}")
+endforeach()
