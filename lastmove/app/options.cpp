@@ -47,7 +47,7 @@ std::string common_to(const ask::Question& question) {
 
 /// What was given on the command line, as text until it is read by functions that say what is accepted.
 struct Given {
-    std::string bare_subject;                  ///< of `lastmove SUBJECT`, without a command
+    std::vector<std::string> bare_subjects;    ///< of `lastmove SUBJECT`, without a command
     std::map<std::string, std::string> texts;  ///< by the option's name
     std::map<std::string, bool> switches;
 
@@ -87,7 +87,11 @@ void add_command(CLI::App& app, const ask::Question& question, Options& options,
     sub->fallthrough();
     sub->footer(fmt::format("{}\n\nExample: {}", common_to(question), question.example));
     if (!question.argument.empty()) {
-        add_argument(*sub, question.argument, options.subject, question.required);
+        if (question.several) {
+            add_argument(*sub, question.argument, options.subjects, question.required);
+        } else {
+            add_argument(*sub, question.argument, options.subject, question.required);
+        }
     }
     if (question.second == "OTHER") {
         add_argument(*sub, question.second, options.other, true);
@@ -109,7 +113,7 @@ std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
     for (const ask::Question& question : ask::questions) {
         add_command(*app, question, options, given);
     }
-    add_argument(*app, "SUBJECT", given.bare_subject, false);
+    add_argument(*app, "SUBJECT", given.bare_subjects, false);
     return app;
 }
 
@@ -324,11 +328,13 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     require_names(*app, options.command);
     for (const auto* sub : app->get_subcommands()) require_names(*sub, options.command);
     if (options.command.empty()) {
-        options.subject = given.bare_subject;
-    } else if (!given.bare_subject.empty()) {
-        throw InputError(given.bare_subject, 1, "nothing more after the command's own argument",
+        options.subjects = given.bare_subjects;
+    } else if (!given.bare_subjects.empty()) {
+        throw InputError(given.bare_subjects.front(), 1,
+                         "nothing more after the command's own argument",
                          example_of(options.command));
     }
+    if (!options.subjects.empty()) options.subject = options.subjects.front();
     options.given = own_options(*app, options.command);
     read_values(given, options);
     read_switches(given, options);

@@ -15,6 +15,10 @@ struct Options {
     std::string command;  ///< empty for the bare `lastmove SUBJECT`
     std::string subject;  ///< or the FILE of check, the part of list, the command of help
 
+    std::vector<std::string> subjects;  ///< all of them, where a question is asked about several
+
+    bool is_one_of_several = false;  ///< the subject has been picked from several
+
     std::string other;               ///< compare: with which subject
     std::vector<std::string> words;  ///< construct: what stands after the first word
 

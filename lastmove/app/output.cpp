@@ -106,6 +106,10 @@ void say(std::string_view text) {
 }
 
 std::string formatted(const ask::Reply& reply, const Options& options) {
+    if (!options.json && options.is_one_of_several) {
+        const bool is_line = options.command == "check";
+        return fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", reply.text);
+    }
     if (!options.json) return reply.text;
     return reply.lines.empty() ? dump(to_json(reply)) : reply.lines;
 }

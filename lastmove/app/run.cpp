@@ -3,7 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <memory>
 #include <sstream>
+#include <system_error>
 #include <vector>
 
 #include "lastmove/app/completion.hpp"
@@ -116,59 +120,103 @@ struct End {
     bool interrupted;
 };
 
-/// Answers one question, and prints the answer.
-End run_one(const Options& options) {
-    TerminalProgress progress(options.quiet);
-    const Limits limits = options.limits.governed();
-    const ask::Request request = request_of(options, limits, progress);
-    if (options.command == "play") return {play(options, request), false};
-    const int status = run_watched(options, request, progress);
-    return {status, limits.governor->ended() == Stop::interrupt};
-}
+/// Answers questions one after another, with tables that they share.
+class Asker {
+  public:
+    explicit Asker(bool quiet) : progress_(quiet) {}
 
-/// Whether subjects are to be read from standard input.
-bool reads_subjects(const Options& options) {
-    return options.subject == "-" && options.command != "check" && options.command != "compare" &&
-           options.command != "survey" && options.command != "construct" &&
-           options.command != "play";
-}
+    /// Answers one question, and prints the answer.
+    End ask(const Options& options) {
+        const Limits limits = options.limits.governed();
+        ask::Request request = request_of(options, limits, progress_);
+        request.session = session_;
+        if (options.command == "play") return {play(options, request), false};
+        const int status = run_watched(options, request, progress_);
+        return {status, limits.governor->ended() == Stop::interrupt};
+    }
 
-/// The lines of standard input, without blanks at their ends; empty ones are skipped.
-std::vector<std::string> subjects_read(const Limits& limits) {
+  private:
+    TerminalProgress progress_;  ///< outlives the tables
+    std::shared_ptr<ask::Session> session_ = std::make_shared<ask::Session>();
+};
+
+/// Adds the lines of standard input, without blanks at their ends; empty ones are skipped.
+void add_subjects_read(std::vector<std::string>& subjects, const Limits& limits) {
     const Governed scope(limits.governor);
-    std::vector<std::string> subjects;
+    const std::size_t before = subjects.size();
     std::istringstream input(read_input("-"));
     for (std::string line; std::getline(input, line);) {
         const std::size_t first = line.find_first_not_of(" \t\r");
         if (first == std::string::npos) continue;
         subjects.push_back(line.substr(first, line.find_last_not_of(" \t\r") - first + 1));
     }
-    if (subjects.empty()) {
+    if (subjects.size() == before) {
         throw InputError("", 0, "a subject on each line of standard input",
                          "echo nim:3,5,7 | lastmove value -");
     }
+}
+
+bool is_folder(const std::string& path) {
+    std::error_code error;
+    return std::filesystem::is_directory(path, error);
+}
+
+/// Adds the certificates in a folder, by their names.
+void add_certificates(std::vector<std::string>& subjects, const std::string& folder) {
+    std::vector<std::string> found;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        if (entry.path().extension() == ".json") found.push_back(entry.path().string());
+    }
+    if (error) throw FileError("read", folder, error.message());
+    if (found.empty()) {
+        throw InputError(folder, 1, "a folder with certificates (*.json)",
+                         "lastmove check impossible.json");
+    }
+    std::ranges::sort(found);
+    std::ranges::move(found, std::back_inserter(subjects));
+}
+
+/// All that is asked about: `-` stands for the lines of standard input, a folder for the certificates in it.
+std::vector<std::string> subjects_of(const Options& options) {
+    std::vector<std::string> subjects;
+    const Limits limits = options.limits.governed();
+    for (const std::string& subject : options.subjects) {
+        if (options.command == "check" && is_folder(subject)) {
+            add_certificates(subjects, subject);
+        } else if (options.command != "check" && subject == "-") {
+            add_subjects_read(subjects, limits);
+        } else {
+            subjects.push_back(subject);
+        }
+    }
     return subjects;
+}
+
+void require_no_files(const Options& options, std::size_t subjects) {
+    if ((options.certificate + options.svg + options.tikz).empty()) return;
+    throw InputError(fmt::format("{} subjects", subjects), 0,
+                     "one subject where a certificate or a picture is to be written",
+                     "lastmove value nim:3,5,7 --svg nim.svg");
 }
 
 /// Answers the question for each subject, in order: a bad one is told of in its place, and the rest go on. The
 /// status is 2 where one was bad, else the highest.
 int run_each(const Options& options, const std::vector<std::string>& subjects) {
-    if (subjects.size() > 1 && !(options.certificate + options.svg + options.tikz).empty()) {
-        throw InputError(fmt::format("{} subjects", subjects.size()), 0,
-                         "one subject where a certificate or a picture is to be written",
-                         "lastmove value nim:3,5,7 --svg nim.svg");
-    }
+    if (subjects.size() > 1) require_no_files(options, subjects.size());
+    Asker asker(options.quiet);
     int status = 0;
     bool bad = false;
     for (const std::string& subject : subjects) {
         Options one = options;
         one.subject = subject;
+        one.is_one_of_several = subjects.size() > 1;
         if (options.seconds && &subject != &subjects.front()) {
             one.limits.deadline =
                 Limits::within(std::chrono::duration<double>(*options.seconds)).deadline;
         }
         try {
-            const End end = run_one(one);
+            const End end = asker.ask(one);
             status = std::max(status, end.status);
             if (end.interrupted) return static_cast<int>(ask::Status::gave_up);
         } catch (const InputError& error) {
@@ -213,8 +261,9 @@ int run(const Options& options) {
         return 0;
     }
     if (options.command == "tour") return tour(options);
-    if (reads_subjects(options)) return run_each(options, subjects_read(options.limits.governed()));
-    return run_one(options).status;
+    const std::vector<std::string> subjects = subjects_of(options);
+    if (subjects.size() > 1 || subjects != options.subjects) return run_each(options, subjects);
+    return Asker(options.quiet).ask(options).status;
 }
 
 }  // namespace lastmove::app

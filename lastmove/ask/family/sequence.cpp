@@ -7,6 +7,7 @@
 #include "lastmove/ask/family/member_heaps.hpp"
 #include "lastmove/ask/family/sequence_picture.hpp"
 #include "lastmove/ask/family/subject.hpp"
+#include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -134,11 +135,11 @@ std::variant<std::vector<std::uint64_t>, Stop> FamilySubject::p_positions(
         }
         return found;
     }
-    impartial::Outcomes outcomes(impartial::Play::misere, request.limits, request.progress);
+    const auto outcomes = borrow_outcomes(request, impartial::Play::misere);
     for (std::uint64_t n = 0; n <= last; ++n) {
         const auto sum = member(n);
         if (!sum) continue;
-        const auto p = outcomes.is_p(*sum);
+        const auto p = outcomes->is_p(*sum);
         if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
         if (std::get<bool>(p)) found.push_back(n);
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "lastmove/ask/game/subject.hpp"
+#include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/game/mirror.hpp"
@@ -49,8 +50,8 @@ std::string reason_of(const game::Sum& sum, const Literature& known,
 
 Reply GameSubject::hint(const Request& request) const {
     if (request.misere) require_misere();
-    impartial::Outcomes outcomes(request.misere ? impartial::Play::misere : impartial::Play::normal,
-                                 request.limits, request.progress);
+    const auto loan = borrow_outcomes(request, play(request));
+    impartial::Outcomes& outcomes = *loan;
     std::optional<std::vector<game::SumMove>> moves;
     Reply reply = winning_moves(request, outcomes, moves);
     if (reply.status != Status::answered) return reply;
@@ -70,6 +71,7 @@ Reply GameSubject::hint(const Request& request) const {
 Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& outcomes,
                                  std::optional<std::vector<game::SumMove>>& proposed) const {
     const Stopwatch watch;
+    const std::uint64_t before = outcomes.positions();
     Reply reply = reply_to("hint");
     reply.picture = draw(sum_);
     const Literature known = request.misere ? misere_literature(sum_) : literature(sum_);
@@ -135,7 +137,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
             reply.text += why.text;
         }
     }
-    reply.statistics = {outcomes.positions(), watch.seconds()};
+    reply.statistics = {outcomes.positions() - before, watch.seconds()};
     return reply;
 }
 

@@ -5,6 +5,7 @@
 
 #include "lastmove/ask/game/nimber_proof.hpp"
 #include "lastmove/ask/game/subject.hpp"
+#include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -86,8 +87,9 @@ Reply GameSubject::outcome(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("outcome");
     reply.picture = draw(sum_);
-    impartial::Outcomes outcomes(request.misere ? impartial::Play::misere : impartial::Play::normal,
-                                 request.limits, request.progress);
+    const auto loan = borrow_outcomes(request, play(request));
+    impartial::Outcomes& outcomes = *loan;
+    const std::uint64_t before = outcomes.positions();
     const Literature known = request.misere ? misere_literature(sum_) : literature(sum_);
     const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<bool> first = known.first_wins();
@@ -121,7 +123,7 @@ Reply GameSubject::outcome(const Request& request) const {
         say_reasons(reply, known, imitated, outcomes);
         if (!unproved.empty()) say_unproved(reply, unproved, request);
     }
-    reply.statistics = {outcomes.positions(), watch.seconds()};
+    reply.statistics = {outcomes.positions() - before, watch.seconds()};
     return reply;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/ask/game/subject.hpp"
+#include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/winner_first.hpp"
@@ -71,7 +72,9 @@ Reply GameSubject::value(const Request& request) const {
     }
     if (request.misere) return misere_value(request);
     const Stopwatch watch;
-    impartial::Outcomes outcomes(impartial::Play::normal, request.limits, request.progress);
+    const auto loan = borrow_outcomes(request, impartial::Play::normal);
+    impartial::Outcomes& outcomes = *loan;
+    const std::uint64_t before = outcomes.positions();
     std::vector<std::pair<std::string, Value>> terms;
     const auto seek = [&](const Request& hurried) {
         Reply found = reply_to("value");
@@ -117,7 +120,7 @@ Reply GameSubject::value(const Request& request) const {
             say_unproved(reply, "it has no nimber; 'outcome' has a proof of who wins", request);
         }
     }
-    reply.statistics = {outcomes.positions(), watch.seconds()};
+    reply.statistics = {outcomes.positions() - before, watch.seconds()};
     return reply;
 }
 

@@ -9,6 +9,7 @@
 
 #include "lastmove/answer/answer.hpp"
 #include "lastmove/answer/certificate.hpp"
+#include "lastmove/ask/reply/session.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/picture.hpp"
 #include "lastmove/base/progress.hpp"
@@ -82,6 +83,7 @@ struct Request {
     bool fewest_moves = false;               ///< solve: prove that no play has fewer moves
     bool bijection = false;                  ///< solve: the bijection of trees that a play is
     std::shared_ptr<Known> known = {};       ///< where to say what is known so far, if anywhere
+    std::shared_ptr<Session> session = std::make_shared<Session>();  ///< tables to go on with
 
     /// The same, to be answered within a time.
     [[nodiscard]] Request hurried(std::chrono::duration<double> patience) const {

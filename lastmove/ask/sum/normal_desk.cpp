@@ -49,14 +49,32 @@ std::string part_text(const ValueSum& sum, std::size_t term) {
     return sum.terms.size() > 1 ? fmt::format("part {}, ", term + 1) : std::string();
 }
 
-NormalDesk::NormalDesk(const Request& request)
-    : limits_(request.limits),
-      nimber_limits_(request.limits.hurried(desk_patience)),
-      nimbers_(nimber_limits_, request.progress),
-      values_(limits_, request.progress),
-      components_(limits_),
-      play_(components_, values_, limits_, request.progress),
-      forms_(limits_, request.progress) {}
+NormalDesk::NormalDesk(const Limits& limits, Progress& progress)
+    : limits_(limits),
+      nimbers_(limits.hurried(desk_patience), progress),
+      values_(limits, progress),
+      evaluation_(values_, limits, progress),
+      components_(limits),
+      play_(components_, values_, limits, progress),
+      forms_(limits, progress) {}
+
+void NormalDesk::keep_within(const Limits& limits) {
+    limits_ = limits;
+    nimbers_.keep_within(limits.hurried(desk_patience));
+    values_.keep_within(limits);
+    evaluation_.keep_within(limits);
+    components_.keep_within(limits);
+    play_.keep_within(limits);
+    forms_.keep_within(limits);
+}
+
+Session::Loan<NormalDesk> borrow_desk(const Request& request) {
+    auto desk = request.session->borrow<NormalDesk>("normal desk", request.limits, [&] {
+        return std::make_shared<NormalDesk>(request.limits, request.progress);
+    });
+    desk->keep_within(request.limits);
+    return desk;
+}
 
 partizan::FormId NormalDesk::form(partizan::ValueId value) {
     constexpr std::uint64_t most_moves = 1'000;  // of a form in a certificate

@@ -29,8 +29,17 @@ std::string part_text(const ValueSum& sum, std::size_t term);
 /// that has no nimber.
 class NormalDesk {
   public:
-    /// The request must outlive the desk.
-    explicit NormalDesk(const Request& request);
+    /// The listener must outlive the desk.
+    NormalDesk(const Limits& limits, Progress& progress);
+    NormalDesk(const NormalDesk&) = delete;
+    NormalDesk& operator=(const NormalDesk&) = delete;
+
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits);
+
+    partizan::Values& values() { return values_; }
+    /// The sum's value, in the desk's store.
+    partizan::ValueId value(const ValueSum& sum) { return evaluation_.of(sum); }
 
     /// Whether the player, moving first, wins.
     bool wins(const ValueSum& sum, game::Player first);
@@ -59,13 +68,16 @@ class NormalDesk {
     partizan::FormId written_form(const std::string& text);
 
     Limits limits_;
-    Limits nimber_limits_;
     impartial::Nimbers nimbers_;
     partizan::Values values_;
+    Evaluation evaluation_;
     partizan::ComponentTable components_;
     partizan::NormalPlay play_;
     partizan::Forms forms_;
     std::unordered_map<partizan::ValueId, partizan::FormId> canonical_forms_;
 };
+
+/// The desk on which normal play was worked out last in the request's session, or a new one.
+Session::Loan<NormalDesk> borrow_desk(const Request& request);
 
 }  // namespace lastmove::ask

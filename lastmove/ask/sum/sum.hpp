@@ -75,9 +75,12 @@ ValueSum parse_value_sum(const std::string& subject);
 /// Finds the values of terms, and keeps those of the positions met on the way.
 class Evaluation {
   public:
-    /// Values and request must outlive the object.
-    Evaluation(partizan::Values& values, const Request& request)
-        : values_(values), positions_(values), nimbers_(request.limits, request.progress) {}
+    /// Values and progress must outlive the object.
+    Evaluation(partizan::Values& values, const Limits& limits, Progress& progress)
+        : values_(values), positions_(values), nimbers_(limits, progress) {}
+
+    /// Other limits for nimbers from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { nimbers_.keep_within(limits); }
 
     /// Each throws partizan::Stopped at a limit, and InputError for a game that has no nimber.
     partizan::ValueId of(const ValueSum& sum);

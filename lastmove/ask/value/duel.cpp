@@ -26,7 +26,7 @@ class ValueDuel final : public Duel {
     ValueDuel(ValueSum sum, const Request& request)
         : misere_(request.misere),
           first_(request.right ? Player::right : Player::left),
-          normal_(request),
+          normal_(request.limits, request.progress),
           misere_play_(request),
           positions_{std::move(sum)} {
         list_moves();

@@ -17,9 +17,10 @@ Reply ValueSubject::hint(const Request& request) const {
     const Player player = request.right ? Player::right : Player::left;
     const std::string_view name = request.right ? "Right" : "Left";
     reply.details["player"] = request.right ? "right" : "left";
-    NormalDesk desk(request);
+    auto desk = borrow_desk(request);
+    const std::uint64_t before = desk->nodes();
     try {
-        const auto good = desk.winning_moves(sum_, player, request.all);
+        const auto good = desk->winning_moves(sum_, player, request.all);
         reply.answer = good;
         reply.strength = Strength::computed;
         for (const std::string& move : good) reply.text += move + "\n";
@@ -27,11 +28,12 @@ Reply ValueSubject::hint(const Request& request) const {
             reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
         }
         prove_hint(reply, sum_, player, good, request,
-                   [&](auto patience) { return desk.proof_desk(patience); });
+                   [&](auto patience) { return desk->proof_desk(patience); });
     } catch (const partizan::Stopped& stopped) {
+        desk.discard();
         give_up(reply, stopped.what());
     }
-    reply.statistics.nodes = desk.nodes();
+    reply.statistics.nodes = desk->nodes() - before;
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

@@ -27,17 +27,19 @@ using partizan::Values;
 /// So long `show` seeks a value, and then a winner.
 constexpr std::chrono::seconds value_patience{5};
 
-/// Does the work on a store of its own, and gives up at its limits.
+/// Does the work on a desk, and gives up at its limits.
 template <class Work>
-Reply on_values(Reply reply, const Request& request, Work work) {
+Reply on_desk(Reply reply, const Request& request, Work work) {
     const Stopwatch watch;
-    Values values(request.limits, request.progress);
+    auto desk = borrow_desk(request);
+    const std::uint64_t before = desk->nodes();
     try {
-        work(reply, values);
+        work(reply, *desk);
     } catch (const partizan::Stopped& stopped) {
+        desk.discard();
         give_up(reply, stopped.what());
     }
-    reply.statistics.nodes = values.size();
+    reply.statistics.nodes = desk->nodes() - before;
     reply.statistics.seconds = watch.seconds();
     return reply;
 }
@@ -52,10 +54,10 @@ std::string list(Values& values, const std::vector<ValueId>& options) {
 
 /// Proves who wins a difference.
 void prove_difference(Reply& reply, const ValueSum& sum, Outcome outcome, const Request& request) {
-    NormalDesk desk(request);
+    const auto desk = borrow_desk(request);
     prove_outcome(
         reply, sum, outcome, request,
-        [&](auto value_patience) { return desk.proof_desk(value_patience); },
+        [&](auto value_patience) { return desk->proof_desk(value_patience); },
         "In the difference: ");
 }
 
@@ -96,8 +98,9 @@ Reply ValueSubject::value(const Request& request) const {
     if (request.misere) return misere_value(reply_to("value"), sum_, request);
     ValueSum difference = sum_;
     const auto seek = [&](const Request& hurried) {
-        return on_values(reply_to("value"), hurried, [&](Reply& reply, Values& values) {
-            const ValueId value = Evaluation(values, hurried).of(sum_);
+        return on_desk(reply_to("value"), hurried, [&](Reply& reply, NormalDesk& desk) {
+            Values& values = desk.values();
+            const ValueId value = desk.value(sum_);
             reply.answer = partizan::to_text(values, value);
             reply.strength = Strength::computed;
             reply.text = fmt::format("{}\n", reply.answer.get<std::string>());
@@ -116,21 +119,14 @@ Reply ValueSubject::value(const Request& request) const {
 
 Reply ValueSubject::outcome(const Request& request) const {
     if (request.misere) return misere_outcome(reply_to("outcome"), sum_, request);
-    const Stopwatch watch;
-    Reply reply = reply_to("outcome");
-    NormalDesk desk(request);
-    try {
+    return on_desk(reply_to("outcome"), request, [&](Reply& reply, NormalDesk& desk) {
         const Outcome outcome = desk.outcome(sum_);
         reply.answer = letter(outcome);
         reply.strength = Strength::computed;
         reply.text = fmt::format("{}: {}\n", letter(outcome), meaning(outcome));
         prove_outcome(reply, sum_, outcome, request,
                       [&](auto value_patience) { return desk.proof_desk(value_patience); });
-    } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.what());
-    }
-    reply.statistics = {desk.nodes(), watch.seconds()};
-    return reply;
+    });
 }
 
 std::vector<Frame> frames(const ValueSum& sum) {
@@ -189,10 +185,10 @@ Reply compare(const std::string& first, const std::string& second, const Request
     reply.question = "compare";
     reply.details["with"] = second;
     std::optional<Outcome> outcome;
-    reply = on_values(std::move(reply), request, [&](Reply& answer, Values& values) {
-        Evaluation evaluation(values, request);
-        const ValueId a = evaluation.of(left);
-        const ValueId b = evaluation.of(right);
+    reply = on_desk(std::move(reply), request, [&](Reply& answer, NormalDesk& desk) {
+        Values& values = desk.values();
+        const ValueId a = desk.value(left);
+        const ValueId b = desk.value(right);
         const ValueId minus = values.subtract(a, b);
         const std::string difference = partizan::to_text(values, minus);
         const std::string_view comparison = sign(values.compare(a, b));

@@ -131,11 +131,13 @@ Reply thermograph(const std::string& subject, const Request& request) {
     Reply reply;
     reply.subject = subject;
     reply.question = "thermograph";
-    partizan::Values values(request.limits, request.progress);
+    auto desk = borrow_desk(request);
+    const std::uint64_t before = desk->nodes();
+    partizan::Values& values = desk->values();
     std::optional<ThermographClaim> walls;
     std::string negative;
     try {
-        const partizan::ValueId value = Evaluation(values, request).of(sum);
+        const partizan::ValueId value = desk->value(sum);
         const Thermograph found = partizan::thermograph(values, value);
         const std::string name = partizan::to_text(values, value);
         reply.answer = {{"mean", to_text(found.mean)},
@@ -151,13 +153,13 @@ Reply thermograph(const std::string& subject, const Request& request) {
         negative = partizan::to_text(values, values.negative(value));
         walls = {found.mean, found.temperature, wall_points(found.left), wall_points(found.right)};
     } catch (const partizan::Stopped& stopped) {
+        desk.discard();
         give_up(reply, stopped.what());
     }
-    reply.statistics.nodes = values.size();
+    reply.statistics.nodes = desk->nodes() - before;
     if (walls) {
-        NormalDesk desk(request);
         prove_thermograph(reply, sum, negative, *std::move(walls), request,
-                          [&](auto patience) { return desk.proof_desk(patience); });
+                          [&](auto patience) { return desk->proof_desk(patience); });
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -39,6 +39,9 @@ class Forms {
     /// The limits and the listener must outlive the store.
     Forms(Limits limits, Progress& progress);
 
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
     [[nodiscard]] static FormId zero() { return 0; }
     /// The chain of n moves of Left, or of -n moves of Right.
     FormId integer(std::int64_t n);

@@ -33,6 +33,9 @@ class NormalPlay {
     NormalPlay(ComponentTable& components, Values& values, const Limits& limits,
                Progress& progress);
 
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
     AtomTable& atoms() { return atoms_; }
 
     /// Whether the player wins the sum, moving first. Throws Stopped at a limit, and where a play takes

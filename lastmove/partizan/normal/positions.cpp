@@ -11,7 +11,7 @@ ValueId Positions::value(const game::PartizanGame& game, const game::Code& posit
 }
 
 ValueId Positions::component(const game::PartizanGame& game, const game::Code& position) {
-    auto& known = known_[game.about().name];
+    auto& known = known_[std::string(game.about().name)];
     const auto found = known.find(position);
     if (found != known.end()) return found->second;
     values_.count_step();

@@ -26,7 +26,8 @@ class Positions {
     ValueId component(const game::PartizanGame& game, const game::Code& position);
 
     Values& values_;
-    std::map<std::string_view, std::unordered_map<game::Code, ValueId>> known_;
+    std::map<std::string, std::unordered_map<game::Code, ValueId>, std::less<>>
+        known_;  ///< by game
 };
 
 }  // namespace lastmove::partizan

@@ -40,6 +40,9 @@ class Values {
     /// `progress` must outlive the store. Every function below that is not const may throw Stopped.
     Values(Limits limits, Progress& progress);
 
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
     /// The game without moves.
     [[nodiscard]] static ValueId zero() { return 0; }
     /// An integer, of any size that fits: its options are made when they are asked for.

@@ -48,6 +48,9 @@ class ComponentTable {
     ComponentTable(const ComponentTable&) = delete;
     ComponentTable& operator=(const ComponentTable&) = delete;
 
+    /// Other limits from now on. What was found within the old ones is kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
     /// The components of a position, or of its negative. The table keeps the games; games of one name
     /// are the same game.
     Components of(game::PartizanPointer game, const game::Code& position, bool negative = false);

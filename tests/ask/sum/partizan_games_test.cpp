@@ -65,7 +65,7 @@ class PartizanGames : public testing::TestWithParam<game::PartizanRuleset> {
     Progress silent_;
     ask::Request request_{limits_, silent_, "", false, false};
     partizan::Values values_{limits_, silent_};
-    ask::Evaluation evaluation_{values_, request_};
+    ask::Evaluation evaluation_{values_, limits_, silent_};
 };
 
 TEST_P(PartizanGames, ExamplesHold) {
@@ -223,7 +223,7 @@ class KnownValues : public testing::Test {
     Progress silent_;
     partizan::Values values_{limits_, silent_};
     const ask::Request request_{limits_, silent_, "", false, false};
-    ask::Evaluation evaluation_{values_, request_};
+    ask::Evaluation evaluation_{values_, limits_, silent_};
 };
 
 // Berlekamp's rule: the number of a string of blue and red edges.

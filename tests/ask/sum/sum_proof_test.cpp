@@ -88,7 +88,7 @@ class SumProofTest : public testing::Test {
 
 TEST_F(SumProofTest, OutcomesAreProvedAndPlainlyTrue) {
     const auto all = terms(4);
-    NormalDesk desk(request_);
+    NormalDesk desk(request_.limits, request_.progress);
     for (int i = 0; i < (sanitized ? 20 : 120); ++i) {
         const std::string text = random_sum(all, 2);
         const ValueSum sum = parse_value_sum(text);
@@ -121,7 +121,7 @@ TEST_F(SumProofTest, EveryQuestionIsProved) {
 
 TEST_F(SumProofTest, BracesOfPositionsAreProvedAndPlainlyTrue) {
     const auto all = terms(3);
-    NormalDesk desk(request_);
+    NormalDesk desk(request_.limits, request_.progress);
     const auto option = [&] { return "(" + random_sum(all, 2) + ")"; };
     for (int i = 0; i < (sanitized ? 10 : 60); ++i) {
         const std::string text = "{" + option() + "," + option() + "|" + option() + "}" +

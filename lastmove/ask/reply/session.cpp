@@ -1,0 +1,44 @@
+#include "lastmove/ask/reply/session.hpp"
+
+#include <new>
+
+#include "lastmove/base/governor.hpp"
+
+namespace lastmove::ask {
+
+std::shared_ptr<void> Session::take(const std::string& name, const Limits& limits) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = idle_.find(name);
+    if (found == idle_.end() || found->second.empty()) return nullptr;
+    const Idle idle = std::move(found->second.back());
+    found->second.pop_back();
+    return idle.memory == limits.memory ? idle.engine : nullptr;
+}
+
+void Session::keep(std::string name, const Limits& limits, std::shared_ptr<void> engine) noexcept {
+    const Ungoverned giving_back;
+    if (memory_in_use() > limits.memory / 4) {
+        forget();
+        return;
+    }
+    const std::scoped_lock lock(mutex_);
+    try {
+        idle_[std::move(name)].push_back({std::move(engine), limits.memory});
+    } catch (const std::bad_alloc&) {
+        idle_.clear();
+    }
+}
+
+void Session::forget() {
+    const std::scoped_lock lock(mutex_);
+    idle_.clear();
+}
+
+std::size_t Session::waiting() const {
+    const std::scoped_lock lock(mutex_);
+    std::size_t count = 0;
+    for (const auto& [name, engines] : idle_) count += engines.size();
+    return count;
+}
+
+}  // namespace lastmove::ask
