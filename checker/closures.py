@@ -229,7 +229,7 @@ def puzzle_shape(value, name):
 
 
 def monoid_evidence(value, name):
-    shape.evidence(value, name, monoid_shape.EVIDENCE)
+    shape.evidence(value, name, {"integers": monoid_shape.INTEGERS, "monoid": monoid_shape.MONOID})
 
 
 def claim_shape(value, name):
@@ -246,16 +246,11 @@ def claim_shape(value, name):
     return False
 
 
-PUZZLES = {"closure": puzzle_shape}
-EVIDENCE = {
-    "closure": {
-        "monoid": monoid_evidence,
-        "braces": lambda value, name: shape.items(value, name, element_shape),
-    },
-}
-OPTIONAL = {
-    "closure": {
-        "torsion": monoid_shape.orders, "not_at_least": element_shape, "not_at_most": element_shape,
-        "move": shape.position,
-    },
+SHAPE = {
+    "monoid": monoid_evidence,
+    "torsion": shape.Maybe(monoid_shape.orders),
+    "braces": lambda value, name: shape.items(value, name, element_shape),
+    "not_at_least": shape.Maybe(element_shape),
+    "not_at_most": shape.Maybe(element_shape),
+    "move": shape.Maybe(shape.position),
 }

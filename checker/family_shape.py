@@ -48,6 +48,3 @@ def claim(value, name):
     for key in ("period", "preperiod", "saltus"):
         shape.integer(value[key], key)
     return True
-
-
-PUZZLES = {"heaps": heaps, "followers": followers}

@@ -82,7 +82,9 @@ def claim(value, name):
     return True
 
 
-EVIDENCE = {
-    "misere-order": {"forms": forms, "pairs": lambda value, name: shape.items(value, name, pair)},
+ORDER = {
+    "forms": forms,
+    "pairs": lambda value, name: shape.items(value, name, pair),
+    "not_at_least": shape.Maybe(separator),
+    "not_at_most": shape.Maybe(separator),
 }
-OPTIONAL = {"misere-order": {"not_at_least": separator, "not_at_most": separator}}

@@ -69,13 +69,11 @@ def integer_period(value, name):
         shape.fail(name, "a saltus that is not 0")
 
 
-PUZZLES = {"partizan-heaps": heaps, "partizan-followers": followers}
-EVIDENCE = {
-    "integers": {
-        "images": lambda value, name: shape.items(value, name, image),
-        "outcomes": rows,
-        "outcome_period": shape.integer,
-    },
-    "monoid": {"games": shape.words, "outcomes": shape.text},
+INTEGERS = {
+    "images": lambda value, name: shape.items(value, name, image),
+    "outcomes": rows,
+    "outcome_period": shape.integer,
+    "residues": shape.Maybe(shape.elements),
+    "period": shape.Maybe(integer_period),
 }
-OPTIONAL = {"integers": {"period": integer_period, "residues": shape.elements}, "monoid": {"period": shape.image_period}}
+MONOID = {"games": shape.words, "outcomes": shape.text, "period": shape.Maybe(shape.image_period)}

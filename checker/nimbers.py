@@ -354,8 +354,7 @@ def parts_shape(value, name):
     for part in value.values():
         shape.keys(part, name, {"nimber", "play"})
         shape.integer(part["nimber"], "nimber", 0, LARGEST)
-        plays = {kind: shape.PLAIN[kind] for kind in ("strategy", "mirror")}
-        shape.evidence(part["play"], "play", plays)
+        shape.evidence(part["play"], "play", {"strategy": shape.STRATEGY, "mirror": shape.MIRROR})
 
 
 def others_shape(value, name):
@@ -364,8 +363,5 @@ def others_shape(value, name):
         shape.text(reply, "a reply")
 
 
-PUZZLES = {"family": family_shape}
-EVIDENCE = {
-    "nimbers": {"games": sources_shape, "parts": parts_shape},
-    "moves": {"others": others_shape, "replies": shape.replies},
-}
+NIMBERS = {"games": sources_shape, "parts": parts_shape}
+MOVES = {"others": others_shape, "replies": shape.replies}

@@ -31,8 +31,7 @@ def tree_shape(value, name):
     tree_shape(value["else"], "else")
 
 
-EVIDENCE = {"pairs": {"flat": shape.flag, "tree": tree_shape}}
-OPTIONAL = {"pairs": {"timing": timing_shape}}
+SHAPE = {"flat": shape.flag, "tree": tree_shape, "timing": shape.Maybe(timing_shape)}
 
 
 class PairWeights:

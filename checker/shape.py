@@ -132,27 +132,6 @@ def flag(value, name):
         fail(name, "true or false")
 
 
-def case(value, name):
-    keys(value, name, {"goals", "evidence"})
-    items(value["goals"], "goals", integer)
-    evidence(value["evidence"], "evidence", PLAIN)
-
-
-def cases(value, name):
-    items(value, name, case)
-
-
-def jump_bound(value, name):
-    keys(value, name, {"jump", "goals", "tree"})
-    text(value["jump"], "jump")
-    items(value["goals"], "goals", integer)
-    tree(value["tree"], "tree")
-
-
-def jump_bounds(value, name):
-    items(value, name, jump_bound)
-
-
 def position(value, name):
     text(value, name)
     if not value:
@@ -238,152 +217,36 @@ def centre(value, name):
         fail(name, "a centre [x, y]")
 
 
-# The keys of each kind of evidence, beside "kind", and what their values look like.
-PLAIN = {
-    "play": {"moves": texts},
-    "fewest-sweeps": {"moves": texts},
-    "parity": {"weights": weights},
-    "lattice": {"weights": weights},
-    "pagoda": {"weights": weights},
-    "integer": {"tree": tree},
-    "emptiness": {},
-    "exhausted": {
-        "pagodas": lambda value, name: items(value, name, weights),
-        "meet": integer,
-        "forward": lambda value, name: items(value, name, integer),
-        "backward": lambda value, name: items(value, name, integer),
-    },
-    "army": {
-        "men": lambda value, name: items(value, name, hole),
-        "jumps": lambda value, name: items(value, name, army_jump),
-        "bound": golden_bound,
-    },
-    "golden": {"weight": golden_weight},
-    "quotient": {"letters": words, "p_positions": elements, "images": elements},
-    "strategy": {"replies": replies},
-    "mirror": {},
-    "packing": {"centres": lambda value, name: items(value, name, centre)},
-    "wide-disks": {"disks": lambda value, name: items(value, name, integer)},
-    "disk-areas": {},
-    "nim-values": {
-        "values": integer,
-        "mask": lambda value, name: integer(value, name, 0, 2**16 - 1),
-        "alternating": flag,
-    },
-    "rectangles": {
-        "monomino": board_cell,
-        "rectangles": lambda value, name: items(value, name, rectangle),
-    },
-    "invariant": {"ring": one_of("GF(2)[x]", "Z[x,y]")},
-    "exhausted-cover": {},
-    "blocks": {
-        "blocks": lambda value, name: items(value, name, block),
-        "layout": lambda value, name: items(value, name, block_rectangle),
-        "moves": texts,
-    },
-    "colouring": {
-        "test": one_of("lattice", "pagoda"),
-        "shift": lambda value, name: integer(value, name, 0, 1_000_000),
-        "weights": lambda value, name: items(value, name, exact_numbers),
-        "tiles": weights,
-    },
-    "recount": {},
-}
-# Keys that may be left out.
-OPTIONAL = {"quotient": {"period": image_period}, "strategy": {"first": position},
-            "mirror": {"first": position}}
-EVIDENCE = {**PLAIN, "cases": {"cases": cases},
-            "jump-bounds": {"bounds": jump_bounds, "refuted": cases}}
-# Kinds of games with shapes of their own: how their puzzle looks, by the game's name.
-PUZZLES = {}
-# Claims with shapes of their own: whether a value is such a claim.
-CLAIMS = []
+class Maybe:
+    """A key that may be left out, and the shape of its value."""
+
+    def __init__(self, check):
+        self.check = check
 
 
-def evidence(value, name, kinds=None):
-    kinds = kinds or EVIDENCE
+# Kinds of evidence that stand inside others, too.
+STRATEGY = {"first": Maybe(position), "replies": replies}
+MIRROR = {"first": Maybe(position)}
+
+
+def required(fields):
+    """The keys of a kind that may not be left out."""
+    return {key for key, check in fields.items() if not isinstance(check, Maybe)}
+
+
+def fields_of(value, name, fields, besides=()):
+    """An object with these keys, which have these shapes, and the keys besides."""
+    there = value if isinstance(value, dict) else {}
+    keys(value, name, required(fields) | (fields.keys() & there.keys()) | set(besides))
+    for key, check in fields.items():
+        if key in value:
+            (check.check if isinstance(check, Maybe) else check)(value[key], key)
+
+
+def evidence(value, name, kinds):
+    """An object of one of these kinds."""
     if not isinstance(value, dict) or not isinstance(value.get("kind"), str):
         fail(name, "an object with a kind")
     if value["kind"] not in kinds:
         raise Rejected(f"unknown kind of evidence '{value['kind'][:60]}'")
-    fields = dict(kinds[value["kind"]])
-    for key, check in OPTIONAL.get(value["kind"], {}).items():
-        if key in value:
-            fields[key] = check
-    keys(value, name, {"kind", *fields})
-    for key, check in fields.items():
-        check(value[key], key)
-
-
-def puzzle(value, name):
-    game = value.get("game") if isinstance(value, dict) else None
-    if game == "army":
-        keys(value, name, {"game", "level"})
-        integer(value["level"], "level")
-    elif game == "peg":
-        keys(value, name, {"game", "rule", "start", "goals"})
-        text(value["rule"], "rule")
-        texts(value["start"], "start")
-        if value["goals"] != "any":
-            items(value["goals"], "goals", texts)
-            if not value["goals"]:
-                fail("goals", "at least one goal")
-    elif game == "tiling":
-        keys(value, name, {"game", "lattice", "region", "freedom", "tiles"})
-        text(value["lattice"], "lattice")
-        texts(value["region"], "region")
-        text(value["freedom"], "freedom")
-        items(value["tiles"], "tiles", tile)
-    elif game == "strips":
-        keys(value, name, {"game", "rows", "columns", "length", "monomino"})
-        for key in ("rows", "columns", "length"):
-            board_length(value[key], key)
-        if value["monomino"] != "any":
-            board_cell(value["monomino"], "monomino")
-    elif game == "pack":
-        keys(value, name, {"game", "cavity", "diameters"})
-        text(value["cavity"], "cavity")
-        texts(value["diameters"], "diameters")
-    elif game == "sum":
-        keys(value, name, {"game", "position", "play"})
-        text(value["position"], "position")
-        if value["play"] not in ("normal", "misere"):
-            fail("play", '"normal" or "misere"')
-    elif isinstance(game, str) and game in PUZZLES:
-        PUZZLES[game](value, name)
-    else:
-        fail(name, "a game of docs/certificates.md")
-
-
-def claim(value, name):
-    if value in ("yes", "no"):
-        return
-    if isinstance(value, dict) and "tilings" in value:
-        keys(value, name, {"tilings"})
-        numeral(value["tilings"], "tilings")
-        return
-    if any(is_claim(value, name) for is_claim in CLAIMS):
-        return
-    if isinstance(value, dict) and "at_most" in value:
-        keys(value, name, {"at_most"})
-        if not isinstance(value["at_most"], dict):
-            fail("at_most", "an object")
-        for most in value["at_most"].values():
-            integer(most, "in at_most")
-        return
-    known = ("fewest_men", "fewest_moves", "outcome") if isinstance(value, dict) else ()
-    key = next((key for key in known if key in value), "fewest_sweeps")
-    keys(value, name, {key})
-    if key != "outcome":
-        integer(value[key], key)
-    elif value[key] not in ("L", "N", "P", "R"):
-        fail(key, '"L", "N", "P" or "R"')
-
-
-def certificate(value):
-    name = "certificate"
-    keys(value, name, {"format", "puzzle", "claim", "evidence"})
-    integer(value["format"], "format", 1, 1)
-    puzzle(value["puzzle"], "puzzle")
-    claim(value["claim"], "claim")
-    evidence(value["evidence"], "evidence")
+    fields_of(value, name, kinds[value["kind"]], {"kind"})

@@ -92,11 +92,7 @@ def check(puzzle, claim, evidence, room):
 
 
 def strategy_shape(value, name):
-    known = {"first", "replies"} if isinstance(value, dict) and "first" in value else {"replies"}
-    shape.keys(value, name, known)
-    if "first" in value:
-        shape.position(value["first"], "first")
-    shape.replies(value["replies"], "replies")
+    shape.fields_of(value, name, shape.STRATEGY)
 
 
 def puzzle_shape(value, name):
@@ -120,6 +116,4 @@ def claim_shape(value, name):
     return True
 
 
-PUZZLES = {"partizan-sum": puzzle_shape}
-EVIDENCE = {"strategies": {}}
-OPTIONAL = {"strategies": {name: strategy_shape for name in PLAYERS}}
+SHAPE = {name: shape.Maybe(strategy_shape) for name in PLAYERS}

@@ -54,15 +54,11 @@ def puzzle(value, name):
         pairs(value[key], key, FARTHEST_SQUARE, checkers)
 
 
-EVIDENCE = {
-    "remainder": {
-        "modulus": modulus,
-        "remainder": lambda value, name: pairs(value, name, FARTHEST_SQUARE, coefficient),
-    },
-    "empty-class": {
-        "modulus": lambda value, name: shape.integer(value, name, 0, FARTHEST_ELEMENT),
-        "residue": square,
-    },
-    "unreachable": {"square": square},
-    "fewest-moves": {"moves": shape.texts},
+REMAINDER = {
+    "modulus": modulus,
+    "remainder": lambda value, name: pairs(value, name, FARTHEST_SQUARE, coefficient),
+}
+EMPTY_CLASS = {
+    "modulus": lambda value, name: shape.integer(value, name, 0, FARTHEST_ELEMENT),
+    "residue": square,
 }

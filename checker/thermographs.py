@@ -156,5 +156,4 @@ def claim_shape(value, name):
     return True
 
 
-EVIDENCE = {"thermograph": {"negative": form_shape.place}}
-OPTIONAL = {"thermograph": dict(strategies.OPTIONAL["strategies"])}
+SHAPE = {"negative": form_shape.place, **strategies.SHAPE}

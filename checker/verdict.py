@@ -5,10 +5,8 @@ import sys
 import army
 import boards
 import closures
-import family_shape
-import form_shape
+import kinds
 import mirror
-import monoid_shape
 import nimbers
 import orders
 import packing
@@ -24,7 +22,6 @@ import shape
 import strategies
 import strategy
 import strips
-import tape_shape
 import tapes
 import thermographs
 import tilings
@@ -190,21 +187,6 @@ CHECKS = {
     "partizan-followers": check_monoid, "forms": orders.check, "partizan-sum": check_partizan_sum,
     "family": nimbers.check_family, "closure": closures.check,
 }
-shape.PUZZLES.update({"replacement": tape_shape.puzzle, "forms": form_shape.puzzle})
-shape.PUZZLES.update({**family_shape.PUZZLES, **monoid_shape.PUZZLES, **strategies.PUZZLES})
-shape.PUZZLES.update({**nimbers.PUZZLES, **closures.PUZZLES})
-shape.CLAIMS += [family_shape.claim, monoid_shape.claim, form_shape.claim, strategies.claim_shape,
-                 nimbers.is_shaped, closures.claim_shape, thermographs.claim_shape]
-shape.OPTIONAL.update(monoid_shape.OPTIONAL)
-shape.OPTIONAL.update(form_shape.OPTIONAL)
-shape.OPTIONAL.update(pairs.OPTIONAL)
-shape.OPTIONAL.update(strategies.OPTIONAL)
-shape.OPTIONAL.update(closures.OPTIONAL)
-shape.OPTIONAL.update(thermographs.OPTIONAL)
-for kinds in (monoid_shape.EVIDENCE, tape_shape.EVIDENCE, form_shape.EVIDENCE, pairs.EVIDENCE,
-              strategies.EVIDENCE, nimbers.EVIDENCE, closures.EVIDENCE, thermographs.EVIDENCE):
-    shape.PLAIN.update(kinds)
-    shape.EVIDENCE.update(kinds)
 
 
 def check(data, room=None):
@@ -218,7 +200,7 @@ def check(data, room=None):
         sys.set_int_max_str_digits(0)
     try:
         value = reading.read_json(data)
-        shape.certificate(value)
+        kinds.certificate(value)
         if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
             raise Rejected("the claim is not of a sum in a closure")
         game = CHECKS[value["puzzle"]["game"]]
