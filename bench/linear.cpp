@@ -53,8 +53,7 @@ std::size_t leaves(const IntegerTree& tree) {
 /// Throws when the checker does not accept the refutation.
 void verify(const peg::Problem& problem, const Witness& witness) {
     Progress silent;
-    const std::string text =
-        to_json(Certificate{peg::to_puzzle(problem), Claim{Claim::Kind::no, 0}, witness}).dump();
+    const std::string text = to_json(Certificate{peg::to_puzzle(problem), No{}, witness}).dump();
     const auto result = check(text, {}, silent);
     if (result.outcome != CheckResult::Outcome::accepted) throw std::runtime_error(result.reason);
 }

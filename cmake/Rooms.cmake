@@ -1,7 +1,7 @@
 # A room is a folder of lastmove/ and a static library of its own. It may include the rooms named
 # after USES, and what those may use. A large room has folders, its floors: each is named after FLOORS
 # with the folders of the room that it may use (and what those may use), lowest first, as in
-# "search: board tests". tests/rooms_test.py holds the sources to both.
+# "search: board tests"; "." is the room's own folder. tests/rooms_test.py holds the sources to both.
 define_property(GLOBAL PROPERTY LASTMOVE_ROOMS BRIEF_DOCS "all rooms" FULL_DOCS "all rooms")
 set(LASTMOVE_RULES "${CMAKE_BINARY_DIR}/rooms.txt")
 file(WRITE "${LASTMOVE_RULES}" "")

@@ -4,7 +4,7 @@ source file grows beyond 400 lines.
 usage: rooms_test.py SOURCE_DIR RULES
 
 RULES has a line "ROOM: USED..." for each room, as CMake links them, and "ROOM/FLOOR: USED..." for each
-folder of a room that has some.
+folder of a room that has some; the floor "." is the room's own folder.
 """
 
 import pathlib
@@ -29,8 +29,14 @@ def allowed(rules):
     return uses
 
 
+def floor_of(uses, folder):
+    """The floor that the files of a folder stand on."""
+    return f"{folder}/." if f"{folder}/." in uses else folder
+
+
 def fault(uses, own, used):
-    """What is wrong with a file of the folder `own` that includes one of `used`, if anything is."""
+    """What is wrong with a file of the floor `own` that includes one of the folder `used`, if anything is."""
+    used = floor_of(uses, used)
     room, other = own.split("/")[0], used.split("/")[0]
     if other not in uses.get(room, set()):
         return f"{room} may not use {other}"
@@ -49,7 +55,7 @@ def main():
     floors = {name.split("/")[0] for name in uses if "/" in name}
     files = [p for p in inside.rglob("*") if p.suffix in {".hpp", ".cpp"}]
     for path in files:
-        own = str(path.relative_to(inside).parent)
+        own = floor_of(uses, str(path.relative_to(inside).parent))
         if own in floors:
             faults.append(f"{path}: {own} has floors, and this file stands on none")
         for number, line in enumerate(path.read_text().splitlines(), 1):

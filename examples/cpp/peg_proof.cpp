@@ -13,8 +13,7 @@ int main() {
         std::cout << "no test refutes it\n";
         return 3;
     }
-    const Certificate proof{
-        peg::to_puzzle(problem), {Claim::Kind::no}, peg::as_cases(found.by_goal)};
+    const Certificate proof{peg::to_puzzle(problem), No{}, peg::as_cases(found.by_goal)};
     std::cout << "impossible; the witness is of kind " << kind(proof.evidence) << '\n';
     if (const Weights* weights = weights_of(proof.evidence)) {
         for (const auto& [hole, weight] : *weights) std::cout << hole << " " << weight << '\n';

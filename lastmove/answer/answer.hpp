@@ -2,20 +2,13 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <string_view>
 
-#include "lastmove/answer/witness.hpp"
+#include "lastmove/answer/evidence/strength.hpp"
 
 namespace lastmove {
 
 enum class Verdict { yes, no, unknown };
-
-/// How an answer is known: `replayed` – a line of play was replayed; `certified` – a proof object
-/// was verified exactly; `exhausted` – a complete search found nothing; `recomputed` – a second,
-/// independent method gave the same; `computed` – by one method; `none` – not known.
-enum class Strength { replayed, certified, exhausted, recomputed, computed, none };
 
 std::string_view name(Verdict verdict);
 std::string_view name(Strength strength);

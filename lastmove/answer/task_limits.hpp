@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "lastmove/answer/certificate.hpp"
+#include "lastmove/answer/fields/json.hpp"
 
 namespace lastmove {
 

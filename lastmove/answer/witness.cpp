@@ -9,17 +9,57 @@ Witness& Witness::operator=(const Witness& other) = default;
 Witness& Witness::operator=(Witness&& other) noexcept = default;
 Witness::~Witness() = default;
 
+namespace {
+
+template <class Evidence>
+KindOfEvidence kind_with_keys() {
+    KindOfEvidence kind{Evidence::kind, {}};
+    const auto add = [&](const auto& key) {
+        kind.keys.push_back({key.name, std::decay_t<decltype(key)>::is_optional});
+    };
+    std::apply([&](const auto&... each) { (add(each), ...); }, Evidence::template keys<Evidence>());
+    return kind;
+}
+
+template <class... Kinds>
+std::vector<KindOfEvidence> kinds_with_keys(std::variant<Kinds...>*) {
+    return {kind_with_keys<Kinds>()...};
+}
+
+}  // namespace
+
 std::string_view kind(const Witness& witness) {
-    static constexpr std::array<std::string_view, std::variant_size_v<AnyWitness>> kinds{
-        "play",         "parity",    "lattice",         "pagoda",      "integer",
-        "emptiness",    "exhausted", "fewest-sweeps",   "army",        "golden",
-        "cases",        "strategy",  "quotient",        "mirror",      "nim-values",
-        "rectangles",   "invariant", "exhausted-cover", "packing",     "wide-disks",
-        "disk-areas",   "remainder", "empty-class",     "unreachable", "fewest-moves",
-        "blocks",       "colouring", "recount",         "integers",    "monoid",
-        "misere-order", "pairs",     "jump-bounds",     "strategies",  "nimbers",
-        "moves",        "closure",   "thermograph"};
-    return kinds[witness.index()];
+    return std::visit([]<class Evidence>(const Evidence&) { return Evidence::kind; }, witness);
+}
+
+std::string explain(const Witness& witness) {
+    return std::visit(
+        []<class Evidence>(const Evidence& evidence) { return Evidence::sentence(evidence); },
+        witness);
+}
+
+std::string brief(const Witness& witness) {
+    return std::visit(
+        []<class Evidence>(const Evidence& evidence) {
+            if constexpr (requires { Evidence::brief(evidence); }) {
+                return std::string(Evidence::brief(evidence));
+            } else {
+                return std::string(Evidence::kind);
+            }
+        },
+        witness);
+}
+
+Strength strength(const Witness& witness) {
+    return std::visit(
+        []<class Evidence>(const Evidence&) {
+            if constexpr (requires { Evidence::strength; }) {
+                return Evidence::strength;
+            } else {
+                return Strength::certified;
+            }
+        },
+        witness);
 }
 
 const Weights* weights_of(const Witness& witness) {
@@ -28,6 +68,10 @@ const Weights* weights_of(const Witness& witness) {
     if (const auto* pagoda = std::get_if<PagodaWitness>(&witness)) return &pagoda->weights;
     const auto* tree = std::get_if<IntegerTree>(&witness);
     return tree != nullptr && tree->branches.empty() ? &tree->weights : nullptr;
+}
+
+std::vector<KindOfEvidence> kinds_of_evidence() {
+    return kinds_with_keys(static_cast<AnyWitness*>(nullptr));
 }
 
 }  // namespace lastmove

@@ -1,240 +1,57 @@
 // What makes an answer believable: plays and proofs of impossibility, as data
-// (docs/certificates.md).
+// (docs/certificates.md). Each kind of evidence is a file of lastmove/answer/evidence – its name, its keys,
+// its sentence for people, a brief name, the strength that it gives – and is listed here. (Keys and sentences
+// are templates, which only the files that use them compile.) A new kind also has a verifier in
+// lastmove/check, an entry of checker/kinds.py with its check, and its section and row of the docs.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <map>
-#include <optional>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "lastmove/answer/forms.hpp"
-#include "lastmove/answer/monoid.hpp"
-#include "lastmove/answer/packing.hpp"
-#include "lastmove/answer/partizan_witness.hpp"
-#include "lastmove/answer/tiling.hpp"
-#include "lastmove/exact/number.hpp"
+#include "lastmove/answer/evidence/army.hpp"
+#include "lastmove/answer/evidence/blocks.hpp"
+#include "lastmove/answer/evidence/cases.hpp"
+#include "lastmove/answer/evidence/closure.hpp"
+#include "lastmove/answer/evidence/colouring.hpp"
+#include "lastmove/answer/evidence/disk_areas.hpp"
+#include "lastmove/answer/evidence/emptiness.hpp"
+#include "lastmove/answer/evidence/empty_class.hpp"
+#include "lastmove/answer/evidence/exhausted.hpp"
+#include "lastmove/answer/evidence/exhausted_cover.hpp"
+#include "lastmove/answer/evidence/fewest_moves.hpp"
+#include "lastmove/answer/evidence/fewest_sweeps.hpp"
+#include "lastmove/answer/evidence/golden.hpp"
+#include "lastmove/answer/evidence/integer.hpp"
+#include "lastmove/answer/evidence/integers.hpp"
+#include "lastmove/answer/evidence/invariant.hpp"
+#include "lastmove/answer/evidence/jump_bounds.hpp"
+#include "lastmove/answer/evidence/lattice.hpp"
+#include "lastmove/answer/evidence/mirror.hpp"
+#include "lastmove/answer/evidence/misere_order.hpp"
+#include "lastmove/answer/evidence/monoid.hpp"
+#include "lastmove/answer/evidence/moves.hpp"
+#include "lastmove/answer/evidence/nim_values.hpp"
+#include "lastmove/answer/evidence/nimbers.hpp"
+#include "lastmove/answer/evidence/packing.hpp"
+#include "lastmove/answer/evidence/pagoda.hpp"
+#include "lastmove/answer/evidence/pairs.hpp"
+#include "lastmove/answer/evidence/parity.hpp"
+#include "lastmove/answer/evidence/play.hpp"
+#include "lastmove/answer/evidence/quotient.hpp"
+#include "lastmove/answer/evidence/recount.hpp"
+#include "lastmove/answer/evidence/rectangles.hpp"
+#include "lastmove/answer/evidence/remainder.hpp"
+#include "lastmove/answer/evidence/strategies.hpp"
+#include "lastmove/answer/evidence/strategy.hpp"
+#include "lastmove/answer/evidence/strength.hpp"
+#include "lastmove/answer/evidence/thermograph.hpp"
+#include "lastmove/answer/evidence/unreachable.hpp"
+#include "lastmove/answer/evidence/wide_disks.hpp"
 
 namespace lastmove {
-
-/// Exact weights by the names of places; a place that is not named weighs 0.
-using Weights = std::map<std::string, Rational>;
-
-/// A line of play, move by move; a move may be a sweep of several jumps.
-struct Play {
-    std::vector<std::string> moves;
-};
-
-/// Integer weights: every move even, the gap odd.
-struct ParityWitness {
-    Weights weights;
-};
-
-/// Rational weights: every move an integer, the gap not.
-struct LatticeWitness {
-    Weights weights;
-};
-
-/// Integer weights that no move can raise, yet the goal weighs more than the start.
-struct PagodaWitness {
-    Weights weights;
-};
-
-/// A branching on move counts: a leaf when `branches` is empty, else `jump` is played at most
-/// `at_most` times in branches[0], and more often in branches[1].
-struct IntegerTree {
-    Weights weights;
-    std::string jump;
-    std::int64_t at_most = 0;
-    std::vector<IntegerTree> branches;
-};
-
-/// A branching on how often jumps are played and which pegs they meet: a leaf when `branches` is
-/// empty, with weights of pairs of holes ("a1 b1", or "a1" for a hole with itself); else `jump` is
-/// played, or with `meets` is played while that peg is there, or with `when` ("first", "last") is
-/// the play's first or last jump, at most `at_most` times in branches[0], and more often in
-/// branches[1]. In a leaf `rents` are added to what a jump weighs for each hole that has a peg
-/// before or after it ("a1"), and for the two holes of a couple ("a1 c4"): once for
-/// a jump that moves one or both of them, and once for either that it meets.
-struct PairTree {
-    Weights pairs;
-    std::string jump;
-    std::string meets;
-    std::int64_t at_most = 0;
-    std::vector<PairTree> branches;
-    std::string when{};
-    Weights rents{};
-};
-
-/// What a refutation on pairs takes from the order of the jumps: heights and depths of holes from
-/// all positions up to `reach` jumps from either end; with `ends` what the first and the last jump
-/// can be; and for holes ("a1") and couples ("a1 c4") that never have pegs (at once) pagodas that
-/// show it from every position after `after` jumps.
-struct PairTiming {
-    std::int64_t reach = 0;
-    bool ends = false;
-    std::int64_t after = 0;
-    std::map<std::string, std::vector<Weights>> apart{};
-};
-
-/// A refutation on pairs of pegs; flat: by what is known besides, that no jump meets a peg more
-/// often than it is played.
-struct PairWitness {
-    bool flat = false;
-    PairTree tree;
-    std::optional<PairTiming> timing{};
-};
-
-/// Every goal is empty and the start is not.
-struct Emptiness {};
-
-/// A complete search from both ends that meets nowhere: positions per number of pegs.
-struct Exhausted {
-    std::vector<Weights> pagodas;  ///< used to leave out positions
-    std::uint64_t meet = 0;        ///< the number of pegs where both ends meet
-    std::vector<std::uint64_t> forward;
-    std::vector<std::uint64_t> backward;
-};
-
-/// A play with the fewest sweeps; that fewer do not suffice was exhausted.
-struct FewestSweeps {
-    std::vector<std::string> moves;
-};
-
-/// A hole of the plane, column and height (docs/certificates.md, the solitaire army).
-using Hole = std::array<int, 2>;
-
-/// An army that reaches its goal, and the number of smaller sets of men that had to be played out.
-struct ArmyPlay {
-    std::vector<Hole> men;
-    std::vector<std::array<Hole, 2>> jumps;
-    std::uint64_t exhausted = 0;
-};
-
-/// The weight a + bσ of the whole half-plane of men, at most 1.
-struct GoldenPagoda {
-    Rational a;
-    Rational b;
-};
-
-/// How the winner of a game plays: positions are texts as docs/certificates.md writes them.
-struct Strategy {
-    /// Where the winner's first move leads; empty when the winner is not to move.
-    std::string first;
-    /// Positions that the winner leaves; for each option of one, where the reply leads.
-    std::map<std::string, std::map<std::string, std::string>> replies;
-};
-
-/// How the winners of a sum of partizan games play: Left's strategy, and Right's.
-struct Strategies {
-    std::optional<Strategy> left;
-    std::optional<Strategy> right;
-};
-
-/// A sum and the canonical form at place `negative` of the puzzle's list, which whoever begins loses: the
-/// thermograph is that of the form, with Left and Right exchanged.
-struct NegativeForm {
-    std::uint32_t negative = 0;
-    Strategies strategies;
-};
-
-/// The winner answers every move by its image; `first` as in Strategy.
-struct Mirror {
-    std::string first;
-};
-
-/// How the nimbers of one game's positions are known: by the theorem of that name, by "mex", computed
-/// again from the rules, or, without a name, for heaps by this period: G(n + period) = G(n) + saltus for
-/// n >= preperiod.
-struct NimberSource {
-    std::string name;
-    std::int64_t period = 0;
-    std::int64_t preperiod = 0;
-    std::int64_t saltus = 0;
-};
-
-/// That a part has this nimber: how the second player wins it beside a nim heap of this size.
-struct NimberPlay {
-    std::uint32_t nimber = 0;
-    std::variant<Strategy, Mirror> play;
-};
-
-/// Nimbers of parts: some parts by play, by their plain texts, the others by the name of their game.
-struct NimberProof {
-    std::map<std::string, NimberSource> games;
-    std::map<std::string, NimberPlay> parts;
-};
-
-/// Positions that a player may leave, with the replies as in Strategy; and the replies to those moves from
-/// the puzzle's own position that lose.
-struct MoveBook {
-    std::map<std::string, std::string> others;
-    std::map<std::string, std::map<std::string, std::string>> replies;
-};
-
-/// A misère quotient: elements are numbers from 0, the identity. What each of the letters that
-/// generate it times each element is; the P-portion, ascending; where the games of a family go.
-struct QuotientTable {
-    std::vector<std::vector<std::uint32_t>> letters;
-    std::vector<std::uint32_t> p_positions;
-    std::vector<std::uint32_t> images;
-    std::optional<ImagePeriod> period;
-};
-
-/// How the nimbers that prove a period are computed again: the heaps 0 .. values - 1, with heaps
-/// called rare by the bits of nimber & mask, adding (heap mod 2) where `alternating`.
-struct NimValues {
-    std::uint64_t values = 0;
-    std::uint16_t mask = 0;
-    bool alternating = false;
-};
-
-/// On a tape (docs/certificates.md): the remainder of goal − start, divided by what an expansion adds
-/// to the state, modulo a number; coefficients by exponents. It is not 0.
-struct DivisionRemainder {
-    std::int64_t modulus = 0;
-    std::map<std::int64_t, std::int64_t> remainder;
-};
-
-/// On a tape: squares k ≡ residue modulo `modulus` (k = residue for modulus 0), which no move reaches
-/// from others and which have checkers at the start or at the goal only.
-struct EmptyClass {
-    std::int64_t modulus = 0;
-    std::int64_t residue = 0;
-};
-
-/// On a tape: a square on which moves are needed and which no play can reach.
-struct UnreachableSquare {
-    std::int64_t square = 0;
-};
-
-/// A play on a tape with the fewest moves; that fewer do not suffice was exhausted.
-struct FewestMoves {
-    std::vector<std::string> moves;
-};
-
-struct Case;
-
-/// Evidence against several goals, case by case.
-struct Cases {
-    std::vector<Case> cases;
-};
-
-/// That a jump cannot be played more often than is claimed, where the goal is one of these: the tree refutes more.
-struct JumpBound {
-    std::string jump;
-    std::vector<std::size_t> goals;
-    IntegerTree tree;
-};
-
-/// Bounds of jumps, goal by goal; the other goals are refuted by cases.
-struct JumpBounds {
-    std::vector<JumpBound> bounds;
-    std::vector<Case> refuted;
-};
 
 /// The kinds of evidence.
 using AnyWitness =
@@ -247,7 +64,7 @@ using AnyWitness =
                  NegativeForm>;
 
 /// Why an answer is to be believed: one of the kinds of evidence. What copies, moves and destroys it is
-/// compiled once (36 alternatives are too many to do so in each file).
+/// compiled once (so many alternatives are too many to do so in each file).
 struct Witness : AnyWitness {
     using AnyWitness::AnyWitness;
     using AnyWitness::operator=;
@@ -265,12 +82,44 @@ struct Case {
     Witness evidence;
 };
 
+/// The evidence as certificates and `--json` write it.
+///
+/// ```
+/// EXPECT_EQ(to_json(Witness{Emptiness{}})["kind"], "emptiness");
+/// ```
+Json to_json(const Witness& witness);
+
+/// Reads what to_json writes. Throws Malformed.
+Witness read_witness(const reading::Field& field);
+
 /// The witness's kind as certificates spell it: "play", "pagoda", …
 ///
 /// ```
 /// EXPECT_EQ(kind(Witness{PagodaWitness{}}), "pagoda");
 /// ```
 std::string_view kind(const Witness& witness);
+
+/// Why the witness proves what it is said to prove, in a sentence that ends with a full stop.
+///
+/// ```
+/// EXPECT_EQ(explain(Witness{Emptiness{}}), "A jump always leaves a peg on the board.");
+/// ```
+std::string explain(const Witness& witness);
+
+/// What the witness is, in a few words, by default its kind.
+///
+/// ```
+/// EXPECT_EQ(brief(Witness{LatticeWitness{}}), "every jump an integer, the gap not");
+/// EXPECT_EQ(brief(Witness{Recount{}}), "recount");
+/// ```
+std::string brief(const Witness& witness);
+
+/// What an answer with such evidence may be called once a checker has accepted it, by default certified.
+///
+/// ```
+/// EXPECT_EQ(strength(Witness{Play{}}), Strength::replayed);
+/// ```
+Strength strength(const Witness& witness);
 
 /// The witness's weights when it is nothing but a weighing: of kind parity, lattice or pagoda, or
 /// an integer tree without branches. Else null.
@@ -281,5 +130,24 @@ std::string_view kind(const Witness& witness);
 /// EXPECT_EQ(weights_of(Witness{Emptiness{}}), nullptr);
 /// ```
 const Weights* weights_of(const Witness& witness);
+
+/// A kind of evidence: its name, and the keys of its object beside "kind", in the order in which they are
+/// written.
+struct KindOfEvidence {
+    struct Key {
+        std::string_view name;
+        bool is_optional = false;
+    };
+    std::string_view name;
+    std::vector<Key> keys;
+};
+
+/// All kinds of evidence, which certificates, their documentation and checkers know.
+///
+/// ```
+/// EXPECT_EQ(kinds_of_evidence().front().name, "play");
+/// EXPECT_EQ(kinds_of_evidence().front().keys.front().name, "moves");
+/// ```
+std::vector<KindOfEvidence> kinds_of_evidence();
 
 }  // namespace lastmove

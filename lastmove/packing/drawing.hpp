@@ -1,7 +1,7 @@
 // Pictures of disks and cavities.
 #pragma once
 
-#include "lastmove/answer/packing.hpp"
+#include "lastmove/answer/evidence/packing.hpp"
 #include "lastmove/base/picture.hpp"
 #include "lastmove/packing/puzzle.hpp"
 

@@ -94,9 +94,9 @@ Reply ArmySubject::solve(const Request& request) const {
         give_up(reply, "the golden test does not refute it");
     } else if (witness) {
         const auto* play = std::get_if<ArmyPlay>(&*witness);
-        Claim claim{Claim::Kind::no, 0};
+        Claim claim = No{};
         if (play != nullptr) {
-            claim = {Claim::Kind::fewest_men, static_cast<std::int64_t>(play->men.size())};
+            claim = FewestMenClaim{static_cast<std::int64_t>(play->men.size())};
         }
         if (conclude(reply, {ArmyPuzzle{level_}, claim, *witness}, request)) {
             reply.text = play != nullptr ? solved_text(level_, *play)
@@ -127,8 +127,7 @@ Reply ArmySubject::tests(const Request& request) const {
         reply.answer = "unknown";
         reply.text = "golden  pass    An army can weigh as much as the scout at its goal.\n";
         reply.picture = peg::draw_army_weights(level_);
-        if (refuted &&
-            conclude(reply, {ArmyPuzzle{level_}, {Claim::Kind::no, 0}, *witness}, request)) {
+        if (refuted && conclude(reply, {ArmyPuzzle{level_}, No{}, *witness}, request)) {
             test["witness"] = lastmove::to_json(*witness);
             reply.text = fmt::format("golden  fail    {}\n", explain(*witness));
         }

@@ -10,6 +10,7 @@
 #include "lastmove/ask/reply/verify.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/sums/form_certificate.hpp"
 
 namespace lastmove::ask {
 
@@ -87,20 +88,6 @@ FormOrder order_of(bool fails_above, bool fails_below) {
     return fails_below ? FormOrder::greater : FormOrder::equal;
 }
 
-Claim outcome_claim(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::left:
-            return Claim{Claim::Kind::outcome_l};
-        case Outcome::right:
-            return Claim{Claim::Kind::outcome_r};
-        case Outcome::next:
-            return Claim{Claim::Kind::outcome_n};
-        case Outcome::previous:
-            break;
-    }
-    return Claim{Claim::Kind::outcome_p};
-}
-
 bool wins(Outcome outcome, Player first) {
     return outcome == Outcome::next ||
            outcome == (first == Player::left ? Outcome::left : Outcome::right);
@@ -109,9 +96,8 @@ bool wins(Outcome outcome, Player first) {
 /// Who wins when the player begins, and by the move that leads to `after`, if any.
 Certificate winner(Closure& closure, const Components& sum, Player player,
                    const Components* after) {
-    Claim claim{Claim::Kind::winner};
     const bool left = player == Player::left;
-    claim.winner = {left, left == wins(closure.outcome(closure.of(sum)), player)};
+    const WinnerClaim claim{left, left == wins(closure.outcome(closure.of(sum)), player)};
     Certificate proof = closure.certificate(claim, sum);
     if (after != nullptr) std::get<ClosureEvidence>(proof.evidence).move = closure.written(*after);
     return proof;
@@ -172,8 +158,7 @@ Reply closure_compare(const std::string& first, const std::string& second, const
         certify(
             reply,
             [&] {
-                Claim claim{Claim::Kind::compare};
-                claim.order = order_of(below.has_value(), above.has_value());
+                const CompareClaim claim{order_of(below.has_value(), above.has_value())};
                 Certificate proof = closure.certificate(claim, one, other);
                 auto& evidence = std::get<ClosureEvidence>(proof.evidence);
                 if (below) evidence.not_at_least = closure.pair(*below);
@@ -190,7 +175,7 @@ Reply closure_invert(const std::string& subject, const Request& request) {
         const Components given = closure.components(sum);
         const auto inverse = closure.inverse(closure.of(given));
         reply.answer = inverse ? "yes" : "no";
-        Claim claim{Claim::Kind::inverse};
+        InverseClaim claim;
         if (!inverse) {
             reply.text = fmt::format("no inverse modulo {}.\n", request.universe);
         } else {
@@ -225,8 +210,7 @@ Reply closure_value(const std::string& subject, const Request& request) {
         certify(
             reply,
             [&] {
-                Claim claim{Claim::Kind::element};
-                claim.element = {closure.pair(element), outcome.front()};
+                const ElementClaim claim{closure.pair(element), outcome.front()};
                 return closure.certificate(claim, given);
             },
             request);
@@ -241,7 +225,8 @@ Reply closure_outcome(const std::string& subject, const Request& request) {
         reply.answer = letter(outcome);
         reply.text = fmt::format("{}: {} (misere play)\n", letter(outcome), meaning(outcome));
         certify(
-            reply, [&] { return closure.certificate(outcome_claim(outcome), given); }, request);
+            reply, [&] { return closure.certificate(partizan::outcome_claim(outcome), given); },
+            request);
     });
 }
 
@@ -281,7 +266,7 @@ void prove_by_closure(Reply& reply, const std::string& universe, const ValueSum&
                 const Components given = monoid->components(sum);
                 if (!player) {
                     const Outcome outcome = monoid->outcome(monoid->of(given));
-                    return monoid->certificate(outcome_claim(outcome), given);
+                    return monoid->certificate(partizan::outcome_claim(outcome), given);
                 }
                 const auto left = after ? std::optional(monoid->components(*after)) : std::nullopt;
                 return winner(*monoid, given, *player, left ? &*left : nullptr);

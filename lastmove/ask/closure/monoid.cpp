@@ -93,8 +93,7 @@ Closure::Element Closure::found(ComponentId braces) {
 
 bool Closure::is_proved(ComponentId braces, Element element) {
     known_[braces] = element;
-    Claim claim{Claim::Kind::element};
-    claim.element = {pair(element), letter_of(outcome(element))};
+    const ElementClaim claim{pair(element), letter_of(outcome(element))};
     const auto result =
         lastmove::check(certificate(claim, {braces}), request_.limits, request_.progress);
     known_.erase(braces);

@@ -47,7 +47,7 @@ void FamilySubject::prove_members(Reply& reply, const Claim& claim, std::uint64_
         NimberProofs theorems(NimberProofs::Choice::theorems, hurried, outcomes);
         // Who wins may be known where nimbers are not.
         const bool by_theorems =
-            claim.kind == Claim::Kind::p_positions && add_members(theorems, each, last) &&
+            is<PPositionsClaim>(claim) && add_members(theorems, each, last) &&
             lastmove::check(with(theorems.proof()), hurried.limits, hurried.progress).outcome ==
                 CheckResult::Outcome::accepted;
         const bool found = by_theorems || add_members(proofs, each, last);

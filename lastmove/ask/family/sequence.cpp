@@ -174,9 +174,9 @@ Reply FamilySubject::sequence(const Request& request) const {
                     reply.text += fmt::format("{} {}\n", i + 1, texts[i]);
                 }
             }
-            Claim claim{Claim::Kind::p_positions, static_cast<std::int64_t>(last)};
+            PPositionsClaim claim{{}, static_cast<std::int64_t>(last)};
             for (const std::uint64_t n : std::get<0>(found)) {
-                claim.members.emplace_back(static_cast<std::int64_t>(n));
+                claim.members.push_back(static_cast<std::int64_t>(n));
             }
             prove_members(reply, claim, last, request);
         }
@@ -194,7 +194,7 @@ Reply FamilySubject::sequence(const Request& request) const {
             reply.strength = Strength::computed;
             reply.picture = draw_sequence(text(), values, period);
             reply.text = request.bfile ? bfile(values) : table(values, row_length(period));
-            Claim claim{Claim::Kind::nimbers};
+            NimbersClaim claim;
             for (const std::int64_t value : values) {
                 claim.members.push_back(value == none ? std::nullopt : std::optional(value));
             }

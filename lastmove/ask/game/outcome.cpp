@@ -105,7 +105,7 @@ Reply GameSubject::outcome(const Request& request) const {
     if (first) {
         reply.answer = *first ? "N" : "P";
         reply.strength = Strength::computed;
-        const Claim claim{*first ? Claim::Kind::outcome_n : Claim::Kind::outcome_p};
+        const Claim claim = OutcomeClaim{*first ? 'N' : 'P'};
         const auto play = [&](const BookLimits& limits) -> std::optional<Witness> {
             auto book = outcomes.strategy(sum_, limits.most, limits.deadline);
             if (auto* strategy = std::get_if<Strategy>(&book)) return Witness(std::move(*strategy));

@@ -107,7 +107,7 @@ bool GameSubject::prove_by_parts(Reply& reply, const Claim& claim, const Request
 
 void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request& request,
                                impartial::Outcomes& outcomes) const {
-    const Claim claim{Claim::Kind::nimber, nimber};
+    const Claim claim = NimberClaim{nimber};
     if (nimber == 0 && game::is_mirrored(sum_)) {
         prove(reply, claim, Mirror{}, request);
         return;
@@ -140,17 +140,16 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
 
 void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& good, bool all,
                               const Request& request, impartial::Outcomes& outcomes) const {
-    Claim claim{Claim::Kind::winning_moves};
-    claim.moves.all = good.empty() || (all && game::count_moves(sum_, most_listed) < most_listed);
+    MovesClaim claim;
+    claim.all = good.empty() || (all && game::count_moves(sum_, most_listed) < most_listed);
     for (const game::SumMove& move : good) {
-        claim.moves.to.push_back(game::plain_text(game::after(sum_, move)));
+        claim.to.push_back(game::plain_text(game::after(sum_, move)));
     }
-    std::ranges::sort(claim.moves.to);
-    const auto [first, last] = std::ranges::unique(claim.moves.to);
-    claim.moves.to.erase(first, last);
+    std::ranges::sort(claim.to);
+    const auto [first, last] = std::ranges::unique(claim.to);
+    claim.to.erase(first, last);
     const auto play = [&](const BookLimits& limits) {
-        return witness(
-            outcomes.move_book(sum_, good, claim.moves.all, limits.most, limits.deadline));
+        return witness(outcomes.move_book(sum_, good, claim.all, limits.most, limits.deadline));
     };
     if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     NimberProofs proofs(NimberProofs::Choice::formulas, request, outcomes);
@@ -162,7 +161,7 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
         return;
     }
     const BookLimits limits = BookLimits::of(request);
-    auto book = outcomes.move_book(sum_, good, claim.moves.all, limits.most, limits.deadline);
+    auto book = outcomes.move_book(sum_, good, claim.all, limits.most, limits.deadline);
     if (auto* moves = std::get_if<MoveBook>(&book)) {
         if (prove(reply, claim, std::move(*moves), request)) return;
         say_unproved(reply, "the check of the replies reached a limit", request);

@@ -55,7 +55,7 @@ std::string table(const packing::Puzzle& puzzle, const PackedDisks& disks) {
 void PackingSubject::answer(Reply& reply, const packing::Found& found,
                             const Request& request) const {
     reply.statistics.nodes = found.descents;
-    const Certificate certificate{found.puzzle.text, {Claim::Kind::yes}, found.disks};
+    const Certificate certificate{found.puzzle.text, Yes{}, found.disks};
     if (!conclude(reply, certificate, request)) return;
     const Limits unlimited;  // the same was just measured within the limits
     checking::Budget budget(unlimited, request.progress);
@@ -111,7 +111,7 @@ Reply PackingSubject::solve(const Request& request) const {
     if (request.minimise) {
         reply = solve_smallest(request);
     } else if (auto why = packing::impossibility(puzzle_)) {
-        const Certificate certificate{puzzle_.text, {Claim::Kind::no}, *std::move(why)};
+        const Certificate certificate{puzzle_.text, No{}, *std::move(why)};
         if (conclude(reply, certificate, request)) {
             reply.text = fmt::format("No. {}\n", explain(*reply.witness));
             reply.picture = packing::draw_disks(puzzle_);

@@ -136,9 +136,9 @@ class IntegerClosure final : public Closure {
     std::pair<ClosurePuzzle, ClosureEvidence> proof() override {
         Certificate of_heaps = partizan::certificate(monoid_, code_);
         HeapClosure family{std::get<PartizanHeapFamily>(of_heaps.puzzle)};
-        if (!monoid_.period) family.heaps = of_heaps.claim.number;
-        ClosureEvidence evidence{std::get<GroupImages>(of_heaps.evidence)};
-        evidence.torsion = of_heaps.claim.torsion;
+        const auto& claim = std::get<IntegersClaim>(of_heaps.claim);
+        family.heaps = claim.heaps;
+        ClosureEvidence evidence{std::get<GroupImages>(of_heaps.evidence), claim.torsion};
         return {ClosurePuzzle{std::move(family), ""}, std::move(evidence)};
     }
 

@@ -56,7 +56,7 @@ Witness join(const peg::Refutations& refutations, const Remaining& rest, Exhaust
 void conclude_yes(Reply& reply, const peg::Problem& problem, const std::vector<peg::Jump>& play,
                   const Request& request) {
     const auto moves = peg::to_moves(problem.board, play);
-    if (!conclude(reply, {peg::to_puzzle(problem), {Claim::Kind::yes, 0}, Play{moves}}, request)) {
+    if (!conclude(reply, {peg::to_puzzle(problem), Yes{}, Play{moves}}, request)) {
         return;
     }
     reply.details["sweeps"] = moves.size();
@@ -70,7 +70,7 @@ void conclude_yes(Reply& reply, const peg::Problem& problem, const std::vector<p
 
 void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witness,
                  const Request& request) {
-    if (!conclude(reply, {peg::to_puzzle(problem), {Claim::Kind::no, 0}, witness}, request)) return;
+    if (!conclude(reply, {peg::to_puzzle(problem), No{}, witness}, request)) return;
     reply.picture = draw_witness(problem, witness);
     reply.text = fmt::format("No. {}\n{}", explain(witness), witness_text(problem, witness));
     if (reply.strength == Strength::certified) {
@@ -157,10 +157,9 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
         if (found.proved()) {
             // The answer stays the replayed play; the certificate claims that it is the shortest.
             reply.details["minimal_strength"] = name(Strength::exhausted);
-            reply.certificate =
-                Certificate{peg::to_puzzle(problem_),
-                            {Claim::Kind::fewest_sweeps, static_cast<std::int64_t>(moves.size())},
-                            FewestSweeps{moves}};
+            reply.certificate = Certificate{
+                peg::to_puzzle(problem_),
+                FewestSweepsClaim{static_cast<std::int64_t>(moves.size())}, FewestSweeps{moves}};
             reply.details["verified"] = searched_again(*reply.certificate, request).value();
             reply.text += "Fewer sweeps do not suffice: the search was exhausted.\n";
         } else {

@@ -41,10 +41,10 @@ std::optional<Certificate> certificate(const peg::Problem& problem, const peg::T
         if (!refuted.failed()) return std::nullopt;
         evidence.refuted.push_back({{goal}, refuted.witness()});
     }
-    Claim claim{Claim::Kind::at_most, 0};
+    AtMostClaim claim;
     for (std::size_t jump = 0; jump < found.jumps.size(); ++jump) {
         const std::string name = board.jump_name(board.jumps()[jump]);
-        claim.at_most.emplace_back(name, found.jumps[jump].integer);
+        claim.bounds.emplace_back(name, found.jumps[jump].integer);
         for (const auto& [goal, proof] : found.jumps[jump].proofs) {
             evidence.bounds.push_back({name, {goal}, peg::by_name(board, proof)});
         }

@@ -124,16 +124,15 @@ ReplacementSubject::Found ReplacementSubject::find(const Request& request,
 
 void ReplacementSubject::answer_yes(Reply& reply, Solution solution, const Request& request) const {
     const std::vector<std::string> texts = move_texts(solution.moves);
-    if (!conclude(reply, {to_puzzle(game_), {Claim::Kind::yes, 0}, Play{texts}}, request)) return;
+    if (!conclude(reply, {to_puzzle(game_), Yes{}, Play{texts}}, request)) return;
     reply.details["moves"] = texts.size();
     if (solution.at_least > 0) reply.details["at_least"] = solution.at_least;
     bool proved = false;
     if (request.fewest_moves && texts.size() == solution.at_least) {
         // The answer stays the replayed play; the certificate claims that it is the shortest.
-        Certificate certificate{
-            to_puzzle(game_),
-            {Claim::Kind::fewest_moves, static_cast<std::int64_t>(texts.size())},
-            FewestMoves{texts}};
+        Certificate certificate{to_puzzle(game_),
+                                FewestMovesClaim{static_cast<std::int64_t>(texts.size())},
+                                FewestMoves{texts}};
         proved = verify(certificate, request).has_value();
         if (proved) {
             reply.details["minimal_strength"] = name(Strength::exhausted);
@@ -165,7 +164,7 @@ void ReplacementSubject::add_bijection(Reply& reply, const Solution& solution) c
 
 void ReplacementSubject::answer_no(Reply& reply, const Witness& witness,
                                    const Request& request) const {
-    if (!conclude(reply, {to_puzzle(game_), {Claim::Kind::no, 0}, witness}, request)) return;
+    if (!conclude(reply, {to_puzzle(game_), No{}, witness}, request)) return;
     reply.text = fmt::format("No. {}\n", explain(witness));
     reply.picture = draw_game(game_);
 }

@@ -24,7 +24,7 @@ bool conclude(Reply& reply, Certificate certificate, const Request& request) {
         give_up(reply, "the check of the witness reached a limit");
         return false;
     }
-    const bool no = certificate.claim.kind == Claim::Kind::no;
+    const bool no = is<No>(certificate.claim);
     reply.answer = no ? "no" : "yes";
     reply.status = no ? Status::refuted : Status::answered;
     reply.strength = *strength;

@@ -49,7 +49,7 @@ Certificate alone(const PegPuzzle& puzzle, const Case& part) {
         return rows;
     };
     for (const std::size_t index : part.goals) smaller.goals.push_back(goal(index));
-    return {std::move(smaller), {Claim::Kind::no, 0}, part.evidence};
+    return {std::move(smaller), No{}, part.evidence};
 }
 
 /// A search that takes the checker longer is left to `lastmove check`.
@@ -105,12 +105,9 @@ std::optional<Strength> verify(const Certificate& certificate, const Request& re
         return Strength::exhausted;
     }
     if (!accepted(certificate, request)) return std::nullopt;
-    if (std::holds_alternative<FewestMoves>(evidence)) return Strength::exhausted;
     const auto* proof = std::get_if<NimberProof>(&evidence);
     if (proof != nullptr && is_recomputed(*proof)) return Strength::recomputed;
-    if (std::holds_alternative<Recount>(evidence)) return Strength::recomputed;
-    if (std::holds_alternative<Blocks>(evidence)) return Strength::replayed;
-    return std::holds_alternative<Play>(evidence) ? Strength::replayed : Strength::certified;
+    return strength(evidence);
 }
 
 }  // namespace lastmove::ask

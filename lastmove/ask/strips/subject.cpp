@@ -171,7 +171,7 @@ Reply StripsSubject::solve(const Request& request) const {
     }
     Reply reply = reply_to("solve");
     if (const auto tiling = tiling::strip_tiling(puzzle)) {
-        if (conclude(reply, {puzzle, {Claim::Kind::yes, 0}, *tiling}, request)) {
+        if (conclude(reply, {puzzle, Yes{}, *tiling}, request)) {
             reply.picture = tiling::draw_strips(puzzle, *tiling);
             reply.text = fmt::format(
                 "Yes, the monomino on {} and {} of strips:\n{}{}", name_of(tiling->monomino),
@@ -185,7 +185,7 @@ Reply StripsSubject::solve(const Request& request) const {
         reply.text += allowed_cells({puzzle.rows, puzzle.columns, puzzle.length, {}});
     } else {
         const StripInvariant invariant = tiling::strip_invariant(puzzle).value();
-        if (conclude(reply, {puzzle, {Claim::Kind::no, 0}, invariant}, request)) {
+        if (conclude(reply, {puzzle, No{}, invariant}, request)) {
             reply.text = fmt::format("No. {}\n", explain(invariant));
             if (invariant.ring == StripInvariant::Ring::binary) {
                 reply.details["board_weight"] = polynomial(puzzle);

@@ -160,8 +160,7 @@ void prove_hint(Reply& reply, const ValueSum& sum, Player player,
                 const std::vector<std::string>& good, const Request& request,
                 const OpenDesk& open) {
     const bool won = !good.empty() || reply.details.value("won", false);
-    Claim claim{Claim::Kind::winner};
-    claim.winner = {player == Player::left, (player == Player::left) == won};
+    const WinnerClaim claim{player == Player::left, (player == Player::left) == won};
     prove(reply, request, open, "", [&](StrategyBook& book, const ProofDesk& desk) {
         const Components start = parts(desk, sum, ValuesAs::played);
         if (good.empty()) {
@@ -183,9 +182,7 @@ void prove_thermograph(Reply& reply, const ValueSum& sum, const std::string& neg
         const Components difference = partizan::joined(start, desk.table.of(desk.forms, form));
         for (const Player first : {Player::left, Player::right}) book.add(difference, first);
         NegativeForm evidence{book.place(form), book.strategies()};
-        Claim claim{Claim::Kind::thermograph};
-        claim.thermograph = std::move(walls);
-        return Certificate{book.puzzle(start), std::move(claim), std::move(evidence)};
+        return Certificate{book.puzzle(start), std::move(walls), std::move(evidence)};
     });
 }
 

@@ -78,9 +78,7 @@ std::optional<Rest> rest_of(const cover::ExactCover& whole, std::size_t option) 
 /// Lets the checker count again, for a certificate.
 void recount(Reply& reply, const tiling::Problem& problem, const Integer& tilings,
              const Request& request) {
-    Claim claim{Claim::Kind::tilings, 0};
-    claim.tilings = tilings;
-    Certificate certificate{tiling::to_puzzle(problem), std::move(claim), Recount{}};
+    Certificate certificate{tiling::to_puzzle(problem), TilingsClaim{tilings}, Recount{}};
     const auto strength = verify(certificate, request);
     if (!strength) {
         reply.text += "The check, which counts in another way, reached a limit.\n";

@@ -82,7 +82,7 @@ std::string text_picture(const Picture& picture) {
 
 void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Witness& witness,
                          const Request& request) {
-    if (!conclude(reply, {tiling::to_puzzle(problem), {Claim::Kind::no, 0}, witness}, request)) {
+    if (!conclude(reply, {tiling::to_puzzle(problem), No{}, witness}, request)) {
         return;
     }
     const auto* colouring = std::get_if<Colouring>(&witness);
@@ -105,9 +105,7 @@ void conclude_tiled(Reply& reply, const tiling::Problem& problem,
     if (moves.size() <= most_moves_shown) {
         for (const std::string& move : moves) listed += move + "\n";
     }
-    if (!conclude(reply,
-                  {tiling::to_puzzle(problem), {Claim::Kind::yes, 0}, Play{std::move(moves)}},
-                  request)) {
+    if (!conclude(reply, {tiling::to_puzzle(problem), Yes{}, Play{std::move(moves)}}, request)) {
         return;
     }
     reply.picture = tiling::draw_tiling(problem, tiling);
@@ -140,8 +138,7 @@ void conclude_blocks(Reply& reply, const tiling::Problem& problem,
                       : fmt::format("{}\n", counted(block.moves.size(), "tile"));
     }
     const std::size_t single = blocks.moves.size();
-    if (!conclude(reply, {tiling::to_puzzle(problem), {Claim::Kind::yes, 0}, std::move(blocks)},
-                  request)) {
+    if (!conclude(reply, {tiling::to_puzzle(problem), Yes{}, std::move(blocks)}, request)) {
         return;
     }
     reply.picture = tiling::draw_blocks(problem, tiling);

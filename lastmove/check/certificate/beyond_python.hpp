@@ -17,7 +17,7 @@ namespace lastmove {
 ///
 /// ```
 /// const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}},
-///                               Claim{Claim::Kind::no, 0},
+///                               No{},
 ///                               PagodaWitness{{{"a1", -1}, {"b1", 1}}}};
 /// EXPECT_EQ(beyond_python(certificate, Limits{}), "");
 /// ```

@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "lastmove/answer/overloaded.hpp"
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/heaps/misere_quotient.hpp"
 #include "lastmove/check/heaps/nim_period.hpp"
@@ -28,13 +29,6 @@ namespace lastmove {
 namespace {
 
 using namespace checking;
-
-template <class Evidence>
-const Evidence& evidence_for(const Certificate& certificate, std::string_view claim) {
-    if (const auto* evidence = std::get_if<Evidence>(&certificate.evidence)) return *evidence;
-    throw Rejection(fmt::format("evidence of the kind '{}' does not show '{}'",
-                                kind(certificate.evidence), claim));
-}
 
 std::vector<std::size_t> all_goals(const PegBoard& board) {
     std::vector<std::size_t> goals(board.goals().size());
@@ -82,11 +76,11 @@ std::vector<bool> verify_cases(const PegBoard& board, const std::vector<Case>& c
     return refuted;
 }
 
-std::string verify_jump_bounds(const PegBoard& board, const Claim& claim,
+std::string verify_jump_bounds(const PegBoard& board, const AtMostClaim& claim,
                                const JumpBounds& evidence, Budget& budget) {
-    if (claim.at_most.empty()) throw Rejection("a claim about no jump");
+    if (claim.bounds.empty()) throw Rejection("a claim about no jump");
     const std::vector<bool> refuted = verify_cases(board, evidence.refuted, budget);
-    const std::map<std::string, std::int64_t> most(claim.at_most.begin(), claim.at_most.end());
+    const std::map<std::string, std::int64_t> most(claim.bounds.begin(), claim.bounds.end());
     std::map<std::string, std::vector<bool>> goals;
     for (const auto& [jump, times] : most) {
         static_cast<void>(board.jump_named(jump));  // there is one
@@ -103,144 +97,175 @@ std::string verify_jump_bounds(const PegBoard& board, const Claim& claim,
     return fmt::format("bounds of {} jumps, for each of {} goals", goals.size(), refuted.size());
 }
 
-std::string verify_peg(const PegBoard& board, const Certificate& certificate, Budget& budget) {
-    switch (certificate.claim.kind) {
-        case Claim::Kind::yes: {
-            const auto& play = evidence_for<Play>(certificate, "yes");
-            const Replay replayed = replay(board, play.moves);
-            return fmt::format("a play of {} jumps reaches goal {}", replayed.jumps, replayed.goal);
-        }
-        case Claim::Kind::no:
-            if (const auto* cases = std::get_if<Cases>(&certificate.evidence)) {
-                require_all(verify_cases(board, cases->cases, budget));
-                return fmt::format("each of {} goals is refuted", board.goals().size());
-            }
-            return verify_plain({board, all_goals(board), budget}, certificate.evidence);
-        case Claim::Kind::fewest_sweeps: {
-            const auto& play = evidence_for<FewestSweeps>(certificate, "fewest_sweeps");
-            const std::size_t sweeps = play.moves.size();
-            if (std::cmp_not_equal(sweeps, certificate.claim.number)) {
-                throw Rejection("a play of another number of sweeps");
-            }
-            const Replay replayed = replay(board, play.moves);
-            const std::uint64_t positions =
-                sweeps == 0 ? 0 : exclude_sweeps(board, sweeps - 1, budget);
-            return fmt::format(
-                "a play of {} sweeps reaches goal {}, fewer do not: {} positions searched", sweeps,
-                replayed.goal, positions);
-        }
-        case Claim::Kind::at_most:
-            return verify_jump_bounds(board, certificate.claim,
-                                      evidence_for<JumpBounds>(certificate, "at_most"), budget);
-        case Claim::Kind::fewest_men:
-        case Claim::Kind::fewest_moves:
-        case Claim::Kind::outcome_n:
-        case Claim::Kind::outcome_p:
-        case Claim::Kind::outcome_l:
-        case Claim::Kind::outcome_r:
-        case Claim::Kind::winner:
-        case Claim::Kind::misere_quotient:
-        case Claim::Kind::period:
-        case Claim::Kind::tilings:
-        case Claim::Kind::integers:
-        case Claim::Kind::monoid:
-        case Claim::Kind::compare:
-        case Claim::Kind::nimber:
-        case Claim::Kind::winning_moves:
-        case Claim::Kind::nimbers:
-        case Claim::Kind::p_positions:
-        case Claim::Kind::element:
-        case Claim::Kind::inverse:
-        case Claim::Kind::thermograph:
-            break;
-    }
-    throw Rejection("the claim is not of a peg puzzle");
+std::string verify_play(const PegBoard& board, const Play& play) {
+    const Replay replayed = replay(board, play.moves);
+    return fmt::format("a play of {} jumps reaches goal {}", replayed.jumps, replayed.goal);
 }
 
-std::string verify_family(const auto& family, const Certificate& certificate, Budget& budget) {
-    if (certificate.claim.kind == Claim::Kind::misere_quotient) {
-        const auto& table = evidence_for<QuotientTable>(certificate, "misere_quotient");
-        return verify_quotient(family, certificate.claim.quotient.value(), table, budget);
+std::string verify_impossible(const PegBoard& board, const Witness& evidence, Budget& budget) {
+    if (const auto* cases = std::get_if<Cases>(&evidence)) {
+        require_all(verify_cases(board, cases->cases, budget));
+        return fmt::format("each of {} goals is refuted", board.goals().size());
     }
-    if constexpr (std::is_same_v<decltype(family), const HeapFamily&>) {
-        if (certificate.claim.kind == Claim::Kind::period) {
-            const auto& values = evidence_for<NimValues>(certificate, "period");
-            return verify_period(family, certificate.claim.period.value(), values, budget);
-        }
-    }
-    throw Rejection("the claim is not of a family of games");
+    return verify_plain({board, all_goals(board), budget}, evidence);
 }
 
-std::string verify_any(const Certificate& certificate, Budget& budget) {
-    const Claim claim = certificate.claim;
-    if (const auto* peg = std::get_if<PegPuzzle>(&certificate.puzzle)) {
-        return verify_peg(PegBoard(*peg), certificate, budget);
-    }
-    if (const auto* game = std::get_if<GamePuzzle>(&certificate.puzzle)) {
-        return verify_sum(*game, certificate, budget);
-    }
-    if (const auto* members = std::get_if<GameFamily>(&certificate.puzzle)) {
-        return verify_members(*members, certificate, budget);
-    }
-    if (const auto* heaps = std::get_if<HeapFamily>(&certificate.puzzle)) {
-        return verify_family(*heaps, certificate, budget);
-    }
-    if (const auto* games = std::get_if<FollowerFamily>(&certificate.puzzle)) {
-        return verify_family(*games, certificate, budget);
-    }
-    if (const auto* tiling = std::get_if<TilingPuzzle>(&certificate.puzzle)) {
-        return verify_tiling(*tiling, certificate, budget);
-    }
-    if (const auto* strips = std::get_if<StripsPuzzle>(&certificate.puzzle)) {
-        return verify_strips(*strips, certificate);
-    }
-    if (const auto* disks = std::get_if<PackPuzzle>(&certificate.puzzle)) {
-        return verify_packing(*disks, claim, certificate.evidence, budget);
-    }
-    if (const auto* tape = std::get_if<ReplacementPuzzle>(&certificate.puzzle)) {
-        return verify_tape(*tape, certificate, budget);
-    }
-    if (const auto* heaps = std::get_if<PartizanHeapFamily>(&certificate.puzzle)) {
-        if (claim.kind == Claim::Kind::monoid) {
-            return verify_monoid(*heaps, claim.number,
-                                 evidence_for<MonoidTable>(certificate, "monoid"), budget);
-        }
-        if (claim.kind != Claim::Kind::integers) throw Rejection("the claim is not of such heaps");
-        return verify_integers(*heaps, claim, evidence_for<GroupImages>(certificate, "integers"),
-                               budget);
-    }
-    if (const auto* games = std::get_if<PartizanFollowerFamily>(&certificate.puzzle)) {
-        if (claim.kind != Claim::Kind::monoid) throw Rejection("the claim is not of such games");
-        return verify_monoid(*games, claim.number, evidence_for<MonoidTable>(certificate, "monoid"),
-                             budget);
-    }
-    if (const auto* forms = std::get_if<FormsPuzzle>(&certificate.puzzle)) {
-        if (claim.kind != Claim::Kind::compare) throw Rejection("the claim is not of two forms");
-        const auto& evidence = evidence_for<OrderEvidence>(certificate, "compare");
-        return verify_order(*forms, claim.order.value(), evidence, budget);
-    }
-    if (const auto* closure = std::get_if<ClosurePuzzle>(&certificate.puzzle)) {
-        const auto& evidence = evidence_for<ClosureEvidence>(certificate, "closure");
-        return verify_closure(*closure, claim, evidence, budget);
-    }
-    if (const auto* sum = std::get_if<PartizanSum>(&certificate.puzzle)) {
-        if (claim.kind == Claim::Kind::thermograph) {
-            const auto& evidence = evidence_for<NegativeForm>(certificate, "thermograph");
-            return verify_thermograph(*sum, claim.thermograph.value(), evidence, budget);
-        }
-        const auto& evidence = evidence_for<Strategies>(certificate, "outcome");
-        return verify_strategies(*sum, claim, evidence, budget);
-    }
-    const std::int64_t level = std::get<ArmyPuzzle>(certificate.puzzle).level;
-    if (claim.kind == Claim::Kind::no) {
-        return verify_golden(level, evidence_for<GoldenPagoda>(certificate, "no"));
-    }
-    if (claim.kind == Claim::Kind::fewest_men) {
-        const auto& army = evidence_for<ArmyPlay>(certificate, "fewest_men");
-        return verify_army(level, claim.number, army, budget);
-    }
-    throw Rejection("the claim is not of an army");
+std::string verify_sweeps(const PegBoard& board, std::int64_t claimed, const FewestSweeps& play,
+                          Budget& budget) {
+    const std::size_t sweeps = play.moves.size();
+    if (std::cmp_not_equal(sweeps, claimed)) throw Rejection("a play of another number of sweeps");
+    const Replay replayed = replay(board, play.moves);
+    const std::uint64_t positions = sweeps == 0 ? 0 : exclude_sweeps(board, sweeps - 1, budget);
+    return fmt::format("a play of {} sweeps reaches goal {}, fewer do not: {} positions searched",
+                       sweeps, replayed.goal, positions);
 }
+
+/// What is said of a claim that is not made of such a puzzle.
+struct NotOf {
+    std::string_view puzzle;
+    std::string operator()(const auto&) const {
+        throw Rejection(fmt::format("the claim is not of {}", puzzle));
+    }
+};
+
+/// Verifies certificates by what their puzzle is, with the claims that are made of such puzzles.
+struct ByPuzzle {
+    const Certificate& certificate;
+    Budget& budget;
+
+    std::string operator()(const PegPuzzle& puzzle) const {
+        const PegBoard board(puzzle);
+        return std::visit(
+            Overloaded{
+                [&](const Yes&) { return verify_play(board, evidence<Play>("yes")); },
+                [&](const No&) { return verify_impossible(board, certificate.evidence, budget); },
+                [&](const FewestSweepsClaim& claim) {
+                    return verify_sweeps(board, claim.sweeps,
+                                         evidence<FewestSweeps>("fewest_sweeps"), budget);
+                },
+                [&](const AtMostClaim& claim) {
+                    return verify_jump_bounds(board, claim, evidence<JumpBounds>("at_most"),
+                                              budget);
+                },
+                NotOf{"a peg puzzle"},
+            },
+            certificate.claim);
+    }
+
+    std::string operator()(const ArmyPuzzle& puzzle) const {
+        return std::visit(Overloaded{
+                              [&](const No&) {
+                                  return verify_golden(puzzle.level, evidence<GoldenPagoda>("no"));
+                              },
+                              [&](const FewestMenClaim& claim) {
+                                  return verify_army(puzzle.level, claim.men,
+                                                     evidence<ArmyPlay>("fewest_men"), budget);
+                              },
+                              NotOf{"an army"},
+                          },
+                          certificate.claim);
+    }
+
+    std::string operator()(const GamePuzzle& puzzle) const {
+        return verify_sum(puzzle, certificate, budget);
+    }
+    std::string operator()(const GameFamily& family) const {
+        return verify_members(family, certificate, budget);
+    }
+    std::string operator()(const TilingPuzzle& puzzle) const {
+        return verify_tiling(puzzle, certificate, budget);
+    }
+    std::string operator()(const StripsPuzzle& puzzle) const {
+        return verify_strips(puzzle, certificate);
+    }
+    std::string operator()(const PackPuzzle& puzzle) const {
+        return verify_packing(puzzle, certificate.claim, certificate.evidence, budget);
+    }
+    std::string operator()(const ReplacementPuzzle& puzzle) const {
+        return verify_tape(puzzle, certificate, budget);
+    }
+
+    std::string operator()(const HeapFamily& family) const {
+        return std::visit(
+            Overloaded{
+                [&](const QuotientClaim& claim) { return verify_table(family, claim); },
+                [&](const PeriodClaim& claim) {
+                    return verify_period(family, claim, evidence<NimValues>("period"), budget);
+                },
+                NotOf{"a family of games"},
+            },
+            certificate.claim);
+    }
+    std::string operator()(const FollowerFamily& family) const {
+        return std::visit(
+            Overloaded{
+                [&](const QuotientClaim& claim) { return verify_table(family, claim); },
+                NotOf{"a family of games"},
+            },
+            certificate.claim);
+    }
+
+    std::string operator()(const PartizanHeapFamily& family) const {
+        return std::visit(
+            Overloaded{
+                [&](const MonoidClaim& claim) { return verify_finite(family, claim); },
+                [&](const IntegersClaim& claim) {
+                    return verify_integers(family, claim, evidence<GroupImages>("integers"),
+                                           budget);
+                },
+                NotOf{"such heaps"},
+            },
+            certificate.claim);
+    }
+    std::string operator()(const PartizanFollowerFamily& family) const {
+        return std::visit(
+            Overloaded{
+                [&](const MonoidClaim& claim) { return verify_finite(family, claim); },
+                NotOf{"such games"},
+            },
+            certificate.claim);
+    }
+
+    std::string operator()(const FormsPuzzle& puzzle) const {
+        return std::visit(
+            Overloaded{
+                [&](const CompareClaim& claim) {
+                    return verify_order(puzzle, claim.order, evidence<OrderEvidence>("compare"),
+                                        budget);
+                },
+                NotOf{"two forms"},
+            },
+            certificate.claim);
+    }
+    std::string operator()(const ClosurePuzzle& puzzle) const {
+        return verify_closure(puzzle, certificate.claim, evidence<ClosureEvidence>("closure"),
+                              budget);
+    }
+    std::string operator()(const PartizanSum& puzzle) const {
+        if (const auto* walls = std::get_if<ThermographClaim>(&certificate.claim)) {
+            return verify_thermograph(puzzle, *walls, evidence<NegativeForm>("thermograph"),
+                                      budget);
+        }
+        return verify_strategies(puzzle, certificate.claim, evidence<Strategies>("outcome"),
+                                 budget);
+    }
+
+  private:
+    /// The evidence, which has to be of this kind. Throws Rejection.
+    template <class Evidence>
+    [[nodiscard]] const Evidence& evidence(std::string_view claim) const {
+        if (const auto* found = std::get_if<Evidence>(&certificate.evidence)) return *found;
+        throw Rejection(fmt::format("evidence of the kind '{}' does not show '{}'",
+                                    kind(certificate.evidence), claim));
+    }
+
+    std::string verify_table(const auto& family, const QuotientClaim& claim) const {
+        return verify_quotient(family, claim, evidence<QuotientTable>("misere_quotient"), budget);
+    }
+    std::string verify_finite(const auto& family, const MonoidClaim& claim) const {
+        return verify_monoid(family, claim.order, evidence<MonoidTable>("monoid"), budget);
+    }
+};
 
 }  // namespace
 
@@ -259,7 +284,7 @@ std::string_view name(CheckResult::Outcome outcome) {
 CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress) {
     Budget budget(limits, progress);
     try {
-        const std::string reason = verify_any(certificate, budget);
+        const std::string reason = std::visit(ByPuzzle{certificate, budget}, certificate.puzzle);
         return {CheckResult::Outcome::accepted, reason, budget.steps()};
     } catch (const Rejection& rejection) {
         return {CheckResult::Outcome::rejected, rejection.what(), budget.steps()};

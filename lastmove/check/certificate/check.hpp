@@ -33,7 +33,7 @@ std::string_view name(CheckResult::Outcome outcome);
 ///
 /// ```
 /// const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}},
-///                               Claim{Claim::Kind::no, 0},
+///                               No{},
 ///                               PagodaWitness{{{"a1", -1}, {"b1", 1}}}};
 /// Progress silent;
 /// EXPECT_EQ(check(certificate, Limits{}, silent).outcome, CheckResult::Outcome::accepted);

@@ -120,7 +120,7 @@ std::string in_words(const Gap& gap) {
 
 std::string verify_packing(const PackPuzzle& puzzle, const Claim& claim, const Witness& evidence,
                            Budget& budget) {
-    if (claim.kind == Claim::Kind::yes) {
+    if (is<Yes>(claim)) {
         const auto* packed = std::get_if<PackedDisks>(&evidence);
         if (packed == nullptr) throw Rejection("the claim needs evidence of the kind 'packing'");
         const Gap gap = narrowest(puzzle, *packed, budget);
@@ -128,7 +128,7 @@ std::string verify_packing(const PackPuzzle& puzzle, const Claim& claim, const W
             "no disk leaves the cavity or overlaps another; the smallest margin is {}",
             in_words(gap));
     }
-    if (claim.kind != Claim::Kind::no) throw Rejection("the claim is not of a packing");
+    if (!is<No>(claim)) throw Rejection("the claim is not of a packing");
     const Disks disks(puzzle);
     if (const auto* wide = std::get_if<WideDisks>(&evidence)) return verify_wide(disks, *wide);
     if (std::holds_alternative<DiskAreas>(evidence)) return verify_areas(disks);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "lastmove/answer/overloaded.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/heaps/heap_family.hpp"
 #include "lastmove/check/partizan/monoid.hpp"
@@ -83,8 +84,7 @@ class ClosureElements {
     void read_heaps(const HeapClosure& family, const ClosureEvidence& evidence) {
         codes_ = {heap_code(family.codes.left), heap_code(family.codes.right)};
         if (const auto* images = std::get_if<GroupImages>(&evidence.monoid)) {
-            monoid_ = group_monoid(family.codes, family.heaps.value_or(Claim::all_heaps),
-                                   evidence.torsion, *images, budget_);
+            monoid_ = group_monoid(family.codes, family.heaps, evidence.torsion, *images, budget_);
             return;
         }
         if (family.heaps) throw Rejection("a finite monoid is of all heaps");
@@ -208,12 +208,12 @@ void verify_inverse(ClosureElements& elements, const ClosurePuzzle& puzzle,
 
 std::string verify_closure(const ClosurePuzzle& puzzle, const Claim& claim,
                            const ClosureEvidence& evidence, Budget& budget) {
-    const bool compares = claim.kind == Claim::Kind::compare;
+    const bool compares = is<CompareClaim>(claim);
     if (puzzle.with && !compares) throw Rejection("a second sum that nothing is claimed of");
     if ((evidence.not_at_least || evidence.not_at_most) && !compares) {
         throw Rejection("elements that tell nothing apart");
     }
-    if (!evidence.move.empty() && claim.kind != Claim::Kind::winner) {
+    if (!evidence.move.empty() && !is<WinnerClaim>(claim)) {
         throw Rejection("a move that nothing is claimed of");
     }
     ClosureElements elements(puzzle, evidence, budget);
@@ -221,37 +221,25 @@ std::string verify_closure(const ClosurePuzzle& puzzle, const Claim& claim,
     const auto require_outcome = [&](char claimed) {
         if (outcome() != claimed) throw Rejection("another outcome");
     };
-    switch (claim.kind) {
-        case Claim::Kind::compare:
-            verify_compare(elements, puzzle, claim.order.value(), evidence);
-            break;
-        case Claim::Kind::element:
-            if (!(elements.of(puzzle.position) == claim.element->element)) {
-                throw Rejection("another element");
-            }
-            require_outcome(claim.element->outcome);
-            break;
-        case Claim::Kind::inverse:
-            verify_inverse(elements, puzzle, claim.inverse);
-            break;
-        case Claim::Kind::winner:
-            verify_winner(elements, puzzle, claim.winner, evidence.move);
-            break;
-        case Claim::Kind::outcome_l:
-            require_outcome('L');
-            break;
-        case Claim::Kind::outcome_r:
-            require_outcome('R');
-            break;
-        case Claim::Kind::outcome_n:
-            require_outcome('N');
-            break;
-        case Claim::Kind::outcome_p:
-            require_outcome('P');
-            break;
-        default:
-            throw Rejection("the claim is not of a sum in a closure");
-    }
+    std::visit(
+        Overloaded{
+            [&](const CompareClaim& compare) {
+                verify_compare(elements, puzzle, compare.order, evidence);
+            },
+            [&](const ElementClaim& element) {
+                if (!(elements.of(puzzle.position) == element.element)) {
+                    throw Rejection("another element");
+                }
+                require_outcome(element.outcome);
+            },
+            [&](const InverseClaim& inverse) { verify_inverse(elements, puzzle, inverse.inverse); },
+            [&](const WinnerClaim& winner) {
+                verify_winner(elements, puzzle, winner, evidence.move);
+            },
+            [&](const OutcomeClaim& claimed) { require_outcome(claimed.outcome); },
+            [](const auto&) { throw Rejection("the claim is not of a sum in a closure"); },
+        },
+        claim);
     return "the misere monoid of the closure tells it";
 }
 

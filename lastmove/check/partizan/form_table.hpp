@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "lastmove/answer/forms.hpp"
+#include "lastmove/answer/evidence/form_entry.hpp"
 #include "lastmove/check/ground/budget.hpp"
 
 namespace lastmove::checking {

@@ -225,11 +225,11 @@ void verify_generators(const std::vector<GroupElement>& images, std::int64_t sal
     }
 }
 
-void verify_images(std::span<const game::HeapCode> codes, std::int64_t heaps,
+void verify_images(std::span<const game::HeapCode> codes, std::optional<std::int64_t> heaps,
                    const GroupImages& evidence, const std::vector<GroupElement>& images) {
-    if (heaps != Claim::all_heaps) {
+    if (heaps) {
         if (evidence.period) throw Rejection("a period where not all heaps are claimed");
-        if (std::cmp_not_equal(heaps, images.size() - 1)) {
+        if (std::cmp_not_equal(*heaps, images.size() - 1)) {
             throw Rejection("another number of images than of heaps");
         }
         return;
@@ -257,7 +257,7 @@ std::size_t first_growing(std::span<const game::HeapCode> codes, const GroupImag
 /// Images and outcomes that are what they should be, but for the proof itself.
 class GroupMonoid final : public ClosureMonoid {
   public:
-    GroupMonoid(const PartizanHeapFamily& family, std::int64_t heaps,
+    GroupMonoid(const PartizanHeapFamily& family, std::optional<std::int64_t> heaps,
                 const std::vector<std::uint32_t>& torsion, const GroupImages& evidence,
                 Budget& budget)
         : codes_{heap_code(family.left), heap_code(family.right)},
@@ -361,22 +361,22 @@ class GroupMonoid final : public ClosureMonoid {
 
 }  // namespace
 
-std::unique_ptr<ClosureMonoid> group_monoid(const PartizanHeapFamily& family, std::int64_t heaps,
+std::unique_ptr<ClosureMonoid> group_monoid(const PartizanHeapFamily& family,
+                                            std::optional<std::int64_t> heaps,
                                             const std::vector<std::uint32_t>& torsion,
                                             const GroupImages& evidence, Budget& budget) {
     return std::make_unique<GroupMonoid>(family, heaps, torsion, evidence, budget);
 }
 
-std::string verify_integers(const PartizanHeapFamily& family, const Claim& claim,
+std::string verify_integers(const PartizanHeapFamily& family, const IntegersClaim& claim,
                             const GroupImages& evidence, Budget& budget) {
-    GroupMonoid(family, claim.number, claim.torsion, evidence, budget).verify({});
+    GroupMonoid(family, claim.heaps, claim.torsion, evidence, budget).verify({});
     std::string group = "of integers";
     for (const std::uint32_t order : claim.torsion) group += fmt::format(" x Z/{}", order);
-    return fmt::format("the misere monoid of {} is the group {}",
-                       claim.number == Claim::all_heaps
-                           ? "all sums of heaps"
-                           : fmt::format("sums of heaps up to {}", claim.number),
-                       group);
+    return fmt::format(
+        "the misere monoid of {} is the group {}",
+        claim.heaps ? fmt::format("sums of heaps up to {}", *claim.heaps) : "all sums of heaps",
+        group);
 }
 
 }  // namespace lastmove::checking

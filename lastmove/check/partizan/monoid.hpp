@@ -42,7 +42,8 @@ class ClosureMonoid {
 };
 
 /// The monoid Z × T of the heaps up to a number, or of all, verified but for `verify`. Throws Rejection.
-std::unique_ptr<ClosureMonoid> group_monoid(const PartizanHeapFamily& family, std::int64_t heaps,
+std::unique_ptr<ClosureMonoid> group_monoid(const PartizanHeapFamily& family,
+                                            std::optional<std::int64_t> heaps,
                                             const std::vector<std::uint32_t>& torsion,
                                             const GroupImages& evidence, Budget& budget);
 
@@ -55,7 +56,7 @@ std::unique_ptr<ClosureMonoid> finite_monoid(const PartizanFollowerFamily& famil
 /// Verifies that the misère monoid of the heaps up to a number, or of all, is the group Z × T of the claim, with these
 /// images and outcomes, and says in a sentence what was proved. Throws Rejection, and GaveUp at a limit. Takes
 /// up to 2^(different heaps) steps.
-std::string verify_integers(const PartizanHeapFamily& family, const Claim& claim,
+std::string verify_integers(const PartizanHeapFamily& family, const IntegersClaim& claim,
                             const GroupImages& evidence, Budget& budget);
 
 /// Verifies that the misère monoid of all heaps is this table. Throws as above, and takes what the next one does.

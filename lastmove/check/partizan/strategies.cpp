@@ -88,22 +88,15 @@ class SideBook {
 
 /// Who wins when Left begins, and when Right does; nothing where that is not claimed.
 std::array<std::optional<Side>, 2> claimed(const Claim& claim) {
-    const auto side = [](bool left) { return left ? Side::left : Side::right; };
-    switch (claim.kind) {
-        case Claim::Kind::outcome_l:
-            return {Side::left, Side::left};
-        case Claim::Kind::outcome_r:
-            return {Side::right, Side::right};
-        case Claim::Kind::outcome_n:
-            return {Side::left, Side::right};
-        case Claim::Kind::outcome_p:
-            return {Side::right, Side::left};
-        case Claim::Kind::winner:
-            if (claim.winner.left_begins) return {side(claim.winner.left_wins), std::nullopt};
-            return {std::nullopt, side(claim.winner.left_wins)};
-        default:
-            throw Rejection("the claim is not of a sum of games");
-    }
+    if (is_outcome(claim, 'L')) return {Side::left, Side::left};
+    if (is_outcome(claim, 'R')) return {Side::right, Side::right};
+    if (is_outcome(claim, 'N')) return {Side::left, Side::right};
+    if (is_outcome(claim, 'P')) return {Side::right, Side::left};
+    const auto* winner = std::get_if<WinnerClaim>(&claim);
+    if (winner == nullptr) throw Rejection("the claim is not of a sum of games");
+    const Side wins = winner->left_wins ? Side::left : Side::right;
+    if (winner->left_begins) return {wins, std::nullopt};
+    return {std::nullopt, wins};
 }
 
 }  // namespace

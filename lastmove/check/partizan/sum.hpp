@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "lastmove/answer/partizan_witness.hpp"
+#include "lastmove/answer/puzzles/sum.hpp"
 #include "lastmove/check/partizan/form_table.hpp"
 #include "lastmove/game/partizan_game.hpp"
 

@@ -209,7 +209,7 @@ std::string verify_thermograph(const PartizanSum& puzzle, const ThermographClaim
     const Form form = forms.at(evidence.negative);
     PartizanSum difference = puzzle;
     difference.position += fmt::format(" + form:{}", evidence.negative);
-    verify_strategies(difference, Claim{Claim::Kind::outcome_p}, evidence.strategies, budget);
+    verify_strategies(difference, OutcomeClaim{'P'}, evidence.strategies, budget);
     NormalForms normal(forms, budget);
     normal.require_canonical(form);
     const Walls& walls = normal.walls(form);

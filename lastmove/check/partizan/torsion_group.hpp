@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "lastmove/answer/monoid.hpp"
+#include "lastmove/answer/evidence/integers.hpp"
 #include "lastmove/check/ground/budget.hpp"
 
 namespace lastmove::checking {

@@ -49,7 +49,7 @@ std::string verify_outcome(const GamePuzzle& puzzle, const Claim& claim, const W
     if (proof == nullptr) reject_kind(evidence, "outcome");
     SumNimbers nimbers(*proof, puzzle.misere, budget);
     const bool p = nimbers.is_p(position_of(puzzle));
-    if (p != (claim.kind == Claim::Kind::outcome_p)) throw Rejection("the other player wins");
+    if (p != (is_outcome(claim, 'P'))) throw Rejection("the other player wins");
     return nimbers.sources();
 }
 
@@ -70,7 +70,7 @@ std::string verify_nimber(const GamePuzzle& puzzle, std::int64_t nimber, const W
     GamePuzzle beside = puzzle;
     if (nimber > 0) beside.position += fmt::format(" + nim:{}", nimber);
     return fmt::format("beside *{}, {}", nimber,
-                       verify_outcome(beside, {Claim::Kind::outcome_p}, evidence, budget));
+                       verify_outcome(beside, OutcomeClaim{'P'}, evidence, budget));
 }
 
 /// Where winning moves lead is said in ascending order, once each.
@@ -142,6 +142,18 @@ std::string verify_moves_by_book(const GamePuzzle& puzzle, const MovesClaim& cla
     return fmt::format("a book of {} positions", book.replies.size());
 }
 
+std::string verify_moves(const GamePuzzle& puzzle, const MovesClaim& claim, const Witness& evidence,
+                         Budget& budget) {
+    require_ascending(claim.to);
+    if (claim.to.empty() && !claim.all) throw Rejection("no move at all");
+    if (const auto* proof = std::get_if<NimberProof>(&evidence)) {
+        return verify_moves_by_nimbers(puzzle, claim, *proof, budget);
+    }
+    const auto* book = std::get_if<MoveBook>(&evidence);
+    if (book == nullptr) reject_kind(evidence, "winning_moves");
+    return verify_moves_by_book(puzzle, claim, *book, budget);
+}
+
 /// The member for a number; nothing where the text is no position.
 std::optional<game::Sum> member(const std::string& text, std::uint64_t n) {
     const std::string number = std::to_string(n);
@@ -159,60 +171,30 @@ std::optional<game::Sum> member(const std::string& text, std::uint64_t n) {
     }
 }
 
-}  // namespace
-
-std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget) {
-    const Claim& claim = certificate.claim;
-    const Witness& evidence = certificate.evidence;
-    switch (claim.kind) {
-        case Claim::Kind::outcome_n:
-        case Claim::Kind::outcome_p:
-            return verify_outcome(puzzle, claim, evidence, budget);
-        case Claim::Kind::nimber:
-            return verify_nimber(puzzle, claim.number, evidence, budget);
-        case Claim::Kind::winning_moves:
-            require_ascending(claim.moves.to);
-            if (claim.moves.to.empty() && !claim.moves.all) throw Rejection("no move at all");
-            if (const auto* proof = std::get_if<NimberProof>(&evidence)) {
-                return verify_moves_by_nimbers(puzzle, claim.moves, *proof, budget);
-            }
-            if (const auto* book = std::get_if<MoveBook>(&evidence)) {
-                return verify_moves_by_book(puzzle, claim.moves, *book, budget);
-            }
-            reject_kind(evidence, "winning_moves");
-        default:
-            throw Rejection("the claim is not of a game");
+std::string verify_nimbers(const GameFamily& family, const NimbersClaim& claim, SumNimbers& nimbers,
+                           Budget& budget) {
+    // The last one first: what it takes is computed once.
+    for (std::size_t n = claim.members.size(); n-- > 0;) {
+        budget.step("computing nimbers again");
+        const auto sum = member(family.position, n);
+        if (sum.has_value() != claim.members[n].has_value()) {
+            throw Rejection(fmt::format("a member for {} in one of two only", n));
+        }
+        if (sum && nimbers.of(*sum).nimber != claim.members[n]) {
+            throw Rejection(fmt::format("the member for {} has another nimber", n));
+        }
     }
+    return fmt::format("{} members, {}", claim.members.size(), nimbers.sources());
 }
 
-std::string verify_members(const GameFamily& family, const Certificate& certificate,
-                           Budget& budget) {
-    const Claim& claim = certificate.claim;
-    const auto* proof = std::get_if<NimberProof>(&certificate.evidence);
-    if (proof == nullptr) reject_kind(certificate.evidence, "nimbers");
-    if (family.position.find(gap) == std::string::npos) throw Rejection("a family without <n>");
-    SumNimbers nimbers(*proof, false, budget);
-    if (claim.kind == Claim::Kind::nimbers) {
-        // The last one first: what it takes is computed once.
-        for (std::size_t n = claim.members.size(); n-- > 0;) {
-            budget.step("computing nimbers again");
-            const auto sum = member(family.position, n);
-            if (sum.has_value() != claim.members[n].has_value()) {
-                throw Rejection(fmt::format("a member for {} in one of two only", n));
-            }
-            if (sum && nimbers.of(*sum).nimber != claim.members[n]) {
-                throw Rejection(fmt::format("the member for {} has another nimber", n));
-            }
-        }
-        return fmt::format("{} members, {}", claim.members.size(), nimbers.sources());
-    }
-    if (claim.kind != Claim::Kind::p_positions) throw Rejection("the claim is not of a family");
-    if (claim.number > most_members) throw Rejection("more than 10,000,000 members");
-    if (const auto last = member(family.position, static_cast<std::uint64_t>(claim.number))) {
+std::string verify_p_positions(const GameFamily& family, const PPositionsClaim& claim,
+                               SumNimbers& nimbers, Budget& budget) {
+    if (claim.up_to > most_members) throw Rejection("more than 10,000,000 members");
+    if (const auto last = member(family.position, static_cast<std::uint64_t>(claim.up_to))) {
         nimbers.is_p(*last);  // what the last one takes is computed once
     }
     auto next = claim.members.begin();
-    for (std::int64_t n = 0; n <= claim.number; ++n) {
+    for (std::int64_t n = 0; n <= claim.up_to; ++n) {
         budget.step("computing nimbers again");
         const auto sum = member(family.position, static_cast<std::uint64_t>(n));
         const bool listed = next != claim.members.end() && *next == n;
@@ -222,7 +204,39 @@ std::string verify_members(const GameFamily& family, const Certificate& certific
         if (listed) ++next;
     }
     if (next != claim.members.end()) throw Rejection("numbers that do not ascend, or too large");
-    return fmt::format("{} members, {}", claim.number + 1, nimbers.sources());
+    return fmt::format("{} members, {}", claim.up_to + 1, nimbers.sources());
+}
+
+}  // namespace
+
+std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget) {
+    const Claim& claim = certificate.claim;
+    const Witness& evidence = certificate.evidence;
+    if (is_outcome(claim, 'N') || is_outcome(claim, 'P')) {
+        return verify_outcome(puzzle, claim, evidence, budget);
+    }
+    if (const auto* nimber = std::get_if<NimberClaim>(&claim)) {
+        return verify_nimber(puzzle, nimber->nimber, evidence, budget);
+    }
+    if (const auto* moves = std::get_if<MovesClaim>(&claim)) {
+        return verify_moves(puzzle, *moves, evidence, budget);
+    }
+    throw Rejection("the claim is not of a game");
+}
+
+std::string verify_members(const GameFamily& family, const Certificate& certificate,
+                           Budget& budget) {
+    const Claim& claim = certificate.claim;
+    const auto* proof = std::get_if<NimberProof>(&certificate.evidence);
+    if (proof == nullptr) reject_kind(certificate.evidence, "nimbers");
+    if (family.position.find(gap) == std::string::npos) throw Rejection("a family without <n>");
+    SumNimbers nimbers(*proof, false, budget);
+    if (const auto* members = std::get_if<NimbersClaim>(&claim)) {
+        return verify_nimbers(family, *members, nimbers, budget);
+    }
+    const auto* positions = std::get_if<PPositionsClaim>(&claim);
+    if (positions == nullptr) throw Rejection("the claim is not of a family");
+    return verify_p_positions(family, *positions, nimbers, budget);
 }
 
 }  // namespace lastmove::checking

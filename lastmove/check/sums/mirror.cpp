@@ -61,7 +61,7 @@ void verify_position(const std::string& position, Budget& budget) {
 std::string verify_mirror(const GamePuzzle& puzzle, const Claim& claim, const Mirror& mirror,
                           Budget& budget) {
     if (puzzle.misere) throw Rejection("imitation wins normal play only");
-    if (claim.kind == Claim::Kind::outcome_p) {
+    if (is_outcome(claim, 'P')) {
         if (!mirror.first.empty()) throw Rejection("the loser has no winning move");
         verify_position(puzzle.position, budget);
         return "every move can be answered by its image";

@@ -88,7 +88,7 @@ Worth SumNimbers::by_play(const std::string& part, const NimberPlay& play) {
     if (known != played_.end()) return known->second;
     GamePuzzle puzzle{part, false};
     if (play.nimber > 0) puzzle.position += fmt::format(" + nim:{}", play.nimber);
-    const Claim claim{Claim::Kind::outcome_p};
+    const Claim claim = OutcomeClaim{'P'};
     if (const auto* mirror = std::get_if<Mirror>(&play.play)) {
         verify_mirror(puzzle, claim, *mirror, budget_);
     } else {

@@ -64,7 +64,7 @@ std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const 
     if (puzzle.misere && ends_early) throw Rejection("a game without misère play");
     std::string start = game::plain_text(sum);
     bool won = false;
-    if (claim.kind == Claim::Kind::outcome_n) {
+    if (is_outcome(claim, 'N')) {
         if (game::over(sum)) throw Rejection("the play is over");
         const Options options = expand(start, budget);
         // Whoever cannot move wins misère play without a move.

@@ -132,27 +132,22 @@ std::string verify_refuted(const ReplacementPuzzle& puzzle, const Witness& evide
 std::string verify_tape(const ReplacementPuzzle& puzzle, const Certificate& certificate,
                         Budget& budget) {
     const Witness& evidence = certificate.evidence;
-    switch (certificate.claim.kind) {
-        case Claim::Kind::yes:
-            if (const auto* play = std::get_if<Play>(&evidence)) {
-                replay(puzzle, play->moves, budget);
-                return fmt::format("a play of {} moves reaches the goal", play->moves.size());
-            }
-            throw Rejection("the claim needs evidence of the kind 'play'");
-        case Claim::Kind::no:
-            return verify_refuted(puzzle, evidence, budget);
-        case Claim::Kind::fewest_moves:
-            if (const auto* play = std::get_if<FewestMoves>(&evidence)) {
-                if (std::cmp_not_equal(play->moves.size(), certificate.claim.number)) {
-                    throw Rejection("a play of another number of moves");
-                }
-                const TapePolynomial net = replay(puzzle, play->moves, budget);
-                return exclude_fewer_moves(puzzle, net, play->moves.size(), budget);
-            }
-            throw Rejection("the claim needs evidence of the kind 'fewest-moves'");
-        default:
-            throw Rejection("the claim is not of a replacement-set game");
+    if (is<No>(certificate.claim)) return verify_refuted(puzzle, evidence, budget);
+    if (is<Yes>(certificate.claim)) {
+        const auto* play = std::get_if<Play>(&evidence);
+        if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'play'");
+        replay(puzzle, play->moves, budget);
+        return fmt::format("a play of {} moves reaches the goal", play->moves.size());
     }
+    const auto* fewest = std::get_if<FewestMovesClaim>(&certificate.claim);
+    if (fewest == nullptr) throw Rejection("the claim is not of a replacement-set game");
+    const auto* play = std::get_if<FewestMoves>(&evidence);
+    if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'fewest-moves'");
+    if (std::cmp_not_equal(play->moves.size(), fewest->moves)) {
+        throw Rejection("a play of another number of moves");
+    }
+    const TapePolynomial net = replay(puzzle, play->moves, budget);
+    return exclude_fewer_moves(puzzle, net, play->moves.size(), budget);
 }
 
 }  // namespace lastmove::checking

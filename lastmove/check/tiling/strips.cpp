@@ -165,10 +165,10 @@ std::string verify_strips(const StripsPuzzle& puzzle, const Certificate& certifi
     }
     const auto* rectangles = std::get_if<Rectangles>(&certificate.evidence);
     const auto* invariant = std::get_if<StripInvariant>(&certificate.evidence);
-    if (certificate.claim.kind == Claim::Kind::yes && rectangles != nullptr) {
+    if (is<Yes>(certificate.claim) && rectangles != nullptr) {
         return verify(puzzle, *rectangles);
     }
-    if (certificate.claim.kind == Claim::Kind::no && invariant != nullptr) {
+    if (is<No>(certificate.claim) && invariant != nullptr) {
         return verify(puzzle, *invariant);
     }
     throw Rejection(fmt::format("evidence of the kind '{}' does not show this claim of a board",

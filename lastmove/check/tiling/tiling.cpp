@@ -171,16 +171,16 @@ std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certifi
                           Budget& budget) {
     const TilingBoard board(puzzle);
     const Witness& evidence = certificate.evidence;
-    if (certificate.claim.kind == Claim::Kind::no) return refute(puzzle, board, evidence, budget);
-    if (certificate.claim.kind == Claim::Kind::tilings) {
+    if (is<No>(certificate.claim)) return refute(puzzle, board, evidence, budget);
+    if (const auto* count = std::get_if<TilingsClaim>(&certificate.claim)) {
         if (!std::holds_alternative<Recount>(evidence)) {
             throw Rejection("the claim needs evidence of the kind 'recount'");
         }
         const Integer tilings = recount_tilings(board, budget);
-        if (tilings != certificate.claim.tilings) throw Rejection("another number of tilings");
+        if (tilings != count->tilings) throw Rejection("another number of tilings");
         return fmt::format("{} tilings, counted again", excerpt(tilings.get_str()));
     }
-    if (certificate.claim.kind != Claim::Kind::yes) {
+    if (!is<Yes>(certificate.claim)) {
         throw Rejection("the claim is not of a tiling puzzle");
     }
     if (const auto* blocks = std::get_if<Blocks>(&evidence)) {

@@ -24,7 +24,7 @@ Certificate certificate_of(const QuotientResult& result, Puzzle puzzle) {
         claim.generators.reset();
         table.period = {result.period->from, result.period->period};
     }
-    return {std::move(puzzle), {Claim::Kind::misere_quotient, 0, claim}, std::move(table)};
+    return {std::move(puzzle), claim, std::move(table)};
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ namespace lastmove::impartial {
 /// const auto code = game::parse_heap_code("0.123");
 /// const auto result = impartial::misere_quotient(code, 50, Limits{}, silent);
 /// const Certificate certificate = impartial::certificate(result, code);
-/// EXPECT_EQ(certificate.claim.quotient->order, 20);
-/// EXPECT_EQ(certificate.claim.quotient->generators, std::nullopt);
+/// EXPECT_EQ(std::get<QuotientClaim>(certificate.claim).order, 20);
+/// EXPECT_EQ(std::get<QuotientClaim>(certificate.claim).generators, std::nullopt);
 /// ```
 Certificate certificate(const QuotientResult& result, const game::HeapCode& code);
 

@@ -16,8 +16,7 @@ Certificate certificate(std::span<const game::MovesBeside> moves, const Period& 
     const PeriodClaim claim{static_cast<std::int64_t>(period.period),
                             static_cast<std::int64_t>(period.preperiod),
                             static_cast<std::int64_t>(period.saltus)};
-    return {std::move(family),
-            {Claim::Kind::period, 0, std::nullopt, claim},
+    return {std::move(family), claim,
             NimValues{period.values, partition.mask, partition.parity.has_value()}};
 }
 

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "lastmove/answer/forms.hpp"
+#include "lastmove/answer/evidence/form_entry.hpp"
 #include "lastmove/partizan/forms/forms.hpp"
 
 namespace lastmove::partizan {

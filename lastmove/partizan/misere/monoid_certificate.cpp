@@ -72,10 +72,8 @@ Certificate certificate(const IntegerMonoid& monoid, const game::PartizanCode& c
     images.outcome_period = monoid.outcomes.period();
     if (monoid.period)
         images.period = {monoid.period->from, monoid.period->length, monoid.period->saltus};
-    Claim claim{Claim::Kind::integers, monoid.period
-                                           ? Claim::all_heaps
-                                           : static_cast<std::int64_t>(monoid.images.size()) - 1};
-    claim.torsion = monoid.group.orders();
+    IntegersClaim claim{std::nullopt, monoid.group.orders()};
+    if (!monoid.period) claim.heaps = static_cast<std::int64_t>(monoid.images.size()) - 1;
     return {PartizanHeapFamily{game::to_text(code.left), game::to_text(code.right)},
             std::move(claim), std::move(images)};
 }
@@ -95,8 +93,7 @@ Certificate certificate(const MisereMonoid& monoid, ComponentTable& table) {
         evidence.games.push_back(
             monoid.times[static_cast<std::size_t>(place - monoid.letters.begin())]);
     }
-    return {std::move(family),
-            Claim{Claim::Kind::monoid, static_cast<std::int64_t>(monoid.order())},
+    return {std::move(family), MonoidClaim{static_cast<std::int64_t>(monoid.order())},
             std::move(evidence)};
 }
 
@@ -110,8 +107,7 @@ Certificate certificate(const MisereMonoid& monoid, const game::PartizanCode& co
         }
     }
     return {PartizanHeapFamily{game::to_text(code.left), game::to_text(code.right)},
-            Claim{Claim::Kind::monoid, static_cast<std::int64_t>(monoid.order())},
-            std::move(evidence)};
+            MonoidClaim{static_cast<std::int64_t>(monoid.order())}, std::move(evidence)};
 }
 
 }  // namespace lastmove::partizan

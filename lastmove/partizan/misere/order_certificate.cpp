@@ -27,7 +27,7 @@ class Writer {
         puzzle.g = place(g, puzzle.forms);
         puzzle.h = place(h, puzzle.forms);
         OrderEvidence evidence;
-        Claim claim{Claim::Kind::compare, 0};
+        CompareClaim claim;
         const bool above = follow(g, h, evidence);
         const bool below = follow(h, g, evidence);
         claim.order = above   ? below ? FormOrder::equal : FormOrder::greater

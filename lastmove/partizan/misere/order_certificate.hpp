@@ -32,7 +32,7 @@ struct Separations {
 /// partizan::MisereOrder order(*dicots);
 /// const auto two_stars = forms.add(forms.nimber(1), forms.nimber(1));
 /// const auto equal = partizan::order_certificate(order, two_stars, forms.zero(), {});
-/// EXPECT_EQ(equal->claim.order, FormOrder::equal);
+/// EXPECT_EQ(std::get<CompareClaim>(equal->claim).order, FormOrder::equal);
 /// EXPECT_EQ(partizan::order_certificate(order, two_stars, forms.zero(), {}, 3), std::nullopt);
 /// ```
 std::optional<Certificate> order_certificate(MisereOrder& order, FormId g, FormId h,

@@ -32,18 +32,8 @@ Certificate of_form(const Parts& parts, const Limits& limits, Progress& progress
 
 }  // namespace
 
-Claim outcome_claim(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::left:
-            return {Claim::Kind::outcome_l};
-        case Outcome::right:
-            return {Claim::Kind::outcome_r};
-        case Outcome::next:
-            return {Claim::Kind::outcome_n};
-        case Outcome::previous:
-            break;
-    }
-    return {Claim::Kind::outcome_p};
+OutcomeClaim outcome_claim(Outcome outcome) {
+    return {letter(outcome).front()};
 }
 
 Certificate outcome_certificate(const game::GamePointer& game, const game::Code& position,

@@ -12,9 +12,9 @@ namespace lastmove::partizan {
 /// The claim that a sum has this outcome.
 ///
 /// ```
-/// EXPECT_EQ(partizan::outcome_claim(partizan::Outcome::left).kind, Claim::Kind::outcome_l);
+/// EXPECT_EQ(partizan::outcome_claim(partizan::Outcome::left).outcome, 'L');
 /// ```
-Claim outcome_claim(Outcome outcome);
+OutcomeClaim outcome_claim(Outcome outcome);
 
 /// Who wins a position in normal play, with a proof that needs no rules: the certificate's puzzle is
 /// the position as a form (docs/certificates.md), all of whose followers it lists, and its evidence

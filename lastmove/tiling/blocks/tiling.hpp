@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "lastmove/answer/tiling.hpp"
+#include "lastmove/answer/evidence/blocks.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/tiling/blocks/guillotine.hpp"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lastmove/answer/tiling.hpp"
+#include "lastmove/answer/puzzles/tiling.hpp"
 #include "lastmove/tiling/region/polyomino.hpp"
 
 namespace lastmove::tiling {

@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "lastmove/answer/tiling.hpp"
+#include "lastmove/answer/evidence/invariant.hpp"
+#include "lastmove/answer/evidence/rectangles.hpp"
 #include "lastmove/exact/number.hpp"
 
 namespace lastmove::tiling {
@@ -47,7 +48,7 @@ std::vector<BoardCell> monomino_cells(const StripsPuzzle& board, std::size_t mos
 /// ```
 std::optional<Rectangles> strip_tiling(const StripsPuzzle& puzzle);
 
-/// The ring whose weights show that there is no tiling (lastmove/answer/tiling.hpp): GF(2)[x] as
+/// The ring whose weights show that there is no tiling (lastmove/answer/evidence/invariant.hpp): GF(2)[x] as
 /// in section 3.2.2 where that does, else Z[x,y]; nothing when there is a tiling. Takes O(n).
 ///
 /// ```

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "lastmove/answer/tiling.hpp"
+#include "lastmove/answer/evidence/colouring.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/tiling/region/problem.hpp"
 

@@ -196,13 +196,12 @@ TEST(Engines, StrategiesAreAccepted) {
             const auto book = outcomes.strategy(sum, 2'000);
             if (std::holds_alternative<Stop>(book)) continue;
             const bool p = std::get<bool>(outcomes.is_p(sum));
-            const auto certificate = [&](Claim::Kind kind) {
+            const auto certificate = [&](char outcome) {
                 return Certificate{GamePuzzle{game::text(sum), play == Convention::misere},
-                                   {kind, 0},
-                                   std::get<Strategy>(book)};
+                                   OutcomeClaim{outcome}, std::get<Strategy>(book)};
             };
-            const auto right = p ? Claim::Kind::outcome_p : Claim::Kind::outcome_n;
-            const auto wrong = p ? Claim::Kind::outcome_n : Claim::Kind::outcome_p;
+            const auto right = p ? 'P' : 'N';
+            const auto wrong = p ? 'N' : 'P';
             const auto result = check(certificate(right), limits, silent);
             EXPECT_EQ(result.outcome, CheckResult::Outcome::accepted)
                 << game::text(sum) << ": " << result.reason;
@@ -289,8 +288,8 @@ TEST(Engines, LargePositionsHaveQuickAnswers) {
     const game::Sum board = rulesets::parse("square:60x62");
     const auto imitated = game::imitation(board, limits);
     ASSERT_TRUE(imitated && imitated->move);
-    const Certificate certificate{
-        GamePuzzle{game::text(board), false}, {Claim::Kind::outcome_n, 0}, imitated->evidence};
+    const Certificate certificate{GamePuzzle{game::text(board), false}, OutcomeClaim{'N'},
+                                  imitated->evidence};
     EXPECT_EQ(check(certificate, limits, silent).outcome, CheckResult::Outcome::accepted);
 }
 

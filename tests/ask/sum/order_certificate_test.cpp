@@ -80,7 +80,7 @@ TEST_P(OrderCertificateTest, BothCheckersAcceptIt) {
                 h = Forms::zero();
             }
             const Certificate proof = certificate(g, h);
-            ++claims.at(static_cast<std::size_t>(proof.claim.order.value()));
+            ++claims.at(static_cast<std::size_t>(std::get<CompareClaim>(proof.claim).order));
             const std::string text = to_json(proof).dump();
             const CheckResult result = check(text, limits_, silent_);
             ASSERT_EQ(result.outcome, CheckResult::Outcome::accepted) << result.reason << "\n"
@@ -130,12 +130,13 @@ TEST_F(CertifiedReplyTest, ComparisonsAndInversesAreCertified) {
     EXPECT_EQ(compared.answer, ">");
     EXPECT_EQ(compared.strength, Strength::certified);
     ASSERT_TRUE(compared.certificate);
-    EXPECT_EQ(compared.certificate->claim.order, FormOrder::greater);
+    EXPECT_EQ(std::get<CompareClaim>(compared.certificate->claim).order, FormOrder::greater);
     for (const char* game : {"{0|*}", "*2", "{*,0|{0|*}}"}) {
         const auto inverse = ask::invert(game, request("D"));
         EXPECT_EQ(inverse.strength, Strength::certified) << game;
         ASSERT_TRUE(inverse.certificate) << game;
-        EXPECT_EQ(inverse.certificate->claim.order == FormOrder::equal, inverse.answer == "yes");
+        EXPECT_EQ(std::get<CompareClaim>(inverse.certificate->claim).order == FormOrder::equal,
+                  inverse.answer == "yes");
         // The game and its conjugate as they are, not their simplest forms, are added.
         EXPECT_EQ(std::get<FormsPuzzle>(inverse.certificate->puzzle).h, 0U);
     }

@@ -13,7 +13,7 @@ namespace {
 
 CheckResult::Outcome checked(const Problem& problem, Witness evidence) {
     Progress silent;
-    const Certificate certificate{to_puzzle(problem), {Claim::Kind::yes, 0}, std::move(evidence)};
+    const Certificate certificate{to_puzzle(problem), Yes{}, std::move(evidence)};
     return check(certificate, {}, silent).outcome;
 }
 
@@ -59,7 +59,7 @@ TEST(Colouring, RefutesKnownRegionsOfAnySize) {
         const Problem problem = parse_problem(text);
         const auto weights = std::get<0>(colouring(problem, {}));
         ASSERT_TRUE(weights.has_value()) << text;
-        const Certificate certificate{to_puzzle(problem), {Claim::Kind::no, 0}, *weights};
+        const Certificate certificate{to_puzzle(problem), No{}, *weights};
         const auto result = check(certificate, {}, silent);
         EXPECT_EQ(result.outcome, CheckResult::Outcome::accepted) << text << result.reason;
     }

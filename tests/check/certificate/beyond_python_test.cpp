@@ -10,9 +10,7 @@ namespace lastmove {
 namespace {
 
 Certificate period_of_kayles(std::uint64_t values) {
-    Claim claim{Claim::Kind::period};
-    claim.period = PeriodClaim{12, 71, 0};
-    return {HeapFamily{"0.77"}, claim, NimValues{values, 0, false}};
+    return {HeapFamily{"0.77"}, PeriodClaim{12, 71, 0}, NimValues{values, 0, false}};
 }
 
 /// A strategy of positions with that many options each.
@@ -24,7 +22,7 @@ Certificate strategy_of(std::size_t positions, std::size_t options) {
             replies["nim:" + std::to_string(option)] = "0";
         }
     }
-    return {GamePuzzle{"nim:1", false}, Claim{Claim::Kind::outcome_p}, strategy};
+    return {GamePuzzle{"nim:1", false}, OutcomeClaim{'P'}, strategy};
 }
 
 }  // namespace
@@ -44,7 +42,7 @@ TEST(BeyondPython, exhaustedSearchesOfManyPositionsAreAlsoInCases) {
     search.forward = {1, 1'500'000};
     search.backward = {1, 1'000'000};
     const PegPuzzle puzzle{"jump", {"oo."}, {{".o."}}};
-    const Claim claim{Claim::Kind::no, 0};
+    const Claim claim = No{};
     const std::string said = "the Python checker would keep 2500002 positions";
     EXPECT_EQ(beyond_python({puzzle, claim, search}, Limits{}), said);
     EXPECT_EQ(beyond_python({puzzle, claim, Cases{{{{0}, search}}}}, Limits{}), said);

@@ -15,8 +15,8 @@ CheckResult check_within(const Certificate& certificate, const Limits& limits = 
     return check(certificate, limits, silent);
 }
 
-const Claim yes{Claim::Kind::yes, 0};
-const Claim no{Claim::Kind::no, 0};
+const Claim yes = Yes{};
+const Claim no = No{};
 
 /// A row of n holes with pegs on the first two and the last, which never meet.
 std::string sparse_row(std::size_t n) {
@@ -91,7 +91,7 @@ TEST(Check, TheSetsOf19MenAreCounted) {
     EXPECT_EQ(check_within(army).outcome, Outcome::rejected);
     // At level 1 two men may weigh 1, and some do reach it: three are not the fewest.
     const ArmyPlay three{{{0, 0}, {0, -1}, {5, 0}}, {{{{0, -1}, {0, 1}}}}, 3};
-    const CheckResult result = check_within({ArmyPuzzle{1}, {Claim::Kind::fewest_men, 3}, three});
+    const CheckResult result = check_within({ArmyPuzzle{1}, FewestMenClaim{3}, three});
     EXPECT_EQ(result.outcome, Outcome::rejected);
     EXPECT_EQ(result.reason, "fewer men reach the goal");
 }
@@ -142,8 +142,7 @@ TEST(Check, EvidenceOfAnotherClaimIsRejected) {
     EXPECT_EQ(check_within({puzzle, yes, play}).outcome, Outcome::accepted);
     EXPECT_EQ(check_within({puzzle, no, play}).outcome, Outcome::rejected);
     EXPECT_EQ(check_within({puzzle, yes, FewestSweeps{{"a1-c1"}}}).outcome, Outcome::rejected);
-    EXPECT_EQ(check_within({puzzle, {Claim::Kind::fewest_men, 2}, play}).outcome,
-              Outcome::rejected);
+    EXPECT_EQ(check_within({puzzle, FewestMenClaim{2}, play}).outcome, Outcome::rejected);
     EXPECT_EQ(check_within({ArmyPuzzle{5}, yes, play}).outcome, Outcome::rejected);
     EXPECT_EQ(check_within({ArmyPuzzle{5}, no, play}).outcome, Outcome::rejected);
 }

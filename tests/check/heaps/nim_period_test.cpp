@@ -10,8 +10,7 @@ namespace {
 
 CheckResult check_period(std::string code, PeriodClaim claim, NimValues values) {
     Progress silent;
-    const Certificate certificate{
-        HeapFamily{std::move(code)}, {Claim::Kind::period, 0, std::nullopt, claim}, values};
+    const Certificate certificate{HeapFamily{std::move(code)}, claim, values};
     return check(to_json(certificate).dump(), Limits{}, silent);
 }
 
@@ -51,10 +50,8 @@ TEST(NimPeriod, EveryMaskGivesTheSameNimbers) {
 
 TEST(NimPeriod, GivesUpAtItsLimits) {
     Progress silent;
-    const Certificate certificate{
-        HeapFamily{"0.007"},
-        {Claim::Kind::period, 0, std::nullopt, PeriodClaim{100'000'000, 1, 0}},
-        NimValues{200'000'005, 0, false}};
+    const Certificate certificate{HeapFamily{"0.007"}, PeriodClaim{100'000'000, 1, 0},
+                                  NimValues{200'000'005, 0, false}};
     EXPECT_EQ(check(certificate, Limits::within(std::chrono::milliseconds(20)), silent).outcome,
               Outcome::gave_up);
 }

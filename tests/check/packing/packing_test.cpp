@@ -27,8 +27,8 @@ TEST(Packing, TheSmallestMarginIsExact) {
 
 TEST(Packing, TheReasonNamesTheMargin) {
     Progress silent;
-    const Certificate certificate{
-        PackPuzzle{"10", {"1", "2"}}, {Claim::Kind::yes}, PackedDisks{{{"1", "1"}, {"-1", "0"}}}};
+    const Certificate certificate{PackPuzzle{"10", {"1", "2"}}, Yes{},
+                                  PackedDisks{{{"1", "1"}, {"-1", "0"}}}};
     EXPECT_EQ(check(certificate, Limits{}, silent).reason,
               "no disk leaves the cavity or overlaps another; the smallest margin is 0.736 between "
               "disks 1 and 2");

@@ -1,0 +1,310 @@
+// What certificates claim of puzzles: a struct for each claim, with the keys of its object.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lastmove/answer/evidence/monoid_element.hpp"
+#include "lastmove/answer/fields/keys.hpp"
+
+namespace lastmove {
+
+/// How two forms compare.
+enum class FormOrder { equal, less, greater, confused };
+
+/// The points (temperature, value) between which a wall is straight; it is constant beyond the last.
+using WallPoints = std::vector<std::array<Rational, 2>>;
+
+namespace shape {
+
+/// "L", "N", "P" or "R".
+struct OutcomeLetter {
+    static Json write(char outcome);
+    static char read(const Field& field);
+};
+
+/// A number of any size as a text, without leading zeros.
+struct Numeral {
+    static Json write(const Integer& number);
+    static Integer read(const Field& field);
+};
+
+/// "=", "<", ">" or "||".
+struct OrderSign {
+    static Json write(FormOrder order);
+    static FormOrder read(const Field& field);
+};
+
+/// An object of counts, in any order.
+struct CountsByName {
+    static Json write(const std::vector<std::pair<std::string, std::int64_t>>& counts);
+    static std::vector<std::pair<std::string, std::int64_t>> read(const Field& field);
+};
+
+/// A nimber, or null.
+struct NimberOrNull {
+    static Json write(const std::optional<std::int64_t>& nimber);
+    static std::optional<std::int64_t> read(const Field& field);
+};
+
+/// A text, "none" where there is none.
+struct TextOrNone {
+    static Json write(const std::optional<std::string>& text);
+    static std::optional<std::string> read(const Field& field);
+};
+
+using Nimber = Whole<std::int64_t, 0, UINT32_MAX>;
+using Player = Either<true, "left", false, "right">;
+using Wall = List<Pair<Exact, "a temperature and a value">>;
+
+}  // namespace shape
+
+/// It can be done: some goal can be reached, there is a tiling or a packing.
+struct Yes {
+    static constexpr std::string_view word = "yes";
+};
+
+/// It cannot be done.
+struct No {
+    static constexpr std::string_view word = "no";
+};
+
+/// A play of so many sweeps reaches a goal, and none of fewer does.
+struct FewestSweepsClaim {
+    std::int64_t sweeps = 0;
+
+    static constexpr const char* name = "fewest_sweeps";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::sweeps)};
+    }
+};
+
+/// So many men can do it, and fewer cannot.
+struct FewestMenClaim {
+    std::int64_t men = 0;
+
+    static constexpr const char* name = "fewest_men";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::men)};
+    }
+};
+
+/// A play of so many moves reaches the goal, and none of fewer does.
+struct FewestMovesClaim {
+    std::int64_t moves = 0;
+
+    static constexpr const char* name = "fewest_moves";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::moves)};
+    }
+};
+
+/// How often jumps are played at most, in any play to a goal; each jump once.
+struct AtMostClaim {
+    std::vector<std::pair<std::string, std::int64_t>> bounds;
+
+    static constexpr const char* name = "at_most";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::bounds, shape::CountsByName{})};
+    }
+};
+
+/// Who wins: L, R, N (whoever begins) or P (the other player).
+struct OutcomeClaim {
+    char outcome = 'N';
+
+    static constexpr const char* name = "outcome";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::outcome, shape::OutcomeLetter{})};
+    }
+};
+
+/// Who begins, and who wins then.
+struct WinnerClaim {
+    bool left_begins = false;
+    bool left_wins = false;
+
+    static constexpr const char* name = "winner";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("first", &Self::left_begins, shape::Player{}),
+                          key(name, &Self::left_wins, shape::Player{})};
+    }
+};
+
+/// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
+/// family, or of all of them.
+struct QuotientClaim {
+    std::optional<std::int64_t> generators;
+    std::int64_t order = 0;
+    std::int64_t p_positions = 0;
+
+    static constexpr const char* name = "misere_quotient";
+    static constexpr bool is_nested = true;
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("generators", &Self::generators,
+                              shape::OrWord<"all", shape::Count<std::int64_t>>{}),
+                          key("order", &Self::order), key("p_positions", &Self::p_positions)};
+    }
+};
+
+/// G(n + period) = G(n) + saltus for all n >= preperiod, both of them least.
+struct PeriodClaim {
+    std::int64_t period = 0;
+    std::int64_t preperiod = 0;
+    std::int64_t saltus = 0;
+
+    static constexpr const char* name = "period";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::period), key("preperiod", &Self::preperiod),
+                          key("saltus", &Self::saltus)};
+    }
+};
+
+/// How many tilings there are.
+struct TilingsClaim {
+    Integer tilings = 0;
+
+    static constexpr const char* name = "tilings";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::tilings, shape::Numeral{})};
+    }
+};
+
+/// The misère monoid of the heaps up to `heaps`, by default of all of them, is Z, or Z × Z/n × … with
+/// finite groups of these orders n.
+struct IntegersClaim {
+    std::optional<std::int64_t> heaps;
+    std::vector<std::uint32_t> torsion = {};
+
+    static constexpr const char* name = "integers";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{
+            key(name, &Self::heaps, shape::OrWord<"all", shape::Count<std::int64_t>>{}),
+            optional_key("torsion", &Self::torsion, shape::Torsion{})};
+    }
+};
+
+/// The misère monoid has so many elements.
+struct MonoidClaim {
+    std::int64_t order = 0;
+
+    static constexpr const char* name = "monoid";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::order)};
+    }
+};
+
+/// How two forms, or two sums, are ordered.
+struct CompareClaim {
+    FormOrder order = FormOrder::equal;
+
+    static constexpr const char* name = "compare";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::order, shape::OrderSign{})};
+    }
+};
+
+/// The nimber of a sum.
+struct NimberClaim {
+    std::int64_t nimber = 0;
+
+    static constexpr const char* name = "nimber";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::nimber, shape::Nimber{})};
+    }
+};
+
+/// Where winning moves lead, as plain texts, ascending; whether these are all of them.
+struct MovesClaim {
+    std::vector<std::string> to;
+    bool all = false;
+
+    static constexpr const char* name = "winning_moves";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::to), key("all", &Self::all)};
+    }
+};
+
+/// The nimbers of the members 0, 1, … of a family, each with nullopt if there is none or it has none.
+struct NimbersClaim {
+    std::vector<std::optional<std::int64_t>> members;
+
+    static constexpr const char* name = "nimbers";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::members, shape::List<shape::NimberOrNull>{})};
+    }
+};
+
+/// The numbers of the members of a family, ascending and at most `up_to`, that are P-positions.
+struct PPositionsClaim {
+    std::vector<std::int64_t> members;
+    std::int64_t up_to = 0;
+
+    static constexpr const char* name = "p_positions";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::members), key("up_to", &Self::up_to)};
+    }
+};
+
+/// The element of a closure's monoid that a sum is, and its outcome: L, R, N or P.
+struct ElementClaim {
+    MonoidElement element;
+    char outcome = 'N';
+
+    static constexpr const char* name = "element";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::element),
+                          key("outcome", &Self::outcome, shape::OutcomeLetter{})};
+    }
+};
+
+/// Which sum is the inverse of one, modulo a closure; nullopt: there is none.
+struct InverseClaim {
+    std::optional<std::string> inverse;
+
+    static constexpr const char* name = "inverse";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key(name, &Self::inverse, shape::TextOrNone{})};
+    }
+};
+
+/// The thermograph of a sum in normal play.
+struct ThermographClaim {
+    Rational mean;
+    Rational temperature;
+    WallPoints left;
+    WallPoints right;
+
+    static constexpr const char* name = "thermograph";
+    static constexpr bool is_nested = true;
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("mean", &Self::mean), key("temperature", &Self::temperature),
+                          key("left", &Self::left, shape::Wall{}),
+                          key("right", &Self::right, shape::Wall{})};
+    }
+};
+
+}  // namespace lastmove

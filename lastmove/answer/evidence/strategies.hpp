@@ -1,0 +1,40 @@
+// Evidence `strategies`: how the winners of a sum of partizan games play.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "lastmove/answer/evidence/strategy.hpp"
+#include "lastmove/answer/fields/counted.hpp"
+#include "lastmove/answer/fields/keys.hpp"
+
+namespace lastmove {
+
+/// How the winners of a sum of partizan games play: Left's strategy, and Right's.
+struct Strategies {
+    std::optional<Strategy> left;
+    std::optional<Strategy> right;
+
+    static constexpr std::string_view kind = "strategies";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{optional_key("left", &Self::left, shape::ObjectOf<Strategy>{}),
+                          optional_key("right", &Self::right, shape::ObjectOf<Strategy>{})};
+    }
+    static std::string sentence(const auto& strategies) {
+        std::string text;
+        for (const auto& [player, strategy] :
+             {std::pair{"Left's", &strategies.left}, std::pair{"Right's", &strategies.right}}) {
+            if (!*strategy) continue;
+            text += fmt::format("{}{} strategy, through {}", text.empty() ? "" : ", and ", player,
+                                counted((*strategy)->replies.size(), "position"));
+        }
+        return text + ", with a reply to every move.";
+    }
+};
+
+}  // namespace lastmove

@@ -1,0 +1,20 @@
+// Squares of a tape and their numbers, in puzzles and evidence.
+#pragma once
+
+#include <cstdint>
+
+#include "lastmove/answer/fields/keys.hpp"
+
+namespace lastmove {
+
+namespace shape {
+
+/// An element of a replacement set, or the modulus of a class of squares.
+constexpr std::int64_t farthest_element = 1'000'000;
+constexpr std::int64_t farthest_square = 1'000'000'000'000'000'000;
+
+using Square = Whole<std::int64_t, -farthest_square, farthest_square>;
+
+}  // namespace shape
+
+}  // namespace lastmove

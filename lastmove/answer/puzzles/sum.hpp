@@ -1,0 +1,66 @@
+// Sums of games, and families of positions, as certificates have them.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lastmove/answer/evidence/form_entry.hpp"
+#include "lastmove/answer/fields/keys.hpp"
+
+namespace lastmove {
+
+/// A game by Left's and Right's options, each a sum of terms; `brace:2` is the entry at place 2 of a list.
+using BraceEntry = std::array<std::vector<std::string>, 2>;
+
+namespace shape {
+
+using PlayOfSum = Either<false, "normal", true, "misere">;
+using Brace = Pair<List<Text>, "Left's options and Right's">;
+
+}  // namespace shape
+
+/// A sum of games as a subject writes it, and whether who makes the last move loses.
+struct GamePuzzle {
+    std::string position;
+    bool misere = false;
+
+    static constexpr std::string_view game = "sum";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("position", &Self::position),
+                          key("play", &Self::misere, shape::PlayOfSum{})};
+    }
+};
+
+/// A sum of positions of partizan and impartial games, of their negatives, of forms and of braces: `form:2` is the
+/// form at place 2 of the list, `brace:2` the brace at place 2.
+struct PartizanSum {
+    std::string position;
+    bool misere = false;
+    std::vector<FormEntry> forms = {};
+    std::vector<BraceEntry> braces = {};
+
+    static constexpr std::string_view game = "partizan-sum";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("position", &Self::position),
+                          key("play", &Self::misere, shape::PlayOfSum{}),
+                          key("forms", &Self::forms),
+                          optional_key("braces", &Self::braces, shape::List<shape::Brace>{})};
+    }
+};
+
+/// The positions that a text with "<n>" in the place of a number stands for.
+struct GameFamily {
+    std::string position;
+
+    static constexpr std::string_view game = "family";
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("position", &Self::position)};
+    }
+};
+
+}  // namespace lastmove

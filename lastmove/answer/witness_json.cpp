@@ -1,0 +1,66 @@
+// Evidence of all kinds as JSON: written, and read strictly, as the kinds declare it.
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "lastmove/answer/evidence/of_kind.hpp"
+#include "lastmove/answer/witness.hpp"
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove {
+
+namespace {
+
+/// Where evidence stands: by itself, or as that of a case, which has no cases itself.
+enum class Place { alone, in_case };
+
+template <class Evidence>
+bool read_if(const reading::Field& field, std::string_view kind, Place place,
+             std::optional<Witness>& found) {
+    if (Evidence::kind != kind) return false;
+    if constexpr (requires { Evidence::has_cases; }) {
+        if (place == Place::in_case) return false;
+    }
+    found.emplace(std::in_place_type<Evidence>, take<Evidence>(field, {"kind"}));
+    return true;
+}
+
+template <class... Kinds>
+std::optional<Witness> read_any(const reading::Field& field, std::string_view kind, Place place,
+                                std::variant<Kinds...>*) {
+    std::optional<Witness> found;
+    static_cast<void>((read_if<Kinds>(field, kind, place, found) || ...));
+    return found;
+}
+
+Witness read_evidence(const reading::Field& field, Place place) {
+    const std::string& kind = kind_of(field);
+    auto found = read_any(field, kind, place, static_cast<AnyWitness*>(nullptr));
+    if (!found) throw Malformed(fmt::format("unknown kind of evidence '{}'", excerpt(kind)));
+    return *std::move(found);
+}
+
+}  // namespace
+
+Json to_json(const Witness& witness) {
+    return std::visit([](const auto& evidence) { return of_kind(evidence); }, witness);
+}
+
+Witness read_witness(const reading::Field& field) {
+    return read_evidence(field, Place::alone);
+}
+
+Json shape::RefutedGoals::write(const Case& one) {
+    Json json = Json::object();
+    json["goals"] = one.goals;
+    json["evidence"] = to_json(one.evidence);
+    return json;
+}
+
+Case shape::RefutedGoals::read(const Field& field) {
+    field.keys({"goals", "evidence"});
+    return {field.at("goals").list(Count<std::size_t>::read),
+            read_evidence(field.at("evidence"), Place::in_case)};
+}
+
+}  // namespace lastmove
