@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "lastmove/answer/answer.hpp"
+#include "lastmove/answer/certificate.hpp"
 
 namespace lastmove::ask {
 
