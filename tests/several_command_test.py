@@ -1,0 +1,104 @@
+"""Several subjects in one call, on the command line and from standard input; certificates by folders.
+
+usage: several_command_test.py LASTMOVE
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+
+
+def run(*arguments, **options):
+    options.setdefault("timeout", 900)
+    return subprocess.run([LASTMOVE, *map(str, arguments)], capture_output=True, text=True, **options)
+
+
+class SeveralSubjects(unittest.TestCase):
+    def test_each_is_answered_in_its_place(self):
+        result = run("value", "nim:3,5,7", "nope:1", "-", "kayles:7", "--json", input="nim:1\n\nnim:2\n")
+        self.assertEqual(result.returncode, 2)
+        replies = [json.loads(line) for line in result.stdout.splitlines()]
+        self.assertEqual([reply.get("answer") for reply in replies], ["*", None, "*", "*2", "*2"])
+        text = run("outcome", "nim:1,1", "nim:2").stdout
+        self.assertLess(text.index("nim:1,1\nP"), text.index("nim:2\nN"))
+        bare = run("nim:1", "nim:2,2").stdout
+        self.assertLess(bare.index("nim:1\n"), bare.index("nim:2,2\n"))
+
+    def test_one_session_answers_as_many_would(self):
+        subjects = ["nim:3,5", "cram:3x4", "{1|*} - toads-and-frogs:xx.oo", "cram:3x4 + *", "domineering:3x3",
+                    "toads-and-frogs:x.xoo", "domineering:3x3 - toads-and-frogs:xx.oo", "kayles:9", "cram:2x4"]
+        for question in ("value", "outcome", "hint"):
+            for options in ([], ["--misere"]):
+                together = run(question, *subjects, *options, "--json").stdout.splitlines()
+                self.assertEqual(len(together), len(subjects))
+                for subject, line in zip(subjects, together):
+                    alone = json.loads(run(question, subject, *options, "--json").stdout)
+                    self.assertEqual(json.loads(line).get("answer"), alone.get("answer"), subject)
+                    self.assertEqual(json.loads(line).get("strength"), alone.get("strength"), subject)
+
+    def test_certificates_and_folders(self):
+        with tempfile.TemporaryDirectory() as folder:
+            proof, wrong = f"{folder}/b.json", f"{folder}/a.json"
+            run("outcome", "cram:3x3", "--certificate", proof)
+            pathlib.Path(wrong).write_text(pathlib.Path(proof).read_text().replace('"P"', '"N"'))
+            pathlib.Path(folder, "notes.txt").write_text("no certificate")
+            result = run("check", proof, folder)
+            self.assertEqual(result.returncode, 1)
+            lines = [line.split(": ")[:2] for line in result.stdout.splitlines()]
+            self.assertEqual(lines, [[proof, "accepted"], [wrong, "rejected"], [proof, "accepted"]])
+            missing = run("check", f"{folder}/missing.json", proof, "--json")
+            self.assertEqual(missing.returncode, 2)
+            error, reply = map(json.loads, missing.stdout.splitlines())
+            self.assertIn("missing.json", error["error"]["file"])
+            self.assertEqual((reply["subject"], reply["answer"]), (proof, "accepted"))
+            empty = pathlib.Path(folder, "empty")
+            empty.mkdir()
+            self.assertEqual(run("check", empty).returncode, 2)
+
+    def test_questions_about_one_subject_take_one(self):
+        for arguments in (["play", "nim:1", "nim:2"], ["compare", "1", "2", "3"]):
+            result = run(*arguments)
+            self.assertEqual(result.returncode, 2, result.stdout)
+            self.assertIn("as in", result.stderr)
+
+
+class SubjectsFromStandardInput(unittest.TestCase):
+    def test_each_is_answered_in_its_place(self):
+        lines = ["nim:3,5,7", "", "nope:1", " kayles:7\r", "./missing.txt", "dawson:4"]
+        result = run("value", "-", "--json", input="\n".join(lines) + "\n")
+        self.assertEqual(result.returncode, 2)
+        replies = [json.loads(line) for line in result.stdout.splitlines()]
+        self.assertEqual([reply.get("answer") for reply in replies], ["*", None, "*2", None, "*2"])
+        self.assertEqual(replies[1]["error"]["read"], "nope:1")
+        self.assertIn("./missing.txt", replies[3]["error"]["file"])
+
+    def test_the_status_is_the_highest(self):
+        self.assertEqual(run("solve", "-", input="peg:oo.>..o\n").returncode, 0)
+        both = "peg:oo.>..o\npeg:o.o>..o\n"
+        self.assertEqual(run("solve", "-", input=both).returncode, 1)
+        cut_short = run("value", "-", "--time-limit", "0.2", input="cram:9x9\nnim:3\n")
+        self.assertEqual(cut_short.returncode, 3)
+        self.assertIn("value *3", cut_short.stdout)
+
+    def test_subjects_longer_than_arguments(self):
+        subject = "nim:" + ",".join(["3", "5", "3", "5"] * 50_000)
+        self.assertGreater(len(subject), 128 << 10)
+        result = run("outcome", "-", input=subject)
+        self.assertEqual((result.returncode, result.stdout[:2]), (0, "P:"), result.stderr)
+
+    def test_bad_input(self):
+        self.assertEqual(run("value", "-", input="").returncode, 2)
+        with tempfile.TemporaryDirectory() as folder:
+            result = run("value", "-", "--svg", f"{folder}/a.svg", input="nim:1\nnim:2\n")
+            self.assertEqual(result.returncode, 2)
+            self.assertEqual(os.listdir(folder), [])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
