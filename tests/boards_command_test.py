@@ -236,5 +236,32 @@ class Bases(unittest.TestCase):
         self.assertEqual(run("bases", "nim:3,5,7").returncode, 2)
 
 
+class Names(unittest.TestCase):
+    def boards(self):
+        lines = run("list", "boards", "--json").stdout.splitlines()
+        return [json.loads(line)["subject"] for line in lines]
+
+    def test_every_listed_board_is_shown(self):
+        boards = self.boards()
+        self.assertGreater(len(boards), 10)
+        for board in boards:
+            shown = reply("show", board)
+            self.assertGreater(shown["holes"], 4, board)
+        shown = run("show", "peg:rect3x4").stdout
+        self.assertIn("'peg:rect3x4:a1'", shown)
+        self.assertEqual(run("show", "peg:rect3x4:a1").returncode, 0)
+        self.assertNotIn("start", shown)
+        for wrong in ("peg:rect3x", "peg:english:z9"):
+            self.assertEqual(run("show", wrong).returncode, 2)
+        self.assertEqual(run("solve", "peg:rect3x4").returncode, 2)
+
+    def test_bare_names(self):
+        self.assertEqual(reply("show", "english")["subject"], "peg:english")
+        self.assertEqual(run("english").stdout, run("peg:english").stdout)
+        self.assertEqual(reply("show", "pentominoes-6x10")["subject"], "tile:pentominoes-6x10")
+        self.assertEqual(reply("facets", "rect3x3")["subject"], "peg:rect3x3")
+        self.assertIn("did you mean 'english'?", run("show", "englsh").stderr)
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1])

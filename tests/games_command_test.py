@@ -296,6 +296,29 @@ class Playing(unittest.TestCase):
         self.assertIn("You win.", result.stdout + run("play", "kayles:1", input="1->0\n").stdout)
 
 
+    def test_words_at_the_prompt(self):
+        with tempfile.TemporaryDirectory() as folder:
+            saved = pathlib.Path(folder, "position")
+            typed = ["?", "1: 1->0", f"save {saved}", "save", f"save {folder}/none/x", "u", "s", "q", "never read"]
+            result = run("play", "nim:1,2,3", input="\n".join(typed))
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.assertIn("undo, u", result.stdout)
+            self.assertIn("cannot write", result.stdout)
+            position = saved.read_text().strip()
+            self.assertEqual(run("outcome", position).returncode, 0)
+            self.assertNotEqual(position, "nim:1,2,3")
+            # The saved position and the first one were shown, the first one again after undo and show.
+            self.assertIn(position, result.stdout)
+            self.assertEqual(result.stdout.count("nim:1,2,3"), 2)
+
+    def test_boards_are_drawn_after_each_move(self):
+        result = run("play", "domineering:3x3", input="quit\n").stdout
+        moves = run("play", "domineering:3x3", input="moves\nquit\n").stdout
+        first = moves.split("your move (Left)> ")[1].split()[0].rstrip(",")
+        played = run("play", "domineering:3x3", input=f"{first}\nquit\n").stdout
+        self.assertGreater(played.count("\n"), result.count("\n") + 6)
+
+
 class BadInput(unittest.TestCase):
     def test_messages_show_an_example_that_works(self):
         for subject in examples():

@@ -59,7 +59,7 @@ class SeveralSubjects(unittest.TestCase):
             self.assertEqual((reply["subject"], reply["answer"]), (proof, "accepted"))
             empty = pathlib.Path(folder, "empty")
             empty.mkdir()
-            self.assertEqual(run("check", empty).returncode, 2)
+            self.assertEqual(run("check", empty).returncode, 4)
 
     def test_questions_about_one_subject_take_one(self):
         for arguments in (["play", "nim:1", "nim:2"], ["compare", "1", "2", "3"]):

@@ -134,6 +134,7 @@ const Weights* weights_of(const Witness& witness);
 /// A kind of evidence: its name, and the keys of its object beside "kind", in the order in which they are
 /// written.
 struct KindOfEvidence {
+    /// A key, and whether it may be left out.
     struct Key {
         std::string_view name;
         bool is_optional = false;

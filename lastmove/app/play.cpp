@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <string>
 
@@ -10,6 +11,7 @@
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_file.hpp"
 #include "lastmove/base/text_picture.hpp"
 
 namespace lastmove::app {
@@ -17,25 +19,67 @@ namespace lastmove::app {
 namespace {
 
 constexpr std::string_view words =
-    "Type a move, or: moves (all there are), hint (a winning one), undo, quit.\n";
+    "Type a move, or: moves (all there are), hint (a winning one), undo, save FILE, help, quit.\n";
+constexpr std::string_view explanation =
+    "moves, m      all moves there are\n"
+    "hint, h       a winning move, if there is one\n"
+    "undo, u       takes back your last move and the answer to it\n"
+    "show, s       draws the position again\n"
+    "save FILE     writes the position to a file, to play on from there another day\n"
+    "help, ?       this list\n"
+    "quit, q       ends the play\n";
 constexpr int gave_up = static_cast<int>(ask::Status::gave_up);
 
 /// What the user wants after a prompt.
 enum class Turn { moved, again, quit, stopped };
 
+/// The position, drawn, and as a subject.
+void draw(const ask::Duel& duel) {
+    print(to_text(duel.picture()) + duel.position() + "\n");
+}
+
+void save(const ask::Duel& duel, const std::string& path) {
+    if (path.empty()) {
+        print("Type the name of a file after it, as in: save game.position\n");
+        return;
+    }
+    try {
+        write_file(path, duel.position() + "\n");
+        print(fmt::format("Saved. To play on: lastmove play \"$(cat {})\"\n", path));
+    } catch (const FileError& error) {
+        print(fmt::format("{}\n", error.what()));
+    }
+}
+
+bool is_no_move(const std::string& line, const ask::Duel& duel) {
+    const auto moves = duel.moves();
+    return std::ranges::find(moves, line) == moves.end();
+}
+
+/// Whether the line is the command, or the letter that stands for it and no move.
+bool is(const std::string& line, std::string_view command, std::string_view letter,
+        const ask::Duel& duel) {
+    return line == command || (line == letter && is_no_move(line, duel));
+}
+
 Turn obey(const std::string& line, ask::Duel& duel) {
-    if (line == "quit") return Turn::quit;
-    if (line == "moves") {
+    constexpr std::string_view saving = "save";
+    if (is(line, "quit", "q", duel)) return Turn::quit;
+    if (is(line, "moves", "m", duel)) {
         print(ask::wrap(duel.moves()));
-    } else if (line == "help") {
-        print(words);
-    } else if (line == "undo") {
+    } else if (is(line, "help", "?", duel)) {
+        print(explanation);
+    } else if (is(line, "show", "s", duel)) {
+        draw(duel);
+    } else if (is(line, "undo", "u", duel)) {
         duel.undo(2);
-        print(duel.position() + "\n");
-    } else if (line == "hint") {
+        draw(duel);
+    } else if (is(line, "hint", "h", duel)) {
         const auto move = duel.winning_move();
         if (std::holds_alternative<Stop>(move)) return Turn::stopped;
         print(std::get<0>(move).value_or("No move wins.") + "\n");
+    } else if (line == saving || line.starts_with("save ")) {
+        save(duel, line.substr(std::min(line.size(), saving.size() + 1)));
     } else {
         try {
             duel.play(line);
@@ -75,6 +119,7 @@ int play(const Options& options, const ask::Request& request) {
             const Turn turn = ask_user(*duel);
             if (turn == Turn::quit) return 0;
             if (turn == Turn::stopped) return gave_up;
+            draw(*duel);
         } else {
             const auto move = duel->best_move();
             if (std::holds_alternative<Stop>(move)) {
@@ -82,7 +127,8 @@ int play(const Options& options, const ask::Request& request) {
                 return gave_up;
             }
             duel->play(std::get<std::string>(move));
-            print(fmt::format("I play {}.\n{}\n", std::get<std::string>(move), duel->position()));
+            print(fmt::format("I play {}.\n", std::get<std::string>(move)));
+            draw(*duel);
         }
         users_turn = !users_turn;
     }

@@ -24,7 +24,7 @@
 #include "lastmove/ask/replacement/construct.hpp"
 #include "lastmove/ask/reply/check.hpp"
 #include "lastmove/ask/reply/governed.hpp"
-#include "lastmove/ask/subjects/parse.hpp"
+#include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/ask/value/subject.hpp"
@@ -56,25 +56,7 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
     if (options.command == "invert") return ask::invert(options.subject, request);
     if (options.command == "enumerate") return ask::enumerate(request);
     if (options.command == "construct") return ask::construct(question_of(options), request);
-    const bool board = options.command == "facets" || options.command == "bases" ||
-                       (options.thickness && options.all);
-    const auto subject =
-        board ? ask::parse_board(options.subject) : ask::parse_subject(options.subject);
-    ask::require_read(*subject, options.command, options.given);
-    if (options.command == "show" && options.thickness) return subject->thickness(request);
-    if (options.command == "show") return subject->show(request);
-    if (options.command == "facets") return subject->facets(request);
-    if (options.command == "bases") return subject->bases(request);
-    if (options.command == "solve") return subject->solve(request);
-    if (options.command == "tests") return subject->tests(request);
-    if (options.command == "count") return subject->count(request);
-    if (options.command == "hint") return subject->hint(request);
-    if (options.command == "outcome") return subject->outcome(request);
-    if (options.command == "value") return subject->value(request);
-    if (options.command == "sequence") return subject->sequence(request);
-    if (options.command == "period") return subject->period(request);
-    if (options.command == "quotient") return subject->quotient(request);
-    return subject->overview(request);
+    return ask::answer(options.command, options.subject, request, options.given);
 }
 
 /// The options that an answer depends on.
@@ -169,10 +151,8 @@ void add_certificates(std::vector<std::string>& subjects, const std::string& fol
         if (entry.path().extension() == ".json") found.push_back(entry.path().string());
     }
     if (error) throw FileError("read", folder, error.message());
-    if (found.empty()) {
-        throw InputError(folder, 1, "a folder with certificates (*.json)",
-                         "lastmove check impossible.json");
-    }
+    if (found.empty())
+        throw FileError("read", folder, "there is no certificate (*.json) in the folder");
     std::ranges::sort(found);
     std::ranges::move(found, std::back_inserter(subjects));
 }

@@ -209,10 +209,4 @@ Board least_upright_image(const Board& board) {
     return least_of(board, readings(board, false), board.height(), board.width());
 }
 
-Board half_turn(const Board& board) {
-    std::string text = board.text();
-    std::ranges::reverse(text);
-    return Board(std::move(text));
-}
-
 }  // namespace lastmove::game

@@ -101,7 +101,4 @@ Board least_image(const Board& board);
 /// ```
 Board least_upright_image(const Board& board);
 
-/// The board turned by a half turn.
-Board half_turn(const Board& board);
-
 }  // namespace lastmove::game

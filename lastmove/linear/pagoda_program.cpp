@@ -55,10 +55,6 @@ void PagodaProgram::fix_move(std::size_t move, double weight) {
     solver_->setRowBounds(static_cast<int>(move), weight, weight);
 }
 
-void PagodaProgram::release_move(std::size_t move) {
-    solver_->setRowBounds(static_cast<int>(move), 0, COIN_DBL_MAX);
-}
-
 std::optional<PagodaProgram::Optimum> PagodaProgram::solve(const Limits& limits) {
     if (limits.ended()) return std::nullopt;
     solver_->dual();

@@ -34,9 +34,8 @@ class PagodaProgram {
     void fix_place(std::size_t place, double weight);
     void release_place(std::size_t place);
 
-    /// Makes a move weigh exactly so much, or at least 0 again.
+    /// Makes a move weigh exactly that, from now on.
     void fix_move(std::size_t move, double weight);
-    void release_move(std::size_t move);
 
     /// What the solver suggests; nothing when it found no optimum or time was out.
     std::optional<Optimum> solve(const Limits& limits);

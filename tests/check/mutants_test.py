@@ -41,7 +41,7 @@ LARGE = {"mirror-square-10x20"}
 
 
 # How many mutants of a certificate are judged by default, and how many of those with another's evidence.
-DRAWN, DRAWN_GRAFTS = 500, 20
+DRAWN, DRAWN_GRAFTS = 250, 20
 
 
 def grafts(stem, certificate, certificates):

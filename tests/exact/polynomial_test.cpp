@@ -44,6 +44,13 @@ TEST(Polynomial, CoefficientsAreThoseOfAPlainConvolution) {
     }));
 }
 
+TEST(Polynomial, ReversedHasTheCoefficientsOfTheNegatedPowers) {
+    EXPECT_TRUE(rc::check([] {
+        const Polynomial a = arbitrary_polynomial();
+        for (int k = -12; k <= 12; ++k) RC_ASSERT(a.reversed().coefficient(k) == a.coefficient(-k));
+    }));
+}
+
 TEST(Polynomial, AQuotientMultipliedBackIsTheDividend) {
     EXPECT_TRUE(rc::check([] {
         const Polynomial a = arbitrary_polynomial();

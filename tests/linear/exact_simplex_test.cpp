@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 #include <numeric>
 
@@ -65,6 +66,22 @@ TEST(ExactSimplex, EndsOnDegenerateSystems) {
         if (!gap.empty()) gap[0] = *rc::gen::inRange(0, 2);
         RC_ASSERT(is_proof(system, gap, decide_exactly(system.moves, integers(gap))));
     }));
+}
+
+// Here the pivots go round for ever, after eleven of them, unless of rows with the least ratio the one of the least
+// variable leaves.
+TEST(ExactSimplex, BreaksTiesByTheLeastVariable) {
+    const std::vector<std::vector<Entry>> columns{
+        {{0, -1}, {1, -2}, {3, -2}},        {{0, 1}, {1, 2}, {2, -1}, {3, -1}},
+        {{0, 2}, {1, -2}, {2, 2}, {3, -1}}, {{0, 3}, {1, 3}, {2, -3}, {3, 3}},
+        {{0, -3}, {1, 2}, {3, -1}},         {{0, 2}, {1, 2}, {2, 3}, {3, -2}},
+        {{0, -1}, {1, 1}, {2, 3}},          {{0, -3}, {1, -2}, {2, -1}, {3, 2}},
+        {{0, 3}, {1, -1}, {2, -3}}};
+    MoveSystem system{4, columns};
+    const auto verdict =
+        decide_exactly(columns, std::vector<Integer>(4), Limits::within(std::chrono::seconds(20)));
+    EXPECT_FALSE(std::holds_alternative<Stop>(verdict));
+    EXPECT_TRUE(is_proof(system, {0, 0, 0, 0}, verdict));
 }
 
 TEST(ExactSimplex, ExtremeAmounts) {

@@ -79,7 +79,8 @@ std::unique_ptr<Subject> peg_from_board(const std::string& text) {
     if (!text.starts_with("peg:")) return nullptr;
     return after_prefix(text, [&](std::string_view rest) {
         peg::Problem problem = peg::single_vacancy(peg::parse_board(rest), 0, std::uint16_t{0});
-        return std::make_unique<PegSubject>(text, title_of(rest), std::move(problem));
+        const bool board_alone = true;
+        return std::make_unique<PegSubject>(text, title_of(rest), std::move(problem), board_alone);
     });
 }
 

@@ -54,6 +54,26 @@ std::string number_of_classes_text(peg::Rule rule) {
     return classes == 1 ? "one class" : fmt::format("{} classes", classes);
 }
 
+/// The classes of the start, and of the goal where there is one, to go on with.
+std::string classes_text(const Json& classes) {
+    std::string text = fmt::format("; start {}", classes["start"].get<std::string>());
+    if (classes["goals"].size() != 1) return text;
+    return text + fmt::format(", goal {}", classes["goals"][0].get<std::string>());
+}
+
+peg::Position every_hole(const peg::Board& board) {
+    peg::Position position;
+    for (std::uint16_t hole = 0; hole < board.size(); ++hole) position.insert(hole);
+    return position;
+}
+
+std::string vacancy_wanted(const std::string& board, const std::string& hole) {
+    return fmt::format(
+        "The board has no hole in its centre: a puzzle on it says which hole is empty, as in\n"
+        "'{}:{}'.\n\n",
+        board, hole);
+}
+
 }  // namespace
 
 Reply PegSubject::show(const Request& request) const {
@@ -66,34 +86,33 @@ Reply PegSubject::show(const Request& request) const {
     std::vector<std::string> isolated;
     for (const auto hole : peg::isolated_points(board)) isolated.push_back(board.hole_name(hole));
 
-    reply.answer = peg::to_line(problem_);
+    reply.answer = board_alone_ ? Json(text()) : Json(peg::to_line(problem_));
     reply.strength = Strength::computed;
     reply.details["title"] = title_;
     reply.details["rule"] = peg::name(board.rule());
     reply.details["holes"] = board.size();
     reply.details["jumps"] = board.jumps().size();
     reply.details["symmetries"] = board.symmetries().size();
-    reply.details["class"] = class_names(problem_);
+    if (!board_alone_) reply.details["class"] = class_names(problem_);
     reply.details["classes"] = peg::number_of_classes(board.rule());
     reply.details["quotient"] = group;
     reply.details["isolated"] = isolated;
     reply.details["lattice_equals_parity"] = peg::lattice_equals_parity(board);
 
-    reply.picture = peg::draw_problem(problem_);
+    reply.picture =
+        board_alone_ ? peg::draw_position(board, every_hole(board)) : peg::draw_problem(problem_);
     reply.text = title_.empty() ? "" : title_ + "\n\n";
-    reply.text += to_text(*reply.picture) + "\n" + rules(problem_) + "\n";
+    reply.text += to_text(*reply.picture) + "\n";
+    reply.text +=
+        board_alone_ ? vacancy_wanted(text(), board.hole_name(0)) : rules(problem_) + "\n";
     reply.text += fmt::format("board          {}, {}, {}\n", counted(board.size(), "hole"),
                               counted(board.jumps().size(), "jump"),
                               board.symmetries().size() == 1
                                   ? "no symmetry"
                                   : fmt::format("{} symmetries", board.symmetries().size()));
-    const Json& classes = reply.details["class"];
     reply.text +=
-        fmt::format("De Bruijn      {} of positions; start {}",
-                    number_of_classes_text(board.rule()), classes["start"].get<std::string>());
-    if (problem_.goals.size() == 1) {
-        reply.text += fmt::format(", goal {}", classes["goals"][0].get<std::string>());
-    }
+        fmt::format("De Bruijn      {} of positions", number_of_classes_text(board.rule()));
+    if (!board_alone_) reply.text += classes_text(reply.details["class"]);
     reply.text += "\n";
     reply.text += fmt::format("lattice        positions up to sums of jumps: {}\n", group);
     reply.text +=

@@ -9,8 +9,12 @@ namespace lastmove::ask {
 /// A problem on a board; the title may be empty.
 class PegSubject final : public Subject {
   public:
-    PegSubject(std::string text, std::string title, peg::Problem problem)
-        : Subject(std::move(text)), title_(std::move(title)), problem_(std::move(problem)) {}
+    /// With `board_alone` the problem is any on the board.
+    PegSubject(std::string text, std::string title, peg::Problem problem, bool board_alone = false)
+        : Subject(std::move(text)),
+          title_(std::move(title)),
+          problem_(std::move(problem)),
+          board_alone_(board_alone) {}
 
     [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const override;
@@ -28,6 +32,7 @@ class PegSubject final : public Subject {
 
     std::string title_;
     peg::Problem problem_;
+    bool board_alone_;
 };
 
 }  // namespace lastmove::ask

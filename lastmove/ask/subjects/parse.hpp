@@ -9,7 +9,8 @@
 namespace lastmove::ask {
 
 /// Reads a subject. A text that starts with `/`, `./` or `../`, or has no colon and ends in `.txt`
-/// or `.json`, names a puzzle file or a certificate. Throws InputError and FileError. Linear in the
+/// or `.json`, names a puzzle file or a certificate. A board or a puzzle that is listed needs nothing before the
+/// colon where one alone has that name. Throws InputError and FileError. Linear in the
 /// text.
 ///
 /// ```
@@ -18,6 +19,7 @@ namespace lastmove::ask {
 /// const ask::Reply reply = subject->value({.limits = {}, .progress = silent, .method = {}});
 /// EXPECT_EQ(reply.answer, "*2");
 /// EXPECT_EQ(ask::parse_subject("peg:english:d4:a4")->text(), "peg:english:d4:a4");
+/// EXPECT_EQ(ask::parse_subject("english")->text(), "peg:english");
 /// EXPECT_THROW(ask::parse_subject("pegs"), InputError);
 /// ```
 std::unique_ptr<Subject> parse_subject(std::string_view text);
