@@ -133,6 +133,8 @@ class BadInput(unittest.TestCase):
             if "\x00" in subject:
                 continue
             for question in QUESTIONS:
+                if (subject, question) == ("peg:square6", "show"):
+                    continue  # a board is shown without a vacancy
                 with self.subTest(subject=subject[:40], question=question):
                     result = run(question, subject, errors="replace")
                     self.assertEqual(result.returncode, 2, result)

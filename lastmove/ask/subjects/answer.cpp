@@ -31,22 +31,14 @@ constexpr std::array functions{
     std::pair<std::string_view, Asked>{"quotient", &Subject::quotient},
 };
 
-/// A board is shown without a vacancy, too.
+/// A board that has a name is shown without a vacancy, too.
 std::unique_ptr<Subject> read_to_show(std::string_view text) {
     try {
         return parse_subject(text);
     } catch (const InputError&) {
-        try {
-            return parse_board(text);
-        } catch (const InputError&) {
-        }
+        if (auto board = named_board(text)) return board;
         throw;
     }
-}
-
-std::unique_ptr<Subject> read(std::string_view question, std::string_view text, bool of_board) {
-    if (of_board) return parse_board(text);
-    return question == "show" ? read_to_show(text) : parse_subject(text);
 }
 
 }  // namespace
@@ -61,7 +53,9 @@ Reply answer(std::string_view question, std::string_view subject, const Request&
     }
     const bool thickness = std::ranges::find(given, "thickness") != given.end();
     const bool of_board = question == "facets" || question == "bases" || (thickness && request.all);
-    const auto about = read(question, subject, of_board);
+    const auto about = of_board                           ? parse_board(subject)
+                       : question == "show" && !thickness ? read_to_show(subject)
+                                                          : parse_subject(subject);
     require_read(*about, question, given);
     const Asked ask = thickness ? &Subject::thickness : found->second;
     return ((*about).*ask)(request);

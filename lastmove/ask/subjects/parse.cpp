@@ -118,6 +118,17 @@ std::unique_ptr<Subject> from_text(const std::string& text) {
 
 }  // namespace
 
+std::unique_ptr<Subject> named_board(std::string_view text) try {
+    const std::string board = in_full(text);
+    for (const Kind* kind : kinds()) {
+        if (kind->from_board == nullptr) continue;
+        if (auto subject = kind->from_board(board)) return subject;
+    }
+    return nullptr;
+} catch (const InputError&) {
+    return nullptr;
+}
+
 std::unique_ptr<Subject> parse_board(std::string_view text) {
     const std::string board = in_full(text);
     for (const Kind* kind : kinds()) {

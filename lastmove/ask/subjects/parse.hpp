@@ -33,4 +33,12 @@ std::unique_ptr<Subject> parse_subject(std::string_view text);
 /// ```
 std::unique_ptr<Subject> parse_board(std::string_view text);
 
+/// The board alone, where the text names one; null where it does not.
+///
+/// ```
+/// EXPECT_EQ(ask::named_board("rect3x4")->text(), "peg:rect3x4");
+/// EXPECT_EQ(ask::named_board("peg:rect3x"), nullptr);
+/// ```
+std::unique_ptr<Subject> named_board(std::string_view text);
+
 }  // namespace lastmove::ask
