@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import resource
 import signal
 import subprocess
@@ -298,26 +299,23 @@ class Older(Case):
     """Files as they were written before there were journals."""
 
     def older(self, *question):
+        """The lines of a file of the format before, made of the text of a journal: a reader compares texts, and
+        here a number may be spelled in another way."""
         path = self.folder / "new.jsonl"
         path.unlink(missing_ok=True)
         run(*question, "--output", path)
-        heading, *tasks = [opened(line) for line in path.read_text().splitlines()]
-        if heading["question"] == "explore":
-            wanted = {"explore": heading["subject"]}
-            wanted |= {key: heading[key] for key in ("family", "all", "pegs", "moves", "seed",
-                                                     "tests", "until_refuted") if key in heading}
-            tasks = [{key: task[key] for key in task if key != "stopped"} for task in tasks]
-            return [wanted, *tasks]
-        for task in tasks:
-            task.pop("index")
-            if task["stopped"]:
-                task["stopped"] = "time" if "each" in task["stopped"] else None
-        return tasks
+        heading, *tasks = [line.rpartition(',"check":"')[0] + "}" for line in path.read_text().splitlines()]
+        stopped = re.compile(r'"stopped":(null|\{[^{}]*\})')
+        if '"question":"explore"' not in heading:
+            word = {False: "null", True: '"time"'}
+            return [stopped.sub(lambda match: '"stopped":' + word["each" in match[1]],
+                                re.sub(r'^\{"index":\d+,', "{", task)) for task in tasks]
+        heading = re.sub(r'^\{"journal":1,"question":"explore","subject":', '{"explore":', heading)
+        return [re.sub(r',"limits":\{[^{}]*\}', "", heading),
+                *(re.sub(stopped.pattern + ",", "", task) for task in tasks)]
 
-    def write(self, objects, end="\n"):
-        text = "\n".join(json.dumps(each, separators=(",", ":"), ensure_ascii=False)
-                         for each in objects)
-        self.path.write_text(text + end)
+    def write(self, lines, end="\n"):
+        self.path.write_text("\n".join(lines) + end)
 
     def test_survey(self):
         wanted = self.lines(*SURVEY)
