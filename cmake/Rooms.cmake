@@ -6,6 +6,15 @@ define_property(GLOBAL PROPERTY LASTMOVE_ROOMS BRIEF_DOCS "all rooms" FULL_DOCS 
 set(LASTMOVE_RULES "${CMAKE_BINARY_DIR}/rooms.txt")
 file(WRITE "${LASTMOVE_RULES}" "")
 
+# A compiler cache is used where there is one. It may keep what was compiled with precompiled headers: it
+# compares what these were made of.
+find_program(CCACHE ccache)
+if(CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE}")
+  set(LASTMOVE_CACHED $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+endif()
+
 # Settings every target of the project is compiled with.
 function(lastmove_settings target)
   string(COMPARE GREATER "${LASTMOVE_UNITY}" 0 unity)
@@ -15,10 +24,13 @@ function(lastmove_settings target)
   # The archives may go into shared libraries; a function is inlined in its own file all the same.
   # Programs are compiled alike, since they share precompiled headers with the rooms.
   target_compile_options(${target} PRIVATE -fPIC -fno-semantic-interposition)
+  # -O3 makes no question faster than -O2 (bench/build.md), and g++ need not tidy up its memory that often.
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>
+    "$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=1000000>" ${LASTMOVE_CACHED})
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
-    # These warn wrongly of std::string + (GCC bugs 105329 and 105651), the last two only where its
-    # header is precompiled.
-    "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-stringop-overflow;-Wno-array-bounds>"
+    # These warn wrongly of std::string + (GCC bugs 105329 and 105651), and of vectors of mpz_class, all but the
+    # first only where their headers are precompiled.
+    "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-stringop-overflow;-Wno-array-bounds;-Wno-free-nonheap-object>"
     $<$<BOOL:${LASTMOVE_WERROR}>:-Werror>)
 endfunction()
 
@@ -27,15 +39,22 @@ endfunction()
 # each compiled by itself.
 set(LASTMOVE_PRECOMPILED <algorithm> <array> <bit> <cassert> <charconv> <cmath> <cstdint>
     <functional> <map> <memory> <numeric> <optional> <set> <span> <stdexcept> <string>
-    <string_view> <unordered_map> <utility> <variant> <vector> <fmt/format.h> <fmt/ranges.h>)
+    <string_view> <unordered_map> <utility> <variant> <vector> <fmt/format.h> <fmt/ranges.h>
+    <gmpxx.h> <nlohmann/json.hpp>)
 
 function(lastmove_reuse_headers target)
   get_property(owner GLOBAL PROPERTY LASTMOVE_PRECOMPILED_BY)
   target_precompile_headers(${target} REUSE_FROM ${owner})
 endfunction()
 
+# What has no loops worth it is compiled with -O1, in two thirds of the time. It needs precompiled headers of
+# its own: g++ 12 breaks down over those of another level.
+function(lastmove_little_optimised target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
 function(lastmove_room room)
-  cmake_parse_arguments(ROOM "" "" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
+  cmake_parse_arguments(ROOM "LITTLE_OPTIMISED" "" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lastmove/${room}/*.cpp")
   if(NOT sources)
     return()
@@ -49,6 +68,9 @@ function(lastmove_room room)
     set_property(GLOBAL PROPERTY LASTMOVE_PRECOMPILED_BY ${target})
   else()
     lastmove_reuse_headers(${target})
+  endif()
+  if(ROOM_LITTLE_OPTIMISED)
+    lastmove_little_optimised(${target})
   endif()
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${room})
   target_include_directories(${target} PUBLIC

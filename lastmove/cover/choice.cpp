@@ -166,11 +166,10 @@ class Options {
     /// Closes an item and strikes its options but one; false when another has none left.
     bool close_and_strike(std::uint32_t item, std::uint32_t but) {
         close(item);
-        for (const std::uint32_t node : set(item)) {
+        return std::ranges::all_of(set(item), [&](std::uint32_t node) {
             const std::uint32_t option = nodes_[node].option;
-            if (option != but && !strike(option)) return false;
-        }
-        return true;
+            return option == but || strike(option);
+        });
     }
     /// Strikes the options that would use a tally too often.
     bool strike_excess(std::uint32_t item) {

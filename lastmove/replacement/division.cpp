@@ -4,6 +4,7 @@
 #include <flint/ulong_extras.h>
 
 #include <optional>
+#include <ranges>
 
 namespace lastmove::replacement {
 
@@ -78,14 +79,12 @@ class Residue {
 Terms remainder_modulo(const Terms& dividend, const Terms& divisor, std::uint64_t p) {
     constexpr std::int64_t longest_written = 4'000'000;
     Residue modulus(p);
-    for (auto term = divisor.rbegin(); term != divisor.rend(); ++term) {
-        modulus.add(term->first, term->second);
-    }
+    for (const auto& [exponent, factor] : std::views::reverse(divisor))
+        modulus.add(exponent, factor);
     Residue rest(p);
     if (dividend.rbegin()->first <= longest_written) {
-        for (auto term = dividend.rbegin(); term != dividend.rend(); ++term) {
-            rest.add(term->first, term->second);
-        }
+        for (const auto& [exponent, factor] : std::views::reverse(dividend))
+            rest.add(exponent, factor);
         nmod_poly_rem(rest.get(), rest.get(), modulus.get());
         return rest.terms();
     }

@@ -70,7 +70,7 @@ std::variant<GroupImages, MonoidTable> MonoidOfClosure::read(const Field& field)
     const std::string& kind = kind_of(field);
     if (kind == GroupImages::kind) return take<GroupImages>(field, {"kind"});
     if (kind == MonoidTable::kind) return take<MonoidTable>(field, {"kind"});
-    throw field.fault("evidence of the kind \"integers\" or \"monoid\"");
+    throw field.fault(R"(evidence of the kind "integers" or "monoid")");
 }
 
 }  // namespace lastmove::shape

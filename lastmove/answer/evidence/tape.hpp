@@ -5,9 +5,7 @@
 
 #include "lastmove/answer/fields/keys.hpp"
 
-namespace lastmove {
-
-namespace shape {
+namespace lastmove::shape {
 
 /// An element of a replacement set, or the modulus of a class of squares.
 constexpr std::int64_t farthest_element = 1'000'000;
@@ -15,6 +13,4 @@ constexpr std::int64_t farthest_square = 1'000'000'000'000'000'000;
 
 using Square = Whole<std::int64_t, -farthest_square, farthest_square>;
 
-}  // namespace shape
-
-}  // namespace lastmove
+}  // namespace lastmove::shape

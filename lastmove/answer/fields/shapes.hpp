@@ -23,9 +23,10 @@ using reading::Field;
 /// Words as a parameter of a template.
 template <std::size_t size>
 struct Words {
-    // NOLINTNEXTLINE(google-explicit-constructor): a literal stands for it
+    // NOLINTBEGIN(google-explicit-constructor,*-avoid-c-arrays): a literal stands for it
     consteval Words(const char (&words)[size]) { std::copy_n(words, size, text); }
     char text[size]{};
+    // NOLINTEND(google-explicit-constructor,*-avoid-c-arrays)
 };
 
 /// Any text.

@@ -49,11 +49,8 @@ std::string table(const packing::Puzzle& puzzle, const PackedDisks& disks) {
     return text;
 }
 
-}  // namespace
-
 /// Says that the disks fit, where, and how narrowly.
-void PackingSubject::answer(Reply& reply, const packing::Found& found,
-                            const Request& request) const {
+void say_they_fit(Reply& reply, const packing::Found& found, const Request& request) {
     reply.statistics.nodes = found.descents;
     const Certificate certificate{found.puzzle.text, Yes{}, found.disks};
     if (!conclude(reply, certificate, request)) return;
@@ -72,6 +69,8 @@ void PackingSubject::answer(Reply& reply, const packing::Found& found,
     reply.details["seed"] = request.seed;
 }
 
+}  // namespace
+
 Reply PackingSubject::solve_smallest(const Request& request) const {
     constexpr std::uint64_t descents = 50'000;
     Reply reply = reply_to("solve");
@@ -82,7 +81,7 @@ Reply PackingSubject::solve_smallest(const Request& request) const {
         return reply;
     }
     const auto& found = std::get<packing::Found>(result);
-    answer(reply, found, request);
+    say_they_fit(reply, found, request);
     if (reply.answer != "yes") return reply;
     const packing::LeastCavity bound = packing::least_cavity(puzzle_);
     const bool minimal = bound.side_by_side && found.puzzle.cavity == bound.diameter;
@@ -122,7 +121,7 @@ Reply PackingSubject::solve(const Request& request) const {
         if (const auto* none = std::get_if<packing::NotFound>(&result)) {
             give_up(reply, *none);
         } else {
-            answer(reply, std::get<packing::Found>(result), request);
+            say_they_fit(reply, std::get<packing::Found>(result), request);
         }
     }
     reply.statistics.seconds = watch.seconds();

@@ -21,7 +21,6 @@ class PackingSubject final : public Subject {
 
   private:
     [[nodiscard]] Reply solve_smallest(const Request& request) const;
-    void answer(Reply& reply, const packing::Found& found, const Request& request) const;
 
     packing::Puzzle puzzle_;
 };

@@ -26,12 +26,14 @@ constexpr std::uint64_t bases_sample = 10'000;
 std::vector<std::string> jump_names(const peg::Board& board,
                                     const std::vector<std::size_t>& jumps) {
     std::vector<std::string> names;
+    names.reserve(jumps.size());
     for (const std::size_t jump : jumps) names.push_back(board.jump_name(board.jumps()[jump]));
     return names;
 }
 
 std::vector<std::string> texts(const std::vector<Integer>& numbers) {
     std::vector<std::string> texts;
+    texts.reserve(numbers.size());
     for (const Integer& number : numbers) texts.push_back(number.get_str());
     return texts;
 }

@@ -37,11 +37,10 @@ class Session {
     template <class Engine>
     class Loan {
       public:
-        Loan(Session& session, std::string name, const Limits& limits,
-             std::shared_ptr<Engine> engine)
+        Loan(Session& session, std::string name, Limits limits, std::shared_ptr<Engine> engine)
             : session_(session),
               name_(std::move(name)),
-              limits_(limits),
+              limits_(std::move(limits)),
               engine_(std::move(engine)) {}
         ~Loan() {
             if (engine_ == nullptr) return;  // another one has it

@@ -72,7 +72,7 @@ void require_read(const Subject& subject, std::string_view question,
         given, [&](const std::string& name) { return !names_word(answer->options, name); });
     if (wrong == given.end()) return;
     std::vector<std::string> read = options_read(*answer);
-    for (std::string& name : read) name = "--" + name;
+    for (std::string& name : read) name.insert(0, "--");
     throw InputError(fmt::format("--{}", *wrong), 0,
                      fmt::format("{} for '{}' of {}",
                                  read.empty() ? "no option but the common ones"

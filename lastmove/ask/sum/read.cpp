@@ -180,7 +180,7 @@ class Reader {
         }
         ValueSum once;
         if (names_position(text) && bracket_length(text) == text.size() && text[0] == '{') {
-            once.terms.push_back(braces(term.at + skipped, text));
+            once.terms.emplace_back(braces(term.at + skipped, text));
         } else if (bracket_length(text) == text.size() && text[0] == '(' &&
                    (number || names_position(text))) {
             once = read(term.at + skipped + 1, text.substr(1, text.size() - 2));

@@ -9,7 +9,7 @@ namespace {
 
 /// An option of braces as text: brackets keep its bars and commas.
 std::string option_text(const ValueSum& sum) {
-    const std::string option = text(sum);
+    std::string option = text(sum);
     int depth = 0;
     for (const char sign : option) {
         if (sign == '{' || sign == '(') ++depth;

@@ -15,6 +15,7 @@ const Argument& find_argument(std::string_view name) {
 
 std::vector<std::string> question_names() {
     std::vector<std::string> names;
+    names.reserve(std::size(questions));
     for (const Question& question : questions) names.emplace_back(question.name);
     return names;
 }

@@ -41,7 +41,7 @@ class ShapeReader {
     /// What stands up to one of the characters.
     std::string until(std::string_view ends) {
         const std::size_t end = std::min(text_.find_first_of(ends, at_), text_.size());
-        const std::string found(text_.substr(at_, end - at_));
+        std::string found(text_.substr(at_, end - at_));
         if (found.empty()) fail();
         at_ = end;
         return found;

@@ -9,6 +9,7 @@
 
 #include "lastmove/answer/evidence/invariant.hpp"
 #include "lastmove/answer/evidence/rectangles.hpp"
+#include "lastmove/answer/puzzles/tiling.hpp"
 #include "lastmove/exact/number.hpp"
 
 namespace lastmove::tiling {
