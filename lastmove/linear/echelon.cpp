@@ -25,6 +25,7 @@ bool Echelon::push(const std::vector<Entry>& vector) {
 
 std::vector<std::size_t> Echelon::pivots() const {
     std::vector<std::size_t> places;
+    places.reserve(rows_.size());
     for (const Row& row : rows_) places.push_back(row.front().first);
     std::ranges::sort(places);
     return places;

@@ -1,6 +1,7 @@
 #include "lastmove/linear/integer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <utility>
@@ -112,9 +113,10 @@ class BranchAndBound {
 
     [[nodiscard]] bool are_solution(std::span<const double> counts) const {
         std::vector<Rational> exact;
-        for (std::size_t move = 0; move < counts.size(); ++move) {
-            const double nearest = std::nearbyint(counts[move]);
-            if (!(nearest >= 0 && nearest < most_count)) return false;
+        for (const double count : counts) {
+            const double nearest = std::nearbyint(count);
+            const bool is_count = nearest >= 0 && nearest < most_count;  // not where it is NaN
+            if (!is_count) return false;
             exact.emplace_back(nearest);
         }
         return is_solution(system_, gap_, exact);
@@ -160,7 +162,7 @@ class BranchAndBound {
 
     Outcome branch(const Branching& branching, std::size_t depth) {
         const std::size_t move = branching.move;
-        Refuted sides[2];
+        std::array<Refuted, 2> sides;
         // Fewer moves first: so solutions are found sooner (bench/linear.md).
         for (const bool up : {false, true}) {
             Outcome outcome = side(branching, up, depth);

@@ -188,6 +188,7 @@ std::optional<PlaceWeights> Relaxation::exact_weights() const {
     const Basis basis = this->basis();
     if (basis.rows.size() != basis.columns.size()) return std::nullopt;
     std::vector<Integer> costs;
+    costs.reserve(basis.columns.size());
     for (const std::size_t column : basis.columns) {
         costs.emplace_back(column < system_.moves.size() ? 0 : 1);
     }

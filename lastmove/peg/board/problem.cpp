@@ -66,6 +66,7 @@ Problem to_problem(const PegPuzzle& puzzle) {
     const auto rule = rule_named(puzzle.rule);
     if (!rule) throw InputError(puzzle.rule, 1, "the name of a rule", "jump");
     std::vector<Grid> goals;
+    goals.reserve(puzzle.goals.size());
     for (const auto& rows : puzzle.goals) goals.push_back(make_grid(rows, grid_letters, example));
     return make_problem(*rule, make_grid(puzzle.start, grid_letters, example), goals);
 }

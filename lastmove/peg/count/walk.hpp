@@ -21,13 +21,12 @@ class Walk {
     using Key = Words<N>;
 
     Walk(Problem&&, const CountOptions&, const Limits&, Progress&) = delete;
-    Walk(const Problem& problem, const CountOptions& options, const Limits& limits,
-         Progress& progress)
+    Walk(const Problem& problem, const CountOptions& options, Limits limits, Progress& progress)
         : problem_(problem),
           options_(options),
-          limits_(limits),
+          limits_(std::move(limits)),
           progress_(progress),
-          budget_(limits.memory),
+          budget_(limits_.memory),
           group_(stabiliser(problem.board.symmetries(), {problem.start})),
           shape_(problem.board, group_, Direction::forward) {}
 

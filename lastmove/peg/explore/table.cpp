@@ -100,6 +100,7 @@ std::vector<TestTally> ExplorationTable::tests() const {
 
 std::vector<std::string> ExplorationTable::smallest_left() const {
     std::vector<std::string> subjects;
+    subjects.reserve(smallest_left_.size());
     for (const Size& size : smallest_left_) subjects.push_back(std::get<std::string>(size));
     return subjects;
 }

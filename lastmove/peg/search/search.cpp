@@ -1,5 +1,6 @@
 #include "lastmove/peg/search/search.hpp"
 
+#include <array>
 #include <numeric>
 #include <stdexcept>
 
@@ -151,8 +152,8 @@ class Searcher {
     /// Through a position that lies on a play: the searches of both halves are shorter.
     SearchResult in_halves(const Position& through) {
         result_.play.clear();
-        const Problem halves[] = {{problem_.board, problem_.start, {through}},
-                                  {problem_.board, through, problem_.goals}};
+        const std::array<Problem, 2> halves{{{problem_.board, problem_.start, {through}},
+                                             {problem_.board, through, problem_.goals}}};
         for (const Problem& half : halves) {
             const SearchResult found = peg::search(half, limits_, progress_);
             result_.nodes += found.nodes;
