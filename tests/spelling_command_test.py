@@ -41,6 +41,22 @@ explore peg:rect3x3 --family pagodas  pagoda
 hint domineering:2x2 --player Left    left
 survey octal --retry stoped --output x stopped
 """
+# As books print it, and as it is typed.
+PASTED = """
+value −½                         -1/2
+value {−½∣⇑⋆}                    {-1/2|^^*}
+value 3½                         7/2
+value −3½                        -7/2
+value ⇓∗3                        vv*3
+value 3·↑⋆                       ^3*
+value {2‖1∣0}                    {2||1|0}
+value ⧾2                         Tiny(2)
+value domineering:2×3            domineering:2x3
+value {kayles:2∣⋆}               {kayles:2|*}
+thermograph {1∣−1}               {1|-1}
+outcome ¾                        3/4
+hint {⋆∣−1}                      {*|-1}
+"""
 # Too far from anything.
 UNKNOWN = ["solve peg:chessboard", "value chess:3", "help frobnicate", "solve peg:english --method x",
            "value nim:x", "hint domineering:2x2 --player both"]
@@ -52,6 +68,19 @@ def told(line):
 
 
 class Spelling(unittest.TestCase):
+    def test_what_is_pasted_is_read_as_if_it_were_typed(self):
+        for line in PASTED.strip().splitlines():
+            question, pasted, typed = line.split()
+            answers = [subprocess.run([LASTMOVE, question, "--", subject], capture_output=True, text=True)
+                       for subject in (pasted, typed)]
+            self.assertEqual(answers[0].returncode, 0, line + answers[0].stderr)
+            self.assertEqual(answers[0].stdout.splitlines()[0], answers[1].stdout.splitlines()[0], line)
+        said = subprocess.run([LASTMOVE, "compare", "½", "1/2"], capture_output=True, text=True).stdout
+        self.assertEqual(said.splitlines()[0], "1/2 = 1/2")
+        said = subprocess.run([LASTMOVE, "invert", "{⋆2∣⋆2}"], capture_output=True, text=True).stdout
+        self.assertEqual(said, subprocess.run([LASTMOVE, "invert", "{*2|*2}"], capture_output=True,
+                                              text=True).stdout)
+
     def test_what_was_meant_is_said(self):
         for line in MEANT.strip().splitlines():
             *words, meant = shlex.split(line)

@@ -7,11 +7,13 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_heading.hpp"
@@ -35,11 +37,13 @@ std::string holder(const struct stat& file) {
     std::string found = "another process";
     for (std::string line; std::getline(locks, line);) {
         std::istringstream words(line);
-        std::string number, kind, advisory, mode, process, at;
-        words >> number >> kind >> advisory >> mode >> process >> at;
-        if (kind != "FLOCK" || !at.ends_with(inode)) continue;
+        // Its number, what kind of lock it is, two words about it, the process, the place.
+        std::array<std::string, 6> word;
+        for (std::string& each : word) words >> each;
+        const std::string& at = word[5];
+        if (word[1] != "FLOCK" || !at.ends_with(inode)) continue;
         // Some file systems have another number of the device here than elsewhere.
-        found = "process " + process;
+        found = "process " + word[4];
         if (at == place) break;
     }
     return found;
@@ -63,7 +67,7 @@ std::uint64_t index_of(std::string_view object) {
 
 }  // namespace
 
-Journal::Journal(const std::string& path, const JournalPlan& plan) : path_(path) {
+Journal::Journal(std::string path, const JournalPlan& plan) : path_(std::move(path)) {
     lock();
     begin(plan);
 }

@@ -53,7 +53,7 @@ class Journal {
     /// Opens the journal, or makes it. A last line that is torn or corrupt is dropped. Throws FileError where
     /// the file cannot be written or another process has it open, InputError where it is no journal, a line
     /// in its middle is corrupt, or the heading is another one: with the keys that differ.
-    Journal(const std::string& path, const JournalPlan& plan);
+    Journal(std::string path, const JournalPlan& plan);
 
     /// Hands over the tasks' objects in their order, each with the number of its line in the file, counted from 1.
     void for_each(const std::function<void(std::string_view object, std::size_t line)>& take) const;

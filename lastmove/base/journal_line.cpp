@@ -9,7 +9,7 @@ namespace lastmove {
 
 namespace {
 
-constexpr std::string_view before_check = ",\"check\":\"";
+constexpr std::string_view before_check = R"(,"check":")";
 constexpr std::string_view after_check = "\"}";
 constexpr std::size_t check_digits = 8;
 

@@ -46,7 +46,7 @@ std::optional<int> descriptor_named(const fs::path& path) {
 /// A file that was not there, with the usual permissions.
 std::string make_beside(const std::string& folder, Descriptor& file, const std::string& path) {
     for (unsigned number = 0;; ++number) {
-        const std::string name = fmt::format("{}/.lastmove-{}-{}", folder, ::getpid(), number);
+        std::string name = fmt::format("{}/.lastmove-{}-{}", folder, ::getpid(), number);
         file = Descriptor(::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC,
                                  S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH));
         if (file) return name;

@@ -9,6 +9,7 @@
 #include <ranges>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/plain_signs.hpp"
 #include "lastmove/base/spelling.hpp"
 #include "lastmove/base/text_file.hpp"
 
@@ -141,7 +142,7 @@ std::unique_ptr<Subject> parse_board(std::string_view text) {
 
 std::unique_ptr<Subject> parse_subject(std::string_view text) {
     const std::string name(text);
-    if (!is_file(text)) return from_text(in_full(text));
+    if (!is_file(text)) return from_text(in_full(plain_signs(text)));
     if (text.ends_with(".json")) return from_certificate(name, read_file(name));
     return from_puzzle_file(name, false);
 }

@@ -5,6 +5,7 @@
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/plain_signs.hpp"
 
 namespace lastmove::ask {
 
@@ -137,7 +138,8 @@ Reply misere_compare(const std::string& first, const std::string& second, const 
     });
 }
 
-Reply invert(const std::string& subject, const Request& request) {
+Reply invert(const std::string& text, const Request& request) {
+    const std::string subject = plain_signs(text);
     if (is_closure(request.universe)) return closure_invert(subject, request);
     const ValueSum sum = parse_value_sum(subject);
     Reply reply;

@@ -9,6 +9,7 @@
 #include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/plain_signs.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/partizan/normal/atomic_weight.hpp"
 #include "lastmove/partizan/normal/names.hpp"
@@ -176,7 +177,9 @@ Reply ValueSubject::overview(const Request& request) const {
     return reply;
 }
 
-Reply compare(const std::string& first, const std::string& second, const Request& request) {
+Reply compare(const std::string& one, const std::string& other, const Request& request) {
+    const std::string first = plain_signs(one);
+    const std::string second = plain_signs(other);
     if (request.misere) return misere_compare(first, second, request);
     const ValueSum left = parse_value_sum(first);
     const ValueSum right = parse_value_sum(second);

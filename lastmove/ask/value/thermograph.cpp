@@ -8,6 +8,7 @@
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
 #include "lastmove/ask/value/subject.hpp"
+#include "lastmove/base/plain_signs.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 
 namespace lastmove::ask {
@@ -125,7 +126,8 @@ Frame draw(const Thermograph& thermograph, const std::string& name) {
 
 }  // namespace
 
-Reply thermograph(const std::string& subject, const Request& request) {
+Reply thermograph(const std::string& text, const Request& request) {
+    const std::string subject = plain_signs(text);
     const Stopwatch watch;
     const ValueSum sum = parse_value_sum(subject);
     Reply reply;
