@@ -283,6 +283,7 @@ void read_values(const Given& given, Options& options) {
 void read_switches(const Given& given, Options& options) {
     options.json = given.has("json");
     options.quiet = given.has("quiet");
+    options.full = given.has("full");
     options.thickness = given.has("thickness");
     options.fewest_moves = given.has("optimal");
     options.bijection = given.has("bijection");

@@ -26,6 +26,7 @@ struct Options {
 
     bool json = false;
     bool quiet = false;
+    bool full = false;
     std::string certificate;  ///< files to write, `-`: to standard output; empty: none
     std::string svg;
     std::string tikz;

@@ -1,6 +1,7 @@
 #include "lastmove/app/output.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <csignal>
@@ -8,6 +9,7 @@
 #include <cstring>
 
 #include "lastmove/app/files.hpp"
+#include "lastmove/app/fitted.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz.hpp"
@@ -50,6 +52,21 @@ std::string text_of(const ask::Reply& reply, std::string_view option) {
     if (option == "--certificate") return to_json(*reply.certificate).dump(1) + "\n";
     if (option == "--svg") return to_svg(*reply.picture, reply.subject);
     return to_tikz(*reply.picture, reply.subject);
+}
+
+/// The text as it fits into the terminal, if it goes to one.
+std::string for_reader(const std::string& text, const Options& options) {
+    if (options.full) return text;
+    const auto width =
+        columns_of(is_standard_output_taken(options) ? STDERR_FILENO : STDOUT_FILENO);
+    return width ? wrapped(shortened(text, *width), *width) : text;
+}
+
+/// A complaint, for standard error.
+void complain(const std::string& what) {
+    const std::string text = fmt::format("lastmove: {}\n", what);
+    const auto width = columns_of(STDERR_FILENO);
+    say(width ? wrapped(text, *width) : text);
 }
 
 Written write_files(const ask::Reply& reply, const Options& options, const Limits& limits) {
@@ -108,9 +125,10 @@ void say(std::string_view text) {
 std::string formatted(const ask::Reply& reply, const Options& options) {
     if (!options.json && options.is_one_of_several) {
         const bool is_line = options.command == "check";
-        return fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", reply.text);
+        return for_reader(fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", reply.text),
+                          options);
     }
-    if (!options.json) return reply.text;
+    if (!options.json) return for_reader(reply.text, options);
     return reply.lines.empty() ? dump(to_json(reply)) : reply.lines;
 }
 
@@ -134,13 +152,13 @@ void present(const FileError& error, bool json) {
     if (json) {
         print(dump(Json{{"format", 1}, {"error", {{"file", error.what()}}}}));
     } else {
-        say(fmt::format("lastmove: {}\n", error.what()));
+        complain(error.what());
     }
 }
 
 void present(const InputError& error, bool json) {
     if (!json) {
-        say(fmt::format("lastmove: {}\n", error.what()));
+        complain(error.what());
         return;
     }
     Json body{{"read", excerpt(error.read, 1'000)},

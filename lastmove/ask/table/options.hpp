@@ -282,6 +282,9 @@ inline constexpr std::array options{
            .meaning = "threads to use",
            .usual = "all cores"},
     Option{.name = "quiet", .questions = "", .meaning = "no progress on standard error"},
+    Option{.name = "full",
+           .questions = "",
+           .meaning = "on a terminal, too: long values in full, and no line broken"},
 };
 
 }  // namespace lastmove::ask

@@ -119,7 +119,8 @@ bool Reader::read_all(const Readings& readings, std::int64_t margin, std::int64_
         const auto& [left, limits] = state;
         if (limits.margin >= 0 && limits.least <= 0 && !can_end(left)) return false;
         for (unsigned x = 0; x < 2; ++x) {
-            for (unsigned y = 0; y < 2; ++y) open.push_back({next(left, x, y), next(limits, x, y)});
+            for (unsigned y = 0; y < 2; ++y)
+                open.emplace_back(next(left, x, y), next(limits, x, y));
         }
         seen.insert(std::move(state));
     }
@@ -130,7 +131,7 @@ bool Reader::read_any(const Readings& readings, std::int64_t margin, std::int64_
     using State = std::pair<Reading, Limits>;
     std::set<State> seen;
     std::vector<State> open;
-    for (const Reading& reading : readings) open.push_back({reading, {margin, least}});
+    for (const Reading& reading : readings) open.emplace_back(reading, Limits{margin, least});
     while (!open.empty()) {
         const State state = std::move(open.back());
         open.pop_back();
@@ -141,9 +142,8 @@ bool Reader::read_any(const Readings& readings, std::int64_t margin, std::int64_
         for (unsigned x = 0; x < 2; ++x) {
             // The last bit of y = odd·x + margin.
             const auto y = static_cast<unsigned>((limits.margin + odd_ * x) & 1);
-            next(left, x, y, [&](Reading one) {
-                open.push_back({std::move(one), next(limits, x, y)});
-            });
+            next(left, x, y,
+                 [&](Reading one) { open.emplace_back(std::move(one), next(limits, x, y)); });
         }
     }
     return false;

@@ -22,7 +22,7 @@ Rational number(const std::string& text) {
 }
 
 Rational positive(const std::string& text) {
-    const Rational value = number(text);
+    Rational value = number(text);
     if (value <= 0) throw Rejection(fmt::format("'{}' is not positive", excerpt(text)));
     return value;
 }
@@ -39,7 +39,7 @@ struct Disks {
 };
 
 Rational root_above(const Rational& square) {
-    const Rational root = root_below(square, digits);
+    Rational root = root_below(square, digits);
     if (root * root == square) return root;
     Integer unit;
     mpz_ui_pow_ui(unit.get_mpz_t(), 10, digits);
@@ -77,6 +77,7 @@ Gap narrowest(const PackPuzzle& puzzle, const PackedDisks& packed, Budget& budge
     const std::size_t n = disks.diameters.size();
     if (packed.centres.size() != n) throw Rejection("another number of centres than of disks");
     std::vector<std::array<Rational, 2>> centres;
+    centres.reserve(n);
     for (const auto& [x, y] : packed.centres) centres.push_back({number(x), number(y)});
     std::size_t longest = puzzle.cavity.size();
     for (const std::string& text : puzzle.diameters) longest = std::max(longest, text.size());

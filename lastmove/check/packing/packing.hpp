@@ -27,7 +27,7 @@ struct Gap {
 /// EXPECT_EQ(gap.width, Rational(1, 10));
 /// EXPECT_EQ(gap.disk, 0u);
 /// ```
-Gap narrowest(const PackPuzzle& puzzle, const PackedDisks& disks, Budget& budget);
+Gap narrowest(const PackPuzzle& puzzle, const PackedDisks& packed, Budget& budget);
 
 /// The gap in words, as in "0.00107 between disks 3 and 7", disks counted from 1; its width is
 /// rounded down to three digits.

@@ -179,10 +179,10 @@ std::span<const NamedTheorem> theorems() {
 
 const NamedTheorem* find_theorem(std::string_view name, const game::Game& rules) {
     const std::string game = " " + base_name(rules) + " ";
-    const auto found = std::ranges::find_if(all, [&](const NamedTheorem& theorem) {
+    const auto* const found = std::ranges::find_if(all, [&](const NamedTheorem& theorem) {
         return theorem.name == name && theorem.games.find(game) != std::string_view::npos;
     });
-    return found == all.end() ? nullptr : &*found;
+    return found == all.end() ? nullptr : found;
 }
 
 bool is_cited(std::string_view name) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <ranges>
 #include <vector>
 
 #include "lastmove/check/sums/theorems.hpp"
@@ -55,14 +56,13 @@ class DepthFirst {
             const bool fused = met.by != none && met.lowest < met.time;
             first[vertex] = fused ? first.at(edges_.other_end(met.by, vertex)) : vertex;
         }
-        for (std::size_t edge = 0; edge < edges_.list.size(); ++edge) {
-            const auto& [a, b] = edges_.list[edge];
+        for (const auto& [a, b] : edges_.list) {
             if (first.contains(a) && first.at(a) == first.at(b)) worth[first.at(a)] ^= 1U;
         }
-        for (auto vertex = order_.rbegin(); vertex != order_.rend(); ++vertex) {
-            const Met& met = met_.at(*vertex);
+        for (const Vertex vertex : std::views::reverse(order_)) {
+            const Met& met = met_.at(vertex);
             if (met.by == none || met.lowest < met.time) continue;
-            worth[first.at(edges_.other_end(met.by, *vertex))] ^= worth[*vertex] + 1;
+            worth[first.at(edges_.other_end(met.by, vertex))] ^= worth[vertex] + 1;
         }
         return order_.empty() ? 0 : worth[0];
     }

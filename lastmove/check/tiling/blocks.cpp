@@ -11,7 +11,7 @@ namespace {
 /// a rectangle. Throws Rejection when it is not covered.
 std::vector<std::uint64_t> tiles_of(const TilingPuzzle& puzzle, const TilingBlock& block,
                                     Budget& budget) {
-    std::size_t work = static_cast<std::size_t>(block.rows * block.columns);
+    auto work = static_cast<std::size_t>(block.rows * block.columns);
     for (const TilingTile& tile : puzzle.tiles) {
         work += tile.name.size() / 16 + tile.rows.size() * (1 + tile.rows.front().size());
     }

@@ -1,0 +1,112 @@
+"""On a terminal no line is longer than it is wide; elsewhere, and with --full, texts are as they are.
+
+usage: terminal_command_test.py LASTMOVE
+"""
+
+import fcntl
+import os
+import pty
+import re
+import shlex
+import struct
+import subprocess
+import sys
+import termios
+import unittest
+
+LASTMOVE = sys.argv[1]
+# Values of hundreds of characters, prose, tables, lists.
+QUESTIONS = """
+value domineering:4x4
+value amazons:2x4
+show domineering:4x4
+compare domineering:4x4 'domineering:4x3 + 1'
+solve peg:english
+show peg:english --thickness
+tests peg:latin-cross
+tests tile:8x8:T4
+solve pack:formidable-fourteen
+quotient octal:0.123:n
+solve peg:nowhere
+value {1|
+hint peg:english --misere
+facets peg:rect3x3
+"""
+
+
+def on_terminal(columns, *words):
+    """Exit status and text of a terminal that is so many columns wide."""
+    here, there = pty.openpty()
+    fcntl.ioctl(there, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    with subprocess.Popen([LASTMOVE, *words, "--quiet"], stdin=subprocess.DEVNULL, stdout=there,
+                          stderr=there) as process:
+        os.close(there)
+        text = b""
+        while True:
+            try:
+                read = os.read(here, 65536)
+            except OSError:  # the terminal is closed
+                break
+            if not read:
+                break
+            text += read
+        status = process.wait()
+    os.close(here)
+    return status, text.decode().replace("\r\n", "\n")
+
+
+def elsewhere(*words):
+    result = subprocess.run([LASTMOVE, *words, "--quiet"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    return result.returncode, result.stdout + result.stderr
+
+
+def without_quotes(line):
+    """A quotation or braces may be longer than the line: they are pasted as a whole."""
+    return re.sub(r"`[^`]*`|(?<![A-Za-z])'[^']*'(?![A-Za-z])|\{[^{}]*\}", "", line)
+
+
+def words_of(text):
+    """Without times: they differ."""
+    return re.sub(r'[0-9.]+ m?s|"seconds":[0-9.e-]+', "0 s", text).split()
+
+
+class Terminal(unittest.TestCase):
+    def test_no_line_is_too_long(self):
+        for line in QUESTIONS.strip().splitlines():
+            words = shlex.split(line)
+            wanted = elsewhere(*words)
+            for columns in (80, 60):
+                status, text = on_terminal(columns, *words)
+                self.assertEqual(status, wanted[0], line)
+                for shown in text.splitlines():
+                    if re.search("[A-Za-z]{4}", shown):
+                        self.assertLessEqual(len(without_quotes(shown)), columns, line)
+                if "characters}" not in text:
+                    self.assertEqual(words_of(text), words_of(wanted[1]), line)
+            self.assertEqual(words_of(on_terminal(60, *words, "--full")[1]), words_of(wanted[1]), line)
+
+    def test_long_values_are_shortened(self):
+        words = ["value", "domineering:4x4 + {3||2|-5}"]
+        value = elsewhere(*words)[1].splitlines()[0]
+        status, text = on_terminal(50, *words)
+        first = text.splitlines()[0]
+        self.assertEqual((status, first), (0, f"{{… {len(value)} characters}}"), text)
+        self.assertEqual(text.splitlines()[-1], "(--full prints what stands in {… characters}, too)")
+        self.assertIn(value, on_terminal(50, *words, "--full")[1])
+        self.assertIn(value, elsewhere(*words)[1])
+
+    def test_what_is_quoted_can_be_pasted(self):
+        text = on_terminal(60, "facets", "peg:english", "--all")[1]
+        example = elsewhere("facets", "peg:english", "--all")[1].rpartition("as in ")[2].strip()
+        self.assertIn(example, text)
+        self.assertGreater(len(text.splitlines()), 1)
+
+    def test_drawings_and_json_stay(self):
+        drawing = elsewhere("show", "peg:english")[1].split("\n\n")[1]
+        self.assertIn("o o o", drawing)
+        self.assertIn(drawing, on_terminal(28, "show", "peg:english")[1])
+        words = ["show", "peg:english", "--json"]
+        self.assertEqual(words_of(on_terminal(40, *words)[1]), words_of(elsewhere(*words)[1]))
+
+
+unittest.main(argv=sys.argv[:1])
