@@ -37,6 +37,7 @@
 #include "lastmove/game/game.hpp"
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/game/partizan_game.hpp"
+#include "lastmove/game/rules_of.hpp"
 #include "lastmove/game/ruleset.hpp"
 #include "lastmove/game/sum.hpp"
 #include "lastmove/rulesets/registry.hpp"

@@ -24,12 +24,7 @@ peg::Board board_of(const std::string& subject) {
     if (!subject.starts_with(prefix)) {
         throw InputError(subject, 1, "'peg:' and a board", "lastmove explore peg:rect3x4 --all");
     }
-    try {
-        return peg::parse_board(std::string_view(subject).substr(prefix.size()));
-    } catch (const InputError& error) {
-        const std::size_t column = error.column == 0 ? 0 : error.column + prefix.size();
-        throw InputError(subject, column, error.accepted, error.example);
-    }
+    return read_behind(subject, prefix.size(), peg::parse_board);
 }
 
 peg::Exploration exploration_of(const Options& options) {

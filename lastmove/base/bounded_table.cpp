@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "lastmove/base/hash.hpp"
+
 namespace lastmove {
 
 namespace {
@@ -34,13 +36,7 @@ std::size_t BoundedTable::bytes() const {
 }
 
 std::uint64_t BoundedTable::hash(Key key) {
-    std::uint64_t hash = key.size();
-    for (const std::uint32_t word : key) {
-        constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;
-        hash = (hash ^ word) * odd;
-        hash ^= hash >> 31;
-    }
-    return hash;
+    return mix_all(key, key.size());
 }
 
 bool BoundedTable::holds(Slot slot, std::uint64_t hash, Key key) const {
@@ -85,7 +81,8 @@ void BoundedTable::put(Key key, std::uint8_t value) {
 
 void BoundedTable::insert(std::uint64_t hash, std::uint64_t begin) {
     Bucket& bucket = buckets_[hash & (buckets_.size() - 1)];
-    Slot& oldest = *std::ranges::min_element(bucket, {}, [](Slot slot) { return slot & begin_bits; });
+    Slot& oldest =
+        *std::ranges::min_element(bucket, {}, [](Slot slot) { return slot & begin_bits; });
     oldest = (hash & ~begin_bits) | (begin & begin_bits);
 }
 
@@ -98,7 +95,8 @@ void BoundedTable::grow() {
         const std::uint64_t hashed = hash(key);
         // An entry that had to go may have come again: then the later one counts.
         Bucket& bucket = buckets_[hashed & (buckets_.size() - 1)];
-        std::ranges::replace_if(bucket, [&](Slot slot) { return holds(slot, hashed, key); }, 0);
+        std::ranges::replace_if(
+            bucket, [&](Slot slot) { return holds(slot, hashed, key); }, 0);
         insert(hashed, begin);
         begin += key.size() + 1;
     }

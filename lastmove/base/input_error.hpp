@@ -25,12 +25,36 @@ class InputError : public std::runtime_error {
     InputError(std::string_view read, std::size_t column, std::string_view accepted,
                std::string_view example, std::size_t line = 0);
 
+    /// The same error, told of in a longer text: what was read stands in `whole` behind `before` characters.
+    [[nodiscard]] InputError within(std::string_view whole, std::size_t before) const;
+
     std::string read;      ///< the text that was read
     std::size_t column;    ///< where in it, from 1; 0: no single place
     std::string accepted;  ///< completes "expected …"
     std::string example;   ///< an input that works
     std::size_t line;      ///< of a file, from 1; 0: no file
 };
+
+/// What `read` makes of the text behind the first `before` characters of `whole`; an InputError that it throws
+/// becomes one of the whole.
+///
+/// ```
+/// const auto read = [](std::string_view text) -> int { throw InputError(text, 1, "b", "b"); };
+/// try {
+///     read_behind("cab", 2, read);
+/// } catch (const InputError& error) {
+///     EXPECT_EQ(error.read, "cab");
+///     EXPECT_EQ(error.column, 3u);
+/// }
+/// ```
+template <class Read>
+auto read_behind(std::string_view whole, std::size_t before, Read read) {
+    try {
+        return read(whole.substr(before));
+    } catch (const InputError& error) {
+        throw error.within(whole, before);
+    }
+}
 
 /// Thrown when a file cannot be read or written (exit status 4).
 ///

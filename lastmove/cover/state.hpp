@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "lastmove/base/hash.hpp"
+
 namespace lastmove::cover {
 
 /// Which items ahead are covered, and how often the tallies were used.
@@ -55,15 +57,7 @@ struct State {
     }
 
     /// 64 well mixed bits.
-    [[nodiscard]] std::uint64_t hash() const {
-        constexpr std::uint64_t odd = 0x9E3779B97F4A7C15U;
-        std::uint64_t mixed = 0;
-        for (const std::uint64_t each : word) {
-            mixed = (mixed ^ each) * odd;
-            mixed ^= mixed >> 32;
-        }
-        return mixed * odd;
-    }
+    [[nodiscard]] std::uint64_t hash() const { return mix_all(word) * golden; }
 };
 
 }  // namespace lastmove::cover

@@ -1,5 +1,6 @@
 #include "lastmove/exact/polynomial.hpp"
 
+#include <ranges>
 #include <stdexcept>
 
 namespace lastmove {
@@ -18,8 +19,8 @@ Polynomial::Polynomial(const Terms& terms) : Polynomial() {
     if (terms.empty()) return;
     shift_ = terms.begin()->first;
     require_short(terms.rbegin()->first - shift_);
-    for (auto term = terms.rbegin(); term != terms.rend(); ++term) {
-        fmpz_poly_set_coeff_mpz(poly_, term->first - shift_, term->second.get_mpz_t());
+    for (const auto& [exponent, coefficient] : std::views::reverse(terms)) {
+        fmpz_poly_set_coeff_mpz(poly_, exponent - shift_, coefficient.get_mpz_t());
     }
     normalise();
 }

@@ -1,6 +1,8 @@
 // Polynomials as people write them: T^7 + 2T - 1.
 #include <fmt/format.h>
 
+#include <ranges>
+
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/exact/polynomial.hpp"
 
@@ -100,8 +102,7 @@ std::string power_text(std::int64_t exponent) {
 
 std::string to_text(const Terms& terms) {
     std::string text;
-    for (auto term = terms.rbegin(); term != terms.rend(); ++term) {
-        const auto& [exponent, coefficient] = *term;
+    for (const auto& [exponent, coefficient] : std::views::reverse(terms)) {
         const bool negative = coefficient < 0;
         if (text.empty()) {
             text = negative ? "-" : "";

@@ -30,6 +30,7 @@
 
 #include "lastmove/game/game.hpp"
 #include "lastmove/game/packing.hpp"
+#include "lastmove/game/rules_of.hpp"
 
 namespace lastmove::game {
 
@@ -140,76 +141,45 @@ GamePointer impartial_version(PartizanPointer game, const About& about);
 
 /// A partizan ruleset as a PartizanGame.
 template <class R>
-class PartizanGameOf final : public PartizanGame {
-    using Position = typename R::Position;
+class PartizanGameOf final : public RulesOf<R, PartizanGame> {
+    using Base = RulesOf<R, PartizanGame>;
+    using Base::position;
+    using Base::rules;
+    using typename Base::Position;
 
   public:
-    const About& about() const override { return R::about; }
-    Code parse(Reader& reader) const override { return pack(rules_.parse(reader)); }
-    std::string text(const Code& code) const override { return rules_.text(position(code)); }
+    using Base::Base;
 
     std::vector<Move> moves(const Code& code, Player player) const override {
         std::vector<Move> moves;
-        rules_.moves(position(code), player,
-                     [&](const typename R::Move& move, const Position& left) {
-                         moves.push_back({rules_.text(move), {pack(left)}});
-                     });
+        rules().moves(position(code), player,
+                      [&](const typename R::Move& move, const Position& left) {
+                          moves.push_back({rules().text(move), {pack(left)}});
+                      });
         return moves;
     }
     std::vector<Code> options(const Code& code, Player player) const override {
         std::vector<Code> options;
-        rules_.moves(position(code), player, [&](const typename R::Move&, const Position& left) {
+        rules().moves(position(code), player, [&](const typename R::Move&, const Position& left) {
             options.push_back(pack(left));
         });
         return options;
     }
     std::uint32_t count_moves(const Code& code, Player player) const override {
         std::uint32_t count = 0;
-        rules_.moves(position(code), player,
-                     [&](const typename R::Move&, const Position&) { ++count; });
+        rules().moves(position(code), player,
+                      [&](const typename R::Move&, const Position&) { ++count; });
         return count;
     }
-    std::vector<Code> components(const Code& code) const override {
-        std::vector<Code> codes;
-        if constexpr (requires(Position p) { rules_.split(p); }) {
-            for (const Position& part : rules_.split(position(code))) {
-                codes.push_back(pack(canonical(part)));
-            }
-        } else {
-            codes.push_back(pack(canonical(position(code))));
-        }
-        return codes;
-    }
-    Frame picture(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.picture(p); }) {
-            return rules_.picture(position(code));
-        } else {
-            return {};
-        }
-    }
     std::optional<PartizanHeapSum> heaps(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.codes(p); }) {
+        if constexpr (requires(Position p) { rules().codes(p); }) {
             const Position heaps = position(code);
-            if (auto codes = rules_.codes(heaps)) {
-                return PartizanHeapSum{*std::move(codes), rules_.heaps(heaps)};
+            if (auto codes = rules().codes(heaps)) {
+                return PartizanHeapSum{*std::move(codes), rules().heaps(heaps)};
             }
         }
         return std::nullopt;
     }
-
-  private:
-    static Position position(const Code& code) {
-        return unpack(std::type_identity<Position>{}, code);
-    }
-    Position canonical(const Position& part) const {
-        if constexpr (requires { rules_.canonical(part); }) {
-            return rules_.canonical(part);
-        } else {
-            return part;
-        }
-    }
-
-    R rules_;
 };
 
 /// The registry's entry for a partizan ruleset.

@@ -2,11 +2,12 @@
 
 #include <functional>
 
+#include "lastmove/base/hash.hpp"
+
 namespace lastmove::game {
 
 std::size_t PositionTable::hash(std::uint32_t owner, std::string_view code) {
-    const std::size_t own = std::hash<std::string_view>{}(code) + owner;
-    return own * std::size_t{0x9e3779b97f4a7c15} >> 16;
+    return static_cast<std::size_t>(mix(owner, std::hash<std::string_view>{}(code)));
 }
 
 bool PositionTable::holds(Id id, std::uint32_t owner, std::string_view code) const {

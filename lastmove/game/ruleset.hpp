@@ -38,6 +38,7 @@
 
 #include "lastmove/game/game.hpp"
 #include "lastmove/game/packing.hpp"
+#include "lastmove/game/rules_of.hpp"
 
 namespace lastmove::game {
 
@@ -56,17 +57,18 @@ concept Rules = requires(const R rules, const typename R::Position& position,
 
 /// A ruleset as a Game.
 template <Rules R>
-class GameOf final : public Game {
-    using Position = typename R::Position;
+class GameOf final : public RulesOf<R, Game> {
+    using Base = RulesOf<R, Game>;
+    using Base::position;
+    using Base::rules;
+    using typename Base::Position;
 
   public:
-    /// The game of these rules, whose members may be its parameters.
-    explicit GameOf(R rules) : rules_(std::move(rules)) {}
+    using Base::Base;
 
-    const About& about() const override { return R::about; }
     std::string name() const override {
         std::string name(R::about.name);
-        if constexpr (requires { rules_.parameters(); }) name += rules_.parameters();
+        if constexpr (requires { rules().parameters(); }) name += rules().parameters();
         return name;
     }
     bool heaps() const override {
@@ -74,12 +76,10 @@ class GameOf final : public Game {
             R::heaps;
         };
     }
-    Code parse(Reader& reader) const override { return pack(rules_.parse(reader)); }
-    std::string text(const Code& code) const override { return rules_.text(position(code)); }
 
-    void options(const Code& code, const Visit& visit) const override {
+    void options(const Code& code, const Game::Visit& visit) const override {
         std::vector<Code> parts;
-        rules_.moves(position(code), [&](const typename R::Move&, const auto&... left) {
+        rules().moves(position(code), [&](const typename R::Move&, const auto&... left) {
             parts.clear();
             (append(parts, left), ...);
             visit(parts);
@@ -87,22 +87,22 @@ class GameOf final : public Game {
     }
     std::vector<Move> moves(const Code& code) const override {
         std::vector<Move> moves;
-        rules_.moves(position(code), [&](const typename R::Move& move, const auto&... left) {
-            moves.push_back({rules_.text(move), {}});
+        rules().moves(position(code), [&](const typename R::Move& move, const auto&... left) {
+            moves.push_back({rules().text(move), {}});
             (append(moves.back().parts, left), ...);
         });
         return moves;
     }
-    std::optional<Move> find_move(const Code& code, const Accept& accept) const override {
+    std::optional<Move> find_move(const Code& code, const Game::Accept& accept) const override {
         struct Found {
             Move move;
         };
         std::vector<Code> parts;
         try {
-            rules_.moves(position(code), [&](const typename R::Move& move, const auto&... left) {
+            rules().moves(position(code), [&](const typename R::Move& move, const auto&... left) {
                 parts.clear();
                 (append(parts, left), ...);
-                if (accept(parts)) throw Found{{rules_.text(move), parts}};
+                if (accept(parts)) throw Found{{rules().text(move), parts}};
             });
         } catch (const Found& found) {  // the only way out of a listing
             return found.move;
@@ -110,20 +110,9 @@ class GameOf final : public Game {
         return std::nullopt;
     }
 
-    std::vector<Code> components(const Code& code) const override {
-        std::vector<Code> codes;
-        if constexpr (requires(Position p) { rules_.split(p); }) {
-            for (const Position& part : rules_.split(position(code))) {
-                codes.push_back(pack(canonical(part)));
-            }
-        } else {
-            codes.push_back(pack(canonical(position(code))));
-        }
-        return codes;
-    }
     bool over(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.over(p); }) {
-            return rules_.over(position(code));
+        if constexpr (requires(Position p) { rules().over(p); }) {
+            return rules().over(position(code));
         } else {
             return false;
         }
@@ -141,57 +130,50 @@ class GameOf final : public Game {
     }
 
     std::optional<Theorem> theorem(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.theorem(p); }) {
-            return rules_.theorem(position(code));
+        if constexpr (requires(Position p) { rules().theorem(p); }) {
+            return rules().theorem(position(code));
         } else {
             return std::nullopt;
         }
     }
     std::optional<Strategy> strategy(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.strategy(p); }) {
-            return rules_.strategy(position(code));
+        if constexpr (requires(Position p) { rules().strategy(p); }) {
+            return rules().strategy(position(code));
         } else {
             return std::nullopt;
         }
     }
     std::optional<Heap> heap(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.heap(p); }) {
-            return rules_.heap(position(code));
+        if constexpr (requires(Position p) { rules().heap(p); }) {
+            return rules().heap(position(code));
         } else {
             return std::nullopt;
         }
     }
     std::optional<HeapAndBeside> heap_and_beside(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.heap_and_beside(p); }) {
-            return rules_.heap_and_beside(position(code));
+        if constexpr (requires(Position p) { rules().heap_and_beside(p); }) {
+            return rules().heap_and_beside(position(code));
         } else {
             return std::nullopt;
         }
     }
     std::optional<Nimber> misere_nim_heap(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.misere_nim_heap(p); }) {
-            return rules_.misere_nim_heap(position(code));
+        if constexpr (requires(Position p) { rules().misere_nim_heap(p); }) {
+            return rules().misere_nim_heap(position(code));
         } else {
             return std::nullopt;
         }
     }
     std::optional<std::vector<Move>> moves_to(const Code& code, Nimber nimber) const override {
-        if constexpr (requires(Position p) { rules_.moves_to(p, nimber); }) {
+        if constexpr (requires(Position p) { rules().moves_to(p, nimber); }) {
             std::vector<Move> moves;
-            for (const auto& [move, left] : rules_.moves_to(position(code), nimber)) {
-                moves.push_back({rules_.text(move), {}});
+            for (const auto& [move, left] : rules().moves_to(position(code), nimber)) {
+                moves.push_back({rules().text(move), {}});
                 append(moves.back().parts, left);
             }
             return moves;
         } else {
             return std::nullopt;
-        }
-    }
-    Frame picture(const Code& code) const override {
-        if constexpr (requires(Position p) { rules_.picture(p); }) {
-            return rules_.picture(position(code));
-        } else {
-            return {};
         }
     }
 
@@ -202,18 +184,6 @@ class GameOf final : public Game {
     static void append(std::vector<Code>& codes, const std::vector<Position>& parts) {
         for (const Position& part : parts) codes.push_back(pack(part));
     }
-    static Position position(const Code& code) {
-        return unpack(std::type_identity<Position>{}, code);
-    }
-    Position canonical(const Position& part) const {
-        if constexpr (requires { rules_.canonical(part); }) {
-            return rules_.canonical(part);
-        } else {
-            return part;
-        }
-    }
-
-    R rules_;
 };
 
 /// The entry of a ruleset in lists such as rulesets::registry(), from which parse_sum reads

@@ -4,14 +4,9 @@
 #include <span>
 #include <string_view>
 
-namespace lastmove::packing {
+#include "lastmove/base/built_in_files.hpp"
 
-/// A file of puzzles/packing as it was when lastmove was built; `name` is the file's name without
-/// ".txt".
-struct PuzzleFile {
-    std::string_view name;
-    std::string_view text;
-};
+namespace lastmove::packing {
 
 /// The files of puzzles/packing, by name. Written by the build: adding a file adds a puzzle.
 ///

@@ -109,8 +109,8 @@ Puzzle make_puzzle(PackPuzzle text) {
 }
 
 Puzzle parse_subject(std::string_view subject) {
-    for (const PuzzleFile& file : puzzle_files()) {
-        if (file.name == subject) return parse_puzzle(file.text);
+    if (const PuzzleFile* const file = find_file(puzzle_files(), subject)) {
+        return parse_puzzle(file->text);
     }
     const std::size_t colon = subject.find(':');
     if (colon == std::string_view::npos) {

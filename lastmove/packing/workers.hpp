@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+#include "lastmove/base/hash.hpp"
+
 namespace lastmove::packing {
 
 /// Calls `work(0)`, …, `work(threads − 1)`, each on a thread of its own, the first on this one, and
@@ -42,7 +44,7 @@ inline void on_threads(std::size_t threads, const std::function<void(std::size_t
 /// EXPECT_NE(packing::seed_of(1, 0), packing::seed_of(1, 1));
 /// ```
 inline std::uint64_t seed_of(std::uint64_t seed, std::size_t k) {
-    std::uint64_t z = seed + 0x9e3779b97f4a7c15U * (k + 1);
+    std::uint64_t z = seed + golden * (k + 1);
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
     return z ^ (z >> 31);

@@ -119,10 +119,8 @@ Puzzle parse_puzzle(std::string_view text) {
 }
 
 std::optional<Puzzle> find(std::string_view name) {
-    for (const PuzzleFile& file : puzzle_files()) {
-        if (file.name == name) return parse_puzzle(file.text);
-    }
-    return std::nullopt;
+    const PuzzleFile* const file = find_file(puzzle_files(), name);
+    return file == nullptr ? std::nullopt : std::optional(parse_puzzle(file->text));
 }
 
 }  // namespace lastmove::replacement

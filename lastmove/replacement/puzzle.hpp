@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "lastmove/answer/answer.hpp"
+#include "lastmove/base/built_in_files.hpp"
 #include "lastmove/replacement/game.hpp"
 
 namespace lastmove::replacement {
@@ -36,13 +37,6 @@ bool is_replacement(std::string_view text);
 /// EXPECT_THROW(replacement::parse_puzzle("rule: replace\nset: {-1,1}\n"), InputError);
 /// ```
 Puzzle parse_puzzle(std::string_view text);
-
-/// A file of puzzles/replacement as it was when lastmove was built; `name` is the file's name
-/// without ".txt".
-struct PuzzleFile {
-    std::string_view name;
-    std::string_view text;
-};
 
 /// The files of puzzles/replacement, by name. Written by the build: adding a file adds a puzzle.
 std::span<const PuzzleFile> puzzle_files();

@@ -1,16 +1,10 @@
-#include <algorithm>
-
-#include "lastmove/game/drawing.hpp"
-#include "lastmove/rulesets/stones.hpp"
+#include "lastmove/rulesets/stone_laying.hpp"
 
 namespace lastmove::rulesets {
 
 namespace {
 
-struct Col {
-    using Position = game::Board;
-    using Move = Cell;
-
+struct Col : StoneLaying<Barring::own> {
     static constexpr game::About about{
         .name = "col",
         .aliases = "",
@@ -25,23 +19,6 @@ struct Col {
     static constexpr std::array examples{
         game::PartizanExample{"col:1x1", "*"}, game::PartizanExample{"col:x.", "-1"},
         game::PartizanExample{"col:1x2", "0"}, game::PartizanExample{"col:1x3", "0"}};
-
-    Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
-    std::string text(const Position& board) const { return board.text(); }
-    std::string text(const Move& move) const { return cell_name(move); }
-
-    void moves(const Position& board, game::Player player, auto&& visit) const {
-        for (const Cell cell : board.cells('.')) {
-            const bool barred = std::ranges::any_of(
-                directions, [&](Cell step) { return board.is(cell + step, stone(player)); });
-            if (barred) continue;
-            Position left = board;
-            left.set(cell, stone(player));
-            visit(cell, left);
-        }
-    }
-    Position canonical(const Position& board) const { return game::least_image(board); }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
 };
 
 }  // namespace

@@ -1,9 +1,8 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
+#include "lastmove/rulesets/dominoes.hpp"
 
 namespace lastmove::rulesets {
 
@@ -11,10 +10,7 @@ namespace {
 
 struct Cram {
     using Position = game::Board;
-    struct Move {
-        Cell first;
-        Cell second;
-    };
+    using Move = Step;
 
     static constexpr bool takes_cells = true;
     static constexpr game::About about{
@@ -33,30 +29,12 @@ struct Cram {
 
     Position parse(game::Reader& reader) const { return game::take_board(reader, ".#"); }
     std::string text(const Position& board) const { return board.text(); }
-    std::string text(const Move& move) const {
-        return fmt::format("{}-{}", cell_name(move.first), cell_name(move.second));
-    }
+    std::string text(const Move& move) const { return text_of(move); }
 
     void moves(const Position& board, auto&& visit) const {
-        Position left = board;
-        for (const Cell first : board.cells('.')) {
-            for (const Cell step : {Cell{0, 1}, Cell{1, 0}}) {
-                const Cell second = first + step;
-                if (!board.is(second, '.')) continue;
-                left.set(first, '#');
-                left.set(second, '#');
-                visit(Move{first, second}, left);
-                left.set(first, '.');
-                left.set(second, '.');
-            }
-        }
+        visit_dominoes(board, {Cell{0, 1}, Cell{1, 0}}, visit);
     }
-
-    std::vector<Position> split(const Position& board) const {
-        std::vector<Position> parts = game::pieces(board, ".", '#', false);
-        std::erase_if(parts, [](const Position& part) { return part.text().size() == 1; });
-        return parts;
-    }
+    std::vector<Position> split(const Position& board) const { return domino_parts(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
     /// A row of cells is a heap of Dawson's Kayles.
     std::optional<game::Heap> heap(const Position& board) const {

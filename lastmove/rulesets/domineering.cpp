@@ -1,5 +1,5 @@
 #include "lastmove/game/drawing.hpp"
-#include "lastmove/rulesets/stones.hpp"
+#include "lastmove/rulesets/dominoes.hpp"
 
 namespace lastmove::rulesets {
 
@@ -32,24 +32,9 @@ struct Domineering {
     std::string text(const Move& move) const { return text_of(move); }
 
     void moves(const Position& board, game::Player player, auto&& visit) const {
-        const Cell step = player == game::Player::left ? Cell{1, 0} : Cell{0, 1};
-        Position left = board;
-        for (const Cell first : board.cells('.')) {
-            const Cell second = first + step;
-            if (!board.is(second, '.')) continue;
-            left.set(first, '#');
-            left.set(second, '#');
-            visit(Move{first, second}, left);
-            left.set(first, '.');
-            left.set(second, '.');
-        }
+        visit_dominoes(board, {player == game::Player::left ? Cell{1, 0} : Cell{0, 1}}, visit);
     }
-
-    std::vector<Position> split(const Position& board) const {
-        std::vector<Position> parts = game::pieces(board, ".", '#', false);
-        std::erase_if(parts, [](const Position& part) { return part.text().size() == 1; });
-        return parts;
-    }
+    std::vector<Position> split(const Position& board) const { return domino_parts(board); }
     Position canonical(const Position& board) const { return game::least_upright_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
 };

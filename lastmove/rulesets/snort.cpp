@@ -1,16 +1,10 @@
-#include <algorithm>
-
-#include "lastmove/game/drawing.hpp"
-#include "lastmove/rulesets/stones.hpp"
+#include "lastmove/rulesets/stone_laying.hpp"
 
 namespace lastmove::rulesets {
 
 namespace {
 
-struct Snort {
-    using Position = game::Board;
-    using Move = Cell;
-
+struct Snort : StoneLaying<Barring::other> {
     static constexpr game::About about{
         .name = "snort",
         .aliases = "",
@@ -25,24 +19,6 @@ struct Snort {
     static constexpr std::array examples{
         game::PartizanExample{"snort:1x1", "*"}, game::PartizanExample{"snort:x.", "1"},
         game::PartizanExample{"snort:1x2", "+-1"}, game::PartizanExample{"snort:x.o", "0"}};
-
-    Position parse(game::Reader& reader) const { return take_stones(reader, ".#"); }
-    std::string text(const Position& board) const { return board.text(); }
-    std::string text(const Move& move) const { return cell_name(move); }
-
-    void moves(const Position& board, game::Player player, auto&& visit) const {
-        for (const Cell cell : board.cells('.')) {
-            const bool barred = std::ranges::any_of(directions, [&](Cell step) {
-                return board.is(cell + step, stone(game::other(player)));
-            });
-            if (barred) continue;
-            Position left = board;
-            left.set(cell, stone(player));
-            visit(cell, left);
-        }
-    }
-    Position canonical(const Position& board) const { return game::least_image(board); }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ std::vector<Offered> packing_offers() {
     using enum Offered::Where;
     std::vector<Offered> offers{{forms, "form", "pack:CAVITY:D,D,...",
                                  "disks of these diameters into a cavity, as in pack:7:4,3,2"}};
-    for (const packing::PuzzleFile& file : packing::puzzle_files()) {
+    for (const PuzzleFile& file : packing::puzzle_files()) {
         offers.push_back({puzzles, "puzzle", "pack:" + std::string(file.name),
                           packing::parse_puzzle(file.text).title});
     }

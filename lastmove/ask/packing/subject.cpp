@@ -87,13 +87,7 @@ Reply PackingSubject::hint(const Request& request) const {
 }
 
 packing::Puzzle parse_packing(std::string_view subject) {
-    const std::size_t colon = subject.find(':');
-    try {
-        return packing::parse_subject(subject.substr(colon + 1));
-    } catch (const InputError& error) {
-        throw InputError(subject, error.column == 0 ? 0 : error.column + colon + 1, error.accepted,
-                         error.example);
-    }
+    return read_behind(subject, subject.find(':') + 1, packing::parse_subject);
 }
 
 }  // namespace lastmove::ask

@@ -52,13 +52,7 @@ std::vector<Offered> peg_offers() {
 /// The subject's part after "peg:", read by `read`; what is wrong with it is told of in the whole.
 template <class Read>
 auto after_prefix(const std::string& text, Read read) {
-    const std::size_t before = std::string_view("peg:").size();
-    try {
-        return read(std::string_view(text).substr(before));
-    } catch (const InputError& error) {
-        throw InputError(text, error.column == 0 ? 0 : error.column + before, error.accepted,
-                         error.example);
-    }
+    return read_behind(text, std::string_view("peg:").size(), read);
 }
 
 /// The title of the built-in board or puzzle that the subject begins with; empty for others.

@@ -22,7 +22,7 @@ std::vector<Offered> replacement_offers() {
     using enum Offered::Where;
     std::vector<Offered> offers{
         {forms, "form", "replace:{R}:N", "replacement-set games, or START>GOAL in place of N"}};
-    for (const replacement::PuzzleFile& file : replacement::puzzle_files()) {
+    for (const PuzzleFile& file : replacement::puzzle_files()) {
         offers.push_back({puzzles, "puzzle", "replace:" + std::string(file.name),
                           replacement::parse_puzzle(file.text).title});
     }

@@ -243,8 +243,7 @@ class Reader {
                 }
             }
         } catch (const InputError& error) {
-            throw InputError(subject_, error.column == 0 ? 0 : error.column + at, error.accepted,
-                             error.example);
+            throw error.within(subject_, at);
         }
         return sum;
     }

@@ -14,7 +14,7 @@ std::vector<Offered> tiling_offers() {
     using enum Offered::Where;
     std::vector<Offered> offers{
         {forms, "form", "tile:REGION:TILES", "cover a region, as in tile:mutilated8:I2"}};
-    for (const tiling::PuzzleFile& file : tiling::puzzle_files()) {
+    for (const PuzzleFile& file : tiling::puzzle_files()) {
         offers.push_back({puzzles, "puzzle", "tile:" + std::string(file.name),
                           tiling::parse_puzzle(file.text).title});
     }

@@ -48,13 +48,7 @@ class TilingSubject final : public Subject {
 /// What `read` makes of the text after "tile:"; what is wrong with it is told of in the whole text.
 template <class Read>
 auto after_tile(const std::string& text, Read read) {
-    constexpr std::string_view prefix = "tile:";
-    try {
-        return read(std::string_view(text).substr(prefix.size()));
-    } catch (const InputError& error) {
-        throw InputError(text, prefix.size() + std::max<std::size_t>(error.column, 1),
-                         error.accepted, error.example);
-    }
+    return read_behind(text, std::string_view("tile:").size(), read);
 }
 
 }  // namespace lastmove::ask

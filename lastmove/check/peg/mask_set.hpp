@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "lastmove/base/hash.hpp"
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/peg/board.hpp"
 
@@ -33,14 +34,7 @@ struct Mask {
     }
     friend auto operator<=>(const Mask&, const Mask&) = default;
 
-    [[nodiscard]] std::uint64_t hash() const {
-        std::uint64_t mixed = 0;
-        for (const std::uint64_t part : word) {
-            mixed = (mixed ^ part) * 0x9e3779b97f4a7c15U;
-            mixed ^= mixed >> 32;
-        }
-        return mixed;
-    }
+    [[nodiscard]] std::uint64_t hash() const { return mix_all(word); }
 };
 
 template <std::size_t words>

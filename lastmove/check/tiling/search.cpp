@@ -4,6 +4,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "lastmove/base/hash.hpp"
 #include "lastmove/check/tiling/board.hpp"
 
 namespace lastmove::checking {
@@ -16,12 +17,7 @@ using Words = std::vector<std::uint64_t>;
 
 struct WordsHash {
     std::size_t operator()(const Words& words) const {
-        std::uint64_t hash = 0x9E3779B97F4A7C15U;
-        for (const std::uint64_t word : words) {
-            hash = (hash ^ word) * 0xBF58476D1CE4E5B9U;
-            hash ^= hash >> 29U;
-        }
-        return static_cast<std::size_t>(hash);
+        return static_cast<std::size_t>(mix_all(words));
     }
 };
 /// The number of ways to reach a state where only that there are some matters.

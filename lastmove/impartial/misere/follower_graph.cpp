@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "lastmove/base/hash.hpp"
+
 namespace lastmove::impartial {
 
 namespace {
@@ -65,12 +67,7 @@ std::vector<Word> options(const FollowerGraph& graph, const Word& word) {
 }
 
 std::size_t WordHash::operator()(const Word& word) const {
-    std::uint64_t hash = 0x9e3779b97f4a7c15ULL + word.size();
-    for (const Generator generator : word) {
-        hash = (hash ^ (generator + 1)) * 0xff51afd7ed558ccdULL;
-        hash ^= hash >> 32;
-    }
-    return static_cast<std::size_t>(hash);
+    return static_cast<std::size_t>(mix_all(word, word.size()));
 }
 
 }  // namespace lastmove::impartial

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <optional>
 
+#include "lastmove/base/hash.hpp"
+
 namespace lastmove::impartial {
 
 namespace {
@@ -16,12 +18,7 @@ std::size_t place(std::size_t i, std::size_t index, std::size_t length) {
 
 std::uint64_t hash(std::uint32_t level, std::span<const std::uint32_t> sequence,
                    std::uint32_t index) {
-    std::uint64_t hash = level * 0x9e3779b97f4a7c15ULL + index;
-    for (const std::uint32_t term : sequence) {
-        hash = (hash ^ term) * 0xff51afd7ed558ccdULL;
-        hash ^= hash >> 29;
-    }
-    return hash;
+    return mix_all(sequence, mix(level, index));
 }
 
 }  // namespace

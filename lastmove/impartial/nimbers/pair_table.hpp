@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "lastmove/base/hash.hpp"
 #include "lastmove/impartial/nimbers/meter.hpp"
 
 namespace lastmove::impartial {
@@ -43,9 +44,7 @@ class PairTable {
     };
 
     static std::size_t hash(std::uint32_t a, std::uint32_t b) {
-        std::uint64_t x = (std::uint64_t{a} << 32 | b) * 0x9e3779b97f4a7c15ULL;
-        x = (x ^ (x >> 29)) * 0xbf58476d1ce4e5b9ULL;
-        return static_cast<std::size_t>(x ^ (x >> 32));
+        return static_cast<std::size_t>(mix(mix(0, a), b));
     }
 
     void place(const Slot& slot) {

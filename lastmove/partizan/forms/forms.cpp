@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lastmove/base/hash.hpp"
 #include "lastmove/partizan/forms/pair_memory.hpp"
 
 namespace lastmove::partizan {
@@ -31,15 +32,9 @@ void Forms::step() {
 }
 
 std::size_t Forms::hash(const std::array<Side, 2>& sides) {
-    std::size_t hash = 0;
-    const auto mix = [&hash](std::size_t word) {
-        constexpr std::size_t odd = 0x9e3779b97f4a7c15;
-        hash = (hash ^ word) * odd;
-        hash ^= hash >> 32;
-    };
+    std::uint64_t hash = 0;
     for (const Side& side : sides) {
-        mix(side.options.size() * 2 + (side.tombstone ? 1 : 0));
-        for (const FormId option : side.options) mix(option);
+        hash = mix_all(side.options, mix(hash, side.options.size() * 2 + (side.tombstone ? 1 : 0)));
     }
     return hash;
 }

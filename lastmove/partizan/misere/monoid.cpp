@@ -174,11 +174,11 @@ class Learner {
         std::vector<std::map<Situation, Components>::const_iterator> open;
         const auto visit = [&](Situation situation, Components sum) {
             const auto [place, is_new] = seen.emplace(std::move(situation), std::move(sum));
-            if (is_new) open.push_back(place);
+            if (is_new) open.emplace_back(place);
         };
         visit({0, {none, none}}, {});
-        for (std::size_t next = 0; next < open.size(); ++next) {
-            const auto& [situation, sum] = *open[next];
+        for (std::size_t done = 0; done < open.size();) {
+            const auto& [situation, sum] = *open[done++];
             if (!foretells(situation)) return suffix(mispredicted(sum));
             for (std::size_t i = 0; i < monoid_.letters.size(); ++i) {
                 Situation after{

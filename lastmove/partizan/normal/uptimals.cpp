@@ -45,7 +45,7 @@ std::optional<UpStar> as_ups(Values& values, ValueId value) {
         if (left.size() == 2 && value == values.ups(1, 1)) {
             return UpStar{ups + 1, 1U ^ static_cast<unsigned>(ups % 2)};
         }
-        if (left.size() != 1 || left[0] != values.zero()) return std::nullopt;
+        if (left.size() != 1 || left[0] != Values::zero()) return std::nullopt;
         value = right[0];
         ++ups;
     }
@@ -62,18 +62,18 @@ std::optional<UpStar> as_up_star(Values& values, ValueId value) {
 }
 
 ValueId up_powers_to(Values& values, unsigned n) {
-    ValueId sum = values.zero();
+    ValueId sum = Values::zero();
     for (unsigned i = 1; i <= n; ++i) {
         const ValueId star = values.nimber(1);
         const ValueId reply = values.add(values.negative(sum), star);
-        sum = values.add(sum, values.make({values.zero()}, {reply}));
+        sum = values.add(sum, values.make({Values::zero()}, {reply}));
     }
     return sum;
 }
 
 ValueId up_power(Values& values, unsigned n) {
     const ValueId before = up_powers_to(values, n - 1);
-    return values.make({values.zero()}, {values.add(values.negative(before), values.nimber(1))});
+    return values.make({Values::zero()}, {values.add(values.negative(before), values.nimber(1))});
 }
 
 ValueId value_of(Values& values, const Uptimal& uptimal) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "lastmove/base/hash.hpp"
 #include "lastmove/partizan/forms/names.hpp"
 
 namespace lastmove::partizan {
@@ -132,11 +133,8 @@ std::string bracketed(const std::string& option) {
 
 /// By source and code, 32 bits.
 std::uint32_t hash_of(const void* source, const game::Code& code) {
-    constexpr std::size_t golden = 0x9e3779b97f4a7c15;
-    constexpr int half = 32;
-    const std::size_t hash =
-        std::hash<game::Code>()(code) ^ std::hash<const void*>()(source) * golden;
-    return static_cast<std::uint32_t>(hash ^ hash >> half);
+    return static_cast<std::uint32_t>(
+        mix(std::hash<const void*>()(source), std::hash<game::Code>()(code)));
 }
 
 }  // namespace

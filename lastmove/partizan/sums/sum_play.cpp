@@ -1,5 +1,7 @@
 #include "lastmove/partizan/sums/sum_play.hpp"
 
+#include "lastmove/base/hash.hpp"
+
 namespace lastmove::partizan {
 
 namespace {
@@ -10,13 +12,7 @@ constexpr std::size_t deepest_sum_play = 4'000;
 }  // namespace
 
 std::size_t SumPlay::Hash::operator()(const Components& sum) const {
-    std::size_t hash = sum.size();
-    for (const ComponentId component : sum) {
-        constexpr std::size_t odd = 0x9e3779b97f4a7c15;
-        hash = (hash ^ component) * odd;
-        hash ^= hash >> 29;
-    }
-    return hash;
+    return mix_all(sum, sum.size());
 }
 
 void SumPlay::step() {

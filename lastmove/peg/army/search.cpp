@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "lastmove/base/hash.hpp"
 #include "lastmove/peg/army/army.hpp"
 
 namespace lastmove::peg {
@@ -37,12 +38,7 @@ Position unplay(Position position, const Jump& jump) {
 }  // namespace
 
 std::size_t ArmySearch::Hash::operator()(const Position& position) const {
-    std::uint64_t hash = 0;
-    for (const std::uint64_t word : position.words()) {
-        hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
-        hash ^= hash >> 29;
-    }
-    return hash;
+    return mix_all(position.words());
 }
 
 ArmySearch::ArmySearch(int level, Limits limits, Progress& progress)

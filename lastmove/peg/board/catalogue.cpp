@@ -50,10 +50,8 @@ std::vector<CatalogueEntry> catalogue() {
 }
 
 std::optional<Puzzle> find(std::string_view name) {
-    for (const PuzzleFile& file : puzzle_files()) {
-        if (file.name == name) return parse_puzzle(file.text);
-    }
-    return family_puzzle(name);
+    const PuzzleFile* const file = find_file(puzzle_files(), name);
+    return file == nullptr ? family_puzzle(name) : std::optional(parse_puzzle(file->text));
 }
 
 std::string most_alike(std::string_view name) {

@@ -7,16 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "lastmove/base/built_in_files.hpp"
 #include "lastmove/peg/board/puzzle.hpp"
 
 namespace lastmove::peg {
-
-/// A file of puzzles/peg as it was when lastmove was built; `name` is the file's name without
-/// ".txt".
-struct PuzzleFile {
-    std::string_view name;
-    std::string_view text;
-};
 
 /// The files of puzzles/peg, by name. Written by the build: adding a file adds a board or puzzle.
 std::span<const PuzzleFile> puzzle_files();

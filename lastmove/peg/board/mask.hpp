@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "lastmove/base/hash.hpp"
 #include "lastmove/peg/board/position.hpp"
 
 namespace lastmove::peg {
@@ -36,14 +37,7 @@ struct Mask {
     }
 
     /// Scrambled bits, for tables and for breaking ties.
-    [[nodiscard]] std::uint64_t hash() const {
-        std::uint64_t mixed = 0;
-        for (const std::uint64_t word : words) {
-            mixed = (mixed ^ word) * 0x9E3779B97F4A7C15U;  // 2^64 divided by the golden ratio
-            mixed ^= mixed >> 32U;
-        }
-        return mixed * 0xD6E8FEB86659FD93U;
-    }
+    [[nodiscard]] std::uint64_t hash() const { return mix_all(words) * 0xD6E8FEB86659FD93U; }
 
     friend Mask operator&(Mask a, const Mask& b) {
         for (std::size_t word = 0; word < Words; ++word) a.words[word] &= b.words[word];

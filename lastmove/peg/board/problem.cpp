@@ -112,7 +112,7 @@ Problem parse_problem(std::string_view text, Rule rule) {
                 grids.push_back(parse_grid(part, grid_letters, example));
                 offsets.push_back(taken);
             } catch (const InputError& error) {
-                throw InputError(text, taken + error.column, error.accepted, error.example);
+                throw error.within(text, taken);
             }
         }
         taken = more ? end + 1 : text.size();
@@ -121,7 +121,7 @@ Problem parse_problem(std::string_view text, Rule rule) {
         try {
             require_same_holes(grids.front(), grids[i]);
         } catch (const InputError& error) {
-            throw InputError(text, offsets[i] + error.column, error.accepted, error.example);
+            throw error.within(text, offsets[i]);
         }
     }
     return make_problem(rule, grids.front(), {grids.begin() + 1, grids.end()});

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "lastmove/base/hash.hpp"
 #include "lastmove/peg/board/position.hpp"
 
 namespace lastmove::peg::counting {
@@ -50,15 +51,7 @@ struct Words {
     }
 
     /// 64 well mixed bits.
-    [[nodiscard]] constexpr std::uint64_t hash() const {
-        constexpr std::uint64_t odd = 0x9E3779B97F4A7C15U;
-        std::uint64_t mixed = 0;
-        for (const std::uint64_t each : word) {
-            mixed = (mixed ^ each) * odd;
-            mixed ^= mixed >> 32;
-        }
-        return mixed * odd;
-    }
+    [[nodiscard]] constexpr std::uint64_t hash() const { return mix_all(word) * golden; }
 };
 
 }  // namespace lastmove::peg::counting

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "lastmove/answer/answer.hpp"
+#include "lastmove/base/built_in_files.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/tiling/region/problem.hpp"
 
@@ -33,13 +34,6 @@ bool is_tiling(std::span<const Entry> entries);
 /// EXPECT_THROW(tiling::parse_puzzle("rule: tile\nregion: 2x2\n"), InputError);
 /// ```
 Puzzle parse_puzzle(std::string_view text);
-
-/// A file of puzzles/tiling as it was when lastmove was built; `name` is the file's name without
-/// ".txt".
-struct PuzzleFile {
-    std::string_view name;
-    std::string_view text;
-};
 
 /// The files of puzzles/tiling, by name. Written by the build: adding a file adds a puzzle.
 std::span<const PuzzleFile> puzzle_files();

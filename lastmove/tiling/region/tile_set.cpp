@@ -171,7 +171,7 @@ TileSet parse_tiles(std::string_view text, CellLattice lattice, Freedom freedom)
             add_tiles(set, item);
         } catch (const InputError& error) {
             const auto before = static_cast<std::size_t>(item.data() - text.data());
-            throw InputError(text, before + error.column, error.accepted, error.example);
+            throw error.within(text, before);
         }
         if (comma == rest.size()) return set;
         rest.remove_prefix(comma + 1);
