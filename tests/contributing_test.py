@@ -1,0 +1,95 @@
+"""The recipes of docs/contributing.md work: applied to a copy of the tree, each trial builds and answers.
+
+usage: contributing_test.py SOURCE_DIR
+
+A trial is what stands in fences: a file, whose name in `backquotes` ends the line before, or a difference to one, whose lines without a sign
+stand together in the file. No other file is touched.
+"""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+SOURCE = pathlib.Path(sys.argv[1]).resolve()
+FENCE = re.compile(r"(?P<before>[^\n]*)\n\n```(?P<language>\w*)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+COPIED = ["CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "lastmove", "puzzles", "checker"]
+
+
+def trials():
+    """What the recipes write: each file with its text, and each with the old and the new lines."""
+    files, differences = {}, []
+    for fence in FENCE.finditer((SOURCE / "docs/contributing.md").read_text()):
+        if fence["language"] == "diff":
+            head, _, body = fence["text"].partition("\n@@\n")
+            path = re.search(r"^\+\+\+ b/(\S+)$", head, re.MULTILINE)[1]
+            lines = body.splitlines()
+            differences.append((path, [line[1:] for line in lines if line[0] in " -"],
+                                [line[1:] for line in lines if line[0] in " +"]))
+        else:
+            files[re.search(r"`([^`]+)`:$", fence["before"])[1]] = fence["text"]
+    return files, differences
+
+
+class Recipes(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.tree = pathlib.Path(folder.name)
+        for name in COPIED:
+            subprocess.run(["cp", "-r", SOURCE / name, cls.tree], check=True)
+        files, differences = trials()
+        for name, text in files.items():
+            assert not (cls.tree / name).exists(), name
+            (cls.tree / name).write_text(text)
+        for name, old, new in differences:
+            path = cls.tree / name
+            text, old, new = path.read_text(), "\n".join(old) + "\n", "\n".join(new) + "\n"
+            assert text.count(old) == 1, (name, old)
+            path.write_text(text.replace(old, new))
+        build = cls.tree / "build"
+        for command in (["cmake", "-S", cls.tree, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
+                         "-DLASTMOVE_TESTS=OFF", "-DLASTMOVE_WERROR=ON"],
+                        ["cmake", "--build", build, "-j", str(os.cpu_count()), "--target", "lastmove_app"]):
+            result = subprocess.run(command, capture_output=True, text=True)
+            assert result.returncode == 0, result.stdout[-5000:] + result.stderr[-5000:]
+        cls.lastmove = build / "bin/lastmove"
+
+    def answer(self, *question):
+        """The first line; what it proves is accepted by the tree's own Python checker, too."""
+        proof = self.tree / "proof.json"
+        result = subprocess.run([self.lastmove, *question, "--certificate", proof], capture_output=True, text=True)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        checked = subprocess.run([sys.executable, self.tree / "checker", proof], capture_output=True, text=True)
+        self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
+        return result.stdout.splitlines()[0]
+
+    def listed(self, part):
+        return subprocess.run([self.lastmove, "list", part], capture_output=True, text=True).stdout
+
+    def test_impartial_game(self):
+        self.assertEqual(self.answer("value", "halving:5"), "*2")
+        self.assertIn("halving:7", self.listed("games"))
+
+    def test_partizan_game(self):
+        self.assertEqual(self.answer("value", "one-two:2"), "{1|0}")
+        self.assertIn("one-two:5", self.listed("games"))
+
+    def test_puzzle(self):
+        self.assertTrue(self.answer("solve", "peg:staircase").startswith("Yes"))
+        self.assertIn("peg:staircase", self.listed("puzzles"))
+
+
+class Promises(unittest.TestCase):
+    def test_a_game_is_a_file_and_its_python_rules_and_a_puzzle_is_a_file(self):
+        files, differences = trials()
+        self.assertEqual(sorted(files), ["lastmove/rulesets/halving.cpp", "lastmove/rulesets/one_two.cpp",
+                                         "puzzles/peg/staircase.txt"])
+        self.assertEqual([name for name, *_ in differences], ["checker/games/heaps.py", "checker/partizan/numbers.py"])
+
+
+unittest.main(argv=sys.argv[:1])
