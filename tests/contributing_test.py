@@ -72,7 +72,7 @@ class Recipes(unittest.TestCase):
         return subprocess.run([self.lastmove, "list", part], capture_output=True, text=True).stdout
 
     def test_impartial_game(self):
-        self.assertEqual(self.answer("value", "halving:5"), "*2")
+        self.assertTrue(self.answer("value", "halving:5").startswith("value *2:"))
         self.assertIn("halving:7", self.listed("games"))
 
     def test_partizan_game(self):
