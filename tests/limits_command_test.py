@@ -26,7 +26,8 @@ LONG = {
     ("thermograph", "domineering:8x8"): [],
     ("hint", "cram:7x9"): [],
     ("period", "octal:0.6:n", "-n", "1000000000"): [],
-    ("sequence", "cram:4xn", "-n", "40"): [],
+    ("sequence", "cram:4xn", "-n", "40"): ["values", "up_to"],
+    ("sequence", "octal:0.0007:n", "--ppositions", "--misere", "-n", "5000"): ["positions", "up_to"],
     ("count", "tile:10x12:pentominoes"): [],
 }
 
@@ -72,6 +73,23 @@ class Interrupts(unittest.TestCase):
                 if not keys:
                     self.assertEqual(reply["answer"], "unknown")
                     self.assertEqual(reply["reason"], "it was interrupted")
+
+    def test_a_sequence_is_known_up_to_where_the_limit_was_reached(self):
+        for options, key in (([], "values"), (["--ppositions"], "positions"),
+                             (["--ppositions", "--misere"], "positions")):
+            question = [LASTMOVE, "sequence", "octal:0.007:n", *options, "--json"]
+            last = "5000" if "--misere" in options else "100000000"
+            some = subprocess.run([*question, "-n", last, "--time-limit", "1"], capture_output=True, text=True)
+            self.assertEqual(some.returncode, 3)
+            some = json.loads(some.stdout)
+            self.assertGreater(some["up_to"], 20)
+            up_to = min(some["up_to"], 2000)
+            whole = json.loads(subprocess.run([*question, "-n", str(up_to)], capture_output=True, text=True).stdout)
+            known = some[key][:up_to + 1] if key == "values" else [n for n in some[key] if n <= up_to]
+            self.assertEqual(known, whole[key], options)
+        text = subprocess.run([LASTMOVE, "sequence", "octal:0.007:n", "-n", "100000000", "--bfile", "--time-limit", "1"],
+                              capture_output=True, text=True).stdout.splitlines()
+        self.assertEqual([line[0] for line in text[:3]], ["#", "#", "0"])
 
     def test_a_list_says_what_was_found(self):
         child = start("facets", "peg:rect4x5", "--json")

@@ -69,10 +69,8 @@ void FamilySubject::draw_period(Reply& reply, std::optional<std::size_t> period,
                                 std::uint64_t preperiod, const Request& request) const {
     const std::uint64_t wanted = preperiod + turns_drawn * period.value_or(0);
     const std::uint64_t drawn = std::clamp(wanted, fewest_drawn, most_drawn) - 1;
-    const auto values = nimbers(std::min(drawn, request.last.value_or(drawn)), request);
-    if (const auto* found = std::get_if<MemberNimbers>(&values)) {
-        reply.picture = draw_sequence(text(), found->values, period);
-    }
+    const MemberNimbers values = nimbers(std::min(drawn, request.last.value_or(drawn)), request);
+    if (!values.stop) reply.picture = draw_sequence(text(), values.values, period);
 }
 
 void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
@@ -91,6 +89,8 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     if (!search.period) {
         if (search.stop) {
             give_up(reply, *search.stop);
+            reply.text += fmt::format("{} nimbers of {} are known, and prove no period.\n",
+                                      grouped(std::to_string(search.nimbers.size())), code);
         } else {
             give_up(reply,
                     fmt::format("the nimbers of {} up to heap {} prove no period", code, last));
@@ -140,12 +140,12 @@ Reply FamilySubject::period(const Request& request) const {
     if (heaps && impartial::has_period_theorem(heaps->moves)) {
         answer_period(reply, *heaps, request);
     } else {
-        const auto values = nimbers(request.last.value_or(glance), request);
-        if (const auto* stop = std::get_if<Stop>(&values)) {
-            give_up(reply, *stop);
+        const MemberNimbers values = nimbers(request.last.value_or(glance), request);
+        if (values.stop) {
+            give_up(reply, *values.stop);
         } else {
             give_up(reply, "no theorem proves periods of such a family");
-            const std::vector<std::int64_t>& found = std::get<MemberNimbers>(values).values;
+            const std::vector<std::int64_t>& found = values.values;
             say_apparent(reply, std::span(found).first(std::min(found.size(), longest_look)));
             reply.picture = draw_sequence(text(), found, std::nullopt);
         }

@@ -55,6 +55,19 @@ std::string bfile(const Nimbers& nimbers) {
 /// Members below this are valued one by one: there may be none, as on boards that are too small.
 constexpr std::uint64_t small = 100;
 
+/// How many members are told of when a limit is reached: to say so takes time, too.
+constexpr std::size_t most_told_of_some = 100'000;
+
+/// Says that a limit was reached, and what is known of the first `members`. A b-file has it as a comment.
+void say_some(Reply& reply, Stop stop, std::uint64_t members, const std::string& text,
+              const Request& request) {
+    give_up(reply, stop);
+    if (members == 0) return;
+    reply.details["up_to"] = members - 1;
+    reply.text = fmt::format("{}{}{}Known up to n = {}:\n{}", request.bfile ? "# " : "", reply.text,
+                             request.bfile ? "# " : "", members - 1, text);
+}
+
 /// Heaps from which a period is proved for the sake of a table's rows.
 constexpr std::size_t most_for_period = 100'000;
 
@@ -82,68 +95,139 @@ game::Sum FamilySubject::some_member() const {
     }
 }
 
-std::variant<FamilySubject::MemberNimbers, Stop> FamilySubject::heap_nimbers(
-    const MemberHeaps& heaps, std::uint64_t last, const Request& request) const {
-    Nimbers nimbers(last + 1, none);
+FamilySubject::MemberNimbers FamilySubject::heap_nimbers(const MemberHeaps& heaps,
+                                                         std::uint64_t last,
+                                                         const Request& request) const {
+    MemberNimbers found = member_nimbers(std::min(last, small - 1), request);
+    if (found.stop) return found;
+    found.values.resize(last + 1, none);
     const auto largest = heaps.size(last);
-    if (!largest) return MemberNimbers{std::move(nimbers), std::nullopt};
-    const auto sequence = impartial::nim_sequence(heaps.code(), static_cast<std::size_t>(*largest),
-                                                  request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&sequence)) return *stop;
-    const auto& values = std::get<0>(sequence);
+    if (!largest) return found;
+    impartial::HeapNimbers engine({{heaps.code()}});
+    found.stop =
+        engine.extend(static_cast<std::size_t>(*largest), request.limits, request.progress);
+    const impartial::NimSequence& known = engine.nimbers();
     for (std::uint64_t n = small; n <= last; ++n) {
-        if (const auto size = heaps.size(n)) nimbers[n] = values[static_cast<std::size_t>(*size)];
+        const auto size = heaps.size(n);
+        if (!size) continue;
+        if (*size >= known.size()) {
+            found.values.resize(n);
+            break;
+        }
+        found.values[n] = known[static_cast<std::size_t>(*size)];
     }
-    const auto first = member_nimbers(std::min(last, small - 1), request);
-    if (const auto* stop = std::get_if<Stop>(&first)) return *stop;
-    std::ranges::copy(std::get<MemberNimbers>(first).values, nimbers.begin());
-    const auto looked_at = std::span(values).first(std::min(values.size(), most_for_period));
+    if (found.stop) return found;
+    const auto looked_at = std::span(known).first(std::min(known.size(), most_for_period));
     const auto proved = impartial::proved_period(heaps.code(), looked_at);
-    return MemberNimbers{std::move(nimbers), proved ? std::optional(proved->period) : std::nullopt};
+    if (proved) found.period = proved->period;
+    return found;
 }
 
-std::variant<FamilySubject::MemberNimbers, Stop> FamilySubject::nimbers(
-    std::uint64_t last, const Request& request) const {
+FamilySubject::MemberNimbers FamilySubject::nimbers(std::uint64_t last,
+                                                    const Request& request) const {
     const auto read = [&](std::uint64_t n) { return member(n); };
     const auto heaps = member_heaps(family_, read);
     return heaps ? heap_nimbers(*heaps, last, request) : member_nimbers(last, request);
 }
 
-std::variant<FamilySubject::MemberNimbers, Stop> FamilySubject::member_nimbers(
-    std::uint64_t last, const Request& request) const {
+FamilySubject::MemberNimbers FamilySubject::member_nimbers(std::uint64_t last,
+                                                           const Request& request) const {
     impartial::Nimbers engine(request.limits, request.progress);
-    Nimbers nimbers(last + 1, none);
+    MemberNimbers found{Nimbers(last + 1, none), std::nullopt, std::nullopt};
     for (std::uint64_t n = 0; n <= last; ++n) {
         const auto sum = member(n);
         if (!sum) continue;
         const auto value = engine.of(*sum);
-        if (const auto* stop = std::get_if<Stop>(&value)) return *stop;
-        if (const auto& nimber = std::get<impartial::Value>(value)) nimbers[n] = *nimber;
+        if (const auto* stop = std::get_if<Stop>(&value)) {
+            found.values.resize(n);
+            found.stop = *stop;
+            break;
+        }
+        if (const auto& nimber = std::get<impartial::Value>(value)) found.values[n] = *nimber;
     }
-    return MemberNimbers{std::move(nimbers), std::nullopt};
+    return found;
 }
 
-std::variant<std::vector<std::uint64_t>, Stop> FamilySubject::p_positions(
-    std::uint64_t last, const Request& request) const {
-    std::vector<std::uint64_t> found;
+FamilySubject::PPositions FamilySubject::p_positions(std::uint64_t last,
+                                                     const Request& request) const {
+    PPositions found;
     if (!request.misere) {
-        const auto all = nimbers(last, request);
-        if (const auto* stop = std::get_if<Stop>(&all)) return *stop;
-        const Nimbers& values = std::get<MemberNimbers>(all).values;
-        for (std::uint64_t n = 0; n <= last; ++n) {
-            if (values[n] == 0) found.push_back(n);
+        const MemberNimbers all = nimbers(last, request);
+        found.members = all.values.size();
+        found.stop = all.stop;
+        for (std::uint64_t n = 0; n < all.values.size(); ++n) {
+            if (all.values[n] == 0) found.numbers.push_back(n);
         }
         return found;
     }
     const auto outcomes = borrow_outcomes(request, impartial::Play::misere);
-    for (std::uint64_t n = 0; n <= last; ++n) {
-        const auto sum = member(n);
+    for (; found.members <= last; ++found.members) {
+        const auto sum = member(found.members);
         if (!sum) continue;
         const auto p = outcomes->is_p(*sum);
-        if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
-        if (std::get<bool>(p)) found.push_back(n);
+        if (const auto* stop = std::get_if<Stop>(&p)) {
+            found.stop = *stop;
+            break;
+        }
+        if (std::get<bool>(p)) found.numbers.push_back(found.members);
     }
     return found;
+}
+
+void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Request& request) const {
+    MemberNimbers all = nimbers(last, request);
+    if (all.stop) all.values.resize(std::min(all.values.size(), most_told_of_some));
+    Json list = Json::array();
+    for (const std::int64_t value : all.values) {
+        list.push_back(value == none ? Json(nullptr) : Json(value));
+    }
+    const std::string text =
+        request.bfile ? bfile(all.values) : table(all.values, row_length(all.period));
+    if (all.stop) {
+        say_some(reply, *all.stop, all.values.size(), text, request);
+        reply.details["values"] = std::move(list);
+        return;
+    }
+    reply.answer = reply.details["values"] = std::move(list);
+    reply.strength = Strength::computed;
+    reply.picture = draw_sequence(this->text(), all.values, all.period);
+    reply.text = text;
+    NimbersClaim claim;
+    for (const std::int64_t value : all.values) {
+        claim.members.push_back(value == none ? std::nullopt : std::optional(value));
+    }
+    prove_members(reply, claim, last, request);
+}
+
+void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
+                                       const Request& request) const {
+    PPositions found = p_positions(last, request);
+    if (found.stop) {
+        found.members = std::min<std::uint64_t>(found.members, most_told_of_some);
+        std::erase_if(found.numbers, [&](std::uint64_t n) { return n >= found.members; });
+    }
+    std::vector<std::string> texts;
+    for (const std::uint64_t n : found.numbers) texts.push_back(std::to_string(n));
+    std::string text = texts.empty() ? "No P-position.\n" : wrap(texts);
+    if (request.bfile) {
+        text.clear();
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            text += fmt::format("{} {}\n", i + 1, texts[i]);
+        }
+    }
+    if (found.stop) {
+        say_some(reply, *found.stop, found.members, text, request);
+        reply.details["positions"] = found.numbers;
+        return;
+    }
+    reply.answer = reply.details["positions"] = found.numbers;
+    reply.strength = Strength::computed;
+    reply.text = text;
+    PPositionsClaim claim{{}, static_cast<std::int64_t>(last)};
+    for (const std::uint64_t n : found.numbers) {
+        claim.members.push_back(static_cast<std::int64_t>(n));
+    }
+    prove_members(reply, claim, last, request);
 }
 
 Reply FamilySubject::sequence(const Request& request) const {
@@ -159,47 +243,9 @@ Reply FamilySubject::sequence(const Request& request) const {
     if (last >= request.limits.memory / reply_bytes) {
         give_up(reply, Stop::memory);
     } else if (request.p_positions) {
-        const auto found = p_positions(last, request);
-        if (const auto* stop = std::get_if<Stop>(&found)) {
-            give_up(reply, *stop);
-        } else {
-            std::vector<std::string> texts;
-            for (const std::uint64_t n : std::get<0>(found)) texts.push_back(std::to_string(n));
-            reply.answer = reply.details["positions"] = std::get<0>(found);
-            reply.strength = Strength::computed;
-            reply.text = texts.empty() ? "No P-position.\n" : wrap(texts);
-            if (request.bfile) {
-                reply.text.clear();
-                for (std::size_t i = 0; i < texts.size(); ++i) {
-                    reply.text += fmt::format("{} {}\n", i + 1, texts[i]);
-                }
-            }
-            PPositionsClaim claim{{}, static_cast<std::int64_t>(last)};
-            for (const std::uint64_t n : std::get<0>(found)) {
-                claim.members.push_back(static_cast<std::int64_t>(n));
-            }
-            prove_members(reply, claim, last, request);
-        }
+        answer_p_positions(reply, last, request);
     } else {
-        const auto all = nimbers(last, request);
-        if (const auto* stop = std::get_if<Stop>(&all)) {
-            give_up(reply, *stop);
-        } else {
-            const auto& [values, period] = std::get<MemberNimbers>(all);
-            Json list = Json::array();
-            for (const std::int64_t value : values) {
-                list.push_back(value == none ? Json(nullptr) : Json(value));
-            }
-            reply.answer = reply.details["values"] = std::move(list);
-            reply.strength = Strength::computed;
-            reply.picture = draw_sequence(text(), values, period);
-            reply.text = request.bfile ? bfile(values) : table(values, row_length(period));
-            NimbersClaim claim;
-            for (const std::int64_t value : values) {
-                claim.members.push_back(value == none ? std::nullopt : std::optional(value));
-            }
-            prove_members(reply, claim, last, request);
-        }
+        answer_nimbers(reply, last, request);
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

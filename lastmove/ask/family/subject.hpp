@@ -42,17 +42,23 @@ class FamilySubject final : public Subject {
     struct MemberNimbers {
         std::vector<std::int64_t> values;
         std::optional<std::size_t> period;  ///< of saltus 0, where they prove one
+        std::optional<Stop> stop;           ///< the limit because of which they end before `last`
     };
-    [[nodiscard]] std::variant<MemberNimbers, Stop> heap_nimbers(const MemberHeaps& heaps,
-                                                                 std::uint64_t last,
-                                                                 const Request& request) const;
-    [[nodiscard]] std::variant<MemberNimbers, Stop> member_nimbers(std::uint64_t last,
-                                                                   const Request& request) const;
-    [[nodiscard]] std::variant<MemberNimbers, Stop> nimbers(std::uint64_t last,
-                                                            const Request& request) const;
+    [[nodiscard]] MemberNimbers heap_nimbers(const MemberHeaps& heaps, std::uint64_t last,
+                                             const Request& request) const;
+    [[nodiscard]] MemberNimbers member_nimbers(std::uint64_t last, const Request& request) const;
+    [[nodiscard]] MemberNimbers nimbers(std::uint64_t last, const Request& request) const;
+
     /// The numbers of the members that are P-positions, up to `last`.
-    [[nodiscard]] std::variant<std::vector<std::uint64_t>, Stop> p_positions(
-        std::uint64_t last, const Request& request) const;
+    struct PPositions {
+        std::vector<std::uint64_t> numbers;
+        std::uint64_t members = 0;  ///< how many were looked at: all up to `last`, unless …
+        std::optional<Stop> stop;   ///< … a limit was reached
+    };
+    [[nodiscard]] PPositions p_positions(std::uint64_t last, const Request& request) const;
+
+    void answer_nimbers(Reply& reply, std::uint64_t last, const Request& request) const;
+    void answer_p_positions(Reply& reply, std::uint64_t last, const Request& request) const;
 
     /// Backs nimbers, or P-positions up to `last`, with a certificate, or says why there is none.
     void prove_members(Reply& reply, const Claim& claim, std::uint64_t last,

@@ -182,6 +182,7 @@ inline constexpr std::array keys{
     // Families.
     Key{"values", "sequence", "[integer|null]", "from n = 0 on; null where there is none"},
     Key{"positions", "sequence", "[count]", "the n of the P-positions"},
+    Key{"up_to", "sequence", "count", "where a limit was reached: the last n that is told of"},
     Key{"values", "period", "count", "how many nimbers prove it"},
     Key{"code", "period", "text", "of the octal game that the family is"},
     Key{"beside", "period", "[[integer|text]]", "a nim heap, and the moves that leave it beside"},
