@@ -8,9 +8,9 @@ TOUR = build/tour
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
 	$(BUILD)/lastmove tour --directory $(TOUR)
-	@for proof in $(TOUR)/*.json; do \
-	    echo "\n$$ python3 checker $$proof"; python3 checker $$proof || exit; \
-	done
+	@ls $(TOUR)/*.json | xargs -P $(JOBS) -I PROOF sh -c \
+	    'said=$$(python3 checker PROOF 2>&1); status=$$?; \
+	     printf "\n$$ python3 checker PROOF\n%s\n" "$$said"; [ $$status = 0 ] || exit 255'
 
 test: configure
 	cmake --build --preset release -j $(JOBS)

@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "lastmove/base/ascii.hpp"
+
 namespace lastmove {
 
 namespace {
@@ -26,10 +28,6 @@ constexpr std::array fractions{
 constexpr std::array arrows{Pair{"·↑", "^"}, Pair{"⋅↑", "^"}, Pair{"·↓", "v"}, Pair{"⋅↓", "v"}};
 
 constexpr std::array before_numbers{Pair{"⧾", "Tiny"}, Pair{"⧿", "Miny"}};
-
-bool is_digit(char letter) {
-    return '0' <= letter && letter <= '9';
-}
 
 /// What a text begins with, and what that stands for.
 template <std::size_t size>

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <chrono>
 #include <fstream>
 #include <set>
 
@@ -274,10 +275,14 @@ TEST_F(NamesTest, RandomTextNeverCrashes) {
                 text += characters[static_cast<std::size_t>(
                     *rc::gen::inRange(0, static_cast<int>(characters.size())))];
             }
+            // Some short texts are of huge games: a limit ends them.
+            Progress silent;
+            Values values(Limits::within(std::chrono::seconds(1)), silent);
             try {
-                const ValueId value = parse_value(values_, text);
-                RC_ASSERT(parse_value(values_, to_text(values_, value)) == value);
+                const ValueId value = parse_value(values, text);
+                RC_ASSERT(parse_value(values, to_text(values, value)) == value);
             } catch (const InputError&) {
+            } catch (const Stopped&) {
             }
         },
         3000));
