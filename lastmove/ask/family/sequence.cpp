@@ -207,6 +207,7 @@ void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
         std::erase_if(found.numbers, [&](std::uint64_t n) { return n >= found.members; });
     }
     std::vector<std::string> texts;
+    texts.reserve(found.numbers.size());
     for (const std::uint64_t n : found.numbers) texts.push_back(std::to_string(n));
     std::string text = texts.empty() ? "No P-position.\n" : wrap(texts);
     if (request.bfile) {
