@@ -70,7 +70,7 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request);
 Reply misere_compare(const std::string& first, const std::string& second, const Request& request);
 /// Whether a sum has an inverse modulo the request's universe: which, or a game that shows that it has none.
 /// Throws InputError.
-Reply invert(const std::string& subject, const Request& request);
+Reply invert(const std::string& text, const Request& request);
 
 /// How many games of the request's universe are born by its day; of `impartial` games or `dead-ends` too.
 /// Throws InputError.
