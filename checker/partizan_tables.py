@@ -16,7 +16,7 @@ class Table:
             raise Rejected("an outcome that is none of L, R, N, P")
         for times in self.games:
             if len(times) != order or max(times) >= order:
-                raise Rejected("a game times each element is not a list of so many elements")
+                raise Rejected("the list of a game times each element has another length")
         for i, a in enumerate(self.games):
             for b in self.games[:i]:
                 room.step(order // 8)

@@ -21,7 +21,7 @@ class Monoid:
             raise Rejected("the letters do not generate every element")
         for letter in letters:
             if len(letter) != order or max(letter) >= order:
-                raise Rejected("a letter times each element is not a list of so many elements")
+                raise Rejected("the list of a letter times each element has another length")
         if portion != sorted(set(portion)) or max(portion, default=0) >= order:
             raise Rejected("the P-portion is not an ascending list of elements")
         if portion[:1] == [0]:

@@ -129,6 +129,13 @@ class StandardOutput(Case):
         both = run("solve", SOLVED, "--svg", self.path, "--tikz", f"{self.folder}/./file")
         self.assertEqual((both.returncode, self.names()), (2, []))
 
+    def test_no_two_names_of_one_file(self):
+        (self.folder / "there").mkdir()
+        for name in ("./file", "there/../file", str(self.path)):
+            with self.subTest(name):
+                both = run("solve", SOLVED, "--certificate", "file", "--svg", name, cwd=self.folder)
+                self.assertEqual((both.returncode, both.stdout, self.names()), (2, "", ["there"]))
+
     def test_nothing_where_there_is_no_file(self):
         result = run(*UNPROVED, "--certificate", "-")
         self.assertEqual((result.returncode, result.stdout), (3, ""))

@@ -35,7 +35,7 @@ facets peg:rect3x3
 
 
 def on_terminal(columns, *words):
-    """Exit status and text of a terminal that is so many columns wide."""
+    """Exit status, and what a terminal of this width shows."""
     here, there = pty.openpty()
     fcntl.ioctl(there, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
     with subprocess.Popen([LASTMOVE, *words, "--quiet"], stdin=subprocess.DEVNULL, stdout=there,

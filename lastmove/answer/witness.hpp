@@ -64,7 +64,7 @@ using AnyWitness =
                  NegativeForm>;
 
 /// Why an answer is to be believed: one of the kinds of evidence. What copies, moves and destroys it is
-/// compiled once (so many alternatives are too many to do so in each file).
+/// compiled once: there are too many alternatives to do so in each file.
 struct Witness : AnyWitness {
     using AnyWitness::AnyWitness;
     using AnyWitness::operator=;

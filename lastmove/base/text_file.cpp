@@ -96,7 +96,9 @@ bool is_standard_output(const std::string& path) {
 bool is_same_file(const std::string& a, const std::string& b) {
     const auto real = [](const std::string& path) {
         std::error_code error;
-        const auto found = std::filesystem::weakly_canonical(path, error);
+        // Absolute, or what is not there yet stays relative, and "./a" would be no "a".
+        const auto found =
+            std::filesystem::weakly_canonical(std::filesystem::absolute(path), error);
         return error ? std::filesystem::path(path) : found;
     };
     return real(a) == real(b);

@@ -63,8 +63,8 @@ bool is_standard_output(const std::string& path);
 /// Whether two paths are two names of one file, though there may be no such file yet.
 ///
 /// ```
-/// EXPECT_TRUE(is_same_file("/tmp/../tmp/a", "/tmp/a"));
-/// EXPECT_FALSE(is_same_file("/tmp/b", "/tmp/a"));
+/// EXPECT_TRUE(is_same_file("./a", "a"));
+/// EXPECT_FALSE(is_same_file("b", "a"));
 /// ```
 bool is_same_file(const std::string& a, const std::string& b);
 

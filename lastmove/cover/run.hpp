@@ -19,7 +19,7 @@ class Engine {
   public:
     virtual ~Engine() = default;
 
-    /// Goes on until about so many nodes have been looked at in this run. After `done`, `time` or
+    /// Goes on until about `nodes` nodes have been looked at in this run. After `done`, `time` or
     /// `memory` it must not be called again.
     virtual Run run(std::uint64_t nodes, const Limits& limits) = 0;
 

@@ -22,7 +22,7 @@ struct Puzzle {
     std::vector<Rational> diameters;
 };
 
-/// At most so many disks, and so many characters in a number.
+/// The greatest number of disks, and of characters in a number.
 inline constexpr std::size_t most_disks = 500;
 inline constexpr std::size_t longest_number = 24;
 

@@ -11,7 +11,7 @@
 namespace lastmove::replacement {
 
 /// The greatest number of squares, not counting needed ones, that a way from a root to a needed
-/// square of its side has at least: so many extra squares are in every solution. O(squares · steps)
+/// square of its side has at least: every solution has at least that number of extra squares. O(squares · steps)
 /// by a walk that counts needed squares 0 and others 1.
 std::size_t farthest_needed(const Tape& tape);
 

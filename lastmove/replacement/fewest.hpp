@@ -1,4 +1,4 @@
-// The fewest moves: that so many extra squares do not suffice, by exhausting them.
+// The fewest moves: that a number of extra squares does not suffice, by exhaustion.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace lastmove::replacement {
 
-/// Tries all sets of at most so many extra squares: as long as something in use is not connected, one
+/// Tries all sets of extra squares up to a given size: as long as something in use is not connected, one
 /// of the squares next to what is connected must be extra, on a way that is short enough. A square
 /// that was tried is excluded from then on, so no set is tried twice.
 class Exhaustion {

@@ -15,7 +15,7 @@ namespace lastmove::replacement {
 /// A play, and how many moves every play has at least.
 struct Solution {
     std::vector<Move> moves;
-    std::size_t expansions = 0;  ///< the first so many moves; the others are contractions
+    std::size_t expansions = 0;  ///< how many moves come first; the others are contractions
     std::uint64_t at_least = 0;
 };
 

@@ -73,7 +73,7 @@ struct No {
     static constexpr std::string_view word = "no";
 };
 
-/// A play of so many sweeps reaches a goal, and none of fewer does.
+/// The least number of sweeps in a play that reaches a goal.
 struct FewestSweepsClaim {
     std::int64_t sweeps = 0;
 
@@ -84,7 +84,7 @@ struct FewestSweepsClaim {
     }
 };
 
-/// So many men can do it, and fewer cannot.
+/// The least number of men that suffices.
 struct FewestMenClaim {
     std::int64_t men = 0;
 
@@ -95,7 +95,7 @@ struct FewestMenClaim {
     }
 };
 
-/// A play of so many moves reaches the goal, and none of fewer does.
+/// The least number of moves in a play that reaches the goal.
 struct FewestMovesClaim {
     std::int64_t moves = 0;
 
@@ -141,7 +141,7 @@ struct WinnerClaim {
     }
 };
 
-/// The order of a misère quotient and of its P-portion: of all sums of the first so many games of a
+/// The order of a misère quotient and of its P-portion: of all sums of the first `generators` games of a
 /// family, or of all of them.
 struct QuotientClaim {
     std::optional<std::int64_t> generators;
@@ -198,7 +198,7 @@ struct IntegersClaim {
     }
 };
 
-/// The misère monoid has so many elements.
+/// The number of elements of the misère monoid.
 struct MonoidClaim {
     std::int64_t order = 0;
 

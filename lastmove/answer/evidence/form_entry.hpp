@@ -25,7 +25,7 @@ struct Form {
     static FormEntry read(const Field& field);
 };
 
-/// Requires a list of so many. Throws Malformed.
+/// Throws Malformed for a list of any other length.
 void require_size(const Field& field, std::size_t size);
 
 }  // namespace shape

@@ -62,7 +62,7 @@ struct TilingPuzzle {
     }
 };
 
-/// Cover a board of so many rows and columns with straight strips of `length` cells and exactly one
+/// Cover a board of `rows` by `columns` cells with straight strips of `length` cells and exactly one
 /// monomino, where a cell is given: on that one.
 struct StripsPuzzle {
     std::int64_t rows = 1;

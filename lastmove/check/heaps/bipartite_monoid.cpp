@@ -10,11 +10,11 @@ BipartiteMonoid::BipartiteMonoid(const QuotientTable& table, std::size_t order, 
     if (order == 0) throw Rejection("a monoid has an identity");
     // No list in a certificate is longer than its file: reject before anything is allocated.
     if (order > 1 && (table.letters.empty() || table.letters[0].size() != order)) {
-        throw Rejection("a letter times each element is not a list of so many");
+        throw Rejection("the list of a letter times each element has another length");
     }
     for (const auto& letter : table.letters) {
         if (letter.size() != order || !std::ranges::all_of(letter, is_element)) {
-            throw Rejection("a letter times each element is not a list of so many elements");
+            throw Rejection("the list of a letter times each element has another length");
         }
     }
     is_p_.resize(order);

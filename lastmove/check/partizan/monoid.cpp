@@ -34,7 +34,7 @@ class Table {
         for (const auto& times : table.games) {
             const auto is_element = [&](TableElement q) { return q < order_; };
             if (times.size() != order_ || !std::ranges::all_of(times, is_element)) {
-                throw Rejection("a game times each element is not a list of so many elements");
+                throw Rejection("the list of a game times each element has another length");
             }
         }
         verify_commuting();

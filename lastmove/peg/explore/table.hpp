@@ -76,7 +76,7 @@ class ExplorationTable {
     [[nodiscard]] std::vector<std::string> smallest_left() const;
     static constexpr std::size_t most_listed = 20;
 
-    /// A table in Markdown, what it shows in a sentence, and so many of smallest_left().
+    /// A table in Markdown, what it shows in a sentence, and at most `listed` of smallest_left().
     [[nodiscard]] std::string text(std::size_t listed = most_listed) const;
 
     /// The same as one line of JSON, without the end of the line.

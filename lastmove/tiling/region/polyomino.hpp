@@ -71,7 +71,7 @@ Polyomino polyomino_from_grid(const Grid& grid);
 /// ```
 std::vector<std::string> to_rows(const Polyomino& polyomino);
 
-/// All connected polyominoes of so many cells, from 1 to 8, one for each up to rotations and
+/// All connected polyominoes of a given size, from 1 to 8 cells, one for each up to rotations and
 /// reflections, sorted.
 ///
 /// ```

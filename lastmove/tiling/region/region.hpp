@@ -46,7 +46,7 @@ class Region {
     std::vector<std::uint32_t> numbers_;  ///< by row and column; size() where there is no cell
 };
 
-/// The rectangle of so many rows and columns, at least 1 each and most_cells cells at most.
+/// The rectangle of `rows` by `columns` cells: at least 1 each, at most most_cells cells.
 Region rectangle(int rows, int columns);
 
 /// The region drawn by `.` for its cells and `#` for what does not belong to it. Throws InputError

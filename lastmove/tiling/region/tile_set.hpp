@@ -33,8 +33,8 @@ struct TileSet {
 /// The largest number of times a tile may be asked for.
 inline constexpr std::uint32_t most_copies = 1'000'000;
 
-/// Adds what one item of a list of tiles stands for: `SHAPE`, `SHAPExCOUNT` (exactly so many),
-/// `SHAPExLEAST-MOST` (so many at least, so many at most), `SHAPEx*` (unlimited) or, with a name of
+/// Adds what one item of a list of tiles stands for: `SHAPE`, `SHAPExCOUNT` (exactly COUNT copies),
+/// `SHAPExLEAST-MOST` (at least LEAST, at most MOST), `SHAPEx*` (unlimited) or, with a name of
 /// its own, `NAME=SHAPE…`. A shape is a name
 /// (tiling/polyomino.hpp) or rows of `o` and `.` joined by `|`. The sets `trominoes`, `tetrominoes`,
 /// `pentominoes` and `hexominoes` have each of their tiles once unless the item says otherwise;
