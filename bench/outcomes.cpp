@@ -221,9 +221,9 @@ void compare(const std::string& subject, double seconds) {
 void time_proof(const std::string& subject, bool misere) {
     const Limits limits;
     Progress silent;
-    ask::Request request{limits, silent, {}};
+    ask::Request request{limits, silent};
     request.proof = true;
-    request.misere = misere;
+    if (misere) request.options.say("misere");
     ask::Reply reply;
     const double found =
         bench::seconds_of([&] { reply = ask::ValueSubject(subject).outcome(request); });

@@ -10,8 +10,7 @@ file(WRITE "${LASTMOVE_RULES}" "")
 # compares what these were made of.
 find_program(CCACHE ccache)
 if(CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
-      CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${PROJECT_SOURCE_DIR}/tools/compile-cached")
   set(LASTMOVE_CACHED $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
 endif()
 

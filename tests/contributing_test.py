@@ -6,6 +6,7 @@ A trial is what stands in fences: a file, whose name in `backquotes` ends the li
 stand together in the file. No other file is touched.
 """
 
+import json
 import os
 import pathlib
 import re
@@ -16,7 +17,7 @@ import unittest
 
 SOURCE = pathlib.Path(sys.argv[1]).resolve()
 FENCE = re.compile(r"(?P<before>[^\n]*)\n\n```(?P<language>\w*)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
-COPIED = ["CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "lastmove", "puzzles", "checker"]
+COPIED = ["tools", "CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "lastmove", "puzzles", "checker"]
 
 
 def trials():
@@ -84,12 +85,28 @@ class Recipes(unittest.TestCase):
         self.assertIn("peg:staircase", self.listed("puzzles"))
 
 
+    def test_question_and_option(self):
+        def run(*words):
+            return subprocess.run([self.lastmove, *words], capture_output=True, text=True)
+        self.assertEqual(run("parts", "nim:3 + kayles:7").stdout, "nim:3\nkayles:7\n")
+        self.assertEqual(run("parts", "nim:3 + kayles:7", "--sorted").stdout, "kayles:7\nnim:3\n")
+        self.assertEqual(run("parts", "kayles:7", "peg:english", "--json").returncode, 2)
+        self.assertEqual(run("value", "kayles:7", "--sorted").returncode, 2)
+        reply = json.loads(run("parts", "kayles:7", "--json").stdout)
+        self.assertEqual((reply["answer"], reply["strength"]), (["kayles:7"], "computed"))
+        self.assertIn("--sorted", run("help", "parts").stdout)
+        self.assertIn("parts", run("manual").stdout)
+        self.assertIn("the parts of the sum", run("schema", "parts").stdout)
+        self.assertIn("--sorted", run("completion", "words", "--", "lastmove", "parts", "kayles:7", "--so").stdout)
+
+
 class Promises(unittest.TestCase):
-    def test_a_game_is_a_file_and_its_python_rules_and_a_puzzle_is_a_file(self):
+    def test_a_game_is_a_file_and_its_python_rules_and_a_puzzle_a_question_or_an_option_one(self):
         files, differences = trials()
-        self.assertEqual(sorted(files), ["lastmove/rulesets/halving.cpp", "lastmove/rulesets/one_two.cpp",
-                                         "puzzles/peg/staircase.txt"])
-        self.assertEqual([name for name, *_ in differences], ["checker/games/heaps.py", "checker/partizan/numbers.py"])
+        self.assertEqual(sorted(files), ["lastmove/ask/questions/parts.cpp", "lastmove/rulesets/halving.cpp",
+                                         "lastmove/rulesets/one_two.cpp", "puzzles/peg/staircase.txt"])
+        self.assertEqual([name for name, *_ in differences], ["checker/games/heaps.py", "checker/partizan/numbers.py",
+                                                              "lastmove/ask/table/options.hpp"])
 
 
 unittest.main(argv=sys.argv[:1])

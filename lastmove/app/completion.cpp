@@ -10,7 +10,7 @@
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 
 namespace lastmove::app {
 
@@ -169,7 +169,7 @@ void add_subjects(Gathered& gathered, const Question* command, std::string_view 
 }
 
 void add_commands(Gathered& gathered) {
-    for (const Question& question : ask::questions) gathered.add(question.name, question.summary);
+    for (const Question& question : ask::questions()) gathered.add(question.name, question.summary);
 }
 
 /// What the word can be that has no option's name before it.

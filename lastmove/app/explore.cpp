@@ -18,7 +18,6 @@ namespace lastmove::app {
 namespace {
 
 constexpr std::string_view prefix = "peg:";
-constexpr std::uint64_t usual_number = 1000;
 
 peg::Board board_of(const std::string& subject) {
     if (!subject.starts_with(prefix)) {
@@ -28,22 +27,26 @@ peg::Board board_of(const std::string& subject) {
 }
 
 peg::Exploration exploration_of(const Options& options) {
+    const ask::Said& said = options.said;
+    const bool all = said.has("all");
+    const auto number = said.number("number");
     peg::Exploration exploration{board_of(options.subject)};
-    exploration.family.kind = options.all ? peg::FamilyKind::parity : peg::FamilyKind::pagoda;
-    if (const auto family = peg::family_named(options.family)) exploration.family.kind = *family;
-    if (options.all && options.number) {
-        throw InputError(fmt::format("{}", *options.number), 0,
+    exploration.family.kind = all ? peg::FamilyKind::parity : peg::FamilyKind::pagoda;
+    if (const auto family = peg::family_named(said.text("family")))
+        exploration.family.kind = *family;
+    if (all && number) {
+        throw InputError(fmt::format("{}", *number), 0,
                          "no number of problems with --all, which takes every one",
                          "lastmove explore peg:rect3x4 --all");
     }
-    exploration.family.pegs = options.pegs;
-    exploration.family.jumps = options.moves;
-    exploration.all = options.all;
-    exploration.number = options.number.value_or(usual_number);
-    exploration.seed = options.seed;
-    exploration.tests = peg::chosen_tests(options.method);
-    exploration.until_refuted = options.until_refuted;
-    exploration.seconds_each = options.seconds_each;
+    exploration.family.pegs = said.range("pegs");
+    exploration.family.jumps = said.range("moves");
+    exploration.all = all;
+    exploration.number = number.value_or(ask::usual("explore", "number"));
+    exploration.seed = said.number("seed").value_or(ask::usual("explore", "seed"));
+    exploration.tests = peg::chosen_tests(said.text("method"));
+    exploration.until_refuted = said.has("until-refuted");
+    exploration.seconds_each = said.seconds("each").value_or(exploration.seconds_each);
     return exploration;
 }
 
@@ -53,7 +56,7 @@ class Problems {
     Problems(const Options& options, const peg::Exploration& exploration, const Limits& limits)
         : exploration_(exploration), table_(exploration.tests) {
         limits_ = peg::limits_of_each(exploration, limits);
-        again_ = options.retry_stopped;
+        again_ = options.said.has("retry");
     }
 
     /// Adds all that the lines have.
@@ -111,7 +114,7 @@ class Problems {
 };
 
 JournalPlan plan_of(const Options& options, const peg::Exploration& exploration) {
-    return {peg::heading(exploration), options.retry_stopped, [&](const std::string& text) {
+    return {peg::heading(exploration), options.said.has("retry"), [&](const std::string& text) {
                 std::vector<std::string> lines;
                 for (const auto& problem : peg::parse_older_exploration(exploration, text)) {
                     lines.push_back(peg::to_line(problem));
@@ -126,7 +129,8 @@ int explore(const Options& options, const Limits& limits, Progress& progress) {
     const peg::Exploration exploration = exploration_of(options);
     const std::uint64_t total = peg::number_of_problems(exploration);
     TaskLines lines(options, plan_of(options, exploration),
-                    options.json ? Unfiled::heading_and_tasks : Unfiled::nothing, limits);
+                    options.said.has("json") ? Unfiled::heading_and_tasks : Unfiled::nothing,
+                    limits);
     Problems problems(options, exploration, limits);
     problems.read(lines);
     const auto write = [&](const peg::ExploredProblem& problem) {
@@ -139,7 +143,7 @@ int explore(const Options& options, const Limits& limits, Progress& progress) {
     }
     lines.close();
     const peg::ExplorationTable& table = problems.table();
-    tell(options.json ? table.json_line() + "\n" : table.text(), options);
+    tell(options.said.has("json") ? table.json_line() + "\n" : table.text(), options);
     if (stop) {
         say(fmt::format("lastmove: {}; {} of {} problems are done\n", clause(*stop),
                         table.problems(), total));

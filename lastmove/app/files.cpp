@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/app/output.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 
@@ -18,13 +18,13 @@ constexpr std::string_view output = "--output";
 
 bool has_files(const Options& options) {
     if (options.command.empty()) return !options.subject.empty();  // else it is the help
-    return std::ranges::find(ask::questions, options.command, &ask::Question::name)->files;
+    return std::ranges::find(ask::questions(), options.command, &ask::Question::name)->files;
 }
 
 /// The commands with files, for a message.
 std::string commands_with_files() {
     std::string names;
-    for (const ask::Question& command : ask::questions) {
+    for (const ask::Question& command : ask::questions()) {
         if (command.files) names += fmt::format("{}{}", names.empty() ? "" : ", ", command.name);
     }
     return names;
@@ -48,10 +48,10 @@ void require_distinct(const std::vector<WantedFile>& files) {
 }  // namespace
 
 std::vector<WantedFile> wanted_files(const Options& options) {
-    std::vector<WantedFile> files{{"--certificate", options.certificate},
-                                  {"--svg", options.svg},
-                                  {"--tikz", options.tikz},
-                                  {output, options.output}};
+    std::vector<WantedFile> files{{"--certificate", options.said.text("certificate")},
+                                  {"--svg", options.said.text("svg")},
+                                  {"--tikz", options.said.text("tikz")},
+                                  {output, options.said.text("output")}};
     std::erase_if(files, [](const WantedFile& file) { return file.path.empty(); });
     return files;
 }

@@ -9,7 +9,7 @@
 #include "lastmove/ask/table/keys.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
 
@@ -96,7 +96,7 @@ Json described(const ask::Question& question) {
         body["options"].push_back(described(*option));
     }
     body["keys"] = Json::array();
-    for (const ask::Key& key : ask::keys) {
+    for (const ask::Key& key : ask::keys()) {
         if (!ask::names_word(key.questions, question.name)) continue;
         body["keys"].push_back(
             {{"name", key.name}, {"shape", key.shape}, {"meaning", key.meaning}});
@@ -110,7 +110,7 @@ Json described(const ask::Question& question) {
 
 std::string questions(bool json) {
     std::string text;
-    for (const ask::Question& question : ask::questions) {
+    for (const ask::Question& question : ask::questions()) {
         const Json body = described(question);
         if (json) {
             text += body.dump() + "\n";

@@ -5,7 +5,7 @@
 
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 
 namespace lastmove::app {
 
@@ -177,7 +177,7 @@ std::string uses(const ask::Option& option) {
 std::string manual() {
     std::string page(first_sections);
     page += ".SH COMMANDS\n";
-    for (const ask::Question& question : ask::questions) page += command(question);
+    for (const ask::Question& question : ask::questions()) page += command(question);
     page += ".SH OPTIONS\n";
     for (const ask::Option& option : ask::options) page += uses(option);
     page += ".TP\n" + bold("-h") + ", " + bold("--help") + "\nhelp, also of a command\n";

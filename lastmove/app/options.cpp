@@ -12,7 +12,7 @@
 #include "lastmove/app/watch.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
 
@@ -51,9 +51,6 @@ struct Given {
     std::map<std::string, std::string> texts;  ///< by the option's name
     std::map<std::string, bool> switches;
 
-    [[nodiscard]] bool has(const std::string& name) const {
-        return switches.contains(name) && switches.at(name);
-    }
     /// Empty where it was not given.
     [[nodiscard]] const std::string& text(const std::string& name) const {
         static const std::string nothing;
@@ -93,10 +90,9 @@ void add_command(CLI::App& app, const ask::Question& question, Options& options,
             add_argument(*sub, question.argument, options.subject, question.required);
         }
     }
-    if (question.second == "OTHER") {
-        add_argument(*sub, question.second, options.other, true);
-    } else if (!question.second.empty()) {
-        add_argument(*sub, question.second, options.words, false);
+    if (!question.second.empty()) {
+        const bool is_one = question.second == "OTHER";
+        add_argument(*sub, question.second, options.words, is_one);
     }
     for (const ask::Option* option : ask::options_of(question.name)) {
         add_option(*sub, *option, given);
@@ -110,68 +106,41 @@ std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
     app->footer(std::string(closing));
     app->require_subcommand(0, 1);
     for (const ask::Option* option : ask::common_options()) add_option(*app, *option, given);
-    for (const ask::Question& question : ask::questions) {
+    for (const ask::Question& question : ask::questions()) {
         add_command(*app, question, options, given);
     }
     add_argument(*app, "SUBJECT", given.bare_subjects, false);
     return app;
 }
 
-unsigned parse_threads(const std::string& text) {
-    const bool digits =
-        text.size() <= 3 && text.find_first_not_of("0123456789") == std::string::npos;
-    const int count = digits ? std::stoi(text) : 0;
-    if (count < 1) throw InputError(text, 1, "a number of threads, from 1 to 999", "--threads 2");
-    return static_cast<unsigned>(count);
-}
-
-std::size_t parse_digits(const std::string& text) {
-    if (text.size() == 1 && text >= "1" && text <= "6") {
-        return static_cast<std::size_t>(text[0] - '0');
-    }
-    throw InputError(text, 1, "a number of digits, from 1 to 6", "--digits 3");
-}
-
-unsigned parse_day(const std::string& text) {
-    if (text.size() == 1 && text >= "0" && text <= "9") return static_cast<unsigned>(text[0] - '0');
-    throw InputError(text, 1, "a day, from 0 to 9", "lastmove enumerate --universe D --day 3");
-}
-
 std::string_view example_of(const std::string& command) {
     return ask::find_question(command)->example;
 }
 
-/// The question's own options that were given; throws InputError for one without the option that it needs.
-std::vector<std::string> own_options(const CLI::App& app, const std::string& question) {
-    if (question.empty()) return {};
-    const auto* const sub = app.get_subcommand(question);
+/// Reads the options that were given, in the table's order. Throws InputError, also for one without the option that
+/// it needs.
+ask::Said said_on(const CLI::App& app, const std::string& command, const Given& given) {
+    const auto* const sub = command.empty() ? &app : app.get_subcommand(command);
     const auto is_given = [&](std::string_view name) {
         const std::string flag = fmt::format("--{}", name);
         const auto* const own = sub->get_option_no_throw(flag);
         const auto* const common = app.get_option_no_throw(flag);
         return (own != nullptr && own->count() > 0) || (common != nullptr && common->count() > 0);
     };
-    std::vector<std::string> given;
-    for (const ask::Option* option : ask::options_of(question)) {
-        if (!is_given(option->name)) continue;
-        if (!option->needs.empty() && !is_given(option->needs)) {
-            throw InputError(fmt::format("{} --{}", question, option->name), 0,
-                             fmt::format("--{} with it", option->needs), example_of(question));
+    ask::Said said;
+    const auto read = [&](const std::vector<const ask::Option*>& options) {
+        for (const ask::Option* option : options) {
+            if (!is_given(option->name)) continue;
+            if (!option->needs.empty() && !is_given(option->needs)) {
+                throw InputError(fmt::format("{} --{}", command, option->name), 0,
+                                 fmt::format("--{} with it", option->needs), example_of(command));
+            }
+            said.read(command, option->name, given.text(std::string(option->name)));
         }
-        given.emplace_back(option->name);
-    }
-    return given;
-}
-
-/// Throws InputError where a file or a folder is asked for without a name.
-void require_names(const CLI::App& app, const std::string& command) {
-    for (const auto* option : app.get_options()) {
-        const bool is_name = option->get_type_name() == "FILE" || option->get_type_name() == "DIR";
-        if (!is_name || option->count() == 0 || !option->results().front().empty()) continue;
-        throw InputError("", 0, fmt::format("a name after {}", option->get_name()),
-                         ask::example_with(command, option->get_name().substr(2),
-                                           option->get_type_name() == "DIR" ? "folder" : "file"));
-    }
+    };
+    read(ask::options_of(command));
+    read(ask::common_options());
+    return said;
 }
 
 /// The options of a command, as they are typed.
@@ -212,96 +181,6 @@ InputError bad_command_line(const CLI::ParseError& error, int argc, const char* 
             "lastmove solve peg:english"};
 }
 
-/// Reads an option's value, where it was given; the example of an InputError becomes one of the command.
-template <class Parse, class Value>
-void read_value(const Given& given, const std::string& command, const std::string& name,
-                Parse parse, Value& value) {
-    const std::string& text = given.text(name);
-    if (text.empty()) return;
-    try {
-        value = parse(text);
-    } catch (const InputError& error) {
-        const std::string good = error.example.substr(error.example.rfind(' ') + 1);
-        throw InputError(error.read, error.column, error.accepted,
-                         ask::example_with(command, name, good));
-    }
-}
-
-/// Throws InputError for a word that the command's option does not accept.
-void require_accepted(const Given& given, const std::string& command) {
-    for (const ask::Option* option : ask::options_of(command)) {
-        const std::string& text = given.text(std::string(option->name));
-        const std::vector<std::string> accepted = ask::words_of(option->accepted);
-        if (text.empty() || accepted.empty() || option->others || option->type != ask::Type::word ||
-            std::ranges::find(accepted, text) != accepted.end()) {
-            continue;
-        }
-        throw InputError(text, 1, ask::alternatives(accepted) + did_you_mean(text, accepted),
-                         ask::example_with(command, option->name, accepted.back()));
-    }
-}
-
-/// The options with values, read. Throws InputError.
-void read_values(const Given& given, Options& options) {
-    options.certificate = given.text("certificate");
-    options.svg = given.text("svg");
-    options.tikz = given.text("tikz");
-    options.method = given.text("method");
-    options.monomino = given.text("monomino");
-    options.universe = given.text("universe");
-    options.output = given.text("output");
-    options.family = given.text("family");
-    if (const auto& text = given.text("directory"); !text.empty()) options.directory = text;
-    const std::string& command = options.command;
-    require_accepted(given, command);
-    options.right = given.text("player") == "right";
-    options.retry_stopped = given.text("retry") == "stopped";
-    options.limits.threads = std::max(1U, std::thread::hardware_concurrency());
-    options.limits.memory = default_memory();
-    const auto read = [&](const char* name, auto parse, auto& value) {
-        read_value(given, command, name, parse, value);
-    };
-    read("time-limit", parse_seconds, options.seconds);
-    if (options.seconds) {
-        const Limits timed = Limits::within(std::chrono::duration<double>(*options.seconds));
-        options.limits.deadline = timed.deadline;
-    }
-    read("memory-limit", parse_memory, options.limits.memory);
-    read("threads", parse_threads, options.limits.threads);
-    read("last", parse_last, options.last);
-    read("each", parse_seconds, options.seconds_each);
-    read("seed", parse_seed, options.seed);
-    read("day", parse_day, options.day);
-    read("offset", parse_offset, options.offset);
-    read("displacement", parse_displacement, options.displacement);
-    read("pegs", parse_range, options.pegs);
-    read("moves", parse_range, options.moves);
-    read("number", parse_last, options.number);
-    read("digits", parse_digits, options.digits);
-}
-
-void read_switches(const Given& given, Options& options) {
-    options.json = given.has("json");
-    options.quiet = given.has("quiet");
-    options.full = given.has("full");
-    options.thickness = given.has("thickness");
-    options.fewest_moves = given.has("optimal");
-    options.bijection = given.has("bijection");
-    options.fewest_sweeps = given.has("fewest-sweeps");
-    options.all = given.has("all");
-    options.distinct = given.has("distinct");
-    options.tiles = given.has("tiles");
-    options.misere = given.has("misere");
-    options.second = given.has("second");
-    options.p_positions = given.has("ppositions");
-    options.bfile = given.has("bfile");
-    options.until_refuted = given.has("until-refuted");
-    options.minimise = given.has("minimise");
-    options.only_true = given.has("true");
-    options.only_monotonic = given.has("monotonic");
-    options.only_least = given.has("least");
-}
-
 }  // namespace
 
 std::optional<Options> read_options(int argc, const char* const* argv) {
@@ -326,8 +205,6 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     } catch (const CLI::ParseError& error) {
         throw bad_command_line(error, argc, argv);
     }
-    require_names(*app, options.command);
-    for (const auto* sub : app->get_subcommands()) require_names(*sub, options.command);
     if (options.command.empty()) {
         options.subjects = given.bare_subjects;
     } else if (!given.bare_subjects.empty()) {
@@ -336,14 +213,24 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
                          example_of(options.command));
     }
     if (!options.subjects.empty()) options.subject = options.subjects.front();
-    options.given = own_options(*app, options.command);
-    read_values(given, options);
-    read_switches(given, options);
-    if (options.bfile && options.json) {
+    options.said = said_on(*app, options.command, given);
+    options.limits = limits_of(options.said);
+    if (options.said.has("bfile") && options.said.has("json")) {
         throw InputError("--bfile --json", 0, "one of the two",
                          "lastmove sequence dawson:n --bfile");
     }
     return options;
+}
+
+Limits limits_of(const ask::Said& said) {
+    Limits limits;
+    limits.threads = static_cast<unsigned>(
+        said.number("threads").value_or(std::max(1U, std::thread::hardware_concurrency())));
+    limits.memory = said.memory("memory-limit").value_or(default_memory());
+    if (const auto seconds = said.seconds("time-limit")) {
+        limits.deadline = Limits::within(std::chrono::duration<double>(*seconds)).deadline;
+    }
+    return limits;
 }
 
 void require_command(const std::string& name, std::string_view example) {

@@ -56,7 +56,7 @@ std::string text_of(const ask::Reply& reply, std::string_view option) {
 
 /// The text as it fits into the terminal, if it goes to one.
 std::string for_reader(const std::string& text, const Options& options) {
-    if (options.full) return text;
+    if (options.said.has("full")) return text;
     const auto width =
         columns_of(is_standard_output_taken(options) ? STDERR_FILENO : STDOUT_FILENO);
     return width ? wrapped(shortened(text, *width), *width) : text;
@@ -123,12 +123,12 @@ void say(std::string_view text) {
 }
 
 std::string formatted(const ask::Reply& reply, const Options& options) {
-    if (!options.json && options.is_one_of_several) {
+    if (!options.said.has("json") && options.is_one_of_several) {
         const bool is_line = options.command == "check";
         return for_reader(fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", reply.text),
                           options);
     }
-    if (!options.json) return for_reader(reply.text, options);
+    if (!options.said.has("json")) return for_reader(reply.text, options);
     return reply.lines.empty() ? dump(to_json(reply)) : reply.lines;
 }
 

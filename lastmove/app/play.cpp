@@ -110,9 +110,9 @@ Turn ask_user(ask::Duel& duel) {
 
 int play(const Options& options, const ask::Request& request) {
     const auto subject = ask::parse_subject(options.subject);
-    ask::require_read(*subject, "play", options.given);
+    ask::require_read(*subject, "play", request.options);
     const auto duel = subject->duel(request);
-    bool users_turn = !options.second;
+    bool users_turn = !request.options.has("second");
     print(to_text(duel->picture()) + "\n" + std::string(words));
     while (!duel->is_over()) {
         if (users_turn) {

@@ -21,13 +21,9 @@
 #include "lastmove/app/terminal_progress.hpp"
 #include "lastmove/app/tour.hpp"
 #include "lastmove/app/watch.hpp"
-#include "lastmove/ask/replacement/construct.hpp"
-#include "lastmove/ask/reply/check.hpp"
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
-#include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/ask/table/schema.hpp"
-#include "lastmove/ask/value/subject.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 
@@ -39,46 +35,10 @@ std::string read_input(const std::string& path) {
     return path == "-" ? read_standard_input() : read_file(path);
 }
 
-/// What `construct` is asked for.
-ask::Construct question_of(const Options& options) {
-    ask::Construct question{{options.subject}, options.offset,         options.displacement,
-                            options.only_true, options.only_monotonic, options.only_least};
-    question.words.insert(question.words.end(), options.words.begin(), options.words.end());
-    return question;
-}
-
 ask::Reply answer(const Options& options, const ask::Request& request) {
-    if (options.command == "check") {
-        return ask::check(options.subject, read_input(options.subject), request);
-    }
-    if (options.command == "compare") return ask::compare(options.subject, options.other, request);
-    if (options.command == "thermograph") return ask::thermograph(options.subject, request);
-    if (options.command == "invert") return ask::invert(options.subject, request);
-    if (options.command == "enumerate") return ask::enumerate(request);
-    if (options.command == "construct") return ask::construct(question_of(options), request);
-    return ask::answer(options.command, options.subject, request, options.given);
-}
-
-/// The options that an answer depends on.
-ask::Request request_of(const Options& options, const Limits& limits, Progress& progress) {
-    ask::Request request{limits, progress, options.method, options.fewest_sweeps, options.all};
-    request.known = std::make_shared<ask::Known>();
-    request.distinct = options.distinct;
-    request.tiles = options.tiles;
-    request.monomino = options.monomino;
-    request.misere = options.misere || !options.universe.empty();
-    request.universe = options.universe;
-    request.day = options.day;
-    request.right = options.right;
-    request.proof = !options.certificate.empty();
-    request.fewest_moves = options.fewest_moves;
-    request.bijection = options.bijection;
-    request.last = options.last;
-    request.p_positions = options.p_positions;
-    request.bfile = options.bfile;
-    request.seed = options.seed;
-    request.minimise = options.minimise;
-    return request;
+    std::vector<std::string> words = options.words;
+    if (!options.subject.empty()) words.insert(words.begin(), options.subject);
+    return ask::answer(options.command, words, request);
 }
 
 /// Answers one question under the watch, prints the answer, and returns the exit status.
@@ -110,8 +70,12 @@ class Asker {
     /// Answers one question, and prints the answer.
     End ask(const Options& options) {
         const Limits limits = options.limits.governed();
-        ask::Request request = request_of(options, limits, progress_);
-        request.session = session_;
+        const ask::Request request{.limits = limits,
+                                   .progress = progress_,
+                                   .options = options.said,
+                                   .proof = options.said.has("certificate"),
+                                   .known = std::make_shared<ask::Known>(),
+                                   .session = session_};
         if (options.command == "play") return {play(options, request), false};
         const int status = run_watched(options, request, progress_);
         return {status, limits.governor->ended() == Stop::interrupt};
@@ -174,7 +138,7 @@ std::vector<std::string> subjects_of(const Options& options) {
 }
 
 void require_no_files(const Options& options, std::size_t subjects) {
-    if ((options.certificate + options.svg + options.tikz).empty()) return;
+    if (wanted_files(options).empty()) return;
     throw InputError(fmt::format("{} subjects", subjects), 0,
                      "one subject where a certificate or a picture is to be written",
                      "lastmove value nim:3,5,7 --svg nim.svg");
@@ -184,26 +148,23 @@ void require_no_files(const Options& options, std::size_t subjects) {
 /// status is 2 where one was bad, else the highest.
 int run_each(const Options& options, const std::vector<std::string>& subjects) {
     if (subjects.size() > 1) require_no_files(options, subjects.size());
-    Asker asker(options.quiet);
+    Asker asker(options.said.has("quiet"));
     int status = 0;
     bool bad = false;
     for (const std::string& subject : subjects) {
         Options one = options;
         one.subject = subject;
         one.is_one_of_several = subjects.size() > 1;
-        if (options.seconds && &subject != &subjects.front()) {
-            one.limits.deadline =
-                Limits::within(std::chrono::duration<double>(*options.seconds)).deadline;
-        }
+        if (&subject != &subjects.front()) one.limits = limits_of(options.said);
         try {
             const End end = asker.ask(one);
             status = std::max(status, end.status);
             if (end.interrupted) return static_cast<int>(ask::Status::gave_up);
         } catch (const InputError& error) {
-            present(error, options.json);
+            present(error, options.said.has("json"));
             bad = true;
         } catch (const FileError& error) {
-            present(error, options.json);
+            present(error, options.said.has("json"));
             bad = true;
         }
     }
@@ -223,7 +184,7 @@ int run(const Options& options) {
         return 0;
     }
     if (options.command == "list") {
-        print(list(options.subject, options.json));
+        print(list(options.subject, options.said.has("json")));
         return 0;
     }
     if (options.command == "completion") {
@@ -243,7 +204,7 @@ int run(const Options& options) {
     if (options.command == "tour") return tour(options);
     const std::vector<std::string> subjects = subjects_of(options);
     if (subjects.size() > 1 || subjects != options.subjects) return run_each(options, subjects);
-    return Asker(options.quiet).ask(options).status;
+    return Asker(options.said.has("quiet")).ask(options).status;
 }
 
 }  // namespace lastmove::app

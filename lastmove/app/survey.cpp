@@ -18,10 +18,11 @@ impartial::Survey survey_of(const Options& options) {
         throw InputError(options.subject, 1, "'octal', the codes that there are surveys of",
                          "lastmove survey octal --digits 2");
     }
-    impartial::Survey survey{impartial::octal_codes(options.digits)};
-    survey.last = options.last.value_or(survey.last);
-    survey.seconds_each = options.seconds_each;
-    survey.again = options.retry_stopped;
+    impartial::Survey survey{impartial::octal_codes(
+        options.said.number("digits").value_or(ask::usual("survey", "digits")))};
+    survey.last = options.said.number("last").value_or(survey.last);
+    survey.seconds_each = options.said.seconds("each").value_or(survey.seconds_each);
+    survey.again = options.said.has("retry");
     return survey;
 }
 
@@ -77,8 +78,9 @@ int survey(const Options& options, const Limits& limits, Progress& progress) {
     };
     const auto stop = impartial::survey(survey, earlier, write, limits, progress);
     lines.close();
-    if (!options.json) {
-        tell((options.output.empty() ? "\n" : "") + impartial::survey_summary(rows), options);
+    if (!options.said.has("json")) {
+        tell((options.said.text("output").empty() ? "\n" : "") + impartial::survey_summary(rows),
+             options);
     }
     if (stop) {
         say(fmt::format("lastmove: {}; {} of {} codes are done\n", clause(*stop), rows.size(),

@@ -13,9 +13,9 @@ namespace lastmove::app {
 
 TaskLines::TaskLines(const Options& options, const JournalPlan& plan, Unfiled unfiled,
                      Limits limits)
-    : path_(options.output), limits_(std::move(limits)) {
+    : path_(options.said.text("output")), limits_(std::move(limits)) {
     if (path_.empty()) {
-        if (options.retry_stopped) {
+        if (options.said.has("retry")) {
             throw InputError(
                 "--retry stopped", 0, "with it the journal of an earlier run",
                 ask::example_with(options.command, "output", "journal.jsonl --retry stopped"));

@@ -115,12 +115,12 @@ std::string in_shell(const std::string& argument) {
     return plain ? argument : "'" + argument + "'";
 }
 
-int take(const Step& step, const Options& given) {
+int take(const Step& step, const std::string& directory, const Options& given) {
     std::vector<std::string> arguments{"lastmove"};
     std::string line = "$ lastmove";
     for (const std::string_view argument : step.arguments) {
         std::string text(argument);
-        if (text.starts_with("DIR/")) text.replace(0, 3, given.directory);
+        if (text.starts_with("DIR/")) text.replace(0, 3, directory);
         line += " " + in_shell(text);
         arguments.push_back(std::move(text));
     }
@@ -130,24 +130,26 @@ int take(const Step& step, const Options& given) {
     for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
     auto options = read_options(static_cast<int>(pointers.size()), pointers.data());
     options->limits = given.limits;
-    options->quiet = given.quiet;
+    if (given.said.has("quiet")) options->said.say("quiet");
     return run(*options);
 }
 
 }  // namespace
 
 int tour(const Options& options) {
+    const std::string& said = options.said.text("directory");
+    const std::string directory = said.empty() ? "lastmove-tour" : said;
     std::error_code error;
-    std::filesystem::create_directories(options.directory, error);
-    if (error) throw FileError("make the folder", options.directory, error.message());
+    std::filesystem::create_directories(directory, error);
+    if (error) throw FileError("make the folder", directory, error.message());
     for (const Step& step : steps) {
-        const int status = take(step, options);
+        const int status = take(step, directory, options);
         if (status != step.status) return status == 0 ? 3 : status;
     }
     print(
         fmt::format("\nThe pictures and proofs of this tour are in {}. A second checker, which "
                     "shares no code with\nthis program, verifies them too: python3 checker FILE\n",
-                    options.directory));
+                    directory));
     return 0;
 }
 

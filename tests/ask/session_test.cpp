@@ -82,9 +82,9 @@ TEST(Sessions, ManyThreadsAskAtOnce) {
             threads.emplace_back([&] {
                 for (int turn = 0; turn < 10; ++turn) {
                     for (const auto& [subject, value] : known) {
-                        ask::Request request{Limits{}, silent, ""};
+                        ask::Request request{Limits{}, silent};
                         request.session = session;
-                        EXPECT_EQ(ask::parse_subject(subject)->value(request).answer, value);
+                        EXPECT_EQ(ask::parse_subject(subject)->answer("value", request).answer, value);
                     }
                 }
             });

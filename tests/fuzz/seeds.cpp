@@ -7,7 +7,7 @@
 #include <regex>
 
 #include "lastmove/app/options.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/packing/catalogue.hpp"
 #include "lastmove/partizan/forms/functions.hpp"
 #include "lastmove/peg/board/catalogue.hpp"
@@ -88,7 +88,7 @@ std::vector<std::string> subjects() {
 std::vector<std::string> commands() {
     std::vector<std::string> lines;
     static const std::regex option(R"((--[a-z-]+)(?: ([A-Z|a-z.]+))?)");
-    for (const ask::Question& command : ask::questions) {
+    for (const ask::Question& command : ask::questions()) {
         lines.emplace_back(command.example);
         for (const std::string& help : {app::help(std::string(command.name)), app::help("")}) {
             for (std::sregex_iterator match(help.begin(), help.end(), option), end; match != end;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <functional>
 #include <iostream>
 #include <sstream>
 
@@ -11,6 +10,7 @@
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/value/subject.hpp"
 #include "lastmove/base/governor.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -33,26 +33,6 @@ Limits limits() {
     Limits limits = Limits::within(patience);
     limits.memory = memory_in_use() + memory;
     return limits.governed();
-}
-
-/// Questions to a subject. Those that the command line has beside them need no subject.
-using Question = std::function<ask::Reply(const ask::Subject&, const ask::Request&)>;
-const std::map<std::string, Question>& questions() {
-    using Member = ask::Reply (ask::Subject::*)(const ask::Request&) const;
-    const auto of = [](Member member) -> Question {
-        return [member](const ask::Subject& subject, const ask::Request& request) {
-            return (subject.*member)(request);
-        };
-    };
-    static const std::map<std::string, Question> table{
-        {"overview", of(&ask::Subject::overview)}, {"show", of(&ask::Subject::show)},
-        {"solve", of(&ask::Subject::solve)},       {"tests", of(&ask::Subject::tests)},
-        {"hint", of(&ask::Subject::hint)},         {"thickness", of(&ask::Subject::thickness)},
-        {"facets", of(&ask::Subject::facets)},     {"bases", of(&ask::Subject::bases)},
-        {"count", of(&ask::Subject::count)},       {"outcome", of(&ask::Subject::outcome)},
-        {"value", of(&ask::Subject::value)},       {"sequence", of(&ask::Subject::sequence)},
-        {"period", of(&ask::Subject::period)},     {"quotient", of(&ask::Subject::quotient)}};
-    return table;
 }
 
 /// What every message must have: something accepted, an example, a place within the text.
@@ -79,10 +59,32 @@ void read_back(const std::string& text) {
     }
 }
 
+/// What is asked about subjects: every question that some kind of them answers, and two ways to look at one.
+const std::vector<std::string>& asked() {
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> found{"overview", "thickness"};
+        for (const ask::Question& question : ask::questions()) {
+            if (question.is_of_subjects()) found.emplace_back(question.name);
+        }
+        return found;
+    }();
+    return names;
+}
+
+/// Asks a question, or for the overview or the thickness of a board.
+ask::Reply ask_about(const ask::Subject& subject, const std::string& question,
+                     ask::Request& request) {
+    if (question == "thickness") {
+        request.options.say("thickness");
+        return subject.answer("show", request);
+    }
+    return subject.answer(question == "overview" ? "" : question, request);
+}
+
 std::string try_subject(const Input& input) {
     if (names_a_file(input.text)) return "is a file";
     Progress silent;
-    ask::Request request{limits(), silent, ""};
+    ask::Request request{limits(), silent};
     const Governed governed(request.limits.governor);
     if (input.question == "board") {
         static_cast<void>(ask::parse_board(input.text));
@@ -97,7 +99,7 @@ std::string try_subject(const Input& input) {
         return "asked";
     }
     if (input.question == "invert") {
-        request.misere = true;
+        request.options.say("misere");
         static_cast<void>(ask::invert(input.text, request));
         return "asked";
     }
@@ -108,10 +110,10 @@ std::string try_subject(const Input& input) {
         return "read";
     }
     const bool misere = input.question.starts_with("misere ");
-    request.misere = misere;
-    request.last = 20;
+    if (misere) request.options.say("misere");
+    request.options.say("last", std::uint64_t{20});
     const std::string question = misere ? input.question.substr(7) : input.question;
-    const ask::Reply reply = questions().at(question)(*subject, request);
+    const ask::Reply reply = ask_about(*subject, question, request);
     static_cast<void>(to_json(reply).dump(-1, ' ', false, Json::error_handler_t::strict));
     return "asked";
 }
@@ -196,15 +198,14 @@ Input input(const Seeds& seeds, Random& random) {
         default: {
             std::string text = subject(seeds.subjects, random);
             if (below(asked_of, random) != 0) return {"subject", "", std::move(text)};
-            const std::size_t which = below(questions().size() + 4, random);
-            if (which < 4) {
-                static constexpr std::array<std::string_view, 4> others{"board", "compare",
-                                                                        "thermograph", "invert"};
+            static constexpr std::array<std::string_view, 4> others{"board", "compare",
+                                                                    "thermograph", "invert"};
+            const std::size_t which = below(asked().size() + others.size(), random);
+            if (which < others.size()) {
                 return {"subject", std::string(others[which]), std::move(text)};
             }
-            const auto place =
-                std::next(questions().begin(), static_cast<std::ptrdiff_t>(which - 4));
-            return {"subject", (below(3, random) == 0 ? "misere " : "") + place->first,
+            return {"subject",
+                    (below(3, random) == 0 ? "misere " : "") + asked()[which - others.size()],
                     std::move(text)};
         }
     }

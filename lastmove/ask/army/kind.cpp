@@ -23,10 +23,10 @@ std::vector<Offered> army_offers() {
 }
 
 constexpr std::array army_answers{
-    Answers{"show"},
-    Answers{"solve", "method", army_methods},
-    Answers{"tests", "method", army_methods},
-    Answers{"hint"},
+    Answers{"show", "", answered_by<&ArmySubject::show>},
+    Answers{"solve", "method", answered_by<&ArmySubject::solve>, army_methods},
+    Answers{"tests", "method", answered_by<&ArmySubject::tests>, army_methods},
+    Answers{"hint", "", answered_by<&ArmySubject::hint>},
 };
 
 std::unique_ptr<Subject> army_from_text(const std::string& text) {

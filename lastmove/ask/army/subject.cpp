@@ -87,10 +87,10 @@ Reply ArmySubject::show(const Request& request) const {
 Reply ArmySubject::solve(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    require_method(kind(), "solve", request.method);
+    require_method(kind(), "solve", request.options.text("method"));
     const auto witness = decide(level_, reply, request);
     const bool passes = witness && std::holds_alternative<ArmyPlay>(*witness);
-    if (passes && !request.method.empty()) {
+    if (passes && !request.options.text("method").empty()) {
         give_up(reply, "the golden test does not refute it");
     } else if (witness) {
         const auto* play = std::get_if<ArmyPlay>(&*witness);
@@ -117,7 +117,7 @@ Reply ArmySubject::tests(const Request& request) const {
     const Stopwatch watch;
     Request plain = request;
     Reply reply = reply_to("tests");
-    require_method(kind(), "tests", request.method);
+    require_method(kind(), "tests", request.options.text("method"));
     const auto witness = decide(level_, reply, plain);
     if (witness) {
         const bool refuted = std::holds_alternative<GoldenPagoda>(*witness);

@@ -13,10 +13,10 @@ class ArmySubject final : public Subject {
     ArmySubject(std::string text, std::int64_t level) : Subject(std::move(text)), level_(level) {}
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
-    [[nodiscard]] Reply solve(const Request& request) const override;
-    [[nodiscard]] Reply tests(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
+    [[nodiscard]] Reply solve(const Request& request) const;
+    [[nodiscard]] Reply tests(const Request& request) const;
+    [[nodiscard]] Reply hint(const Request& request) const;
 
   private:
     std::int64_t level_;

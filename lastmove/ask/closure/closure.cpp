@@ -61,9 +61,9 @@ Reply in_closure(const std::string& subject, std::string_view question, const Re
     Reply reply;
     reply.subject = subject;
     reply.question = question;
-    reply.details["universe"] = request.universe;
+    reply.details["universe"] = request.options.text("universe");
     try {
-        const auto monoid = closure(request, request.universe);
+        const auto monoid = closure(request, request.options.text("universe"));
         const auto last = monoid->last_member();
         reply.details["members"] = last ? Json(*last) : Json("all");
         reply.strength = Strength::computed;
@@ -110,7 +110,7 @@ struct Good {
 };
 
 std::vector<Good> winning_moves(Closure& closure, const ValueSum& sum, const Request& request) {
-    const Player player = request.right ? Player::right : Player::left;
+    const Player player = request.is_rights_turn() ? Player::right : Player::left;
     std::vector<Good> good;
     for (std::size_t i = 0; i < sum.terms.size(); ++i) {
         ValueSum others = sum;
@@ -120,7 +120,7 @@ std::vector<Good> winning_moves(Closure& closure, const ValueSum& sum, const Req
             Components after = partizan::joined(rest, closure.components(move.left));
             if (wins(closure.outcome(closure.of(after)), game::other(player))) continue;
             good.push_back({part_text(sum, i) + move.text, std::move(after)});
-            if (!request.all) return good;
+            if (!request.options.has("all")) return good;
         }
     }
     return good;
@@ -145,7 +145,8 @@ Reply closure_compare(const std::string& first, const std::string& second, const
         const char* sign = below ? (above ? "||" : "<") : (above ? ">" : "=");
         reply.answer = sign;
         reply.details["with"] = second;
-        reply.text = fmt::format("{} {} {} modulo {}\n", first, sign, second, request.universe);
+        reply.text = fmt::format("{} {} {} modulo {}\n", first, sign, second,
+                                 request.options.text("universe"));
         Json& separators = reply.details["separators"] = Json::object();
         for (const auto& [name, x] : {std::pair{">=", below}, std::pair{"<=", above}}) {
             if (!x) continue;
@@ -177,12 +178,12 @@ Reply closure_invert(const std::string& subject, const Request& request) {
         reply.answer = inverse ? "yes" : "no";
         InverseClaim claim;
         if (!inverse) {
-            reply.text = fmt::format("no inverse modulo {}.\n", request.universe);
+            reply.text = fmt::format("no inverse modulo {}.\n", request.options.text("universe"));
         } else {
             const std::string text = closure.text(*inverse);
             reply.details["inverse"] = text;
             reply.text = fmt::format("{}\nthe inverse modulo {}: the sum of both equals 0\n", text,
-                                     request.universe);
+                                     request.options.text("universe"));
         }
         certify(
             reply,
@@ -232,13 +233,13 @@ Reply closure_outcome(const std::string& subject, const Request& request) {
 
 Reply closure_hint(const std::string& subject, const Request& request) {
     const ValueSum sum = parse_value_sum(subject);
-    const Player player = request.right ? Player::right : Player::left;
-    const std::string_view name = request.right ? "Right" : "Left";
+    const Player player = request.is_rights_turn() ? Player::right : Player::left;
+    const std::string_view name = request.is_rights_turn() ? "Right" : "Left";
     return in_closure(subject, "hint", request, [&](Reply& reply, Closure& closure) {
         const Components given = closure.components(sum);
         const bool won = wins(closure.outcome(closure.of(given)), player);
         const std::vector<Good> good = winning_moves(closure, sum, request);
-        reply.details["player"] = request.right ? "right" : "left";
+        reply.details["player"] = request.is_rights_turn() ? "right" : "left";
         reply.details["won"] = won && good.empty();
         reply.answer = Json::array();
         for (const Good& move : good) {

@@ -69,13 +69,15 @@ void FamilySubject::draw_period(Reply& reply, std::optional<std::size_t> period,
                                 std::uint64_t preperiod, const Request& request) const {
     const std::uint64_t wanted = preperiod + turns_drawn * period.value_or(0);
     const std::uint64_t drawn = std::clamp(wanted, fewest_drawn, most_drawn) - 1;
-    const MemberNimbers values = nimbers(std::min(drawn, request.last.value_or(drawn)), request);
+    const MemberNimbers values =
+        nimbers(std::min(drawn, request.options.number("last").value_or(drawn)), request);
     if (!values.stop) reply.picture = draw_sequence(text(), values.values, period);
 }
 
 void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
                                   const Request& request) const {
-    const std::uint64_t last = heaps.size(request.last.value_or(farthest_heap)).value_or(0);
+    const std::uint64_t last =
+        heaps.size(request.options.number("last").value_or(farthest_heap)).value_or(0);
     const auto is_proved = [&](const impartial::Period& period,
                                const impartial::NimSequence& nimbers) {
         const CheckResult result = check(impartial::certificate(heaps.moves, period, nimbers),
@@ -140,7 +142,8 @@ Reply FamilySubject::period(const Request& request) const {
     if (heaps && impartial::has_period_theorem(heaps->moves)) {
         answer_period(reply, *heaps, request);
     } else {
-        const MemberNimbers values = nimbers(request.last.value_or(glance), request);
+        const MemberNimbers values =
+            nimbers(request.options.number("last").value_or(glance), request);
         if (values.stop) {
             give_up(reply, *values.stop);
         } else {

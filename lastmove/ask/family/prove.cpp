@@ -32,7 +32,7 @@ constexpr std::uint64_t most_unasked = 5'000;
 void FamilySubject::prove_members(Reply& reply, const Claim& claim, std::uint64_t last,
                                   const Request& request) const {
     std::string reason;
-    if (request.misere) {
+    if (request.is_misere()) {
         reason = "P-positions in misère play of a family have none; 'quotient' may have one";
     } else if (!request.proof && last > most_unasked) {
         reason = "more than 5,000 members are computed again only if a certificate is asked for";
@@ -65,7 +65,7 @@ void FamilySubject::prove_members(Reply& reply, const Claim& claim, std::uint64_
     reply.details["certificate"] = reason;
     if (!request.proof) return;
     reply.status = Status::gave_up;
-    if (!request.bfile) reply.text += fmt::format("No certificate: {}.\n", reason);
+    if (!request.options.has("bfile")) reply.text += fmt::format("No certificate: {}.\n", reason);
 }
 
 }  // namespace lastmove::ask

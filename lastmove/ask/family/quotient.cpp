@@ -44,7 +44,7 @@ std::variant<impartial::QuotientResult, Stop> FamilySubject::quotient_of_followe
 Reply FamilySubject::quotient(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("quotient");
-    const std::uint64_t last = request.last.value_or(most_members);
+    const std::uint64_t last = request.options.number("last").value_or(most_members);
     for (const game::Term& term : some_member().terms) {
         if (!term.game->ends_early()) continue;
         throw InputError(text(), 1, "a family of a game with misere play",

@@ -64,8 +64,9 @@ void say_some(Reply& reply, Stop stop, std::uint64_t members, const std::string&
     give_up(reply, stop);
     if (members == 0) return;
     reply.details["up_to"] = members - 1;
-    reply.text = fmt::format("{}{}{}Known up to n = {}:\n{}", request.bfile ? "# " : "", reply.text,
-                             request.bfile ? "# " : "", members - 1, text);
+    reply.text =
+        fmt::format("{}{}{}Known up to n = {}:\n{}", request.options.has("bfile") ? "# " : "",
+                    reply.text, request.options.has("bfile") ? "# " : "", members - 1, text);
 }
 
 /// Heaps from which a period is proved for the sake of a table's rows.
@@ -151,7 +152,7 @@ FamilySubject::MemberNimbers FamilySubject::member_nimbers(std::uint64_t last,
 FamilySubject::PPositions FamilySubject::p_positions(std::uint64_t last,
                                                      const Request& request) const {
     PPositions found;
-    if (!request.misere) {
+    if (!request.is_misere()) {
         const MemberNimbers all = nimbers(last, request);
         found.members = all.values.size();
         found.stop = all.stop;
@@ -181,8 +182,9 @@ void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Reque
     for (const std::int64_t value : all.values) {
         list.push_back(value == none ? Json(nullptr) : Json(value));
     }
-    const std::string text =
-        request.bfile ? bfile(all.values) : table(all.values, row_length(all.period));
+    const std::string text = request.options.has("bfile")
+                                 ? bfile(all.values)
+                                 : table(all.values, row_length(all.period));
     if (all.stop) {
         say_some(reply, *all.stop, all.values.size(), text, request);
         reply.details["values"] = std::move(list);
@@ -210,7 +212,7 @@ void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
     texts.reserve(found.numbers.size());
     for (const std::uint64_t n : found.numbers) texts.push_back(std::to_string(n));
     std::string text = texts.empty() ? "No P-position.\n" : wrap(texts);
-    if (request.bfile) {
+    if (request.options.has("bfile")) {
         text.clear();
         for (std::size_t i = 0; i < texts.size(); ++i) {
             text += fmt::format("{} {}\n", i + 1, texts[i]);
@@ -234,8 +236,8 @@ void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
 Reply FamilySubject::sequence(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("sequence");
-    const std::uint64_t last = request.last.value_or(some);
-    if (request.misere && !request.p_positions) {
+    const std::uint64_t last = request.options.number("last").value_or(some);
+    if (request.is_misere() && !request.options.has("ppositions")) {
         throw InputError("--misere", 1, "--misere together with --ppositions",
                          "lastmove sequence kayles:n --ppositions --misere -n 20");
     }
@@ -243,7 +245,7 @@ Reply FamilySubject::sequence(const Request& request) const {
     constexpr std::uint64_t reply_bytes = 64;
     if (last >= request.limits.memory / reply_bytes) {
         give_up(reply, Stop::memory);
-    } else if (request.p_positions) {
+    } else if (request.options.has("ppositions")) {
         answer_p_positions(reply, last, request);
     } else {
         answer_nimbers(reply, last, request);

@@ -25,11 +25,11 @@ Reply FamilySubject::show(const Request& request) const {
 
 Reply FamilySubject::overview(const Request& request) const {
     Request hurried = request.hurried(overview_patience);
-    if (!hurried.last) hurried.last = last_shown;
+    const std::uint64_t last = request.options.number("last").value_or(last_shown);
+    hurried.options.say("last", last);
     Reply reply = sequence(hurried);
     if (reply.status == Status::answered) {
-        reply.text =
-            fmt::format("Nimbers of {} for n = 0 to {}:\n", text(), *hurried.last) + reply.text;
+        reply.text = fmt::format("Nimbers of {} for n = 0 to {}:\n", text(), last) + reply.text;
     }
     return reply;
 }

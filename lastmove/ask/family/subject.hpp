@@ -25,11 +25,11 @@ class FamilySubject final : public Subject {
     }
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
     [[nodiscard]] Reply overview(const Request& request) const override;
-    [[nodiscard]] Reply sequence(const Request& request) const override;
-    [[nodiscard]] Reply period(const Request& request) const override;
-    [[nodiscard]] Reply quotient(const Request& request) const override;
+    [[nodiscard]] Reply sequence(const Request& request) const;
+    [[nodiscard]] Reply period(const Request& request) const;
+    [[nodiscard]] Reply quotient(const Request& request) const;
 
   private:
     /// The member for a number, if there is one.

@@ -13,8 +13,8 @@ class GameDuel final : public Duel {
   public:
     /// The request must outlive the duel.
     GameDuel(game::Sum sum, const Request& request)
-        : misere_(request.misere),
-          outcomes_(request.misere ? impartial::Play::misere : impartial::Play::normal,
+        : misere_(request.is_misere()),
+          outcomes_(request.is_misere() ? impartial::Play::misere : impartial::Play::normal,
                     request.limits, request.progress),
           positions_{std::move(sum)} {}
 
@@ -70,7 +70,7 @@ class GameDuel final : public Duel {
 
 std::unique_ptr<Duel> GameSubject::duel(const Request& request) const {
     constexpr std::size_t most = 100'000;
-    if (request.misere) require_misere();
+    if (request.is_misere()) require_misere();
     if (game::count_moves(sum_, most) >= most) {
         throw InputError(text(), 0, "a game with fewer than 100000 moves to choose from",
                          "lastmove play nim:3,5,7");

@@ -49,7 +49,7 @@ std::string reason_of(const game::Sum& sum, const Literature& known,
 }  // namespace
 
 Reply GameSubject::hint(const Request& request) const {
-    if (request.misere) require_misere();
+    if (request.is_misere()) require_misere();
     const auto loan = borrow_outcomes(request, play(request));
     impartial::Outcomes& outcomes = *loan;
     std::optional<std::vector<game::SumMove>> moves;
@@ -58,7 +58,7 @@ Reply GameSubject::hint(const Request& request) const {
     if (game::over(sum_)) {
         say_unproved(reply, "the play is over", request);
     } else if (moves) {
-        prove_moves(reply, *moves, request.all, request, outcomes);
+        prove_moves(reply, *moves, request.options.has("all"), request, outcomes);
     } else {
         say_unproved(reply, "there are too many moves to list", request);
     }
@@ -74,23 +74,24 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
     const std::uint64_t before = outcomes.positions();
     Reply reply = reply_to("hint");
     reply.picture = draw(sum_);
-    const Literature known = request.misere ? misere_literature(sum_) : literature(sum_);
-    const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
+    const Literature known = request.is_misere() ? misere_literature(sum_) : literature(sum_);
+    const auto imitated =
+        request.is_misere() ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<Stop> stopped;
     std::vector<std::string> good;
     MoveReasons why;  // of each move, when all are asked for
     proposed = std::vector<game::SumMove>{};
-    if (known.strategy && !request.all) {
+    if (known.strategy && !request.options.has("all")) {
         if (!known.strategy->move.empty()) {
             good.push_back(known.strategy->move);
             proposed = move_called(sum_, known.strategy->move);
         }
-    } else if (imitated && !request.all) {
+    } else if (imitated && !request.options.has("all")) {
         if (imitated->move) {
             good.push_back(imitated->move->text);
             proposed = std::vector<game::SumMove>{*imitated->move};
         }
-    } else if (request.all) {
+    } else if (request.options.has("all")) {
         const auto found = outcomes.winning_moves(sum_);
         if (const auto* stop = std::get_if<Stop>(&found)) {
             stopped = *stop;
@@ -98,7 +99,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
             const auto& moves = std::get<0>(found);
             good = texts(moves);
             proposed = moves;
-            if (!request.misere && moves.size() <= most_explained) why = reasons(sum_, moves);
+            if (!request.is_misere() && moves.size() <= most_explained) why = reasons(sum_, moves);
         }
     } else {
         const auto found = outcomes.winning_move(sum_);
@@ -123,7 +124,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
         } else {
             reply.text = wrap(good);
         }
-        std::string reason = reason_of(sum_, known, imitated, request.all);
+        std::string reason = reason_of(sum_, known, imitated, request.options.has("all"));
         if (!reason.empty()) {
             reply.details["reason"] = reason;
             reply.text += reason + "\n";

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "lastmove/ask/game/subject.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -25,10 +25,10 @@ std::vector<Offered> game_offers() {
 }
 
 constexpr std::array game_answers{
-    Answers{"show"},
-    Answers{"value", "misere universe"},
-    Answers{"outcome", "misere"},
-    Answers{"hint", "all misere"},
+    Answers{"show", "", answered_by<&GameSubject::show>},
+    Answers{"value", "misere universe", answered_by<&GameSubject::value>},
+    Answers{"outcome", "misere", answered_by<&GameSubject::outcome>},
+    Answers{"hint", "all misere", answered_by<&GameSubject::hint>},
     Answers{"play", "second misere"},
     Answers{"compare", "misere universe"},
     Answers{"invert", "universe"},

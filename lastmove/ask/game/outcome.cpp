@@ -78,20 +78,22 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
         return checked ? "" : "the check of the strategy reached a limit";
     }
     std::string unproved;
-    if (!request.misere && prove_by_parts(reply, claim, request, outcomes, unproved)) return "";
+    if (!request.is_misere() && prove_by_parts(reply, claim, request, outcomes, unproved))
+        return "";
     return clause(std::get<Stop>(book));
 }
 
 Reply GameSubject::outcome(const Request& request) const {
-    if (request.misere) require_misere();
+    if (request.is_misere()) require_misere();
     const Stopwatch watch;
     Reply reply = reply_to("outcome");
     reply.picture = draw(sum_);
     const auto loan = borrow_outcomes(request, play(request));
     impartial::Outcomes& outcomes = *loan;
     const std::uint64_t before = outcomes.positions();
-    const Literature known = request.misere ? misere_literature(sum_) : literature(sum_);
-    const auto imitated = request.misere ? std::nullopt : game::imitation(sum_, request.limits);
+    const Literature known = request.is_misere() ? misere_literature(sum_) : literature(sum_);
+    const auto imitated =
+        request.is_misere() ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<bool> first = known.first_wins();
     if (imitated) first = imitated->move.has_value();
     if (!first) {
@@ -119,7 +121,7 @@ Reply GameSubject::outcome(const Request& request) const {
         }
         reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",
                                  *first ? "first" : "second",
-                                 request.misere ? " (who moves last loses)" : "");
+                                 request.is_misere() ? " (who moves last loses)" : "");
         say_reasons(reply, known, imitated, outcomes);
         if (!unproved.empty()) say_unproved(reply, unproved, request);
     }

@@ -62,7 +62,7 @@ constexpr std::size_t most_listed = 1'000'000;  ///< moves that a certificate is
 }  // namespace
 
 bool GameSubject::prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const {
-    Certificate certificate{GamePuzzle{game::text(sum_), request.misere}, std::move(claim),
+    Certificate certificate{GamePuzzle{game::text(sum_), request.is_misere()}, std::move(claim),
                             std::move(evidence)};
     const auto strength = verify(certificate, request);
     if (!strength) return false;
@@ -87,7 +87,8 @@ bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Requ
         auto replies = book({unasked_replies, Limits::Clock::now() + proof_glance});
         if (replies && prove(reply, claim, *std::move(replies), request)) return true;
     }
-    const Certificate tried{GamePuzzle{game::text(sum_), request.misere}, claim, proofs.proof()};
+    const Certificate tried{GamePuzzle{game::text(sum_), request.is_misere()}, claim,
+                            proofs.proof()};
     // What theorems say of the parts need not be enough for the sum.
     const CheckResult result = lastmove::check(tried, request.limits, request.progress);
     return result.outcome == CheckResult::Outcome::accepted &&
@@ -153,10 +154,10 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     };
     if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     NimberProofs proofs(NimberProofs::Choice::formulas, request, outcomes);
-    if (!request.misere && !ends_early(sum_) && proofs.add(sum_)) {
+    if (!request.is_misere() && !ends_early(sum_) && proofs.add(sum_)) {
         if (prove(reply, claim, proofs.proof(), request)) return;
     }
-    if (!request.misere && is_left_to_literature(sum_, request)) {
+    if (!request.is_misere() && is_left_to_literature(sum_, request)) {
         say_unproved(reply, left_to_literature, request);
         return;
     }

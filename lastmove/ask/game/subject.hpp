@@ -16,23 +16,19 @@ class GameSubject final : public Subject {
     GameSubject(std::string text, game::Sum sum) : Subject(std::move(text)), sum_(std::move(sum)) {}
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
     [[nodiscard]] Reply overview(const Request& request) const override;
-    [[nodiscard]] Reply outcome(const Request& request) const override;
-    [[nodiscard]] Reply value(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
-
-    /// These say that a family is wanted.
-    [[nodiscard]] Reply sequence(const Request& request) const override;
-    [[nodiscard]] Reply period(const Request& request) const override;
-    [[nodiscard]] Reply quotient(const Request& request) const override;
+    [[nodiscard]] Reply outcome(const Request& request) const;
+    [[nodiscard]] Reply value(const Request& request) const;
+    [[nodiscard]] Reply hint(const Request& request) const;
 
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
 
     [[nodiscard]] const game::Sum& sum() const { return sum_; }
 
   private:
-    [[noreturn]] void require_family(std::string_view question) const;
+    /// Of a question about families it says that one is wanted.
+    [[nodiscard]] InputError refusal(std::string_view question) const override;
     /// Throws InputError where the game has no misère play.
     void require_misere() const;
     /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it has.

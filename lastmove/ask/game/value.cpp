@@ -10,6 +10,7 @@
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/winner_first.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/impartial/nimbers/nimbers.hpp"
 #include "lastmove/impartial/outcomes/outcomes.hpp"
@@ -50,14 +51,15 @@ void GameSubject::add_winning_moves(Reply& reply, const Request& request,
                                     impartial::Outcomes& outcomes) const {
     constexpr std::size_t many = 2'000;
     Request which = request;
-    which.all = game::count_moves(sum_, many) < many;
+    const bool all = game::count_moves(sum_, many) < many;
+    if (all) which.options.say("all");
     std::optional<std::vector<game::SumMove>> listed;
     const Reply moves = winning_moves(which, outcomes, listed);
     if (moves.status != Status::answered) {
         reply.text += "A winning move was not found within the limits.\n";
     }
     if (!moves.answer.is_array() || moves.answer.empty()) return;
-    if (which.all) {
+    if (all) {
         reply.details["winning_moves"] = moves.answer;
         reply.text += "winning moves:\n" + moves.text;
     } else {
@@ -67,10 +69,10 @@ void GameSubject::add_winning_moves(Reply& reply, const Request& request,
 }
 
 Reply GameSubject::value(const Request& request) const {
-    if (!request.universe.empty()) {
+    if (!request.options.text("universe").empty()) {
         return ask::misere_value(reply_to("value"), parse_value_sum(text()), request);
     }
-    if (request.misere) return misere_value(request);
+    if (request.is_misere()) return misere_value(request);
     const Stopwatch watch;
     const auto loan = borrow_outcomes(request, impartial::Play::normal);
     impartial::Outcomes& outcomes = *loan;
@@ -124,20 +126,12 @@ Reply GameSubject::value(const Request& request) const {
     return reply;
 }
 
-void GameSubject::require_family(std::string_view question) const {
-    throw InputError(fmt::format("{} {}", question, text()), question.size() + 2,
-                     "a family, with n for a number",
-                     fmt::format("lastmove {} kayles:n", question));
-}
-
-Reply GameSubject::sequence(const Request&) const {
-    require_family("sequence");
-}
-Reply GameSubject::period(const Request&) const {
-    require_family("period");
-}
-Reply GameSubject::quotient(const Request&) const {
-    require_family("quotient");
+InputError GameSubject::refusal(std::string_view question) const {
+    const Question* const asked = find_question(question);
+    if (asked == nullptr || asked->argument != "FAMILY") return Subject::refusal(question);
+    return InputError(fmt::format("{} {}", question, text()), question.size() + 2,
+                      "a family, with n for a number",
+                      fmt::format("lastmove {} kayles:n", question));
 }
 
 }  // namespace lastmove::ask

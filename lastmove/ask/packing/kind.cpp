@@ -21,9 +21,9 @@ std::vector<Offered> packing_offers() {
 }
 
 constexpr std::array packing_answers{
-    Answers{"show"},
-    Answers{"solve", "minimise seed"},
-    Answers{"hint", "all seed"},
+    Answers{"show", "", answered_by<&PackingSubject::show>},
+    Answers{"solve", "minimise seed", answered_by<&PackingSubject::solve>},
+    Answers{"hint", "all seed", answered_by<&PackingSubject::hint>},
 };
 
 std::unique_ptr<Subject> packing_from_text(const std::string& text) {

@@ -16,7 +16,8 @@ namespace {
 
 packing::Effort effort(const Request& request, std::uint64_t descents) {
     const bool timed = request.limits.deadline != Limits::Clock::time_point::max();
-    return {request.seed, timed ? UINT64_MAX : descents};
+    return {request.options.number("seed").value_or(usual("solve", "seed")),
+            timed ? UINT64_MAX : descents};
 }
 
 void give_up(Reply& reply, const packing::NotFound& none) {
@@ -66,7 +67,7 @@ void say_they_fit(Reply& reply, const packing::Found& found, const Request& requ
     reply.picture = packing::draw_packing(found.puzzle, found.disks);
     reply.details["cavity"] = found.puzzle.text.cavity;
     reply.details["margin"] = margin.substr(0, margin.find(' '));
-    reply.details["seed"] = request.seed;
+    reply.details["seed"] = request.options.number("seed").value_or(usual("solve", "seed"));
 }
 
 }  // namespace
@@ -101,13 +102,14 @@ Reply PackingSubject::solve_smallest(const Request& request) const {
 
 Reply PackingSubject::solve(const Request& request) const {
     constexpr std::uint64_t descents = 3'000'000;
-    if (!request.method.empty()) {
-        throw InputError(request.method, 1, "no method: packings are found by one search",
+    if (!request.options.text("method").empty()) {
+        throw InputError(request.options.text("method"), 1,
+                         "no method: packings are found by one search",
                          "lastmove solve pack:7:4,3");
     }
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    if (request.minimise) {
+    if (request.options.has("minimise")) {
         reply = solve_smallest(request);
     } else if (auto why = packing::impossibility(puzzle_)) {
         const Certificate certificate{puzzle_.text, No{}, *std::move(why)};

@@ -72,7 +72,7 @@ Reply PackingSubject::hint(const Request& request) const {
         const auto largest = std::ranges::max_element(puzzle_.diameters);
         good.push_back(
             place(puzzle_, disks, static_cast<std::size_t>(largest - puzzle_.diameters.begin())));
-        for (std::size_t i = 0; i < disks.centres.size() && request.all; ++i) {
+        for (std::size_t i = 0; i < disks.centres.size() && request.options.has("all"); ++i) {
             if (puzzle_.diameters.begin() + static_cast<std::ptrdiff_t>(i) != largest) {
                 good.push_back(place(puzzle_, disks, i));
             }

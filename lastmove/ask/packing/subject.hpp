@@ -14,10 +14,10 @@ class PackingSubject final : public Subject {
         : Subject(std::move(text)), puzzle_(std::move(puzzle)) {}
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
     [[nodiscard]] Reply overview(const Request& request) const override;
-    [[nodiscard]] Reply solve(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
+    [[nodiscard]] Reply solve(const Request& request) const;
+    [[nodiscard]] Reply hint(const Request& request) const;
 
   private:
     [[nodiscard]] Reply solve_smallest(const Request& request) const;

@@ -287,7 +287,7 @@ std::unique_ptr<Closure> closure(const Request& request, const std::string& univ
             return integers;
         }
     }
-    const std::uint64_t last = request.last.value_or(usual_members);
+    const std::uint64_t last = request.options.number("last").value_or(usual_members);
     std::vector<ValueSum> members;
     for (std::uint64_t n = 0; n <= last; ++n) {
         if (auto sum = family.member(n)) members.push_back(*std::move(sum));

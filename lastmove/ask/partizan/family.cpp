@@ -212,7 +212,8 @@ std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
     try {
         const Limits limits = hurried(request.limits, group_patience, group_share);
         partizan::Forms forms(limits, request.progress);
-        const auto last = static_cast<std::size_t>(request.last.value_or(usual_last));
+        const auto last =
+            static_cast<std::size_t>(request.options.number("last").value_or(usual_last));
         auto monoid = partizan::find_integer_monoid(code, last, forms);
         if (!monoid) return std::nullopt;
         return Group{*std::move(monoid), forms.size()};
@@ -234,8 +235,8 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     std::vector<std::uint32_t> images;
     std::optional<partizan::HeapPeriod> period;
     // Of heaps so many are added that their elements are seen to repeat, unless we are told how many.
-    const std::uint64_t first = request.last.value_or(members_looked_at);
-    const std::uint64_t most = code && !request.last ? most_heaps : first;
+    const std::uint64_t first = request.options.number("last").value_or(members_looked_at);
+    const std::uint64_t most = code && !request.options.number("last") ? most_heaps : first;
     for (std::uint64_t last = first; last <= most && !period; last += last / 2) {
         partizan::MonoidResult next;
         try {
@@ -293,7 +294,7 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
                 say_integers(reply, monoid);
                 reply.picture = draw(monoid);
                 prove(reply, partizan::certificate(monoid, *code), request);
-                const std::uint64_t last = request.last.value_or(usual_last);
+                const std::uint64_t last = request.options.number("last").value_or(usual_last);
                 if (!monoid.period && monoid.images.size() <= last) {
                     say_agreement(reply, *this, monoid.images.size(), last, request);
                 }

@@ -19,9 +19,9 @@ class PartizanFamilySubject final : public Subject {
     explicit PartizanFamilySubject(game::Family family);
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
     /// The misère monoid of all sums of members.
-    [[nodiscard]] Reply quotient(const Request& request) const override;
+    [[nodiscard]] Reply quotient(const Request& request) const;
 
     /// The member for a number, if there is one.
     [[nodiscard]] std::optional<ValueSum> member(std::uint64_t n) const;

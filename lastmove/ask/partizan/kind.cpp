@@ -13,8 +13,8 @@ std::vector<Offered> partizan_offers() {
 }
 
 constexpr std::array partizan_answers{
-    Answers{"show"},
-    Answers{"quotient", "last"},
+    Answers{"show", "", answered_by<&PartizanFamilySubject::show>},
+    Answers{"quotient", "last", answered_by<&PartizanFamilySubject::quotient>},
 };
 
 std::unique_ptr<Subject> partizan_from_text(const std::string& text) {

@@ -122,8 +122,9 @@ std::optional<Stop> tell_half_integrality(Reply& reply, const peg::Board& board,
                                           std::optional<std::uint64_t> samples,
                                           const Request& request) {
     const linear::MoveSystem system = board.move_system();
-    const auto decided =
-        linear::half_integrality(system, samples, request.seed, request.limits, request.progress);
+    const auto decided = linear::half_integrality(
+        system, samples, request.options.number("seed").value_or(usual("solve", "seed")),
+        request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&decided)) return *stop;
     const auto& halves = std::get<linear::HalfIntegrality>(decided);
     reply.details["gaps"] = halves.gaps;
@@ -147,10 +148,11 @@ Reply PegSubject::bases(const Request& request) const {
     Reply reply = reply_to("bases");
     const peg::Board& board = problem_.board;
     const linear::MoveSystem system = board.move_system();
-    std::optional<std::uint64_t> samples = request.last;
+    std::optional<std::uint64_t> samples = request.options.number("last");
     if (!samples && !linear::candidate_bases(system, few)) samples = bases_sample;
-    const auto surveyed =
-        linear::survey_bases(system, samples, request.seed, request.limits, request.progress);
+    const auto surveyed = linear::survey_bases(
+        system, samples, request.options.number("seed").value_or(usual("solve", "seed")),
+        request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&surveyed)) {
         give_up(reply, *stop);
         reply.statistics.seconds = watch.seconds();

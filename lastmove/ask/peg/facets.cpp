@@ -85,7 +85,7 @@ Reply PegSubject::facets(const Request& request) const {
         reply.details["reason"] = clause(*facets.stopped);
         reply.details["all"] = false;
     }
-    reply.lines = lines(text(), board, facets, request.distinct);
+    reply.lines = lines(text(), board, facets, request.options.has("distinct"));
     reply.picture = peg::draw_facets(board, facets, facets_drawn);
     reply.text = title_.empty() ? "" : title_ + "\n\n";
     if (facets.stopped) {

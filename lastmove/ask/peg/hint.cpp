@@ -45,7 +45,7 @@ Reply PegSubject::hint(const Request& request) const {
     reply.picture = peg::draw_problem(problem_);
     std::vector<std::string> good;
     std::optional<std::string> undecided;
-    if (request.all) {
+    if (request.options.has("all")) {
         const std::vector<peg::Jump> jumps = legal_jumps(problem_);
         for (std::size_t i = 0; i < jumps.size(); ++i) {
             if (request.limits.ended()) {

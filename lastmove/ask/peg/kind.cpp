@@ -23,13 +23,13 @@ std::vector<std::string> peg_methods() {
 }
 
 constexpr std::array peg_answers{
-    Answers{"show", "thickness all"},
-    Answers{"solve", "method fewest-sweeps", peg_methods},
-    Answers{"tests", "method", peg_tests},
-    Answers{"count"},
-    Answers{"hint", "all"},
-    Answers{"facets", "distinct"},
-    Answers{"bases", "last seed"},
+    Answers{"show", "thickness all", answered_by<&PegSubject::show>},
+    Answers{"solve", "method fewest-sweeps", answered_by<&PegSubject::solve>, peg_methods},
+    Answers{"tests", "method", answered_by<&PegSubject::tests>, peg_tests},
+    Answers{"count", "", answered_by<&PegSubject::count>},
+    Answers{"hint", "all", answered_by<&PegSubject::hint>},
+    Answers{"facets", "distinct", answered_by<&PegSubject::facets>},
+    Answers{"bases", "last seed", answered_by<&PegSubject::bases>},
 };
 
 std::vector<Offered> peg_offers() {

@@ -77,7 +77,7 @@ std::string vacancy_wanted(const std::string& board, const std::string& hole) {
 }  // namespace
 
 Reply PegSubject::show(const Request& request) const {
-    static_cast<void>(request);
+    if (request.options.has("thickness")) return thickness(request);
     const Stopwatch watch;
     Reply reply = reply_to("show");
     const peg::Board& board = problem_.board;

@@ -80,16 +80,16 @@ void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witne
 }
 
 Reply PegSubject::solve(const Request& request) const {
-    const bool search_only = request.method == "search";
-    if (request.fewest_sweeps) {
-        if (!request.method.empty()) {
-            throw InputError(request.method, 1,
+    const bool search_only = request.options.text("method") == "search";
+    if (request.options.has("fewest-sweeps")) {
+        if (!request.options.text("method").empty()) {
+            throw InputError(request.options.text("method"), 1,
                              "no method beside --fewest-sweeps, which has its own",
                              "lastmove solve peg:english --fewest-sweeps");
         }
         return solve_in_fewest_sweeps(request);
     }
-    if (!request.method.empty() && !search_only) return solve_by_test(request);
+    if (!request.options.text("method").empty() && !search_only) return solve_by_test(request);
 
     const Stopwatch watch;
     Reply reply = reply_to("solve");
@@ -124,14 +124,16 @@ Reply PegSubject::solve(const Request& request) const {
 Reply PegSubject::solve_by_test(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    require_method(kind(), "solve", request.method);
-    const auto report = peg::run_test(request.method, problem_, request.limits, request.progress);
+    require_method(kind(), "solve", request.options.text("method"));
+    const auto report =
+        peg::run_test(request.options.text("method"), problem_, request.limits, request.progress);
     if (report.witness) {
         conclude_no(reply, problem_, *report.witness, request);
     } else if (report.stopped) {
         give_up(reply, *report.stopped);
     } else {
-        give_up(reply, fmt::format("the {} test does not refute it", request.method));
+        give_up(reply,
+                fmt::format("the {} test does not refute it", request.options.text("method")));
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
@@ -146,7 +148,7 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
     if (!found.play) {
         // Not solvable, or not within the limits: the plain question knows which and why.
         Request plain = request;
-        plain.fewest_sweeps = false;
+        plain.options.forget("fewest-sweeps");
         return solve(plain);
     }
     conclude_yes(reply, problem_, *found.play, request);

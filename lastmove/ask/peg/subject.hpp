@@ -17,14 +17,14 @@ class PegSubject final : public Subject {
           board_alone_(board_alone) {}
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
-    [[nodiscard]] Reply solve(const Request& request) const override;
-    [[nodiscard]] Reply tests(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
-    [[nodiscard]] Reply thickness(const Request& request) const override;
-    [[nodiscard]] Reply facets(const Request& request) const override;
-    [[nodiscard]] Reply bases(const Request& request) const override;
-    [[nodiscard]] Reply count(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
+    [[nodiscard]] Reply solve(const Request& request) const;
+    [[nodiscard]] Reply tests(const Request& request) const;
+    [[nodiscard]] Reply hint(const Request& request) const;
+    [[nodiscard]] Reply thickness(const Request& request) const;
+    [[nodiscard]] Reply facets(const Request& request) const;
+    [[nodiscard]] Reply bases(const Request& request) const;
+    [[nodiscard]] Reply count(const Request& request) const;
 
   private:
     [[nodiscard]] Reply solve_by_test(const Request& request) const;

@@ -35,7 +35,7 @@ std::string line(const peg::TestReport& report) {
 }  // namespace
 
 Reply PegSubject::tests(const Request& request) const {
-    require_method(kind(), "tests", request.method);
+    require_method(kind(), "tests", request.options.text("method"));
     const Stopwatch watch;
     Reply reply = reply_to("tests");
     reply.answer = "unknown";
@@ -45,9 +45,9 @@ Reply PegSubject::tests(const Request& request) const {
     std::optional<Stop> stopped;
     bool left_out = false;
     const peg::Ladder ladder(problem_.board);
-    const bool named = !request.method.empty();
+    const bool named = !request.options.text("method").empty();
     for (const std::string_view test : named ? peg::test_names() : peg::usual_test_names()) {
-        if (named && request.method != test) continue;
+        if (named && request.options.text("method") != test) continue;
         const Limits limits = named ? request.limits : request.limits.hurried(test_patience);
         const auto report = peg::run_test(ladder, test, problem_, limits, request.progress);
         reports.push_back(to_json(report));

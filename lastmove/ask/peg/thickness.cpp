@@ -92,8 +92,9 @@ Reply PegSubject::thickness(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("show --thickness");
     const peg::Board& board = problem_.board;
-    auto computed = request.all ? peg::thickness(board, request.limits, request.progress)
-                                : peg::thickness(problem_, request.limits, request.progress);
+    auto computed = request.options.has("all")
+                        ? peg::thickness(board, request.limits, request.progress)
+                        : peg::thickness(problem_, request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&computed)) {
         give_up(reply, *stop);
         reply.statistics.seconds = watch.seconds();
@@ -115,14 +116,15 @@ Reply PegSubject::thickness(const Request& request) const {
     reply.details["golden"] = golden;
     reply.details["any_board"] = universal;
     reply.strength = Strength::computed;
-    if (!request.all) {
+    if (!request.options.has("all")) {
         auto proof = certificate(problem_, found, request);
         if (const auto strength = proof ? verify(*proof, request) : std::nullopt) {
             reply.strength = *strength;
             reply.certificate = std::move(proof);
         }
     }
-    const std::string where = request.all ? "any problem on the board" : "any solution";
+    const std::string where =
+        request.options.has("all") ? "any problem on the board" : "any solution";
     reply.picture = peg::draw_jumps(
         board, numbers,
         fmt::format("How often each jump can be played at most in {}: the number stands on the "

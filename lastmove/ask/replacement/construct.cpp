@@ -25,7 +25,7 @@ constexpr auto search_patience = std::chrono::seconds(30);  // without a time li
 /// Squares of the tape times elements of the set, beyond which a game is not solved here.
 constexpr double most_steps = 2e9;
 
-std::string joined(const std::vector<std::string>& words) {
+std::string joined(std::span<const std::string> words) {
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
     return text;
@@ -123,8 +123,7 @@ std::int64_t number(const std::string& word) {
     return value;
 }
 
-Construction made_of(const Construct& question) {
-    const std::vector<std::string>& words = question.words;
+Construction made_of(std::span<const std::string> words, std::optional<std::int64_t> offset) {
     if (words[1] == "D") {
         if (words.size() != 4) {
             throw InputError(joined(words), 0, "two prime numbers after D", construct_example);
@@ -137,14 +136,14 @@ Construction made_of(const Construct& question) {
     }
     const std::vector<std::string> rest(words.begin() + 2, words.end());
     const auto pairs = parse_pairs(joined(rest));
-    if (!question.offset) {
+    if (!offset) {
         std::int64_t degree = 0;
         for (const GammaPair& pair : pairs) degree += (pair.a - 1) * pair.b;
         throw InputError(joined(words), 0,
                          fmt::format("--offset F with F between 0 and the degree, {}", degree),
                          "lastmove construct replacement E '(3,1)(2,8)' --offset 6");
     }
-    return gamma_game(pairs, *question.offset);
+    return gamma_game(pairs, *offset);
 }
 
 /// Refuses options of other constructions.
@@ -156,9 +155,8 @@ void refuse(bool given, std::string_view option, std::string_view construction) 
 
 }  // namespace
 
-Reply construct(const Construct& question, const Request& request) {
+Reply construct(std::span<const std::string> words, const Request& request) {
     const Stopwatch watch;
-    const std::vector<std::string>& words = question.words;
     if (words.empty() || words[0] != "replacement") {
         throw InputError(words.empty() ? "" : words[0], 1,
                          "'replacement', the games that can be constructed", construct_example);
@@ -169,19 +167,20 @@ Reply construct(const Construct& question, const Request& request) {
                          "'E' and pairs of numbers, 'D' and two primes, 'find' or 'table'",
                          construct_example);
     }
-    refuse(question.offset && kind != "E", "--offset", kind);
-    refuse(question.displacement && kind != "find", "--displacement", kind);
-    refuse(request.last && kind != "table", "--last", kind);
-    refuse(question.only_true && kind != "find", "--true", kind);
-    refuse(question.only_monotonic && kind != "find", "--monotonic", kind);
-    refuse(question.only_least && kind != "find", "--least", kind);
+    const Said& said = request.options;
+    refuse(said.has("offset") && kind != "E", "--offset", kind);
+    refuse(said.has("displacement") && kind != "find", "--displacement", kind);
+    refuse(said.has("last") && kind != "table", "--last", kind);
+    refuse(said.has("true") && kind != "find", "--true", kind);
+    refuse(said.has("monotonic") && kind != "find", "--monotonic", kind);
+    refuse(said.has("least") && kind != "find", "--least", kind);
     if ((kind == "find" || kind == "table") && words.size() > 2) {
         throw InputError(words[2], 1, fmt::format("nothing more after '{}' but options", kind),
                          "lastmove construct replacement find --displacement 60");
     }
-    Reply reply = kind == "find"    ? find_products(question, request)
-                  : kind == "table" ? tabulate_products(question, request)
-                                    : solved(made_of(question), request);
+    Reply reply = kind == "find"    ? find_products(request)
+                  : kind == "table" ? tabulate_products(request)
+                                    : solved(made_of(words, said.integer("offset")), request);
     reply.subject = joined(words);
     reply.statistics.seconds = watch.seconds();
     return reply;

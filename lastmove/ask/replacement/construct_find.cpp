@@ -157,14 +157,15 @@ void add(ProductCounts& totals, const ProductCounts& row) {
 
 }  // namespace
 
-Reply find_products(const Construct& question, const Request& request) {
-    if (!question.displacement || *question.displacement < 1 ||
-        *question.displacement > highest_displacement) {
+Reply find_products(const Request& request) {
+    const Said& said = request.options;
+    const auto displacement = said.number("displacement");
+    if (!displacement || *displacement < 1 || *displacement > highest_displacement) {
         throw InputError("replacement find", 0,
                          fmt::format("--displacement N, from 1 to {}", highest_displacement),
                          "lastmove construct replacement find --displacement 60");
     }
-    const std::uint64_t n = *question.displacement;
+    const std::uint64_t n = *displacement;
     Reply reply;
     reply.question = "construct";
     reply.strength = Strength::computed;
@@ -177,11 +178,11 @@ Reply find_products(const Construct& question, const Request& request) {
     const auto visit = [&](const GameProduct& found) {
         ++(found.is_true ? true_products : monotonic);
         games += static_cast<std::uint64_t>(found.offsets());
-        if (found.is_true ? question.only_monotonic && !question.only_true
-                          : question.only_true && !question.only_monotonic) {
+        if (found.is_true ? said.has("monotonic") && !said.has("true")
+                          : said.has("true") && !said.has("monotonic")) {
             return true;
         }
-        if (question.only_least && found.least_displacement() != n) return true;
+        if (said.has("least") && found.least_displacement() != n) return true;
         rows.push_back(row_of(found, n, gammas));
         bytes += rows.back().bytes();
         return bytes <= request.limits.memory;
@@ -212,8 +213,8 @@ Reply find_products(const Construct& question, const Request& request) {
     return reply;
 }
 
-Reply tabulate_products(const Construct&, const Request& request) {
-    const std::uint64_t last = request.last.value_or(last_unless_told);
+Reply tabulate_products(const Request& request) {
+    const std::uint64_t last = request.options.number("last").value_or(last_unless_told);
     if (last > highest_displacement) {
         throw InputError(std::to_string(last), 1,
                          fmt::format("a displacement, up to {}", highest_displacement), "-n 60");

@@ -30,10 +30,11 @@ std::vector<Offered> replacement_offers() {
 }
 
 constexpr std::array replacement_answers{
-    Answers{"show"},
-    Answers{"solve", "method optimal bijection", replacement_methods},
-    Answers{"tests", "method", replacement_tests},
-    Answers{"hint"},
+    Answers{"show", "", answered_by<&ReplacementSubject::show>},
+    Answers{"solve", "method optimal bijection", answered_by<&ReplacementSubject::solve>,
+            replacement_methods},
+    Answers{"tests", "method", answered_by<&ReplacementSubject::tests>, replacement_tests},
+    Answers{"hint", "", answered_by<&ReplacementSubject::hint>},
 };
 
 std::unique_ptr<Subject> replacement_from_text(const std::string& text) {

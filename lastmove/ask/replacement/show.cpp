@@ -124,7 +124,7 @@ Reply ReplacementSubject::overview(const Request& request) const {
 Reply ReplacementSubject::tests(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("tests");
-    require_method(kind(), "tests", request.method);
+    require_method(kind(), "tests", request.options.text("method"));
     reply.answer = "unknown";
     reply.picture = draw_game(game_);
     const auto start = Stopwatch();
@@ -148,7 +148,9 @@ Reply ReplacementSubject::tests(const Request& request) const {
     std::string table;
     std::optional<Witness> witness;
     for (const TestOutcome& outcome : outcomes) {
-        if (!request.method.empty() && request.method != outcome.name) continue;
+        if (!request.options.text("method").empty() &&
+            request.options.text("method") != outcome.name)
+            continue;
         const char* verdict = outcome.passed ? "pass" : outcome.witness ? "fail" : "unknown";
         tests.push_back(
             {{"name", outcome.name}, {"verdict", verdict}, {"seconds", outcome.seconds}});

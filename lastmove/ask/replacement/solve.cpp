@@ -92,7 +92,7 @@ std::string verdict_text(const Solution& solution, bool proved) {
 
 ReplacementSubject::Found ReplacementSubject::find(const Request& request,
                                                    Statistics& statistics) const {
-    require_method(kind(), "solve", request.method);
+    require_method(kind(), "solve", request.options.text("method"));
     Decision decision = decide(game_, request.limits);
     if (const auto* stop = std::get_if<Stop>(&decision)) return reason_of(*stop);
     if (auto* proof = std::get_if<DivisionRemainder>(&decision)) return Witness(std::move(*proof));
@@ -100,7 +100,7 @@ ReplacementSubject::Found ReplacementSubject::find(const Request& request,
     if (const auto* proof = std::get_if<UnreachableSquare>(&decision)) return Witness(*proof);
     const auto& solvable = std::get<Solvable>(decision);
 
-    if (request.method == "paper") {
+    if (request.options.text("method") == "paper") {
         const auto plan = paper_plan(game_, solvable.net);
         if (!plan) {
             return std::string(
@@ -114,7 +114,7 @@ ReplacementSubject::Found ReplacementSubject::find(const Request& request,
         replacement::solve(game_, solvable, default_effort, request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&solved)) return reason_of(*stop);
     auto& solution = std::get<Solution>(solved);
-    if (!request.fewest_moves) return std::move(solution);
+    if (!request.options.has("optimal")) return std::move(solution);
     auto shorter = fewest(game_, solvable, std::move(solution), request.limits, request.progress);
     if (const auto* stop = std::get_if<Stop>(&shorter)) return reason_of(*stop);
     auto& result = std::get<Fewest>(shorter);
@@ -128,7 +128,7 @@ void ReplacementSubject::answer_yes(Reply& reply, Solution solution, const Reque
     reply.details["moves"] = texts.size();
     if (solution.at_least > 0) reply.details["at_least"] = solution.at_least;
     bool proved = false;
-    if (request.fewest_moves && texts.size() == solution.at_least) {
+    if (request.options.has("optimal") && texts.size() == solution.at_least) {
         // The answer stays the replayed play; the certificate claims that it is the shortest.
         Certificate certificate{to_puzzle(game_),
                                 FewestMovesClaim{static_cast<std::int64_t>(texts.size())},
@@ -142,7 +142,7 @@ void ReplacementSubject::answer_yes(Reply& reply, Solution solution, const Reque
     reply.details["minimal"] = proved;
     reply.text = verdict_text(solution, proved) + play_text(game_, solution);
     reply.picture = draw_play(game_, solution.moves);
-    if (request.bijection) add_bijection(reply, solution);
+    if (request.options.has("bijection")) add_bijection(reply, solution);
 }
 
 void ReplacementSubject::add_bijection(Reply& reply, const Solution& solution) const {
@@ -172,7 +172,7 @@ void ReplacementSubject::answer_no(Reply& reply, const Witness& witness,
 Reply ReplacementSubject::solve(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    if (request.bijection) require_trees(game_);
+    if (request.options.has("bijection")) require_trees(game_);
     Found found = find(request, reply.statistics);
     if (const auto* reason = std::get_if<std::string>(&found)) {
         give_up(reply, *reason);

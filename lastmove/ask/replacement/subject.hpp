@@ -16,11 +16,11 @@ class ReplacementSubject final : public Subject {
         : Subject(std::move(text)), game_(std::move(game)), title_(std::move(title)) {}
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
     [[nodiscard]] Reply overview(const Request& request) const override;
-    [[nodiscard]] Reply solve(const Request& request) const override;
-    [[nodiscard]] Reply tests(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
+    [[nodiscard]] Reply solve(const Request& request) const;
+    [[nodiscard]] Reply tests(const Request& request) const;
+    [[nodiscard]] Reply hint(const Request& request) const;
 
   private:
     /// A play by the method that is asked for, or the proof that there is none, or why neither.

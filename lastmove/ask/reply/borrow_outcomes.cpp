@@ -12,7 +12,7 @@ Session::Loan<impartial::Outcomes> borrow_outcomes(const Request& request, impar
 }
 
 impartial::Play play(const Request& request) {
-    return request.misere ? impartial::Play::misere : impartial::Play::normal;
+    return request.is_misere() ? impartial::Play::misere : impartial::Play::normal;
 }
 
 }  // namespace lastmove::ask

@@ -10,7 +10,7 @@ namespace lastmove::ask {
 ///
 /// ```
 /// Progress silent;
-/// const ask::Request request{Limits{}, silent, ""};
+/// const ask::Request request{Limits{}, silent};
 /// EXPECT_EQ(ask::borrow_outcomes(request, impartial::Play::normal)->positions(), 0U);
 /// ```
 Session::Loan<impartial::Outcomes> borrow_outcomes(const Request& request, impartial::Play play);

@@ -14,7 +14,7 @@ namespace lastmove::ask {
 ///
 /// ```
 /// Progress silent;
-/// const ask::Request request{Limits{}.governed(), silent, ""};
+/// const ask::Request request{Limits{}.governed(), silent};
 /// const auto reply = ask::governed(ask::blank("nim:1", "value"), request, [&]() -> ask::Reply {
 ///     throw Stopped(Stop::memory);
 /// });

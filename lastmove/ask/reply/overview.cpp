@@ -14,16 +14,15 @@ constexpr auto lines_patience = std::chrono::seconds(30);
 
 Reply Subject::overview(const Request& request) const {
     const Request hurried = request.hurried(lines_patience);
-    const Reply shown = show(hurried);
-    Reply reply = solve(hurried);
+    const Reply shown = answer("show", hurried);
+    Reply reply = answer("solve", hurried);
     const auto* play = reply.witness ? std::get_if<Play>(&*reply.witness) : nullptr;
-    std::string answer = reply.text;
+    std::string text = reply.text;
     if (play != nullptr && !play->moves.empty()) {
         // One move only: the whole play is the answer to `solve`.
-        answer =
-            answer.substr(0, answer.find(':')) + ", beginning with " + play->moves.front() + ".\n";
+        text = text.substr(0, text.find(':')) + ", beginning with " + play->moves.front() + ".\n";
     }
-    reply.text = to_text(*shown.picture) + "\n" + answer;
+    reply.text = to_text(*shown.picture) + "\n" + text;
     if (!reply.picture || play != nullptr) reply.picture = shown.picture;
     return reply;
 }

@@ -10,6 +10,7 @@
 #include "lastmove/answer/answer.hpp"
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/ask/reply/session.hpp"
+#include "lastmove/ask/table/said.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/picture.hpp"
 #include "lastmove/base/progress.hpp"
@@ -62,28 +63,19 @@ class Known {
 
 /// What the asker wants to know, and what it may cost.
 struct Request {
-    Limits limits;               ///< what the answer may cost
-    Progress& progress;          ///< who listens; must live until the answer
-    std::string method;          ///< the one test or method to use; empty: all that is needed
-    bool fewest_sweeps = false;  ///< solve: a play with the fewest sweeps
-    bool all = false;       ///< hint: all good moves; solve: all tilings; thickness: all problems
-    bool distinct = false;  ///< tilings: count or list them up to symmetry
-    bool tiles = false;     ///< solve: list every tile
-    std::string monomino = {};  ///< solve: the cell where the monomino is to lie; empty: any
-    bool right = false;         ///< hint: Right is to move
-    bool misere = false;        ///< who makes the last move loses
-    std::string universe = {};  ///< misère: M, D, E, B or D(1); games are compared modulo it
-    unsigned day = 2;           ///< enumerate: of birth
-    bool proof = false;         ///< a certificate is wanted, also where it is long
-    std::optional<std::uint64_t> last = {};  ///< sequence, quotient: the last number of the family
-    bool p_positions = false;                ///< sequence: list P-positions
-    bool bfile = false;                      ///< sequence: as an OEIS b-file
-    std::uint64_t seed = 1;                  ///< of random numbers
-    bool minimise = false;                   ///< packings: the smallest cavity
-    bool fewest_moves = false;               ///< solve: prove that no play has fewer moves
-    bool bijection = false;                  ///< solve: the bijection of trees that a play is
-    std::shared_ptr<Known> known = {};       ///< where to say what is known so far, if anywhere
+    Limits limits;                      ///< what the answer may cost
+    Progress& progress;                 ///< who listens; must live until the answer
+    Said options = {};                  ///< what was said with the question's options
+    bool proof = false;                 ///< a certificate is wanted, also where it is long
+    std::shared_ptr<Known> known = {};  ///< where to say what is known so far, if anywhere
     std::shared_ptr<Session> session = std::make_shared<Session>();  ///< tables to go on with
+
+    /// Whether who makes the last move loses.
+    [[nodiscard]] bool is_misere() const {
+        return options.has("misere") || options.has("universe");
+    }
+    /// Whether Right is to move in a partizan game, not Left.
+    [[nodiscard]] bool is_rights_turn() const { return options.text("player") == "right"; }
 
     /// The same, to be answered within a time.
     [[nodiscard]] Request hurried(std::chrono::duration<double> patience) const {

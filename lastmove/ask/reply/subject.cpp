@@ -19,55 +19,26 @@ Reply Subject::reply_to(std::string_view question) const {
     return reply;
 }
 
-void Subject::refuse(std::string_view question) const {
-    throw InputError(fmt::format("{} {}", question, text_), 1, kind().questions(),
-                     std::string(kind().example));
+Reply Subject::answer(std::string_view question, const Request& request) const {
+    if (question.empty()) return overview(request);
+    const Answers* const answers = kind().answer_to(question);
+    if (answers == nullptr || answers->function == nullptr) throw refusal(question);
+    return answers->function(*this, request);
 }
 
-Reply Subject::solve(const Request&) const {
-    refuse("solve");
-}
-Reply Subject::tests(const Request&) const {
-    refuse("tests");
-}
-Reply Subject::hint(const Request&) const {
-    refuse("hint");
-}
-Reply Subject::thickness(const Request&) const {
-    refuse("show --thickness");
-}
-Reply Subject::facets(const Request&) const {
-    refuse("facets");
-}
-Reply Subject::bases(const Request&) const {
-    refuse("bases");
-}
-Reply Subject::count(const Request&) const {
-    refuse("count");
-}
-Reply Subject::outcome(const Request&) const {
-    refuse("outcome");
-}
-Reply Subject::value(const Request&) const {
-    refuse("value");
-}
 std::unique_ptr<Duel> Subject::duel(const Request&) const {
-    refuse("play");
-}
-Reply Subject::sequence(const Request&) const {
-    refuse("sequence");
-}
-Reply Subject::period(const Request&) const {
-    refuse("period");
-}
-Reply Subject::quotient(const Request&) const {
-    refuse("quotient");
+    throw refusal("play");
 }
 
-void require_read(const Subject& subject, std::string_view question,
-                  std::span<const std::string> given) {
+InputError Subject::refusal(std::string_view question) const {
+    return InputError(fmt::format("{} {}", question, text_), 1, kind().questions(),
+                      std::string(kind().example));
+}
+
+void require_read(const Subject& subject, std::string_view question, const Said& said) {
     const Answers* const answer = subject.kind().answer_to(question);
     if (answer == nullptr) return;
+    const std::vector<std::string> given = said.own_names();
     const auto wrong = std::ranges::find_if(
         given, [&](const std::string& name) { return !names_word(answer->options, name); });
     if (wrong == given.end()) return;

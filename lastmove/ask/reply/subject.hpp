@@ -2,20 +2,20 @@
 #pragma once
 
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/ask/table/kind.hpp"
+#include "lastmove/base/input_error.hpp"
 
 namespace lastmove::ask {
 
 class Duel;
 
-/// Something one can ask questions about. A question that makes no sense for a subject throws
-/// InputError, which names the questions that do. Options of a request that the subject does not
-/// read are left aside; require_read refuses them.
+/// Something one can ask questions about. Its kind says which questions, and which function answers each. A
+/// question that makes no sense for a subject throws InputError, which names the questions that do. Options of
+/// a request that the subject does not read are left aside; require_read refuses them.
 class Subject {
   public:
     /// The subject of that line of text.
@@ -29,58 +29,44 @@ class Subject {
     /// The line of text that names the subject.
     [[nodiscard]] const std::string& text() const { return text_; }
 
-    /// Its picture and rules.
-    [[nodiscard]] virtual Reply show(const Request& request) const = 0;
+    /// What its kind answers to the question; without a name, the overview.
+    [[nodiscard]] Reply answer(std::string_view question, const Request& request) const;
     /// What `lastmove SUBJECT` says: its picture, the answer in a sentence, one move. Of a puzzle,
     /// the answer of `solve` in brief; without a time limit of its own it takes half a minute.
     [[nodiscard]] virtual Reply overview(const Request& request) const;
 
-    /// A solution, or why there is none.
-    [[nodiscard]] virtual Reply solve(const Request& request) const;
-    /// Every test of impossibility, in order.
-    [[nodiscard]] virtual Reply tests(const Request& request) const;
-    /// Good moves, or that there is none.
-    [[nodiscard]] virtual Reply hint(const Request& request) const;
-    /// How often each move can be played at most.
-    [[nodiscard]] virtual Reply thickness(const Request& request) const;
-    /// The extreme pagodas of a board.
-    [[nodiscard]] virtual Reply facets(const Request& request) const;
-    /// The lattices that bases of a board's jumps span.
-    [[nodiscard]] virtual Reply bases(const Request& request) const;
-    /// Positions, plays, solutions.
-    [[nodiscard]] virtual Reply count(const Request& request) const;
-    /// Who wins: N or P.
-    [[nodiscard]] virtual Reply outcome(const Request& request) const;
-    /// The nimber; in misère play the genus.
-    [[nodiscard]] virtual Reply value(const Request& request) const;
     /// A game from here, move by move.
     [[nodiscard]] virtual std::unique_ptr<Duel> duel(const Request& request) const;
-    /// The nimbers of a family, or its P-positions.
-    [[nodiscard]] virtual Reply sequence(const Request& request) const;
-    /// The period of a family's nimbers, with its proof.
-    [[nodiscard]] virtual Reply period(const Request& request) const;
-    /// The misère quotient of a family.
-    [[nodiscard]] virtual Reply quotient(const Request& request) const;
 
   protected:
     /// A reply to a question about this subject, nothing answered yet.
     [[nodiscard]] Reply reply_to(std::string_view question) const;
+    /// What is said to a question that its kind does not answer: which it does.
+    [[nodiscard]] virtual InputError refusal(std::string_view question) const;
 
   private:
-    [[noreturn]] void refuse(std::string_view question) const;
-
     std::string text_;
 };
 
-/// Throws InputError where one of the options that were given, by their names, is not read by the subject when it
-/// answers the question; the error says which are. A question that it does not answer is left to the subject.
+/// The function of a kind of subject that answers a question, for the kind's list of answers:
+/// `Answers{"count", "distinct", answered_by<&TilingSubject::count>}`.
+template <auto function>
+Reply answered_by(const Subject& subject, const Request& request) {
+    const auto call = [&]<class Kin>(Reply (Kin::*member)(const Request&) const) {
+        return (dynamic_cast<const Kin&>(subject).*member)(request);
+    };
+    return call(function);
+}
+
+/// Throws InputError where one of the question's own options was said and the subject does not read it when it
+/// answers the question; the error says which it reads. A question that it does not answer is left to the subject.
 ///
 /// ```
 /// const auto kayles = ask::parse_subject("kayles:7");
-/// const std::vector<std::string> given{"seed"};
-/// EXPECT_THROW(ask::require_read(*kayles, "value", given), InputError);
+/// ask::Said said;
+/// said.read("solve", "seed", "2");
+/// EXPECT_THROW(ask::require_read(*kayles, "value", said), InputError);
 /// ```
-void require_read(const Subject& subject, std::string_view question,
-                  std::span<const std::string> given);
+void require_read(const Subject& subject, std::string_view question, const Said& said);
 
 }  // namespace lastmove::ask

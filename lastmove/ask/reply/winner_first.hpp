@@ -15,7 +15,7 @@ namespace lastmove::ask {
 ///
 /// ```
 /// Progress silent;
-/// ask::Request request{Limits{}.hurried(std::chrono::seconds{2}), silent, ""};
+/// ask::Request request{Limits{}.hurried(std::chrono::seconds{2}), silent};
 /// request.known = std::make_shared<ask::Known>();
 /// const auto reply = ask::winner_first(
 ///     request,

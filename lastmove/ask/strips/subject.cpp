@@ -153,17 +153,19 @@ std::unique_ptr<TilingSubject> StripsSubject::cell_by_cell(const StripsPuzzle& p
 
 StripsPuzzle StripsSubject::puzzle_of(const Request& request) const {
     StripsPuzzle puzzle = puzzle_;
-    if (!request.monomino.empty()) puzzle.monomino = parse_board_cell(request.monomino, puzzle);
+    if (!request.options.text("monomino").empty())
+        puzzle.monomino = parse_board_cell(request.options.text("monomino"), puzzle);
     return puzzle;
 }
 
 Reply StripsSubject::solve(const Request& request) const {
-    require_method(kind(), "solve", request.method);
+    require_method(kind(), "solve", request.options.text("method"));
     const Stopwatch watch;
     const StripsPuzzle puzzle = puzzle_of(request);
-    if (request.all || request.tiles || !request.method.empty()) {
+    if (request.options.has("all") || request.options.has("tiles") ||
+        !request.options.text("method").empty()) {
         Request plain = request;
-        plain.monomino.clear();
+        plain.options.forget("monomino");
         if (const auto subject = cell_by_cell(puzzle)) return subject->solve(plain);
         Reply reply = reply_to("solve");
         give_up(reply, too_large());
@@ -206,7 +208,7 @@ Reply StripsSubject::solve(const Request& request) const {
 }
 
 Reply StripsSubject::tests(const Request& request) const {
-    require_method(kind(), "tests", request.method);
+    require_method(kind(), "tests", request.options.text("method"));
     if (const auto subject = cell_by_cell(puzzle_of(request))) return subject->tests(request);
     Reply reply = reply_to("tests");
     give_up(reply, too_large());
@@ -221,7 +223,7 @@ Reply StripsSubject::count(const Request& request) const {
 }
 
 Reply StripsSubject::hint(const Request& request) const {
-    if (request.all) {
+    if (request.options.has("all")) {
         if (const auto subject = cell_by_cell(puzzle_)) return subject->hint(request);
         Reply reply = reply_to("hint");
         give_up(reply, too_large());

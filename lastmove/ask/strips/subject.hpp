@@ -12,11 +12,11 @@ class StripsSubject final : public Subject {
         : Subject(std::move(text)), puzzle_(puzzle) {}
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
-    [[nodiscard]] Reply solve(const Request& request) const override;
-    [[nodiscard]] Reply tests(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
-    [[nodiscard]] Reply count(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
+    [[nodiscard]] Reply solve(const Request& request) const;
+    [[nodiscard]] Reply tests(const Request& request) const;
+    [[nodiscard]] Reply hint(const Request& request) const;
+    [[nodiscard]] Reply count(const Request& request) const;
 
   private:
     /// The board cell by cell; nothing when it is too large for that.

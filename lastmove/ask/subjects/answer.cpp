@@ -1,35 +1,17 @@
 #include "lastmove/ask/subjects/answer.hpp"
 
-#include <algorithm>
-#include <array>
+#include <fmt/format.h>
+
 #include <memory>
-#include <utility>
 
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::ask {
 
 namespace {
-
-using Asked = Reply (Subject::*)(const Request&) const;
-
-constexpr std::array functions{
-    std::pair<std::string_view, Asked>{"", &Subject::overview},
-    std::pair<std::string_view, Asked>{"show", &Subject::show},
-    std::pair<std::string_view, Asked>{"solve", &Subject::solve},
-    std::pair<std::string_view, Asked>{"tests", &Subject::tests},
-    std::pair<std::string_view, Asked>{"count", &Subject::count},
-    std::pair<std::string_view, Asked>{"facets", &Subject::facets},
-    std::pair<std::string_view, Asked>{"bases", &Subject::bases},
-    std::pair<std::string_view, Asked>{"outcome", &Subject::outcome},
-    std::pair<std::string_view, Asked>{"value", &Subject::value},
-    std::pair<std::string_view, Asked>{"hint", &Subject::hint},
-    std::pair<std::string_view, Asked>{"sequence", &Subject::sequence},
-    std::pair<std::string_view, Asked>{"period", &Subject::period},
-    std::pair<std::string_view, Asked>{"quotient", &Subject::quotient},
-};
 
 /// A board that has a name is shown without a vacancy, too.
 std::unique_ptr<Subject> read_to_show(std::string_view text) {
@@ -41,24 +23,52 @@ std::unique_ptr<Subject> read_to_show(std::string_view text) {
     }
 }
 
+/// The subject, read as one about a board where the question or one of its options is.
+std::unique_ptr<Subject> read_for(std::string_view question, const std::string& text,
+                                  const Said& said) {
+    const Question* const asked = find_question(question);
+    bool of_board = asked != nullptr && asked->of_board;
+    for (const Option* option : options_of(question)) {
+        of_board = of_board || (option->of_board && said.has_named(option->name));
+    }
+    if (of_board) return parse_board(text);
+    return question == "show" && said.own_names().empty() ? read_to_show(text)
+                                                          : parse_subject(text);
+}
+
+/// Throws InputError where more or fewer words stand after the question than it takes.
+void require_words(const Question& question, std::span<const std::string> words) {
+    std::size_t least = question.required ? 1 : 0;
+    if (question.second == "OTHER") least = 2;
+    const std::size_t most = question.second.empty()      ? (question.argument.empty() ? 0 : 1)
+                             : question.second == "OTHER" ? 2
+                                                          : SIZE_MAX;
+    if (least <= words.size() && words.size() <= most) return;
+    throw InputError(std::string(question.name), 0,
+                     fmt::format("{} {}", question.argument, question.second), question.example);
+}
+
 }  // namespace
 
-Reply answer(std::string_view question, std::string_view subject, const Request& request,
-             std::span<const std::string> given) {
-    const auto* const found =
-        std::ranges::find(functions, question, &std::pair<std::string_view, Asked>::first);
-    if (found == functions.end()) {
+Reply answer(std::string_view question, std::span<const std::string> words,
+             const Request& request) {
+    const Question* const asked = find_question(question);
+    if (asked != nullptr && asked->from_words != nullptr) {
+        require_words(*asked, words);
+        return asked->from_words(words, request);
+    }
+    const bool is_answered = question.empty() || (asked != nullptr && asked->is_of_subjects());
+    if (!is_answered || words.size() != 1) {
         throw InputError(std::string(question), 1, "a question about a subject",
                          "lastmove solve peg:english");
     }
-    const bool thickness = std::ranges::find(given, "thickness") != given.end();
-    const bool of_board = question == "facets" || question == "bases" || (thickness && request.all);
-    const auto about = of_board                           ? parse_board(subject)
-                       : question == "show" && !thickness ? read_to_show(subject)
-                                                          : parse_subject(subject);
-    require_read(*about, question, given);
-    const Asked ask = thickness ? &Subject::thickness : found->second;
-    return ((*about).*ask)(request);
+    const auto about = read_for(question, words.front(), request.options);
+    require_read(*about, question, request.options);
+    return about->answer(question, request);
+}
+
+Reply answer(std::string_view question, const std::string& subject, const Request& request) {
+    return answer(question, std::span(&subject, 1), request);
 }
 
 }  // namespace lastmove::ask

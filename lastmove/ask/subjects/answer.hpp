@@ -9,18 +9,22 @@
 
 namespace lastmove::ask {
 
-/// Reads the subject and answers the question about it; without a name, what there is to say in brief
-/// (Subject::overview). `given` are the question's own options that were given, by name: an option that the
-/// subject does not read is refused. Throws InputError, and FileError for subjects that are files.
+/// Answers the question about the words that stand after it: a subject for most questions. Without a question, what
+/// there is to say in brief (Subject::overview). Throws InputError, also for an option that the subject does not
+/// read, and FileError for subjects that are files.
 ///
 /// ```
 /// Progress silent;
-/// const ask::Request request{Limits{}, silent, ""};
+/// ask::Request request{Limits{}, silent};
 /// EXPECT_EQ(ask::answer("value", "kayles:7", request).answer, "*2");
-/// const std::vector<std::string> given{"tiles"};
-/// EXPECT_THROW(ask::answer("solve", "peg:oo.>..o", request, given), InputError);
+/// const std::vector<std::string> both{"{2||1|0}", "1"};
+/// EXPECT_EQ(ask::answer("compare", both, request).answer, ">");
+/// request.options.read("solve", "tiles");
+/// EXPECT_THROW(ask::answer("solve", "peg:oo.>..o", request), InputError);
 /// ```
-Reply answer(std::string_view question, std::string_view subject, const Request& request,
-             std::span<const std::string> given = {});
+Reply answer(std::string_view question, std::span<const std::string> words, const Request& request);
+
+/// The same about one subject.
+Reply answer(std::string_view question, const std::string& subject, const Request& request);
 
 }  // namespace lastmove::ask

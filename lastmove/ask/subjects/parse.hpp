@@ -16,7 +16,7 @@ namespace lastmove::ask {
 /// ```
 /// Progress silent;
 /// const auto subject = ask::parse_subject("kayles:7");
-/// const ask::Reply reply = subject->value({.limits = {}, .progress = silent, .method = {}});
+/// const ask::Reply reply = subject->answer("value", {.limits = {}, .progress = silent});
 /// EXPECT_EQ(reply.answer, "*2");
 /// EXPECT_EQ(ask::parse_subject("peg:english:d4:a4")->text(), "peg:english:d4:a4");
 /// EXPECT_EQ(ask::parse_subject("english")->text(), "peg:english");

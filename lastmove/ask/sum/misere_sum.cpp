@@ -57,7 +57,9 @@ Components components(const ValueSum& sum, ComponentTable& table, Forms& forms, 
 MisereDesk::MisereDesk(const Request& request)
     : forms(request.limits, request.progress),
       table(request.limits),
-      universe(partizan::parse_universe(forms, request.universe.empty() ? "M" : request.universe)),
+      universe(partizan::parse_universe(forms, request.options.text("universe").empty()
+                                                   ? "M"
+                                                   : request.options.text("universe"))),
       order(*universe) {}
 
 FormId MisereDesk::form(const ValueSum& sum) {

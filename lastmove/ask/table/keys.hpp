@@ -5,15 +5,9 @@
 #include <array>
 #include <string_view>
 
-namespace lastmove::ask {
+#include "lastmove/ask/table/key.hpp"
 
-/// A key of the replies to some questions. Where its shape differs it stands several times.
-struct Key {
-    std::string_view name;
-    std::string_view questions;  ///< with blanks between them; empty: all questions
-    std::string_view shape;
-    std::string_view meaning;
-};
+namespace lastmove::ask {
 
 /// A line that is no reply: of a list, a journal, a table.
 struct LineShape {
@@ -25,7 +19,7 @@ struct LineShape {
 /// The replies to `show --thickness` say that they are; in the table they are those to "thickness".
 inline constexpr std::string_view thickness_question = "show --thickness";
 
-inline constexpr std::array keys{
+inline constexpr std::array common_keys{
     // Of all questions.
     Key{"strength", "", "'replayed'|'certified'|'exhausted'|'recomputed'|'computed'|'none'",
         "what stands behind the answer"},
@@ -53,14 +47,6 @@ inline constexpr std::array keys{
         "bases by their elementary divisors above 1"},
     Key{"answer", "outcome", "'N'|'P'|'L'|'R'|'unknown'", "who wins"},
     Key{"answer", "value", "text", "the nimber, genus, canonical or simplest form"},
-    Key{"answer", "compare", "'<'|'='|'>'|'||'|'unknown'", "which of the two Left prefers"},
-    Key{"answer", "enumerate",
-        "{classes:digits,forms?:digits,with_tombstone:digits,invertible:digits,"
-        "outcomes:{L:digits,N:digits,P:digits,R:digits}}|{forms:digits}|'unknown'",
-        "how many there are"},
-    Key{"answer", "thermograph",
-        "{mean:text,temperature:text,left_wall:[[text]],right_wall:[[text]]}|'unknown'",
-        "walls are [temperature, value], straight between them"},
     Key{"answer", "sequence", "[integer|null]|'unknown'", "nimbers, or numbers of P-positions"},
     Key{"answer", "period",
         "{period:count,preperiod:count,last_exception:count|null,saltus:count}|'unknown'",
@@ -68,14 +54,10 @@ inline constexpr std::array keys{
     Key{"answer", "quotient",
         "{order:count,p_positions:count}|{group:text}|{order_at_least:count}|'unknown'",
         "the size of the quotient"},
-    Key{"answer", "construct", "{monotonic:digits|count,true:digits|count}|<digits|count>",
-        "sums of the columns"},
-    Key{"answer", "check", "'accepted'|'rejected'|'gave up'|'unknown'", "the verdict"},
 
     // Puzzles.
     Key{"title", "show", "text", "the title of the puzzle"},
-    Key{"rule", "show", "text", "how pegs jump"},
-    Key{"holes", "show", "count", "of the board"},
+    Key{"rule", "show", "text", "how pegs jump"}, Key{"holes", "show", "count", "of the board"},
     Key{"jumps", "show", "count", "of the board"},
     Key{"symmetries", "show", "count", "of the board"},
     Key{"class", "show", "{start:text,goals:[text]}", "in the rule of three"},
@@ -84,14 +66,12 @@ inline constexpr std::array keys{
     Key{"isolated", "show", "[text]", "holes without jumps"},
     Key{"lattice_equals_parity", "show", "flag", "whether both tests say the same"},
     Key{"level", "show", "count", "paces beyond the edge"},
-    Key{"rows", "show", "count", "of the board"},
-    Key{"columns", "show", "count", "of the board"},
+    Key{"rows", "show", "count", "of the board"}, Key{"columns", "show", "count", "of the board"},
     Key{"length", "show", "count", "of a strip"},
     Key{"monomino_cells", "show solve", "digits", "how many cells the monomino can lie on"},
     Key{"first_monomino_cells", "show solve", "[text]", "the first of them"},
     Key{"board_weight", "solve tests", "any", "the polynomial of the board's weight"},
-    Key{"lattice", "show", "text", "of the cells"},
-    Key{"cells", "show", "count", "of the region"},
+    Key{"lattice", "show", "text", "of the cells"}, Key{"cells", "show", "count", "of the region"},
     Key{"freedom", "show", "text", "how tiles may be turned"},
     Key{"tiles", "show",
         "[{name:text,rows:[text],cells:count,ways:count,"
@@ -108,7 +88,6 @@ inline constexpr std::array keys{
     Key{"net_moves", "show", "text|null", "the polynomial of net moves, if there is one"},
     Key{"sweeps", "solve", "count", "of the play"},
     Key{"moves", "solve", "[text]|count", "the jumps of an army, or the number of moves"},
-    Key{"moves", "construct", "count", "of the play"},
     Key{"at_least", "solve construct", "count|text", "what no solution can have less of"},
     Key{"minimal", "solve construct", "flag", "whether it is proved that no solution has less"},
     Key{"minimal_strength", "solve construct", "text", "what stands behind that"},
@@ -166,18 +145,7 @@ inline constexpr std::array keys{
     Key{"player", "hint", "'left'|'right'", "who is to move"},
     Key{"won", "hint", "flag", "whether the player has won, as no move can be made"},
     Key{"reasons", "hint", "[text|null]", "why the position after each move is lost"},
-    Key{"with", "compare", "text", "the other subject"},
-    Key{"difference", "compare", "text", "the value of G - H"},
-    Key{"separators", "compare",
-        "{>=?:{game:text,first:text}|{game:text,outcomes:[text]},"
-        "<=?:{game:text,first:text}|{game:text,outcomes:[text]}}",
-        "games that show where the order fails"},
-    Key{"separator", "invert", "{game:text,first:text}|{game:text,outcomes:[text]}",
-        "a game that shows that there is no inverse"},
     Key{"inverse", "invert value", "text", "the inverse"},
-    Key{"day", "enumerate", "count", "of birth"},
-    Key{"days", "enumerate", "[count]", "the counts of all days up to it"},
-    Key{"value", "thermograph", "text", "the canonical form"},
 
     // Families.
     Key{"values", "sequence", "[integer|null]", "from n = 0 on; null where there is none"},
@@ -210,27 +178,6 @@ inline constexpr std::array keys{
         "sums of members that are seen to be equal, and not proved"},
 
     // Replacement-set games by construction.
-    Key{"construction", "construct", "text", "E or D, with what it is of"},
-    Key{"theorem", "construct", "text", "that it follows"},
-    Key{"applies", "construct", "flag", "whether its conditions hold"},
-    Key{"conditions", "construct", "[{condition:text,holds:flag}]", "of the theorem"},
-    Key{"remark", "construct", "text", "on the theorem"},
-    Key{"set", "construct", "text", "the replacement set"},
-    Key{"displacement", "construct", "count", "how far a checker goes"},
-    Key{"offset", "construct", "integer", "of the game"},
-    Key{"product", "construct", "text", "the polynomial"},
-    Key{"factors", "construct", "[count]", "the cyclotomic ones"},
-    Key{"game", "construct", "text", "as a subject"},
-    Key{"complete", "construct", "flag", "whether these are all"},
-    Key{"games", "construct", "digits|count", "how many there are"},
-    Key{"products", "construct",
-        "[{kind:text,factors:[count],least_displacement:count,degree:count,pairs:any,"
-        "primes:{p:count,q:count,scale:count}|null,offsets:[integer],game:text|null}]",
-        "of cyclotomic polynomials"},
-    Key{"rows", "construct",
-        "[{n:count,monotonic:any,true:any,new_monotonic:any,new_true:any,new_games:any,"
-        "missed_monotonic:any,missed_true:any,first_missed_monotonic:any,first_missed_true:any}]",
-        "of the table"},
 };
 
 inline constexpr std::array line_shapes{

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/ask/table/options.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
 
@@ -14,12 +14,21 @@ namespace lastmove::ask {
 std::string Kind::questions() const {
     std::vector<std::string> names;
     for (const Answers& answer : answers) names.emplace_back(answer.question);
+    for (const Question& question : ask::questions()) {
+        if (std::ranges::find(question.answers, name, &AnswersOf::kind) != question.answers.end()) {
+            names.emplace_back(question.name);
+        }
+    }
     return fmt::format("{} of {}", alternatives(names), name);
 }
 
 const Answers* Kind::answer_to(std::string_view question) const {
     const auto found = std::ranges::find(answers, question, &Answers::question);
-    return found == answers.end() ? nullptr : &*found;
+    if (found != answers.end()) return &*found;
+    const Question* const asked = find_question(question);
+    if (asked == nullptr) return nullptr;
+    const auto more = std::ranges::find(asked->answers, name, &AnswersOf::kind);
+    return more == asked->answers.end() ? nullptr : &more->answers;
 }
 
 std::vector<std::string> options_read(const Answers& answer) {
@@ -51,12 +60,12 @@ std::string example_with(std::string_view question, std::string_view option,
         const Answers* const answer = kind->answer_to(question);
         if (answer == nullptr || (own && !names_word(answer->options, option))) continue;
         return fmt::format("lastmove {} {} --{} {}", question, shell_word(kind->sample), option,
-                           value);
+                           shell_word(value));
     }
     const Question* const asked = find_question(question);
     const std::string_view example = asked == nullptr ? "lastmove peg:english" : asked->example;
     const std::size_t given = example.find(fmt::format(" --{} ", option));
-    return fmt::format("{} --{} {}", example.substr(0, given), option, value);
+    return fmt::format("{} --{} {}", example.substr(0, given), option, shell_word(value));
 }
 
 std::string shell_word(std::string_view text) {

@@ -11,6 +11,8 @@
 
 namespace lastmove::ask {
 
+struct Reply;
+struct Request;
 class Subject;
 
 /// A question that a kind of subject answers, and the options of the question that it reads, with blanks
@@ -18,6 +20,8 @@ class Subject;
 struct Answers {
     std::string_view question;
     std::string_view options = {};
+    /// Answers it; null where it is not asked about the subject alone.
+    Reply (*function)(const Subject& subject, const Request& request) = nullptr;
     /// What `--method` can be, if that is one of the options.
     std::vector<std::string> (*methods)() = nullptr;
 };

@@ -1,6 +1,8 @@
 // What an option is, and which there are: lastmove/ask/table/options.hpp lists them.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,7 +12,8 @@ namespace lastmove::ask {
 /// What is said with an option.
 enum class Type {
     flag,     ///< nothing: it is a switch
-    number,   ///< a whole number
+    number,   ///< a whole number, not negative
+    integer,  ///< a whole number
     seconds,  ///< a decimal number
     memory,   ///< an amount of memory
     range,    ///< one number, or two with ".." between them
@@ -43,6 +46,14 @@ struct Option {
     std::string_view accepted{};
     bool others = false;       ///< whether other words are read, too
     std::string_view needs{};  ///< the option without which it says nothing, if any
+    std::string_view
+        sample{};  ///< a value that is good, for examples; empty: the last one accepted
+
+    bool of_board = false;  ///< whether it makes a question one about a board alone
+
+    std::int64_t least = 0;  ///< of numbers, integers and ranges
+    std::int64_t most = 1'000'000'000;
+    std::string_view amount = "a whole number";  ///< what a number is, in words
 };
 
 /// Whether the word is one of the list's, which have blanks between them.
@@ -51,7 +62,14 @@ struct Option {
 /// EXPECT_TRUE(ask::names_word("solve tests", "tests"));
 /// EXPECT_FALSE(ask::names_word("solve tests", "test"));
 /// ```
-bool names_word(std::string_view list, std::string_view word);
+constexpr bool names_word(std::string_view list, std::string_view word) {
+    while (!list.empty()) {
+        const std::size_t end = std::min(list.find(' '), list.size());
+        if (list.substr(0, end) == word) return true;
+        list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    return false;
+}
 
 /// The options that a question has of its own, in the table's order.
 ///

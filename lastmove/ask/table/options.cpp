@@ -7,18 +7,10 @@
 namespace lastmove::ask {
 
 std::string_view name(Type type) {
-    constexpr std::array<std::string_view, 10> names{
-        "flag", "number", "seconds", "memory", "range", "word", "words", "cell", "file", "folder"};
+    constexpr std::array<std::string_view, 11> names{"flag",   "number", "integer", "seconds",
+                                                     "memory", "range",  "word",    "words",
+                                                     "cell",   "file",   "folder"};
     return names.at(static_cast<std::size_t>(type));
-}
-
-bool names_word(std::string_view list, std::string_view word) {
-    while (!list.empty()) {
-        const std::size_t end = std::min(list.find(' '), list.size());
-        if (list.substr(0, end) == word) return true;
-        list.remove_prefix(std::min(end + 1, list.size()));
-    }
-    return false;
 }
 
 std::vector<std::string> words_of(std::string_view list) {

@@ -1,12 +1,67 @@
 #include "lastmove/ask/table/questions.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <stdexcept>
+
+#include "lastmove/ask/table/keys.hpp"
 
 namespace lastmove::ask {
 
+/// The questions that have a file of their own, in no order.
+std::vector<const Question*> question_files();
+
+namespace {
+
+/// Each question with a file stands behind the one that it names; two of them in the order of their names.
+std::vector<Question> all_questions() {
+    std::vector<Question> all(common_questions.begin(), common_questions.end());
+    std::vector<const Question*> files = question_files();
+    std::ranges::sort(files, std::ranges::greater{}, &Question::name);
+    while (!files.empty()) {
+        const auto before = files.size();
+        std::erase_if(files, [&](const Question* question) {
+            const auto place = std::ranges::find(all, question->after, &Question::name);
+            if (place == all.end()) return false;
+            all.insert(place + 1, *question);
+            return true;
+        });
+        if (files.size() == before) {
+            throw std::logic_error("a question stands after one that there is not: " +
+                                   std::string(files.front()->name));
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+bool Question::is_of_subjects() const {
+    return std::ranges::any_of(kinds(), [&](const Kind* kind) {
+        const Answers* const answers = kind->answer_to(name);
+        return answers != nullptr && answers->function != nullptr;
+    });
+}
+
+std::span<const Question> questions() {
+    static const std::vector<Question> all = all_questions();
+    return all;
+}
+
+std::span<const Key> keys() {
+    static const std::vector<Key> all = [] {
+        std::vector<Key> found(common_keys.begin(), common_keys.end());
+        for (const Question& question : questions()) {
+            found.insert(found.end(), question.keys.begin(), question.keys.end());
+        }
+        return found;
+    }();
+    return all;
+}
+
 const Question* find_question(std::string_view name) {
-    const auto* const found = std::ranges::find(questions, name, &Question::name);
-    return found == questions.end() ? nullptr : found;
+    const auto found = std::ranges::find(questions(), name, &Question::name);
+    return found == questions().end() ? nullptr : &*found;
 }
 
 const Argument& find_argument(std::string_view name) {
@@ -15,8 +70,8 @@ const Argument& find_argument(std::string_view name) {
 
 std::vector<std::string> question_names() {
     std::vector<std::string> names;
-    names.reserve(std::size(questions));
-    for (const Question& question : questions) names.emplace_back(question.name);
+    names.reserve(questions().size());
+    for (const Question& question : questions()) names.emplace_back(question.name);
     return names;
 }
 

@@ -1,37 +1,12 @@
-// What can be asked, in one table: what the questions are called, what they are about, an example each.
-// Doors make their commands, forms and help of it.
+// The questions that kinds of subject answer, and the other commands, in one table. A question with a file of
+// its own in lastmove/ask/questions is not here.
 #pragma once
 
 #include <array>
-#include <string>
-#include <string_view>
-#include <vector>
+
+#include "lastmove/ask/table/question.hpp"
 
 namespace lastmove::ask {
-
-/// A question, or another command.
-struct Question {
-    std::string_view name;
-    std::string_view argument;  ///< what it is about, a name in the table below; empty: nothing
-    bool required;              ///< whether it must be said what it is about
-    std::string_view summary;
-    std::string_view example;
-
-    /// Whether some answer of it may come with a certificate or a picture.
-    bool files = true;
-    /// What stands after its argument, a name in the table below, if anything.
-    std::string_view second{};
-    /// Whether it can be asked about several subjects at once, each of which has an answer of its own.
-    bool several = false;
-};
-
-/// What a question can be about.
-struct Argument {
-    std::string_view name;
-    std::string_view meaning;
-    /// What it can be, with blanks between them, where that is a fixed set.
-    std::string_view accepted{};
-};
 
 inline constexpr std::array arguments{
     Argument{"SUBJECT", "what to ask about, as `lastmove list` names it"},
@@ -50,7 +25,7 @@ inline constexpr std::array arguments{
              "bash zsh fish words"},
 };
 
-inline constexpr std::array questions{
+inline constexpr std::array common_questions{
     Question{"list", "WHAT", false,
              "what there is: subjects, or only games, boards, puzzles, questions, options",
              "lastmove list boards", false},
@@ -93,6 +68,7 @@ inline constexpr std::array questions{
              "lastmove facets peg:square4 --svg facets.svg",
              true,
              {},
+             true,
              true},
     Question{"bases",
              "SUBJECT",
@@ -101,6 +77,7 @@ inline constexpr std::array questions{
              "lastmove bases peg:rect3x4",
              true,
              {},
+             true,
              true},
     Question{"outcome",
              "SUBJECT",
@@ -115,27 +92,6 @@ inline constexpr std::array questions{
              true,
              "the nimber of a game, part by part; in misere play its genus",
              "lastmove value 'dawson:9 + nim:4'",
-             true,
-             {},
-             true},
-    Question{"compare", "SUBJECT", true, "which of two games Left prefers: <, =, > or || (neither)",
-             "lastmove compare '{2||1|0}' 1", true, "OTHER"},
-    Question{"invert",
-             "SUBJECT",
-             true,
-             "the inverse of a game in misere play modulo a universe, or why it has none",
-             "lastmove invert '{0|*}' --universe D",
-             true,
-             {},
-             true},
-    Question{"enumerate", "", false,
-             "how many games are born by a day: forms, classes, invertible ones",
-             "lastmove enumerate --universe D --day 3"},
-    Question{"thermograph",
-             "SUBJECT",
-             true,
-             "mean, temperature and walls of a value",
-             "lastmove thermograph '{3|{2|-1}}' --svg thermograph.svg",
              true,
              {},
              true},
@@ -178,16 +134,6 @@ inline constexpr std::array questions{
              true,
              {},
              true},
-    Question{"construct", "GAMES", true, "replacement-set games: constructed, or all of them",
-             "lastmove construct replacement E '(3,1)(2,8)' --offset 6", true, "THEOREM"},
-    Question{"check",
-             "FILE",
-             true,
-             "verifies a certificate ('-' reads standard input)",
-             "lastmove check impossible.json",
-             false,
-             {},
-             true},
     Question{"tour", "", false, "a guided tour; writes its pictures and certificates into a folder",
              "lastmove tour --directory tour", false},
     Question{"completion", "SHELL", true, "what a shell reads to complete command lines",
@@ -200,19 +146,5 @@ inline constexpr std::array questions{
     Question{"help", "COMMAND", false, "this help, or that of a command", "lastmove help solve",
              false},
 };
-
-/// The question of that name, or null.
-///
-/// ```
-/// EXPECT_EQ(ask::find_question("solve")->argument, "SUBJECT");
-/// EXPECT_EQ(ask::find_question("slove"), nullptr);
-/// ```
-const Question* find_question(std::string_view name);
-
-/// The argument of that name. Requires that there is one.
-const Argument& find_argument(std::string_view name);
-
-/// The names of all questions, in the table's order.
-std::vector<std::string> question_names();
 
 }  // namespace lastmove::ask

@@ -6,7 +6,7 @@
 
 #include "lastmove/ask/table/keys.hpp"
 #include "lastmove/ask/table/option.hpp"
-#include "lastmove/ask/table/questions.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/table/shape.hpp"
 
 namespace lastmove::ask {
@@ -34,7 +34,7 @@ Json reply_schema(std::string_view question, std::string_view word) {
     Json properties{{"format", {{"const", 1}}},
                     {"subject", {{"type", "string"}}},
                     {"question", {{"const", question}}}};
-    for (const Key& key : keys) {
+    for (const Key& key : keys()) {
         if (key.questions.empty() || names_word(key.questions, word)) add(properties, key);
     }
     return closed_object(std::move(properties), Json::array({"format", "subject", "question",
@@ -42,7 +42,7 @@ Json reply_schema(std::string_view question, std::string_view word) {
 }
 
 bool has_replies(const Question& question) {
-    return std::ranges::any_of(keys, [&](const Key& key) {
+    return std::ranges::any_of(keys(), [&](const Key& key) {
         return key.name == "answer" && names_word(key.questions, question.name);
     });
 }
@@ -67,7 +67,7 @@ void add(Json& definitions, Json& alternatives, const Question& question) {
 Json schema(std::string_view question) {
     Json definitions = Json::object();
     Json alternatives = Json::array();
-    for (const Question& asked : questions) {
+    for (const Question& asked : questions()) {
         if (question.empty() || asked.name == question) add(definitions, alternatives, asked);
     }
     definitions["error"] = schema_of(error_shape);

@@ -22,11 +22,12 @@ std::vector<Offered> tiling_offers() {
 }
 
 constexpr std::array tiling_answers{
-    Answers{"show"},
-    Answers{"solve", "method all distinct tiles", tiling_methods},
-    Answers{"tests", "method", tiling_tests},
-    Answers{"count", "distinct"},
-    Answers{"hint", "all"},
+    Answers{"show", "", answered_by<&TilingSubject::show>},
+    Answers{"solve", "method all distinct tiles", answered_by<&TilingSubject::solve>,
+            tiling_methods},
+    Answers{"tests", "method", answered_by<&TilingSubject::tests>, tiling_tests},
+    Answers{"count", "distinct", answered_by<&TilingSubject::count>},
+    Answers{"hint", "all", answered_by<&TilingSubject::hint>},
 };
 
 std::unique_ptr<Subject> tiling_from_text(const std::string& text) {

@@ -39,8 +39,8 @@ std::vector<Placement> chosen(const std::vector<Placement>& placements,
 }
 
 void require_no_monomino(const Request& request) {
-    if (request.monomino.empty()) return;
-    throw InputError(request.monomino, 1,
+    if (request.options.text("monomino").empty()) return;
+    throw InputError(request.options.text("monomino"), 1,
                      "no cell for the monomino, as the puzzle is not a board of strips",
                      "lastmove solve tile:8x8:3 --monomino c3");
 }
@@ -49,18 +49,19 @@ void require_no_monomino(const Request& request) {
 
 Reply TilingSubject::solve(const Request& request) const {
     require_no_monomino(request);
-    require_method(kind(), "solve", request.method);
-    if (request.all) return solve_all(request);
+    require_method(kind(), "solve", request.options.text("method"));
+    if (request.options.has("all")) return solve_all(request);
     const Stopwatch watch;
     Reply reply = reply_to("solve");
     // What asks for no list of placements comes first where that list is long.
     const bool large = problem_.region.size() > most_cells_listed_first;
-    if (large && request.method.empty() &&
+    if (large && request.options.text("method").empty() &&
         (solve_by_colouring(reply, request) || solve_by_blocks(reply, request))) {
         reply.statistics.seconds = watch.seconds();
         return reply;
     }
-    if (request.method == "colouring" || request.method == "blocks") {
+    if (request.options.text("method") == "colouring" ||
+        request.options.text("method") == "blocks") {
         solve_as_a_whole(reply, request);
         reply.statistics.seconds = watch.seconds();
         return reply;
@@ -68,7 +69,9 @@ Reply TilingSubject::solve(const Request& request) const {
     const auto listed = tiling::placements(problem_, request.limits);
     if (const auto* stop = std::get_if<Stop>(&listed)) {
         give_up(reply, *stop);
-    } else if (request.method.empty() || request.method == "cover" || request.method == "search") {
+    } else if (request.options.text("method").empty() ||
+               request.options.text("method") == "cover" ||
+               request.options.text("method") == "search") {
         solve_by_cover(reply, request, std::get<std::vector<Placement>>(listed));
     } else {
         solve_by_test(reply, request, std::get<std::vector<Placement>>(listed));
@@ -85,12 +88,12 @@ bool TilingSubject::solve_by_colouring(Reply& reply, const Request& request) con
 }
 
 bool TilingSubject::solve_by_blocks(Reply& reply, const Request& request) const {
-    const bool forced = !request.method.empty();
+    const bool forced = !request.options.text("method").empty();
     const auto tiling = tiling::block_tiling(
         problem_, forced ? request.limits : hurried(request.limits, milliseconds(20'000), 4),
         request.progress);
     if (!tiling) return false;
-    if (problem_.region.size() <= most_cells_told_in_full || request.tiles) {
+    if (problem_.region.size() <= most_cells_told_in_full || request.options.has("tiles")) {
         conclude_tiled(reply, problem_, tiling::all_tiles(problem_, *tiling), request);
         if (reply.picture && problem_.region.size() > tiling::most_cells_drawn) {
             reply.picture = tiling::draw_blocks(problem_, *tiling);
@@ -102,7 +105,7 @@ bool TilingSubject::solve_by_blocks(Reply& reply, const Request& request) const 
 }
 
 void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const {
-    if (request.method == "blocks") {
+    if (request.options.text("method") == "blocks") {
         if (solve_by_blocks(reply, request)) return;
         request.limits.ended() ? give_up(reply, request.limits.reason())
                                : give_up(reply, "no blocks were found that it is cut into");
@@ -120,13 +123,15 @@ void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const
 
 void TilingSubject::solve_by_test(Reply& reply, const Request& request,
                                   const std::vector<Placement>& placements) const {
-    const auto report = tiling::run_test(request.method, problem_, placements, request.limits);
+    const auto report =
+        tiling::run_test(request.options.text("method"), problem_, placements, request.limits);
     if (report.witness) {
         conclude_untileable(reply, problem_, *report.witness, request);
     } else if (report.stopped) {
         give_up(reply, *report.stopped);
     } else {
-        give_up(reply, fmt::format("the {} test does not refute it", request.method));
+        give_up(reply,
+                fmt::format("the {} test does not refute it", request.options.text("method")));
     }
 }
 
@@ -137,7 +142,7 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
         return;
     }
     const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
-    const bool search_only = !request.method.empty();
+    const bool search_only = !request.options.text("method").empty();
     // Most tilings are found at once; where the search has to be long, the tests may spare it.
     const Limits first =
         search_only ? request.limits : hurried(request.limits, milliseconds(300), 4);
@@ -173,8 +178,9 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
 
 Reply TilingSubject::solve_all(const Request& request) const {
     constexpr std::size_t most_drawn = 60;
-    if (!request.method.empty()) {
-        throw InputError(request.method, 1, "no method beside --all, which searches",
+    if (!request.options.text("method").empty()) {
+        throw InputError(request.options.text("method"), 1,
+                         "no method beside --all, which searches",
                          "lastmove solve tile:4x4:T4 --all");
     }
     const Stopwatch watch;
@@ -200,7 +206,7 @@ Reply TilingSubject::solve_all(const Request& request) const {
         tilings.push_back(std::move(tiling));
         return true;
     };
-    const auto visited = request.distinct
+    const auto visited = request.options.has("distinct")
                              ? cover::each_class(cover, tiling::symmetries(problem_, cover), keep,
                                                  request.limits, request.progress)
                              : cover::each_cover(cover, keep, request.limits, request.progress);
@@ -210,7 +216,7 @@ Reply TilingSubject::solve_all(const Request& request) const {
         give_up(reply, Stop::memory);
     } else if (tilings.empty()) {
         Request one = request;
-        one.all = false;
+        one.options.forget("all");
         return solve(one);
     } else {
         const std::vector<Placement> first = chosen(placements, tilings.front());
@@ -229,7 +235,8 @@ Reply TilingSubject::solve_all(const Request& request) const {
         reply.details["all"] = std::move(all);
         reply.text = fmt::format("Yes, in {} way{}{}:\n{}", grouped(std::to_string(tilings.size())),
                                  tilings.size() == 1 ? "" : "s",
-                                 request.distinct ? " up to symmetry" : "", text_picture(picture));
+                                 request.options.has("distinct") ? " up to symmetry" : "",
+                                 text_picture(picture));
         if (tilings.size() > most_drawn) {
             reply.text += fmt::format("The first {} are shown; --json lists all.\n", most_drawn);
         }

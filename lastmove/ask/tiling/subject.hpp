@@ -22,11 +22,11 @@ class TilingSubject final : public Subject {
     [[nodiscard]] const tiling::Problem& problem() const { return problem_; }
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
-    [[nodiscard]] Reply solve(const Request& request) const override;
-    [[nodiscard]] Reply tests(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
-    [[nodiscard]] Reply count(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
+    [[nodiscard]] Reply solve(const Request& request) const;
+    [[nodiscard]] Reply tests(const Request& request) const;
+    [[nodiscard]] Reply hint(const Request& request) const;
+    [[nodiscard]] Reply count(const Request& request) const;
 
   private:
     [[nodiscard]] Reply solve_all(const Request& request) const;

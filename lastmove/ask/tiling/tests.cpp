@@ -93,7 +93,7 @@ void recount(Reply& reply, const tiling::Problem& problem, const Integer& tiling
 }  // namespace
 
 Reply TilingSubject::tests(const Request& request) const {
-    require_method(kind(), "tests", request.method);
+    require_method(kind(), "tests", request.options.text("method"));
     const Stopwatch watch;
     Reply reply = reply_to("tests");
     reply.answer = "unknown";
@@ -113,21 +113,22 @@ Reply TilingSubject::tests(const Request& request) const {
         known.details["tests"] = reports;
         request.know(known);
     };
-    const bool coloured = request.method.empty()
+    const bool coloured = request.options.text("method").empty()
                               ? problem_.region.size() >= tiling::least_cells_coloured
-                              : request.method == tiling::colouring_name;
+                              : request.options.text("method") == tiling::colouring_name;
     if (coloured) add(tiling::run_colouring(problem_, request.limits));
-    if (request.method != tiling::colouring_name) {
+    if (request.options.text("method") != tiling::colouring_name) {
         const auto listed = tiling::placements(problem_, request.limits);
         const auto* placements = std::get_if<std::vector<Placement>>(&listed);
         if (placements == nullptr) {
             stopped = std::get<Stop>(listed);
-        } else if (request.method.empty()) {
+        } else if (request.options.text("method").empty()) {
             for (const std::string_view test : tiling::test_names) {
                 add(tiling::run_test(test, problem_, *placements, request.limits));
             }
         } else {
-            add(tiling::run_test(request.method, problem_, *placements, request.limits));
+            add(tiling::run_test(request.options.text("method"), problem_, *placements,
+                                 request.limits));
         }
     }
     if (reply.status == Status::answered) {
@@ -157,7 +158,7 @@ Reply TilingSubject::count(const Request& request) const {
     const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
     const auto tilings = cover::count_covers(cover, request.limits, request.progress);
     auto classes = tilings;
-    if (request.distinct && !std::holds_alternative<Stop>(tilings)) {
+    if (request.options.has("distinct") && !std::holds_alternative<Stop>(tilings)) {
         classes = cover::count_classes(cover, tiling::symmetries(problem_, cover), request.limits,
                                        request.progress);
     }
@@ -169,7 +170,7 @@ Reply TilingSubject::count(const Request& request) const {
         const auto& counted = std::get<cover::CoverCount>(tilings);
         reply.answer = Json{{"tilings", counted.covers.get_str()}};
         reply.text = fmt::format("{:<20} {:>30}\n", "tilings", grouped(counted.covers.get_str()));
-        if (request.distinct) {
+        if (request.options.has("distinct")) {
             const std::string number = std::get<cover::CoverCount>(classes).covers.get_str();
             reply.answer["classes"] = number;
             reply.text += fmt::format("{:<20} {:>30}\n", "  up to symmetry", grouped(number));
@@ -205,7 +206,7 @@ Reply TilingSubject::hint(const Request& request) const {
     Reply reply = reply_to("hint");
     reply.answer = Json::array();
     reply.picture = tiling::draw_region(problem_.region);
-    if (!request.all && problem_.region.size() >= tiling::least_cells_coloured) {
+    if (!request.options.has("all") && problem_.region.size() >= tiling::least_cells_coloured) {
         if (hint_as_a_whole(reply, request)) {
             reply.statistics.seconds = watch.seconds();
             return reply;
@@ -230,7 +231,7 @@ Reply TilingSubject::hint(const Request& request) const {
         const bool any = std::ranges::find(known, true) != known.end();
         for (std::size_t option = 0; option < placements.size() && any && !stopped; ++option) {
             if (!known[option]) {
-                if (!request.all) continue;
+                if (!request.options.has("all")) continue;
                 const auto rest = rest_of(cover, option);
                 if (!rest) continue;
                 const auto next = cover::first_cover(rest->cover, request.limits, request.progress);
@@ -244,7 +245,7 @@ Reply TilingSubject::hint(const Request& request) const {
                 for (const std::size_t other : *covered.cover) known[rest->options[other]] = true;
             }
             good.push_back(to_text(problem_, placements[option]));
-            if (!request.all) break;
+            if (!request.options.has("all")) break;
         }
     }
     if (stopped) {

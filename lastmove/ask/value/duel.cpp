@@ -24,8 +24,8 @@ class ValueDuel final : public Duel {
   public:
     /// The request must outlive the duel.
     ValueDuel(ValueSum sum, const Request& request)
-        : misere_(request.misere),
-          first_(request.right ? Player::right : Player::left),
+        : misere_(request.is_misere()),
+          first_(request.is_rights_turn() ? Player::right : Player::left),
           normal_(request.limits, request.progress),
           misere_play_(request),
           positions_{std::move(sum)} {

@@ -12,6 +12,10 @@ namespace lastmove::ask {
 
 namespace {
 
+unsigned day_of(const Request& request) {
+    return static_cast<unsigned>(request.options.number("day").value_or(usual("enumerate", "day")));
+}
+
 constexpr std::string_view too_many =
     "the sets of games of the day before are too many to be tried";
 
@@ -19,7 +23,7 @@ constexpr std::string_view too_many =
 void count_days(Reply& reply, const Request& request, std::string_view what,
                 std::optional<std::vector<std::uint64_t>> (*count)(partizan::Forms&, unsigned)) {
     partizan::Forms forms(request.limits, request.progress);
-    const auto counts = count(forms, request.day);
+    const auto counts = count(forms, day_of(request));
     if (!counts) {
         give_up(reply, too_many);
         return;
@@ -28,17 +32,17 @@ void count_days(Reply& reply, const Request& request, std::string_view what,
     reply.details["days"] = *counts;
     reply.strength = Strength::computed;
     reply.text = fmt::format("{} {} are born by day {} (days 0 to {}: {})\n", counts->back(), what,
-                             request.day, request.day, fmt::join(*counts, ", "));
+                             day_of(request), day_of(request), fmt::join(*counts, ", "));
 }
 
 void count_members(Reply& reply, const Request& request) {
-    if (is_closure(request.universe)) {
-        throw InputError(request.universe, 1,
+    if (is_closure(request.options.text("universe"))) {
+        throw InputError(request.options.text("universe"), 1,
                          "M, D, E, B, D(1) and the like, 'impartial' or 'dead-ends'",
                          "lastmove enumerate --universe D --day 3");
     }
     MisereDesk desk(request);
-    const auto born = partizan::born_by(desk.order, request.day);
+    const auto born = partizan::born_by(desk.order, day_of(request));
     reply.statistics.nodes = desk.forms.size();
     if (!born) {
         give_up(reply, too_many);
@@ -59,7 +63,7 @@ void count_members(Reply& reply, const Request& request) {
     reply.text = fmt::format(
         "{}, born by day {}: {}{} classes of equal games\n"
         "  outcomes:   {}\n  invertible: {}\n  simplest form with a tombstone: {}\n",
-        described(*desk.universe), request.day,
+        described(*desk.universe), day_of(request),
         born->forms ? fmt::format("{} forms, ", *born->forms) : "", born->classes.size(), outcomes,
         born->invertible, born->with_tombstone);
 }
@@ -69,10 +73,11 @@ void count_members(Reply& reply, const Request& request) {
 Reply enumerate(const Request& request) {
     const Stopwatch watch;
     Reply reply;
-    reply.subject = request.universe.empty() ? "M" : request.universe;
+    reply.subject =
+        request.options.text("universe").empty() ? "M" : request.options.text("universe");
     reply.question = "enumerate";
     reply.details["universe"] = reply.subject;
-    reply.details["day"] = request.day;
+    reply.details["day"] = day_of(request);
     try {
         if (reply.subject == "impartial") {
             count_days(reply, request, "misere canonical forms of impartial games",

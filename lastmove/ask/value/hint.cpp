@@ -11,16 +11,16 @@ namespace lastmove::ask {
 using game::Player;
 
 Reply ValueSubject::hint(const Request& request) const {
-    if (request.misere) return misere_hint(reply_to("hint"), sum_, request);
+    if (request.is_misere()) return misere_hint(reply_to("hint"), sum_, request);
     const Stopwatch watch;
     Reply reply = reply_to("hint");
-    const Player player = request.right ? Player::right : Player::left;
-    const std::string_view name = request.right ? "Right" : "Left";
-    reply.details["player"] = request.right ? "right" : "left";
+    const Player player = request.is_rights_turn() ? Player::right : Player::left;
+    const std::string_view name = request.is_rights_turn() ? "Right" : "Left";
+    reply.details["player"] = request.is_rights_turn() ? "right" : "left";
     auto desk = borrow_desk(request);
     const std::uint64_t before = desk->nodes();
     try {
-        const auto good = desk->winning_moves(sum_, player, request.all);
+        const auto good = desk->winning_moves(sum_, player, request.options.has("all"));
         reply.answer = good;
         reply.strength = Strength::computed;
         for (const std::string& move : good) reply.text += move + "\n";

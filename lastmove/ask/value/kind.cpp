@@ -21,12 +21,12 @@ std::vector<Offered> value_offers() {
 }
 
 constexpr std::array value_answers{
-    Answers{"show"},
-    Answers{"value", "misere universe"},
-    Answers{"outcome", "misere universe"},
-    Answers{"hint", "all player misere universe"},
+    Answers{"show", "", answered_by<&ValueSubject::show>},
+    Answers{"value", "misere universe", answered_by<&ValueSubject::value>},
+    Answers{"outcome", "misere universe", answered_by<&ValueSubject::outcome>},
+    Answers{"hint", "all player misere universe", answered_by<&ValueSubject::hint>},
     Answers{"play", "player second misere"},
-    Answers{"quotient", "last"},
+    Answers{"quotient", "last", answered_by<&ValueSubject::quotient>},
     Answers{"compare", "misere universe"},
     Answers{"invert", "universe"},
     Answers{"thermograph"},

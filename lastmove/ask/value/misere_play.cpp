@@ -93,8 +93,9 @@ void say_kayles(Reply& reply, const ValueSum& sum, const std::vector<std::uint64
 
 /// Who wins does not depend on a universe; the monoid of a closure tells it.
 void refuse_universe(const Request& request) {
-    if (request.universe.empty()) return;
-    throw InputError(request.universe, 1, "a closure, or no universe, where it is asked who wins",
+    if (request.options.text("universe").empty()) return;
+    throw InputError(request.options.text("universe"), 1,
+                     "a closure, or no universe, where it is asked who wins",
                      "lastmove outcome partizan-kayles:8 --universe 'cl(partizan-kayles:n)'");
 }
 
@@ -161,7 +162,8 @@ std::vector<std::string> MiserePlay::winning_moves(const ValueSum& sum, Player p
 }
 
 Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
-    if (is_closure(request.universe)) return closure_outcome(reply.subject, request);
+    if (is_closure(request.options.text("universe")))
+        return closure_outcome(reply.subject, request);
     refuse_universe(request);
     const Stopwatch watch;
     MiserePlay play(request);
@@ -188,15 +190,15 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
 }
 
 Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
-    if (is_closure(request.universe)) return closure_hint(reply.subject, request);
+    if (is_closure(request.options.text("universe"))) return closure_hint(reply.subject, request);
     refuse_universe(request);
     const Stopwatch watch;
-    const Player player = request.right ? Player::right : Player::left;
-    const std::string_view name = request.right ? "Right" : "Left";
-    reply.details["player"] = request.right ? "right" : "left";
+    const Player player = request.is_rights_turn() ? Player::right : Player::left;
+    const std::string_view name = request.is_rights_turn() ? "Right" : "Left";
+    reply.details["player"] = request.is_rights_turn() ? "right" : "left";
     MiserePlay play(request);
     const OpenDesk open = [&](auto patience) { return play.proof_desk(patience); };
-    if (const auto rows = kayles_rows(sum); rows && !request.all) {
+    if (const auto rows = kayles_rows(sum); rows && !request.options.has("all")) {
         say_kayles(reply, sum, *rows, player, name);
         std::optional<ValueSum> after;
         if (!reply.answer.empty()) {
@@ -207,7 +209,7 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
     }
     try {
         const bool can_move = play.can_move(sum, player);
-        const auto good = play.winning_moves(sum, player, request.all);
+        const auto good = play.winning_moves(sum, player, request.options.has("all"));
         reply.answer = good;
         reply.strength = Strength::computed;
         reply.details["won"] = !can_move;

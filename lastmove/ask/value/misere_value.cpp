@@ -79,7 +79,7 @@ std::string told(MisereDesk& desk, const Separation& separated, std::string_view
 }  // namespace
 
 Reply misere_value(Reply reply, const ValueSum& sum, const Request& request) {
-    if (is_closure(request.universe)) return closure_value(reply.subject, request);
+    if (is_closure(request.options.text("universe"))) return closure_value(reply.subject, request);
     return at_desk(std::move(reply), request, [&](Reply& answer, MisereDesk& desk) {
         const FormId form = desk.form(sum);
         const FormId simplest = desk.order.simplest(form);
@@ -105,7 +105,8 @@ Reply misere_value(Reply reply, const ValueSum& sum, const Request& request) {
 }
 
 Reply misere_compare(const std::string& first, const std::string& second, const Request& request) {
-    if (is_closure(request.universe)) return closure_compare(first, second, request);
+    if (is_closure(request.options.text("universe")))
+        return closure_compare(first, second, request);
     const ValueSum left = parse_value_sum(first);
     const ValueSum right = parse_value_sum(second);
     Reply reply;
@@ -140,7 +141,7 @@ Reply misere_compare(const std::string& first, const std::string& second, const 
 
 Reply invert(const std::string& text, const Request& request) {
     const std::string subject = plain_signs(text);
-    if (is_closure(request.universe)) return closure_invert(subject, request);
+    if (is_closure(request.options.text("universe"))) return closure_invert(subject, request);
     const ValueSum sum = parse_value_sum(subject);
     Reply reply;
     reply.subject = subject;

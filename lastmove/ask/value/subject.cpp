@@ -96,7 +96,7 @@ void describe(Reply& reply, Values& values, ValueId value) {
 }  // namespace
 
 Reply ValueSubject::value(const Request& request) const {
-    if (request.misere) return misere_value(reply_to("value"), sum_, request);
+    if (request.is_misere()) return misere_value(reply_to("value"), sum_, request);
     ValueSum difference = sum_;
     const auto seek = [&](const Request& hurried) {
         return on_desk(reply_to("value"), hurried, [&](Reply& reply, NormalDesk& desk) {
@@ -119,7 +119,7 @@ Reply ValueSubject::value(const Request& request) const {
 }
 
 Reply ValueSubject::outcome(const Request& request) const {
-    if (request.misere) return misere_outcome(reply_to("outcome"), sum_, request);
+    if (request.is_misere()) return misere_outcome(reply_to("outcome"), sum_, request);
     return on_desk(reply_to("outcome"), request, [&](Reply& reply, NormalDesk& desk) {
         const Outcome outcome = desk.outcome(sum_);
         reply.answer = letter(outcome);
@@ -180,7 +180,7 @@ Reply ValueSubject::overview(const Request& request) const {
 Reply compare(const std::string& one, const std::string& other, const Request& request) {
     const std::string first = plain_signs(one);
     const std::string second = plain_signs(other);
-    if (request.misere) return misere_compare(first, second, request);
+    if (request.is_misere()) return misere_compare(first, second, request);
     const ValueSum left = parse_value_sum(first);
     const ValueSum right = parse_value_sum(second);
     Reply reply;

@@ -13,12 +13,12 @@ class ValueSubject final : public Subject {
     explicit ValueSubject(const std::string& text) : Subject(text), sum_(parse_value_sum(text)) {}
 
     [[nodiscard]] const Kind& kind() const override;
-    [[nodiscard]] Reply show(const Request& request) const override;
+    [[nodiscard]] Reply show(const Request& request) const;
     [[nodiscard]] Reply overview(const Request& request) const override;
-    [[nodiscard]] Reply outcome(const Request& request) const override;
-    [[nodiscard]] Reply value(const Request& request) const override;
-    [[nodiscard]] Reply hint(const Request& request) const override;
-    [[nodiscard]] Reply quotient(const Request& request) const override;
+    [[nodiscard]] Reply outcome(const Request& request) const;
+    [[nodiscard]] Reply value(const Request& request) const;
+    [[nodiscard]] Reply hint(const Request& request) const;
+    [[nodiscard]] Reply quotient(const Request& request) const;
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
 
   private:

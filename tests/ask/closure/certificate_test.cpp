@@ -21,8 +21,8 @@ class ClosureCertificateTest : public testing::Test {
         : path_(std::filesystem::temp_directory_path() /
                 ("lastmove-closures-" + std::to_string(std::random_device{}()))),
           file_(path_) {
-        request_.misere = true;
-        request_.universe = "cl(partizan-kayles:n)";
+        request_.options.say("misere");
+        request_.options.say("universe", std::string("cl(partizan-kayles:n)"));
     }
 
     /// Both checkers accept all certificates.
@@ -57,7 +57,7 @@ class ClosureCertificateTest : public testing::Test {
     }
 
     Progress silent_;
-    Request request_{{}, silent_, {}};
+    Request request_{{}, silent_};
     std::mt19937 random_{2029};
     std::filesystem::path path_;
     std::ofstream file_;
@@ -65,7 +65,7 @@ class ClosureCertificateTest : public testing::Test {
 
 TEST_F(ClosureCertificateTest, OfRowsIsPlainlyTrue) {
     Request plain = request_;
-    plain.universe.clear();
+    plain.options.forget("universe");
     MiserePlay play(plain);
     for (int i = 0; i < (sanitized ? 5 : 25); ++i) {
         const std::string rows = random_rows(9);
@@ -75,7 +75,8 @@ TEST_F(ClosureCertificateTest, OfRowsIsPlainlyTrue) {
         expect_proved(closure_value(rows, request_));
         expect_proved(closure_compare(rows, random_rows(6), request_));
         expect_proved(closure_invert(rows, request_));
-        request_.right = i % 2 == 0;
+        request_.options.forget("player");
+        if (i % 2 == 0) request_.options.say("player", std::string("right"));
         expect_proved(closure_hint(rows, request_));
     }
 }
@@ -109,7 +110,7 @@ TEST_F(ClosureCertificateTest, OfFiniteMonoids) {
           std::tuple{"cl(clobber:xo.)", "clobber:xo.", "clobber:xo"},
           std::tuple{"cl(col:. + nim:2)", "col:. + nim:2", "nim:1 + nim:1 + nim:2"},
           std::tuple{"cl(kayles:3)", "kayles:3", "{kayles:2,kayles:1|kayles:2,kayles:1}"}}) {
-        request_.universe = universe;
+        request_.options.say("universe", std::string(universe));
         expect_proved(closure_compare(first, second, request_));
         expect_proved(closure_value(first, request_));
         expect_proved(closure_invert(first, request_));
@@ -123,7 +124,7 @@ TEST_F(ClosureCertificateTest, OfOtherGroups) {
          {std::tuple{"cl(kayles-1-3:n)", "kayles-1-3:7,7", "kayles-1-3:1,1"},
           std::tuple{"cl(kayles-1-3:n)", "kayles-1-3:100", "kayles-1-3:7"},
           std::tuple{"cl(partizan-octal:0.5/0.05:n)", "partizan-octal:0.5/0.05:3", "0"}}) {
-        request_.universe = universe;
+        request_.options.say("universe", std::string(universe));
         expect_proved(closure_compare(first, second, request_));
         expect_proved(closure_value(first, request_));
         expect_proved(closure_invert(first, request_));
@@ -132,10 +133,10 @@ TEST_F(ClosureCertificateTest, OfOtherGroups) {
 
 // The rows are too long for a strategy.
 TEST_F(ClosureCertificateTest, OfKaylesWithoutAUniverse) {
-    request_.universe.clear();
+    request_.options.forget("universe");
     expect_proved(ValueSubject("partizan-kayles:2000,1501,902").outcome(request_));
     expect_proved(ValueSubject("partizan-kayles:200,151,92").hint(request_));
-    request_.right = true;
+    request_.options.say("player", std::string("right"));
     expect_proved(ValueSubject("partizan-kayles:200,151,92 + kayles-1-2:7").hint(request_));
     expect_proved(ValueSubject("partizan-kayles:1,1").hint(request_));
 }

@@ -26,7 +26,8 @@ TEST(Books, EndAtTheirDeadlineThoughTheOutcomeIsNotFound) {
         EXPECT_EQ(std::get<Stop>(book), Stop::time);
         EXPECT_LT(Limits::Clock::now() - begin, std::chrono::seconds(20));
         // The deadline was the book's alone.
-        EXPECT_EQ(outcomes.is_p(rulesets::parse("cram:3x3")), (std::variant<bool, Stop>(play == Play::normal)));
+        EXPECT_EQ(outcomes.is_p(rulesets::parse("cram:3x3")),
+                  (std::variant<bool, Stop>(play == Play::normal)));
     }
 }
 

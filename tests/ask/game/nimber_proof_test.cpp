@@ -11,7 +11,7 @@ using ask::Reply;
 using ask::Request;
 
 Request request(Progress& silent) {
-    return {Limits::within(std::chrono::minutes(1)), silent, ""};
+    return {Limits::within(std::chrono::minutes(1)), silent};
 }
 
 /// The reply's certificate, accepted when it is written and read again.
@@ -54,10 +54,10 @@ TEST(NimberProofs, NimbersOfAllKinds) {
                              "subtract:1,2:9999999",
                              "node-kayles:path7",
                              "turning-turtles:HHTTH + nim:9"}) {
-        const Reply reply = ask::parse_subject(text)->value(request(silent));
+        const Reply reply = ask::parse_subject(text)->answer("value", request(silent));
         Request asked = request(silent);
         asked.proof = true;
-        expect_accepted(ask::parse_subject(text)->value(asked), text);
+        expect_accepted(ask::parse_subject(text)->answer("value", asked), text);
         EXPECT_TRUE(reply.certificate || reply.details.contains("certificate")) << text;
     }
 }
@@ -69,14 +69,14 @@ TEST(NimberProofs, ProofsByTheoremsAreShortWhateverTheSize) {
           "demon:999999999999999999", "mark:1000000000000000000", "wythoff:1000000,618034",
           "euclid:1000000,618034", "lasker:1000000,999999", "nofactor:36", "chomp:50x100",
           "octal:0.77:999999"}) {
-        const Reply reply = ask::parse_subject(text)->outcome(request(silent));
+        const Reply reply = ask::parse_subject(text)->answer("outcome", request(silent));
         expect_accepted(reply, text);
         EXPECT_LT(to_json(*reply.certificate).dump().size(), 1024U) << text;
     }
     const Reply misere = [&] {
         Request asked = request(silent);
-        asked.misere = true;
-        return ask::parse_subject("nim:4000000000,7,3 + chocolate:4:13")->outcome(asked);
+        asked.options.say("misere");
+        return ask::parse_subject("nim:4000000000,7,3 + chocolate:4:13")->answer("outcome", asked);
     }();
     expect_accepted(misere, "misere nim");
 }
@@ -84,7 +84,7 @@ TEST(NimberProofs, ProofsByTheoremsAreShortWhateverTheSize) {
 TEST(NimberProofs, StrengthSaysWhatAPaperIsBelievedFor) {
     Progress silent;
     const auto strength = [&](const char* text) {
-        return ask::parse_subject(text)->outcome(request(silent)).strength;
+        return ask::parse_subject(text)->answer("outcome", request(silent)).strength;
     };
     EXPECT_EQ(strength("nim:3,5,7"), Strength::certified);
     EXPECT_EQ(strength("cram:3x4"), Strength::certified);
@@ -100,17 +100,17 @@ TEST(NimberProofs, WinningMoves) {
               "hackenbush:0-1,1-2,1-3", "chomp:4,3,1", "nim:0", "grundy:9,8", "wythoff:4,9"}) {
             for (const bool all : {false, true}) {
                 Request asked = request(silent);
-                asked.misere = misere;
-                asked.all = all;
-                expect_accepted(ask::parse_subject(text)->hint(asked), text);
+                if (misere) asked.options.say("misere");
+                if (all) asked.options.say("all");
+                expect_accepted(ask::parse_subject(text)->answer("hint", asked), text);
             }
         }
     }
     Request all = request(silent);
-    all.all = true;
-    expect_accepted(ask::parse_subject("treblecross:X....")->hint(all), "treblecross");
+    all.options.say("all");
+    expect_accepted(ask::parse_subject("treblecross:X....")->answer("hint", all), "treblecross");
     all.proof = true;  // that is known from a paper, and not proved unless asked for
-    expect_accepted(ask::parse_subject("treblecross:XX...")->hint(all), "three in a row");
+    expect_accepted(ask::parse_subject("treblecross:XX...")->answer("hint", all), "three in a row");
 }
 
 TEST(NimberProofs, Sequences) {
@@ -119,10 +119,10 @@ TEST(NimberProofs, Sequences) {
          {"kayles:n", "octal:0.123:n", "grundy:n", "chocolate:n:13", "cram:2xn", "square:2xn",
           "nim:n + kayles:n", "edge:cyclen", "sumprod:n", "euclid:8,n", "wythoff:3,n"}) {
         Request asked = request(silent);
-        asked.last = 6;
-        expect_accepted(ask::parse_subject(text)->sequence(asked), text);
-        asked.p_positions = true;
-        expect_accepted(ask::parse_subject(text)->sequence(asked), text);
+        asked.options.say("last", std::uint64_t{6});
+        expect_accepted(ask::parse_subject(text)->answer("sequence", asked), text);
+        asked.options.say("ppositions");
+        expect_accepted(ask::parse_subject(text)->answer("sequence", asked), text);
     }
 }
 
@@ -130,13 +130,13 @@ TEST(NimberProofs, WhatHasNoneSaysWhy) {
     Progress silent;
     Request asked = request(silent);
     asked.proof = true;
-    asked.misere = true;
-    const Reply genus = ask::parse_subject("kayles:5")->value(asked);
+    asked.options.say("misere");
+    const Reply genus = ask::parse_subject("kayles:5")->answer("value", asked);
     EXPECT_EQ(genus.status, ask::Status::gave_up);
     EXPECT_EQ(genus.strength, Strength::computed);
     EXPECT_NE(genus.details.value("certificate", ""), "");
-    asked.p_positions = true;
-    const Reply family = ask::parse_subject("kayles:n")->sequence(asked);
+    asked.options.say("ppositions");
+    const Reply family = ask::parse_subject("kayles:n")->answer("sequence", asked);
     EXPECT_EQ(family.status, ask::Status::gave_up);
     EXPECT_NE(family.details.value("certificate", ""), "");
 }

@@ -34,17 +34,17 @@ TEST(ComponentSources, FamiliesBesideImpartialGamesAreAskedWithoutACrash) {
     Progress silent;
     for (const char* family : {"domineering:2xn + nim:2", "clobber:2xn + nim:1",
                                "kayles:n - col:..", "partizan-kayles:n + kayles:3"}) {
-        Request request{Limits::within(std::chrono::seconds(1)).governed(), silent, ""};
-        request.last = 2;
-        EXPECT_FALSE(parse_subject(family)->quotient(request).text.empty()) << family;
+        Request request{Limits::within(std::chrono::seconds(1)).governed(), silent};
+        request.options.say("last", std::uint64_t{2});
+        EXPECT_FALSE(parse_subject(family)->answer("quotient", request).text.empty()) << family;
     }
 }
 
 TEST(ComponentSources, AFamilyBesideAnImpartialGameHasAQuotient) {
     Progress silent;
-    Request request{Limits::within(std::chrono::seconds(60)).governed(), silent, ""};
-    request.last = 2;
-    const Reply reply = parse_subject("octal:0.123:n - nim:3")->quotient(request);
+    Request request{Limits::within(std::chrono::seconds(60)).governed(), silent};
+    request.options.say("last", std::uint64_t{2});
+    const Reply reply = parse_subject("octal:0.123:n - nim:3")->answer("quotient", request);
     EXPECT_EQ(reply.answer.value("order", 0), 6);
     EXPECT_EQ(reply.details.value("status", ""), "proved");
 }

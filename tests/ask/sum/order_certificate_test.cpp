@@ -118,9 +118,9 @@ class CertifiedReplyTest : public testing::Test {
   protected:
     Progress silent_;
     ask::Request request(const char* universe) {
-        ask::Request request{Limits{}, silent_, {}};
-        request.misere = true;
-        request.universe = universe;
+        ask::Request request{Limits{}, silent_};
+        request.options.say("misere");
+        request.options.say("universe", std::string(universe));
         return request;
     }
 };

@@ -63,7 +63,7 @@ class PartizanGames : public testing::TestWithParam<game::PartizanRuleset> {
   protected:
     Limits limits_;
     Progress silent_;
-    ask::Request request_{limits_, silent_, "", false, false};
+    ask::Request request_{limits_, silent_};
     partizan::Values values_{limits_, silent_};
     ask::Evaluation evaluation_{values_, limits_, silent_};
 };
@@ -222,7 +222,7 @@ class KnownValues : public testing::Test {
     const Limits limits_;
     Progress silent_;
     partizan::Values values_{limits_, silent_};
-    const ask::Request request_{limits_, silent_, "", false, false};
+    const ask::Request request_{limits_, silent_};
     ask::Evaluation evaluation_{values_, limits_, silent_};
 };
 

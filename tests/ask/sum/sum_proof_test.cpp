@@ -22,7 +22,7 @@ using game::Player;
 class SumProofTest : public testing::Test {
   protected:
     Progress silent_;
-    Request request_{{}, silent_, {}};
+    Request request_{{}, silent_};
     std::mt19937 random_{2028};
     std::map<std::pair<std::string, Player>, bool> known_;
 
@@ -109,12 +109,13 @@ TEST_F(SumProofTest, EveryQuestionIsProved) {
         SCOPED_TRACE(text);
         const ValueSubject subject(text);
         expect_proved(subject.value(request_));
-        request_.right = i % 2 == 0;
+        request_.options.forget("player");
+        if (i % 2 == 0) request_.options.say("player", std::string("right"));
         expect_proved(subject.hint(request_));
-        request_.misere = true;
+        request_.options.say("misere");
         expect_proved(subject.outcome(request_));
         expect_proved(subject.hint(request_));
-        request_.misere = false;
+        request_.options.forget("misere");
         expect_proved(compare(text, random_sum(all, 2), request_));
     }
 }
@@ -141,7 +142,7 @@ TEST_F(SumProofTest, BracesOfPositionsAreProvedAndPlainlyTrue) {
         expect_proved(subject.value(asked));
         expect_proved(thermograph(text, asked));
         expect_proved(subject.hint(asked));
-        asked.misere = true;
+        asked.options.say("misere");
         expect_proved(subject.outcome(asked));
         const auto& puzzle = std::get<PartizanSum>(reply.certificate.value().puzzle);
         EXPECT_EQ(ValueSubject(subject_of(puzzle)).outcome(request_).answer, reply.answer);
@@ -164,12 +165,12 @@ TEST_F(SumProofTest, NegativesExchangeThePlayers) {
     for (const std::string& term : terms(8)) {
         if (term.find(':') == std::string::npos) continue;
         for (const bool misere : {false, true}) {
-            request_.misere = misere;
+            if (misere) request_.options.say("misere");
             const std::string outcome = ValueSubject(term).outcome(request_).answer;
             EXPECT_EQ(ValueSubject("0 - " + term).outcome(request_).answer, exchanged.at(outcome))
                 << term;
         }
-        request_.misere = false;
+        request_.options.forget("misere");
         EXPECT_EQ(ValueSubject(term + " - " + term).value(request_).answer, "0") << term;
     }
 }

@@ -1,0 +1,39 @@
+// Certificates, verified.
+#include "lastmove/ask/reply/check.hpp"
+
+#include <array>
+
+#include "lastmove/ask/table/question.hpp"
+#include "lastmove/base/text_file.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array check_keys{
+    Key{"answer", "check", "'accepted'|'rejected'|'gave up'|'unknown'", "the verdict"},
+};
+
+Reply check_words(std::span<const std::string> words, const Request& request) {
+    const std::string& path = words[0];
+    return check(path, path == "-" ? read_standard_input() : read_file(path), request);
+}
+
+}  // namespace
+
+const Question& check_question() {
+    static constexpr Question question{
+        .name = "check",
+        .argument = "FILE",
+        .required = true,
+        .summary = "verifies a certificate ('-' reads standard input)",
+        .example = "lastmove check impossible.json",
+        .files = false,
+        .several = true,
+        .after = "construct",
+        .keys = check_keys,
+        .from_words = check_words};
+    return question;
+}
+
+}  // namespace lastmove::ask

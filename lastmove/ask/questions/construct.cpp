@@ -1,0 +1,59 @@
+// Replacement-set games by construction.
+#include "lastmove/ask/replacement/construct.hpp"
+
+#include <array>
+
+#include "lastmove/ask/table/question.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array construct_keys{
+    Key{"answer", "construct", "{monotonic:digits|count,true:digits|count}|<digits|count>",
+        "sums of the columns"},
+    Key{"moves", "construct", "count", "of the play"},
+    Key{"construction", "construct", "text", "E or D, with what it is of"},
+    Key{"theorem", "construct", "text", "that it follows"},
+    Key{"applies", "construct", "flag", "whether its conditions hold"},
+    Key{"conditions", "construct", "[{condition:text,holds:flag}]", "of the theorem"},
+    Key{"remark", "construct", "text", "on the theorem"},
+    Key{"set", "construct", "text", "the replacement set"},
+    Key{"displacement", "construct", "count", "how far a checker goes"},
+    Key{"offset", "construct", "integer", "of the game"},
+    Key{"product", "construct", "text", "the polynomial"},
+    Key{"factors", "construct", "[count]", "the cyclotomic ones"},
+    Key{"game", "construct", "text", "as a subject"},
+    Key{"complete", "construct", "flag", "whether these are all"},
+    Key{"games", "construct", "digits|count", "how many there are"},
+    Key{"products", "construct",
+        "[{kind:text,factors:[count],least_displacement:count,degree:count,pairs:any,"
+        "primes:{p:count,q:count,scale:count}|null,offsets:[integer],game:text|null}]",
+        "of cyclotomic polynomials"},
+    Key{"rows", "construct",
+        "[{n:count,monotonic:any,true:any,new_monotonic:any,new_true:any,new_games:any,"
+        "missed_monotonic:any,missed_true:any,first_missed_monotonic:any,first_missed_true:any}]",
+        "of the table"},
+};
+
+Reply construct_words(std::span<const std::string> words, const Request& request) {
+    return construct(words, request);
+}
+
+}  // namespace
+
+const Question& construct_question() {
+    static constexpr Question question{
+        .name = "construct",
+        .argument = "GAMES",
+        .required = true,
+        .summary = "replacement-set games: constructed, or all of them",
+        .example = "lastmove construct replacement E '(3,1)(2,8)' --offset 6",
+        .second = "THEOREM",
+        .after = "quotient",
+        .keys = construct_keys,
+        .from_words = construct_words};
+    return question;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,37 @@
+// How many games there are.
+#include <array>
+
+#include "lastmove/ask/sum/misere_sum.hpp"
+#include "lastmove/ask/table/question.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::array enumerate_keys{
+    Key{"answer", "enumerate",
+        "{classes:digits,forms?:digits,with_tombstone:digits,invertible:digits,"
+        "outcomes:{L:digits,N:digits,P:digits,R:digits}}|{forms:digits}|'unknown'",
+        "how many there are"},
+    Key{"day", "enumerate", "count", "of birth"},
+    Key{"days", "enumerate", "[count]", "the counts of all days up to it"},
+};
+
+Reply enumerate_words(std::span<const std::string> /*words*/, const Request& request) {
+    return enumerate(request);
+}
+
+}  // namespace
+
+const Question& enumerate_question() {
+    static constexpr Question question{
+        .name = "enumerate",
+        .summary = "how many games are born by a day: forms, classes, invertible ones",
+        .example = "lastmove enumerate --universe D --day 3",
+        .after = "invert",
+        .keys = enumerate_keys,
+        .from_words = enumerate_words};
+    return question;
+}
+
+}  // namespace lastmove::ask
