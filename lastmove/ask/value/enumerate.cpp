@@ -73,7 +73,7 @@ Reply enumerate(const Request& request) {
     reply.question = "enumerate";
     reply.details["universe"] = reply.subject;
     reply.details["day"] = request.day;
-    try {
+    finishes(reply, [&] {
         if (reply.subject == "impartial") {
             count_days(reply, request, "misere canonical forms of impartial games",
                        partizan::impartial_forms_by);
@@ -83,9 +83,7 @@ Reply enumerate(const Request& request) {
         } else {
             count_members(reply, request);
         }
-    } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.what());
-    }
+    });
     reply.statistics.seconds = watch.seconds();
     return reply;
 }
