@@ -47,7 +47,7 @@ Result timed(const std::function<bool(std::uint64_t&)>& decide) {
     try {
         result.wins = decide(result.positions);
         result.decided = true;
-    } catch (const partizan::Stopped&) {
+    } catch (const Stopped&) {
         result.decided = false;
     }
     result.seconds = bench::processor_seconds() - start;
@@ -86,7 +86,7 @@ class Plain {
     bool wins(const game::Code& position, Player first) {
         auto& known = known_[first == Player::left ? 0 : 1];
         if (const auto found = known.find(position); found != known.end()) return found->second;
-        if (++searched_ % 256 == 0 && limits_.ended()) throw partizan::Stopped(limits_.reason());
+        if (++searched_ % 256 == 0 && limits_.ended()) throw Stopped(limits_.reason());
         bool wins = false;
         for (const game::Code& option : game_.options(position, first)) {
             wins = wins || !this->wins(option, game::other(first));
@@ -131,7 +131,7 @@ class Mex {
   private:
     game::Nimber component(const game::Code& part) {
         if (const auto found = known_.find(part); found != known_.end()) return found->second;
-        if (++steps_ % 256 == 0 && limits_.ended()) throw partizan::Stopped(limits_.reason());
+        if (++steps_ % 256 == 0 && limits_.ended()) throw Stopped(limits_.reason());
         std::vector<game::Nimber> options;
         game_.options(part, [&](std::span<const game::Code> parts) {
             game::Nimber sum = 0;
@@ -174,9 +174,7 @@ void compare_nimbers(const std::string& subject, double seconds) {
     const Result own = timed([&](std::uint64_t& positions) {
         Progress silent;
         impartial::Nimbers nimbers(own_limits, silent);
-        const auto found = nimbers.of(sum);
-        if (const auto* stop = std::get_if<Stop>(&found)) throw partizan::Stopped(*stop);
-        own_nimber = std::get<impartial::Value>(found).value_or(0);
+        own_nimber = nimbers.of(sum).value_or(0);
         positions = nimbers.positions();
         return true;
     });

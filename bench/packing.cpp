@@ -24,8 +24,9 @@ void fourteen(std::uint64_t seeds) {
     Progress silent;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         seconds.push_back(bench::seconds_of([&] {
-            const auto result = packing::search(puzzle, {seed, UINT64_MAX}, Limits{}, silent);
-            descents.push_back(std::get<packing::Found>(result).descents);
+            packing::Tried tried;
+            const auto found = packing::search(puzzle, {seed, UINT64_MAX}, Limits{}, silent, tried);
+            descents.push_back(found.value().descents);
         }));
     }
     std::ranges::sort(seconds);
@@ -47,10 +48,10 @@ void radii_from_one() {
         std::uint64_t descents = 0;
         const double seconds = bench::seconds_of([&] {
             const auto puzzle = packing::make_puzzle({"100", diameters});
-            const auto result = packing::minimise(puzzle, {1, 50'000}, Limits{}, silent);
-            const auto& found = std::get<packing::Found>(result);
-            radius = decimal(found.puzzle.cavity / 2, 20);
-            descents = found.descents;
+            packing::Tried tried;
+            const auto found = packing::minimise(puzzle, {1, 50'000}, Limits{}, silent, tried);
+            radius = decimal(found.value().puzzle.cavity / 2, 20);
+            descents = found->descents;
         });
         fmt::print("| 1 to {} | {} | {} | {:.2f} |\n", n, radius, descents, seconds);
     }

@@ -30,12 +30,15 @@ struct Totals {
 void solve(const std::string& text, double seconds, std::size_t heaps, Totals& totals) {
     Progress silent;
     const auto start = std::chrono::steady_clock::now();
-    const auto result =
+    impartial::QuotientResult result;
+    const auto stopped = until_stopped([&] {
         impartial::misere_quotient(game::parse_heap_code(text), heaps,
-                                   Limits::within(std::chrono::duration<double>(seconds)), silent);
+                                   Limits::within(std::chrono::duration<double>(seconds)), silent,
+                                   result);
+    });
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     const bool tame = is_tame(result.quotient);
-    std::string status = result.stop ? "out of time" : "out of heaps";
+    std::string status = stopped ? "out of time" : "out of heaps";
     if (result.period) {
         status =
             fmt::format("proved from {} period {}", result.period->from, result.period->period);
@@ -43,7 +46,7 @@ void solve(const std::string& text, double seconds, std::size_t heaps, Totals& t
         ++totals.proved[result.quotient.order()];
         totals.tame += tame ? 1 : 0;
     } else {
-        ++(result.stop ? totals.out_of_time : totals.out_of_heaps);
+        ++(stopped ? totals.out_of_time : totals.out_of_heaps);
     }
     fmt::print("{}\theaps {}\torder {}\tP {}\t{}\t{}\t{:.3f} s\n", text, result.generators,
                result.quotient.order(), result.quotient.p_count(), tame ? "tame" : "wild", status,

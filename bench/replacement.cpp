@@ -44,20 +44,21 @@ void measure(const Game& game, std::chrono::duration<double> patience, Totals& t
     connector.prune(UINT64_MAX / 2);
     totals.greedy_seconds += seconds_since(start);
     totals.greedy += solvable.tape.net + 2 * connector.count();
-    const auto least = std::get<std::size_t>(extra_squares_at_least(game, x, Limits{}));
+    const auto least = extra_squares_at_least(game, x, Limits{});
     start = Limits::Clock::now();
     connector.improve(UINT64_MAX / 2, least, Limits::within(patience), silent);
     totals.search_seconds += seconds_since(start);
     totals.searched += solvable.tape.net + 2 * connector.count();
     std::vector<std::int64_t> extras;
     for (const int index : connector.extras()) extras.push_back(solvable.tape.square(index));
-    auto solution = std::get<Solution>(schedule(game, x, extras, Limits{}));
+    auto solution = schedule(game, x, extras, Limits{});
     solution.at_least = solvable.tape.net + 2 * least;
     start = Limits::Clock::now();
-    const auto proof =
-        fewest(game, solvable, std::move(solution), Limits::within(patience_for_proof), silent);
+    Fewest known{std::move(solution)};
+    until_stopped(
+        [&] { fewest(game, solvable, Limits::within(patience_for_proof), silent, known); });
     totals.proof_seconds += seconds_since(start);
-    const auto& best = std::get<Fewest>(proof).solution;
+    const auto& best = known.solution;
     totals.fewest += best.moves.size();
     if (best.moves.size() == best.at_least) ++totals.proved;
     if (const auto plan = paper_plan(game, x)) totals.paper += plan->moves().get_ui();

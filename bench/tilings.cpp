@@ -61,7 +61,7 @@ std::vector<CoverSymmetry> symmetries_of(const ExactCover& problem) {
 
 Integer count_of(const ExactCover& problem) {
     Progress silent;
-    return std::get<CoverCount>(cover::count_covers(problem, {}, silent)).covers;
+    return cover::count_covers(problem, {}, silent).covers;
 }
 
 void row(std::string_view what, const char* method, double seconds, double plain) {
@@ -94,12 +94,11 @@ void pentominoes_on(std::string_view name, const std::vector<std::string>& board
     const double visits = timed(classes, [&] {
         const auto seen = each_class(
             problem, group, [](auto) { return true; }, {}, silent);
-        return Integer{std::get<CoverVisits>(seen).covers};
+        return Integer{seen.covers};
     });
     row(name, "lastmove, visiting one of each class", visits, links);
-    const double counts = timed(classes, [&] {
-        return std::get<CoverCount>(cover::count_classes(problem, group, {}, silent)).covers;
-    });
+    const double counts =
+        timed(classes, [&] { return cover::count_classes(problem, group, {}, silent).covers; });
     row(name, "lastmove, counting classes", counts, links);
 }
 

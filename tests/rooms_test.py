@@ -1,5 +1,5 @@
-"""Rooms include only the rooms they may use, the folders of a room only those below them, and no
-source file grows beyond 400 lines.
+"""Rooms include only the rooms they may use, the folders of a room only those below them, no
+source file grows beyond 400 lines, and a computation that a limit ends says so in one way: it throws.
 
 usage: rooms_test.py SOURCE_DIR RULES
 
@@ -13,6 +13,9 @@ import sys
 
 INCLUDE = re.compile(r'#include\s+"lastmove/(?:([\w/]+)/)?\w+\.hpp"')
 LONGEST = 400
+
+# A limit in the place of a result, or returned beside it; a member of a report that tells of one is neither.
+RETURNED = re.compile(r"variant<[^;{}()]*\bStop(?:ped)?\b|(?:optional<Stop(?:ped)?>|\bStop)\s+[\w:]+\(")
 
 
 def allowed(rules):
@@ -58,7 +61,11 @@ def main():
         own = floor_of(uses, str(path.relative_to(inside).parent))
         if own in floors:
             faults.append(f"{path}: {own} has floors, and this file stands on none")
-        for number, line in enumerate(path.read_text().splitlines(), 1):
+        text = path.read_text()
+        for returned in [] if own == "base" else RETURNED.finditer(text):
+            number = text.count("\n", 0, returned.start()) + 1
+            faults.append(f"{path}:{number}: a limit is returned; throw Stopped")
+        for number, line in enumerate(text.splitlines(), 1):
             included = INCLUDE.match(line)
             wrong = included and fault(uses, own, included.group(1) or ".")
             if wrong:

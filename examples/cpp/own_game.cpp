@@ -26,9 +26,9 @@ int main() {
     std::cout << "nimbers:";
     for (std::uint64_t n = 0; n < 12; ++n) {
         const game::Sum heap{{{rules, {game::pack(n)}}}};
-        std::cout << ' ' << *std::get<impartial::Value>(outcomes.nimber(heap));
+        std::cout << ' ' << *outcomes.nimber(heap);
     }
-    const bool lost = std::get<bool>(outcomes.is_p({{{rules, {game::pack(10)}}}}));
+    const bool lost = outcomes.is_p({{{rules, {game::pack(10)}}}});
     std::cout << "\na heap of 10 is " << (lost ? "a P" : "an N") << "-position\n";
 
     const Certificate proof = partizan::outcome_certificate(rules, game::pack(10), {}, silent);

@@ -8,7 +8,8 @@ int main() {
     Progress silent;
     const Limits limits = Limits::within(std::chrono::minutes(1));
     const peg::Problem problem = peg::parse_subject("....|...o|...o|.o..>..o.|....|....|....");
-    const peg::Refutations found = peg::refute(problem, limits, silent);
+    peg::Refutations found;
+    until_stopped([&] { peg::refute(problem, limits, silent, found); });
     if (!found.all()) {
         std::cout << "no test refutes it\n";
         return 3;

@@ -6,7 +6,8 @@ int main() {
     using namespace lastmove;
     Progress silent;
     const game::HeapCode code = game::parse_heap_code("0.07");
-    const auto search = impartial::find_period(code, 10'000, Limits{}, silent);
+    impartial::PeriodSearch search;
+    impartial::find_period(code, 10'000, Limits{}, silent, search);
     if (!search.period) {
         std::cout << "no period is proved\n";
         return 3;

@@ -6,7 +6,7 @@ int main() {
     using namespace lastmove;
     Progress silent;
     const tiling::Problem problem = tiling::parse_problem("3x4:L3");
-    const auto laid = std::get<std::vector<tiling::Placement>>(tiling::placements(problem, {}));
+    const auto laid = tiling::placements(problem, {});
     const cover::ExactCover cover = tiling::exact_cover(problem, laid);
 
     const auto draw = [&](std::span<const std::size_t> tiles) {
@@ -22,5 +22,5 @@ int main() {
         return true;  // go on
     };
     const auto visits = cover::each_cover(cover, draw, Limits{}, silent);
-    std::cout << std::get<cover::CoverVisits>(visits).covers << " tilings\n";
+    std::cout << visits.covers << " tilings\n";
 }

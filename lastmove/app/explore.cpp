@@ -137,15 +137,15 @@ int explore(const Options& options, const Limits& limits, Progress& progress) {
         lines.write(peg::to_line(problem));
         problems.add(problem);
     };
-    auto stop = peg::explore(exploration, problems.done(), write, limits, progress);
-    if (!stop) {
-        stop = peg::explore_again(exploration, problems.outdone(), write, limits, progress);
-    }
+    const auto stopped = until_stopped([&] {
+        peg::explore(exploration, problems.done(), write, limits, progress);
+        peg::explore_again(exploration, problems.outdone(), write, limits, progress);
+    });
     lines.close();
     const peg::ExplorationTable& table = problems.table();
     tell(options.said.has("json") ? table.json_line() + "\n" : table.text(), options);
-    if (stop) {
-        say(fmt::format("lastmove: {}; {} of {} problems are done\n", clause(*stop),
+    if (stopped) {
+        say(fmt::format("lastmove: {}; {} of {} problems are done\n", stopped->what(),
                         table.problems(), total));
     }
     if (problems.left() > 0) {
@@ -154,7 +154,7 @@ int explore(const Options& options, const Limits& limits, Progress& progress) {
             "them again\n",
             problems.left()));
     }
-    const bool complete = !stop && table.undecided() == 0 && problems.left() == 0;
+    const bool complete = !stopped && table.undecided() == 0 && problems.left() == 0;
     return static_cast<int>(complete ? ask::Status::answered : ask::Status::gave_up);
 }
 

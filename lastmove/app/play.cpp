@@ -75,9 +75,9 @@ Turn obey(const std::string& line, ask::Duel& duel) {
         duel.undo(2);
         draw(duel);
     } else if (is(line, "hint", "h", duel)) {
-        const auto move = duel.winning_move();
-        if (std::holds_alternative<Stop>(move)) return Turn::stopped;
-        print(std::get<0>(move).value_or("No move wins.") + "\n");
+        std::optional<std::string> move;
+        if (until_stopped([&] { move = duel.winning_move(); })) return Turn::stopped;
+        print(move.value_or("No move wins.") + "\n");
     } else if (line == saving || line.starts_with("save ")) {
         save(duel, line.substr(std::min(line.size(), saving.size() + 1)));
     } else {
@@ -121,13 +121,13 @@ int play(const Options& options, const ask::Request& request) {
             if (turn == Turn::stopped) return gave_up;
             draw(*duel);
         } else {
-            const auto move = duel->best_move();
-            if (std::holds_alternative<Stop>(move)) {
+            std::string move;
+            if (until_stopped([&] { move = duel->best_move(); })) {
                 print("Not decided: a limit was reached.\n");
                 return gave_up;
             }
-            duel->play(std::get<std::string>(move));
-            print(fmt::format("I play {}.\n", std::get<std::string>(move)));
+            duel->play(move);
+            print(fmt::format("I play {}.\n", move));
             draw(*duel);
         }
         users_turn = !users_turn;

@@ -76,14 +76,15 @@ int survey(const Options& options, const Limits& limits, Progress& progress) {
         lines.write(to_line(row));
         rows[row.index] = row;
     };
-    const auto stop = impartial::survey(survey, earlier, write, limits, progress);
+    const auto stopped =
+        until_stopped([&] { impartial::survey(survey, earlier, write, limits, progress); });
     lines.close();
     if (!options.said.has("json")) {
         tell((options.said.text("output").empty() ? "\n" : "") + impartial::survey_summary(rows),
              options);
     }
-    if (stop) {
-        say(fmt::format("lastmove: {}; {} of {} codes are done\n", clause(*stop), rows.size(),
+    if (stopped) {
+        say(fmt::format("lastmove: {}; {} of {} codes are done\n", stopped->what(), rows.size(),
                         survey.codes.size()));
     }
     const std::size_t left = outdone(rows, survey);
@@ -93,7 +94,7 @@ int survey(const Options& options, const Limits& limits, Progress& progress) {
                         "does them again\n",
                         left));
     }
-    const bool complete = !stop && left == 0;
+    const bool complete = !stopped && left == 0;
     return static_cast<int>(complete ? ask::Status::answered : ask::Status::gave_up);
 }
 

@@ -70,15 +70,16 @@ void Watch::stand_down() {
     }
 }
 
-std::optional<Stop> Watch::overdue() {
+void Watch::speak_if_overdue() {
     const auto now = Limits::Clock::now();
     if (limits_.ended() && !ended_) ended_ = now;
-    if (ended_ && now >= *ended_ + patience) return limits_.reason();
+    const bool late = ended_ && now >= *ended_ + patience;
     constexpr std::uint64_t beside = 40 << 20;
-    if (measures_process && resident_memory() > limits_.memory + limits_.memory / 2 + beside) {
-        return Stop::memory;
-    }
-    return std::nullopt;
+    const bool large =
+        measures_process && resident_memory() > limits_.memory + limits_.memory / 2 + beside;
+    if ((!late && !large) || answered_.exchange(true)) return;
+    last_words_(late ? limits_.reason() : Stop::memory);
+    _exit(3);
 }
 
 void Watch::run(const std::stop_token& stop) {
@@ -93,11 +94,7 @@ void Watch::run(const std::stop_token& stop) {
             interrupted = true;
             limits_.governor->end(Stop::interrupt);
         }
-        if (answered_) continue;
-        const auto why = overdue();
-        if (!why || answered_.exchange(true)) continue;
-        last_words_(*why);
-        _exit(3);
+        if (!answered_) speak_if_overdue();
     }
 }
 

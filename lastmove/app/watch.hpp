@@ -30,8 +30,8 @@ class Watch {
 
   private:
     void run(const std::stop_token& stop);
-    /// Why the question must be answered now, if it must.
-    [[nodiscard]] std::optional<Stop> overdue();
+    /// Ends the program with the last words if the question must be answered now.
+    void speak_if_overdue();
 
     Limits limits_;
     std::function<void(Stop)> last_words_;

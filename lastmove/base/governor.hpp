@@ -29,7 +29,8 @@ std::string_view name(Stop stop);
 /// ```
 std::string clause(Stop stop);
 
-/// Thrown where a limit or an interrupt ends a computation; caught where something is known to say.
+/// Thrown where a limit or an interrupt ends a computation; caught, by until_stopped(), where something is
+/// known to say.
 class Stopped : public std::runtime_error {
   public:
     /// What ended it; what() is its clause.
@@ -42,6 +43,30 @@ class Stopped : public std::runtime_error {
   private:
     Stop stop_;
 };
+
+/// Does the work; returns what ended it, nullopt where it came to its end. What is to be known of unfinished
+/// work stands in what the work writes to.
+///
+/// ```
+/// int done = 0;
+/// const auto stopped = until_stopped([&] {
+///     for (;; ++done) {
+///         if (done == 3) throw Stopped(Stop::time);
+///     }
+/// });
+/// EXPECT_EQ(done, 3);
+/// EXPECT_EQ(stopped->stop(), Stop::time);
+/// EXPECT_FALSE(until_stopped([&] { ++done; }));
+/// ```
+template <class Work>
+std::optional<Stopped> until_stopped(const Work& work) {
+    try {
+        work();
+        return std::nullopt;
+    } catch (const Stopped& stopped) {
+        return stopped;
+    }
+}
 
 /// The bytes that the program holds from `operator new` now, over all threads (exact to 64 KiB a thread).
 std::size_t memory_in_use();

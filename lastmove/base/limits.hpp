@@ -1,4 +1,4 @@
-// What a long computation may use, and how it says that it had to stop.
+// What a long computation may use. One that is ended by its limits throws Stopped.
 #pragma once
 
 #include <chrono>
@@ -26,6 +26,8 @@ namespace lastmove {
 /// governed.governor->end(Stop::interrupt);
 /// EXPECT_TRUE(governed.ended());
 /// EXPECT_EQ(governed.reason(), Stop::interrupt);
+/// EXPECT_THROW(governed.check(), Stopped);
+/// EXPECT_THROW(Limits{}.check_memory(std::size_t{5} << 30), Stopped);
 /// ```
 struct Limits {
     /// The clock of deadlines.
@@ -51,6 +53,14 @@ struct Limits {
     /// Why it is to end, where it is.
     [[nodiscard]] Stop reason() const {
         return governor == nullptr ? Stop::time : governor->ended().value_or(Stop::time);
+    }
+    /// Throws Stopped where the computation is to end. Reads the clock, as ended() does.
+    void check() const {
+        if (ended()) throw Stopped(reason());
+    }
+    /// Throws Stopped where tables of so many bytes exceed `memory`.
+    void check_memory(std::size_t bytes) const {
+        if (bytes > memory) throw Stopped(Stop::memory);
     }
 };
 

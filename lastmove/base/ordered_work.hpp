@@ -40,11 +40,14 @@ class OrderedWork {
     /// Waits for the tasks that are being worked at; the others are not begun.
     ~OrderedWork() { stop(); }
 
-    /// The next result; nothing when there are no more tasks. Throws what the source or the work threw.
+    /// The next result; nothing when there are no more tasks. Throws what the source or the work threw, in
+    /// the place of that task.
     std::optional<Result> pop() {
         std::unique_lock lock(mutex_);
-        changed_.wait(lock, [&] { return error_ || results_.contains(popped_) || working_ == 0; });
-        if (error_) std::rethrow_exception(error_);
+        const auto has_failed = [&] { return error_ && failed_ <= popped_; };
+        changed_.wait(lock,
+                      [&] { return has_failed() || results_.contains(popped_) || working_ == 0; });
+        if (has_failed()) std::rethrow_exception(error_);
         const auto found = results_.find(popped_);
         if (found == results_.end()) return std::nullopt;
         Result result = std::move(found->second);
@@ -65,28 +68,40 @@ class OrderedWork {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return stopped_ || taken_ - popped_ < ahead_; });
         if (stopped_) return std::nullopt;
-        std::optional<Task> task = source_();
-        if (!task) return std::nullopt;
-        return std::pair(taken_++, *std::move(task));
+        try {
+            std::optional<Task> task = source_();
+            if (!task) return std::nullopt;
+            return std::pair(taken_++, *std::move(task));
+        } catch (...) {
+            fail(taken_);
+            return std::nullopt;
+        }
     }
 
     void run() {
-        std::exception_ptr error;
-        try {
-            while (auto task = take()) {
+        while (auto task = take()) {
+            try {
                 Result result = work_(std::move(task->second));
                 const std::scoped_lock lock(mutex_);
                 results_.emplace(task->first, std::move(result));
                 changed_.notify_all();
+            } catch (...) {
+                const std::scoped_lock lock(mutex_);
+                fail(task->first);
             }
-        } catch (...) {
-            error = std::current_exception();
         }
         const std::scoped_lock lock(mutex_);
         --working_;
-        if (error && !error_) error_ = error;
-        if (error) stopped_ = true;
         changed_.notify_all();
+    }
+
+    /// Keeps the exception of the first task that failed; no more are begun.
+    void fail(std::uint64_t number) {
+        if (!error_ || number < failed_) {
+            error_ = std::current_exception();
+            failed_ = number;
+        }
+        stopped_ = true;
     }
 
     std::function<std::optional<Task>()> source_;
@@ -100,6 +115,7 @@ class OrderedWork {
     unsigned working_;
     bool stopped_ = false;
     std::exception_ptr error_;
+    std::uint64_t failed_ = 0;           ///< the first task that threw
     std::vector<std::jthread> threads_;  // last: joined before the rest goes
 };
 

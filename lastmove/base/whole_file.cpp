@@ -98,7 +98,7 @@ Descriptor open_in_place(const Destination& to, const std::string& path, const L
         Descriptor file(::open(to.path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
         if (file) return file;
         if (errno != ENXIO || !S_ISFIFO(to.found->st_mode)) refuse(path, errno);
-        if (limits.ended()) throw Stopped(limits.reason());
+        limits.check();
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
 }

@@ -216,7 +216,7 @@ class Choice final : public Searching {
         const std::uint64_t until = nodes_ + nodes;
         while (!frames_.empty()) {
             if (nodes_ >= until) return Run::more;
-            if ((++nodes_ & 0xFFFU) == 0 && limits.ended()) return Run::time;
+            if ((++nodes_ & 0xFFFU) == 0) limits.check();
             Frame& frame = frames_.back();
             if (frame.next > 0) options_.undo(used(frame), frame.mark);
             if (frame.next == frame.size) {

@@ -21,14 +21,10 @@ constexpr std::uint64_t first_turn = 8'000;  // nodes
 /// A node of the search by choice costs several times more than one of a sweep.
 constexpr std::uint64_t share_of_choice = 8;
 
-std::optional<Stop> beyond(const ExactCover& problem, const Limits& limits) {
+void check_search(const ExactCover& problem, const Limits& limits) {
     std::size_t entries = 0;
     for (const auto& option : problem.options) entries += option.size();
-    return beyond_search(entries, limits);
-}
-
-Stop stop_of(Run run, const Limits& limits) {
-    return run == Run::time ? limits.reason() : Stop::memory;
+    cover::check_search(entries, limits);
 }
 
 /// The numbers in the ExactCover of options of the Normal.
@@ -57,8 +53,8 @@ struct Searches {
 };
 
 /// One cover of a part.
-std::variant<FirstCover, Stop> first_of_part(const Normal& part, const Limits& limits,
-                                             Progress& progress, std::uint64_t before) {
+FirstCover first_of_part(const Normal& part, const Limits& limits, Progress& progress,
+                         std::uint64_t before) {
     Searches searches(part, limits);
     Searching& first = searches.sweep ? *searches.sweep : *searches.choice;
     for (std::uint64_t turn = first_turn;; turn *= 2) {
@@ -72,7 +68,6 @@ std::variant<FirstCover, Stop> first_of_part(const Normal& part, const Limits& l
             end.run = run_slices(first, turn, limits, &progress, effort);
         }
         if (end.run == Run::more) continue;
-        if (end.run == Run::time || end.run == Run::memory) return stop_of(end.run, limits);
         Searching& winner = end.second ? *searches.choice : first;
         FirstCover found;
         found.nodes = end.second || !searches.sweep ? searches.nodes() : first.nodes() + others;
@@ -103,8 +98,8 @@ class Enumeration final : public Counting {
     std::uint64_t covers_ = 0;
 };
 
-std::variant<CoverCount, Stop> count_part(const Normal& part, const Limits& limits,
-                                          Progress& progress, std::uint64_t before) {
+CoverCount count_part(const Normal& part, const Limits& limits, Progress& progress,
+                      std::uint64_t before) {
     // A node of the sweep costs less, and it is the better method where both take long.
     constexpr std::uint64_t share_of_enumeration = 16;
     auto sweep = count_by_sweep(part, best_sweep(part));
@@ -121,12 +116,11 @@ std::variant<CoverCount, Stop> count_part(const Normal& part, const Limits& limi
             end.run = run_slices(enumeration, turn, limits, &progress, effort);
         }
         if (end.run == Run::done) {
-            if (!end.second) return CoverCount{sweep->covers(), others + sweep->nodes()};
-            return CoverCount{enumeration.covers(),
-                              lost + enumeration.nodes() + (sweep ? sweep->nodes() : 0)};
+            if (!end.second) return {sweep->covers(), others + sweep->nodes()};
+            return {enumeration.covers(),
+                    lost + enumeration.nodes() + (sweep ? sweep->nodes() : 0)};
         }
-        if (end.run == Run::time) return limits.reason();
-        if (end.run == Run::memory) lost += std::exchange(sweep, nullptr)->nodes();
+        if (end.run == Run::full) lost += std::exchange(sweep, nullptr)->nodes();
     }
 }
 
@@ -141,11 +135,10 @@ class Visits {
           progress_(progress),
           searches_(problem, limits) {}
 
-    std::variant<CoverVisits, Stop> run() {
+    CoverVisits run() {
         while (true) {
-            if (searches_.sweep) {
-                const Run run = go(*searches_.sweep, turn_, true);
-                if (run != Run::more) return conclude(run);
+            if (searches_.sweep && go(*searches_.sweep, turn_, true) != Run::more) {
+                return conclude();
             }
             if (searches_.choice) {
                 const Run run = go(*searches_.choice, turn_ / share_of_choice, !searches_.sweep);
@@ -153,7 +146,7 @@ class Visits {
                     searches_.sweep.reset();
                     deliver_kept();
                 }
-                if (run != Run::more) return conclude(run);
+                if (run != Run::more) return conclude();
             }
             turn_ *= 2;
         }
@@ -202,8 +195,7 @@ class Visits {
         }
     }
 
-    std::variant<CoverVisits, Stop> conclude(Run run) {
-        if (run == Run::time || run == Run::memory) return stop_of(run, limits_);
+    CoverVisits conclude() {
         visits_.nodes = lost_;
         if (searches_.sweep) visits_.nodes += searches_.sweep->nodes();
         if (searches_.choice) visits_.nodes += searches_.choice->nodes();
@@ -224,30 +216,26 @@ class Visits {
 
 }  // namespace
 
-std::optional<Stop> beyond_search(std::size_t entries, const Limits& limits) {
+void check_search(std::size_t entries, const Limits& limits) {
     constexpr double seconds_each = 2e-6;  // measured on Y-pentominoes in 300 by 300
     constexpr double bytes_each = 150;
     constexpr double always = 64 << 20;  // bytes that are not worth a limit
     const auto all = static_cast<double>(entries);
     if (bytes_each * all > std::max(always, static_cast<double>(limits.memory))) {
-        return Stop::memory;
+        throw Stopped(Stop::memory);
     }
     const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
-    if (seconds_each * all > left.count()) return Stop::time;
-    return std::nullopt;
+    if (seconds_each * all > left.count()) throw Stopped(Stop::time);
 }
 
-std::variant<FirstCover, Stop> first_cover(const ExactCover& problem, const Limits& limits,
-                                           Progress& progress) {
-    if (const auto stop = beyond(problem, limits)) return *stop;
+FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress& progress) {
+    check_search(problem, limits);
     const Normal whole = normal(problem);
     FirstCover found;
     if (whole.impossible) return found;
     std::vector<std::size_t> cover;
     for (const Normal& part : split(whole)) {
-        const auto part_found = first_of_part(part, limits, progress, found.nodes);
-        if (const auto* stop = std::get_if<Stop>(&part_found)) return *stop;
-        const auto& [options, nodes] = std::get<FirstCover>(part_found);
+        const auto [options, nodes] = first_of_part(part, limits, progress, found.nodes);
         found.nodes += nodes;
         if (!options) return found;
         cover.insert(cover.end(), options->begin(), options->end());
@@ -257,25 +245,23 @@ std::variant<FirstCover, Stop> first_cover(const ExactCover& problem, const Limi
     return found;
 }
 
-std::variant<CoverVisits, Stop> each_cover(const ExactCover& problem, const CoverVisitor& visit,
-                                           const Limits& limits, Progress& progress) {
-    if (const auto stop = beyond(problem, limits)) return *stop;
+CoverVisits each_cover(const ExactCover& problem, const CoverVisitor& visit, const Limits& limits,
+                       Progress& progress) {
+    check_search(problem, limits);
     const Normal whole = normal(problem);
-    if (whole.impossible) return CoverVisits{};
+    if (whole.impossible) return {};
     return Visits(whole, visit, limits, progress).run();
 }
 
-std::variant<CoverCount, Stop> count_covers(const ExactCover& problem, const Limits& limits,
-                                            Progress& progress) {
-    if (const auto stop = beyond(problem, limits)) return *stop;
+CoverCount count_covers(const ExactCover& problem, const Limits& limits, Progress& progress) {
+    check_search(problem, limits);
     const Normal whole = normal(problem);
     CoverCount count{1, 0};
-    if (whole.impossible) return CoverCount{0, 0};
+    if (whole.impossible) return {0, 0};
     for (const Normal& part : split(whole)) {
-        const auto part_count = count_part(part, limits, progress, count.nodes);
-        if (const auto* stop = std::get_if<Stop>(&part_count)) return *stop;
-        count.covers *= std::get<CoverCount>(part_count).covers;
-        count.nodes += std::get<CoverCount>(part_count).nodes;
+        const auto [covers, nodes] = count_part(part, limits, progress, count.nodes);
+        count.covers *= covers;
+        count.nodes += nodes;
         if (count.covers == 0) return count;
     }
     return count;

@@ -6,7 +6,6 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/cell.hpp"
@@ -38,14 +37,15 @@ struct ExactCover {
     std::vector<Cell> cells;
 };
 
-/// The limit that the tables of a search would exceed, if any; `entries` is the number of items
+/// Throws Stopped where the tables of a search would exceed the limits; `entries` is the number of items
 /// that the options cover, summed over all options. The tables are set up without a look at the
 /// clock, so a search is not begun without the time for it.
 ///
 /// ```
-/// EXPECT_EQ(cover::beyond_search(1'000, Limits{}), std::nullopt);
+/// EXPECT_NO_THROW(cover::check_search(1'000, Limits{}));
+/// EXPECT_THROW(cover::check_search(std::size_t{1} << 30, Limits{}), Stopped);
 /// ```
-std::optional<Stop> beyond_search(std::size_t entries, const Limits& limits);
+void check_search(std::size_t entries, const Limits& limits);
 
 /// The outcome of a search for one cover; without one, the search was exhaustive.
 struct FirstCover {
@@ -55,20 +55,18 @@ struct FirstCover {
 
 /// Finds a cover. Two searches take turns, and the first to end answers: one branches on an item
 /// with the fewest options left (Knuth 2000), one covers the items in the order of a sweep and
-/// remembers the states that cannot be completed. Returns the limit that stopped it; the same
-/// answer for any number of threads. Throws std::invalid_argument when an option names an item
-/// that is not there, or is not ascending.
+/// remembers the states that cannot be completed. The same answer for any number of threads. Throws
+/// Stopped at a limit, and std::invalid_argument when an option names an item that is not there, or is
+/// not ascending.
 ///
 /// Cost: exponential in general; polynomial in the length of a strip.
 ///
 /// ```
 /// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {1, 2}, {2, 3}}, {}};
 /// Progress silent;
-/// const auto found = std::get<cover::FirstCover>(cover::first_cover(dominoes, {}, silent));
-/// EXPECT_EQ(found.cover, (std::vector<std::size_t>{0, 2}));
+/// EXPECT_EQ(cover::first_cover(dominoes, {}, silent).cover, (std::vector<std::size_t>{0, 2}));
 /// ```
-std::variant<FirstCover, Stop> first_cover(const ExactCover& problem, const Limits& limits,
-                                           Progress& progress);
+FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress& progress);
 
 /// Is called with each cover, its options ascending; false ends the search.
 using CoverVisitor = std::function<bool(std::span<const std::size_t>)>;
@@ -81,7 +79,7 @@ struct CoverVisits {
 };
 
 /// Visits all covers, each once, in an order that does not depend on the number of threads; in
-/// the calling thread. Returns the limit that stopped it. Throws as first_cover().
+/// the calling thread. Throws as first_cover().
 ///
 /// ```
 /// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {0, 2}, {1, 3}, {2, 3}}, {}};
@@ -91,12 +89,11 @@ struct CoverVisits {
 ///     options += cover.size();
 ///     return true;
 /// };
-/// const auto visits = cover::each_cover(dominoes, count, {}, silent);
-/// EXPECT_EQ(std::get<cover::CoverVisits>(visits).covers, 2);
+/// EXPECT_EQ(cover::each_cover(dominoes, count, {}, silent).covers, 2);
 /// EXPECT_EQ(options, 4);
 /// ```
-std::variant<CoverVisits, Stop> each_cover(const ExactCover& problem, const CoverVisitor& visit,
-                                           const Limits& limits, Progress& progress);
+CoverVisits each_cover(const ExactCover& problem, const CoverVisitor& visit, const Limits& limits,
+                       Progress& progress);
 
 /// A number of covers.
 struct CoverCount {
@@ -106,18 +103,16 @@ struct CoverCount {
 
 /// Counts the covers, exactly at any size. A sweep over the items keeps, for each set of items
 /// that partial covers reach ahead of it, the number of ways to get there; it takes turns with
-/// plain enumeration, and the first to end answers. Returns the limit that stopped it;
-/// `limits.memory` bounds the tables. Throws as first_cover().
+/// plain enumeration, and the first to end answers. `limits.memory` bounds the tables. Throws as
+/// first_cover().
 ///
 /// Cost: about 30 ns for each state and option; for dominoes on n × n cells fewer than n² · 2ⁿ.
 ///
 /// ```
 /// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {0, 2}, {1, 3}, {2, 3}}, {}};
 /// Progress silent;
-/// const auto count = std::get<cover::CoverCount>(cover::count_covers(dominoes, {}, silent));
-/// EXPECT_EQ(count.covers, 2);
+/// EXPECT_EQ(cover::count_covers(dominoes, {}, silent).covers, 2);
 /// ```
-std::variant<CoverCount, Stop> count_covers(const ExactCover& problem, const Limits& limits,
-                                            Progress& progress);
+CoverCount count_covers(const ExactCover& problem, const Limits& limits, Progress& progress);
 
 }  // namespace lastmove::cover

@@ -10,17 +10,17 @@
 
 namespace lastmove::cover {
 
-/// How a run ended: it can go on, there is a cover and it can go on, it has come to its end, or it
-/// cannot go on.
-enum class Run { more, found, done, time, memory };
+/// How a run ended: it can go on, there is a cover and it can go on, it has come to its end, or its
+/// tables have filled the memory.
+enum class Run { more, found, done, full };
 
 /// A computation in small steps.
 class Engine {
   public:
     virtual ~Engine() = default;
 
-    /// Goes on until about `nodes` nodes have been looked at in this run. After `done`, `time` or
-    /// `memory` it must not be called again.
+    /// Goes on until about `nodes` nodes have been looked at in this run. After `done` or `full` it must
+    /// not be called again. Throws Stopped when it is to end.
     virtual Run run(std::uint64_t nodes, const Limits& limits) = 0;
 
     /// Nodes looked at since the beginning.

@@ -52,7 +52,7 @@ class SweepCount final : public Counting {
                 std::visit([&](auto& front) { return advance(front, until, limits); }, front_);
             if (end != End::too_wide) return run_of(end);
             std::visit([&](auto& front) { widen(front); }, front_);
-            if (bytes_ > limits.memory) return Run::memory;
+            if (bytes_ > limits.memory) return Run::full;
         }
     }
 
@@ -80,12 +80,12 @@ class SweepCount final : public Counting {
     }
 
   private:
-    enum class End { more, done, time, memory, too_wide };
+    enum class End { more, done, full, too_wide };
 
     static Run run_of(End end) {
         if (end == End::more) return Run::more;
         if (end == End::done) return Run::done;
-        return end == End::time ? Run::time : Run::memory;
+        return Run::full;
     }
 
     template <class Number>
@@ -96,7 +96,7 @@ class SweepCount final : public Counting {
                 if (is_zero(table.slot(front.slot).ways)) continue;
                 if (front.entry == 0) {
                     if (nodes_ >= until) return End::more;
-                    if ((++nodes_ & 0xFFFU) == 0 && limits.ended()) return End::time;
+                    if ((++nodes_ & 0xFFFU) == 0) limits.check();
                 }
                 const End end = expand(front, limits);
                 if (end != End::done) return end;
@@ -120,7 +120,7 @@ class SweepCount final : public Counting {
             auto& table = front.tables[step];
             if (const std::size_t wanted = table.wanted(); wanted != table.capacity()) {
                 // While it grows there are both the old and the new one.
-                if (bytes_ + wanted * table.slot_bytes > limits.memory) return End::memory;
+                if (bytes_ + wanted * table.slot_bytes > limits.memory) return End::full;
                 bytes_ += (wanted - table.capacity()) * table.slot_bytes;
                 table.grow(wanted);
             }

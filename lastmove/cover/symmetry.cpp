@@ -132,8 +132,7 @@ Numbers conjugate(const Numbers& options, const Numbers& by) {
 }
 
 /// The number of covers that each symmetry of the group fixes, summed up.
-std::variant<CoverCount, Stop> count_fixed(const Confined& part, const Limits& limits,
-                                           Progress& progress) {
+CoverCount count_fixed(const Confined& part, const Limits& limits, Progress& progress) {
     CoverCount sum{0, 0};
     // Those with the same orbits fix the same covers; so many are fixed by their conjugates.
     std::map<Numbers, Integer> known;
@@ -143,9 +142,7 @@ std::variant<CoverCount, Stop> count_fixed(const Confined& part, const Limits& l
             continue;
         }
         const ExactCover fixed = fixed_covers(part.problem, symmetry);
-        const auto count = count_covers(fixed, limits, progress);
-        if (const auto* stop = std::get_if<Stop>(&count)) return *stop;
-        const auto& [covers, nodes] = std::get<CoverCount>(count);
+        const auto [covers, nodes] = count_covers(fixed, limits, progress);
         sum.covers += covers;
         sum.nodes += nodes;
         for (const CoverSymmetry& by : part.group) {
@@ -173,23 +170,19 @@ std::vector<CoverSymmetry> symmetries(const ExactCover& problem, std::span<const
     return found;
 }
 
-std::variant<CoverCount, Stop> count_classes(const ExactCover& problem,
-                                             std::span<const CoverSymmetry> group,
-                                             const Limits& limits, Progress& progress) {
+CoverCount count_classes(const ExactCover& problem, std::span<const CoverSymmetry> group,
+                         const Limits& limits, Progress& progress) {
     CoverCount classes{0, 0};
     for (const Confined& part : confine(problem, group)) {
-        auto fixed = count_fixed(part, limits, progress);
-        if (const auto* stop = std::get_if<Stop>(&fixed)) return *stop;
-        classes.covers += std::get<CoverCount>(fixed).covers / Integer{part.group.size()};
-        classes.nodes += std::get<CoverCount>(fixed).nodes;
+        const auto [covers, nodes] = count_fixed(part, limits, progress);
+        classes.covers += covers / Integer{part.group.size()};
+        classes.nodes += nodes;
     }
     return classes;
 }
 
-std::variant<CoverVisits, Stop> each_class(const ExactCover& problem,
-                                           std::span<const CoverSymmetry> group,
-                                           const CoverVisitor& visit, const Limits& limits,
-                                           Progress& progress) {
+CoverVisits each_class(const ExactCover& problem, std::span<const CoverSymmetry> group,
+                       const CoverVisitor& visit, const Limits& limits, Progress& progress) {
     CoverVisits classes;
     for (const Confined& part : confine(problem, group)) {
         const auto visit_least = [&](std::span<const std::size_t> cover) {
@@ -205,9 +198,7 @@ std::variant<CoverVisits, Stop> each_class(const ExactCover& problem,
             classes.all = visit(options);
             return classes.all;
         };
-        const auto visits = each_cover(part.problem, visit_least, limits, progress);
-        if (const auto* stop = std::get_if<Stop>(&visits)) return *stop;
-        classes.nodes += std::get<CoverVisits>(visits).nodes;
+        classes.nodes += each_cover(part.problem, visit_least, limits, progress).nodes;
         if (!classes.all) break;
     }
     return classes;

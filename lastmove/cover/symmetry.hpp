@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <functional>
 #include <span>
-#include <variant>
 #include <vector>
 
 #include "lastmove/cover/exact_cover.hpp"
@@ -40,24 +39,20 @@ std::vector<CoverSymmetry> symmetries(const ExactCover& problem, std::span<const
 /// The number of covers up to the symmetries of a group: by Burnside's lemma the mean number of
 /// covers that a symmetry fixes, and those are the covers of another problem, whose options are
 /// orbits of options. Where an item stays in its place, its options are first confined to one of
-/// each orbit. Returns the limit that stopped it. Requires a group, the identity among it.
+/// each orbit. Throws Stopped at a limit. Requires a group, the identity among it.
 ///
 /// ```
 /// const cover::ExactCover row{{{}, {}, {}}, {{0}, {0, 1}, {1, 2}, {2}}, {{0, 0}, {0, 1}, {0, 2}}};
 /// const std::vector<cover::CoverSymmetry> group{{{0, 1, 2}, {0, 1, 2, 3}},
 ///                                                {{2, 1, 0}, {3, 2, 1, 0}}};
 /// Progress silent;
-/// const auto count = std::get<cover::CoverCount>(cover::count_classes(row, group, {}, silent));
-/// EXPECT_EQ(count.covers, 1);
+/// EXPECT_EQ(cover::count_classes(row, group, {}, silent).covers, 1);
 /// ```
-std::variant<CoverCount, Stop> count_classes(const ExactCover& problem,
-                                             std::span<const CoverSymmetry> group,
-                                             const Limits& limits, Progress& progress);
+CoverCount count_classes(const ExactCover& problem, std::span<const CoverSymmetry> group,
+                         const Limits& limits, Progress& progress);
 
 /// Visits one cover of each class; otherwise as each_cover(). Requires a group.
-std::variant<CoverVisits, Stop> each_class(const ExactCover& problem,
-                                           std::span<const CoverSymmetry> group,
-                                           const CoverVisitor& visit, const Limits& limits,
-                                           Progress& progress);
+CoverVisits each_class(const ExactCover& problem, std::span<const CoverSymmetry> group,
+                       const CoverVisitor& visit, const Limits& limits, Progress& progress);
 
 }  // namespace lastmove::cover

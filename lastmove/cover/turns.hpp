@@ -2,13 +2,11 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
-#include <memory>
+#include <optional>
 #include <string_view>
-#include <thread>
-#include <utility>
 
 #include "lastmove/base/progress.hpp"
+#include "lastmove/base/threads.hpp"
 #include "lastmove/cover/run.hpp"
 
 namespace lastmove::cover {
@@ -40,7 +38,7 @@ struct TurnEnd {
 };
 
 /// Lets `first` go on for so many nodes, and `second` for the `part`-th part of them. When both
-/// end, `first` counts, so that the outcome does not depend on the number of threads.
+/// end, `first` counts, so that the outcome does not depend on the number of threads. Throws Stopped.
 inline TurnEnd take_turn(Engine& first, Engine& second, std::uint64_t nodes, std::uint64_t part,
                          const Limits& limits, Progress& progress, const Effort& effort) {
     Run run = Run::more;
@@ -49,9 +47,15 @@ inline TurnEnd take_turn(Engine& first, Engine& second, std::uint64_t nodes, std
         other = run_slices(second, nodes / part, limits, listener, effort);
     };
     if (limits.threads > 1) {
-        std::jthread thread(go_second, nullptr);
-        run = run_slices(first, nodes, limits, &progress, effort);
-        thread.join();
+        std::optional<Stopped> stopped;  // the second
+        on_threads(2, [&](std::size_t thread) {
+            if (thread == 0) {
+                run = run_slices(first, nodes, limits, &progress, effort);
+            } else {
+                stopped = until_stopped([&] { go_second(nullptr); });
+            }
+        });
+        if (run == Run::more && stopped) throw Stopped(*stopped);
     } else {
         run = run_slices(first, nodes, limits, &progress, effort);
         if (run == Run::more) go_second(&progress);

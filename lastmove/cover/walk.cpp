@@ -80,7 +80,7 @@ class Walk final : public Searching {
         const std::uint64_t until = nodes_ + nodes;
         while (!frames_.empty()) {
             if (nodes_ >= until) return Run::more;
-            if ((++nodes_ & 0xFFFFU) == 0 && limits.ended()) return Run::time;
+            if ((++nodes_ & 0xFFFFU) == 0) limits.check();
             Frame& frame = frames_.back();
             if (frame.step == steps_.size()) {
                 if (!frame.alive && steps_.is_cover(frame.state)) {

@@ -59,8 +59,8 @@ std::optional<Imitation> imitation(const Sum& sum, const Limits& limits) {
     constexpr std::size_t few = 100'000;
     if (is_mirrored(sum)) return Imitation{};
     const bool has_few = count_moves(sum, few) < few;
-    struct OutOfTime {};
-    try {
+    std::optional<Imitation> imitation;
+    until_stopped([&] {
         for (std::size_t term = 0; term < sum.terms.size(); ++term) {
             const Game& game = *sum.terms[term].game;
             // Of many moves only those are tried that leave a board which looks the same turned round.
@@ -70,20 +70,20 @@ std::optional<Imitation> imitation(const Sum& sum, const Limits& limits) {
                     return after(sum, {term, part, "", {left.begin(), left.end()}});
                 };
                 const auto wins = [&](std::span<const Code> left) {
-                    if (limits.ended()) throw OutOfTime();
+                    limits.check();
                     if (!has_few && !is_turned(game.text(left.front()))) return false;
                     return is_mirrored(after_it(left));
                 };
                 if (auto move = game.find_move(sum.terms[term].parts[part], wins)) {
                     SumMove found = in_sum(sum, term, part, *std::move(move));
                     std::string position = plain_text(after(sum, found));
-                    return Imitation{std::move(found), {std::move(position)}};
+                    imitation = Imitation{std::move(found), {std::move(position)}};
+                    return;
                 }
             }
         }
-    } catch (OutOfTime) {  // the only way out of a listing
-    }
-    return std::nullopt;
+    });
+    return imitation;
 }
 
 }  // namespace lastmove::game

@@ -26,13 +26,12 @@ class Enumeration {
           progress_(progress),
           look_(look) {}
 
-    std::optional<Stop> all() {
+    void all() {
         expected_ = candidate_bases(system_, std::numeric_limits<std::uint64_t>::max()).value_or(0);
         explore(0);
-        return stop_;
     }
 
-    std::optional<Stop> random(std::uint64_t samples, std::uint64_t seed) {
+    void random(std::uint64_t samples, std::uint64_t seed) {
         std::mt19937_64 generator(seed);
         std::vector<std::size_t> order(system_.moves.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
@@ -45,15 +44,14 @@ class Enumeration {
             echelon_.clear();
             chosen_.clear();
             for (const std::size_t move : order) {
-                if (++steps_ % 16 == 0 && limits_.ended()) return limits_.reason();
+                if (++steps_ % 16 == 0) limits_.check();
                 if (chosen_.size() < rank_ && echelon_.push(system_.moves[move])) {
                     chosen_.push_back(move);
                 }
             }
             std::ranges::sort(chosen_);
-            if (!look()) break;
+            if (!look()) return;
         }
-        return stop_;
     }
 
   private:
@@ -62,7 +60,7 @@ class Enumeration {
         const std::size_t missing = rank_ - chosen_.size();
         if (missing == 0) return look();
         if (system_.moves.size() - next < missing) return true;
-        if (++steps_ % 256 == 0 && limits_.ended()) return stops();
+        if (++steps_ % 256 == 0) limits_.check();
         if (echelon_.push(system_.moves[next])) {
             chosen_.push_back(next);
             if (!explore(next + 1)) return false;
@@ -73,18 +71,13 @@ class Enumeration {
     }
 
     bool look() {
-        if (bases_ % 64 == 0 && limits_.ended()) return stops();
+        if (bases_ % 64 == 0) limits_.check();
         if (bases_ % 256 == 0) {
             progress_.report("bases", bases_,
                              static_cast<double>(bases_) / static_cast<double>(expected_));
         }
         ++bases_;
         return look_(chosen_);
-    }
-
-    bool stops() {
-        stop_ = limits_.reason();
-        return false;
     }
 
     const MoveSystem& system_;
@@ -97,7 +90,6 @@ class Enumeration {
     std::uint64_t bases_ = 0;
     std::uint64_t steps_ = 0;
     std::uint64_t expected_ = 0;
-    std::optional<Stop> stop_;
 };
 
 }  // namespace
@@ -116,12 +108,16 @@ std::optional<std::uint64_t> candidate_bases(const MoveSystem& system, std::uint
     return sets.get_ui();
 }
 
-std::optional<Stop> for_each_basis(const MoveSystem& system, std::optional<std::uint64_t> samples,
-                                   std::uint64_t seed, const Limits& limits, Progress& progress,
-                                   const Look& look) {
-    if (limits.ended()) return limits.reason();
+void for_each_basis(const MoveSystem& system, std::optional<std::uint64_t> samples,
+                    std::uint64_t seed, const Limits& limits, Progress& progress,
+                    const Look& look) {
+    limits.check();
     Enumeration enumeration(system, limits, progress, look);
-    return samples ? enumeration.random(*samples, seed) : enumeration.all();
+    if (samples) {
+        enumeration.random(*samples, seed);
+    } else {
+        enumeration.all();
+    }
 }
 
 std::vector<Integer> basis_divisors(const MoveSystem& system,
@@ -136,12 +132,9 @@ std::vector<Integer> basis_divisors(const MoveSystem& system,
     return divisors;
 }
 
-std::variant<BasisSurvey, Stop> survey_bases(const MoveSystem& system,
-                                             std::optional<std::uint64_t> samples,
-                                             std::uint64_t seed, const Limits& limits,
-                                             Progress& progress) {
-    BasisSurvey survey;
-    survey.all = !samples;
+void survey_bases(const MoveSystem& system, std::optional<std::uint64_t> samples,
+                  std::uint64_t seed, const Limits& limits, Progress& progress,
+                  BasisSurvey& survey) {
     survey.rank = Lattice(system).rank();
     const auto look = [&](const std::vector<std::size_t>& moves) {
         ++survey.bases;
@@ -149,10 +142,8 @@ std::variant<BasisSurvey, Stop> survey_bases(const MoveSystem& system,
         if (row.bases++ == 0) row.example = moves;
         return true;
     };
-    survey.stopped = for_each_basis(system, samples, seed, limits, progress, look);
-    if (survey.stopped && survey.bases == 0) return *survey.stopped;
-    survey.all = survey.all && !survey.stopped;
-    return survey;
+    for_each_basis(system, samples, seed, limits, progress, look);
+    survey.all = !samples;
 }
 
 }  // namespace lastmove::linear

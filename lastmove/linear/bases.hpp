@@ -6,7 +6,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -24,10 +23,9 @@ struct BasisSurvey {
 
     /// By elementary divisors above 1, ascending, each dividing the next.
     std::map<std::vector<Integer>, Row> rows;
-    std::uint64_t bases = 0;                     ///< how many were looked at
-    bool all = false;                            ///< these were all there are
-    std::size_t rank = 0;                        ///< moves in a basis
-    std::optional<Stop> stopped = std::nullopt;  ///< the limit by which only these were looked at
+    std::uint64_t bases = 0;  ///< how many were looked at
+    bool all = false;         ///< these were all there are
+    std::size_t rank = 0;     ///< moves in a basis
 };
 
 /// How many sets of as many moves as the rank there are, if not more than `most`.
@@ -41,8 +39,7 @@ std::optional<std::uint64_t> candidate_bases(const MoveSystem& system, std::uint
 
 /// Calls `look` with the moves of every basis (as many independent moves as there can be), or of
 /// `samples` random ones, drawn by taking the moves in random order; the same may be drawn again.
-/// Ends where `look` returns false or a limit is met, which is returned. Each takes O(places³)
-/// operations.
+/// Ends where `look` returns false. Each takes O(places³) operations. Throws Stopped at a limit.
 ///
 /// ```
 /// const linear::MoveSystem system{2, {{{0, 1}}, {{0, 2}}, {{1, 1}}}};
@@ -54,26 +51,25 @@ std::optional<std::uint64_t> candidate_bases(const MoveSystem& system, std::uint
 /// });
 /// EXPECT_EQ(bases, 2U);
 /// ```
-std::optional<Stop> for_each_basis(
-    const MoveSystem& system, std::optional<std::uint64_t> samples, std::uint64_t seed,
-    const Limits& limits, Progress& progress,
-    const std::function<bool(const std::vector<std::size_t>&)>& look);
+void for_each_basis(const MoveSystem& system, std::optional<std::uint64_t> samples,
+                    std::uint64_t seed, const Limits& limits, Progress& progress,
+                    const std::function<bool(const std::vector<std::size_t>&)>& look);
 
-/// The elementary divisors of the lattices of all bases, or of random ones. One Smith form each.
+/// The elementary divisors of the lattices of all bases, or of random ones. One Smith form each. Throws
+/// Stopped at a limit; `survey` then tells of the bases that were looked at.
 ///
 /// ```
 /// const linear::MoveSystem system{1, {{{0, 1}}, {{0, 2}}, {{0, -2}}}};
 /// Progress silent;
-/// const auto survey = std::get<linear::BasisSurvey>(
-///     linear::survey_bases(system, std::nullopt, 1, {}, silent));
+/// linear::BasisSurvey survey;
+/// linear::survey_bases(system, std::nullopt, 1, {}, silent, survey);
 /// EXPECT_TRUE(survey.all);
 /// EXPECT_EQ(survey.rows.at({}).bases, 1U);
 /// EXPECT_EQ(survey.rows.at({2}).bases, 2U);
 /// ```
-std::variant<BasisSurvey, Stop> survey_bases(const MoveSystem& system,
-                                             std::optional<std::uint64_t> samples,
-                                             std::uint64_t seed, const Limits& limits,
-                                             Progress& progress);
+void survey_bases(const MoveSystem& system, std::optional<std::uint64_t> samples,
+                  std::uint64_t seed, const Limits& limits, Progress& progress,
+                  BasisSurvey& survey);
 
 /// The elementary divisors above 1 of the lattice that independent moves span.
 ///

@@ -4,9 +4,9 @@
 #include <atomic>
 #include <cassert>
 #include <numeric>
-#include <thread>
 #include <utility>
 
+#include "lastmove/base/threads.hpp"
 #include "lastmove/exact/linear_solve.hpp"
 
 namespace lastmove::linear {
@@ -227,7 +227,7 @@ void DoubleDescription<Words>::join(const Side& above, const Side& below, std::s
 }
 
 template <std::size_t Words>
-std::optional<Stop> DoubleDescription<Words>::take(std::size_t row, std::size_t done) {
+void DoubleDescription<Words>::take(std::size_t row, std::size_t done) {
     Side above;
     Side below;
     std::vector<std::size_t> kept;
@@ -247,16 +247,15 @@ std::optional<Stop> DoubleDescription<Words>::take(std::size_t row, std::size_t 
     std::vector<Found> found(threads);
     std::atomic<std::size_t> next{0};
     std::atomic<std::size_t> rays{0};
-    std::atomic<int> stopped{-1};
     const auto work = [&](std::size_t thread) {
         std::vector<std::size_t> candidates;
-        for (std::size_t i = next++; i < above.rays.size() && stopped < 0; i = next++) {
+        for (std::size_t i = next++; i < above.rays.size(); i = next++) {
             const std::size_t before = found[thread].tight.size();
             join(above, below, i, row, found[thread], candidates);
             rays += found[thread].tight.size() - before;
             // Rays, their copies and the two sides.
-            if (3 * bytes(size() + rays) > limits_.memory) stopped = static_cast<int>(Stop::memory);
-            if (i % 16 == 0 && limits_.ended()) stopped = static_cast<int>(limits_.reason());
+            limits_.check_memory(3 * bytes(size() + rays));
+            limits_.check();
             if (thread == 0) {
                 const double share =
                     static_cast<double>(i) / static_cast<double>(above.rays.size());
@@ -266,12 +265,7 @@ std::optional<Stop> DoubleDescription<Words>::take(std::size_t row, std::size_t 
             }
         }
     };
-    if (!below.rays.empty()) {
-        std::vector<std::jthread> others;
-        for (std::size_t thread = 1; thread < threads; ++thread) others.emplace_back(work, thread);
-        work(0);
-    }
-    if (stopped >= 0) return static_cast<Stop>(stopped.load());
+    if (!below.rays.empty()) on_threads(threads, work);
     std::vector<std::int64_t> coordinates;
     std::vector<Set> tight;
     for (const std::size_t ray : kept) {
@@ -286,7 +280,6 @@ std::optional<Stop> DoubleDescription<Words>::take(std::size_t row, std::size_t 
     }
     coordinates_ = std::move(coordinates);
     tight_ = std::move(tight);
-    return std::nullopt;
 }
 
 template <std::size_t Words>
@@ -298,7 +291,7 @@ bool DoubleDescription<Words>::is_final(std::size_t ray) const {
 }
 
 template <std::size_t Words>
-std::optional<Stop> DoubleDescription<Words>::run() {
+void DoubleDescription<Words>::run() {
     std::vector<bool> taken(rows_.rows.size());
     for (const std::size_t row : basis_) taken[row] = true;
     const auto rays = edges(rows_, basis_);
@@ -311,12 +304,11 @@ std::optional<Stop> DoubleDescription<Words>::run() {
         }
     }
     for (std::size_t done = basis_.size(); done < rows_.rows.size(); ++done) {
-        if (limits_.ended()) return limits_.reason();
+        limits_.check();
         const std::size_t row = next_row(taken);
         taken[row] = true;
-        if (const auto stop = take(row, done)) return stop;
+        take(row, done);
     }
-    return std::nullopt;
 }
 
 template class DoubleDescription<1>;

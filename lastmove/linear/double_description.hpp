@@ -41,8 +41,8 @@ class DoubleDescription {
     DoubleDescription(DenseRows rows, const std::vector<std::size_t>& basis, Limits limits,
                       Progress& progress);
 
-    /// Takes all inequalities. Returns the limit that stopped it, if one did.
-    std::optional<Stop> run();
+    /// Takes all inequalities. Throws Stopped at a limit; the rays are then those of the rows taken by then.
+    void run();
 
     [[nodiscard]] std::size_t size() const { return tight_.size(); }
     [[nodiscard]] std::span<const std::int64_t> coordinates(std::size_t ray) const {
@@ -86,7 +86,7 @@ class DoubleDescription {
     [[nodiscard]] bool are_adjacent(const Set& common) const;
     void join(const Side& above, const Side& below, std::size_t i, std::size_t row, Found& found,
               std::vector<std::size_t>& candidates) const;
-    std::optional<Stop> take(std::size_t row, std::size_t done);
+    void take(std::size_t row, std::size_t done);
     [[nodiscard]] std::size_t bytes(std::size_t rays) const {
         return rays * (rows_.length * sizeof(std::int64_t) + sizeof(Set));
     }

@@ -43,13 +43,12 @@ class Tableau {
         }
     }
 
-    /// Pivots to the optimum. Returns the limit that stopped it, if one did.
-    std::optional<Stop> optimise(const Limits& limits) {
+    /// Pivots to the optimum. Throws Stopped at a limit; the tableau is broken then.
+    void optimise(const Limits& limits) {
         while (const auto entering = find_entering()) {
-            if (limits.ended()) return limits.reason();
-            if (!pivot(find_leaving(*entering), *entering, limits)) return limits.reason();
+            limits.check();
+            pivot(find_leaving(*entering), *entering, limits);
         }
-        return std::nullopt;
     }
 
     [[nodiscard]] bool feasible() const { return rows_.back().back() == 0; }
@@ -107,14 +106,13 @@ class Tableau {
         return *leaving;
     }
 
-    /// Whether it could be finished in time; if not, the tableau is broken.
-    bool pivot(std::size_t leaving, std::size_t entering, const Limits& limits) {
+    void pivot(std::size_t leaving, std::size_t entering, const Limits& limits) {
         const std::vector<Integer>& pivot_row = rows_[leaving];
         const Integer head = pivot_row[entering];
         Integer product;
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             if (row == leaving) continue;
-            if (row % 16 == 15 && limits.ended()) return false;
+            if (row % 16 == 15) limits.check();
             const Integer factor = rows_[row][entering];
             for (std::size_t column = 0; column < rows_[row].size(); ++column) {
                 Integer& entry = rows_[row][column];
@@ -130,7 +128,6 @@ class Tableau {
         }
         scale_ = head;
         basis_[leaving] = entering;
-        return true;
     }
 
     std::vector<std::size_t> order_;  ///< variable → column
@@ -143,10 +140,11 @@ class Tableau {
 
 }  // namespace
 
-std::variant<Combination, Separation, Stop> decide_exactly(
-    std::span<const std::vector<Entry>> columns, std::span<const Integer> target,
-    const Limits& limits, std::span<const std::size_t> first) {
-    if (limits.ended()) return limits.reason();
+std::variant<Combination, Separation> decide_exactly(std::span<const std::vector<Entry>> columns,
+                                                     std::span<const Integer> target,
+                                                     const Limits& limits,
+                                                     std::span<const std::size_t> first) {
+    limits.check();
     std::vector<std::size_t> order(first.begin(), first.end());
     std::vector<bool> taken(columns.size());
     for (const std::size_t column : first) taken[column] = true;
@@ -154,7 +152,7 @@ std::variant<Combination, Separation, Stop> decide_exactly(
         if (!taken[column]) order.push_back(column);
     }
     Tableau tableau(columns, target, std::move(order));
-    if (const auto stop = tableau.optimise(limits)) return *stop;
+    tableau.optimise(limits);
     if (tableau.feasible()) return tableau.combination();
     return tableau.separation();
 }

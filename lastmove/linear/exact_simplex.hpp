@@ -2,7 +2,6 @@
 // (Bland 1977; integer pivoting after Edmonds 1967, Azulay and Pique 2001)
 #pragma once
 
-#include <optional>
 #include <span>
 #include <variant>
 #include <vector>
@@ -27,7 +26,7 @@ struct Separation {
 /// at places below target.size(). `first` names columns to be tried before all others, such as
 /// those that a solver in floating point suggests; any list of different columns is correct.
 /// A pivot takes O(places · (columns + places)) operations on integers as large as determinants;
-/// the number of pivots has no good bound.
+/// the number of pivots has no good bound. Throws Stopped at a limit.
 ///
 /// ```
 /// const std::vector<std::vector<linear::Entry>> columns{{{0, 2}}, {{0, 1}, {1, 1}}};
@@ -36,8 +35,9 @@ struct Separation {
 /// const auto outside = linear::decide_exactly(columns, std::vector<Integer>{1, 3});
 /// EXPECT_TRUE(std::holds_alternative<linear::Separation>(outside));
 /// ```
-std::variant<Combination, Separation, Stop> decide_exactly(
-    std::span<const std::vector<Entry>> columns, std::span<const Integer> target,
-    const Limits& limits = {}, std::span<const std::size_t> first = {});
+std::variant<Combination, Separation> decide_exactly(std::span<const std::vector<Entry>> columns,
+                                                     std::span<const Integer> target,
+                                                     const Limits& limits = {},
+                                                     std::span<const std::size_t> first = {});
 
 }  // namespace lastmove::linear

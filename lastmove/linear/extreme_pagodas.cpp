@@ -51,21 +51,19 @@ bool is_extreme_pagoda(const MoveSystem& system, std::size_t rank,
     return linear::rank(system, tight) + 1 == rank;
 }
 
-std::variant<ExtremePagodas, Stop> extreme_pagodas(const MoveSystem& system, const Limits& limits,
-                                                   Progress& progress,
-                                                   const FoundByThen& found_by_then) {
-    if (limits.ended()) return limits.reason();
+void extreme_pagodas(const MoveSystem& system, const Limits& limits, Progress& progress,
+                     ExtremePagodas& found) {
+    limits.check();
     const Basis basis = basis_of(system);
-    ExtremePagodas result{{}, basis.moves.size(), system.places - basis.moves.size()};
-    if (basis.moves.empty()) return result;
+    found = {{}, basis.moves.size(), system.places - basis.moves.size()};
+    if (basis.moves.empty()) return;
     auto rows = dense_rows(system, basis.places);
-    if (!rows) return Stop::memory;
-    const auto describe = [&](auto words) -> std::variant<ExtremePagodas, Stop> {
+    if (!rows) throw Stopped(Stop::memory);
+    const auto describe = [&](auto words) {
         DoubleDescription<words()> description(*std::move(rows), basis.moves, limits, progress);
-        const auto stop = description.run();
-        if (stop && !found_by_then) return *stop;
+        const auto stopped = until_stopped([&] { description.run(); });
         for (std::size_t ray = 0; ray < description.size(); ++ray) {
-            if (stop && !description.is_final(ray)) continue;
+            if (stopped && !description.is_final(ray)) continue;
             ExtremePagoda pagoda{std::vector<std::int64_t>(system.places), {}};
             const auto coordinates = description.coordinates(ray);
             for (std::size_t i = 0; i < basis.places.size(); ++i) {
@@ -74,17 +72,15 @@ std::variant<ExtremePagodas, Stop> extreme_pagodas(const MoveSystem& system, con
             for (std::size_t move = 0; move < system.moves.size(); ++move) {
                 pagoda.tight.push_back(description.is_zero(ray, move));
             }
-            result.pagodas.push_back(std::move(pagoda));
+            found.pagodas.push_back(std::move(pagoda));
         }
-        if (!stop) return std::move(result);
-        found_by_then(std::move(result));
-        return *stop;
+        if (stopped) throw Stopped(*stopped);
     };
     const std::size_t words = (system.moves.size() + 63) / 64;
     if (words <= 1) return describe(std::integral_constant<std::size_t, 1>{});
     if (words <= 2) return describe(std::integral_constant<std::size_t, 2>{});
     if (words <= 32) return describe(std::integral_constant<std::size_t, 32>{});
-    return Stop::memory;
+    throw Stopped(Stop::memory);
 }
 
 }  // namespace lastmove::linear

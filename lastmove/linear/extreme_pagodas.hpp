@@ -3,9 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <span>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -30,9 +28,6 @@ struct ExtremePagodas {
     std::size_t lineality = 0;  ///< places − rank: pagodas that weigh every move 0
 };
 
-/// Told what is found by then, where a limit ends the search: some of the extreme pagodas.
-using FoundByThen = std::function<void(ExtremePagodas)>;
-
 /// Finds them. Where the moves do not span the whole space, pagodas are taken modulo those that
 /// weigh every move 0, and weigh 0 at the same `lineality` places.
 ///
@@ -40,18 +35,19 @@ using FoundByThen = std::function<void(ExtremePagodas)>;
 /// in both have rank − 2; that is decided modulo a prime above all subdeterminants (Hadamard), so
 /// that it is exact, as are the weights: they are subdeterminants themselves. Systems whose
 /// determinants may reach 2^60 are given up (memory); jumps on more than 75 holes do. Threads share
-/// the work. The number of pagodas, and the time, grow exponentially.
+/// the work. The number of pagodas, and the time, grow exponentially. Throws Stopped at a limit; `found` are
+/// then some of the extreme pagodas.
 ///
 /// ```
 /// const linear::MoveSystem jumps{3, {{{0, 1}, {1, 1}, {2, -1}}, {{0, -1}, {1, 1}, {2, 1}}}};
 /// Progress silent;
-/// const auto found = std::get<linear::ExtremePagodas>(linear::extreme_pagodas(jumps, {}, silent));
+/// linear::ExtremePagodas found;
+/// linear::extreme_pagodas(jumps, {}, silent, found);
 /// EXPECT_EQ(found.pagodas.size(), 2U);
 /// EXPECT_EQ(found.rank, 2U);
 /// ```
-std::variant<ExtremePagodas, Stop> extreme_pagodas(const MoveSystem& system, const Limits& limits,
-                                                   Progress& progress,
-                                                   const FoundByThen& found_by_then = {});
+void extreme_pagodas(const MoveSystem& system, const Limits& limits, Progress& progress,
+                     ExtremePagodas& found);
 
 /// Whether the weights are an extreme pagoda: every move weighs at least 0, and those that weigh 0
 /// have rank − 1, where `rank` is that of all moves. Exact elimination.

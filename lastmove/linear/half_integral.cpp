@@ -58,15 +58,15 @@ std::set<Parts> parts_of_moves(const MoveSystem& system, const std::vector<std::
 }
 
 /// The group that these generate modulo `denominator`: as many elements as the basis' lattice has
-/// classes in that of all moves. Nothing when time is out.
-std::optional<std::set<Parts>> generated(const std::set<Parts>& generators, std::size_t rank,
-                                         std::uint64_t denominator, const Limits& limits) {
+/// classes in that of all moves.
+std::set<Parts> generated(const std::set<Parts>& generators, std::size_t rank,
+                          std::uint64_t denominator, const Limits& limits) {
     std::set<Parts> group{Parts(rank)};
     std::vector<Parts> last(group.begin(), group.end());
     while (!last.empty()) {
         std::vector<Parts> next;
         for (const Parts& element : last) {
-            if (limits.ended()) return std::nullopt;
+            limits.check();
             for (const Parts& generator : generators) {
                 Parts sum = element;
                 for (std::size_t i = 0; i < rank; ++i) {
@@ -105,42 +105,30 @@ bool are_halves(const Parts& parts, std::uint64_t denominator) {
 
 }  // namespace
 
-std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
-                                                     std::optional<std::uint64_t> samples,
-                                                     std::uint64_t seed, const Limits& limits,
-                                                     Progress& progress) {
+HalfIntegrality half_integrality(const MoveSystem& system, std::optional<std::uint64_t> samples,
+                                 std::uint64_t seed, const Limits& limits, Progress& progress) {
     HalfIntegrality result;
     result.all = !samples;
     const Lattice lattice(system);
     std::set<Gap> seen;
     const std::size_t rank = std::max<std::size_t>(1, lattice.rank());
     const std::size_t largest = limits.memory / (2 * rank * sizeof(std::uint64_t));
-    std::optional<Stop> stop;
-    const auto stops = [&](Stop limit) {
-        stop = limit;
-        return false;
-    };
     const auto look = [&](const std::vector<std::size_t>& basis) {
         ++result.bases;
         const auto divisors = basis_divisors(system, basis);
         if (divisors.empty() || divisors.back() <= 2) return true;
         Integer classes = 1;
         for (const Integer& divisor : divisors) classes *= divisor;
-        if (classes > largest) return stops(Stop::memory);
+        if (classes > largest) throw Stopped(Stop::memory);
         const std::uint64_t denominator = divisors.back().get_ui();
         const auto moves = parts_of_moves(system, basis, divisors.back());
-        const auto group = generated(moves, basis.size(), denominator, limits);
-        if (!group) return stops(limits.reason());
-        for (const Parts& parts : *group) {
+        for (const Parts& parts : generated(moves, basis.size(), denominator, limits)) {
             if (are_halves(parts, denominator)) continue;
             Gap doubled = twice(system, basis, parts, denominator);
             if (!seen.insert(doubled).second) continue;
-            if (seen.size() * system.places * sizeof(int) > limits.memory) {
-                return stops(Stop::memory);
-            }
+            limits.check_memory(seen.size() * system.places * sizeof(int));
             ++result.gaps;
-            auto tested = integer_witness(system, lattice, doubled, limits, progress);
-            if (tested.verdict() == TestVerdict::unknown) return stops(tested.stop());
+            const auto tested = integer_witness(system, lattice, doubled, limits, progress);
             if (!tested.failed()) continue;
             for (int& amount : doubled) amount /= 2;
             result.counterexample = {std::move(doubled), tested.witness()};
@@ -148,9 +136,7 @@ std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
         }
         return true;
     };
-    const auto limit = for_each_basis(system, samples, seed, limits, progress, look);
-    if (limit) return *limit;
-    if (stop) return *stop;
+    for_each_basis(system, samples, seed, limits, progress, look);
     return result;
 }
 

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <variant>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
@@ -31,21 +30,18 @@ struct HalfIntegrality {
 /// lattice, and if twice this is a sum of moves, so is twice the gap. So for each basis (or for
 /// `samples` random ones, which decides nothing unless they find a counterexample) the finitely
 /// many gaps with 0 ≤ λ < 1, not all 2λ integers, are put to the integer test. Ends at the first
-/// counterexample.
+/// counterexample. Throws Stopped at a limit.
 ///
 /// ```
 /// Progress silent;
 /// const auto answer = [&](const linear::MoveSystem& system) {
-///     return std::get<linear::HalfIntegrality>(
-///         linear::half_integrality(system, std::nullopt, 1, {}, silent));
+///     return linear::half_integrality(system, std::nullopt, 1, {}, silent);
 /// };
 /// // 1 = 4 - 3 is 1/3 of 3, but 2 is no sum of threes and fours.
 /// EXPECT_TRUE(answer({1, {{{0, 3}}, {{0, 4}}}}).counterexample);
 /// EXPECT_FALSE(answer({1, {{{0, 2}}, {{0, 1}}}}).counterexample);
 /// ```
-std::variant<HalfIntegrality, Stop> half_integrality(const MoveSystem& system,
-                                                     std::optional<std::uint64_t> samples,
-                                                     std::uint64_t seed, const Limits& limits,
-                                                     Progress& progress);
+HalfIntegrality half_integrality(const MoveSystem& system, std::optional<std::uint64_t> samples,
+                                 std::uint64_t seed, const Limits& limits, Progress& progress);
 
 }  // namespace lastmove::linear

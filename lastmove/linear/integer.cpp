@@ -27,7 +27,7 @@ struct Refuted {
 /// Exact counts were found.
 struct Found {};
 
-using Outcome = std::variant<Refuted, Found, Stop>;
+using Outcome = std::variant<Refuted, Found>;
 
 /// Where to branch: move and the greatest count of the first branch.
 struct Branching {
@@ -49,7 +49,8 @@ class BranchAndBound {
         // Each node of the tree keeps a number for each place.
         const std::size_t weights = system_.places + system_.inequalities.size();
         const std::size_t node_bytes = weights * sizeof(Rational) + sizeof(BranchTree);
-        if (depth > deepest || ++nodes_ > limits_.memory / node_bytes) return Stop::memory;
+        if (depth > deepest) throw Stopped(Stop::memory);
+        limits_.check_memory(++nodes_ * node_bytes);
         if (nodes_ % 64 == 0) progress_.report("branching", nodes_);
         if (PlaceWeights none(weights); refutes(system_, gap_, bounds_, none)) {
             return leaf(std::move(none));  // bounds that exclude each other
@@ -72,7 +73,6 @@ class BranchAndBound {
     /// When floating point is of no use at a node.
     Outcome explore_exactly(const Suggestion* suggestion, std::size_t depth) {
         auto settled = settle_exactly(system_, gap_, bounds_, suggestion, limits_);
-        if (const auto* stop = std::get_if<Stop>(&settled)) return *stop;
         if (auto* separation = std::get_if<Separation>(&settled)) {
             return leaf(std::move(separation->weights));
         }
@@ -81,7 +81,7 @@ class BranchAndBound {
             counts, [](const Rational& count) { return count.get_den() != 1; });
         if (fraction == counts.end()) return Found{};
         const Integer floor = fraction->get_num() / fraction->get_den();  // counts are not negative
-        if (!floor.fits_slong_p() || floor.get_d() > most_count) return Stop::memory;
+        if (!floor.fits_slong_p() || floor.get_d() > most_count) throw Stopped(Stop::memory);
         return branch({static_cast<std::size_t>(fraction - counts.begin()), floor.get_si()}, depth);
     }
 
@@ -200,10 +200,8 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
                                            Progress& progress) {
     using Result = TestResult<IntegerWitness>;
     if (auto weights = lattice.witness(gap)) return Result::fail(*std::move(weights));
-    const auto result = tree_witness(system, gap, limits, progress);
-    if (result.failed()) return Result::fail(result.witness());
-    const bool passed = result.verdict() == TestVerdict::pass;
-    return passed ? Result::pass() : Result::unknown(result.stop());
+    return with_witness<IntegerWitness>(tree_witness(system, gap, limits, progress),
+                                        [](const BranchTree& tree) { return tree; });
 }
 
 TestResult<BranchTree> tree_witness(const MoveSystem& system, const Gap& gap, const Limits& limits,
@@ -217,13 +215,12 @@ TestResult<BranchTree> tree_witness(const MoveSystem& system, const Gap& gap, co
         weights[static_cast<std::size_t>(place - gap.begin())] = *place < 0 ? 1 : -1;
         return Result::fail({std::move(weights), 0, 0, {}});
     }
-    if (limits.ended()) return Result::unknown(limits.reason());  // before anything is set up
+    limits.check();  // before anything is set up
     Outcome outcome = BranchAndBound(system, gap, limits, progress).explore(0);
     if (auto* refuted = std::get_if<Refuted>(&outcome)) {
         assert(is_refutation(system, gap, refuted->tree));
         return Result::fail(std::move(refuted->tree));
     }
-    if (const auto* stop = std::get_if<Stop>(&outcome)) return Result::unknown(*stop);
     return Result::pass();
 }
 

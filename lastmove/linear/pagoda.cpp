@@ -11,7 +11,7 @@ TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap
                                         const Limits& limits) {
     using Result = TestResult<PlaceWeights>;
     assert(gap.size() == system.places);
-    if (limits.ended()) return Result::unknown(limits.reason());  // before anything is set up
+    limits.check();  // before anything is set up
     const Bounds unbounded(system.moves.size());
     std::optional<Suggestion> suggestion;
     if (system.places > 0 && !system.moves.empty()) {
@@ -20,14 +20,12 @@ TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap
         if (suggestion && suggestion->violation > tolerance) {
             auto weights = refuting_weights(system, gap, unbounded, *suggestion, relaxation);
             if (weights) return Result::fail(*std::move(weights));
-        } else if (suggestion &&
-                   is_proved_combination(system, gap, *suggestion, relaxation)) {
+        } else if (suggestion && is_proved_combination(system, gap, *suggestion, relaxation)) {
             return Result::pass();
         }
     }
     const auto settled =
         settle_exactly(system, gap, unbounded, suggestion ? &*suggestion : nullptr, limits);
-    if (const auto* stop = std::get_if<Stop>(&settled)) return Result::unknown(*stop);
     if (const auto* separation = std::get_if<Separation>(&settled)) {
         return Result::fail(separation->weights);
     }

@@ -112,18 +112,18 @@ class Program {
 
 }  // namespace
 
-std::variant<Combination, Separation, Stop> settle_exactly(const MoveSystem& system, const Gap& gap,
-                                                           const Bounds& bounds,
-                                                           const Suggestion* suggestion,
-                                                           const Limits& limits) {
+std::variant<Combination, Separation> settle_exactly(const MoveSystem& system, const Gap& gap,
+                                                     const Bounds& bounds,
+                                                     const Suggestion* suggestion,
+                                                     const Limits& limits) {
     const std::size_t kept = system.places + system.inequalities.size();
     if (refutes(system, gap, bounds, PlaceWeights(kept))) {  // bounds exclude each other
         return Separation{PlaceWeights(kept)};
     }
     const Program program(system, gap, bounds);
-    const std::size_t entries = (program.target.size() + 1) *
-                                (program.columns.size() + program.target.size() + 1);
-    if (entries > limits.memory / sizeof(Integer)) return Stop::memory;
+    const std::size_t entries =
+        (program.target.size() + 1) * (program.columns.size() + program.target.size() + 1);
+    limits.check_memory(entries * sizeof(Integer));
     std::vector<std::size_t> first;
     for (std::size_t move = 0; suggestion != nullptr && move < system.moves.size(); ++move) {
         if (suggestion->counts[move] > static_cast<double>(bounds.lower[move]) + tolerance) {
@@ -136,10 +136,11 @@ std::variant<Combination, Separation, Stop> settle_exactly(const MoveSystem& sys
         for (std::size_t move = 0; move < system.moves.size(); ++move) {
             combination->counts[move] += bounds.lower[move];
         }
-    } else if (auto* separation = std::get_if<Separation>(&settled)) {
+    } else {
         // The weights of bounds and ceilings need not be kept: `refutes` gives them their best.
-        separation->weights.resize(kept);
-        make_integers(separation->weights);
+        auto& weights = std::get<Separation>(settled).weights;
+        weights.resize(kept);
+        make_integers(weights);
     }
     return settled;
 }

@@ -38,10 +38,10 @@ void make_integers(std::vector<Rational>& numbers);
 
 /// Exact rational counts between the bounds that are a solution, or integer weights (of places and
 /// inequalities) that refute them, by the exact simplex method. `suggestion` (may be null) only says
-/// where to begin.
-std::variant<Combination, Separation, Stop> settle_exactly(const MoveSystem& system, const Gap& gap,
-                                                           const Bounds& bounds,
-                                                           const Suggestion* suggestion,
-                                                           const Limits& limits);
+/// where to begin. Throws Stopped at a limit.
+std::variant<Combination, Separation> settle_exactly(const MoveSystem& system, const Gap& gap,
+                                                     const Bounds& bounds,
+                                                     const Suggestion* suggestion,
+                                                     const Limits& limits);
 
 }  // namespace lastmove::linear

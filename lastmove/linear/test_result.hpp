@@ -1,17 +1,15 @@
-// What a test says of a problem: it passes, it is refuted with a witness, or a limit was reached.
+// What a test says of a problem: it passes, or it is refuted with a witness.
 #pragma once
 
 #include <cassert>
+#include <optional>
 #include <string_view>
 #include <utility>
-#include <variant>
-
-#include "lastmove/base/limits.hpp"
 
 namespace lastmove::linear {
 
 /// Whether the relaxation has a solution (pass), has none (fail: the problem is impossible), or a
-/// limit was reached.
+/// limit was reached (unknown).
 enum class TestVerdict { pass, fail, unknown };
 
 /// "pass", "fail" or "unknown".
@@ -32,34 +30,27 @@ template <class Witness>
 class TestResult {
   public:
     /// The test does not refute the problem.
-    static TestResult pass() { return TestResult(std::monostate{}); }
+    static TestResult pass() { return TestResult(std::nullopt); }
     /// It does, by this witness.
     static TestResult fail(Witness witness) { return TestResult(std::move(witness)); }
-    /// It did not end.
-    static TestResult unknown(Stop stop) { return TestResult(stop); }
 
-    /// Which of the three it is.
-    [[nodiscard]] TestVerdict verdict() const { return static_cast<TestVerdict>(state_.index()); }
+    /// Pass or fail.
+    [[nodiscard]] TestVerdict verdict() const {
+        return failed() ? TestVerdict::fail : TestVerdict::pass;
+    }
     /// Whether the problem was refuted.
-    [[nodiscard]] bool failed() const { return verdict() == TestVerdict::fail; }
+    [[nodiscard]] bool failed() const { return witness_.has_value(); }
 
     /// The proof. Requires that the test failed.
     [[nodiscard]] const Witness& witness() const {
         assert(failed());
-        return std::get<1>(state_);
-    }
-
-    /// The limit that was reached. Requires that the verdict is unknown.
-    [[nodiscard]] Stop stop() const {
-        assert(verdict() == TestVerdict::unknown);
-        return std::get<2>(state_);
+        return *witness_;
     }
 
   private:
-    template <class State>
-    explicit TestResult(State state) : state_(std::move(state)) {}
+    explicit TestResult(std::optional<Witness> witness) : witness_(std::move(witness)) {}
 
-    std::variant<std::monostate, Witness, Stop> state_;
+    std::optional<Witness> witness_;
 };
 
 /// The same result, with the witness that `put` makes of the one found.
@@ -71,14 +62,7 @@ class TestResult {
 /// ```
 template <class Witness, class Found, class Put>
 TestResult<Witness> with_witness(const TestResult<Found>& result, const Put& put) {
-    switch (result.verdict()) {
-        case TestVerdict::pass:
-            return TestResult<Witness>::pass();
-        case TestVerdict::unknown:
-            return TestResult<Witness>::unknown(result.stop());
-        case TestVerdict::fail:
-            break;
-    }
+    if (!result.failed()) return TestResult<Witness>::pass();
     return TestResult<Witness>::fail(put(result.witness()));
 }
 

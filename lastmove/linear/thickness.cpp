@@ -39,12 +39,11 @@ bool is_reached(const MoveSystem& system, const Gap& gap, std::size_t move, cons
 }
 
 /// A first bound without floating point: weights that separate the move's opposite from all sums.
-std::variant<RationalThickness, Unbounded, Stop> any_bound(const MoveSystem& system, const Gap& gap,
-                                                           std::size_t move, const Limits& limits) {
+std::variant<RationalThickness, Unbounded> any_bound(const MoveSystem& system, const Gap& gap,
+                                                     std::size_t move, const Limits& limits) {
     std::vector<Integer> opposite(system.places);
     for (const Entry& entry : system.moves[move]) opposite[entry.place] -= entry.amount;
     auto decided = decide_exactly(system.moves, opposite, limits);
-    if (const auto* stop = std::get_if<Stop>(&decided)) return *stop;
     if (std::holds_alternative<Combination>(decided)) return Unbounded{};
     return bound_by(system, gap, move, std::move(std::get<Separation>(decided).weights));
 }
@@ -61,15 +60,14 @@ std::vector<Integer> rest(const MoveSystem& system, const Gap& gap, std::size_t 
     return target;
 }
 
-/// The gap without `times` the move; nothing where its entries are too large.
-std::optional<Gap> without(const MoveSystem& system, const Gap& gap, std::size_t move,
-                           std::int64_t times) {
+/// The gap without `times` the move. Throws Stopped where its entries are too large.
+Gap without(const MoveSystem& system, const Gap& gap, std::size_t move, std::int64_t times) {
     constexpr std::int64_t most = std::int64_t{1} << 30;
     Gap difference = gap;
     for (const Entry& entry : system.moves[move]) {
-        if (times > most / std::max(1, std::abs(entry.amount))) return std::nullopt;
+        if (times > most / std::max(1, std::abs(entry.amount))) throw Stopped(Stop::memory);
         const std::int64_t left = difference[entry.place] - times * entry.amount;
-        if (std::abs(left) > most) return std::nullopt;
+        if (std::abs(left) > most) throw Stopped(Stop::memory);
         difference[entry.place] = static_cast<int>(left);
     }
     return difference;
@@ -77,10 +75,10 @@ std::optional<Gap> without(const MoveSystem& system, const Gap& gap, std::size_t
 
 }  // namespace
 
-std::variant<RationalThickness, Unbounded, NoCombination, Stop> rational_thickness(
+std::variant<RationalThickness, Unbounded, NoCombination> rational_thickness(
     const MoveSystem& system, const Gap& gap, std::size_t move, const Limits& limits) {
     assert(gap.size() == system.places && move < system.moves.size());
-    if (limits.ended()) return limits.reason();
+    limits.check();
     std::optional<PagodaProgram::Optimum> suggestion;
     if (system.places > 0) {
         PagodaProgram program(system, gap, std::numeric_limits<double>::infinity());
@@ -102,7 +100,6 @@ std::variant<RationalThickness, Unbounded, NoCombination, Stop> rational_thickne
     bool unbounded = false;
     if (!best) {
         auto any = any_bound(system, gap, move, limits);
-        if (const auto* stop = std::get_if<Stop>(&any)) return *stop;
         unbounded = std::holds_alternative<Unbounded>(any);
         best = unbounded ? RationalThickness{0, {}} : std::get<RationalThickness>(std::move(any));
     }
@@ -110,7 +107,6 @@ std::variant<RationalThickness, Unbounded, NoCombination, Stop> rational_thickne
     while (best->bound >= 0) {
         auto decided =
             decide_exactly(system.moves, rest(system, gap, move, best->bound), limits, first);
-        if (const auto* stop = std::get_if<Stop>(&decided)) return *stop;
         if (std::holds_alternative<Combination>(decided)) {
             if (unbounded) return Unbounded{};
             return *std::move(best);
@@ -125,16 +121,15 @@ std::variant<RationalThickness, Unbounded, NoCombination, Stop> rational_thickne
     return NoCombination{std::move(best->pagoda)};
 }
 
-std::variant<IntegerThickness, NoSum, Stop> integer_thickness(
-    const MoveSystem& system, const Lattice& lattice, const Gap& gap, std::size_t move,
-    std::int64_t most, const Limits& limits, Progress& progress) {
+std::variant<IntegerThickness, NoSum> integer_thickness(const MoveSystem& system,
+                                                        const Lattice& lattice, const Gap& gap,
+                                                        std::size_t move, std::int64_t most,
+                                                        const Limits& limits, Progress& progress) {
     assert(most >= 0 && move < system.moves.size());
     IntegerThickness thickness{most, {}};
     while (true) {
-        const auto left = without(system, gap, move, thickness.bound);
-        if (!left) return Stop::memory;
-        auto tested = integer_witness(system, lattice, *left, limits, progress);
-        if (tested.verdict() == TestVerdict::unknown) return tested.stop();
+        const Gap left = without(system, gap, move, thickness.bound);
+        const auto tested = integer_witness(system, lattice, left, limits, progress);
         if (!tested.failed()) return thickness;
         if (thickness.bound == 0) return NoSum{tested.witness()};
         thickness.refutation = tested.witness();

@@ -43,19 +43,19 @@ struct NoSum {
 /// How often move number `move` can be played at most, by linear programming. Both the bound and
 /// that it is reached are verified in exact arithmetic; floating point only suggests, and where its
 /// suggestion is no optimum, Newton's method goes on from it: each step takes the exact simplex
-/// method one decision, and gives a smaller bound.
+/// method one decision, and gives a smaller bound. Throws Stopped at a limit.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
 /// const auto most = linear::rational_thickness(coins, {7}, 0, {});
 /// EXPECT_EQ(std::get<linear::RationalThickness>(most).bound, Rational(7, 3));
 /// ```
-std::variant<RationalThickness, Unbounded, NoCombination, Stop> rational_thickness(
+std::variant<RationalThickness, Unbounded, NoCombination> rational_thickness(
     const MoveSystem& system, const Gap& gap, std::size_t move, const Limits& limits);
 
 /// How often it can be played at most in integers, given that it is at most `most` ≥ 0: the paper's
 /// procedure, which asks the integer test for the gap without `most` times the move, and counts
-/// down until it passes. Gives up (memory) where numbers beyond 2^30 would come up.
+/// down until it passes. Throws Stopped at a limit, for the memory where numbers beyond 2^30 would come up.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
@@ -64,9 +64,10 @@ std::variant<RationalThickness, Unbounded, NoCombination, Stop> rational_thickne
 /// const auto most = linear::integer_thickness(coins, lattice, {14}, 0, 4, {}, silent);
 /// EXPECT_EQ(std::get<linear::IntegerThickness>(most).bound, 3);  // 3 + 3 + 3 + 5
 /// ```
-std::variant<IntegerThickness, NoSum, Stop> integer_thickness(
-    const MoveSystem& system, const Lattice& lattice, const Gap& gap, std::size_t move,
-    std::int64_t most, const Limits& limits, Progress& progress);
+std::variant<IntegerThickness, NoSum> integer_thickness(const MoveSystem& system,
+                                                        const Lattice& lattice, const Gap& gap,
+                                                        std::size_t move, std::int64_t most,
+                                                        const Limits& limits, Progress& progress);
 
 /// Whether the weights are integers under which every move weighs at least 0 and `move` more, and
 /// the gap at most `bound` times as much as `move`: then no counts have more of it (Theorem 8.1).

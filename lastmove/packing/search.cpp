@@ -5,11 +5,12 @@
 #include <cmath>
 #include <numeric>
 
+#include "lastmove/base/threads.hpp"
 #include "lastmove/exact/decimal.hpp"
 #include "lastmove/packing/hopping.hpp"
 #include "lastmove/packing/impossible.hpp"
+#include "lastmove/packing/seed.hpp"
 #include "lastmove/packing/tighten.hpp"
-#include "lastmove/packing/workers.hpp"
 
 namespace lastmove::packing {
 
@@ -149,27 +150,29 @@ std::optional<Found> just_above(const Puzzle& puzzle, const Sorted& sorted, cons
 
 }  // namespace
 
-std::variant<Found, NotFound> search(const Puzzle& puzzle, const Effort& effort,
-                                     const Limits& limits, Progress& progress) {
+std::optional<Found> search(const Puzzle& puzzle, const Effort& effort, const Limits& limits,
+                            Progress& progress, Tried& tried) {
     const Sorted sorted(puzzle);
     std::vector<Search> searches(limits.threads);
     std::atomic<std::uint64_t> fewest = std::numeric_limits<std::uint64_t>::max();
     on_threads(limits.threads, [&](std::size_t k) {
         searches[k] = walk(puzzle, sorted, effort, k, fewest, limits, progress);
     });
-    NotFound none{std::nullopt, searches[0].descents, std::nullopt};
+    tried.descents = searches[0].descents;
     const Search* first = nullptr;
     for (const Search& one : searches) {
-        if (one.out_of_time) none.stop = limits.reason();
-        if (one.nearest) none.nearest = std::min(*one.nearest, none.nearest.value_or(*one.nearest));
+        if (one.nearest) {
+            tried.nearest = std::min(*one.nearest, tried.nearest.value_or(*one.nearest));
+        }
         if (one.disks && (first == nullptr || one.descents < first->descents)) first = &one;
     }
-    if (first == nullptr) return none;
-    return Found{puzzle, *first->disks, first->descents};
+    if (first != nullptr) return Found{puzzle, *first->disks, first->descents};
+    if (std::ranges::any_of(searches, &Search::out_of_time)) throw Stopped(limits.reason());
+    return std::nullopt;
 }
 
-std::variant<Found, NotFound> minimise(const Puzzle& puzzle, const Effort& effort,
-                                       const Limits& limits, Progress& progress) {
+std::optional<Found> minimise(const Puzzle& puzzle, const Effort& effort, const Limits& limits,
+                              Progress& progress, Tried& tried) {
     const Sorted sorted(puzzle);
     const double bound = least_cavity(puzzle).diameter.get_d() / 2;
     std::vector<Least> all(limits.threads);
@@ -178,11 +181,11 @@ std::variant<Found, NotFound> minimise(const Puzzle& puzzle, const Effort& effor
     });
     const Least& least = *std::ranges::min_element(all, {}, &Least::radius);
     if (!least.at.empty()) {
-        if (auto found = just_above(puzzle, sorted, least)) return *std::move(found);
+        if (auto found = just_above(puzzle, sorted, least)) return found;
     }
-    NotFound none{std::nullopt, all[0].descents, std::nullopt};
-    if (least.out_of_time) none.stop = limits.reason();
-    return none;
+    tried.descents = all[0].descents;
+    if (least.out_of_time) throw Stopped(limits.reason());
+    return std::nullopt;
 }
 
 }  // namespace lastmove::packing

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <variant>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
@@ -28,37 +27,39 @@ struct Found {
     std::uint64_t descents = 0;  ///< of the thread that found it
 };
 
-/// No packing was found, which proves nothing.
-struct NotFound {
-    std::optional<Stop> stop;       ///< the limit that ended the search; else it made its descents
+/// What was tried where no packing is found.
+struct Tried {
     std::uint64_t descents = 0;     ///< of the first thread
     std::optional<double> nearest;  ///< the diameter of a cavity that is hardly larger and would do
 };
 
-/// A packing of the puzzle's disks into its cavity. Uses `limits.threads` threads; each descent
-/// takes about 30 µs for 14 disks.
+/// A packing of the puzzle's disks into its cavity; none found proves nothing. Uses `limits.threads`
+/// threads; each descent takes about 30 µs for 14 disks. Throws Stopped where a limit ends the search before
+/// all descents are made.
 ///
 /// ```
 /// Progress silent;
 /// const auto puzzle = packing::make_puzzle({"4.4", {"2", "2", "2"}});
-/// const auto found = packing::search(puzzle, {}, Limits{}, silent);
-/// ASSERT_TRUE(std::holds_alternative<packing::Found>(found));
-/// EXPECT_TRUE(packing::fits(puzzle, std::get<packing::Found>(found).disks));
+/// packing::Tried tried;
+/// const auto found = packing::search(puzzle, {}, Limits{}, silent, tried);
+/// EXPECT_TRUE(packing::fits(puzzle, found.value().disks));
 /// ```
-std::variant<Found, NotFound> search(const Puzzle& puzzle, const Effort& effort,
-                                     const Limits& limits, Progress& progress);
+std::optional<Found> search(const Puzzle& puzzle, const Effort& effort, const Limits& limits,
+                            Progress& progress, Tried& tried);
 
 /// The smallest cavity found for the puzzle's disks (whatever the puzzle's own cavity): a decimal of
-/// about ten digits, and a packing into it. A limit ends the search with what there is by then.
+/// about ten digits, and a packing into it. A limit ends the search with what there is by then; throws
+/// Stopped where that is nothing.
 ///
 /// ```
 /// Progress silent;
 /// const auto puzzle = packing::make_puzzle({"9", {"2", "2", "2"}});
-/// const auto found = packing::minimise(puzzle, {1, 100}, Limits{}, silent);
+/// packing::Tried tried;
+/// const auto found = packing::minimise(puzzle, {1, 100}, Limits{}, silent, tried);
 /// // 2 + 4 / sqrt(3)
-/// EXPECT_NEAR(std::get<packing::Found>(found).puzzle.cavity.get_d(), 4.3094010768, 1e-8);
+/// EXPECT_NEAR(found.value().puzzle.cavity.get_d(), 4.3094010768, 1e-8);
 /// ```
-std::variant<Found, NotFound> minimise(const Puzzle& puzzle, const Effort& effort,
-                                       const Limits& limits, Progress& progress);
+std::optional<Found> minimise(const Puzzle& puzzle, const Effort& effort, const Limits& limits,
+                              Progress& progress, Tried& tried);
 
 }  // namespace lastmove::packing

@@ -48,14 +48,11 @@ std::size_t farthest_needed(const Tape& tape) {
     return std::max(farthest_needed(tape, tape.sides[0]), farthest_needed(tape, tape.sides[1]));
 }
 
-std::variant<std::size_t, Stop> extra_squares_at_least(const Game& game, const Polynomial& x,
-                                                       const Limits& limits) {
+std::size_t extra_squares_at_least(const Game& game, const Polynomial& x, const Limits& limits) {
     std::int64_t longest = 1;
     for (const auto& [step, count] : game.set) longest = std::max(longest, std::abs(step));
     for (std::int64_t margin_steps = 3;;) {
-        auto made = make_tape(game, x, margin_steps * longest, limits);
-        if (const auto* stop = std::get_if<Stop>(&made)) return *stop;
-        const auto& tape = std::get<Tape>(made);
+        const Tape tape = make_tape(game, x, margin_steps * longest, limits);
         const std::size_t farthest = farthest_needed(tape);
         // A way that comes from beyond the margin has at least as many squares on the margin.
         if (tape.complete || (!unconnected(tape) && std::cmp_less_equal(farthest, margin_steps))) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <variant>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/replacement/division.hpp"
@@ -15,16 +14,15 @@ namespace lastmove::replacement {
 /// by a walk that counts needed squares 0 and others 1.
 std::size_t farthest_needed(const Tape& tape);
 
-/// The same on the whole tape, however far a way may stray. Returns Stop::memory where the stretch
-/// that would have to be looked at is too long.
+/// The same on the whole tape, however far a way may stray. Throws Stopped where the stretch that would have
+/// to be looked at is too long for the memory.
 ///
 /// ```
 /// using namespace replacement;
 /// const Game pennies = parse_game("{-1,1}:6");
 /// const auto x = std::get<Polynomial>(net_moves(pennies, Limits{}));
-/// EXPECT_EQ(std::get<std::size_t>(extra_squares_at_least(pennies, x, Limits{})), 4U);
+/// EXPECT_EQ(extra_squares_at_least(pennies, x, Limits{}), 4U);
 /// ```
-std::variant<std::size_t, Stop> extra_squares_at_least(const Game& game, const Polynomial& x,
-                                                       const Limits& limits);
+std::size_t extra_squares_at_least(const Game& game, const Polynomial& x, const Limits& limits);
 
 }  // namespace lastmove::replacement

@@ -40,21 +40,18 @@ std::optional<EmptyClass> empty_class(const Game& game) {
 
 Decision decide(const Game& game, const Limits& limits) {
     auto net = net_moves(game, limits);
-    if (const auto* stop = std::get_if<Stop>(&net)) return *stop;
     if (auto* remainder = std::get_if<DivisionRemainder>(&net)) return std::move(*remainder);
     Solvable solvable{std::get<Polynomial>(std::move(net)), {}};
     if (solvable.net.is_zero()) return solvable;
     if (const auto empty = empty_class(game)) return *empty;
     for (std::int64_t margin = steps_of_margin * std::max<std::int64_t>(1, longest_step(game.set));;
          margin *= 2) {
-        auto tape = make_tape(game, solvable.net, margin, limits);
-        if (const auto* stop = std::get_if<Stop>(&tape)) return *stop;
-        solvable.tape = std::get<Tape>(std::move(tape));
+        solvable.tape = make_tape(game, solvable.net, margin, limits);
         const auto square = unconnected(solvable.tape);
         if (!square) return solvable;
         // With steps of both signs, all squares of a class are connected on a stretch long enough.
         if (solvable.tape.complete) return UnreachableSquare{*square};
-        if (limits.ended()) return limits.reason();
+        limits.check();
     }
 }
 

@@ -21,10 +21,10 @@ struct Solvable {
 /// good; start and goal differ in whether there are any. An unreachable square, for a set without
 /// elements of both signs: moves are needed there, but it cannot be connected, whichever extra squares
 /// are used.
-using Decision = std::variant<Solvable, DivisionRemainder, EmptyClass, UnreachableSquare, Stop>;
+using Decision = std::variant<Solvable, DivisionRemainder, EmptyClass, UnreachableSquare>;
 
-/// Decides any game. A limit is reached only where a solution could not be written down anyway, or
-/// the time is over; then the first condition, divisibility, may still have said no.
+/// Decides any game. Throws Stopped at a limit, which is reached only where a solution could not be written
+/// down anyway, or the time is over; the first condition, divisibility, may say no before.
 ///
 /// ```
 /// using namespace replacement;

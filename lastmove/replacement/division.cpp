@@ -138,8 +138,7 @@ DivisionRemainder not_zero(const Terms& gap) {
 
 }  // namespace
 
-std::variant<Polynomial, DivisionRemainder, Stop> net_moves(const Game& game,
-                                                            const Limits& limits) {
+std::variant<Polynomial, DivisionRemainder> net_moves(const Game& game, const Limits& limits) {
     const Terms whole_gap = gap(game);
     if (whole_gap.empty()) return Polynomial();
     const Polynomial step = expansion(game.set);
@@ -153,18 +152,16 @@ std::variant<Polynomial, DivisionRemainder, Stop> net_moves(const Game& game,
     std::uint64_t prime = first_prime;
     for (int i = 0; i < 3; ++i, prime = n_nextprime(prime, 1)) {
         if (auto proof = refute(dividend, divisor, prime)) return *std::move(proof);
-        if (limits.ended()) return limits.reason();
+        limits.check();
     }
     const std::int64_t span = dividend.rbegin()->first;
-    if (span >= Polynomial::longest ||
-        static_cast<std::size_t>(span * division_bytes) > limits.memory) {
-        return Stop::memory;
-    }
+    if (span >= Polynomial::longest) throw Stopped(Stop::memory);
+    limits.check_memory(static_cast<std::size_t>(span * division_bytes));
     if (auto x = quotient(Polynomial(whole_gap), step)) return *std::move(x);
     // By Gauss's lemma not even a rational multiple of Λ − 1 divides it, so some prime shows it.
     for (;; prime = n_nextprime(prime, 1)) {
         if (auto proof = refute(dividend, divisor, prime)) return *std::move(proof);
-        if (limits.ended()) return limits.reason();
+        limits.check();
     }
 }
 

@@ -12,8 +12,8 @@
 namespace lastmove::replacement {
 
 /// The net number of expansions on each square (negative: contractions), which is the same in all
-/// solutions: the quotient x with goal − start = (Λ − 1)·x. Or a proof that there is none. Or the
-/// limit that was reached: memory, where the quotient has too many coefficients to be stored.
+/// solutions: the quotient x with goal − start = (Λ − 1)·x. Or a proof that there is none. Throws
+/// Stopped at a limit: the memory, where the quotient has too many coefficients to be stored.
 ///
 /// The proof: both are taken times powers of T, so that they begin with their constant terms, and
 /// modulo a number, a prime or the greatest common divisor of the coefficients of Λ − 1. The remainder
@@ -31,6 +31,6 @@ namespace lastmove::replacement {
 /// const std::map<std::int64_t, std::int64_t> minus_t{{1, -1}};
 /// EXPECT_EQ(std::get<DivisionRemainder>(no).remainder, minus_t);
 /// ```
-std::variant<Polynomial, DivisionRemainder, Stop> net_moves(const Game& game, const Limits& limits);
+std::variant<Polynomial, DivisionRemainder> net_moves(const Game& game, const Limits& limits);
 
 }  // namespace lastmove::replacement

@@ -65,11 +65,10 @@ class Search {
           progress_(progress),
           low_(candidates_.size() + 1, std::vector<std::uint32_t>(length_)) {}
 
-    std::optional<Stop> run() {
+    void run() {
         low_[0][0] = 1;
         exact_.push_back(Polynomial::power(0));
         search(0, 0, 0, 1);
-        return stop_;
     }
 
   private:
@@ -78,10 +77,7 @@ class Search {
     bool search(std::size_t index, std::int64_t degree, double share, double part) {
         if (++nodes_ % nodes_between_reports == 0) {
             progress_.report("sets of divisors", nodes_, share);
-            if (limits_.ended()) {
-                stop_ = limits_.reason();
-                return false;
-            }
+            limits_.check();
         }
         const bool whole = index == candidates_.size();
         const std::int64_t final_below = whole ? degree / 2 + 1 : candidates_[index].stride;
@@ -133,10 +129,7 @@ class Search {
     }
 
     bool take() {
-        if (limits_.ended()) {  // multiplying takes longer than reading the clock
-            stop_ = limits_.reason();
-            return false;
-        }
+        limits_.check();  // multiplying takes longer than reading the clock
         GameProduct found{{}, product(), false};
         if (!found.product.is_natural()) {
             const std::int64_t degree = found.product.highest();
@@ -160,7 +153,6 @@ class Search {
     std::vector<std::size_t> multiplied_;  ///< what `exact_` has the products of
     std::vector<Polynomial> exact_;
     std::uint64_t nodes_ = 0;
-    std::optional<Stop> stop_;
 };
 
 /// Whether the first set has fewer factors, or as many and comes first.
@@ -189,15 +181,13 @@ std::optional<ReplacementSet> GameProduct::middle_set() const {
     return replacement_set(product.shifted(-middle) + Polynomial::power(0));
 }
 
-std::optional<Stop> each_product(std::uint64_t n,
-                                 const std::function<bool(const GameProduct&)>& visit,
-                                 const Limits& limits, Progress& progress) {
-    if (limits.ended()) return limits.reason();
-    return Search(n, visit, limits, progress).run();
+void each_product(std::uint64_t n, const std::function<bool(const GameProduct&)>& visit,
+                  const Limits& limits, Progress& progress) {
+    limits.check();
+    Search(n, visit, limits, progress).run();
 }
 
-std::variant<ProductCounts, Stop> count_products(std::uint64_t n, const Limits& limits,
-                                                 Progress& progress) {
+ProductCounts count_products(std::uint64_t n, const Limits& limits, Progress& progress) {
     ProductCounts counts;
     counts.n = n;
     GammaProducts gammas(n);
@@ -214,7 +204,7 @@ std::variant<ProductCounts, Stop> count_products(std::uint64_t n, const Limits& 
         if (is_simpler(found.factors, first)) first = found.factors;
         return true;
     };
-    if (const auto stop = each_product(n, count, limits, progress)) return *stop;
+    each_product(n, count, limits, progress);
     return counts;
 }
 

@@ -7,7 +7,6 @@
 #include <optional>
 #include <span>
 #include <unordered_set>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -42,13 +41,13 @@ struct GameProduct {
 /// below T^(d/rad d) of the products so far are final, and one that is negative ends the branch. The
 /// search counts modulo 2³², which is exact for what is wanted, as no coefficient there exceeds n,
 /// and looks at low coefficients only; what it lets through is multiplied out in Z[T]. At worst
-/// exponential in the number of divisors; n = 240 takes a tenth of a second.
+/// exponential in the number of divisors; n = 240 takes a tenth of a second. Throws Stopped at a limit.
 ///
 /// ```
 /// std::size_t monotonic = 0;
 /// std::size_t all = 0;
 /// Progress silent;
-/// const auto stop = replacement::each_product(
+/// replacement::each_product(
 ///     12,
 ///     [&](const replacement::GameProduct& found) {
 ///         ++all;
@@ -56,13 +55,11 @@ struct GameProduct {
 ///         return true;
 ///     },
 ///     Limits{}, silent);
-/// EXPECT_FALSE(stop.has_value());
 /// EXPECT_EQ(monotonic, 22U);
 /// EXPECT_EQ(all, 25U);
 /// ```
-std::optional<Stop> each_product(std::uint64_t n,
-                                 const std::function<bool(const GameProduct&)>& visit,
-                                 const Limits& limits, Progress& progress);
+void each_product(std::uint64_t n, const std::function<bool(const GameProduct&)>& visit,
+                  const Limits& limits, Progress& progress);
 
 /// Writes sets of divisors of n as disjoint unions of sets of factors of Γ(a,b), which is what
 /// Theorem 28 can construct.
@@ -116,17 +113,15 @@ struct ProductCounts {
     std::vector<std::uint64_t> first_true;
 };
 
-/// The counts for one displacement.
+/// The counts for one displacement. Throws Stopped at a limit.
 ///
 /// ```
 /// Progress silent;
-/// const auto row = std::get<replacement::ProductCounts>(
-///     replacement::count_products(30, Limits{}, silent));
+/// const auto row = replacement::count_products(30, Limits{}, silent);
 /// EXPECT_EQ(row.monotonic, 55U);
 /// EXPECT_EQ(row.missed_monotonic, 1U);
 /// EXPECT_EQ(row.first_monotonic, (std::vector<std::uint64_t>{5, 6}));
 /// ```
-std::variant<ProductCounts, Stop> count_products(std::uint64_t n, const Limits& limits,
-                                                 Progress& progress);
+ProductCounts count_products(std::uint64_t n, const Limits& limits, Progress& progress);
 
 }  // namespace lastmove::replacement

@@ -84,15 +84,15 @@ Exhaustion::Target Exhaustion::farthest(int most) {
     return target;
 }
 
-Exhaustion::Outcome Exhaustion::search(int left) {
+bool Exhaustion::search(int left) {
     constexpr std::uint64_t stride = 256;
     if (++nodes_ % stride == 0) {
-        if (limits_.ended()) return Outcome::stopped;
+        limits_.check();
         progress_.report("excluding shorter plays", nodes_);
     }
     const Target target = farthest(left);
-    if (target.distance == 0) return Outcome::found;
-    if (target.distance > left) return Outcome::none;
+    if (target.distance == 0) return true;
+    if (target.distance > left) return false;
     const int only[] = {target.square};  // NOLINT(*-avoid-c-arrays)
     walk(target.side, only, -1, left, back_);
     std::vector<Candidate> candidates;
@@ -104,33 +104,26 @@ Exhaustion::Outcome Exhaustion::search(int left) {
         }
     }
     std::ranges::sort(candidates);
-    Outcome outcome = Outcome::none;
-    std::size_t tried = 0;
-    for (; tried < candidates.size(); ++tried) {
-        const int square = candidates[tried].square;
-        const auto index = static_cast<std::size_t>(square);
+    for (const Candidate& candidate : candidates) {
+        const auto index = static_cast<std::size_t>(candidate.square);
         use_[index] = Use::extra;
-        extras_.push_back(square);
-        outcome = search(left - 1);
-        if (outcome == Outcome::found) return outcome;
+        extras_.push_back(candidate.square);
+        if (search(left - 1)) return true;
         extras_.pop_back();
         use_[index] = Use::excluded;
-        if (outcome == Outcome::stopped) break;
     }
     for (const Candidate& candidate : candidates) {
         use_[static_cast<std::size_t>(candidate.square)] = Use::free;
     }
-    return outcome;
+    return false;
 }
 
-std::variant<Exhaustion::Found, Stop> Exhaustion::find(int most) {
+std::optional<std::vector<int>> Exhaustion::find(int most) {
     extras_.clear();
-    const Outcome outcome = search(most);
-    if (outcome == Outcome::stopped) return limits_.reason();
-    if (outcome == Outcome::none) return Found{};
-    Found found{extras_};
+    if (!search(most)) return std::nullopt;
+    std::vector<int> found = extras_;
     for (const int square : extras_) use_[static_cast<std::size_t>(square)] = Use::free;
-    std::ranges::sort(*found.extras);
+    std::ranges::sort(found);
     return found;
 }
 

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -24,18 +23,14 @@ class Exhaustion {
     Exhaustion(Tape&&, const Limits&, Progress&) = delete;
 
     /// The squares (indices) of a set of at most `most` extra squares that connects the tape; none
-    /// when there is none.
-    struct Found {
-        std::optional<std::vector<int>> extras;
-    };
-    std::variant<Found, Stop> find(int most);
+    /// when there is none. Throws Stopped at a limit, and is of no use afterwards.
+    std::optional<std::vector<int>> find(int most);
 
     /// How many partial sets were looked at.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
   private:
     enum class Use : std::uint8_t { free, extra, excluded };
-    enum class Outcome { found, none, stopped };
 
     /// What is unconnected and farthest away: the side, the square and how many extra squares the
     /// way to it takes at least.
@@ -45,7 +40,7 @@ class Exhaustion {
         int distance = 0;
     };
 
-    Outcome search(int left);
+    bool search(int left);
     void walk(std::size_t side, std::span<const int> from, int sign, int most,
               std::vector<int>& distance);
     [[nodiscard]] bool in_use(std::size_t side, int square) const;

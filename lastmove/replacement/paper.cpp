@@ -129,8 +129,8 @@ std::optional<PaperPlan> paper_plan(const Game& game, const Polynomial& x, Eucli
     return plan;
 }
 
-std::variant<Solution, Stop> play(const PaperPlan& plan, const Limits& limits) {
-    if (plan.moves() * paper_bytes > limits.memory) return Stop::memory;
+Solution play(const PaperPlan& plan, const Limits& limits) {
+    if (plan.moves() * paper_bytes > limits.memory) throw Stopped(Stop::memory);
     const Terms net = plan.net.terms();
     std::vector<std::int64_t> there;
     append_rounds(plan, true, there);

@@ -43,7 +43,7 @@ struct PaperPlan {
 std::optional<PaperPlan> paper_plan(const Game& game, const Polynomial& x,
                                     EuclidEnd end = EuclidEnd::printed);
 
-/// The play; Stop::memory where it has too many moves to be listed. `at_least` stays 0.
-std::variant<Solution, Stop> play(const PaperPlan& plan, const Limits& limits);
+/// The play. Throws Stopped where it has too many moves to be listed in the memory. `at_least` stays 0.
+Solution play(const PaperPlan& plan, const Limits& limits);
 
 }  // namespace lastmove::replacement

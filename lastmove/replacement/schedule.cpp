@@ -50,13 +50,12 @@ std::vector<std::int64_t> expansions_in_order(
 
 }  // namespace
 
-std::variant<Solution, Stop> schedule(const Game& game, const Polynomial& net,
-                                      const std::vector<std::int64_t>& extras,
-                                      const Limits& limits) {
+Solution schedule(const Game& game, const Polynomial& net, const std::vector<std::int64_t>& extras,
+                  const Limits& limits) {
     const Terms x = net.terms();
     Integer total = 2 * Integer(extras.size());
     for (const auto& [square, moves] : x) total += abs(moves);
-    if (total * schedule_bytes > limits.memory) return Stop::memory;
+    if (total * schedule_bytes > limits.memory) throw Stopped(Stop::memory);
 
     std::unordered_map<std::int64_t, std::int64_t> expansions;
     std::unordered_map<std::int64_t, std::int64_t> contractions;

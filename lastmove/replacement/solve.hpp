@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -23,50 +21,48 @@ struct Solution {
 /// where the play has been proved to be shortest.
 inline constexpr std::uint64_t default_effort = 500'000;
 
-/// A short play of a solvable game; the same at every call. Returns Stop::memory where it has too
-/// many moves to be listed; at the time limit, the shortest play so far.
+/// A short play of a solvable game; the same at every call. At the time limit, the shortest play so far.
+/// Throws Stopped where it has too many moves to be listed in the memory.
 ///
 /// ```
 /// using namespace replacement;
 /// const Game game = parse_game("{-1,1}:6");
 /// Progress silent;
 /// const auto solvable = std::get<Solvable>(decide(game, Limits{}));
-/// const auto play = std::get<Solution>(
-///     solve(game, solvable, default_effort, Limits{}, silent));
+/// const auto play = solve(game, solvable, default_effort, Limits{}, silent);
 /// EXPECT_EQ(play.moves.size(), 18U);
 /// EXPECT_EQ(play.moves.front(), (Move{true, 0}));
 /// ```
-std::variant<Solution, Stop> solve(const Game& game, const Solvable& solvable, std::uint64_t effort,
-                                   const Limits& limits, Progress& progress);
+Solution solve(const Game& game, const Solvable& solvable, std::uint64_t effort,
+               const Limits& limits, Progress& progress);
 
 /// A play and what was found out about shorter ones.
 struct Fewest {
     Solution solution;  ///< with the fewest moves if it has `at_least` many
     std::uint64_t nodes = 0;
-    std::optional<Stop> stopped;  ///< the limit that was reached before that was certain
 };
 
 /// Excludes fewer moves one after the other, by exhausting sets of extra squares; where a set
-/// connects the tape, the play becomes shorter. Exponential in the number of extra squares at worst.
+/// connects the tape, the play becomes shorter. Exponential in the number of extra squares at worst. Throws
+/// Stopped at a limit; `known` is the best then. Requires that it begins with a play.
 ///
 /// ```
 /// using namespace replacement;
 /// const Game game = parse_game("{-1,1}:12");
 /// Progress silent;
 /// const auto solvable = std::get<Solvable>(decide(game, Limits{}));
-/// const auto play = std::get<Solution>(
-///     solve(game, solvable, default_effort, Limits{}, silent));
-/// const auto proved = std::get<Fewest>(fewest(game, solvable, play, Limits{}, silent));
-/// EXPECT_EQ(proved.solution.at_least, 34U);
-/// EXPECT_EQ(proved.solution.moves.size(), 34U);
+/// Fewest known{solve(game, solvable, default_effort, Limits{}, silent)};
+/// fewest(game, solvable, Limits{}, silent, known);
+/// EXPECT_EQ(known.solution.at_least, 34U);
+/// EXPECT_EQ(known.solution.moves.size(), 34U);
 /// ```
-std::variant<Fewest, Stop> fewest(const Game& game, const Solvable& solvable, Solution solution,
-                                  const Limits& limits, Progress& progress);
+void fewest(const Game& game, const Solvable& solvable, const Limits& limits, Progress& progress,
+            Fewest& known);
 
 /// The play with these extra squares (numbers of squares, not indices), which connect the tape:
-/// first all expansions, then all contractions. O(moves · different elements).
-std::variant<Solution, Stop> schedule(const Game& game, const Polynomial& net,
-                                      const std::vector<std::int64_t>& extras,
-                                      const Limits& limits);
+/// first all expansions, then all contractions. O(moves · different elements). Throws Stopped where these are
+/// too many for the memory.
+Solution schedule(const Game& game, const Polynomial& net, const std::vector<std::int64_t>& extras,
+                  const Limits& limits);
 
 }  // namespace lastmove::replacement

@@ -89,8 +89,7 @@ int reach(const Tape& tape, const Side& side, std::span<const std::uint8_t> in_u
     return count;
 }
 
-std::variant<Tape, Stop> make_tape(const Game& game, const Polynomial& x, std::int64_t margin,
-                                   const Limits& limits) {
+Tape make_tape(const Game& game, const Polynomial& x, std::int64_t margin, const Limits& limits) {
     Tape tape;
     std::int64_t longest = 0;
     for (const auto& [step, count] : game.set) {
@@ -99,9 +98,8 @@ std::variant<Tape, Stop> make_tape(const Game& game, const Polynomial& x, std::i
     }
     const Stretch squares = stretch(game, x, margin);
     const std::int64_t length = squares.greatest - squares.least + 1 + 2 * longest;
-    if (length > INT32_MAX / 2 || static_cast<std::size_t>(length * tape_bytes) > limits.memory) {
-        return Stop::memory;
-    }
+    if (length > INT32_MAX / 2) throw Stopped(Stop::memory);
+    limits.check_memory(static_cast<std::size_t>(length * tape_bytes));
     tape.origin = squares.least - longest;
     tape.complete = squares.complete;
     tape.open.assign(static_cast<std::size_t>(length), 1);
@@ -121,7 +119,7 @@ std::variant<Tape, Stop> make_tape(const Game& game, const Polynomial& x, std::i
         tape.sides[moves > 0 ? 0 : 1].needed[static_cast<std::size_t>(square - tape.origin)] = 1;
         net += abs(moves);
     }
-    if (!net.fits_slong_p()) return Stop::memory;
+    if (!net.fits_slong_p()) throw Stopped(Stop::memory);
     tape.net = net.get_ui();
     close_unconnected(tape);
     return tape;

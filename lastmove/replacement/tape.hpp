@@ -11,7 +11,6 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -47,9 +46,8 @@ int reach(const Tape& tape, const Side& side, std::span<const std::uint8_t> in_u
 
 /// The tape from the lowest to the highest net move of a game with net moves x ≠ 0, and `margin` squares
 /// more on either side; for a set without elements of both signs no more squares than can matter. Every
-/// square is open that can be connected to both ends. Returns Stop::memory where that is too long.
-std::variant<Tape, Stop> make_tape(const Game& game, const Polynomial& x, std::int64_t margin,
-                                   const Limits& limits);
+/// square is open that can be connected to both ends. Throws Stopped where that is too long for the memory.
+Tape make_tape(const Game& game, const Polynomial& x, std::int64_t margin, const Limits& limits);
 
 /// The least needed square, if any, that cannot be connected even when all open squares are used.
 std::optional<std::int64_t> unconnected(const Tape& tape);

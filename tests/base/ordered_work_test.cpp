@@ -15,12 +15,22 @@ TEST(OrderedWork, ErrorsComeOut) {
         return n;
     };
     OrderedWork<int, int> numbers(source, work, 2, 4);
-    EXPECT_THROW(
-        {
-            for (int i = 0; i < 30; ++i) EXPECT_EQ(numbers.pop(), i);
-        },
-        std::runtime_error);
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(numbers.pop(), i);
+    EXPECT_THROW(numbers.pop(), std::runtime_error);
+    EXPECT_THROW(numbers.pop(), std::runtime_error);
     EXPECT_LE(next, 30);
+}
+
+TEST(OrderedWork, ErrorsOfTheSourceComeOut) {
+    int next = 0;
+    const auto source = [&]() -> std::optional<int> {
+        if (next == 20) throw std::runtime_error("20");
+        return next++;
+    };
+    OrderedWork<int, int> numbers(
+        source, [](int n) { return n; }, 3);
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(numbers.pop(), i);
+    EXPECT_THROW(numbers.pop(), std::runtime_error);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 
 Integer cover_count(const ExactCover& problem) {
     Progress silent;
-    return std::get<CoverCount>(count_covers(problem, {}, silent)).covers;
+    return count_covers(problem, {}, silent).covers;
 }
 
 Integer cover_count(std::size_t rows, std::size_t columns, const Shape& tile) {

@@ -10,6 +10,7 @@
 #include "cover/boards.hpp"
 #include "cover/naive.hpp"
 #include "sanitized.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::cover {
 
@@ -33,19 +34,19 @@ Covers covers_of(const ExactCover& problem, const Limits& limits) {
             return true;
         },
         limits, silent);
-    EXPECT_EQ(std::get<CoverVisits>(visits).covers, covers.size());
+    EXPECT_EQ(visits.covers, covers.size());
     EXPECT_EQ(visited, covers.size());
     return covers;
 }
 
 Integer count_of(const ExactCover& problem) {
     Progress silent;
-    return std::get<CoverCount>(count_covers(problem, {}, silent)).covers;
+    return count_covers(problem, {}, silent).covers;
 }
 
 FirstCover first_of(const ExactCover& problem, const Limits& limits = {}) {
     Progress silent;
-    return std::get<FirstCover>(first_cover(problem, limits, silent));
+    return first_cover(problem, limits, silent);
 }
 
 /// Whether every item is covered as often as it asks for.
@@ -187,8 +188,8 @@ TEST(ExactCover, ThreadsChangeNoAnswer) {
     EXPECT_EQ(first_of(problem, with_threads(2)).nodes, first_of(problem).nodes);
     EXPECT_EQ(covers_of(problem, with_threads(2)), covers_of(problem, with_threads(1)));
     Progress silent;
-    const auto one = std::get<CoverCount>(count_covers(problem, with_threads(1), silent));
-    const auto two = std::get<CoverCount>(count_covers(problem, with_threads(2), silent));
+    const auto one = count_covers(problem, with_threads(1), silent);
+    const auto two = count_covers(problem, with_threads(2), silent);
     EXPECT_EQ(one.covers, two.covers);
     EXPECT_EQ(one.nodes, two.nodes);
 }
@@ -223,8 +224,8 @@ TEST(ExactCover, VisitsEndWhenTheVisitorSaysSo) {
     Progress silent;
     const ExactCover problem = board_cover(full_board(4, 4), {{shapes::domino, {}}});
     std::size_t seen = 0;
-    const auto visits = std::get<CoverVisits>(each_cover(
-        problem, [&](auto) { return ++seen < 5; }, {}, silent));
+    const auto visits = each_cover(
+        problem, [&](auto) { return ++seen < 5; }, {}, silent);
     EXPECT_EQ(visits.covers, 5u);
     EXPECT_FALSE(visits.all);
 }
@@ -258,12 +259,12 @@ TEST(ExactCover, LimitsStop) {
     Progress silent;
     const ExactCover large = board_cover(full_board(24, 24), {{shapes::y5, {}}, {shapes::p5, 3}});
     const Limits soon = Limits::within(std::chrono::milliseconds{50});
-    EXPECT_EQ(std::get<Stop>(count_covers(large, soon, silent)), Stop::time);
+    EXPECT_EQ(stop_of([&] { count_covers(large, soon, silent); }), Stop::time);
     const auto always = [](auto) { return true; };
-    EXPECT_EQ(std::get<Stop>(each_cover(large, always, soon, silent)), Stop::time);
+    EXPECT_EQ(stop_of([&] { each_cover(large, always, soon, silent); }), Stop::time);
     Limits small = Limits::within(std::chrono::milliseconds{300});
     small.memory = 1 << 16;
-    EXPECT_EQ(std::get<Stop>(count_covers(large, small, silent)), Stop::time);
+    EXPECT_EQ(stop_of([&] { count_covers(large, small, silent); }), Stop::time);
 }
 
 TEST(ExactCover, WithLittleMemoryTheCountIsTheSame) {
@@ -271,7 +272,7 @@ TEST(ExactCover, WithLittleMemoryTheCountIsTheSame) {
     Limits small;
     small.memory = 1 << 12;
     const ExactCover board = board_cover(full_board(6, 6), {{shapes::domino, {}}});
-    EXPECT_EQ(std::get<CoverCount>(count_covers(board, small, silent)).covers, 6728);
+    EXPECT_EQ(count_covers(board, small, silent).covers, 6728);
     EXPECT_EQ(covers_of(board, small).size(), 6728u);
 }
 

@@ -8,6 +8,7 @@
 #include "lastmove/linear/exact_simplex.hpp"
 #include "lastmove/linear/lattice.hpp"
 #include "linear/random_system.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::linear {
 namespace {
@@ -70,14 +71,19 @@ PlaceWeights exact(const ExtremePagoda& pagoda) {
     return {pagoda.weights.begin(), pagoda.weights.end()};
 }
 
-TEST(ExtremePagodas, AreThoseOfAllSetsOfMoves) {
+ExtremePagodas all_of(const MoveSystem& system, const Limits& limits = {}) {
     Progress silent;
+    ExtremePagodas found;
+    extreme_pagodas(system, limits, silent, found);
+    return found;
+}
+
+TEST(ExtremePagodas, AreThoseOfAllSetsOfMoves) {
     std::size_t found_facets = 0;
     EXPECT_TRUE(check_often(
         [&] {
             const MoveSystem system = random_system({.most_places = 4, .most_moves = 7});
-            const auto result = extreme_pagodas(system, {}, silent);
-            const auto& found = std::get<ExtremePagodas>(result);
+            const auto found = all_of(system);
             RC_ASSERT(found.rank == Lattice(system).rank());
             RC_ASSERT(found.lineality == system.places - found.rank);
             std::set<Values> facets;
@@ -99,7 +105,6 @@ TEST(ExtremePagodas, AreThoseOfAllSetsOfMoves) {
 }
 
 TEST(ExtremePagodas, ThreadsFindTheSame) {
-    Progress silent;
     MoveSystem row{9, {}};
     for (std::size_t left = 0; left + 2 < row.places; ++left) {
         row.moves.push_back({{left, 1}, {left + 1, 1}, {left + 2, -1}});
@@ -108,11 +113,8 @@ TEST(ExtremePagodas, ThreadsFindTheSame) {
     Limits many;
     many.threads = 4;
     const auto all = [&](const Limits& limits) {
-        const auto result = extreme_pagodas(row, limits, silent);
         std::set<std::vector<std::int64_t>> weights;
-        for (const auto& pagoda : std::get<ExtremePagodas>(result).pagodas) {
-            weights.insert(pagoda.weights);
-        }
+        for (const auto& pagoda : all_of(row, limits).pagodas) weights.insert(pagoda.weights);
         return weights;
     };
     const auto one = all({});
@@ -122,27 +124,23 @@ TEST(ExtremePagodas, ThreadsFindTheSame) {
 }
 
 TEST(ExtremePagodas, ManyMovesInManyWords) {
-    Progress silent;
     // An octant, each of its three edges a hundred times.
     MoveSystem system{3, {}};
     for (std::size_t move = 0; move < 300; ++move) system.moves.push_back({{move % 3, 1}});
-    const auto found = std::get<ExtremePagodas>(extreme_pagodas(system, {}, silent));
-    EXPECT_EQ(found.pagodas.size(), 3U);
+    EXPECT_EQ(all_of(system).pagodas.size(), 3U);
     system.moves.resize(100);
-    EXPECT_EQ(std::get<ExtremePagodas>(extreme_pagodas(system, {}, silent)).pagodas.size(), 3U);
+    EXPECT_EQ(all_of(system).pagodas.size(), 3U);
 }
 
 TEST(ExtremePagodas, StopsAtLimitsAndBeforeOverflow) {
-    Progress silent;
     const MoveSystem jump{3, {{{0, 1}, {1, 1}, {2, -1}}}};
-    EXPECT_EQ(
-        std::get<Stop>(extreme_pagodas(jump, Limits::within(std::chrono::seconds{0}), silent)),
-        Stop::time);
+    const Limits none = Limits::within(std::chrono::seconds{0});
+    EXPECT_EQ(stop_of([&] { all_of(jump, none); }), Stop::time);
     MoveSystem large{4, {}};
     for (std::size_t place = 0; place < 4; ++place) {
         large.moves.push_back({{place, 1'000'000}, {(place + 1) % 4, 999'999}});
     }
-    EXPECT_EQ(std::get<Stop>(extreme_pagodas(large, {}, silent)), Stop::memory);
+    EXPECT_EQ(stop_of([&] { all_of(large); }), Stop::memory);
     MoveSystem row{12, {}};
     for (std::size_t left = 0; left + 2 < row.places; ++left) {
         row.moves.push_back({{left, 1}, {left + 1, 1}, {left + 2, -1}});
@@ -150,7 +148,9 @@ TEST(ExtremePagodas, StopsAtLimitsAndBeforeOverflow) {
     }
     Limits little;
     little.memory = 2000;
-    EXPECT_EQ(std::get<Stop>(extreme_pagodas(row, little, silent)), Stop::memory);
+    EXPECT_EQ(stop_of([&] { all_of(row, little); }), Stop::memory);
+    little.threads = 3;
+    EXPECT_EQ(stop_of([&] { all_of(row, little); }), Stop::memory);
 }
 
 }  // namespace

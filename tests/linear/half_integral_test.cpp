@@ -4,6 +4,7 @@
 
 #include "lastmove/linear/pagoda.hpp"
 #include "linear/random_system.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::linear {
 namespace {
@@ -29,8 +30,7 @@ TEST(HalfIntegrality, AgreesWithAllSmallGaps) {
         [&] {
             MoveSystem system = random_system(
                 {.most_places = 2, .most_moves = 4, .least_amount = 0, .most_amount = 5});
-            const auto decided = half_integrality(system, std::nullopt, 1, {}, silent);
-            const auto& result = std::get<HalfIntegrality>(decided);
+            const auto result = half_integrality(system, std::nullopt, 1, {}, silent);
             const Lattice lattice(system);
             const auto passes = [&](const Gap& gap) {
                 return !lattice.witness(gap) && !pagoda_witness(system, gap, {}).failed();
@@ -61,10 +61,10 @@ TEST(HalfIntegrality, SamplesAndLimits) {
     Progress silent;
     const MoveSystem coins{1, {{{0, 3}}, {{0, 4}}}};
     const auto sampled = half_integrality(coins, 50, 1, {}, silent);
-    EXPECT_TRUE(std::get<HalfIntegrality>(sampled).counterexample);
-    EXPECT_FALSE(std::get<HalfIntegrality>(sampled).all);
+    EXPECT_TRUE(sampled.counterexample);
+    EXPECT_FALSE(sampled.all);
     const Limits none = Limits::within(std::chrono::seconds{0});
-    EXPECT_EQ(std::get<Stop>(half_integrality(coins, 50, 1, none, silent)), Stop::time);
+    EXPECT_EQ(stop_of([&] { half_integrality(coins, 50, 1, none, silent); }), Stop::time);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "linear/random_system.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::linear {
 namespace {
@@ -61,9 +62,11 @@ TEST(Integer, NeverRefutesASum) {
         const Gap gap = random_gap(system, 0);
         Limits limits;
         limits.memory = 1U << 19U;
-        const auto result = integer_witness(system, gap, limits, silent);
+        auto result = TestResult<IntegerWitness>::pass();
+        const auto stopped =
+            until_stopped([&] { result = integer_witness(system, gap, limits, silent); });
         ++all;
-        decided += result.verdict() != TestVerdict::unknown;
+        decided += !stopped;
         if (result.failed()) RC_ASSERT(is_proof(system, gap, result.witness()));
         if (is_sum(system, gap, 4)) RC_ASSERT(!result.failed());
     }));
@@ -122,14 +125,11 @@ TEST(Integer, WithoutMovesOrPlaces) {
 TEST(Integer, StopsAtLimits) {
     const MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
     Progress silent;
-    const auto late = integer_witness(coins, {7}, Limits::within(std::chrono::seconds{0}), silent);
-    ASSERT_EQ(late.verdict(), TestVerdict::unknown);
-    EXPECT_EQ(late.stop(), Stop::time);
+    const Limits none = Limits::within(std::chrono::seconds{0});
+    EXPECT_EQ(stop_of([&] { integer_witness(coins, {7}, none, silent); }), Stop::time);
     Limits little;
     little.memory = 0;
-    const auto full = integer_witness(coins, {7}, little, silent);
-    ASSERT_EQ(full.verdict(), TestVerdict::unknown);
-    EXPECT_EQ(full.stop(), Stop::memory);
+    EXPECT_EQ(stop_of([&] { integer_witness(coins, {7}, little, silent); }), Stop::memory);
 }
 
 TEST(BranchTree, RecogniserRejectsWhatDoesNotProve) {

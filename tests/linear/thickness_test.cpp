@@ -8,6 +8,7 @@
 #include "lastmove/linear/exact_simplex.hpp"
 #include "lastmove/linear/pagoda.hpp"
 #include "linear/random_system.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::linear {
 namespace {
@@ -176,11 +177,11 @@ TEST(Thickness, StopsAtLimits) {
     Progress silent;
     const MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
     const Limits none = Limits::within(std::chrono::seconds{0});
-    EXPECT_EQ(std::get<Stop>(rational_thickness(coins, {7}, 0, none)), Stop::time);
+    EXPECT_EQ(stop_of([&] { rational_thickness(coins, {7}, 0, none); }), Stop::time);
     const Lattice lattice(coins);
-    EXPECT_EQ(std::get<Stop>(integer_thickness(coins, lattice, {8}, 0, 2, none, silent)),
+    EXPECT_EQ(stop_of([&] { integer_thickness(coins, lattice, {8}, 0, 2, none, silent); }),
               Stop::time);
-    EXPECT_EQ(std::get<Stop>(integer_thickness(coins, lattice, {8}, 0, 1 << 30, {}, silent)),
+    EXPECT_EQ(stop_of([&] { integer_thickness(coins, lattice, {8}, 0, 1 << 30, {}, silent); }),
               Stop::memory);
 }
 

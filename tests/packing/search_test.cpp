@@ -5,22 +5,21 @@
 #include <random>
 
 #include "lastmove/packing/tighten.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::packing {
 namespace {
 
 std::optional<Found> found(const Puzzle& puzzle, Effort effort, const Limits& limits = {}) {
     Progress silent;
-    auto result = search(puzzle, effort, limits, silent);
-    if (auto* one = std::get_if<Found>(&result)) return std::move(*one);
-    return std::nullopt;
+    Tried tried;
+    return search(puzzle, effort, limits, silent, tried);
 }
 
 std::optional<Found> smallest(const Puzzle& puzzle, Effort effort) {
     Progress silent;
-    auto result = minimise(puzzle, effort, Limits{}, silent);
-    if (auto* one = std::get_if<Found>(&result)) return std::move(*one);
-    return std::nullopt;
+    Tried tried;
+    return minimise(puzzle, effort, Limits{}, silent, tried);
 }
 
 TEST(Search, TheFormidableFourteenFits) {
@@ -81,20 +80,21 @@ TEST(Search, DisksThatJustFit) {
 TEST(Search, SevenEqualDisksHaveNoDecimalsButAreNearlyFound) {
     const Puzzle puzzle = make_puzzle({"3", {"1", "1", "1", "1", "1", "1", "1"}});
     Progress silent;
-    const auto result = search(puzzle, {1, 300}, Limits{}, silent);
-    ASSERT_TRUE(std::holds_alternative<NotFound>(result));
-    EXPECT_NEAR(std::get<NotFound>(result).nearest.value_or(0), 3, 1e-6);
+    Tried tried;
+    EXPECT_FALSE(search(puzzle, {1, 300}, Limits{}, silent, tried));
+    EXPECT_NEAR(tried.nearest.value_or(0), 3, 1e-6);
 }
 
 TEST(Search, GivesUpAtALimit) {
     Progress silent;
     const Puzzle puzzle = make_puzzle({"2.1", {"1", "1", "1"}});
-    const auto timed =
-        search(puzzle, {1, UINT64_MAX}, Limits::within(std::chrono::milliseconds(20)), silent);
-    EXPECT_EQ(std::get<NotFound>(timed).stop, Stop::time);
-    const auto counted = search(puzzle, {1, 100}, Limits{}, silent);
-    EXPECT_EQ(std::get<NotFound>(counted).stop, std::nullopt);
-    EXPECT_EQ(std::get<NotFound>(counted).descents, 100u);
+    const Limits soon = Limits::within(std::chrono::milliseconds(20));
+    Tried timed;
+    EXPECT_EQ(stop_of([&] { search(puzzle, {1, UINT64_MAX}, soon, silent, timed); }), Stop::time);
+    EXPECT_GT(timed.descents, 0U);
+    Tried counted;
+    EXPECT_FALSE(search(puzzle, {1, 100}, Limits{}, silent, counted));
+    EXPECT_EQ(counted.descents, 100u);
 }
 
 TEST(Search, RandomDisksOfLowDensityAreFound) {

@@ -16,8 +16,8 @@ TreeBijection bijection_of(const char* text) {
     const Game game = parse_game(text);
     Progress silent;
     const auto decision = decide(game, Limits{});
-    const auto solution = std::get<Solution>(
-        solve(game, std::get<Solvable>(decision), default_effort, Limits{}, silent));
+    const auto solution =
+        solve(game, std::get<Solvable>(decision), default_effort, Limits{}, silent);
     return *bijection(game, solution.moves, 100'000);
 }
 

@@ -6,6 +6,7 @@
 
 #include "lastmove/exact/cyclotomic.hpp"
 #include "lastmove/replacement/solve.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::replacement {
 namespace {
@@ -69,8 +70,7 @@ std::map<State, std::size_t> distances(const ReplacementSet& set, const State& s
 
 Solution solved(const Game& game, const Solvable& solvable) {
     Progress silent;
-    auto found = solve(game, solvable, 20'000, Limits{}, silent);
-    auto solution = std::get<Solution>(std::move(found));
+    Solution solution = solve(game, solvable, 20'000, Limits{}, silent);
     State state = game.start;
     for (std::size_t i = 0; i < solution.moves.size(); ++i) {
         EXPECT_EQ(solution.moves[i].expands, i < solution.expansions) << to_text(game);
@@ -83,8 +83,9 @@ Solution solved(const Game& game, const Solvable& solvable) {
 
 std::size_t fewest_moves(const Game& game, const Solvable& solvable) {
     Progress silent;
-    const auto proved = fewest(game, solvable, solved(game, solvable), Limits{}, silent);
-    const auto& solution = std::get<Fewest>(proved).solution;
+    Fewest known{solved(game, solvable)};
+    fewest(game, solvable, Limits{}, silent, known);
+    const Solution& solution = known.solution;
     EXPECT_EQ(solution.at_least, solution.moves.size()) << to_text(game);
     return solution.moves.size();
 }
@@ -214,9 +215,8 @@ TEST(BruteForce, EdgeCases) {
 TEST(BruteForce, HugeDisplacementsAreDecidedOrSaidToBeTooLong) {
     const auto no = decide(parse_game("{-1,1}:1000000000000000000"), Limits{});
     EXPECT_TRUE(std::holds_alternative<DivisionRemainder>(no));
-    const auto yes = decide(parse_game("{-1,1}:600000000000000000"), Limits{});
-    ASSERT_TRUE(std::holds_alternative<Stop>(yes));
-    EXPECT_EQ(std::get<Stop>(yes), Stop::memory);
+    const Game yes = parse_game("{-1,1}:600000000000000000");
+    EXPECT_EQ(stop_of([&] { decide(yes, Limits{}); }), Stop::memory);
     const Game long_game = parse_game("{-1,1}:60000");
     const Decision decision = decide(long_game, Limits{});
     EXPECT_EQ(solved(long_game, std::get<Solvable>(decision)).moves.size(), 160'002U);

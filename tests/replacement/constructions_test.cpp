@@ -25,7 +25,7 @@ void expect_played(const Game& game) {
     ASSERT_TRUE(std::holds_alternative<Solvable>(decision)) << to_text(game);
     const auto solved = solve(game, std::get<Solvable>(decision), 1'000, Limits{}, silent);
     State state = game.start;
-    for (const Move& move : std::get<Solution>(solved).moves) {
+    for (const Move& move : solved.moves) {
         ASSERT_TRUE(play(game.set, move, state)) << to_text(game) << " " << to_text(move);
     }
     EXPECT_EQ(state, game.goal) << to_text(game);

@@ -8,6 +8,7 @@
 
 #include "cyclotomic_games.hpp"
 #include "lastmove/replacement/solve.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::replacement {
 namespace {
@@ -17,14 +18,13 @@ using Factors = std::vector<std::uint64_t>;
 std::vector<GameProduct> products(std::uint64_t n) {
     std::vector<GameProduct> all;
     Progress silent;
-    const auto stop = each_product(
+    each_product(
         n,
         [&](const GameProduct& found) {
             all.push_back(found);
             return true;
         },
         Limits{}, silent);
-    EXPECT_FALSE(stop.has_value());
     return all;
 }
 
@@ -80,7 +80,7 @@ TEST(Enumeration, Counts) {
     for (const auto& [n, monotonic, true_products] :
          {Counts{12, 22, 3}, Counts{24, 72, 5}, Counts{30, 55, 3}, Counts{36, 115, 6},
           Counts{48, 226, 7}, Counts{60, 389, 12}, Counts{120, 2467, 27}, Counts{240, 14308, 47}}) {
-        const auto row = std::get<ProductCounts>(count_products(n, Limits{}, silent));
+        const auto row = count_products(n, Limits{}, silent);
         EXPECT_EQ(row.monotonic, monotonic) << n;
         EXPECT_EQ(row.true_products, true_products) << n;
     }
@@ -92,7 +92,7 @@ TEST(Enumeration, EveryProductIsNewForItsLeastDisplacementOnly) {
     std::uint64_t monotonic = 0;
     std::uint64_t true_products = 0;
     for (std::uint64_t n = 1; n <= 60; ++n) {
-        rows[n] = std::get<ProductCounts>(count_products(n, Limits{}, silent));
+        rows[n] = count_products(n, Limits{}, silent);
         monotonic += rows[n].monotonic;
         true_products += rows[n].true_products;
         ProductCounts sum;
@@ -125,7 +125,7 @@ TEST(Enumeration, EveryGameIsSolvedAndItsPlayReplayed) {
             ASSERT_TRUE(std::holds_alternative<Solvable>(decision)) << to_text(game);
             const auto solved = solve(game, std::get<Solvable>(decision), 1'000, Limits{}, silent);
             State state = game.start;
-            for (const Move& move : std::get<Solution>(solved).moves) {
+            for (const Move& move : solved.moves) {
                 ASSERT_TRUE(play(game.set, move, state)) << to_text(game);
             }
             EXPECT_EQ(state, game.goal) << to_text(game);
@@ -201,7 +201,7 @@ std::vector<std::uint64_t> prime_factors(std::uint64_t n) {
 TEST(GammaProducts, MissNothingBelow120ButWithThreePrimesOrTwoSquares) {
     Progress silent;
     for (std::uint64_t n = 1; n <= 120; ++n) {
-        const auto row = std::get<ProductCounts>(count_products(n, Limits{}, silent));
+        const auto row = count_products(n, Limits{}, silent);
         const auto primes = prime_factors(n);
         const bool squares = primes.size() == 2 && n % (primes[0] * primes[0]) == 0 &&
                              n % (primes[1] * primes[1]) == 0;
@@ -244,13 +244,13 @@ TEST(Enumeration, Stops) {
     Progress silent;
     int seen = 0;
     const auto first = [&](const GameProduct&) { return ++seen < 5; };
-    EXPECT_FALSE(each_product(60, first, Limits{}, silent).has_value());
+    each_product(60, first, Limits{}, silent);
     EXPECT_EQ(seen, 5);
     const auto limits = Limits::within(std::chrono::milliseconds(20));
     const auto all = [](const GameProduct&) { return true; };
-    EXPECT_EQ(each_product(5040, all, limits, silent), Stop::time);
-    EXPECT_EQ(std::get<Stop>(count_products(12, Limits::within(std::chrono::seconds(0)), silent)),
-              Stop::time);
+    EXPECT_EQ(stop_of([&] { each_product(5040, all, limits, silent); }), Stop::time);
+    const auto none = Limits::within(std::chrono::seconds(0));
+    EXPECT_EQ(stop_of([&] { count_products(12, none, silent); }), Stop::time);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ TEST(Errata, R1TheListHasTheLastPartialSums) {
 
 TEST(Errata, R2TheContractionsAreInTheWrongOrder) {
     const Game game = parse_game("{-1,1}:6");
-    const auto solution = std::get<Solution>(play(plan_of(game), Limits{}));
+    const auto solution = play(plan_of(game), Limits{});
     EXPECT_EQ(playable(game, solution.moves), solution.moves.size());
     auto printed = solution.moves;
     const auto last_phase = printed.end() - 7;
@@ -56,7 +56,7 @@ TEST(Errata, R2TheContractionsAreInTheWrongOrder) {
 
 TEST(Errata, R3And4TheEndIsNotTheBeginning) {
     const Game game = parse_game("{-1,1}:6");
-    const auto solution = std::get<Solution>(play(plan_of(game), Limits{}));
+    const auto solution = play(plan_of(game), Limits{});
     State state = game.start;
     for (const Move& move : solution.moves) play(game.set, move, state);
     EXPECT_NE(state, game.start);

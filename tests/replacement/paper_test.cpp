@@ -14,7 +14,7 @@ PaperPlan paper_plan(const Game& game, EuclidEnd end = EuclidEnd::printed) {
 
 void expect_solved(const Game& game) {
     const PaperPlan plan = paper_plan(game);
-    const auto solution = std::get<Solution>(play(plan, Limits{}));
+    const auto solution = play(plan, Limits{});
     EXPECT_EQ(solution.moves.size(), plan.moves()) << to_text(game);
     State state = game.start;
     for (const Move& move : solution.moves) {

@@ -19,8 +19,8 @@ TEST_P(Table, ReachesTheShortestKnownPlay) {
     Progress silent;
     const auto decision = decide(game, Limits{});
     ASSERT_TRUE(std::holds_alternative<Solvable>(decision));
-    const auto solved = solve(game, std::get<Solvable>(decision), default_effort, Limits{}, silent);
-    const auto& solution = std::get<Solution>(solved);
+    const auto solution =
+        solve(game, std::get<Solvable>(decision), default_effort, Limits{}, silent);
     EXPECT_LE(solution.moves.size(), GetParam().shortest_known);
     EXPECT_GE(solution.at_least, GetParam().at_least);
     State state = game.start;

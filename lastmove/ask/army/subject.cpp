@@ -56,13 +56,12 @@ std::string solved_text(std::int64_t level, const ArmyPlay& play) {
 
 /// The play or the proof; nothing when a limit was reached, which the reply then says.
 std::optional<Witness> decide(std::int64_t level, Reply& reply, const Request& request) {
-    auto answer = peg::army(level, request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&answer)) {
-        give_up(reply, *stop);
-        return std::nullopt;
-    }
-    if (auto* play = std::get_if<ArmyPlay>(&answer)) return std::move(*play);
-    return std::get<GoldenPagoda>(answer);
+    std::optional<Witness> witness;
+    finishes(reply, [&] {
+        std::visit([&](auto found) { witness = std::move(found); },
+                   peg::army(level, request.limits, request.progress));
+    });
+    return witness;
 }
 
 }  // namespace

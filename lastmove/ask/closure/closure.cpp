@@ -49,7 +49,7 @@ void certify(Reply& reply, const std::function<Certificate()>& make, const Reque
         without("it would be too long");
     } catch (const InputError&) {
         without("no sum of members is known that is the element");
-    } catch (const partizan::Stopped& stopped) {
+    } catch (const Stopped& stopped) {
         without(clause(stopped.stop()));
     }
 }
@@ -76,7 +76,7 @@ Reply in_closure(const std::string& subject, std::string_view question, const Re
         }
     } catch (const NotFound& fault) {
         give_up(reply, fault.what());
-    } catch (const partizan::Stopped& stopped) {
+    } catch (const Stopped& stopped) {
         give_up(reply, stopped.what());
     }
     reply.statistics.seconds = watch.seconds();
@@ -275,7 +275,7 @@ void prove_by_closure(Reply& reply, const std::string& universe, const ValueSum&
             request);
     } catch (const NotFound&) {
         return;
-    } catch (const partizan::Stopped& stopped) {
+    } catch (const Stopped& stopped) {
         reply.details["uncertified"] = clause(stopped.stop());
     }
 }

@@ -98,7 +98,7 @@ bool Closure::is_proved(ComponentId braces, Element element) {
         lastmove::check(certificate(claim, {braces}), request_.limits, request_.progress);
     known_.erase(braces);
     if (result.outcome == CheckResult::Outcome::gave_up) {
-        throw partizan::Stopped(request_.limits.ended() ? request_.limits.reason() : Stop::memory);
+        throw Stopped(request_.limits.ended() ? request_.limits.reason() : Stop::memory);
     }
     return result.outcome == CheckResult::Outcome::accepted;
 }

@@ -97,7 +97,7 @@ class Closure {
     std::vector<FormEntry> list_;
 };
 
-/// The closure that the request's universe names, cl(…). Throws InputError, NotFound and partizan::Stopped.
+/// The closure that the request's universe names, cl(…). Throws InputError, NotFound and Stopped.
 std::unique_ptr<Closure> closure(const Request& request, const std::string& universe);
 
 }  // namespace lastmove::ask

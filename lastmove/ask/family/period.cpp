@@ -69,9 +69,12 @@ void FamilySubject::draw_period(Reply& reply, std::optional<std::size_t> period,
                                 std::uint64_t preperiod, const Request& request) const {
     const std::uint64_t wanted = preperiod + turns_drawn * period.value_or(0);
     const std::uint64_t drawn = std::clamp(wanted, fewest_drawn, most_drawn) - 1;
-    const MemberNimbers values =
-        nimbers(std::min(drawn, request.options.number("last").value_or(drawn)), request);
-    if (!values.stop) reply.picture = draw_sequence(text(), values.values, period);
+    MemberNimbers members;
+    const auto stopped = until_stopped([&] {
+        find_nimbers(std::min(drawn, request.options.number("last").value_or(drawn)), request,
+                     members);
+    });
+    if (!stopped) reply.picture = draw_sequence(text(), members.values, period);
 }
 
 void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
@@ -84,13 +87,16 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
                                          request.limits, request.progress);
         return result.outcome == CheckResult::Outcome::accepted;
     };
-    const impartial::PeriodSearch search = impartial::find_period(
-        heaps.moves, static_cast<std::size_t>(last), request.limits, request.progress, is_proved);
+    impartial::PeriodSearch search;
+    const auto stopped = until_stopped([&] {
+        impartial::find_period(heaps.moves, static_cast<std::size_t>(last), request.limits,
+                               request.progress, search, is_proved);
+    });
     reply.statistics.nodes = search.nimbers.size();
     const std::string code = game::to_text(heaps.code());
     if (!search.period) {
-        if (search.stop) {
-            give_up(reply, *search.stop);
+        if (stopped) {
+            give_up(reply, stopped->what());
             reply.text += fmt::format("{} nimbers of {} are known, and prove no period.\n",
                                       grouped(std::to_string(search.nimbers.size())), code);
         } else {
@@ -142,13 +148,13 @@ Reply FamilySubject::period(const Request& request) const {
     if (heaps && impartial::has_period_theorem(heaps->moves)) {
         answer_period(reply, *heaps, request);
     } else {
-        const MemberNimbers values =
-            nimbers(request.options.number("last").value_or(glance), request);
-        if (values.stop) {
-            give_up(reply, *values.stop);
-        } else {
+        MemberNimbers members;
+        const bool finished = finishes(reply, [&] {
+            find_nimbers(request.options.number("last").value_or(glance), request, members);
+        });
+        if (finished) {
             give_up(reply, "no theorem proves periods of such a family");
-            const std::vector<std::int64_t>& found = values.values;
+            const std::vector<std::int64_t>& found = members.values;
             say_apparent(reply, std::span(found).first(std::min(found.size(), longest_look)));
             reply.picture = draw_sequence(text(), found, std::nullopt);
         }

@@ -28,17 +28,16 @@ std::string images_text(const std::vector<std::string>& images) {
 
 }  // namespace
 
-std::variant<impartial::QuotientResult, Stop> FamilySubject::quotient_of_followers(
-    std::uint64_t last, const Request& request, impartial::Followers& followers,
-    std::vector<impartial::Word>& words) const {
+std::vector<impartial::Word> FamilySubject::words_of_members(
+    std::uint64_t last, impartial::Followers& followers) const {
+    std::vector<impartial::Word> words;
     for (std::uint64_t n = 0; n <= last; ++n) {
         const auto sum = member(n);
         if (!sum) continue;
-        auto word = followers.word(*sum);
-        if (const auto* stop = std::get_if<Stop>(&word)) return *stop;
-        if (n > 0) words.push_back(std::get<impartial::Word>(std::move(word)));
+        impartial::Word word = followers.word(*sum);
+        if (n > 0) words.push_back(std::move(word));
     }
-    return impartial::misere_quotient(followers.graph(), request.limits, request.progress);
+    return words;
 }
 
 Reply FamilySubject::quotient(const Request& request) const {
@@ -54,11 +53,14 @@ Reply FamilySubject::quotient(const Request& request) const {
     const auto heaps = member_heaps(family_, read);
     std::vector<impartial::Word> words;
     impartial::Followers followers(request.limits, request.progress);
-    std::variant<impartial::QuotientResult, Stop> found = Stop::time;
+    impartial::QuotientResult result;
+    bool followed = true;
     if (heaps) {
         const auto size = static_cast<std::size_t>(heaps->size(last).value_or(0));
-        found = impartial::misere_quotient(heaps->code(), size, request.limits, request.progress);
-        const auto& result = std::get<impartial::QuotientResult>(found);
+        until_stopped([&] {
+            impartial::misere_quotient(heaps->code(), size, request.limits, request.progress,
+                                       result);
+        });
         for (std::uint64_t n = 1; heaps->size(n) && *heaps->size(n) <= result.generators; ++n) {
             const auto heap = *heaps->size(n);
             words.push_back(heap == 0
@@ -66,12 +68,15 @@ Reply FamilySubject::quotient(const Request& request) const {
                                 : impartial::Word{static_cast<impartial::Generator>(heap - 1)});
         }
     } else {
-        found = quotient_of_followers(last, request, followers, words);
+        followed = finishes(reply, [&] { words = words_of_members(last, followers); });
+        if (followed) {
+            until_stopped([&] {
+                impartial::misere_quotient(followers.graph(), request.limits, request.progress,
+                                           result);
+            });
+        }
     }
-    if (const auto* stop = std::get_if<Stop>(&found)) {
-        give_up(reply, *stop);
-    } else {
-        const auto& result = std::get<impartial::QuotientResult>(found);
+    if (followed) {
         say(reply, result, words, last);
         Certificate proof = heaps ? impartial::certificate(result, heaps->code())
                                   : impartial::certificate(result, followers.graph());
@@ -87,7 +92,7 @@ Reply FamilySubject::quotient(const Request& request) const {
 void FamilySubject::say(Reply& reply, const impartial::QuotientResult& result,
                         const std::vector<impartial::Word>& words, std::uint64_t last) {
     const impartial::MisereQuotient& quotient = result.quotient;
-    const bool proved = result.status() == impartial::QuotientResult::Status::proved;
+    const bool proved = result.status == impartial::QuotientResult::Status::proved;
     std::vector<std::string> images;
     for (const impartial::Word& word : words) {
         const bool known = word.empty() || word.back() < quotient.images().size();

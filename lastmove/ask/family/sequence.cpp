@@ -59,9 +59,9 @@ constexpr std::uint64_t small = 100;
 constexpr std::size_t most_told_of_some = 100'000;
 
 /// Says that a limit was reached, and what is known of the first `members`. A b-file has it as a comment.
-void say_some(Reply& reply, Stop stop, std::uint64_t members, const std::string& text,
+void say_some(Reply& reply, const Stopped& stopped, std::uint64_t members, const std::string& text,
               const Request& request) {
-    give_up(reply, stop);
+    give_up(reply, stopped.what());
     if (members == 0) return;
     reply.details["up_to"] = members - 1;
     reply.text =
@@ -96,88 +96,73 @@ game::Sum FamilySubject::some_member() const {
     }
 }
 
-FamilySubject::MemberNimbers FamilySubject::heap_nimbers(const MemberHeaps& heaps,
-                                                         std::uint64_t last,
-                                                         const Request& request) const {
-    MemberNimbers found = member_nimbers(std::min(last, small - 1), request);
-    if (found.stop) return found;
-    found.values.resize(last + 1, none);
+void FamilySubject::find_heap_nimbers(const MemberHeaps& heaps, std::uint64_t last,
+                                      const Request& request, MemberNimbers& known) const {
+    find_member_nimbers(std::min(last, small - 1), request, known);
     const auto largest = heaps.size(last);
-    if (!largest) return found;
+    if (!largest) {
+        known.values.resize(last + 1, none);
+        return;
+    }
     impartial::HeapNimbers engine({{heaps.code()}});
-    found.stop =
+    const auto stopped = until_stopped([&] {
         engine.extend(static_cast<std::size_t>(*largest), request.limits, request.progress);
-    const impartial::NimSequence& known = engine.nimbers();
+    });
+    const impartial::NimSequence& nimbers = engine.nimbers();
     for (std::uint64_t n = small; n <= last; ++n) {
         const auto size = heaps.size(n);
-        if (!size) continue;
-        if (*size >= known.size()) {
-            found.values.resize(n);
-            break;
-        }
-        found.values[n] = known[static_cast<std::size_t>(*size)];
+        if (size && *size >= nimbers.size()) break;
+        known.values.push_back(size ? nimbers[static_cast<std::size_t>(*size)] : none);
     }
-    if (found.stop) return found;
-    const auto looked_at = std::span(known).first(std::min(known.size(), most_for_period));
+    if (stopped) throw Stopped(*stopped);
+    const auto looked_at = std::span(nimbers).first(std::min(nimbers.size(), most_for_period));
     const auto proved = impartial::proved_period(heaps.code(), looked_at);
-    if (proved) found.period = proved->period;
-    return found;
+    if (proved) known.period = proved->period;
 }
 
-FamilySubject::MemberNimbers FamilySubject::nimbers(std::uint64_t last,
-                                                    const Request& request) const {
+void FamilySubject::find_nimbers(std::uint64_t last, const Request& request,
+                                 MemberNimbers& known) const {
     const auto read = [&](std::uint64_t n) { return member(n); };
-    const auto heaps = member_heaps(family_, read);
-    return heaps ? heap_nimbers(*heaps, last, request) : member_nimbers(last, request);
+    if (const auto heaps = member_heaps(family_, read)) {
+        find_heap_nimbers(*heaps, last, request, known);
+    } else {
+        find_member_nimbers(last, request, known);
+    }
 }
 
-FamilySubject::MemberNimbers FamilySubject::member_nimbers(std::uint64_t last,
-                                                           const Request& request) const {
+void FamilySubject::find_member_nimbers(std::uint64_t last, const Request& request,
+                                        MemberNimbers& known) const {
     impartial::Nimbers engine(request.limits, request.progress);
-    MemberNimbers found{Nimbers(last + 1, none), std::nullopt, std::nullopt};
     for (std::uint64_t n = 0; n <= last; ++n) {
         const auto sum = member(n);
-        if (!sum) continue;
-        const auto value = engine.of(*sum);
-        if (const auto* stop = std::get_if<Stop>(&value)) {
-            found.values.resize(n);
-            found.stop = *stop;
-            break;
-        }
-        if (const auto& nimber = std::get<impartial::Value>(value)) found.values[n] = *nimber;
+        const auto nimber = sum ? engine.of(*sum) : std::nullopt;
+        known.values.push_back(nimber ? *nimber : none);
     }
-    return found;
 }
 
-FamilySubject::PPositions FamilySubject::p_positions(std::uint64_t last,
-                                                     const Request& request) const {
-    PPositions found;
+void FamilySubject::find_p_positions(std::uint64_t last, const Request& request,
+                                     PPositions& known) const {
     if (!request.is_misere()) {
-        const MemberNimbers all = nimbers(last, request);
-        found.members = all.values.size();
-        found.stop = all.stop;
+        MemberNimbers all;
+        const auto stopped = until_stopped([&] { find_nimbers(last, request, all); });
+        known.members = all.values.size();
         for (std::uint64_t n = 0; n < all.values.size(); ++n) {
-            if (all.values[n] == 0) found.numbers.push_back(n);
+            if (all.values[n] == 0) known.numbers.push_back(n);
         }
-        return found;
+        if (stopped) throw Stopped(*stopped);
+        return;
     }
     const auto outcomes = borrow_outcomes(request, impartial::Play::misere);
-    for (; found.members <= last; ++found.members) {
-        const auto sum = member(found.members);
-        if (!sum) continue;
-        const auto p = outcomes->is_p(*sum);
-        if (const auto* stop = std::get_if<Stop>(&p)) {
-            found.stop = *stop;
-            break;
-        }
-        if (std::get<bool>(p)) found.numbers.push_back(found.members);
+    for (; known.members <= last; ++known.members) {
+        const auto sum = member(known.members);
+        if (sum && outcomes->is_p(*sum)) known.numbers.push_back(known.members);
     }
-    return found;
 }
 
 void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Request& request) const {
-    MemberNimbers all = nimbers(last, request);
-    if (all.stop) all.values.resize(std::min(all.values.size(), most_told_of_some));
+    MemberNimbers all;
+    const auto stopped = until_stopped([&] { find_nimbers(last, request, all); });
+    if (stopped) all.values.resize(std::min(all.values.size(), most_told_of_some));
     Json list = Json::array();
     for (const std::int64_t value : all.values) {
         list.push_back(value == none ? Json(nullptr) : Json(value));
@@ -185,8 +170,8 @@ void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Reque
     const std::string text = request.options.has("bfile")
                                  ? bfile(all.values)
                                  : table(all.values, row_length(all.period));
-    if (all.stop) {
-        say_some(reply, *all.stop, all.values.size(), text, request);
+    if (stopped) {
+        say_some(reply, *stopped, all.values.size(), text, request);
         reply.details["values"] = std::move(list);
         return;
     }
@@ -203,8 +188,9 @@ void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Reque
 
 void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
                                        const Request& request) const {
-    PPositions found = p_positions(last, request);
-    if (found.stop) {
+    PPositions found;
+    const auto stopped = until_stopped([&] { find_p_positions(last, request, found); });
+    if (stopped) {
         found.members = std::min<std::uint64_t>(found.members, most_told_of_some);
         std::erase_if(found.numbers, [&](std::uint64_t n) { return n >= found.members; });
     }
@@ -218,8 +204,8 @@ void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
             text += fmt::format("{} {}\n", i + 1, texts[i]);
         }
     }
-    if (found.stop) {
-        say_some(reply, *found.stop, found.members, text, request);
+    if (stopped) {
+        say_some(reply, *stopped, found.members, text, request);
         reply.details["positions"] = found.numbers;
         return;
     }

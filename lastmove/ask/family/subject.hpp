@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include "lastmove/ask/family/member_heaps.hpp"
@@ -42,20 +41,20 @@ class FamilySubject final : public Subject {
     struct MemberNimbers {
         std::vector<std::int64_t> values;
         std::optional<std::size_t> period;  ///< of saltus 0, where they prove one
-        std::optional<Stop> stop;           ///< the limit because of which they end before `last`
     };
-    [[nodiscard]] MemberNimbers heap_nimbers(const MemberHeaps& heaps, std::uint64_t last,
-                                             const Request& request) const;
-    [[nodiscard]] MemberNimbers member_nimbers(std::uint64_t last, const Request& request) const;
-    [[nodiscard]] MemberNimbers nimbers(std::uint64_t last, const Request& request) const;
+    // These throw Stopped at a limit; what is known then are the first members.
+    void find_heap_nimbers(const MemberHeaps& heaps, std::uint64_t last, const Request& request,
+                           MemberNimbers& known) const;
+    void find_member_nimbers(std::uint64_t last, const Request& request,
+                             MemberNimbers& known) const;
+    void find_nimbers(std::uint64_t last, const Request& request, MemberNimbers& known) const;
 
     /// The numbers of the members that are P-positions, up to `last`.
     struct PPositions {
         std::vector<std::uint64_t> numbers;
-        std::uint64_t members = 0;  ///< how many were looked at: all up to `last`, unless …
-        std::optional<Stop> stop;   ///< … a limit was reached
+        std::uint64_t members = 0;  ///< how many were looked at
     };
-    [[nodiscard]] PPositions p_positions(std::uint64_t last, const Request& request) const;
+    void find_p_positions(std::uint64_t last, const Request& request, PPositions& known) const;
 
     void answer_nimbers(Reply& reply, std::uint64_t last, const Request& request) const;
     void answer_p_positions(Reply& reply, std::uint64_t last, const Request& request) const;
@@ -68,10 +67,9 @@ class FamilySubject final : public Subject {
     /// The picture of so many members that a few turns of the period are seen, if limits allow.
     void draw_period(Reply& reply, std::optional<std::size_t> period, std::uint64_t preperiod,
                      const Request& request) const;
-    /// The quotient of all followers of the members up to `last`, and the members as words.
-    [[nodiscard]] std::variant<impartial::QuotientResult, Stop> quotient_of_followers(
-        std::uint64_t last, const Request& request, impartial::Followers& followers,
-        std::vector<impartial::Word>& words) const;
+    /// The members from 1 up to `last` as words of their followers. Throws Stopped at a limit.
+    [[nodiscard]] std::vector<impartial::Word> words_of_members(
+        std::uint64_t last, impartial::Followers& followers) const;
     static void say(Reply& reply, const impartial::QuotientResult& result,
                     const std::vector<impartial::Word>& words, std::uint64_t last);
 

@@ -40,10 +40,8 @@ class GameDuel final : public Duel {
     }
     void undo(std::size_t moves) override { take_back(positions_, moves); }
 
-    std::variant<std::optional<std::string>, Stop> winning_move() override {
-        auto found = outcomes_.winning_move(positions_.back());
-        if (const auto* stop = std::get_if<Stop>(&found)) return *stop;
-        auto& move = std::get<0>(found);
+    std::optional<std::string> winning_move() override {
+        auto move = outcomes_.winning_move(positions_.back());
         return move ? std::optional(std::move(move->text)) : std::nullopt;
     }
 

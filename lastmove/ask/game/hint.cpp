@@ -77,7 +77,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
     const Literature known = request.is_misere() ? misere_literature(sum_) : literature(sum_);
     const auto imitated =
         request.is_misere() ? std::nullopt : game::imitation(sum_, request.limits);
-    std::optional<Stop> stopped;
+    std::optional<Stopped> stopped;
     std::vector<std::string> good;
     MoveReasons why;  // of each move, when all are asked for
     proposed = std::vector<game::SumMove>{};
@@ -92,26 +92,20 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
             proposed = std::vector<game::SumMove>{*imitated->move};
         }
     } else if (request.options.has("all")) {
-        const auto found = outcomes.winning_moves(sum_);
-        if (const auto* stop = std::get_if<Stop>(&found)) {
-            stopped = *stop;
-        } else {
-            const auto& moves = std::get<0>(found);
-            good = texts(moves);
-            proposed = moves;
-            if (!request.is_misere() && moves.size() <= most_explained) why = reasons(sum_, moves);
-        }
+        stopped = until_stopped([&] { proposed = outcomes.winning_moves(sum_); });
+        good = texts(*proposed);
+        const bool few = proposed->size() <= most_explained;
+        if (!stopped && !request.is_misere() && few) why = reasons(sum_, *proposed);
     } else {
-        const auto found = outcomes.winning_move(sum_);
-        if (const auto* stop = std::get_if<Stop>(&found)) {
-            stopped = *stop;
-        } else if (const auto& move = std::get<0>(found)) {
+        stopped = until_stopped([&] {
+            const auto move = outcomes.winning_move(sum_);
+            if (!move) return;
             good.push_back(move->text);
-            proposed = std::vector<game::SumMove>{*move};
-        }
+            proposed->push_back(*move);
+        });
     }
     if (stopped) {
-        give_up(reply, *stopped);
+        give_up(reply, stopped->what());
     } else {
         reply.answer = good;
         reply.strength = Strength::computed;

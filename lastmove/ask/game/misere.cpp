@@ -38,11 +38,9 @@ constexpr std::chrono::seconds book_patience{2};
 std::optional<impartial::MisereFormId> canonical_form(impartial::MisereForms& forms,
                                                       const impartial::FollowerGraph& graph,
                                                       const impartial::Word& word) {
-    try {
-        return forms.of(graph, word);
-    } catch (const impartial::Stopped&) {
-        return std::nullopt;
-    }
+    std::optional<impartial::MisereFormId> form;
+    until_stopped([&] { form = forms.of(graph, word); });
+    return form;
 }
 
 void say_value(Reply& reply, const impartial::MisereValue& value) {
@@ -96,26 +94,20 @@ Reply GameSubject::misere_value(const Request& request) const {
         return reply;
     }
     impartial::Followers followers(request.limits, request.progress);
-    const auto word = followers.word(sum_);
     const Limits hurried = request.limits.hurried(book_patience);
     impartial::MisereForms forms(hurried, request.progress);
     std::optional<impartial::MisereFormId> form;
-    std::variant<impartial::MisereValue, Stop> found = Stop::time;
-    if (const auto* stop = std::get_if<Stop>(&word)) {
-        found = *stop;
-    } else {
+    impartial::MisereValue found;
+    const bool finished = finishes(reply, [&] {
+        const impartial::Word word = followers.word(sum_);
         // Equal games have the same genus, and the followers of the canonical form are fewer: a game that
         // equals a nim-heap is tame, whatever its followers are.
-        form = canonical_form(forms, followers.graph(), std::get<impartial::Word>(word));
-        const auto [graph, own] =
-            form ? forms.graph(*form)
-                 : std::pair(followers.graph(), std::get<impartial::Word>(word));
+        form = canonical_form(forms, followers.graph(), word);
+        const auto [graph, own] = form ? forms.graph(*form) : std::pair(followers.graph(), word);
         found = impartial::misere_value(graph, own, request.limits, request.progress);
-    }
-    if (const auto* stop = std::get_if<Stop>(&found)) {
-        give_up(reply, *stop);
-    } else {
-        say_value(reply, std::get<impartial::MisereValue>(found));
+    });
+    if (finished) {
+        say_value(reply, found);
         if (form) say_canonical_form(reply, forms, *form);
         say_unproved(reply, unproved, request);
     }

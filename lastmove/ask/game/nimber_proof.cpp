@@ -22,8 +22,12 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
     if (heap && heap->code.last_digit() && heap->code.widest() <= 2) {
         if (heap->size <= small_heap) return NimberSource{"mex"};
         if (!checking::is_under_code(part.game->name())) return std::nullopt;
-        const auto found = impartial::find_period(
-            heap->code, longest_period, request.limits.hurried(unasked_patience), request.progress);
+        impartial::PeriodSearch found;
+        until_stopped([&] {
+            impartial::find_period(heap->code, longest_period,
+                                   request.limits.hurried(unasked_patience), request.progress,
+                                   found);
+        });
         if (found.period) {
             return NimberSource{"", static_cast<std::int64_t>(found.period->period),
                                 static_cast<std::int64_t>(found.period->preperiod), 0};
@@ -76,24 +80,18 @@ bool NimberProofs::add_play(const game::Component& part, const std::string& text
         return true;
     }
     if (choice_ != Choice::all) return false;
-    const auto value = outcomes_.nimber(alone);
-    if (const auto* stop = std::get_if<Stop>(&value)) {
-        reason_ = clause(*stop);
-        return false;
-    }
-    const impartial::Value nimber = std::get<impartial::Value>(value);
-    if (!nimber) {
-        reason_ = fmt::format("{} has no nimber", text);
-        return false;
-    }
-    const std::string beside = *nimber == 0 ? text : fmt::format("{} + nim:{}", text, *nimber);
-    auto book = outcomes_.strategy(rulesets::parse(beside), limits_.most, limits_.deadline);
-    if (const auto* stop = std::get_if<Stop>(&book)) {
-        reason_ = clause(*stop);
-        return false;
-    }
-    proof_.parts.emplace(text, NimberPlay{*nimber, std::get<Strategy>(std::move(book))});
-    return true;
+    const auto stopped = until_stopped([&] {
+        const impartial::Value nimber = outcomes_.nimber(alone);
+        if (!nimber) {
+            reason_ = fmt::format("{} has no nimber", text);
+            return;
+        }
+        const std::string beside = *nimber == 0 ? text : fmt::format("{} + nim:{}", text, *nimber);
+        auto book = outcomes_.strategy(rulesets::parse(beside), limits_.most, limits_.deadline);
+        proof_.parts.emplace(text, NimberPlay{*nimber, std::move(book)});
+    });
+    if (stopped) reason_ = stopped->what();
+    return proof_.parts.contains(text);
 }
 
 bool NimberProofs::add(const game::Component& part) {

@@ -21,10 +21,9 @@ constexpr std::string_view no_move = "No move is left.";
 std::string why_at_once(const game::Sum& sum, bool first, impartial::Outcomes& outcomes) {
     if (game::over(sum)) return why_lost(sum);
     if (!first) return "Every move is the last one.";
-    const auto found = outcomes.winning_move(sum);
-    const auto* move = std::get_if<std::optional<game::SumMove>>(&found);
-    if (move == nullptr || !*move) return "A move wins at once.";
-    return why_won(sum, **move);
+    std::optional<game::SumMove> move;
+    until_stopped([&] { move = outcomes.winning_move(sum); });
+    return move ? why_won(sum, *move) : "A move wins at once.";
 }
 
 }  // namespace
@@ -72,15 +71,17 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
                                        impartial::Outcomes& outcomes) const {
     if (known.first_wins() && !request.proof) return left_to_literature;
     const BookLimits limits = BookLimits::of(request);
-    auto book = outcomes.strategy(sum_, limits.most, limits.deadline);
-    if (auto* strategy = std::get_if<Strategy>(&book)) {
-        const bool checked = prove(reply, claim, std::move(*strategy), request);
+    Strategy strategy;
+    const auto stopped =
+        until_stopped([&] { strategy = outcomes.strategy(sum_, limits.most, limits.deadline); });
+    if (!stopped) {
+        const bool checked = prove(reply, claim, std::move(strategy), request);
         return checked ? "" : "the check of the strategy reached a limit";
     }
     std::string unproved;
     if (!request.is_misere() && prove_by_parts(reply, claim, request, outcomes, unproved))
         return "";
-    return clause(std::get<Stop>(book));
+    return stopped->what();
 }
 
 Reply GameSubject::outcome(const Request& request) const {
@@ -97,21 +98,14 @@ Reply GameSubject::outcome(const Request& request) const {
     std::optional<bool> first = known.first_wins();
     if (imitated) first = imitated->move.has_value();
     if (!first) {
-        const auto p = outcomes.is_p(sum_);
-        if (const auto* stop = std::get_if<Stop>(&p)) {
-            give_up(reply, *stop);
-        } else {
-            first = !std::get<bool>(p);
-        }
+        finishes(reply, [&] { first = !outcomes.is_p(sum_); });
     }
     if (first) {
         reply.answer = *first ? "N" : "P";
         reply.strength = Strength::computed;
         const Claim claim = OutcomeClaim{*first ? 'N' : 'P'};
-        const auto play = [&](const BookLimits& limits) -> std::optional<Witness> {
-            auto book = outcomes.strategy(sum_, limits.most, limits.deadline);
-            if (auto* strategy = std::get_if<Strategy>(&book)) return Witness(std::move(*strategy));
-            return std::nullopt;
+        const auto play = [&](const BookLimits& limits) -> Witness {
+            return outcomes.strategy(sum_, limits.most, limits.deadline);
         };
         std::string unproved;
         if (imitated) {

@@ -50,13 +50,6 @@ bool rests_on_literature(const NimberProof& proof) {
 /// How long such replies are sought.
 constexpr std::chrono::milliseconds proof_glance{300};
 
-/// What was found, if anything.
-template <class Found>
-std::optional<Witness> witness(std::variant<Found, Stop> found) {
-    if (auto* evidence = std::get_if<Found>(&found)) return Witness(std::move(*evidence));
-    return std::nullopt;
-}
-
 constexpr std::size_t most_listed = 1'000'000;  ///< moves that a certificate is about
 
 }  // namespace
@@ -84,8 +77,11 @@ bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Requ
     NimberProofs proofs(NimberProofs::Choice::theorems, request, outcomes);
     if (!proofs.add(sum_)) return false;
     if (rests_on_literature(proofs.proof())) {
-        auto replies = book({unasked_replies, Limits::Clock::now() + proof_glance});
-        if (replies && prove(reply, claim, *std::move(replies), request)) return true;
+        Witness replies;
+        const auto stopped = until_stopped([&] {
+            replies = book({unasked_replies, Limits::Clock::now() + proof_glance});
+        });
+        if (!stopped && prove(reply, claim, std::move(replies), request)) return true;
     }
     const Certificate tried{GamePuzzle{game::text(sum_), request.is_misere()}, claim,
                             proofs.proof()};
@@ -113,8 +109,8 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
         prove(reply, claim, Mirror{}, request);
         return;
     }
-    const auto play = [&](const BookLimits& limits) {
-        return witness(outcomes.strategy(beside(sum_, nimber), limits.most, limits.deadline));
+    const auto play = [&](const BookLimits& limits) -> Witness {
+        return outcomes.strategy(beside(sum_, nimber), limits.most, limits.deadline);
     };
     if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     if (is_left_to_literature(sum_, request)) {
@@ -126,13 +122,10 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
         std::ranges::all_of(sum_.terms, [](const game::Term& term) { return term.game->heaps(); });
     if (ends_early(sum_) || (unfinished_parts(sum_) == 1 && !heaps)) {
         const BookLimits limits = BookLimits::of(request);
-        auto book = outcomes.strategy(beside(sum_, nimber), limits.most, limits.deadline);
-        if (auto* strategy = std::get_if<Strategy>(&book)) {
-            if (prove(reply, claim, std::move(*strategy), request)) return;
-            reason = "the check of the strategy reached a limit";
-        } else {
-            reason = clause(std::get<Stop>(book));
-        }
+        Witness strategy;
+        const auto stopped = until_stopped([&] { strategy = play(limits); });
+        if (!stopped && prove(reply, claim, std::move(strategy), request)) return;
+        reason = stopped ? stopped->what() : "the check of the strategy reached a limit";
     } else if (prove_by_parts(reply, claim, request, outcomes, reason)) {
         return;
     }
@@ -149,8 +142,8 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     std::ranges::sort(claim.to);
     const auto [first, last] = std::ranges::unique(claim.to);
     claim.to.erase(first, last);
-    const auto play = [&](const BookLimits& limits) {
-        return witness(outcomes.move_book(sum_, good, claim.all, limits.most, limits.deadline));
+    const auto play = [&](const BookLimits& limits) -> Witness {
+        return outcomes.move_book(sum_, good, claim.all, limits.most, limits.deadline);
     };
     if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     NimberProofs proofs(NimberProofs::Choice::formulas, request, outcomes);
@@ -161,14 +154,11 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
         say_unproved(reply, left_to_literature, request);
         return;
     }
-    const BookLimits limits = BookLimits::of(request);
-    auto book = outcomes.move_book(sum_, good, claim.all, limits.most, limits.deadline);
-    if (auto* moves = std::get_if<MoveBook>(&book)) {
-        if (prove(reply, claim, std::move(*moves), request)) return;
-        say_unproved(reply, "the check of the replies reached a limit", request);
-    } else {
-        say_unproved(reply, clause(std::get<Stop>(book)), request);
-    }
+    Witness moves;
+    const auto stopped = until_stopped([&] { moves = play(BookLimits::of(request)); });
+    if (!stopped && prove(reply, claim, std::move(moves), request)) return;
+    say_unproved(reply, stopped ? stopped->what() : "the check of the replies reached a limit",
+                 request);
 }
 
 }  // namespace lastmove::ask

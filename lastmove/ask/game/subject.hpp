@@ -34,7 +34,7 @@ class GameSubject final : public Subject {
     /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it has.
     bool prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const;
     /// Replies to every move, if there are few enough.
-    using Book = std::function<std::optional<Witness>(const BookLimits&)>;
+    using Book = std::function<Witness(const BookLimits&)>;
     /// The same by theorems, where they say enough; what the checkers would take from the literature, by
     /// replies if these are soon found.
     bool prove_by_theorems(Reply& reply, const Claim& claim, const Request& request,

@@ -83,14 +83,11 @@ Reply GameSubject::value(const Request& request) const {
         found.picture = draw(sum_);
         terms.clear();
         outcomes.keep_within(hurried.limits);
-        for (const game::Term& term : sum_.terms) {
-            const auto value = outcomes.nimber(game::Sum{{term}});
-            if (const auto* stop = std::get_if<Stop>(&value)) {
-                give_up(found, *stop);
-                break;
+        finishes(found, [&] {
+            for (const game::Term& term : sum_.terms) {
+                terms.emplace_back(game::text(term), outcomes.nimber(game::Sum{{term}}));
             }
-            terms.emplace_back(game::text(term), std::get<Value>(value));
-        }
+        });
         return found;
     };
     Reply reply =

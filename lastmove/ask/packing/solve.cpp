@@ -20,16 +20,27 @@ packing::Effort effort(const Request& request, std::uint64_t descents) {
             timed ? UINT64_MAX : descents};
 }
 
-void give_up(Reply& reply, const packing::NotFound& none) {
-    reply.statistics.nodes = none.descents;
-    if (none.stop) return give_up(reply, *none.stop);
+/// The packing that packing::search or packing::minimise finds; where it finds none, gives up.
+template <class Find>
+std::optional<packing::Found> found_by(const Find& find, const packing::Puzzle& puzzle,
+                                       const packing::Effort& effort, const Request& request,
+                                       Reply& reply) {
+    packing::Tried tried;
+    std::optional<packing::Found> found;
+    const bool finished = finishes(
+        reply, [&] { found = find(puzzle, effort, request.limits, request.progress, tried); });
+    if (found) return found;
+    reply.statistics.nodes = tried.descents;
+    if (!finished) return found;
     std::string reason =
-        fmt::format("no packing was found in {} descents", grouped(std::to_string(none.descents)));
-    if (none.nearest) {
-        reason += fmt::format(
-            ", but one into a cavity of diameter {:.9g}, as large but for rounding", *none.nearest);
+        fmt::format("no packing was found in {} descents", grouped(std::to_string(tried.descents)));
+    if (tried.nearest) {
+        reason +=
+            fmt::format(", but one into a cavity of diameter {:.9g}, as large but for rounding",
+                        *tried.nearest);
     }
     give_up(reply, reason);
+    return found;
 }
 
 /// The disks with their centres, in columns.
@@ -75,19 +86,14 @@ void say_they_fit(Reply& reply, const packing::Found& found, const Request& requ
 Reply PackingSubject::solve_smallest(const Request& request) const {
     constexpr std::uint64_t descents = 50'000;
     Reply reply = reply_to("solve");
-    const auto result =
-        packing::minimise(puzzle_, effort(request, descents), request.limits, request.progress);
-    if (const auto* none = std::get_if<packing::NotFound>(&result)) {
-        give_up(reply, *none);
-        return reply;
-    }
-    const auto& found = std::get<packing::Found>(result);
-    say_they_fit(reply, found, request);
+    const auto found =
+        found_by(packing::minimise, puzzle_, effort(request, descents), request, reply);
+    if (found) say_they_fit(reply, *found, request);
     if (reply.answer != "yes") return reply;
     const packing::LeastCavity bound = packing::least_cavity(puzzle_);
-    const bool minimal = bound.side_by_side && found.puzzle.cavity == bound.diameter;
+    const bool minimal = bound.side_by_side && found->puzzle.cavity == bound.diameter;
     const std::string least = decimal(bound.diameter, 12, Rounding::down);
-    const std::string radius = decimal(found.puzzle.cavity / 2, 40);
+    const std::string radius = decimal(found->puzzle.cavity / 2, 40);
     reply.details["radius"] = radius;
     reply.details["at_least"] = least;
     reply.details["minimal"] = minimal;
@@ -118,13 +124,9 @@ Reply PackingSubject::solve(const Request& request) const {
             reply.picture = packing::draw_disks(puzzle_);
         }
     } else {
-        const auto result =
-            packing::search(puzzle_, effort(request, descents), request.limits, request.progress);
-        if (const auto* none = std::get_if<packing::NotFound>(&result)) {
-            give_up(reply, *none);
-        } else {
-            say_they_fit(reply, std::get<packing::Found>(result), request);
-        }
+        const auto found =
+            found_by(packing::search, puzzle_, effort(request, descents), request, reply);
+        if (found) say_they_fit(reply, *found, request);
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

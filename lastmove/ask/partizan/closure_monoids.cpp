@@ -202,7 +202,7 @@ class FiniteClosure final : public Closure {
         }
         auto result =
             partizan::misere_monoid(table(), all, most_elements, request.limits, request.progress);
-        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
+        request.limits.check();
         if (!result.is_proved) {
             throw NotFound(fmt::format("the monoid has more than {} elements", most_elements));
         }

@@ -217,7 +217,7 @@ std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
         auto monoid = partizan::find_integer_monoid(code, last, forms);
         if (!monoid) return std::nullopt;
         return Group{*std::move(monoid), forms.size()};
-    } catch (const partizan::Stopped&) {
+    } catch (const Stopped&) {
         if (request.limits.ended()) throw;
         return std::nullopt;
     }
@@ -246,11 +246,11 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
                 all = partizan::joined(all, members.back());
             }
             next = partizan::misere_monoid(table, all, most_told_apart, limits, request.progress);
-        } catch (const partizan::Stopped&) {
+        } catch (const Stopped&) {
             if (found) break;
             throw;
         }
-        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
+        request.limits.check();
         if (found && !next.is_proved) break;  // what is proved of fewer heaps counts for more
         found = std::move(next);
         found_to = last;
@@ -303,7 +303,7 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
             }
         }
         finite_quotient(reply, request);
-    } catch (const partizan::Stopped& stopped) {
+    } catch (const Stopped& stopped) {
         give_up(reply, stopped.what());
     }
     reply.statistics.seconds = watch.seconds();
@@ -313,18 +313,16 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
 Reply ValueSubject::quotient(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("quotient");
-    try {
+    finishes(reply, [&] {
         partizan::Forms forms(request.limits, request.progress);
         partizan::ComponentTable table(request.limits);
         const auto all = components(sum_, table, forms);
         const auto found =
             partizan::misere_monoid(table, all, most_told_apart, request.limits, request.progress);
-        if (request.limits.ended()) throw partizan::Stopped(request.limits.reason());
+        request.limits.check();
         say_monoid(reply, found, table, std::nullopt, request);
         reply.statistics.nodes = table.size();
-    } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.what());
-    }
+    });
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

@@ -28,7 +28,7 @@ void say_agreement(Reply& reply, const PartizanFamilySubject& family, std::uint6
                    std::uint64_t last, const Request& request) {
     const Limits limits = request.limits.hurried(agreement_patience);
     std::optional<partizan::Agreement> found;
-    try {
+    until_stopped([&] {
         partizan::Forms forms(limits, request.progress);
         partizan::ComponentTable table(limits);
         std::vector<std::optional<partizan::Components>> members;
@@ -41,10 +41,8 @@ void say_agreement(Reply& reply, const PartizanFamilySubject& family, std::uint6
             members.emplace_back(components(*sum, table, forms));
         }
         found = partizan::agreement(members, table, most_sums, limits, request.progress);
-    } catch (const partizan::Stopped&) {
-        return;  // nothing is claimed
-    }
-    if (!found) return;
+    });
+    if (!found) return;  // nothing is claimed
     Json relations = Json::array();
     std::vector<std::string> texts;
     for (const auto& [sum, equals] : found->relations) {

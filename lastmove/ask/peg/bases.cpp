@@ -117,28 +117,24 @@ void tell(Reply& reply, const peg::Board& board, const linear::NotHalfIntegral& 
         linear::leaves(tree) == 1 ? "one leaf" : fmt::format("{} leaves", linear::leaves(tree)));
 }
 
-/// Adds what the bases say of Conjecture 6.1. Returns the limit that stopped it, if one did.
-std::optional<Stop> tell_half_integrality(Reply& reply, const peg::Board& board,
-                                          std::optional<std::uint64_t> samples,
-                                          const Request& request) {
+/// Adds what the bases say of Conjecture 6.1. Throws Stopped at a limit.
+void tell_half_integrality(Reply& reply, const peg::Board& board,
+                           std::optional<std::uint64_t> samples, const Request& request) {
     const linear::MoveSystem system = board.move_system();
-    const auto decided = linear::half_integrality(
+    const auto halves = linear::half_integrality(
         system, samples, request.options.number("seed").value_or(usual("solve", "seed")),
         request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&decided)) return *stop;
-    const auto& halves = std::get<linear::HalfIntegrality>(decided);
     reply.details["gaps"] = halves.gaps;
     reply.details["half_integral"] = nullptr;
     if (halves.counterexample) {
         tell(reply, board, *halves.counterexample);
-        return std::nullopt;
+        return;
     }
     if (halves.all) reply.details["half_integral"] = true;
     reply.text += fmt::format(
         "\nConjecture 6.1 {}: {} put to the integer test.\n",
         halves.all ? "holds on this board" : "is not refuted by these bases",
         halves.gaps == 1 ? "1 gap was" : grouped(std::to_string(halves.gaps)) + " gaps were");
-    return std::nullopt;
 }
 
 }  // namespace
@@ -150,15 +146,17 @@ Reply PegSubject::bases(const Request& request) const {
     const linear::MoveSystem system = board.move_system();
     std::optional<std::uint64_t> samples = request.options.number("last");
     if (!samples && !linear::candidate_bases(system, few)) samples = bases_sample;
-    const auto surveyed = linear::survey_bases(
-        system, samples, request.options.number("seed").value_or(usual("solve", "seed")),
-        request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&surveyed)) {
-        give_up(reply, *stop);
+    linear::BasisSurvey survey;
+    auto stopped = until_stopped([&] {
+        linear::survey_bases(system, samples,
+                             request.options.number("seed").value_or(usual("solve", "seed")),
+                             request.limits, request.progress, survey);
+    });
+    if (stopped && survey.bases == 0) {
+        give_up(reply, stopped->what());
         reply.statistics.seconds = watch.seconds();
         return reply;
     }
-    const auto& survey = std::get<linear::BasisSurvey>(surveyed);
     reply.strength = Strength::computed;
     reply.answer = Json::array();
     for (const auto& [divisors, row] : survey.rows) {
@@ -203,12 +201,13 @@ Reply PegSubject::bases(const Request& request) const {
                                            {"twice", hole},
                                            {"weights", std::move(weights)}};
     }
-    auto stop = survey.stopped;
-    if (!stop) stop = tell_half_integrality(reply, board, samples, request);
-    if (stop) {
+    if (!stopped) {
+        stopped = until_stopped([&] { tell_half_integrality(reply, board, samples, request); });
+    }
+    if (stopped) {
         reply.status = Status::gave_up;
-        reply.details["reason"] = clause(*stop);
-        reply.text += fmt::format("Not finished: {}.\n", clause(*stop));
+        reply.details["reason"] = stopped->what();
+        reply.text += fmt::format("Not finished: {}.\n", stopped->what());
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -73,13 +73,14 @@ Reply PegSubject::count(const Request& request) const {
         known.statistics = {counted.nodes, watch.seconds()};
         request.know(known);
     };
-    const auto result = peg::count(problem_, options, request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&result)) {
-        reply = cut_short(reply, request, clause(*stop));
+    peg::Count counted;
+    const auto stopped = until_stopped(
+        [&] { counted = peg::count(problem_, options, request.limits, request.progress); });
+    if (stopped) {
+        reply = cut_short(reply, request, stopped->what());
         reply.statistics.seconds = watch.seconds();
         return reply;
     }
-    const auto& counted = std::get<peg::Count>(result);
     const std::array rows{
         CountRow{"positions", "reachable positions", counted.positions},
         CountRow{"classes", "  up to symmetry", counted.classes},

@@ -71,26 +71,27 @@ Reply PegSubject::facets(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("facets");
     const peg::Board& board = problem_.board;
-    const auto computed = peg::facets(board, request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&computed)) {
-        give_up(reply, *stop);
+    peg::Facets facets;
+    const auto stopped =
+        until_stopped([&] { peg::find_facets(board, request.limits, request.progress, facets); });
+    if (stopped && facets.facets.empty()) {
+        give_up(reply, stopped->what());
         reply.statistics.seconds = watch.seconds();
         return reply;
     }
-    const auto& facets = std::get<peg::Facets>(computed);
     reply.answer = facets.facets.size();
     reply.strength = Strength::computed;
-    if (facets.stopped) {
+    if (stopped) {
         reply.status = Status::gave_up;
-        reply.details["reason"] = clause(*facets.stopped);
+        reply.details["reason"] = stopped->what();
         reply.details["all"] = false;
     }
     reply.lines = lines(text(), board, facets, request.options.has("distinct"));
     reply.picture = peg::draw_facets(board, facets, facets_drawn);
     reply.text = title_.empty() ? "" : title_ + "\n\n";
-    if (facets.stopped) {
+    if (stopped) {
         reply.text +=
-            fmt::format("Not all facets were found: {}.\nKnown by then: ", clause(*facets.stopped));
+            fmt::format("Not all facets were found: {}.\nKnown by then: ", stopped->what());
     }
     reply.text += fmt::format(
         "{} of the cone that {} span, {} up to symmetry:\n"

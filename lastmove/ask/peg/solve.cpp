@@ -93,28 +93,27 @@ Reply PegSubject::solve(const Request& request) const {
 
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    peg::Refutations refutations{std::vector<std::optional<Witness>>(problem_.goals.size()),
-                                 std::nullopt};
+    peg::Refutations refutations{std::vector<std::optional<Witness>>(problem_.goals.size())};
     if (!search_only) {
-        refutations = peg::refute(problem_, share_for_tests(request.limits), request.progress);
+        until_stopped([&] {
+            peg::refute(problem_, share_for_tests(request.limits), request.progress, refutations);
+        });
     }
     const Remaining rest = remaining(problem_, refutations);
     if (rest.goals.empty()) {
         conclude_no(reply, problem_, peg::as_cases(refutations.by_goal), request);
     } else {
-        peg::SearchResult found = peg::search(rest.problem, request.limits, request.progress);
+        peg::SearchResult found;
+        const auto stopped = until_stopped(
+            [&] { peg::search(rest.problem, request.limits, request.progress, found); });
         reply.statistics.nodes = found.nodes;
-        switch (found.outcome) {
-            case peg::SearchResult::Outcome::solved:
-                conclude_yes(reply, problem_, found.play, request);
-                break;
-            case peg::SearchResult::Outcome::exhausted:
-                conclude_no(reply, problem_, join(refutations, rest, std::move(found.evidence)),
-                            request);
-                break;
-            case peg::SearchResult::Outcome::stopped:
-                give_up(reply, found.stop.value());
-                break;
+        if (stopped) {
+            give_up(reply, stopped->what());
+        } else if (found.outcome == peg::SearchResult::Outcome::solved) {
+            conclude_yes(reply, problem_, found.play, request);
+        } else {
+            conclude_no(reply, problem_, join(refutations, rest, std::move(found.evidence)),
+                        request);
         }
     }
     reply.statistics.seconds = watch.seconds();
@@ -142,8 +141,8 @@ Reply PegSubject::solve_by_test(const Request& request) const {
 Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    const peg::FewestSweepsResult found =
-        peg::fewest_sweeps(problem_, request.limits, request.progress);
+    peg::FewestSweepsResult found;
+    until_stopped([&] { peg::fewest_sweeps(problem_, request.limits, request.progress, found); });
     reply.statistics.nodes = found.nodes;
     if (!found.play) {
         // Not solvable, or not within the limits: the plain question knows which and why.

@@ -36,8 +36,11 @@ std::optional<Certificate> certificate(const peg::Problem& problem, const peg::T
     const peg::Ladder ladder(board);
     JumpBounds evidence;
     for (const std::size_t goal : found.impossible) {
-        auto refuted =
-            ladder.refute(problem.start, problem.goals[goal], request.limits, request.progress);
+        auto refuted = linear::TestResult<Witness>::pass();
+        until_stopped([&] {
+            refuted =
+                ladder.refute(problem.start, problem.goals[goal], request.limits, request.progress);
+        });
         if (!refuted.failed()) return std::nullopt;
         evidence.refuted.push_back({{goal}, refuted.witness()});
     }
@@ -92,15 +95,16 @@ Reply PegSubject::thickness(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("show --thickness");
     const peg::Board& board = problem_.board;
-    auto computed = request.options.has("all")
-                        ? peg::thickness(board, request.limits, request.progress)
-                        : peg::thickness(problem_, request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&computed)) {
-        give_up(reply, *stop);
+    peg::Thickness found;
+    const bool finished = finishes(reply, [&] {
+        found = request.options.has("all")
+                    ? peg::thickness(board, request.limits, request.progress)
+                    : peg::thickness(problem_, request.limits, request.progress);
+    });
+    if (!finished) {
         reply.statistics.seconds = watch.seconds();
         return reply;
     }
-    const auto& found = std::get<peg::Thickness>(computed);
     std::vector<std::int64_t> numbers;
     Json jumps = Json::array();
     reply.answer = Json::object();

@@ -185,18 +185,19 @@ Reply find_products(const Request& request) {
         if (said.has("least") && found.least_displacement() != n) return true;
         rows.push_back(row_of(found, n, gammas));
         bytes += rows.back().bytes();
-        return bytes <= request.limits.memory;
+        request.limits.check_memory(bytes);
+        return true;
     };
-    auto stop = each_product(n, visit, request.limits, request.progress);
-    if (!stop && bytes > request.limits.memory) stop = Stop::memory;
+    const auto stopped =
+        until_stopped([&] { each_product(n, visit, request.limits, request.progress); });
 
     reply.answer = {{"monotonic", monotonic}, {"true", true_products}};
     reply.text = fmt::format(
         "{} monotonic and {} true products of cyclotomic polynomials divide "
         "T^{} - 1;\nthey give {}.\n",
         count_text(monotonic), count_text(true_products), n, counted(games, "game"));
-    if (stop) {
-        give_up(reply, *stop);
+    if (stopped) {
+        give_up(reply, stopped->what());
         reply.text += fmt::format("Found until then: {} monotonic and {} true products.\n",
                                   count_text(monotonic), count_text(true_products));
     }
@@ -206,7 +207,7 @@ Reply find_products(const Request& request) {
     Json products = Json::array();
     for (const Row& row : rows) products.push_back(json_of(row));
     reply.details["displacement"] = n;
-    reply.details["complete"] = !stop;
+    reply.details["complete"] = !stopped;
     reply.details["games"] = games;
     reply.details["products"] = std::move(products);
     if (!rows.empty()) reply.text += "\n" + text_of(rows);
@@ -222,7 +223,6 @@ Reply tabulate_products(const Request& request) {
     Reply reply;
     reply.question = "construct";
     reply.strength = Strength::computed;
-    std::optional<Stop> stop;
     std::string table = fmt::format(fmt::runtime(table_line), "", "divide", "T^n-1", "least n", "",
                                     "", "", "", "") +
                         "\n";
@@ -231,25 +231,22 @@ Reply tabulate_products(const Request& request) {
                                 "not E", "true", "not D", "games", "the simplest that are not\n");
     ProductCounts totals;
     Json rows = Json::array();
-    for (std::uint64_t n = 1; n <= last; ++n) {
-        const auto counted = count_products(n, request.limits, request.progress);
-        if (const auto* reached = std::get_if<Stop>(&counted)) {
-            stop = *reached;
-            break;
+    const auto stopped = until_stopped([&] {
+        for (std::uint64_t n = 1; n <= last; ++n) {
+            const ProductCounts row = count_products(n, request.limits, request.progress);
+            add(totals, row);
+            rows.push_back(json_of(row));
+            table += text_of(row, std::to_string(n));
         }
-        const auto& row = std::get<ProductCounts>(counted);
-        add(totals, row);
-        rows.push_back(json_of(row));
-        table += text_of(row, std::to_string(n));
-    }
+    });
     Json sums = json_of(totals);
     sums.erase("n");
     sums.erase("first_missed_monotonic");
     sums.erase("first_missed_true");
     reply.answer = std::move(sums);
-    if (stop) give_up(reply, fmt::format("{} at n = {}", clause(*stop), rows.size() + 1));
+    if (stopped) give_up(reply, fmt::format("{} at n = {}", stopped->what(), rows.size() + 1));
     reply.details["rows"] = std::move(rows);
-    reply.text = table + text_of(totals, "sum") + (stop ? "\n" + reply.text : "");
+    reply.text = table + text_of(totals, "sum") + (stopped ? "\n" + reply.text : "");
     return reply;
 }
 

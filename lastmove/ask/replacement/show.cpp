@@ -128,12 +128,14 @@ Reply ReplacementSubject::tests(const Request& request) const {
     reply.answer = "unknown";
     reply.picture = draw_game(game_);
     const auto start = Stopwatch();
-    const Decision decision = decide(game_, request.limits);
+    Decision decision;
+    const auto stopped = until_stopped([&] { decision = decide(game_, request.limits); });
     const double seconds = start.seconds();
-    const auto* stop = std::get_if<Stop>(&decision);
     std::vector<TestOutcome> outcomes{{"division", true, std::nullopt, seconds},
                                       {"reachability", true, std::nullopt, seconds}};
-    if (const auto* proof = std::get_if<DivisionRemainder>(&decision)) {
+    if (stopped) {
+        outcomes[0].passed = outcomes[1].passed = false;
+    } else if (const auto* proof = std::get_if<DivisionRemainder>(&decision)) {
         outcomes[0] = {"division", false, *proof, seconds};
         // Without net moves there is nothing to reach.
         outcomes[1].passed = false;
@@ -141,8 +143,6 @@ Reply ReplacementSubject::tests(const Request& request) const {
         outcomes[1] = {"reachability", false, *empty, seconds};
     } else if (const auto* square = std::get_if<UnreachableSquare>(&decision)) {
         outcomes[1] = {"reachability", false, *square, seconds};
-    } else if (stop != nullptr) {
-        outcomes[0].passed = outcomes[1].passed = false;
     }
     Json tests = Json::array();
     std::string table;
@@ -161,8 +161,8 @@ Reply ReplacementSubject::tests(const Request& request) const {
     }
     if (witness) {
         answer_no(reply, *witness, request);
-    } else if (stop != nullptr) {
-        give_up(reply, *stop);
+    } else if (stopped) {
+        give_up(reply, stopped->what());
     } else {
         reply.text = "No test refutes it; both together decide: lastmove solve.\n";
         if (std::holds_alternative<DivisionRemainder>(decision)) {

@@ -22,8 +22,9 @@ constexpr std::size_t longest_text = 4'000;  // moves
 constexpr std::string_view too_long =
     "a play has too many moves to be listed within the memory limit";
 
-std::string reason_of(Stop stop) {
-    return stop == Stop::memory ? std::string(too_long) : clause(stop);
+std::string reason_of(const Stopped& stopped, const Limits& limits) {
+    const bool lists = stopped.stop() == Stop::memory && !limits.ended();
+    return lists ? std::string(too_long) : stopped.what();
 }
 
 std::vector<std::string> move_texts(const std::vector<Move>& moves) {
@@ -91,10 +92,9 @@ std::string verdict_text(const Solution& solution, bool proved) {
 }  // namespace
 
 ReplacementSubject::Found ReplacementSubject::find(const Request& request,
-                                                   Statistics& statistics) const {
+                                                   Statistics& statistics) const try {
     require_method(kind(), "solve", request.options.text("method"));
     Decision decision = decide(game_, request.limits);
-    if (const auto* stop = std::get_if<Stop>(&decision)) return reason_of(*stop);
     if (auto* proof = std::get_if<DivisionRemainder>(&decision)) return Witness(std::move(*proof));
     if (const auto* proof = std::get_if<EmptyClass>(&decision)) return Witness(*proof);
     if (const auto* proof = std::get_if<UnreachableSquare>(&decision)) return Witness(*proof);
@@ -106,20 +106,17 @@ ReplacementSubject::Found ReplacementSubject::find(const Request& request,
             return std::string(
                 "the paper's algorithm is for one checker, another square and a set of both signs");
         }
-        auto played = play(*plan, request.limits);
-        if (const auto* stop = std::get_if<Stop>(&played)) return reason_of(*stop);
-        return std::get<Solution>(std::move(played));
+        return play(*plan, request.limits);
     }
-    auto solved =
-        replacement::solve(game_, solvable, default_effort, request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&solved)) return reason_of(*stop);
-    auto& solution = std::get<Solution>(solved);
-    if (!request.options.has("optimal")) return std::move(solution);
-    auto shorter = fewest(game_, solvable, std::move(solution), request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&shorter)) return reason_of(*stop);
-    auto& result = std::get<Fewest>(shorter);
-    statistics.nodes = result.nodes;
-    return std::move(result.solution);
+    Fewest known{
+        replacement::solve(game_, solvable, default_effort, request.limits, request.progress)};
+    if (request.options.has("optimal")) {
+        until_stopped([&] { fewest(game_, solvable, request.limits, request.progress, known); });
+    }
+    statistics.nodes = known.nodes;
+    return std::move(known.solution);
+} catch (const Stopped& stopped) {
+    return reason_of(stopped, request.limits);
 }
 
 void ReplacementSubject::answer_yes(Reply& reply, Solution solution, const Request& request) const {

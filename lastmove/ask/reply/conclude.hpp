@@ -22,6 +22,20 @@ class Stopwatch {
 void give_up(Reply& reply, std::string_view reason);
 void give_up(Reply& reply, Stop stop);
 
+/// Does the work, and gives up where a limit ends it. Returns whether it came to its end.
+///
+/// ```
+/// ask::Reply reply;
+/// EXPECT_FALSE(ask::finishes(reply, [] { throw Stopped(Stop::time); }));
+/// EXPECT_EQ(reply.text, "Not decided: the time limit was reached.\n");
+/// ```
+template <class Work>
+bool finishes(Reply& reply, const Work& work) {
+    const auto stopped = until_stopped(work);
+    if (stopped) give_up(reply, stopped->what());
+    return !stopped;
+}
+
 /// Answers "yes" or "no" with this certificate when the checker accepts it, and gives up when the
 /// check runs into a limit. Returns whether it answered. Of a complete search the details have "verified": whether
 /// the checker's own search has confirmed it.

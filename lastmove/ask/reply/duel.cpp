@@ -6,11 +6,9 @@
 
 namespace lastmove::ask {
 
-std::variant<std::string, Stop> Duel::best_move() {
-    const auto found = winning_move();
-    if (const auto* stop = std::get_if<Stop>(&found)) return *stop;
-    if (const auto& move = std::get<0>(found)) return *move;
-    return longest_move();
+std::string Duel::best_move() {
+    const auto move = winning_move();
+    return move ? *move : longest_move();
 }
 
 std::size_t number_of(std::string_view move, const std::vector<std::string>& moves) {

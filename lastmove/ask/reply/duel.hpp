@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -37,10 +36,10 @@ class Duel {
     /// Takes the last moves back, as many as there are.
     virtual void undo(std::size_t moves) = 0;
 
-    /// A winning move, if there is one.
-    virtual std::variant<std::optional<std::string>, Stop> winning_move() = 0;
-    /// A move for the opponent: a winning one, else one after which the play may last.
-    std::variant<std::string, Stop> best_move();
+    /// A winning move, if there is one. Throws Stopped at a limit.
+    virtual std::optional<std::string> winning_move() = 0;
+    /// A move for the opponent: a winning one, else one after which the play may last. Throws Stopped.
+    std::string best_move();
 
   protected:
     /// Of the moves in a lost position, one that is no fun to lose by.

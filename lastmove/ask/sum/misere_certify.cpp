@@ -36,7 +36,7 @@ void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
         if (!strength) return without("its check reached a limit");
         reply.strength = *strength;
         reply.certificate = *std::move(certificate);
-    } catch (const partizan::Stopped& stopped) {
+    } catch (const Stopped& stopped) {
         without(clause(stopped.stop()));
     }
 }

@@ -14,7 +14,7 @@ namespace lastmove::ask {
 
 /// The components of a sum, its terms taken as they are written; positions of impartial games taken apart, or left
 /// whole, as certificates have them. Throws InputError for games that end before all moves are made and for
-/// tombstones, and partizan::Stopped.
+/// tombstones, and Stopped.
 partizan::Components components(const ValueSum& sum, partizan::ComponentTable& table,
                                 partizan::Forms& forms, bool whole = false);
 partizan::Components components(const ValueTerm& term, partizan::ComponentTable& table,

@@ -185,14 +185,13 @@ partizan::Components NormalDesk::components(const game::Term& term) {
 
 Atoms NormalDesk::atoms(const game::Term& term) {
     const game::Sum sum{{term}};
-    const auto found = nimbers_.of(sum);
-    if (const auto* nimber = std::get_if<impartial::Value>(&found)) {
-        constexpr game::Nimber most = 1000;
-        if (*nimber && **nimber <= most) {
-            return play_.atoms().of(values_.nimber(static_cast<unsigned>(**nimber)));
-        }
+    constexpr game::Nimber most = 1000;
+    impartial::Value nimber;
+    const auto stopped = until_stopped([&] { nimber = nimbers_.of(sum); });
+    if (nimber && *nimber <= most) {
+        return play_.atoms().of(values_.nimber(static_cast<unsigned>(*nimber)));
     }
-    if (term.game->ends_early() || std::holds_alternative<impartial::Value>(found)) {
+    if (term.game->ends_early() || !stopped) {
         throw InputError(game::text(sum), 0,
                          "games with a nimber up to *1000, beside values of other kinds",
                          "{1|-1} + nim:3");

@@ -25,7 +25,7 @@ std::vector<TermMove> position_moves(const ValueTerm& term, game::Player player)
 /// "part 2, " before the text of a move in the second term; nothing where there is one term only.
 std::string part_text(const ValueSum& sum, std::size_t term);
 
-/// Searches sums of terms. Every function throws partizan::Stopped at a limit, and InputError for a game
+/// Searches sums of terms. Every function throws Stopped at a limit, and InputError for a game
 /// that has no nimber.
 class NormalDesk {
   public:

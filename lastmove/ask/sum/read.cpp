@@ -121,7 +121,8 @@ bool is_nimber(std::string_view term) {
 void check_value(const std::string& text) {
     const Limits limits = Limits::within(std::chrono::seconds(2));
     Progress silent;
-    try {
+    // What is too large to be evaluated so soon is one for all that is known.
+    until_stopped([&] {
         if (text.find('!') != std::string::npos) {
             partizan::Forms forms(limits, silent);
             partizan::parse_form(forms, text);
@@ -129,9 +130,7 @@ void check_value(const std::string& text) {
         }
         partizan::Values values(limits, silent);
         partizan::parse_value(values, text);
-    } catch (const partizan::Stopped&) {
-        return;  // too large to be evaluated so soon
-    }
+    });
 }
 
 class Reader {

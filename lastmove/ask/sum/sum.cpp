@@ -45,9 +45,7 @@ partizan::ValueId Evaluation::of(const ValueTerm& term) {
         return values_.make(std::move(sides[0]), std::move(sides[1]));
     }
     const game::Sum game{{std::get<game::Term>(term)}};
-    const auto nimber = nimbers_.of(game);
-    if (const auto* stop = std::get_if<Stop>(&nimber)) throw partizan::Stopped(*stop);
-    const auto& value = std::get<impartial::Value>(nimber);
+    const impartial::Value value = nimbers_.of(game);
     constexpr game::Nimber most = 1000;
     if (!value || *value > most) {
         throw InputError(game::text(game), 0,

@@ -82,7 +82,7 @@ class Evaluation {
     /// Other limits for nimbers from now on. What was found within the old ones is kept.
     void keep_within(const Limits& limits) { nimbers_.keep_within(limits); }
 
-    /// Each throws partizan::Stopped at a limit, and InputError for a game that has no nimber.
+    /// Each throws Stopped at a limit, and InputError for a game that has no nimber.
     partizan::ValueId of(const ValueSum& sum);
     partizan::ValueId of(const ValueTerm& term);
 

@@ -109,7 +109,7 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
         reply.details["witness"] = brief_json(certificate.evidence);
         reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));
         reply.certificate = std::move(certificate);
-    } catch (const partizan::Stopped& stopped) {
+    } catch (const Stopped& stopped) {
         without(clause(stopped.stop()));
     } catch (const Unprovable& unprovable) {
         without(unprovable.reason);

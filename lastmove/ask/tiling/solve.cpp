@@ -66,15 +66,17 @@ Reply TilingSubject::solve(const Request& request) const {
         reply.statistics.seconds = watch.seconds();
         return reply;
     }
-    const auto listed = tiling::placements(problem_, request.limits);
-    if (const auto* stop = std::get_if<Stop>(&listed)) {
-        give_up(reply, *stop);
-    } else if (request.options.text("method").empty() ||
-               request.options.text("method") == "cover" ||
-               request.options.text("method") == "search") {
-        solve_by_cover(reply, request, std::get<std::vector<Placement>>(listed));
-    } else {
-        solve_by_test(reply, request, std::get<std::vector<Placement>>(listed));
+    std::vector<Placement> placements;
+    const bool searches = request.options.text("method").empty() ||
+                          request.options.text("method") == "cover" ||
+                          request.options.text("method") == "search";
+    const auto list = [&] { placements = tiling::placements(problem_, request.limits); };
+    if (finishes(reply, list)) {
+        if (searches) {
+            solve_by_cover(reply, request, placements);
+        } else {
+            solve_by_test(reply, request, placements);
+        }
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
@@ -137,19 +139,18 @@ void TilingSubject::solve_by_test(Reply& reply, const Request& request,
 
 void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
                                    const std::vector<Placement>& placements) const {
-    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
-        give_up(reply, *stop);
-        return;
-    }
+    if (!finishes(reply, [&] { tiling::check_search(placements, request.limits); })) return;
     const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
     const bool search_only = !request.options.text("method").empty();
     // Most tilings are found at once; where the search has to be long, the tests may spare it.
     const Limits first =
         search_only ? request.limits : hurried(request.limits, milliseconds(300), 4);
-    auto found = cover::first_cover(cover, first, request.progress);
-    const auto* searched = std::get_if<cover::FirstCover>(&found);
-    const bool tiled = searched != nullptr && searched->cover;
-    if (!tiled && !search_only) {
+    cover::FirstCover found;
+    const auto search = [&](const Limits& limits) {
+        return until_stopped([&] { found = cover::first_cover(cover, limits, request.progress); });
+    };
+    auto stopped = search(first);
+    if (!found.cover && !search_only) {
         const bool small = problem_.region.size() < tiling::least_cells_coloured;
         if (!small && solve_by_colouring(reply, request)) return;
         if (!small && solve_by_blocks(reply, request)) return;
@@ -159,18 +160,13 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
             conclude_untileable(reply, problem_, *witness, request);
             return;
         }
-        if (searched == nullptr) {
-            found = cover::first_cover(cover, request.limits, request.progress);
-        }
+        if (stopped) stopped = search(request.limits);
     }
-    if (const auto* stop = std::get_if<Stop>(&found)) {
-        give_up(reply, *stop);
-        return;
-    }
-    const auto& result = std::get<cover::FirstCover>(found);
-    reply.statistics.nodes = result.nodes;
-    if (result.cover) {
-        conclude_tiled(reply, problem_, chosen(placements, *result.cover), request);
+    reply.statistics.nodes = found.nodes;
+    if (stopped) {
+        give_up(reply, stopped->what());
+    } else if (found.cover) {
+        conclude_tiled(reply, problem_, chosen(placements, *found.cover), request);
     } else {
         conclude_untileable(reply, problem_, ExhaustedCover{}, request);
     }
@@ -185,16 +181,12 @@ Reply TilingSubject::solve_all(const Request& request) const {
     }
     const Stopwatch watch;
     Reply reply = reply_to("solve");
-    const auto listed = tiling::placements(problem_, request.limits);
-    if (const auto* stop = std::get_if<Stop>(&listed)) {
-        give_up(reply, *stop);
-        return reply;
-    }
-    const auto& placements = std::get<std::vector<Placement>>(listed);
-    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
-        give_up(reply, *stop);
-        return reply;
-    }
+    std::vector<Placement> placements;
+    const bool listed = finishes(reply, [&] {
+        placements = tiling::placements(problem_, request.limits);
+        tiling::check_search(placements, request.limits);
+    });
+    if (!listed) return reply;
     const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
     std::vector<std::vector<std::size_t>> tilings;
     std::size_t bytes = 0;
@@ -202,26 +194,25 @@ Reply TilingSubject::solve_all(const Request& request) const {
         std::vector<std::size_t> tiling(cover.begin(), cover.end());
         // Ten times what is kept, for the list of texts that it becomes.
         bytes += 10 * (sizeof(std::vector<std::size_t>) + tiling.size() * sizeof(std::size_t));
-        if (bytes > request.limits.memory) return false;
+        request.limits.check_memory(bytes);
         tilings.push_back(std::move(tiling));
         return true;
     };
-    const auto visited = request.options.has("distinct")
-                             ? cover::each_class(cover, tiling::symmetries(problem_, cover), keep,
-                                                 request.limits, request.progress)
-                             : cover::each_cover(cover, keep, request.limits, request.progress);
-    if (const auto* stop = std::get_if<Stop>(&visited)) {
-        give_up(reply, *stop);
-    } else if (!std::get<cover::CoverVisits>(visited).all) {
-        give_up(reply, Stop::memory);
-    } else if (tilings.empty()) {
+    cover::CoverVisits visited;
+    const bool finished = finishes(reply, [&] {
+        visited = request.options.has("distinct")
+                      ? cover::each_class(cover, tiling::symmetries(problem_, cover), keep,
+                                          request.limits, request.progress)
+                      : cover::each_cover(cover, keep, request.limits, request.progress);
+    });
+    if (finished && tilings.empty()) {
         Request one = request;
         one.options.forget("all");
         return solve(one);
-    } else {
+    } else if (finished) {
         const std::vector<Placement> first = chosen(placements, tilings.front());
         conclude_tiled(reply, problem_, first, request);
-        reply.statistics.nodes = std::get<cover::CoverVisits>(visited).nodes;
+        reply.statistics.nodes = visited.nodes;
         reply.details["tilings"] = std::to_string(tilings.size());
         Json all = Json::array();
         Picture picture{fmt::format("{} of a region.", counted(tilings.size(), "tiling")), {}};

@@ -118,16 +118,17 @@ Reply TilingSubject::tests(const Request& request) const {
                               : request.options.text("method") == tiling::colouring_name;
     if (coloured) add(tiling::run_colouring(problem_, request.limits));
     if (request.options.text("method") != tiling::colouring_name) {
-        const auto listed = tiling::placements(problem_, request.limits);
-        const auto* placements = std::get_if<std::vector<Placement>>(&listed);
-        if (placements == nullptr) {
-            stopped = std::get<Stop>(listed);
+        std::vector<Placement> placements;
+        const auto unlisted =
+            until_stopped([&] { placements = tiling::placements(problem_, request.limits); });
+        if (unlisted) {
+            stopped = unlisted->stop();
         } else if (request.options.text("method").empty()) {
             for (const std::string_view test : tiling::test_names) {
-                add(tiling::run_test(test, problem_, *placements, request.limits));
+                add(tiling::run_test(test, problem_, placements, request.limits));
             }
         } else {
-            add(tiling::run_test(request.options.text("method"), problem_, *placements,
+            add(tiling::run_test(request.options.text("method"), problem_, placements,
                                  request.limits));
         }
     }
@@ -145,33 +146,27 @@ Reply TilingSubject::tests(const Request& request) const {
 Reply TilingSubject::count(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("count");
-    const auto listed = tiling::placements(problem_, request.limits);
-    if (const auto* stop = std::get_if<Stop>(&listed)) {
-        give_up(reply, *stop);
-        return reply;
-    }
-    const auto& placements = std::get<std::vector<Placement>>(listed);
-    if (const auto stop = tiling::beyond_search(placements, request.limits)) {
-        give_up(reply, *stop);
-        return reply;
-    }
-    const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
-    const auto tilings = cover::count_covers(cover, request.limits, request.progress);
-    auto classes = tilings;
-    if (request.options.has("distinct") && !std::holds_alternative<Stop>(tilings)) {
-        classes = cover::count_classes(cover, tiling::symmetries(problem_, cover), request.limits,
-                                       request.progress);
-    }
-    if (const auto* stop = std::get_if<Stop>(&tilings)) {
-        give_up(reply, *stop);
-    } else if (const auto* late = std::get_if<Stop>(&classes)) {
-        give_up(reply, *late);
-    } else {
-        const auto& counted = std::get<cover::CoverCount>(tilings);
+    cover::ExactCover cover;
+    const bool listed = finishes(reply, [&] {
+        const auto placements = tiling::placements(problem_, request.limits);
+        tiling::check_search(placements, request.limits);
+        cover = tiling::exact_cover(problem_, placements);
+    });
+    if (!listed) return reply;
+    cover::CoverCount counted;
+    cover::CoverCount classes;
+    const bool finished = finishes(reply, [&] {
+        counted = cover::count_covers(cover, request.limits, request.progress);
+        if (request.options.has("distinct")) {
+            classes = cover::count_classes(cover, tiling::symmetries(problem_, cover),
+                                           request.limits, request.progress);
+        }
+    });
+    if (finished) {
         reply.answer = Json{{"tilings", counted.covers.get_str()}};
         reply.text = fmt::format("{:<20} {:>30}\n", "tilings", grouped(counted.covers.get_str()));
         if (request.options.has("distinct")) {
-            const std::string number = std::get<cover::CoverCount>(classes).covers.get_str();
+            const std::string number = classes.covers.get_str();
             reply.answer["classes"] = number;
             reply.text += fmt::format("{:<20} {:>30}\n", "  up to symmetry", grouped(number));
         }
@@ -212,44 +207,30 @@ Reply TilingSubject::hint(const Request& request) const {
             return reply;
         }
     }
-    const auto listed = tiling::placements(problem_, request.limits);
-    std::optional<Stop> stopped;
     std::vector<std::string> good;
-    if (const auto* stop = std::get_if<Stop>(&listed)) {
-        stopped = *stop;
-    } else {
-        const auto& placements = std::get<std::vector<Placement>>(listed);
+    const bool finished = finishes(reply, [&] {
+        const auto placements = tiling::placements(problem_, request.limits);
         const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
         // Tiles of a tiling that was found begin a tiling; the others are looked at one by one.
         std::vector<bool> known(placements.size());
-        const auto found = cover::first_cover(cover, request.limits, request.progress);
-        if (const auto* stop = std::get_if<Stop>(&found)) stopped = *stop;
-        const auto* first = std::get_if<cover::FirstCover>(&found);
-        if (first != nullptr && first->cover) {
-            for (const std::size_t option : *first->cover) known[option] = true;
-        }
-        const bool any = std::ranges::find(known, true) != known.end();
-        for (std::size_t option = 0; option < placements.size() && any && !stopped; ++option) {
+        const auto first = cover::first_cover(cover, request.limits, request.progress);
+        if (!first.cover) return;
+        for (const std::size_t option : *first.cover) known[option] = true;
+        for (std::size_t option = 0; option < placements.size(); ++option) {
             if (!known[option]) {
                 if (!request.options.has("all")) continue;
                 const auto rest = rest_of(cover, option);
                 if (!rest) continue;
                 const auto next = cover::first_cover(rest->cover, request.limits, request.progress);
-                if (const auto* stop = std::get_if<Stop>(&next)) {
-                    stopped = *stop;
-                    break;
-                }
-                const auto& covered = std::get<cover::FirstCover>(next);
-                if (!covered.cover) continue;
+                if (!next.cover) continue;
                 known[option] = true;
-                for (const std::size_t other : *covered.cover) known[rest->options[other]] = true;
+                for (const std::size_t other : *next.cover) known[rest->options[other]] = true;
             }
             good.push_back(to_text(problem_, placements[option]));
             if (!request.options.has("all")) break;
         }
-    }
-    if (stopped) {
-        give_up(reply, *stopped);
+    });
+    if (!finished) {
         reply.details["good"] = good;
     } else {
         reply.answer = good;
@@ -284,11 +265,11 @@ Reply TilingSubject::show(const Request& request) const {
                         counted(ways.size(), "way"), fmt::join(tiling::to_rows(tile.shape), "|"));
     }
     reply.details["tiles"] = std::move(tiles);
-    const auto listed = tiling::placements(problem_, request.limits);
-    if (const auto* placements = std::get_if<std::vector<Placement>>(&listed)) {
-        reply.details["placements"] = placements->size();
-        listing += fmt::format("{} in all.\n", counted(placements->size(), "placement"));
-    }
+    until_stopped([&] {
+        const auto placements = tiling::placements(problem_, request.limits);
+        reply.details["placements"] = placements.size();
+        listing += fmt::format("{} in all.\n", counted(placements.size(), "placement"));
+    });
     reply.picture = tiling::draw_region(problem_.region);
     reply.text = title_.empty() ? "" : title_ + "\n\n";
     reply.text += fmt::format(

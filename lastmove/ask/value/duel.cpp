@@ -61,15 +61,10 @@ class ValueDuel final : public Duel {
         list_moves();
     }
 
-    std::variant<std::optional<std::string>, Stop> winning_move() override {
-        try {
-            const auto good = misere_
-                                  ? misere_play_.winning_moves(positions_.back(), player(), false)
+    std::optional<std::string> winning_move() override {
+        const auto good = misere_ ? misere_play_.winning_moves(positions_.back(), player(), false)
                                   : normal_.winning_moves(positions_.back(), player(), false);
-            return good.empty() ? std::nullopt : std::optional(good.front());
-        } catch (const partizan::Stopped& stopped) {
-            return stopped.stop();
-        }
+        return good.empty() ? std::nullopt : std::optional(good.front());
     }
 
   private:

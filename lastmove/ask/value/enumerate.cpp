@@ -77,8 +77,8 @@ Reply enumerate(const Request& request) {
         request.options.text("universe").empty() ? "M" : request.options.text("universe");
     reply.question = "enumerate";
     reply.details["universe"] = reply.subject;
-    reply.details["day"] = day_of(request);
-    try {
+    reply.details["day"] = request.options.number("day").value_or(usual("enumerate", "day"));
+    finishes(reply, [&] {
         if (reply.subject == "impartial") {
             count_days(reply, request, "misere canonical forms of impartial games",
                        partizan::impartial_forms_by);
@@ -88,9 +88,7 @@ Reply enumerate(const Request& request) {
         } else {
             count_members(reply, request);
         }
-    } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.what());
-    }
+    });
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

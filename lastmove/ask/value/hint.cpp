@@ -19,7 +19,7 @@ Reply ValueSubject::hint(const Request& request) const {
     reply.details["player"] = request.is_rights_turn() ? "right" : "left";
     auto desk = borrow_desk(request);
     const std::uint64_t before = desk->nodes();
-    try {
+    const bool finished = finishes(reply, [&] {
         const auto good = desk->winning_moves(sum_, player, request.options.has("all"));
         reply.answer = good;
         reply.strength = Strength::computed;
@@ -29,10 +29,8 @@ Reply ValueSubject::hint(const Request& request) const {
         }
         prove_hint(reply, sum_, player, good, request,
                    [&](auto patience) { return desk->proof_desk(patience); });
-    } catch (const partizan::Stopped& stopped) {
-        desk.discard();
-        give_up(reply, stopped.what());
-    }
+    });
+    if (!finished) desk.discard();
     reply.statistics.nodes = desk->nodes() - before;
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -167,7 +167,7 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
     refuse_universe(request);
     const Stopwatch watch;
     MiserePlay play(request);
-    try {
+    finishes(reply, [&] {
         const auto rows = kayles_rows(sum);
         const Outcome outcome = rows ? partizan::kayles_outcome(*rows) : play.outcome(sum);
         if (rows) reply.details["reason"] = "Milley's Theorem 4.4";
@@ -182,9 +182,7 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
             prove_outcome(reply, sum, outcome, request,
                           [&](auto patience) { return play.proof_desk(patience); });
         }
-    } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.what());
-    }
+    });
     reply.statistics = {play.nodes(), watch.seconds()};
     return reply;
 }
@@ -207,7 +205,7 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
         prove_by_closure(reply, kayles_closure, sum, player, after ? &*after : nullptr, request);
         return reply;
     }
-    try {
+    finishes(reply, [&] {
         const bool can_move = play.can_move(sum, player);
         const auto good = play.winning_moves(sum, player, request.options.has("all"));
         reply.answer = good;
@@ -220,9 +218,7 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
             reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
         }
         prove_hint(reply, sum, player, good, request, open);
-    } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.what());
-    }
+    });
     reply.statistics = {play.nodes(), watch.seconds()};
     return reply;
 }

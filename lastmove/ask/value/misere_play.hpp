@@ -9,7 +9,7 @@
 
 namespace lastmove::ask {
 
-/// Searches sums of terms, these taken as they are written. Every function throws partizan::Stopped at a
+/// Searches sums of terms, these taken as they are written. Every function throws Stopped at a
 /// limit, and InputError for games that end before all moves are made.
 class MiserePlay {
   public:

@@ -24,18 +24,12 @@ constexpr std::array both{Player::left, Player::right};
 template <class Work>
 Reply at_desk(Reply reply, const Request& request, Work work) {
     const Stopwatch watch;
-    try {
-        MisereDesk desk(request);
+    finishes(reply, [&] {
+        MisereDesk desk(request);  // which reads the universe
         reply.details["universe"] = desk.universe->name();
-        try {
-            work(reply, desk);
-        } catch (const partizan::Stopped& stopped) {
-            give_up(reply, stopped.what());
-        }
+        finishes(reply, [&] { work(reply, desk); });
         reply.statistics.nodes = desk.forms.size();
-    } catch (const partizan::Stopped& stopped) {
-        give_up(reply, stopped.what());  // while the universe was read
-    }
+    });
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

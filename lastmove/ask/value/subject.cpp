@@ -34,12 +34,8 @@ Reply on_desk(Reply reply, const Request& request, Work work) {
     const Stopwatch watch;
     auto desk = borrow_desk(request);
     const std::uint64_t before = desk->nodes();
-    try {
-        work(reply, *desk);
-    } catch (const partizan::Stopped& stopped) {
-        desk.discard();
-        give_up(reply, stopped.what());
-    }
+    const bool finished = finishes(reply, [&] { work(reply, *desk); });
+    if (!finished) desk.discard();
     reply.statistics.nodes = desk->nodes() - before;
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -138,7 +138,7 @@ Reply thermograph(const std::string& text, const Request& request) {
     partizan::Values& values = desk->values();
     std::optional<ThermographClaim> walls;
     std::string negative;
-    try {
+    const bool finished = finishes(reply, [&] {
         const partizan::ValueId value = desk->value(sum);
         const Thermograph found = partizan::thermograph(values, value);
         const std::string name = partizan::to_text(values, value);
@@ -154,10 +154,8 @@ Reply thermograph(const std::string& text, const Request& request) {
         reply.picture = Picture{"The thermograph of " + name, {draw(found, name)}};
         negative = partizan::to_text(values, values.negative(value));
         walls = {found.mean, found.temperature, wall_points(found.left), wall_points(found.right)};
-    } catch (const partizan::Stopped& stopped) {
-        desk.discard();
-        give_up(reply, stopped.what());
-    }
+    });
+    if (!finished) desk.discard();
     reply.statistics.nodes = desk->nodes() - before;
     if (walls) {
         prove_thermograph(reply, sum, negative, *std::move(walls), request,

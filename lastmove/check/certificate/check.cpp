@@ -288,7 +288,7 @@ CheckResult check(const Certificate& certificate, const Limits& limits, Progress
         return {CheckResult::Outcome::accepted, reason, budget.steps()};
     } catch (const Rejection& rejection) {
         return {CheckResult::Outcome::rejected, rejection.what(), budget.steps()};
-    } catch (const GaveUp& limit) {
+    } catch (const Stopped& limit) {
         return {CheckResult::Outcome::gave_up, limit.what(), budget.steps()};
     }
 }

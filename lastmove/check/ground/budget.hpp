@@ -18,10 +18,7 @@ class Rejection : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A limit was reached before the check ended.
-using GaveUp = Stopped;
-
-/// Counts the steps and the bytes of a check and throws GaveUp at a limit.
+/// Counts the steps and the bytes of a check and throws Stopped at a limit.
 class Budget {
   public:
     Budget(Limits limits, Progress& progress) : limits_(std::move(limits)), progress_(progress) {}
@@ -33,7 +30,7 @@ class Budget {
         pending_ += work;
         if (pending_ < stride) return;
         steps_ += std::exchange(pending_, 0);
-        if (limits_.ended()) throw GaveUp(limits_.reason());
+        limits_.check();
         progress_.report(stage, steps_);
     }
 
@@ -42,7 +39,7 @@ class Budget {
 
     /// Takes or gives back bytes of memory.
     void take(std::size_t bytes) {
-        if (bytes > limits_.memory - used_) throw GaveUp(Stop::memory);
+        if (bytes > limits_.memory - used_) throw Stopped(Stop::memory);
         used_ += bytes;
     }
     void give_back(std::size_t bytes) { used_ -= bytes; }

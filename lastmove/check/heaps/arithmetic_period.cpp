@@ -166,7 +166,7 @@ class LargeHeaps {
           budget_(budget),
           even_(even_part(period.saltus)) {
         const std::size_t bytes = even_ * sizeof(Readings) + sizeof(std::vector<Readings>);
-        if (period.length > SIZE_MAX / bytes) throw GaveUp(Stop::memory);
+        if (period.length > SIZE_MAX / bytes) throw Stopped(Stop::memory);
         budget.take(period.length * bytes);
         reached_.assign(period.length, std::vector<Readings>(even_));
         std::vector<std::size_t> heaps;

@@ -27,7 +27,7 @@ std::size_t heaps_of_arithmetic_period(const game::HeapCode& code, const Arithme
 /// on r alone; so the nimbers that the moves of one kind reach are the sums XOR of some l, and of
 /// numbers h + odd·k whose k have a given sum. Numbers read bit by bit from the lowest on, an automaton
 /// knows these sums; that all numbers below a heap's nimber are among them, but not that itself, is then
-/// decided for all heaps at once. Throws Rejection when it is not so, GaveUp at a limit.
+/// decided for all heaps at once. Throws Rejection when it is not so, Stopped at a limit.
 void verify_arithmetic_period(const game::HeapCode& code, const ArithmeticPeriod& period,
                               std::span<const std::uint32_t> nimbers, Budget& budget);
 

@@ -16,7 +16,7 @@ class BipartiteMonoid {
   public:
     using Element = std::uint32_t;
 
-    /// Throws Rejection unless the table is such a monoid of `order` elements, GaveUp at a limit.
+    /// Throws Rejection unless the table is such a monoid of `order` elements, Stopped at a limit.
     BipartiteMonoid(const QuotientTable& table, std::size_t order, Budget& budget);
 
     [[nodiscard]] std::size_t order() const { return is_p_.size(); }

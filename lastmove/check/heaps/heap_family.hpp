@@ -24,7 +24,7 @@ game::HeapCode heap_code(const HeapFamily& family);
 /// Called with the heaps that one move leaves, descending.
 using HeapVisitor = std::function<void(std::span<const std::size_t>)>;
 
-/// Expands all moves from one heap, by the code's digits alone. Throws GaveUp at a limit.
+/// Expands all moves from one heap, by the code's digits alone. Throws Stopped at a limit.
 void expand_heap(const game::HeapCode& code, std::size_t heap, Budget& budget,
                  const HeapVisitor& visit);
 

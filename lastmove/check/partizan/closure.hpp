@@ -9,7 +9,7 @@
 namespace lastmove::checking {
 
 /// Verifies the monoid of the closure, finds the elements of the sums by the rules, and verifies the claim about them;
-/// says in a sentence what was proved. Throws Rejection, and GaveUp at a limit.
+/// says in a sentence what was proved. Throws Rejection, and Stopped at a limit.
 std::string verify_closure(const ClosurePuzzle& puzzle, const Claim& claim,
                            const ClosureEvidence& evidence, Budget& budget);
 

@@ -20,7 +20,7 @@ struct FurtherGame {
 };
 
 /// A misère monoid of a family, as a certificate has it. Every function throws Rejection for elements that it has
-/// not, and GaveUp at a limit.
+/// not, and Stopped at a limit.
 class ClosureMonoid {
   public:
     ClosureMonoid() = default;
@@ -54,7 +54,7 @@ std::unique_ptr<ClosureMonoid> finite_monoid(const PartizanFollowerFamily& famil
                                              const MonoidTable& evidence, Budget& budget);
 
 /// Verifies that the misère monoid of the heaps up to a number, or of all, is the group Z × T of the claim, with these
-/// images and outcomes, and says in a sentence what was proved. Throws Rejection, and GaveUp at a limit. Takes
+/// images and outcomes, and says in a sentence what was proved. Throws Rejection, and Stopped at a limit. Takes
 /// up to 2^(different heaps) steps.
 std::string verify_integers(const PartizanHeapFamily& family, const IntegersClaim& claim,
                             const GroupImages& evidence, Budget& budget);

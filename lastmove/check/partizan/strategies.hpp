@@ -9,7 +9,7 @@
 namespace lastmove::checking {
 
 /// Verifies an outcome, or who wins when one of the players begins. Says what was seen; throws Rejection,
-/// and GaveUp at a limit.
+/// and Stopped at a limit.
 std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
                               const Strategies& evidence, Budget& budget);
 

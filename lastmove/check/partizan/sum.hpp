@@ -29,7 +29,7 @@ class PartizanOptions {
     PartizanOptions(const std::vector<FormEntry>& forms, const std::vector<BraceEntry>& braces,
                     Budget& budget);
 
-    /// The plain text of a position. Throws Rejection when it cannot be read, GaveUp at a limit.
+    /// The plain text of a position. Throws Rejection when it cannot be read, Stopped at a limit.
     std::string plain(const std::string& position);
     /// Whether the player has a move in a position, which is written plainly.
     bool has_move(const std::string& position, Side player);

@@ -9,7 +9,7 @@
 namespace lastmove::checking {
 
 /// Verifies that the form is canonical and the negative of the sum, and draws its walls again; says in a sentence
-/// what was proved. Throws Rejection, and GaveUp at a limit. Comparing followers takes up to their number squared
+/// what was proved. Throws Rejection, and Stopped at a limit. Comparing followers takes up to their number squared
 /// steps.
 std::string verify_thermograph(const PartizanSum& puzzle, const ThermographClaim& claim,
                                const NegativeForm& evidence, Budget& budget);

@@ -103,7 +103,7 @@ class ArmyExhaustion {
                 number_.emplace(Hole{x, level - d + std::abs(x)}, number_.size());
         }
         // Never so: 19 men of weight 1 stand at most 8 away from level 4, and no level is higher.
-        if (number_.size() > 64 * words) throw GaveUp(Stop::memory);
+        if (number_.size() > 64 * words) throw Stopped(Stop::memory);
         for (const auto& [from, number] : number_) {
             for (const Hole& step : {Hole{1, 0}, Hole{-1, 0}, Hole{0, 1}, Hole{0, -1}}) {
                 const Hole over{from[0] + step[0], from[1] + step[1]};

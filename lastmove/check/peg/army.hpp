@@ -10,7 +10,7 @@
 namespace lastmove::checking {
 
 /// Verifies that `men` men reach `level` and fewer cannot; says in a sentence what was proved.
-/// Throws Rejection when they do not, GaveUp at a limit.
+/// Throws Rejection when they do not, Stopped at a limit.
 std::string verify_army(std::int64_t level, std::int64_t men, const ArmyPlay& evidence,
                         Budget& budget);
 

@@ -19,7 +19,7 @@ struct Refutation {
 };
 
 /// Each verifies that its evidence refutes every goal, says in a sentence what was proved, and
-/// throws Rejection when it does not, GaveUp at a limit.
+/// throws Rejection when it does not, Stopped at a limit.
 std::string verify(const Refutation& claim, const ParityWitness& witness);
 std::string verify(const Refutation& claim, const LatticeWitness& witness);
 std::string verify(const Refutation& claim, const PagodaWitness& witness);

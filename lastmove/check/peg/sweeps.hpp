@@ -9,7 +9,7 @@
 
 namespace lastmove::checking {
 
-/// Throws Rejection when some goal can be reached by at most `sweeps` sweeps, GaveUp at a limit;
+/// Throws Rejection when some goal can be reached by at most `sweeps` sweeps, Stopped at a limit;
 /// returns the number of positions that the search from both ends visited.
 std::uint64_t exclude_sweeps(const PegBoard& board, std::uint64_t sweeps, Budget& budget);
 

@@ -8,7 +8,7 @@
 
 namespace lastmove::checking {
 
-/// Verifies a claim about a sum: its outcome, its nimber, or its winning moves. Throws Rejection, and GaveUp
+/// Verifies a claim about a sum: its outcome, its nimber, or its winning moves. Throws Rejection, and Stopped
 /// at a limit. Returns what was shown.
 std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget);
 

@@ -33,7 +33,7 @@ class SumNimbers {
         : proof_(proof), misere_(misere), budget_(budget) {}
 
     /// The nimber of a sum, or that it is not 0. Throws Rejection where the evidence does not show it or a
-    /// game ends early, GaveUp at a limit.
+    /// game ends early, Stopped at a limit.
     Worth of(const game::Sum& sum);
 
     /// Whether the player to move loses, in normal play or, of nim heaps and what equals them, in misère

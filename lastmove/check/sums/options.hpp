@@ -30,7 +30,7 @@ struct Options {
     std::unique_ptr<Budget, GiveBack> memory;
 };
 
-/// Expands a position. Throws Rejection when it is none, and GaveUp at a limit.
+/// Expands a position. Throws Rejection when it is none, and Stopped at a limit.
 Options expand(const std::string& position, Budget& budget);
 
 /// Whether a move leads to this position, a plain text: without keeping the others. Throws as above.

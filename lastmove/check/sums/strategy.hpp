@@ -9,7 +9,7 @@
 
 namespace lastmove::checking {
 
-/// Verifies that the strategy shows who wins. Throws Rejection, and GaveUp at a limit. Returns what
+/// Verifies that the strategy shows who wins. Throws Rejection, and Stopped at a limit. Returns what
 /// was shown. Expands every position of the book once.
 std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const Strategy& strategy,
                             Budget& budget);

@@ -26,7 +26,7 @@ struct NamedTheorem {
     std::string_view games;  ///< the names of the games it is about, with blanks around each
     /// What it says of a position, by its text, if anything.
     std::optional<Worth> (*says)(const game::Game& rules, const std::string& text);
-    /// Compares it with the rules of the game. Throws Rejection where they differ, GaveUp at a limit.
+    /// Compares it with the rules of the game. Throws Rejection where they differ, Stopped at a limit.
     void (*compare)(const NamedTheorem& theorem, const game::Game& rules, Budget& budget);
     /// Whether that is all of its proof but induction, so that nothing is taken from a paper.
     bool is_proved;

@@ -31,7 +31,7 @@ TapeSquares::TapeSquares(const ReplacementPuzzle& puzzle, const TapePolynomial& 
     }
     first_ = least - margin;
     const auto size = static_cast<std::size_t>(most + margin - first_ + 1);
-    if (size > SIZE_MAX / bytes_each) throw GaveUp(Stop::memory);
+    if (size > SIZE_MAX / bytes_each) throw Stopped(Stop::memory);
     budget.take(size * bytes_each);
     status_.assign(size, Status::open);
     for (std::size_t end = 0; end < 2; ++end) {
@@ -155,7 +155,7 @@ std::string exclude_fewer_moves(const ReplacementPuzzle& puzzle, const TapePolyn
     for (const auto& [square, count] : net) needed += abs(count);
     const Integer spare = (Integer(moves) - needed) / 2;
     if (spare == 0) return "every play has at least these net moves";
-    if (spare > INT32_MAX / 2) throw GaveUp(Stop::memory);
+    if (spare > INT32_MAX / 2) throw Stopped(Stop::memory);
     const int most = static_cast<int>(spare.get_si()) - 1;
     std::int64_t longest = 0;
     for (const auto& [element, count] : puzzle.set) longest = std::max(longest, std::abs(element));

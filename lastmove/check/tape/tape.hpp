@@ -27,7 +27,7 @@ TapePolynomial replay(const ReplacementPuzzle& puzzle, const std::vector<std::st
                       Budget& budget);
 
 /// Each verifies one kind of evidence that there is no play, as docs/certificates.md has it. Throws
-/// Rejection and GaveUp.
+/// Rejection and Stopped.
 std::string verify(const ReplacementPuzzle& puzzle, const DivisionRemainder& division,
                    Budget& budget);
 std::string verify(const ReplacementPuzzle& puzzle, const EmptyClass& squares);

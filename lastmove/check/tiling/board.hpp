@@ -97,7 +97,7 @@ std::string verify_colouring(const TilingPuzzle& puzzle, const TilingBoard& boar
                              const Colouring& colouring, Budget& budget);
 
 /// Verifies a claim about a tiling puzzle, says in a sentence what was proved, and throws Rejection
-/// when the evidence does not prove it, GaveUp at a limit.
+/// when the evidence does not prove it, Stopped at a limit.
 std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certificate,
                           Budget& budget);
 

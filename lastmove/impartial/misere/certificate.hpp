@@ -13,7 +13,8 @@ namespace lastmove::impartial {
 /// ```
 /// Progress silent;
 /// const auto code = game::parse_heap_code("0.123");
-/// const auto result = impartial::misere_quotient(code, 50, Limits{}, silent);
+/// impartial::QuotientResult result;
+/// impartial::misere_quotient(code, 50, Limits{}, silent, result);
 /// const Certificate certificate = impartial::certificate(result, code);
 /// EXPECT_EQ(std::get<QuotientClaim>(certificate.claim).order, 20);
 /// EXPECT_EQ(std::get<QuotientClaim>(certificate.claim).generators, std::nullopt);

@@ -18,8 +18,8 @@ std::size_t bytes(const Word& word) {
 
 void Followers::check_limits() const {
     progress_.report("collecting followers", table_.size());
-    if (limits_.ended()) throw Stopped(limits_.reason());
-    if (memory_ + table_.memory() > limits_.memory) throw Stopped(Stop::memory);
+    limits_.check();
+    limits_.check_memory(memory_ + table_.memory());
 }
 
 game::Id Followers::intern(const game::GamePointer& game, const game::Code& code) {
@@ -93,16 +93,12 @@ void Followers::find(game::Id root) {
     }
 }
 
-std::variant<Word, Stop> Followers::word(const game::Sum& sum) {
+Word Followers::word(const game::Sum& sum) {
     Word word;
-    try {
-        for (const game::Component& component : game::components(sum)) {
-            const game::Id id = intern(component.game, component.code);
-            find(id);
-            word.push_back(generators_[id]);
-        }
-    } catch (const Stopped& stopped) {
-        return stopped.stop();
+    for (const game::Component& component : game::components(sum)) {
+        const game::Id id = intern(component.game, component.code);
+        find(id);
+        word.push_back(generators_[id]);
     }
     return simplest(std::move(word));
 }

@@ -3,7 +3,6 @@
 
 #include <map>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -22,8 +21,8 @@ class Followers {
     Followers(Limits limits, Progress& progress)
         : limits_(std::move(limits)), progress_(progress) {}
 
-    /// The word of a sum. Visits every follower of every component.
-    std::variant<Word, Stop> word(const game::Sum& sum);
+    /// The word of a sum. Visits every follower of every component. Throws Stopped at a limit.
+    Word word(const game::Sum& sum);
 
     /// All generators met so far.
     [[nodiscard]] const FollowerGraph& graph() const { return graph_; }

@@ -150,26 +150,18 @@ std::string_view name(Temper temper) {
     return {};
 }
 
-std::variant<MisereValue, Stop> misere_value(const FollowerGraph& graph, const Word& word,
-                                             const Limits& limits, Progress& progress) {
+MisereValue misere_value(const FollowerGraph& graph, const Word& word, const Limits& limits,
+                         Progress& progress) {
     require_word(graph, word);
     Meter meter(limits, progress, "genus");
-    try {
-        return fold_followers<MisereValue, GenusFold>(graph, word, meter);
-    } catch (const Stopped& stopped) {
-        return stopped.stop();
-    }
+    return fold_followers<MisereValue, GenusFold>(graph, word, meter);
 }
 
-std::variant<bool, Stop> is_misere_p_position(const FollowerGraph& graph, const Word& word,
-                                              const Limits& limits, Progress& progress) {
+bool is_misere_p_position(const FollowerGraph& graph, const Word& word, const Limits& limits,
+                          Progress& progress) {
     require_word(graph, word);
     Meter meter(limits, progress, "misère outcome");
-    try {
-        return fold_followers<bool, OutcomeFold>(graph, word, meter);
-    } catch (const Stopped& stopped) {
-        return stopped.stop();
-    }
+    return fold_followers<bool, OutcomeFold>(graph, word, meter);
 }
 
 }  // namespace lastmove::impartial

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -54,18 +53,18 @@ struct MisereValue {
 
 /// The genus and temper of a sum of generators, by recursion over all its followers. The genus of a
 /// sum does not follow from the genera of its parts unless they are tame, so the followers of the sum
-/// itself are visited. Takes about 200 bytes for each. Throws std::invalid_argument as
+/// itself are visited. Takes about 200 bytes for each. Throws Stopped at a limit, and std::invalid_argument as
 /// require_well_founded does, or for a word that is not ascending or names no generator.
 ///
 /// ```
 /// Progress silent;
 /// const auto kayles = impartial::heap_followers(game::parse_heap_code("0.77"), 5);
 /// const auto value = impartial::misere_value(kayles, {4}, Limits{}, silent);
-/// EXPECT_EQ(impartial::to_text(std::get<impartial::MisereValue>(value).genus), "4^146");
-/// EXPECT_EQ(std::get<impartial::MisereValue>(value).temper, impartial::Temper::restless);
+/// EXPECT_EQ(impartial::to_text(value.genus), "4^146");
+/// EXPECT_EQ(value.temper, impartial::Temper::restless);
 /// ```
-std::variant<MisereValue, Stop> misere_value(const FollowerGraph& graph, const Word& word,
-                                             const Limits& limits, Progress& progress);
+MisereValue misere_value(const FollowerGraph& graph, const Word& word, const Limits& limits,
+                         Progress& progress);
 
 /// Whether a sum of generators is a P-position in misère play, where the player who cannot move wins.
 /// A search that stops at the first winning move; memory and errors as for misere_value.
@@ -73,10 +72,10 @@ std::variant<MisereValue, Stop> misere_value(const FollowerGraph& graph, const W
 /// ```
 /// Progress silent;
 /// const impartial::FollowerGraph star{{{{}}}};
-/// EXPECT_EQ(std::get<bool>(impartial::is_misere_p_position(star, {0}, Limits{}, silent)), true);
-/// EXPECT_EQ(std::get<bool>(impartial::is_misere_p_position(star, {}, Limits{}, silent)), false);
+/// EXPECT_TRUE(impartial::is_misere_p_position(star, {0}, Limits{}, silent));
+/// EXPECT_FALSE(impartial::is_misere_p_position(star, {}, Limits{}, silent));
 /// ```
-std::variant<bool, Stop> is_misere_p_position(const FollowerGraph& graph, const Word& word,
-                                              const Limits& limits, Progress& progress);
+bool is_misere_p_position(const FollowerGraph& graph, const Word& word, const Limits& limits,
+                          Progress& progress);
 
 }  // namespace lastmove::impartial

@@ -55,7 +55,8 @@ const QuotientResult* HeapQuotients::quotient(const game::HeapCode& code, std::s
     const Limits little = limits_.hurried(patience);
     // A few hundred heaps more may show a period, which then covers all.
     const std::size_t heaps = std::min(most_heaps, std::max<std::size_t>(largest, 300));
-    QuotientResult result = misere_quotient(code, heaps, little, progress_);
+    QuotientResult result;
+    until_stopped([&] { misere_quotient(code, heaps, little, progress_, result); });
     if (!covers(result, largest)) {
         in_vain_[name] = largest;
         return nullptr;

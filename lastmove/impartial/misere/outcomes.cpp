@@ -17,10 +17,8 @@ std::size_t memo_bytes(const Word& word) {
 
 }  // namespace
 
-std::variant<bool, Stop> MisereOutcomes::is_p(const game::Sum& sum) {
-    const auto root = followers_.word(sum);
-    if (const auto* stop = std::get_if<Stop>(&root)) return *stop;
-    const Word& start = std::get<Word>(root);
+bool MisereOutcomes::is_p(const game::Sum& sum) {
+    const Word start = followers_.word(sum);
     std::vector<Frame> open;
     const auto enter = [&](const Word& word) {
         open.push_back({word, followers_.options(word), 0});
@@ -30,8 +28,8 @@ std::variant<bool, Stop> MisereOutcomes::is_p(const game::Sum& sum) {
     while (!open.empty()) {
         if (++steps % 1024 == 0) {
             progress_.report("searching sums", is_p_.size());
-            if (limits_.ended()) return limits_.reason();
-            if (memory_ > limits_.memory) return Stop::memory;
+            limits_.check();
+            limits_.check_memory(memory_);
         }
         Frame& top = open.back();
         bool p = !top.options.empty();  // whoever cannot move wins

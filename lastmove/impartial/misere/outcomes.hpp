@@ -2,7 +2,6 @@
 #pragma once
 
 #include <unordered_map>
-#include <variant>
 
 #include "lastmove/impartial/misere/followers.hpp"
 
@@ -16,8 +15,8 @@ class MisereOutcomes {
         : limits_(limits), progress_(progress), followers_(limits, progress) {}
 
     /// Whether the player who is not to move wins. Searches the sums that can be reached, from each
-    /// only until a winning move is found.
-    std::variant<bool, Stop> is_p(const game::Sum& sum);
+    /// only until a winning move is found. Throws Stopped at a limit.
+    bool is_p(const game::Sum& sum);
 
     /// Other limits from now on. What was found within the old ones is kept.
     void keep_within(const Limits& limits) {

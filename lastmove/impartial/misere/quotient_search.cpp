@@ -75,11 +75,9 @@ class Search {
 
     [[nodiscard]] const MisereQuotient& quotient() const { return *quotient_; }
 
-    /// The result, with the period or stop given.
-    QuotientResult result(std::optional<QuotientPeriod> period, std::optional<Stop> stop) {
+    /// What is known so far.
+    QuotientResult result() {
         result_.quotient = *quotient_;
-        result_.period = period;
-        result_.stop = stop;
         return result_;
     }
 
@@ -304,26 +302,34 @@ class Search {
     QuotientResult result_;
 };
 
-}  // namespace
-
-QuotientResult misere_quotient(const FollowerGraph& graph, const Limits& limits,
-                               Progress& progress) {
-    require_well_founded(graph);
-    Search search(GraphOptions(graph), limits, progress);
-    try {
-        for (std::size_t i = 0; i < graph.options.size(); ++i) search.add_next();
-    } catch (const Stopped& stopped) {
-        return search.result({}, stopped.stop());
-    }
-    return search.result({}, {});
+/// Tells what the search knows, and throws what ended it.
+void conclude(auto& search, const std::optional<Stopped>& stopped,
+              std::optional<QuotientPeriod> period, QuotientResult& known) {
+    known = search.result();
+    known.period = period;
+    if (stopped) throw Stopped(*stopped);
+    known.status = QuotientResult::Status::proved;
 }
 
-QuotientResult misere_quotient(const game::HeapCode& code, std::size_t heaps, const Limits& limits,
-                               Progress& progress) {
+}  // namespace
+
+void misere_quotient(const FollowerGraph& graph, const Limits& limits, Progress& progress,
+                     QuotientResult& known) {
+    require_well_founded(graph);
+    Search search(GraphOptions(graph), limits, progress);
+    const auto add_all = [&] {
+        for (std::size_t i = 0; i < graph.options.size(); ++i) search.add_next();
+    };
+    conclude(search, until_stopped(add_all), {}, known);
+}
+
+void misere_quotient(const game::HeapCode& code, std::size_t heaps, const Limits& limits,
+                     Progress& progress, QuotientResult& known) {
     Search search(HeapOptions(code), limits, progress);
     PeriodWatch watch(code);
-    try {
-        for (std::size_t heap = 1; heap <= heaps; ++heap) {
+    std::optional<QuotientPeriod> period;
+    const auto add_all = [&] {
+        for (std::size_t heap = 1; heap <= heaps && !period; ++heap) {
             const bool kept = search.add_next();
             const std::span<const Element> images = search.quotient().images();
             if (kept) {
@@ -331,12 +337,11 @@ QuotientResult misere_quotient(const game::HeapCode& code, std::size_t heaps, co
             } else {
                 watch.restart(images);
             }
-            if (const auto period = watch.proved()) return search.result(period, {});
+            period = watch.proved();
         }
-    } catch (const Stopped& stopped) {
-        return search.result({}, stopped.stop());
-    }
-    return search.result({}, {});
+    };
+    const auto stopped = until_stopped(add_all);
+    conclude(search, stopped, period, known);
 }
 
 }  // namespace lastmove::impartial

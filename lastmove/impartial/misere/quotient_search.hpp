@@ -24,7 +24,8 @@ struct QuotientStep {
 };
 
 /// What is known: `quotient` is exactly that of the first `generators` generators (heaps), which is
-/// proved. With a period it is proved for all heaps of the code.
+/// proved. With a period it is proved for all heaps of the code. `status` is `proved` when that is everything
+/// that was asked for; else the quotient asked for has at least this order.
 struct QuotientResult {
     enum class Status { proved, lower_bound };
 
@@ -32,39 +33,38 @@ struct QuotientResult {
     std::size_t generators = 0;
     std::vector<QuotientStep> history;     ///< after which generators the quotient was another
     std::optional<QuotientPeriod> period;  ///< of a code only
-    std::optional<Stop> stop;              ///< the limit that ended it before the last generator
-
-    /// `proved` when the quotient is that of everything that was asked for; else the quotient asked
-    /// for has at least this order.
-    [[nodiscard]] Status status() const { return stop ? Status::lower_bound : Status::proved; }
+    Status status = Status::lower_bound;
 };
 
 /// The misère quotient of all sums of the graph's generators. Each generator costs about
-/// order² · (size of an antichain of subsets, see quotient_closure.hpp) steps. Throws
-/// std::invalid_argument as require_well_founded does.
+/// order² · (size of an antichain of subsets, see quotient_closure.hpp) steps. Throws Stopped at a limit; `known`
+/// is then that of the generators so far. Throws std::invalid_argument as require_well_founded does.
 ///
 /// ```
 /// Progress silent;
 /// const impartial::FollowerGraph nim{{{{}}, {{}, {0}}, {{}, {0}, {1}}}};
-/// const auto result = impartial::misere_quotient(nim, Limits{}, silent);
+/// impartial::QuotientResult result;
+/// impartial::misere_quotient(nim, Limits{}, silent, result);
 /// EXPECT_EQ(impartial::presentation(result.quotient), "<a,b | a2=1,b3=b>; P = {a,b2}");
 /// EXPECT_TRUE(impartial::is_tame(result.quotient));
 /// ```
-QuotientResult misere_quotient(const FollowerGraph& graph, const Limits& limits,
-                               Progress& progress);
+void misere_quotient(const FollowerGraph& graph, const Limits& limits, Progress& progress,
+                     QuotientResult& known);
 
 /// The misère quotient of all sums of heaps of at most `heaps` tokens under the code; of all heaps
 /// whatever, when a period is proved on the way (generators then says after how many heaps). A heap
-/// that equals one before in all sums costs O(heap^(w-1)) for a code that leaves up to w heaps.
+/// that equals one before in all sums costs O(heap^(w-1)) for a code that leaves up to w heaps. Throws Stopped
+/// as above.
 ///
 /// ```
 /// Progress silent;
 /// const auto code = game::parse_heap_code("0.123");
-/// const auto result = impartial::misere_quotient(code, 50, Limits{}, silent);
+/// impartial::QuotientResult result;
+/// impartial::misere_quotient(code, 50, Limits{}, silent, result);
 /// EXPECT_EQ(result.quotient.order(), 20U);
 /// EXPECT_EQ(result.period, (impartial::QuotientPeriod{5, 5}));
 /// ```
-QuotientResult misere_quotient(const game::HeapCode& code, std::size_t heaps, const Limits& limits,
-                               Progress& progress);
+void misere_quotient(const game::HeapCode& code, std::size_t heaps, const Limits& limits,
+                     Progress& progress, QuotientResult& known);
 
 }  // namespace lastmove::impartial

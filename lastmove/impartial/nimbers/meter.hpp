@@ -1,4 +1,4 @@
-// How the inner parts of a long computation end at a limit; public functions return the Stop.
+// Counts what a long computation takes, and ends it at its limits.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,6 @@
 
 namespace lastmove::impartial {
 
-using lastmove::Stopped;
-
 /// Counts the steps and bytes of one computation; throws Stopped at its limits.
 class Meter {
   public:
@@ -23,7 +21,7 @@ class Meter {
     void step() {
         constexpr std::uint64_t stride = 2048;
         if (++steps_ % stride != 0) return;
-        if (limits_.ended()) throw Stopped(limits_.reason());
+        limits_.check();
         progress_.report(stage_, steps_);
     }
 

@@ -50,10 +50,8 @@ struct Nimbers::Question {
 void Nimbers::step() {
     if (++steps_ % steps_between_checks != 0) return;
     progress_.report("valuing positions", table_.size());
-    if (limits_.ended()) throw Stopped(limits_.reason());
-    const std::size_t memory =
-        table_.memory() + sizeof(Known) * known_.capacity() + options_memory_;
-    if (memory > limits_.memory) throw Stopped(Stop::memory);
+    limits_.check();
+    limits_.check_memory(table_.memory() + sizeof(Known) * known_.capacity() + options_memory_);
 }
 
 game::Id Nimbers::intern(const game::GamePointer& game, const game::Code& code) {
@@ -80,9 +78,11 @@ game::Id Nimbers::intern(const game::GamePointer& game, const game::Code& code) 
 void Nimbers::look_up(game::Id id, const game::Heap& heap) {
     PeriodSearch& search = sequences_[game::to_text(heap.code)];
     const auto size = static_cast<std::size_t>(heap.size);
+    std::optional<Stopped> stopped;
     if (!search.period && size >= search.nimbers.size()) {
         try {
-            search = find_period(heap.code, size, limits_, progress_);
+            stopped =
+                until_stopped([&] { find_period(heap.code, size, limits_, progress_, search); });
         } catch (const NimberTooLarge&) {
             return;  // then the rules decide
         }
@@ -94,8 +94,8 @@ void Nimbers::look_up(game::Id id, const game::Heap& heap) {
     }
     if (same < search.nimbers.size() && (!search.period || search.period->saltus == 0)) {
         known_[id] = {search.nimbers[same], true, false};
-    } else if (search.stop) {
-        throw Stopped(*search.stop);
+    } else if (stopped) {
+        throw Stopped(*stopped);
     }
 }
 
@@ -233,7 +233,7 @@ void Nimbers::find_nimber(game::Id root) {
     }
 }
 
-Value Nimbers::value(const game::GamePointer& game, std::span<const game::Code> parts) {
+Value Nimbers::of(const game::GamePointer& game, std::span<const game::Code> parts) {
     Nimber nimber = 0;
     if (std::ranges::any_of(parts, [&](const game::Code& part) { return game->over(part); })) {
         return std::nullopt;
@@ -250,27 +250,18 @@ Value Nimbers::value(const game::GamePointer& game, std::span<const game::Code> 
     return nimber;
 }
 
-std::variant<Value, Stop> Nimbers::of(const game::GamePointer& game,
-                                      std::span<const game::Code> parts) {
-    try {
-        return value(game, parts);
-    } catch (const Stopped& stopped) {
-        return stopped.stop();
-    }
-}
-
-std::variant<Value, Stop> Nimbers::of(const game::Sum& sum) {
+Value Nimbers::of(const game::Sum& sum) {
     if (game::over(sum)) return std::nullopt;
     Nimber nimber = 0;
     for (const game::Term& term : sum.terms) {
-        const auto value = of(term.game, term.parts);
-        if (!std::holds_alternative<Value>(value) || !std::get<Value>(value)) return value;
-        nimber ^= *std::get<Value>(value);
+        const Value value = of(term.game, term.parts);
+        if (!value) return value;
+        nimber ^= *value;
     }
     return nimber;
 }
 
-std::variant<bool, Stop> Nimbers::is(const game::Sum& sum, Nimber nimber) try {
+bool Nimbers::is(const game::Sum& sum, Nimber nimber) {
     std::vector<game::Id> ids;
     for (const game::Component& component : game::components(sum)) {
         ids.push_back(intern(component.game, component.code));
@@ -285,8 +276,6 @@ std::variant<bool, Stop> Nimbers::is(const game::Sum& sum, Nimber nimber) try {
         nimber ^= known_[ids[i]].least;
     }
     return nimber == 0;
-} catch (const Stopped& stopped) {
-    return stopped.stop();
 }
 
 }  // namespace lastmove::impartial

@@ -6,7 +6,6 @@
 #include <optional>
 #include <unordered_map>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -31,14 +30,15 @@ using Value = std::optional<Nimber>;
 Nimber mex(const std::vector<Nimber>& numbers);
 
 /// Nimbers of components, kept between questions. Symmetric positions are one, independent parts
-/// are valued apart, and no recursion is deep. Not to be shared between threads.
+/// are valued apart, and no recursion is deep. Functions throw Stopped at a limit. Not to be shared between
+/// threads.
 ///
 /// ```
 /// Progress silent;
 /// impartial::Nimbers nimbers(Limits{}, silent);
 /// EXPECT_EQ(nimbers.positions(), 0U);
-/// EXPECT_EQ(std::get<impartial::Value>(nimbers.of(game::Sum{})), 0U);
-/// EXPECT_TRUE(std::get<bool>(nimbers.is(game::Sum{}, 0)));
+/// EXPECT_EQ(nimbers.of(game::Sum{}), 0U);
+/// EXPECT_TRUE(nimbers.is(game::Sum{}, 0));
 /// ```
 class Nimbers {
   public:
@@ -49,15 +49,14 @@ class Nimbers {
     Nimbers(Limits limits, Progress& progress, Use use = Use::theorems)
         : limits_(std::move(limits)), progress_(progress), use_(use) {}
 
-    /// The nimber of a sum of positions of one game, or the limit that was reached. Visits every
-    /// follower of a component at most twice.
-    std::variant<Value, Stop> of(const game::GamePointer& game, std::span<const game::Code> parts);
+    /// The nimber of a sum of positions of one game. Visits every follower of a component at most twice.
+    Value of(const game::GamePointer& game, std::span<const game::Code> parts);
     /// The nimber of a sum: the exclusive or of those of its components (sprague1935, grundy1939).
-    std::variant<Value, Stop> of(const game::Sum& sum);
+    Value of(const game::Sum& sum);
 
     /// Whether the nimber of a sum is `nimber`, seeking no more nimbers than that needs: of each
     /// position only whether it is the one that matters.
-    std::variant<bool, Stop> is(const game::Sum& sum, Nimber nimber);
+    bool is(const game::Sum& sum, Nimber nimber);
 
     /// Other limits from now on. What was found within the old ones is kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
@@ -85,7 +84,6 @@ class Nimbers {
     void find_nimber(game::Id root);
     void decide(game::Id root, Nimber asked);
     std::optional<game::Id> next_unknown(Question& question);
-    Value value(const game::GamePointer& game, std::span<const game::Code> parts);
     void step();
 
     Limits limits_;

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "lastmove/game/plain_text.hpp"
-#include "lastmove/impartial/nimbers/meter.hpp"
 #include "lastmove/impartial/outcomes/outcomes.hpp"
 
 namespace lastmove::impartial {
@@ -52,9 +51,7 @@ class Writer {
             if (option.over || book.contains(option.text)) return option.text;
         }
         for (const Option& option : all) {
-            const auto good = outcomes_.is_p(option.sum);
-            if (const auto* stop = std::get_if<Stop>(&good)) throw Stopped(*stop);
-            if (!std::get<bool>(good)) continue;
+            if (!outcomes_.is_p(option.sum)) continue;
             enter(option.sum, option.text);
             return option.text;
         }
@@ -64,7 +61,7 @@ class Writer {
     /// Counts a reply and asks whether there is time and room for it.
     void step() {
         if (++replies_ > most_ || bytes_ > limits_.memory / 2) throw Stopped(Stop::memory);
-        if (limits_.ended()) throw Stopped(limits_.reason());
+        limits_.check();
         progress_.report("writing the replies down", replies_);
     }
 
@@ -130,15 +127,14 @@ class Outcomes::Hurry {
     Limits usual_;
 };
 
-std::variant<Strategy, Stop> Outcomes::strategy(const game::Sum& sum, std::size_t most,
-                                                Limits::Clock::time_point deadline) try {
-    if (game::count_moves(sum, most) >= most) return Stop::memory;
+Strategy Outcomes::strategy(const game::Sum& sum, std::size_t most,
+                            Limits::Clock::time_point deadline) {
+    if (game::count_moves(sum, most) >= most) throw Stopped(Stop::memory);
     const Hurry hurry(*this, deadline);
-    const auto p = is_p(sum);
-    if (const auto* stop = std::get_if<Stop>(&p)) return *stop;
+    const bool p = is_p(sum);
     Writer writer(*this, most, limits_, progress_);
     Strategy strategy;
-    if (!std::get<bool>(p)) {
+    if (!p) {
         strategy.first = writer.steer(sum);
     } else if (!game::over(sum)) {
         writer.enter(sum, game::plain_text(sum));
@@ -146,15 +142,11 @@ std::variant<Strategy, Stop> Outcomes::strategy(const game::Sum& sum, std::size_
     writer.finish();
     strategy.replies = std::move(writer.book);
     return strategy;
-} catch (const Stopped& stopped) {
-    return stopped.stop();
 }
 
-std::variant<MoveBook, Stop> Outcomes::move_book(const game::Sum& sum,
-                                                 std::span<const game::SumMove> winning, bool all,
-                                                 std::size_t most,
-                                                 Limits::Clock::time_point deadline) try {
-    if (game::count_moves(sum, most) >= most) return Stop::memory;
+MoveBook Outcomes::move_book(const game::Sum& sum, std::span<const game::SumMove> winning, bool all,
+                             std::size_t most, Limits::Clock::time_point deadline) {
+    if (game::count_moves(sum, most) >= most) throw Stopped(Stop::memory);
     const Hurry hurry(*this, deadline);
     Writer writer(*this, most, limits_, progress_);
     std::vector<std::string> listed;
@@ -168,8 +160,6 @@ std::variant<MoveBook, Stop> Outcomes::move_book(const game::Sum& sum,
     writer.finish();
     moves.replies = std::move(writer.book);
     return moves;
-} catch (const Stopped& stopped) {
-    return stopped.stop();
 }
 
 }  // namespace lastmove::impartial

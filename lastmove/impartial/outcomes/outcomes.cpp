@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "lastmove/impartial/misere/nim.hpp"
-#include "lastmove/impartial/nimbers/meter.hpp"
 
 namespace lastmove::impartial {
 
@@ -21,22 +20,21 @@ void Outcomes::keep_within(const Limits& limits) {
     quotients_.keep_within(limits);
 }
 
-std::variant<bool, Stop> Outcomes::is_p(const game::Sum& sum) {
+bool Outcomes::is_p(const game::Sum& sum) {
     if (game::over(sum)) return true;
     if (play_ == Play::normal) return nimbers_.is(sum, 0);
     return is_misere_p(sum);
 }
 
-std::variant<bool, Stop> Outcomes::is_misere_p(const game::Sum& sum) {
+bool Outcomes::is_misere_p(const game::Sum& sum) {
     if (const auto heaps = nim_heaps(sum)) return is_misere_nim_p(*heaps);
     if (const auto p = quotients_.is_p(sum)) return *p;
     return misere_.is_p(sum);
 }
 
-bool Outcomes::is_won_by(const std::variant<bool, Stop>& answer) const {
-    if (const auto* stop = std::get_if<Stop>(&answer)) throw Stopped(*stop);
-    if (limits_.ended()) throw Stopped(limits_.reason());
-    return std::get<bool>(answer);
+bool Outcomes::leaves_p(const game::Sum& sum, const game::SumMove& move) {
+    limits_.check();
+    return is_p(game::after(sum, move));
 }
 
 std::vector<game::SumMove> Outcomes::winning_moves_of_part(const game::Sum& sum, std::size_t term,
@@ -50,7 +48,8 @@ std::vector<game::SumMove> Outcomes::winning_moves_of_part(const game::Sum& sum,
         return good;
     }
     const auto wins = [&](std::span<const game::Code> left) {
-        return is_won_by(nimbers_.is(game::Sum{{{game, {left.begin(), left.end()}}}}, nimber));
+        limits_.check();
+        return nimbers_.is(game::Sum{{{game, {left.begin(), left.end()}}}}, nimber);
     };
     if (one) {
         if (auto move = game->find_move(code, wins)) {
@@ -69,8 +68,7 @@ std::vector<game::SumMove> Outcomes::first_winning_move(const game::Sum& sum) {
         const game::Term& of = sum.terms[term];
         for (std::size_t part = 0; part < of.parts.size(); ++part) {
             const auto wins = [&](std::span<const game::Code> left) {
-                const game::SumMove move{term, part, "", {left.begin(), left.end()}};
-                return is_won_by(is_p(game::after(sum, move)));
+                return leaves_p(sum, {term, part, "", {left.begin(), left.end()}});
             };
             if (auto move = of.game->find_move(of.parts[part], wins)) {
                 return {in_sum(sum, term, part, *std::move(move))};
@@ -97,18 +95,14 @@ std::vector<game::SumMove> Outcomes::normal_moves(const game::Sum& sum, bool one
         });
     });
     if (one && !is_known && game::count_moves(sum, few) < few) return first_winning_move(sum);
-    const auto value = nimbers_.of(sum);
-    if (const auto* stop = std::get_if<Stop>(&value)) throw Stopped(*stop);
-    const Value nimber = std::get<Value>(value);
+    const Value nimber = nimbers_.of(sum);
     if (!nimber) return moves_that_end_it(sum);
     std::vector<game::SumMove> good;
     if (*nimber == 0) return good;
     for (std::size_t term = 0; term < sum.terms.size(); ++term) {
         const game::Term& of = sum.terms[term];
         for (std::size_t part = 0; part < of.parts.size(); ++part) {
-            const auto own = nimbers_.of(of.game, {&of.parts[part], 1});
-            if (const auto* stop = std::get_if<Stop>(&own)) throw Stopped(*stop);
-            const Nimber wanted = *nimber ^ *std::get<Value>(own);
+            const Nimber wanted = *nimber ^ *nimbers_.of(of.game, {&of.parts[part], 1});
             std::ranges::move(winning_moves_of_part(sum, term, part, wanted, one),
                               std::back_inserter(good));
             if (one && !good.empty()) return good;
@@ -128,8 +122,7 @@ std::vector<game::SumMove> Outcomes::misere_nim_moves(const game::Sum& sum,
         for (std::size_t part = 0; part < of.parts.size(); ++part, ++place) {
             if (place > 0) others[place - 1] = heaps[place - 1];
             const auto wins = [&](std::span<const game::Code> left) {
-                const game::SumMove move{term, part, "", {left.begin(), left.end()}};
-                return is_won_by(is_misere_p(game::after(sum, move)));
+                return leaves_p(sum, {term, part, "", {left.begin(), left.end()}});
             };
             const game::Code& code = of.parts[part];
             if (const auto known = of.game->moves_to(code, misere_nim_completion(others))) {
@@ -153,31 +146,26 @@ std::vector<game::SumMove> Outcomes::misere_nim_moves(const game::Sum& sum,
 std::vector<game::SumMove> Outcomes::misere_moves(const game::Sum& sum, bool one) {
     if (const auto heaps = nim_heaps(sum)) return misere_nim_moves(sum, *heaps, one);
     // A search of the whole first: it stops at limits before all moves are listed.
-    if (is_won_by(is_misere_p(sum))) return {};
+    if (is_p(sum)) return {};
     if (one) return first_winning_move(sum);
     std::vector<game::SumMove> good;
     for (game::SumMove& move : game::moves(sum)) {
-        if (is_won_by(is_misere_p(game::after(sum, move)))) good.push_back(std::move(move));
+        if (leaves_p(sum, move)) good.push_back(std::move(move));
     }
     return good;
 }
 
-std::variant<std::vector<game::SumMove>, Stop> Outcomes::find_moves(const game::Sum& sum,
-                                                                    bool one) try {
-    if (game::over(sum)) return std::vector<game::SumMove>{};
+std::vector<game::SumMove> Outcomes::find_moves(const game::Sum& sum, bool one) {
+    if (game::over(sum)) return {};
     return play_ == Play::normal ? normal_moves(sum, one) : misere_moves(sum, one);
-} catch (const Stopped& stopped) {
-    return stopped.stop();
 }
 
-std::variant<std::vector<game::SumMove>, Stop> Outcomes::winning_moves(const game::Sum& sum) {
+std::vector<game::SumMove> Outcomes::winning_moves(const game::Sum& sum) {
     return find_moves(sum, false);
 }
 
-std::variant<std::optional<game::SumMove>, Stop> Outcomes::winning_move(const game::Sum& sum) {
-    auto found = find_moves(sum, true);
-    if (const auto* stop = std::get_if<Stop>(&found)) return *stop;
-    auto& moves = std::get<0>(found);
+std::optional<game::SumMove> Outcomes::winning_move(const game::Sum& sum) {
+    auto moves = find_moves(sum, true);
     if (moves.empty()) return std::nullopt;
     return std::move(moves.front());
 }

@@ -1,8 +1,9 @@
 // Who wins a sum, in normal and in misère play, and the book of replies that shows it.
 #pragma once
 
+#include <optional>
 #include <span>
-#include <variant>
+#include <vector>
 
 #include "lastmove/answer/witness.hpp"
 #include "lastmove/base/limits.hpp"
@@ -17,15 +18,15 @@ namespace lastmove::impartial {
 /// Who makes the last move wins (normal), or loses (misère).
 enum class Play { normal, misere };
 
-/// Outcomes of sums, with what was found kept between questions. Functions return the limit that
-/// was reached instead of an answer that they did not find. Not to be shared between threads.
+/// Outcomes of sums, with what was found kept between questions. Functions throw Stopped at a limit. Not to
+/// be shared between threads.
 ///
 /// ```
 /// Progress silent;
 /// impartial::Outcomes normal(impartial::Play::normal, Limits{}, silent);
-/// EXPECT_TRUE(std::get<bool>(normal.is_p(game::Sum{})));  // nobody has a move: who moved last won
+/// EXPECT_TRUE(normal.is_p(game::Sum{}));  // nobody has a move: who moved last won
 /// impartial::Outcomes misere(impartial::Play::misere, Limits{}, silent);
-/// EXPECT_FALSE(std::get<bool>(misere.is_p(game::Sum{})));
+/// EXPECT_FALSE(misere.is_p(game::Sum{}));
 /// ```
 class Outcomes {
   public:
@@ -41,29 +42,28 @@ class Outcomes {
     /// Whether the sum is a P-position: the player who is not to move wins. In normal play by
     /// nimbers (lemoine2012); in misère play by the quotients of heaps where they are found, else
     /// by search, exponential at worst.
-    std::variant<bool, Stop> is_p(const game::Sum& sum);
+    bool is_p(const game::Sum& sum);
 
     /// A move to a P-position; nullopt if the sum is one.
-    std::variant<std::optional<game::SumMove>, Stop> winning_move(const game::Sum& sum);
+    std::optional<game::SumMove> winning_move(const game::Sum& sum);
     /// All moves to P-positions, in the order of game::moves.
-    std::variant<std::vector<game::SumMove>, Stop> winning_moves(const game::Sum& sum);
+    std::vector<game::SumMove> winning_moves(const game::Sum& sum);
 
-    /// The P-positions that the winner steers through, with the reply to every move; at most `most`
-    /// replies, else Stop::memory, and before the deadline, else why it ended.
-    std::variant<Strategy, Stop> strategy(
-        const game::Sum& sum, std::size_t most,
-        Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
+    /// The P-positions that the winner steers through, with the reply to every move: at most `most` replies
+    /// (more count as too much memory), before the deadline.
+    Strategy strategy(const game::Sum& sum, std::size_t most,
+                      Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
 
     /// The same for the positions that winning moves lead to; with `all`, these are all of them, and each other
     /// move has a reply, too.
-    std::variant<MoveBook, Stop> move_book(
-        const game::Sum& sum, std::span<const game::SumMove> winning, bool all, std::size_t most,
-        Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
+    MoveBook move_book(const game::Sum& sum, std::span<const game::SumMove> winning, bool all,
+                       std::size_t most,
+                       Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
 
     /// Other limits from now on. What was found within the old ones is kept.
     void keep_within(const Limits& limits);
     /// The nimber of a sum.
-    std::variant<Value, Stop> nimber(const game::Sum& sum) { return nimbers_.of(sum); }
+    Value nimber(const game::Sum& sum) { return nimbers_.of(sum); }
 
     /// The number of positions that have been looked at.
     [[nodiscard]] std::uint64_t positions() const {
@@ -73,9 +73,8 @@ class Outcomes {
   private:
     class Hurry;
 
-    std::variant<bool, Stop> is_misere_p(const game::Sum& sum);
-    std::variant<std::vector<game::SumMove>, Stop> find_moves(const game::Sum& sum, bool one);
-    // These throw Stopped.
+    bool is_misere_p(const game::Sum& sum);
+    std::vector<game::SumMove> find_moves(const game::Sum& sum, bool one);
     std::vector<game::SumMove> first_winning_move(const game::Sum& sum);
     static std::vector<game::SumMove> moves_that_end_it(const game::Sum& sum);
     std::vector<game::SumMove> normal_moves(const game::Sum& sum, bool one);
@@ -84,7 +83,7 @@ class Outcomes {
                                                 const std::vector<Nimber>& heaps, bool one);
     std::vector<game::SumMove> winning_moves_of_part(const game::Sum& sum, std::size_t term,
                                                      std::size_t part, Nimber nimber, bool one);
-    [[nodiscard]] bool is_won_by(const std::variant<bool, Stop>& answer) const;
+    bool leaves_p(const game::Sum& sum, const game::SumMove& move);
 
     Play play_;
     Limits limits_;

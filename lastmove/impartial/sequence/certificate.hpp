@@ -16,7 +16,8 @@ namespace lastmove::impartial {
 /// ```
 /// Progress silent;
 /// const auto code = game::parse_heap_code("0.3");
-/// const auto search = impartial::find_period(code, 1000, {}, silent);
+/// impartial::PeriodSearch search;
+/// impartial::find_period(code, 1000, {}, silent, search);
 /// const auto certificate = impartial::certificate(code, *search.period, search.nimbers);
 /// EXPECT_EQ(to_json(certificate)["claim"].dump(), R"({"period":2,"preperiod":0,"saltus":0})");
 /// ```

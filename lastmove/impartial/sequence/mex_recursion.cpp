@@ -5,9 +5,9 @@
 
 namespace lastmove::impartial {
 
-std::optional<Stop> extend_by_mex(std::span<const game::MovesBeside> moves, NimSequence& nimbers,
-                                  std::size_t last, const Limits& limits, Progress& progress) {
-    if (last >= limits.memory / sizeof(std::uint16_t)) return Stop::memory;
+void extend_by_mex(std::span<const game::MovesBeside> moves, NimSequence& nimbers, std::size_t last,
+                   const Limits& limits, Progress& progress) {
+    if (last >= limits.memory / sizeof(std::uint16_t)) throw Stopped(Stop::memory);
     nimbers.reserve(last + 1);
     NimberSet reached;
     Patience patience(limits, progress, "computing nimbers", last);
@@ -23,15 +23,14 @@ std::optional<Stop> extend_by_mex(std::span<const game::MovesBeside> moves, NimS
             });
         }
         nimbers.push_back(reached.mex(heap));
-        if (patience.is_over(heap, options)) return patience.reason();
+        patience.step(heap, options);
     }
-    return std::nullopt;
 }
 
-std::optional<Stop> extend_by_mex(const game::HeapCode& code, NimSequence& nimbers,
-                                  std::size_t last, const Limits& limits, Progress& progress) {
+void extend_by_mex(const game::HeapCode& code, NimSequence& nimbers, std::size_t last,
+                   const Limits& limits, Progress& progress) {
     const game::MovesBeside all{code};
-    return extend_by_mex(std::span(&all, 1), nimbers, last, limits, progress);
+    extend_by_mex(std::span(&all, 1), nimbers, last, limits, progress);
 }
 
 }  // namespace lastmove::impartial

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <span>
 
 #include "lastmove/base/limits.hpp"
@@ -14,7 +13,8 @@ namespace lastmove::impartial {
 
 /// Appends G(n) up to n = last to the nimbers of the heaps so far, for any take-and-break code: each as
 /// the mex over all of its options. Takes the number of all options: O(last^w) for each digit that
-/// allows w heaps, and O(last²) if digits repeat. Throws NimberTooLarge.
+/// allows w heaps, and O(last²) if digits repeat. Throws NimberTooLarge, and Stopped at a limit: what was
+/// computed before stays.
 ///
 /// ```
 /// Progress silent;
@@ -22,8 +22,8 @@ namespace lastmove::impartial {
 /// impartial::extend_by_mex(game::parse_heap_code("0.77"), kayles, 8, {}, silent);
 /// EXPECT_EQ(kayles, (impartial::NimSequence{0, 1, 2, 3, 1, 4, 3, 2, 1}));
 /// ```
-std::optional<Stop> extend_by_mex(const game::HeapCode& code, NimSequence& nimbers,
-                                  std::size_t last, const Limits& limits, Progress& progress);
+void extend_by_mex(const game::HeapCode& code, NimSequence& nimbers, std::size_t last,
+                   const Limits& limits, Progress& progress);
 
 /// The same for heaps that moves of several codes are made from.
 ///
@@ -36,7 +36,7 @@ std::optional<Stop> extend_by_mex(const game::HeapCode& code, NimSequence& nimbe
 /// impartial::extend_by_mex(moves, square, 9, {}, silent);
 /// EXPECT_EQ(square, (impartial::NimSequence{0, 0, 2, 2, 1, 4, 3, 3, 1, 4}));
 /// ```
-std::optional<Stop> extend_by_mex(std::span<const game::MovesBeside> moves, NimSequence& nimbers,
-                                  std::size_t last, const Limits& limits, Progress& progress);
+void extend_by_mex(std::span<const game::MovesBeside> moves, NimSequence& nimbers, std::size_t last,
+                   const Limits& limits, Progress& progress);
 
 }  // namespace lastmove::impartial

@@ -10,12 +10,12 @@ HeapNimbers::HeapNimbers(std::vector<game::MovesBeside> moves) : moves_(std::mov
     if (code.is_octal() && code.widest() == 2) method_ = SparseSpace(code);
 }
 
-std::optional<Stop> HeapNimbers::extend(std::size_t last, const Limits& limits,
-                                        Progress& progress) {
+void HeapNimbers::extend(std::size_t last, const Limits& limits, Progress& progress) {
     if (auto* sparse = std::get_if<SparseSpace>(&method_)) {
-        return sparse->extend(last, limits, progress);
+        sparse->extend(last, limits, progress);
+    } else {
+        extend_by_mex(moves_, std::get<NimSequence>(method_), last, limits, progress);
     }
-    return extend_by_mex(moves_, std::get<NimSequence>(method_), last, limits, progress);
 }
 
 const NimSequence& HeapNimbers::nimbers() const {
@@ -23,12 +23,12 @@ const NimSequence& HeapNimbers::nimbers() const {
     return sparse != nullptr ? sparse->nimbers() : std::get<NimSequence>(method_);
 }
 
-NimResult nim_sequence(const game::HeapCode& code, std::size_t last, const Limits& limits,
-                       Progress& progress) {
+NimSequence nim_sequence(const game::HeapCode& code, std::size_t last, const Limits& limits,
+                         Progress& progress) {
     HeapNimbers heaps({{code}});
-    if (const auto stop = heaps.extend(last, limits, progress)) return *stop;
+    heaps.extend(last, limits, progress);
     const NimSequence& nimbers = heaps.nimbers();
-    return NimSequence(nimbers.begin(), nimbers.begin() + static_cast<std::ptrdiff_t>(last) + 1);
+    return {nimbers.begin(), nimbers.begin() + static_cast<std::ptrdiff_t>(last) + 1};
 }
 
 }  // namespace lastmove::impartial

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <variant>
+#include <vector>
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
@@ -19,8 +19,9 @@ class HeapNimbers {
   public:
     explicit HeapNimbers(std::vector<game::MovesBeside> moves);
 
-    /// Appends G(n) up to n = last; what was computed before a limit stays. Throws NimberTooLarge.
-    std::optional<Stop> extend(std::size_t last, const Limits& limits, Progress& progress);
+    /// Appends G(n) up to n = last. Throws NimberTooLarge, and Stopped at a limit: what was computed before
+    /// stays.
+    void extend(std::size_t last, const Limits& limits, Progress& progress);
 
     /// G(0), G(1), … as far as computed; may be empty at first.
     [[nodiscard]] const NimSequence& nimbers() const;
@@ -30,15 +31,14 @@ class HeapNimbers {
     std::variant<NimSequence, SparseSpace> method_;
 };
 
-/// G(0..last) of any take-and-break code. Throws NimberTooLarge.
+/// G(0..last) of any take-and-break code. Throws NimberTooLarge and Stopped.
 ///
 /// ```
 /// Progress silent;
 /// const auto chess = impartial::nim_sequence(game::parse_heap_code("0.137"), 9, {}, silent);
-/// EXPECT_EQ(std::get<impartial::NimSequence>(chess),
-///           (impartial::NimSequence{0, 1, 1, 2, 0, 3, 1, 1, 0, 3}));
+/// EXPECT_EQ(chess, (impartial::NimSequence{0, 1, 1, 2, 0, 3, 1, 1, 0, 3}));
 /// ```
-NimResult nim_sequence(const game::HeapCode& code, std::size_t last, const Limits& limits,
-                       Progress& progress);
+NimSequence nim_sequence(const game::HeapCode& code, std::size_t last, const Limits& limits,
+                         Progress& progress);
 
 }  // namespace lastmove::impartial

@@ -4,18 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
-#include <variant>
 #include <vector>
-
-#include "lastmove/base/limits.hpp"
 
 namespace lastmove::impartial {
 
 /// G(0), G(1), …: the nimbers of single heaps.
 using NimSequence = std::vector<std::uint16_t>;
-
-/// A nim sequence, or the limit that ended its computation.
-using NimResult = std::variant<NimSequence, Stop>;
 
 /// Thrown where a nimber would be above 65,535.
 class NimberTooLarge : public std::overflow_error {

@@ -16,18 +16,16 @@ class Patience {
     Patience(Limits limits, Progress& progress, std::string_view stage, std::size_t last)
         : limits_(std::move(limits)), progress_(progress), stage_(stage), last_(last) {}
 
-    /// After so many more steps of a nanosecond or so: whether the time is over.
-    bool is_over(std::size_t heap, std::size_t steps) {
+    /// After so many more steps of a nanosecond or so. Throws Stopped when the time is over.
+    void step(std::size_t heap, std::size_t steps) {
         constexpr std::size_t stride = 1'000'000;
         steps_ += steps;
-        if (steps_ < stride) return false;
+        if (steps_ < stride) return;
         steps_ = 0;
         const auto share = static_cast<double>(heap) / static_cast<double>(last_ + 1);
         progress_.report(stage_, heap, share);
-        return limits_.ended();
+        limits_.check();
     }
-    /// Why, where it is.
-    [[nodiscard]] Stop reason() const { return limits_.reason(); }
 
   private:
     Limits limits_;

@@ -121,46 +121,43 @@ std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
     return candidates(moves, nimbers).proved;
 }
 
-PeriodSearch find_period(std::span<const game::MovesBeside> moves, std::size_t last,
-                         const Limits& limits, Progress& progress,
-                         const ArithmeticProof& is_proved) {
-    if (!has_period_theorem(moves)) return {};
+void find_period(std::span<const game::MovesBeside> moves, std::size_t last, const Limits& limits,
+                 Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved) {
+    if (!has_period_theorem(moves)) return;
     HeapNimbers heaps({moves.begin(), moves.end()});
-    PeriodSearch search;
     // Eight bytes of matches for each heap, beside its two.
     const std::size_t most =
         std::min(last + 1, limits.memory / (sizeof(std::size_t) + 2 * sizeof(std::uint16_t)));
-    std::size_t size = std::min<std::size_t>(1024, most);
-    while (true) {
-        search.stop = heaps.extend(size - 1, limits, progress);
-        if (search.stop) break;
-        const Candidates found = candidates(moves, heaps.nimbers());
-        search.period = found.proved;
-        std::size_t hoped_for = found.hoped_for;
-        if (!search.period && is_proved && moves.size() == 1) {
-            const Candidates arithmetic =
-                arithmetic_candidates(moves.front().code, heaps.nimbers());
-            hoped_for = std::min(hoped_for, arithmetic.hoped_for);
-            if (arithmetic.proved && is_proved(*arithmetic.proved, heaps.nimbers())) {
-                search.period = arithmetic.proved;
+    const auto search = [&]() -> std::optional<Period> {
+        std::size_t size = std::min<std::size_t>(1024, most);
+        while (true) {
+            heaps.extend(size - 1, limits, progress);
+            const Candidates found = candidates(moves, heaps.nimbers());
+            if (found.proved) return found.proved;
+            std::size_t hoped_for = found.hoped_for;
+            if (is_proved && moves.size() == 1) {
+                const Candidates arithmetic =
+                    arithmetic_candidates(moves.front().code, heaps.nimbers());
+                hoped_for = std::min(hoped_for, arithmetic.hoped_for);
+                if (arithmetic.proved && is_proved(*arithmetic.proved, heaps.nimbers())) {
+                    return arithmetic.proved;
+                }
             }
+            if (size == last + 1) return std::nullopt;
+            if (size == most) throw Stopped(Stop::memory);
+            size = std::clamp(hoped_for, size + size / 64 + 1, 2 * size);
+            size = std::min(size, most);
         }
-        if (search.period || size == last + 1) break;
-        if (size == most) {
-            search.stop = Stop::memory;
-            break;
-        }
-        size = std::clamp(hoped_for, size + size / 64 + 1, 2 * size);
-        size = std::min(size, most);
-    }
-    search.nimbers = heaps.nimbers();
-    return search;
+    };
+    const auto stopped = until_stopped([&] { known.period = search(); });
+    known.nimbers = heaps.nimbers();
+    if (stopped) throw Stopped(*stopped);
 }
 
-PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
-                         Progress& progress, const ArithmeticProof& is_proved) {
+void find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
+                 Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved) {
     const game::MovesBeside all{code};
-    return find_period(std::span(&all, 1), last, limits, progress, is_proved);
+    find_period(std::span(&all, 1), last, limits, progress, known, is_proved);
 }
 
 }  // namespace lastmove::impartial

@@ -88,11 +88,10 @@ std::optional<Period> proved_period(const game::HeapCode& code,
 std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
                                     std::span<const std::uint16_t> nimbers);
 
-/// What a search for a period found: a period, or the limit that ended it, or neither where no
-/// theorem proves periods of the code or too many heaps would be needed.
+/// What a search for a period found: a period, or none where no theorem proves periods of the code or too many
+/// heaps would be needed.
 struct PeriodSearch {
     std::optional<Period> period;  ///< proved
-    std::optional<Stop> stop;      ///< the limit that ended the search
     NimSequence nimbers;           ///< all that were computed
 };
 
@@ -101,15 +100,17 @@ using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
 
 /// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods of a
 /// saltus above 0 are handed to `is_proved`, where it is given, when as many nimbers
-/// show them as their proof needs; games whose moves leave at most two heaps have none (horrocks2003).
+/// show them as their proof needs; games whose moves leave at most two heaps have none (horrocks2003). Throws
+/// Stopped at a limit; `known` then has the nimbers. Throws NimberTooLarge.
 ///
 /// ```
 /// Progress silent;
-/// const auto dawson = impartial::find_period(game::parse_heap_code("0.07"), 10'000, {}, silent);
+/// impartial::PeriodSearch dawson;
+/// impartial::find_period(game::parse_heap_code("0.07"), 10'000, {}, silent, dawson);
 /// EXPECT_EQ(dawson.period, (impartial::Period{34, 53, 0, 176}));
 /// ```
-PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
-                         Progress& progress, const ArithmeticProof& is_proved = {});
+void find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
+                 Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved = {});
 
 /// The same for heaps that moves of several codes are made from: then periods of saltus 0 only, and the
 /// nimbers take O(last²) where moves leave two heaps.
@@ -118,11 +119,11 @@ PeriodSearch find_period(const game::HeapCode& code, std::size_t last, const Lim
 /// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.07"), 0},
 ///                                            {game::parse_heap_code("0.7"), 1}};
 /// Progress silent;
-/// const auto square = impartial::find_period(moves, 10'000, {}, silent);
+/// impartial::PeriodSearch square;
+/// impartial::find_period(moves, 10'000, {}, silent, square);
 /// EXPECT_EQ(square.period, (impartial::Period{12, 71, 0, 168}));
 /// ```
-PeriodSearch find_period(std::span<const game::MovesBeside> moves, std::size_t last,
-                         const Limits& limits, Progress& progress,
-                         const ArithmeticProof& is_proved = {});
+void find_period(std::span<const game::MovesBeside> moves, std::size_t last, const Limits& limits,
+                 Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved = {});
 
 }  // namespace lastmove::impartial

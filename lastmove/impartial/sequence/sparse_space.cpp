@@ -73,15 +73,15 @@ SparseSpace::SparseSpace(const game::HeapCode& code)
     searched_.push(0);
 }
 
-std::optional<Stop> SparseSpace::extend(std::size_t last, const Limits& limits,
-                                        Progress& progress) {
-    if (last >= limits.memory / heap_bytes) return Stop::memory;
+void SparseSpace::extend(std::size_t last, const Limits& limits, Progress& progress) {
+    if (last >= limits.memory / heap_bytes) throw Stopped(Stop::memory);
     nimbers_.reserve(last + 1);
     if (const std::size_t known = nimbers_.size(); known < small_space) {
         const std::size_t end = std::min(last, small_space - 1);
-        const auto stop = extend_by_mex(code_, nimbers_, end, limits, progress);
+        const auto stopped =
+            until_stopped([&] { extend_by_mex(code_, nimbers_, end, limits, progress); });
         for (std::size_t heap = known; heap < nimbers_.size(); ++heap) note(heap);
-        if (stop) return stop;
+        if (stopped) throw Stopped(*stopped);
     }
     Patience patience(limits, progress, "computing nimbers", last);
     std::optional<TwoThreads> threads(std::in_place, false);
@@ -93,9 +93,8 @@ std::optional<Stop> SparseSpace::extend(std::size_t last, const Limits& limits,
             threads.emplace(true);
         }
         append_block(std::min(PairMarks::lanes, last + 1 - nimbers_.size()), *threads);
-        if (patience.is_over(nimbers_.size(), std::exchange(steps_, 0))) return patience.reason();
+        patience.step(nimbers_.size(), std::exchange(steps_, 0));
     }
-    return std::nullopt;
 }
 
 /// Appends so many nimbers, at most as many as there are lanes, or less if the bound grows.

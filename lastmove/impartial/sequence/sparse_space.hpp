@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -36,7 +35,7 @@ namespace lastmove::impartial {
 /// ```
 /// Progress silent;
 /// impartial::SparseSpace officers(game::parse_heap_code("0.6"));
-/// EXPECT_EQ(officers.extend(5, {}, silent), std::nullopt);
+/// officers.extend(5, {}, silent);
 /// EXPECT_EQ(officers.nimbers(), (impartial::NimSequence{0, 0, 1, 2, 0, 1}));
 /// ```
 class SparseSpace {
@@ -44,10 +43,10 @@ class SparseSpace {
     /// Knows G(0) alone. Throws std::invalid_argument for codes that are not octal.
     explicit SparseSpace(const game::HeapCode& code);
 
-    /// Appends G(n) up to n = last; what was computed before a limit stays. Takes
-    /// O(last · rare heaps · breaking digits), O(last²) for games without a sparse space. Uses two
-    /// threads where the limits allow it and the blocks take long enough. Throws NimberTooLarge.
-    std::optional<Stop> extend(std::size_t last, const Limits& limits, Progress& progress);
+    /// Appends G(n) up to n = last. Takes O(last · rare heaps · breaking digits), O(last²) for games without
+    /// a sparse space. Uses two threads where the limits allow it and the blocks take long enough. Throws
+    /// NimberTooLarge, and Stopped at a limit: what was computed before stays.
+    void extend(std::size_t last, const Limits& limits, Progress& progress);
 
     [[nodiscard]] const NimSequence& nimbers() const { return nimbers_; }
 

@@ -27,10 +27,9 @@ struct Family {
     double seconds = 0;               ///< that these took
 };
 
-/// The rows of a family, or why there are none.
+/// The rows of a family.
 struct FamilyRows {
     std::vector<SurveyRow> rows;
-    std::optional<Stop> stop;
     bool again = false;
 };
 
@@ -59,15 +58,6 @@ std::vector<Family> families(const Survey& survey, const SurveyRows& done, const
     return all;
 }
 
-TaskLimits stopped(const PeriodSearch& search, const Survey& survey, const Limits& limits) {
-    TaskLimits stopped;
-    if (search.period) return stopped;
-    if (!search.stop) stopped.last = survey.last;
-    if (search.stop == Stop::memory) stopped.memory = limits.memory;
-    if (search.stop == Stop::time) stopped.each = survey.seconds_each;
-    return stopped;
-}
-
 /// Searches families; threads share one.
 class Surveyor {
   public:
@@ -87,10 +77,16 @@ class Surveyor {
         const std::size_t needed = has_row ? known->second.values : 0;
         Progress silent;  // codes are reported, not their heaps
         const auto begin = Limits::Clock::now();
-        const auto search = find_period(survey_.codes[family.first],
-                                        std::max(survey_.last + 1, needed) - 1, own, silent);
-        if (search.stop && limits_.ended()) return {{}, limits_.reason(), family.again};
+        PeriodSearch search;
+        const auto stopped = until_stopped([&] {
+            find_period(survey_.codes[family.first], std::max(survey_.last + 1, needed) - 1, own,
+                        silent, search);
+        });
+        if (stopped) limits_.check();
         SurveyRow row = row_of(family.first, search);
+        if (stopped && stopped->stop() == Stop::memory) row.stopped.memory = limits_.memory;
+        if (stopped && stopped->stop() == Stop::time) row.stopped.each = survey_.seconds_each;
+        if (!stopped && !search.period) row.stopped.last = survey_.last;
         row.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
         return rows(family, row, search);
     }
@@ -103,7 +99,6 @@ class Surveyor {
         row.period = search.period;
         row.values = search.nimbers.size();
         row.greatest = search.nimbers.empty() ? 0 : std::ranges::max(search.nimbers);
-        row.stopped = stopped(search, survey_, limits_);
         return row;
     }
 
@@ -117,7 +112,7 @@ class Surveyor {
     }
 
     [[nodiscard]] FamilyRows copies(const Family& family, const SurveyRow& known) const {
-        FamilyRows result{{}, {}, family.again};
+        FamilyRows result{{}, family.again};
         for (const std::size_t index : family.wanted) {
             result.rows.push_back(copy(family, known, index));
         }
@@ -126,7 +121,7 @@ class Surveyor {
 
     [[nodiscard]] FamilyRows rows(const Family& family, const SurveyRow& searched,
                                   const PeriodSearch& search) const {
-        FamilyRows result{{}, {}, family.again};
+        FamilyRows result{{}, family.again};
         const std::size_t first = recursion(survey_.codes[family.first]).first;
         for (const std::size_t index : family.wanted) {
             if (index == family.first) {
@@ -213,9 +208,9 @@ bool is_outdone(const SurveyRow& row, const Survey& survey, const Limits& limits
     return survey.again && row.stopped.are_raised_by(now);
 }
 
-std::optional<Stop> survey(const Survey& survey, const SurveyRows& done,
-                           const std::function<void(const SurveyRow&)>& write, const Limits& limits,
-                           Progress& progress) {
+void survey(const Survey& survey, const SurveyRows& done,
+            const std::function<void(const SurveyRow&)>& write, const Limits& limits,
+            Progress& progress) {
     const std::vector<Family> rest = families(survey, done, limits);
     std::size_t left = 0;
     for (const Family& family : rest) left += family.wanted.size();
@@ -228,12 +223,11 @@ std::optional<Stop> survey(const Survey& survey, const SurveyRows& done,
     OrderedWork<std::size_t, FamilyRows> work(
         source,
         [&](std::size_t i) {
-            if (limits.ended()) return FamilyRows{{}, limits.reason(), rest[i].again};
+            limits.check();
             return surveyor.run(rest[i]);
         },
         limits.threads);
     while (auto found = work.pop()) {
-        if (found->stop) return found->stop;
         for (SurveyRow& row : found->rows) {
             if (found->again) {
                 write(row);
@@ -246,7 +240,6 @@ std::optional<Stop> survey(const Survey& survey, const SurveyRows& done,
         progress.report("searching periods", finished,
                         static_cast<double>(finished) / static_cast<double>(survey.codes.size()));
     }
-    return std::nullopt;
 }
 
 std::string survey_summary(const SurveyRows& rows) {

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <functional>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,14 +44,14 @@ bool is_outdone(const SurveyRow& row, const Survey& survey, const Limits& limits
 
 /// Searches a period for each code that is not done, as many codes at once as there are threads; of cousins
 /// (cousins.hpp) for the first, whose period the others have. Hands the rows to `write` in this thread, in the
-/// order of the codes; then, if wanted, those of codes that are done again, the slowest last. Returns why it
-/// left codes out.
+/// order of the codes; then, if wanted, those of codes that are done again, the slowest last. Throws Stopped
+/// where a limit leaves codes out.
 ///
 /// Rows do not depend on threads and on what was done before, but for their seconds and where
 /// a limit of time or memory stopped them.
-std::optional<Stop> survey(const Survey& survey, const SurveyRows& done,
-                           const std::function<void(const SurveyRow&)>& write, const Limits& limits,
-                           Progress& progress);
+void survey(const Survey& survey, const SurveyRows& done,
+            const std::function<void(const SurveyRow&)>& write, const Limits& limits,
+            Progress& progress);
 
 /// A table in Markdown: by number of digits and the digit before the point, how many codes have a proved
 /// period and how many are left; the longest period and preperiod. Below it, the same of all of them without

@@ -27,8 +27,8 @@ void Forms::step() {
     constexpr std::uint64_t stride = 1024;
     if (++steps_ % stride != 0) return;
     progress_.report("comparing forms", nodes_.size());
-    if (limits_.ended()) throw Stopped(limits_.reason());
-    if (bytes_ > limits_.memory) throw Stopped(Stop::memory);
+    limits_.check();
+    limits_.check_memory(bytes_);
 }
 
 std::size_t Forms::hash(const std::array<Side, 2>& sides) {

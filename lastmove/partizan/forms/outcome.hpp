@@ -9,8 +9,6 @@
 
 namespace lastmove::partizan {
 
-using lastmove::Stopped;
-
 /// Who wins: Left, Right, the next player, the previous one.
 enum class Outcome { left, right, next, previous };
 

@@ -29,12 +29,11 @@ class Outcomes {
             collect(totals_.size(), 1, {}, sums);
             if (size() + sums.size() > most_) return;
             std::vector<Outcome> seen;
-            try {
+            const auto stopped = until_stopped([&] {
                 for (const MemberSum& sum : sums) seen.push_back(outcome(sum));
-            } catch (const Stopped& stopped) {
-                if (stopped.stop() == Stop::memory) throw;
-                return;
-            }
+            });
+            if (stopped && stopped->stop() == Stop::memory) throw Stopped(*stopped);
+            if (stopped) return;
             for (std::size_t i = 0; i < sums.size(); ++i) outcomes_.emplace(sums[i], seen[i]);
             totals_.push_back(std::move(sums));
         }

@@ -39,17 +39,17 @@ class Learner {
     }
 
     MonoidResult learn() {
-        try {
-            while (close()) {
+        bool is_proved = false;
+        const auto stopped = until_stopped([&] {
+            while (!is_proved && close()) {
                 auto context = broken_product();
                 if (!context) context = broken_closure();
-                if (!context) return {std::move(monoid_), true, told_apart_};
-                monoid_.contexts.push_back(*std::move(context));
+                is_proved = !context;
+                if (context) monoid_.contexts.push_back(*std::move(context));
             }
-        } catch (const Stopped& stopped) {
-            if (stopped.stop() == Stop::memory) throw;
-        }
-        return {std::move(monoid_), false, told_apart_};
+        });
+        if (stopped && stopped->stop() == Stop::memory) throw Stopped(*stopped);
+        return {std::move(monoid_), is_proved, told_apart_};
     }
 
   private:

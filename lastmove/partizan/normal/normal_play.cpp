@@ -27,7 +27,7 @@ void NormalPlay::step() {
     constexpr std::uint64_t stride = 256;
     if (++searched_ % stride != 0) return;
     progress_.report("searching sums", searched_);
-    if (limits_.ended()) throw Stopped(limits_.reason());
+    limits_.check();
     if (atoms_.bytes() > limits_.memory / 2) throw Stopped(Stop::memory);
 }
 

@@ -42,8 +42,8 @@ void Values::step() {
     constexpr std::uint64_t stride = 1024;
     if (++steps_ % stride != 0) return;
     progress_.report("comparing values", nodes_.size());
-    if (limits_.ended()) throw Stopped(limits_.reason());
-    if (bytes_ > limits_.memory) throw Stopped(Stop::memory);
+    limits_.check();
+    limits_.check_memory(bytes_);
 }
 
 ValueId Values::push(Node node) {

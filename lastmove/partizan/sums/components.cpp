@@ -248,8 +248,8 @@ Components ComponentTable::of(const Source& source, const game::Code& position) 
 
 void ComponentTable::step() {
     constexpr std::uint64_t stride = 64;
-    if (bytes_ > limits_.memory) throw Stopped(Stop::memory);
-    if (++steps_ % stride == 0 && limits_.ended()) throw Stopped(limits_.reason());
+    limits_.check_memory(bytes_);
+    if (++steps_ % stride == 0) limits_.check();
 }
 
 void ComponentTable::grow_places() {

@@ -42,8 +42,8 @@ void StrategyBook::count(std::size_t moves, std::size_t parts) {
     if (moves > left_) throw TooLong();
     left_ -= moves;
     bytes_ += moves * bytes_of_move + parts * bytes_of_part;
-    if (bytes_ + table_.bytes() > limits_.memory) throw Stopped(Stop::memory);
-    if (limits_.ended()) throw Stopped(limits_.reason());
+    limits_.check_memory(bytes_ + table_.bytes());
+    limits_.check();
 }
 
 /// What the winner's move leaves: if possible a position that is in the book, or where the loser has no

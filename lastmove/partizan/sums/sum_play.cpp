@@ -19,8 +19,8 @@ void SumPlay::step() {
     constexpr std::uint64_t stride = 1024;
     if (++searched_ % stride != 0) return;
     progress_.report("searching sums", searched_);
-    if (limits_.ended()) throw Stopped(limits_.reason());
-    if (bytes_ + table_.bytes() > limits_.memory) throw Stopped(Stop::memory);
+    limits_.check();
+    limits_.check_memory(bytes_ + table_.bytes());
 }
 
 Outcome SumPlay::outcome(const Components& sum) {

@@ -71,8 +71,8 @@ std::vector<std::vector<Hole>> heaviest_sets(std::uint64_t men) {
     return sets;
 }
 
-std::variant<ArmyPlay, GoldenPagoda, Stop> army(std::int64_t level, const Limits& limits,
-                                                Progress& progress) {
+std::variant<ArmyPlay, GoldenPagoda> army(std::int64_t level, const Limits& limits,
+                                          Progress& progress) {
     if (level < 0 || level > highest_army_level) {
         throw InputError(std::to_string(level), 1,
                          fmt::format("a level from 0 to {}", highest_army_level), "4");
@@ -86,20 +86,16 @@ std::variant<ArmyPlay, GoldenPagoda, Stop> army(std::int64_t level, const Limits
     if (greatest_weight(level, men) == Golden{1, 0}) {
         const auto sets = heaviest_sets(men);
         for (const auto& set : sets) {
-            const auto found = search.keeping_weight(set);
-            if (found.stop) return *found.stop;
-            if (found.play) return *found.play;
+            if (const auto play = search.keeping_weight(set)) return *play;
         }
         exhausted = sets.size();
         ++men;
     }
-    const auto found = search.backwards(men);
-    if (found.stop) return *found.stop;
+    auto play = search.backwards(men);
     // Below level 5 the numbers of men that the weights leave suffice (Beasley).
-    if (!found.play) throw std::logic_error("an army that its weight does not exclude");
-    ArmyPlay play = *found.play;
-    play.exhausted = exhausted;
-    return play;
+    if (!play) throw std::logic_error("an army that its weight does not exclude");
+    play->exhausted = exhausted;
+    return *std::move(play);
 }
 
 }  // namespace lastmove::peg

@@ -60,7 +60,7 @@ Golden half_plane_weight(std::int64_t level);
 std::vector<std::vector<Hole>> heaviest_sets(std::uint64_t men);
 
 /// The fewest men that send a scout `level` paces into the desert, with a play; or, from level 5
-/// on, the golden pagoda that says that no number of men can do it; or the limit that was reached.
+/// on, the golden pagoda that says that no number of men can do it. Throws Stopped at a limit.
 ///
 /// The fewest men are those whose greatest weight allows it. Where that weight is exactly 1, every
 /// set of that weight is played out with the jumps that keep the weight (at level 4: 84 sets of 19
@@ -73,7 +73,7 @@ std::vector<std::vector<Hole>> heaviest_sets(std::uint64_t men);
 /// const auto answer = peg::army(3, Limits{}, silent);
 /// EXPECT_EQ(std::get<ArmyPlay>(answer).men.size(), 8u);
 /// ```
-std::variant<ArmyPlay, GoldenPagoda, Stop> army(std::int64_t level, const Limits& limits,
-                                                Progress& progress);
+std::variant<ArmyPlay, GoldenPagoda> army(std::int64_t level, const Limits& limits,
+                                          Progress& progress);
 
 }  // namespace lastmove::peg

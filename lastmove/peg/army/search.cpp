@@ -96,38 +96,36 @@ ArmyPlay ArmySearch::play_of(const Position& men, const std::vector<Jump>& jumps
     return play;
 }
 
-bool ArmySearch::must_stop(std::size_t remembered) {
+void ArmySearch::count_node(std::size_t remembered) {
     constexpr std::size_t bytes_a_position = sizeof(Position) + 4 * sizeof(void*);
-    if (++nodes_ % 4096 == 0) {
-        progress_.report("marching", nodes_);
-        if (limits_.ended()) stop_ = limits_.reason();
-        if (remembered * bytes_a_position > limits_.memory) stop_ = Stop::memory;
-    }
-    return stop_.has_value();
+    if (++nodes_ % 4096 != 0) return;
+    progress_.report("marching", nodes_);
+    limits_.check_memory(remembered * bytes_a_position);
+    limits_.check();
 }
 
-ArmySearch::Found ArmySearch::keeping_weight(const std::vector<Hole>& men) {
+std::optional<ArmyPlay> ArmySearch::keeping_weight(const std::vector<Hole>& men) {
     Position start;
     for (const Hole& man : men) start.insert(number(man));
     jumps_.clear();
-    if (forward(start)) return {play_of(start, jumps_), std::nullopt};
-    return {std::nullopt, stop_};
+    if (!forward(start)) return std::nullopt;
+    return play_of(start, jumps_);
 }
 
 bool ArmySearch::forward(const Position& position) {
     if (position.contains(goal_)) return true;
-    if (must_stop(dead_forward_.size()) || !dead_forward_.insert(position).second) return false;
+    count_node(dead_forward_.size());
+    if (!dead_forward_.insert(position).second) return false;
     for (const Jump& jump : keeping_) {
         if (!is_legal(position, jump)) continue;
         jumps_.push_back(jump);
         if (forward(play(position, jump))) return true;
         jumps_.pop_back();
-        if (stop_) return false;
     }
     return false;
 }
 
-ArmySearch::Found ArmySearch::backwards(std::uint64_t men) {
+std::optional<ArmyPlay> ArmySearch::backwards(std::uint64_t men) {
     Position scout;
     scout.insert(goal_);
     greatest_.clear();
@@ -143,11 +141,10 @@ ArmySearch::Found ArmySearch::backwards(std::uint64_t men) {
             Position army = scout;
             for (const Jump& jump : jumps_) army = unplay(army, jump);
             std::ranges::reverse(jumps_);
-            return {play_of(army, jumps_), std::nullopt};
+            return play_of(army, jumps_);
         }
-        if (stop_) break;
     }
-    return {std::nullopt, stop_};
+    return std::nullopt;
 }
 
 bool ArmySearch::backward(const Position& position, std::size_t men, std::size_t losses) {
@@ -171,7 +168,8 @@ bool ArmySearch::backward(const Position& position, std::size_t men, std::size_t
         weight -= weight_[peg];
         left -= needed_[peg];
     }
-    if (pegs.size() == men || must_stop(dead_backward_.size())) return false;
+    if (pegs.size() == men) return false;
+    count_node(dead_backward_.size());
     const auto [dead, is_new] = dead_backward_.try_emplace(position, losses);
     if (!is_new && dead->second >= losses) return false;
     dead->second = losses;
@@ -183,7 +181,6 @@ bool ArmySearch::backward(const Position& position, std::size_t men, std::size_t
             jumps_.push_back(jump);
             if (backward(unplay(position, jump), men, losses - loses)) return true;
             jumps_.pop_back();
-            if (stop_) return false;
         }
     }
     return false;

@@ -14,26 +14,20 @@
 
 namespace lastmove::peg {
 
-/// Searches on a window of the plane around the edge, for levels 0 to 4.
+/// Searches on a window of the plane around the edge, for levels 0 to 4. Functions throw Stopped at a limit.
 class ArmySearch {
   public:
-    /// A play, or none, or the limit that ended the search.
-    struct Found {
-        std::optional<ArmyPlay> play;
-        std::optional<Stop> stop;
-    };
-
     ArmySearch(int level, Limits limits, Progress& progress);
 
     /// A play by these men, who weigh 1, with jumps that keep the weight: all there are, since the
     /// scout on its goal weighs 1 too. Complete. Remembers positions from set to set.
-    Found keeping_weight(const std::vector<Hole>& men);
+    std::optional<ArmyPlay> keeping_weight(const std::vector<Hole>& men);
 
     /// A play by at most `men` men that stand in the window. A peg is replaced by the two that it
     /// jumped from and over, until all stand behind the edge. In this direction the weight of any
     /// pegs never falls, so it must not exceed the greatest that the men have who are not needed
     /// for the other pegs.
-    Found backwards(std::uint64_t men);
+    std::optional<ArmyPlay> backwards(std::uint64_t men);
 
   private:
     struct Hash {
@@ -47,7 +41,7 @@ class ArmySearch {
     [[nodiscard]] ArmyPlay play_of(const Position& men, const std::vector<Jump>& jumps) const;
     bool forward(const Position& position);
     bool backward(const Position& position, std::size_t men, std::size_t losses);
-    bool must_stop(std::size_t remembered);
+    void count_node(std::size_t remembered);
 
     int level_;
     Limits limits_;
@@ -62,7 +56,6 @@ class ArmySearch {
     std::unordered_set<Position, Hash> dead_forward_;
     std::unordered_map<Position, std::size_t, Hash> dead_backward_;  ///< with the losses tried
     std::vector<Jump> jumps_;
-    std::optional<Stop> stop_;
     std::uint64_t nodes_ = 0;
 };
 

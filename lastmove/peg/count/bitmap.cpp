@@ -5,14 +5,12 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
-#include <functional>
 #include <limits>
-#include <new>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "lastmove/base/threads.hpp"
 #include "lastmove/peg/count/flood.hpp"
 
 namespace lastmove::peg::counting {
@@ -45,6 +43,7 @@ std::uint64_t flipped(std::uint64_t word, std::uint64_t flip) {
     return word;
 }
 
+/// Functions throw Stopped when the time is over.
 class BitmapCount {
   public:
     BitmapCount(const Problem& problem, Limits limits, Progress& progress)
@@ -55,7 +54,7 @@ class BitmapCount {
           reached_(class_.bits()) {}
 
     /// All positions that can be reached, by level.
-    std::optional<Stop> forward(Levels& positions) {
+    void forward(Levels& positions) {
         const Flood flood(problem_.board, class_, Direction::forward);
         Marks from = no_marks(flood);
         insert(reached_, problem_.start, from);
@@ -63,17 +62,16 @@ class BitmapCount {
         while (true) {
             Marks to = no_marks(flood);
             const unsigned parity = parity_of(positions.size() - 1);
-            const auto added = step(flood, {reached_, nullptr, parity, from, to});
-            if (!added) return limits_.reason();
-            if (*added == 0) return std::nullopt;
-            positions.push_back(*added);
+            const std::uint64_t added = step(flood, {reached_, nullptr, parity, from, to});
+            if (added == 0) return;
+            positions.push_back(added);
             from = std::move(to);
         }
     }
 
     /// Those of them from which a goal can be reached, by level. Requires that forward() is done,
     /// with so many levels.
-    std::optional<Stop> backward(std::size_t levels, Levels& winning) {
+    void backward(std::size_t levels, Levels& winning) {
         const auto complement = complement_of(problem_.board, problem_.start);
         if (problem_.goals == std::vector{complement} && class_.contains(complement)) {
             return backward_by_complement(levels, winning);
@@ -86,9 +84,7 @@ class BitmapCount {
             Marks to = no_marks(flood);
             if (std::ranges::any_of(from, [](auto mark) { return mark != 0; })) {
                 const unsigned parity = parity_of(level + 1);
-                const auto added = step(flood, {*winning_, &reached_, parity, from, to});
-                if (!added) return limits_.reason();
-                winning[level] = *added;
+                winning[level] = step(flood, {*winning_, &reached_, parity, from, to});
             }
             for (const Position& goal : problem_.goals) {
                 if (goal.size() + level != problem_.start.size()) continue;
@@ -98,20 +94,18 @@ class BitmapCount {
             }
             from = std::move(to);
         }
-        return std::nullopt;
     }
 
     /// The numbers of classes of positions under a group of symmetries that fix the start: by
     /// Burnside's lemma the mean number of positions that a symmetry fixes.
-    std::optional<Stop> classes(const std::vector<Permutation>& group, bool winning,
-                                const Levels& positions, Levels& classes) {
-        Levels sums = positions;  // those that the identity fixes
+    [[nodiscard]] Levels classes(const std::vector<Permutation>& group, bool winning,
+                                 Levels positions) const {
+        // The identity fixes all positions.
         for (std::size_t s = 1; s < group.size(); ++s) {
-            if (!add_fixed(class_.fixed_by(group[s]), winning, sums)) return limits_.reason();
+            add_fixed(class_.fixed_by(group[s]), winning, positions);
         }
-        classes.clear();
-        for (const std::uint64_t sum : sums) classes.push_back(sum / group.size());
-        return std::nullopt;
+        for (std::uint64_t& sum : positions) sum /= group.size();
+        return positions;
     }
 
   private:
@@ -137,36 +131,28 @@ class BitmapCount {
 
     /// Reversing time and complementing is the same game (Leibniz): where the goal is the start's
     /// complement, a position that was reached wins when its complement was reached.
-    std::optional<Stop> backward_by_complement(std::size_t levels, Levels& winning) {
+    void backward_by_complement(std::size_t levels, Levels& winning) {
         complement_ = class_.index(Words<4>::from(problem_.board.full()));
         winning.assign(levels, 0);
-        std::atomic<bool> late = false;
         const std::uint64_t words = std::uint64_t{1} << (class_.bits() - 6);
-        const auto work = [&](std::size_t thread, std::size_t threads, Levels& sums) {
-            for (std::uint64_t word = thread; word < words && !late; word += threads) {
-                if ((word & 0xFFFFU) == 0 && limits_.ended()) late = true;
+        const std::size_t threads = std::max(1U, limits_.threads);
+        std::vector<Levels> sums(threads, winning);
+        on_threads(threads, [&](std::size_t thread) {
+            std::uint64_t steps = 0;
+            for (std::uint64_t word = thread; word < words; word += threads) {
+                if ((steps++ & 0xFFFFU) == 0) limits_.check();
                 std::uint64_t bits = reached_.word(word);
                 if (bits != 0)
                     bits &= flipped(reached_.word(word ^ *complement_ / 64), *complement_);
                 for (; bits != 0; bits &= bits - 1) {
                     const auto bit = static_cast<std::uint64_t>(std::countr_zero(bits));
-                    ++sums[problem_.start.size() - class_.pegs(word * 64 + bit)];
+                    ++sums[thread][problem_.start.size() - class_.pegs(word * 64 + bit)];
                 }
             }
-        };
-        const std::size_t threads = std::max(1U, limits_.threads);
-        std::vector<Levels> sums(threads, winning);
-        {
-            std::vector<std::jthread> others;
-            for (std::size_t thread = 1; thread < threads; ++thread) {
-                others.emplace_back(work, thread, threads, std::ref(sums[thread]));
-            }
-            work(0, threads, sums[0]);
-        }
+        });
         for (const Levels& part : sums) {
             for (std::size_t level = 0; level < levels; ++level) winning[level] += part[level];
         }
-        return late ? std::optional(limits_.reason()) : std::nullopt;
     }
 
     /// Requires that backward() is done.
@@ -175,38 +161,28 @@ class BitmapCount {
         return reached_.contains(index) && reached_.contains(index ^ *complement_);
     }
 
-    /// The number of positions added; nothing when the time is over.
-    std::optional<std::uint64_t> step(const Flood& flood, const Flood::Task& task) {
+    /// The number of positions added.
+    std::uint64_t step(const Flood& flood, const Flood::Task& task) {
         const std::size_t groups = (flood.chunks() + Flood::group_chunks - 1) / Flood::group_chunks;
         std::atomic<std::size_t> next = 0;
         std::atomic<std::uint64_t> added = 0;
-        std::atomic<bool> late = false;
-        const auto work = [&](bool watches) {
+        const std::size_t threads = std::clamp<std::size_t>(limits_.threads, 1, groups);
+        on_threads(threads, [&](std::size_t thread) {
             std::uint64_t sum = 0;
-            while (!late) {
-                const std::size_t group = next++;
-                if (group >= groups) break;
+            for (std::size_t group = next++; group < groups; group = next++) {
                 sum += flood.run(task, group);
-                if (watches && limits_.ended()) late = true;
-                if (watches) progress_.report("counting", seen_ + sum);
+                limits_.check();
+                if (thread == 0) progress_.report("counting", seen_ + sum);
             }
             added += sum;
-        };
-        {
-            std::vector<std::jthread> others;
-            const std::size_t most = std::min<std::size_t>(limits_.threads, groups);
-            for (std::size_t thread = 1; thread < most; ++thread) others.emplace_back(work, false);
-            work(true);
-        }
-        if (late) return std::nullopt;
+        });
         seen_ += added;
         return added;
     }
 
     /// Adds the numbers of positions of the set that are the start and a sum of some of these
-    /// differences; false when the time is over.
-    [[nodiscard]] bool add_fixed(const std::vector<Words<4>>& differences, bool winning,
-                                 Levels& sums) const {
+    /// differences.
+    void add_fixed(const std::vector<Words<4>>& differences, bool winning, Levels& sums) const {
         std::vector<std::uint64_t> flips;
         flips.reserve(differences.size());
         for (const auto& difference : differences) flips.push_back(class_.index(difference));
@@ -221,10 +197,10 @@ class BitmapCount {
                 ++sums[problem_.start.size() - pegs];
             }
             const auto change = static_cast<std::size_t>(std::countr_zero(number));
-            if (change >= flips.size()) return true;
+            if (change >= flips.size()) return;
             index ^= flips[change];
             position = position ^ differences[change];
-            if (number % 65'536 == 0 && limits_.ended()) return false;
+            if (number % 65'536 == 0) limits_.check();
         }
     }
 
@@ -252,23 +228,19 @@ std::size_t bitmap_bytes(const Board& board, bool winning) {
     return Bitmap::bytes(std::max(rank, ParityClass::least_bits)) * (winning ? 2 : 1);
 }
 
-std::variant<Count, Stop> count_in_bitmap(const Problem& problem, bool winning,
-                                          const Limits& limits, Progress& progress) try {
+Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,
+                      Progress& progress) {
     BitmapCount bitmap(problem, limits, progress);
     Levels positions;
-    Levels classes;
-    Levels winning_positions;
-    Levels winning_classes;
     const auto group = stabiliser(problem.board.symmetries(), {problem.start});
-    if (const auto stop = bitmap.forward(positions)) return *stop;
-    if (const auto stop = bitmap.classes(group, false, positions, classes)) return *stop;
-    winning_positions = winning_classes = Levels(positions.size(), 0);
+    bitmap.forward(positions);
+    const Levels classes = bitmap.classes(group, false, positions);
+    Levels winning_positions(positions.size(), 0);
+    Levels winning_classes = winning_positions;
     if (winning) {
         const auto both = stabiliser(group, problem.goals);
-        if (const auto stop = bitmap.backward(positions.size(), winning_positions)) return *stop;
-        if (const auto stop = bitmap.classes(both, true, winning_positions, winning_classes)) {
-            return *stop;
-        }
+        bitmap.backward(positions.size(), winning_positions);
+        winning_classes = bitmap.classes(both, true, winning_positions);
     }
     Count count;
     for (std::size_t level = 0; level < positions.size(); ++level) {
@@ -285,8 +257,6 @@ std::variant<Count, Stop> count_in_bitmap(const Problem& problem, bool winning,
         count.nodes += count.winning_positions->get_ui();
     }
     return count;
-} catch (const std::bad_alloc&) {
-    return Stop::memory;
 }
 
 }  // namespace lastmove::peg::counting

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -40,8 +41,8 @@ void take_winning(Count& count, Count&& other) {
 }
 
 template <std::size_t N>
-std::variant<Count, Stop> count_on(const Problem& problem, const CountOptions& options,
-                                   const Limits& limits, Progress& progress) {
+Count count_on(const Problem& problem, const CountOptions& options, const Limits& limits,
+               Progress& progress) {
     // In a table a class costs about as much time as a thousand bytes of the bitmap.
     constexpr std::size_t worth_a_bitmap = 1024;
     constexpr std::size_t quick = 4096;  // classes that need no bitmap
@@ -52,27 +53,27 @@ std::variant<Count, Stop> count_on(const Problem& problem, const CountOptions& o
         Walk<N> walk(problem, options, limits, progress);
         const auto most = bitmap ? std::max(bytes / worth_a_bitmap, quick)
                                  : std::numeric_limits<std::size_t>::max();
-        if (const auto stop = walk.forward(most)) return *stop;
-        if (walk.few() && options.winning) {
-            if (const auto stop = walk.backward()) return *stop;
-        }
+        walk.forward(most);
+        if (walk.few() && options.winning) walk.backward();
         if (walk.few() || options.plays) found = std::move(walk.count());
         if (walk.few() || (options.plays && !options.winning)) return *std::move(found);
     }
     auto counted = counting::count_in_bitmap(problem, options.winning, limits, progress);
-    if (!found || std::holds_alternative<Stop>(counted)) return counted;
-    take_winning(*found, std::get<Count>(std::move(counted)));
+    if (!found) return counted;
+    take_winning(*found, std::move(counted));
     return *std::move(found);
 }
 
 }  // namespace
 
-std::variant<Count, Stop> count(const Problem& problem, const CountOptions& options,
-                                const Limits& limits, Progress& progress) {
+Count count(const Problem& problem, const CountOptions& options, const Limits& limits,
+            Progress& progress) try {
     if (problem.start.size() == 0) return count_without_pegs(problem, options);
     if (problem.board.size() <= 64) return count_on<1>(problem, options, limits, progress);
     if (problem.board.size() <= 128) return count_on<2>(problem, options, limits, progress);
     return count_on<4>(problem, options, limits, progress);
+} catch (const std::bad_alloc&) {
+    throw Stopped(Stop::memory);
 }
 
 }  // namespace lastmove::peg

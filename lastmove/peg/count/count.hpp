@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -63,8 +62,8 @@ struct CountOptions {
 /// Counts, exactly at any size. Works level by level, a level being the positions after the same
 /// number of jumps: one position for each class in a hash table, with the number of ways to reach
 /// it; where positions alone are wanted and there are many of them, in a bitmap of all positions
-/// that parity allows, 64 at a time. Returns the limit that stopped it: `limits.memory` bounds
-/// the tables; `limits.threads` threads work.
+/// that parity allows, 64 at a time. `limits.memory` bounds the tables; `limits.threads` threads
+/// work. Throws Stopped at a limit; `so_far` was told what is known then.
 ///
 /// Cost: about 50 ns for each class and jump; in the bitmap 2^d / 8 bytes (twice that with the
 /// winning positions) and about as many nanoseconds as bits, d the rank of the jumps mod 2.
@@ -72,12 +71,12 @@ struct CountOptions {
 /// ```
 /// const auto problem = peg::parse_problem("oo..>...o", peg::Rule::jump);
 /// Progress silent;
-/// const auto count = std::get<peg::Count>(peg::count(problem, {}, {}, silent));
+/// const auto count = peg::count(problem, {}, {}, silent);
 /// EXPECT_EQ(count.positions, 2);
 /// EXPECT_EQ(count.plays.value(), 1);
 /// EXPECT_EQ(count.solutions.value(), 0);
 /// ```
-std::variant<Count, Stop> count(const Problem& problem, const CountOptions& options,
-                                const Limits& limits, Progress& progress);
+Count count(const Problem& problem, const CountOptions& options, const Limits& limits,
+            Progress& progress);
 
 }  // namespace lastmove::peg

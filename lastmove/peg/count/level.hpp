@@ -5,8 +5,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <new>
-#include <optional>
 #include <span>
 #include <type_traits>
 #include <vector>
@@ -25,13 +23,12 @@ class Budget {
   public:
     explicit Budget(std::size_t bytes) : left_(bytes) {}
 
-    /// Takes the memory, unless there is not so much left.
-    [[nodiscard]] bool take(std::size_t bytes) {
+    /// Takes the memory. Throws Stopped where there is not so much left.
+    void take(std::size_t bytes) {
         std::size_t left = left_.load();
         do {
-            if (left < bytes) return false;
+            if (left < bytes) throw Stopped(Stop::memory);
         } while (!left_.compare_exchange_weak(left, left - bytes));
-        return true;
     }
     void give(std::size_t bytes) { left_ += bytes; }
 
@@ -78,32 +75,29 @@ struct Level {
         }
     }
 
-    /// Adds a position; false when there is no memory left for it.
-    [[nodiscard]] bool add(const Key& key, const Ways& ways, Budget& budget) {
+    /// Adds a position. Throws Stopped where there is no memory left for it.
+    void add(const Key& key, const Ways& ways, Budget& budget) {
         Part& part = parts[owner(key)];
-        return make_room(part, budget) && part.add(key, ways);
+        make_room(part, budget);
+        static_cast<void>(part.add(key, ways));
     }
 
-    /// Has the part hold one more position; false when there is no memory left for it.
-    [[nodiscard]] static bool make_room(Part& part, Budget& budget) {
+    /// Has the part hold one more position. Throws Stopped where there is no memory left for it.
+    static void make_room(Part& part, Budget& budget) {
         const std::size_t before = part.capacity();
         const std::size_t wanted = part.wanted();
-        if (wanted == before) return true;
-        if (!budget.take(wanted * slot_bytes)) return false;
+        if (wanted == before) return;
+        budget.take(wanted * slot_bytes);
         part.grow(wanted);
         budget.give(before * slot_bytes);
-        return true;
     }
 };
-
-/// How a step ended: `wider` when a number of ways did not fit.
-enum class StepEnd { done, wider, time, memory };
 
 /// What a step saw of the level that it started from.
 struct Seen {
     Integer positions = 0;
-    Integer stuck = 0;  ///< the ways to positions without a successor
-    StepEnd end = StepEnd::done;
+    Integer stuck = 0;      ///< the ways to positions without a successor
+    bool too_wide = false;  ///< a number of ways did not fit
 };
 
 /// One step: adds to `next` all positions one jump away from those of `level`, each with the
@@ -123,18 +117,18 @@ class Step {
         }
     }
 
+    /// Throws Stopped at a limit.
     Seen run(const Limits& limits, Progress& progress, std::uint64_t before) {
         std::uint64_t round = 0;
         rounds(
             static_cast<unsigned>(crew_.size()), level_.size() >= worth_threads,
-            [&](unsigned worker) { return guarded([&] { return fill(worker); }); },
-            [&](unsigned worker) { guarded([&] { return drain(worker); }); },
+            [&](unsigned worker) { return fill(worker); }, [&](unsigned worker) { drain(worker); },
             [&] {
-                if (limits.ended()) end_ = StepEnd::time;
+                limits.check();
                 if (++round % 8 == 0) progress.report("counting", before + scanned());
-                return end_ == StepEnd::done;
+                return !too_wide_;
             });
-        Seen seen{0, 0, end_};
+        Seen seen{0, 0, too_wide_};
         for (const Worker& worker : crew_) {
             seen.positions += Integer{worker.positions};
             seen.stuck += worker.stuck;
@@ -157,16 +151,6 @@ class Step {
         std::vector<Key> images;
         std::vector<Key> least;
     };
-
-    template <class Work>
-    bool guarded(Work work) {
-        try {
-            return work();
-        } catch (const std::bad_alloc&) {
-            end_ = StepEnd::memory;
-            return true;
-        }
-    }
 
     [[nodiscard]] std::uint64_t scanned() const {
         std::uint64_t sum = 0;
@@ -196,21 +180,17 @@ class Step {
         return worker.cursor == part.capacity();
     }
 
-    bool drain(unsigned number) {
+    void drain(unsigned number) {
         constexpr std::size_t ahead = 64;  // slots on their way from memory
         auto& part = next_.parts[number];
         for (const Worker& worker : crew_) {
             const std::vector<Slot>& in = worker.out[number];
             for (std::size_t i = 0; i < in.size(); ++i) {
                 if (i + ahead < in.size()) part.prefetch(in[i + ahead].key);
-                if (!next_.make_room(part, budget_)) {
-                    end_ = StepEnd::memory;
-                    return true;
-                }
-                if (!part.add(in[i].key, in[i].ways)) end_ = StepEnd::wider;
+                next_.make_room(part, budget_);
+                if (!part.add(in[i].key, in[i].ways)) too_wide_ = true;
             }
         }
-        return true;
     }
 
     const Shape<N>& shape_;
@@ -218,7 +198,7 @@ class Step {
     Level<Key, Ways>& next_;
     Budget& budget_;
     std::vector<Worker> crew_;
-    std::atomic<StepEnd> end_ = StepEnd::done;
+    std::atomic<bool> too_wide_ = false;
 };
 
 }  // namespace lastmove::peg::counting

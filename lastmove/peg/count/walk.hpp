@@ -4,9 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "lastmove/peg/count/count.hpp"
@@ -14,7 +12,8 @@
 
 namespace lastmove::peg::counting {
 
-/// The numbers of a problem whose start has a peg, on a board of at most 64·N holes.
+/// The numbers of a problem whose start has a peg, on a board of at most 64·N holes. Throws Stopped at a
+/// limit.
 template <std::size_t N>
 class Walk {
   public:
@@ -32,17 +31,21 @@ class Walk {
 
     /// Counts positions and plays, and keeps the levels if winning positions are wanted. With more
     /// than `most` classes, no levels are kept, and if plays are not wanted the count ends there.
-    std::optional<Stop> forward(std::uint64_t most) {
+    void forward(std::uint64_t most) {
         most_ = most;
         keep_ = options_.winning;
-        return options_.plays ? climb<std::uint64_t>() : climb<Uncounted>();
+        if (options_.plays) {
+            climb<std::uint64_t>();
+        } else {
+            climb<Uncounted>();
+        }
     }
 
     /// Whether there were no more classes than `most`.
     [[nodiscard]] bool few() const { return few_; }
 
     /// Counts the winning positions. Requires few().
-    std::optional<Stop> backward() {
+    void backward() {
         const auto both = stabiliser(group_, problem_.goals);
         const Shape<N> shape(problem_.board, both, Direction::backward);
         std::vector<Key> images(both.size());
@@ -51,27 +54,20 @@ class Walk {
         Level<Key, Uncounted> winning(workers());
         for (std::size_t number = levels_.size(); number-- > 0;) {
             Level<Key, Uncounted> level(workers());
-            for (const Key& key : levels_[number]) {
-                if (!level.add(key, {}, budget_)) return Stop::memory;
-            }
+            for (const Key& key : levels_[number]) level.add(key, {}, budget_);
             Level<Key, Uncounted> candidates(workers());
-            const StepEnd end =
-                Step(shape, winning, candidates, budget_).run(limits_, progress_, nodes()).end;
-            if (end != StepEnd::done) return stop(end);
+            Step(shape, winning, candidates, budget_).run(limits_, progress_, nodes());
             for (const Position& goal : goals_of_level(number)) {
-                const Key key = shape.least(Key::from(goal));
-                if (!candidates.add(key, {}, budget_)) return Stop::memory;
+                candidates.add(shape.least(Key::from(goal)), {}, budget_);
             }
             Level<Key, Uncounted> found(workers());
             CountLevel& sums = count_.levels[number];
-            bool room = true;
             candidates.each([&](const Key& key, Uncounted) {
                 if (level.at(shape_.least(key)) == nullptr) return;
                 shape.images(key, images);
                 sums.winning_positions += shape.orbit(images);
-                room = room && found.add(key, {}, budget_);
+                found.add(key, {}, budget_);
             });
-            if (!room) return Stop::memory;
             sums.winning_classes = found.size();
             positions += sums.winning_positions;
             classes += sums.winning_classes;
@@ -81,7 +77,6 @@ class Walk {
         }
         count_.winning_positions = positions;
         count_.winning_classes = classes;
-        return std::nullopt;
     }
 
     [[nodiscard]] Count& count() { return count_; }
@@ -89,9 +84,6 @@ class Walk {
   private:
     [[nodiscard]] std::size_t workers() const { return std::max(1U, limits_.threads); }
     [[nodiscard]] std::uint64_t nodes() const { return count_.nodes; }
-    [[nodiscard]] Stop stop(StepEnd end) const {
-        return end == StepEnd::time ? limits_.reason() : Stop::memory;
-    }
 
     [[nodiscard]] std::vector<Position> goals_of_level(std::size_t jumps) const {
         std::vector<Position> goals;
@@ -105,21 +97,21 @@ class Walk {
     }
 
     template <class Ways>
-    std::optional<Stop> climb() {
+    void climb() {
         Level<Key, Ways> level(workers());
         Ways one{};
         if constexpr (!std::is_same_v<Ways, Uncounted>) one = 1U;
-        if (!level.add(shape_.least(Key::from(problem_.start)), one, budget_)) return Stop::memory;
+        level.add(shape_.least(Key::from(problem_.start)), one, budget_);
         if (options_.plays) count_.plays = count_.solutions = 0;
-        return climb_from(std::move(level));
+        climb_from(std::move(level));
     }
 
     template <class Ways>
-    std::optional<Stop> climb_from(Level<Key, Ways> level) {
+    void climb_from(Level<Key, Ways> level) {
         while (level.size() > 0) {
             Level<Key, Ways> next(workers());
             const Seen seen = Step(shape_, level, next, budget_).run(limits_, progress_, nodes());
-            if (seen.end == StepEnd::wider) {
+            if (seen.too_wide) {
                 budget_.give(next.bytes());
                 next = Level<Key, Ways>(workers());
                 if constexpr (std::is_same_v<Ways, std::uint64_t>) {
@@ -128,21 +120,18 @@ class Walk {
                     return climb_wider<Integer>(std::move(level));
                 }
             }
-            if (seen.end != StepEnd::done) return stop(seen.end);
             note(level, seen);
-            if (!few_ && !options_.plays) return std::nullopt;
-            if (keep_ && !keep(level)) return Stop::memory;
+            if (!few_ && !options_.plays) return;
+            if (keep_) keep(level);
             budget_.give(level.bytes());
             level = std::move(next);
         }
-        return std::nullopt;
     }
 
     /// Goes on with a wider number type.
     template <class Wider, class Ways>
-    std::optional<Stop> climb_wider(Level<Key, Ways> level) {
+    void climb_wider(Level<Key, Ways> level) {
         Level<Key, Wider> wide(workers());
-        bool room = true;
         level.each([&](const Key& key, const Ways& ways) {
             Wider number;
             if constexpr (std::is_same_v<Wider, Integer>) {
@@ -150,12 +139,11 @@ class Walk {
             } else {
                 number = ways;
             }
-            room = room && wide.add(key, number, budget_);
+            wide.add(key, number, budget_);
         });
-        if (!room) return Stop::memory;
         budget_.give(level.bytes());
         level = Level<Key, Ways>(workers());
-        return climb_from(std::move(wide));
+        climb_from(std::move(wide));
     }
 
     template <class Ways>
@@ -185,12 +173,11 @@ class Walk {
     }
 
     template <class Ways>
-    bool keep(const Level<Key, Ways>& level) {
-        if (!budget_.take(level.size() * sizeof(Key))) return false;
+    void keep(const Level<Key, Ways>& level) {
+        budget_.take(level.size() * sizeof(Key));
         std::vector<Key>& kept = levels_.emplace_back();
         kept.reserve(level.size());
         level.each([&](const Key& key, const Ways&) { kept.push_back(key); });
-        return true;
     }
 
     Problem problem_;

@@ -9,7 +9,6 @@
 #include <memory>
 #include <numeric>
 #include <stdexcept>
-#include <variant>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/ordered_work.hpp"
@@ -46,7 +45,7 @@ struct Batch {
 
 struct Explored {
     std::vector<ExploredProblem> problems;
-    std::optional<Stop> stop;  ///< why there are no more of them
+    std::optional<Stopped> stopped;  ///< why there are no more of them
     double share = 0;
 };
 
@@ -129,12 +128,16 @@ class Laboratory {
     /// Ends early where the deadline does not let a problem be done as it should be.
     [[nodiscard]] Explored run(const Batch& batch) const {
         Explored explored{{}, {}, batch.share};
+        explored.stopped = until_stopped([&] { run(batch, explored.problems); });
+        return explored;
+    }
+
+  private:
+    void run(const Batch& batch, std::vector<ExploredProblem>& explored) const {
         GapVerdicts of_the_gap;
         for (std::size_t i = 0; i < batch.indices.size(); ++i) {
-            if (limits_.ended()) return {std::move(explored.problems), limits_.reason(), 0};
-            const auto drawn = exploration_.all ? batch.problems[i] : draw(batch.indices[i]);
-            if (!drawn) return {{}, limits_.reason(), 0};
-            const Endpoints& ends = *drawn;
+            limits_.check();
+            const Endpoints ends = exploration_.all ? batch.problems[i] : draw(batch.indices[i]);
             ExploredProblem problem;
             problem.index = batch.indices[i];
             problem.problem =
@@ -144,14 +147,12 @@ class Laboratory {
             problem.weight = exploration_.all ? batch.weights[i] : 1;
             run_tests(problem, ends, of_the_gap);
             decide(problem, ends);
-            if (limits_.ended()) return {std::move(explored.problems), limits_.reason(), 0};
+            limits_.check();
             require_truth(problem);
-            explored.problems.push_back(std::move(problem));
+            explored.push_back(std::move(problem));
         }
-        return explored;
     }
 
-  private:
     /// What tests say of all problems of a gap, and what stopped them.
     struct GapVerdict {
         linear::TestVerdict verdict = linear::TestVerdict::pass;
@@ -159,11 +160,12 @@ class Laboratory {
     };
     using GapVerdicts = std::map<std::string, GapVerdict>;
 
-    /// A random problem; nothing when the time is over.
-    [[nodiscard]] std::optional<Endpoints> draw(std::uint64_t index) const {
-        auto problem =
+    /// A random problem.
+    [[nodiscard]] Endpoints draw(std::uint64_t index) const {
+        const auto problem =
             random_problem(ladder_, exploration_.family, exploration_.seed, index, limits_);
-        if (problem || limits_.ended()) return problem;
+        if (problem) return *problem;
+        limits_.check();
         throw InputError(subject(ladder_.board()), 0,
                          "a board and numbers of pegs and moves for which problems of the family "
                          "can be found by chance",
@@ -194,10 +196,14 @@ class Laboratory {
 
     [[nodiscard]] GapVerdict test(const std::string& name, const Endpoints& ends) const {
         Progress silent;
-        const auto result =
-            ladder_.test(name, ends.start, ends.goal, limits_.hurried(patience()), silent);
-        if (result.verdict() != linear::TestVerdict::unknown) return {result.verdict(), {}};
-        return {result.verdict(), result.stop()};
+        GapVerdict found;
+        const auto stopped = until_stopped([&] {
+            found.verdict =
+                ladder_.test(name, ends.start, ends.goal, limits_.hurried(patience()), silent)
+                    .verdict();
+        });
+        if (stopped) return {linear::TestVerdict::unknown, stopped->stop()};
+        return found;
     }
 
     /// Notes that a limit left something of the problem undecided.
@@ -218,7 +224,9 @@ class Laboratory {
         Progress silent;
         const auto begin = Limits::Clock::now();
         const Problem whole{ladder_.board(), ends.start, {ends.goal}, false};
-        const SearchResult found = search(whole, limits_.hurried(patience()), silent);
+        SearchResult found;
+        const auto stopped =
+            until_stopped([&] { search(whole, limits_.hurried(patience()), silent, found); });
         problem.search_seconds = seconds_since(begin);
         if (found.outcome == SearchResult::Outcome::solved) {
             require_solution(problem, ends, found.play);
@@ -226,7 +234,7 @@ class Laboratory {
         } else if (found.outcome == SearchResult::Outcome::exhausted || problem.is_refuted()) {
             problem.feasible = false;
         } else {
-            note(problem, found.stop.value_or(Stop::time));
+            note(problem, stopped->stop());
         }
     }
 
@@ -267,17 +275,14 @@ void require_small(const Exploration& exploration) {
 }
 
 /// Runs the problems of a source, which is asked for once the board's tests are there.
-std::optional<Stop> run(const Exploration& exploration,
-                        const std::function<Source(const Ladder&)>& problems, std::uint64_t done,
-                        const std::function<void(const ExploredProblem&)>& write,
-                        const Limits& limits, Progress& progress) {
+void run(const Exploration& exploration, const std::function<Source(const Ladder&)>& problems,
+         std::uint64_t done, const std::function<void(const ExploredProblem&)>& write,
+         const Limits& limits, Progress& progress) {
     if (exploration.all) require_small(exploration);
     const Ladder ladder(exploration.board);
     std::optional<Reachability> truth;
     if (exploration.all) {
-        auto swept = Reachability::sweep(exploration.board, ladder.parity(), limits);
-        if (const auto* stop = std::get_if<Stop>(&swept)) return *stop;
-        truth = std::get<Reachability>(std::move(swept));
+        truth = Reachability::sweep(exploration.board, ladder.parity(), limits);
     }
     const Laboratory laboratory(exploration, ladder, truth ? &*truth : nullptr, limits);
     OrderedWork<Batch, Explored> work(
@@ -285,11 +290,10 @@ std::optional<Stop> run(const Exploration& exploration,
         limits.threads);
     while (const auto explored = work.pop()) {
         for (const ExploredProblem& problem : explored->problems) write(problem);
-        if (explored->stop) return explored->stop;
+        if (explored->stopped) throw Stopped(*explored->stopped);
         done += explored->problems.size();
         progress.report("exploring", done, explored->share);
     }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -355,25 +359,24 @@ TaskLimits limits_of_each(const Exploration& exploration, const Limits& limits) 
     return {exploration.seconds_each, {}, limits.memory / std::max(1U, limits.threads)};
 }
 
-std::optional<Stop> explore(const Exploration& exploration, std::uint64_t done,
-                            const std::function<void(const ExploredProblem&)>& write,
-                            const Limits& limits, Progress& progress) {
+void explore(const Exploration& exploration, std::uint64_t done,
+             const std::function<void(const ExploredProblem&)>& write, const Limits& limits,
+             Progress& progress) {
     const auto source = [&](const Ladder& ladder) {
         return exploration.all ? all_problems(exploration, ladder.parity(), done)
                                : random_problems(done, exploration.number);
     };
-    return run(exploration, source, done, write, limits, progress);
+    run(exploration, source, done, write, limits, progress);
 }
 
-std::optional<Stop> explore_again(const Exploration& exploration,
-                                  const std::map<std::uint64_t, double>& again,
-                                  const std::function<void(const ExploredProblem&)>& write,
-                                  const Limits& limits, Progress& progress) {
-    if (again.empty()) return std::nullopt;
+void explore_again(const Exploration& exploration, const std::map<std::uint64_t, double>& again,
+                   const std::function<void(const ExploredProblem&)>& write, const Limits& limits,
+                   Progress& progress) {
+    if (again.empty()) return;
     const auto source = [&](const Ladder& ladder) {
         return some_problems(exploration, ladder.parity(), again);
     };
-    return run(exploration, source, 0, write, limits, progress);
+    run(exploration, source, 0, write, limits, progress);
 }
 
 }  // namespace lastmove::peg

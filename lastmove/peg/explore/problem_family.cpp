@@ -93,8 +93,11 @@ bool belongs(const Ladder& ladder, FamilyKind kind, const Endpoints& problem,
     if (ladder.parity().witness(difference)) return false;
     if (kind == FamilyKind::parity) return true;
     if (ladder.lattice().witness(difference)) return false;
-    return linear::pagoda_witness(ladder.move_system(), difference, limits).verdict() ==
-           linear::TestVerdict::pass;
+    bool passes = false;
+    until_stopped([&] {
+        passes = !linear::pagoda_witness(ladder.move_system(), difference, limits).failed();
+    });
+    return passes;
 }
 
 std::optional<Endpoints> attempt(Random& random, const Ladder& ladder, FamilyKind kind,

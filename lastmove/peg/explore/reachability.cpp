@@ -51,9 +51,8 @@ std::vector<std::uint32_t> parity_classes(const Board& board, const linear::Pari
     return classes;
 }
 
-std::variant<Reachability, Stop> Reachability::sweep(const Board& board,
-                                                     const linear::Parity& parity,
-                                                     const Limits& limits) {
+Reachability Reachability::sweep(const Board& board, const linear::Parity& parity,
+                                 const Limits& limits) {
     constexpr std::size_t between_looks_at_the_clock = 1024;
     Reachability truth;
     truth.classes_ = parity_classes(board, parity);
@@ -68,11 +67,11 @@ std::variant<Reachability, Stop> Reachability::sweep(const Board& board,
         truth.offsets_[position] = words;
         words += rank / 64 + 1;
     }
-    if (words > limits.memory / sizeof(std::uint64_t)) return Stop::memory;
+    limits.check_memory(words * sizeof(std::uint64_t));
     truth.rows_.resize(words);
     const std::vector<WordJump> jumps = word_jumps(board);
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        if (i % between_looks_at_the_clock == 0 && limits.ended()) return limits.reason();
+        if (i % between_looks_at_the_clock == 0) limits.check();
         const std::uint32_t position = positions[i];
         const std::uint32_t rank = truth.ranks_[position];
         std::uint64_t* const row = &truth.rows_[truth.offsets_[position]];

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -31,18 +30,18 @@ class Reachability {
   public:
     /// One sweep over all positions, fewest pegs first: what a position leads to is itself and what
     /// its followers lead to. Takes half a bit for each pair of positions of a parity class (2 MiB
-    /// for 14 holes, 64 MiB for 16 on a board with 16 classes); says why when a limit does not allow
-    /// it. Requires at most most_swept_holes holes.
+    /// for 14 holes, 64 MiB for 16 on a board with 16 classes); throws Stopped when a limit does not
+    /// allow it. Requires at most most_swept_holes holes.
     ///
     /// ```
     /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
     /// const linear::Parity parity(board.move_system());
-    /// const auto truth = std::get<peg::Reachability>(peg::Reachability::sweep(board, parity, {}));
+    /// const auto truth = peg::Reachability::sweep(board, parity, {});
     /// EXPECT_TRUE(truth.leads(0b011, 0b100));
     /// EXPECT_FALSE(truth.leads(0b101, 0b010));
     /// ```
-    static std::variant<Reachability, Stop> sweep(const Board& board, const linear::Parity& parity,
-                                                  const Limits& limits);
+    static Reachability sweep(const Board& board, const linear::Parity& parity,
+                              const Limits& limits);
 
     /// Whether `start` leads to `goal` by jumps, perhaps none.
     [[nodiscard]] bool leads(std::uint32_t start, std::uint32_t goal) const {

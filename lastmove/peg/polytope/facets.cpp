@@ -69,12 +69,12 @@ std::vector<std::size_t> first_of_kind(const Board& board,
 
 /// The first facets of those that were found when a limit was reached, with all their images: as many as
 /// can be verified in a moment.
-Facets known_by_then(const Board& board, linear::ExtremePagodas found, Stop stop) {
+Facets known_by_then(const Board& board, linear::ExtremePagodas found) {
     constexpr auto moment = std::chrono::milliseconds(100);
     const auto end = Limits::Clock::now() + moment;
     const linear::MoveSystem system = board.move_system();
     sort(found.pagodas);
-    Facets result{{}, {}, found.rank, stop};
+    Facets result{{}, {}, found.rank};
     std::set<std::vector<std::int64_t>> seen;
     for (const linear::ExtremePagoda& pagoda : found.pagodas) {
         if (Limits::Clock::now() >= end) break;
@@ -101,16 +101,16 @@ Facets known_by_then(const Board& board, linear::ExtremePagodas found, Stop stop
 
 }  // namespace
 
-std::variant<Facets, Stop> facets(const Board& board, const Limits& limits, Progress& progress) {
+void find_facets(const Board& board, const Limits& limits, Progress& progress, Facets& known) {
     const linear::MoveSystem system = board.move_system();
-    std::optional<linear::ExtremePagodas> some;
-    auto found = linear::extreme_pagodas(system, limits, progress,
-                                         [&](auto by_then) { some = std::move(by_then); });
-    if (const auto* stop = std::get_if<Stop>(&found)) {
-        if (!some || some->pagodas.empty()) return *stop;
-        return known_by_then(board, *std::move(some), *stop);
+    linear::ExtremePagodas found;
+    const auto stopped =
+        until_stopped([&] { linear::extreme_pagodas(system, limits, progress, found); });
+    if (stopped) {
+        known = known_by_then(board, std::move(found));
+        throw Stopped(*stopped);
     }
-    auto& [pagodas, rank, lineality] = std::get<linear::ExtremePagodas>(found);
+    auto& [pagodas, rank, lineality] = found;
     sort(pagodas);
     const std::vector<std::size_t> first = first_of_kind(board, pagodas);
     std::vector<std::vector<std::size_t>> members;
@@ -122,19 +122,19 @@ std::variant<Facets, Stop> facets(const Board& board, const Limits& limits, Prog
     }
     Facets result{{}, {}, rank};
     for (std::size_t kind = 0; kind < members.size(); ++kind) {
-        if (limits.ended()) return limits.reason();
+        limits.check();
         progress.report("verifying", kind,
                         static_cast<double>(kind) / static_cast<double>(members.size()));
         if (!linear::is_extreme_pagoda(system, rank, pagodas[members[kind].front()].weights)) {
             assert(false);
-            return Stop::memory;
+            throw Stopped(Stop::memory);
         }
         result.kinds.push_back(members[kind].size());
         for (const std::size_t i : members[kind]) {
             result.facets.push_back({std::move(pagodas[i]), kind});
         }
     }
-    return result;
+    known = std::move(result);
 }
 
 Picture draw_facets(const Board& board, const Facets& facets, std::size_t most) {

@@ -3,9 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -27,28 +25,29 @@ struct Facets {
     std::vector<Facet> facets;
     std::vector<std::size_t> kinds;  ///< how many facets each kind has
     std::size_t rank = 0;            ///< of the jumps: all holes, unless some are isolated
-    std::optional<Stop> stopped = std::nullopt;  ///< the limit by which only these were found
 };
 
 /// Finds them (linear/extreme_pagodas.hpp, where the cost stands), and checks one of each kind once
-/// more: no jump raises it, and its tight jumps have rank − 1. At a limit the facets that are known by then, with
-/// their images, are returned with it; the limit alone if there are none.
+/// more: no jump raises it, and its tight jumps have rank − 1. Throws Stopped at a limit; `known` are then
+/// facets that are known by then, with their images.
 ///
 /// ```
 /// const peg::Board line(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
 /// Progress silent;
-/// const auto facets = std::get<peg::Facets>(peg::facets(line, {}, silent));
+/// peg::Facets facets;
+/// peg::find_facets(line, {}, silent, facets);
 /// EXPECT_EQ(facets.facets.size(), 2U);
 /// EXPECT_EQ(facets.kinds, std::vector<std::size_t>{2});
 /// ```
-std::variant<Facets, Stop> facets(const Board& board, const Limits& limits, Progress& progress);
+void find_facets(const Board& board, const Limits& limits, Progress& progress, Facets& known);
 
 /// One facet of each of the first `most` kinds, as weights on the board.
 ///
 /// ```
 /// const peg::Board line(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
 /// Progress silent;
-/// const auto facets = std::get<peg::Facets>(peg::facets(line, {}, silent));
+/// peg::Facets facets;
+/// peg::find_facets(line, {}, silent, facets);
 /// EXPECT_EQ(peg::draw_facets(line, facets, 9).frames.at(0).caption, "1. 2 alike");
 /// ```
 Picture draw_facets(const Board& board, const Facets& facets, std::size_t most);

@@ -25,11 +25,6 @@ struct Question {
     Progress& progress;
 };
 
-/// The gap is no sum of jumps.
-struct Refuted {};
-
-using Bounds = std::variant<JumpThickness, Refuted, Stop>;
-
 /// A tree about the gap without `times` times a jump, as one about the gap with at least so many.
 linear::BranchTree with_more(linear::BranchTree tree, std::size_t jump, std::int64_t times) {
     if (tree.move == jump) tree.at_most += times;
@@ -37,19 +32,18 @@ linear::BranchTree with_more(linear::BranchTree tree, std::size_t jump, std::int
     return tree;
 }
 
-/// The bounds of one jump. Jumps take a peg away each, so none is unbounded.
-Bounds bounds_of(const Question& question, std::size_t jump) {
+/// The bounds of one jump; nothing where the gap is no sum of jumps. Jumps take a peg away each, so none is
+/// unbounded.
+std::optional<JumpThickness> bounds_of(const Question& question, std::size_t jump) {
     auto rational =
         linear::rational_thickness(question.system, question.gap, jump, question.limits);
-    if (const auto* stop = std::get_if<Stop>(&rational)) return *stop;
     auto* most = std::get_if<linear::RationalThickness>(&rational);
-    if (most == nullptr) return Refuted{};
+    if (most == nullptr) return std::nullopt;
     auto integer =
         linear::integer_thickness(question.system, question.lattice, question.gap, jump,
                                   floor_of(most->bound), question.limits, question.progress);
-    if (const auto* stop = std::get_if<Stop>(&integer)) return *stop;
     auto* times = std::get_if<linear::IntegerThickness>(&integer);
-    if (times == nullptr) return Refuted{};
+    if (times == nullptr) return std::nullopt;
     JumpThickness bounds{most->bound, times->bound, std::move(most->pagoda), 0, 0};
     linear::BranchTree proof{bounds.pagoda, 0, 0, {}};
     if (times->refutation) {
@@ -103,8 +97,7 @@ int distance(Rule rule, Cell from, Cell to) {
 
 }  // namespace
 
-std::variant<Thickness, Stop> thickness(const Problem& problem, const Limits& limits,
-                                        Progress& progress) {
+Thickness thickness(const Problem& problem, const Limits& limits, Progress& progress) {
     const Board& board = problem.board;
     const linear::MoveSystem system = board.move_system();
     const linear::Lattice lattice(system);
@@ -125,15 +118,13 @@ std::variant<Thickness, Stop> thickness(const Problem& problem, const Limits& li
                             static_cast<double>(done) /
                                 static_cast<double>(problem.goals.size() * result.jumps.size()));
             auto bounds = bounds_of(question, jump);
-            if (const auto* stop = std::get_if<Stop>(&bounds)) return *stop;
-            possible = std::holds_alternative<JumpThickness>(bounds);
+            possible = bounds.has_value();
             if (!possible) break;
-            auto& found = std::get<JumpThickness>(bounds);
-            found.goal = goal;
-            auto proof = found.proofs.extract(0);
+            bounds->goal = goal;
+            auto proof = bounds->proofs.extract(0);
             proof.key() = goal;
-            found.proofs.insert(std::move(proof));
-            enlarge(result.jumps[jump], std::move(found));
+            bounds->proofs.insert(std::move(proof));
+            enlarge(result.jumps[jump], *std::move(bounds));
         }
         if (possible) {
             result.possible = true;
@@ -144,8 +135,7 @@ std::variant<Thickness, Stop> thickness(const Problem& problem, const Limits& li
     return result;
 }
 
-std::variant<Thickness, Stop> thickness(const Board& board, const Limits& limits,
-                                        Progress& progress) {
+Thickness thickness(const Board& board, const Limits& limits, Progress& progress) {
     const linear::AnyGap any = linear::any_gap(board.move_system());
     const linear::Lattice lattice(any.system);
     const Question question{any.system, lattice, any.gap, limits, progress};
@@ -163,9 +153,7 @@ std::variant<Thickness, Stop> thickness(const Board& board, const Limits& limits
             }
             continue;
         }
-        auto bounds = bounds_of(question, jump);
-        if (const auto* stop = std::get_if<Stop>(&bounds)) return *stop;
-        result.jumps[jump] = std::get<JumpThickness>(std::move(bounds));
+        result.jumps[jump] = bounds_of(question, jump).value();
         result.jumps[jump].pagoda.resize(board.size());
         result.jumps[jump].proofs.clear();
     }

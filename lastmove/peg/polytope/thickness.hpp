@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <map>
-#include <variant>
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
@@ -37,32 +36,30 @@ struct Thickness {
 };
 
 /// Bounds for every solution of the problem. Each goal takes one linear program for each jump, and
-/// as a rule one integer test. Stops with the limit that was reached.
+/// as a rule one integer test. Throws Stopped at a limit.
 ///
 /// ```
 /// Progress silent;
 /// const auto none = peg::parse_problem("o.o>.o.", peg::Rule::jump);
-/// EXPECT_FALSE(std::get<peg::Thickness>(peg::thickness(none, {}, silent)).possible);
+/// EXPECT_FALSE(peg::thickness(none, {}, silent).possible);
 /// const auto two = peg::parse_problem("oo.o>.o..", peg::Rule::jump);
-/// const auto most = std::get<peg::Thickness>(peg::thickness(two, {}, silent));
+/// const auto most = peg::thickness(two, {}, silent);
 /// EXPECT_TRUE(most.possible);
 /// EXPECT_EQ(most.jumps.at(0).integer, 1);  // a1-c1, then d1-b1
 /// ```
-std::variant<Thickness, Stop> thickness(const Problem& problem, const Limits& limits,
-                                        Progress& progress);
+Thickness thickness(const Problem& problem, const Limits& limits, Progress& progress);
 
 /// Bounds for every problem on the board: the gap is only known to have entries −1, 0 and 1. A
 /// bound is the sum of the pagoda's weights, all taken positive, for one jump that weighs 1.
-/// Jumps that a symmetry maps onto each other have the same bounds and are computed once.
+/// Jumps that a symmetry maps onto each other have the same bounds and are computed once. Throws Stopped.
 ///
 /// ```
 /// Progress silent;
 /// const peg::Board line(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
-/// const auto bounds = std::get<peg::Thickness>(peg::thickness(line, {}, silent));
+/// const auto bounds = peg::thickness(line, {}, silent);
 /// EXPECT_EQ(bounds.jumps.at(0).integer, 1);
 /// ```
-std::variant<Thickness, Stop> thickness(const Board& board, const Limits& limits,
-                                        Progress& progress);
+Thickness thickness(const Board& board, const Limits& limits, Progress& progress);
 
 /// A bound for every problem on the board without any linear program: weights σ^distance from the
 /// hole jumped over are a pagoda under which the jump weighs 1. The distance is that of the rule's

@@ -34,9 +34,8 @@ class BothEnds {
     /// Searches until both ends meet. While nothing was left out, the end with fewer positions
     /// moves; then the other end; when both have left out positions, the end that `from_start`
     /// names; the other end takes over the levels of a problem that is its own reversal.
-    /// With `early`, ends as soon as a goal is seen from the start.
-    [[nodiscard]] std::optional<Stop> run(Effort& effort, bool from_start, bool early,
-                                          Progress& progress) {
+    /// With `early`, ends as soon as a goal is seen from the start. Throws Stopped at a limit.
+    void run(Effort& effort, bool from_start, bool early, Progress& progress) {
         from_start_.restart();
         to_goals_.restart();
         meeting_.clear();
@@ -45,9 +44,7 @@ class BothEnds {
             if (is_own_reversal_ && !cut() && to_goals_.pegs() > from_start_.pegs()) {
                 const PackedSymmetry<Words>* image = reversal_ ? &*reversal_ : nullptr;
                 const std::size_t others = from_start_.bytes();
-                if (const auto stop = to_goals_.adopt(from_start_, image, effort, others)) {
-                    return stop;
-                }
+                to_goals_.adopt(from_start_, image, effort, others);
                 continue;
             }
             const bool forward = is_forward_next(from_start);
@@ -59,13 +56,13 @@ class BothEnds {
             const std::size_t others = bytes() - side.bytes();
             effort.share = 1 - static_cast<double>(gap_in_levels()) / static_cast<double>(levels);
             progress.report("searching", effort.nodes, effort.share);
-            if (const auto stop = side.advance(effort, others, progress)) return stop;
+            side.advance(effort, others, progress);
             if (forward && early) {
                 meeting_ = goals_seen(from_start_.pegs());
-                if (!meeting_.empty()) return std::nullopt;
+                if (!meeting_.empty()) return;
             }
         }
-        return meet(effort);
+        meet(effort);
     }
 
     /// Whether positions were left out, so that nothing follows when the ends do not meet.
@@ -156,8 +153,8 @@ class BothEnds {
 
     /// Finds the positions in both current levels: those from the goals, as many at once as the
     /// memory holds.
-    std::optional<Stop> meet(const Effort& effort) {
-        if (from_start_.pegs() + to_goals_.pegs() != space_.full.size()) return std::nullopt;
+    void meet(const Effort& effort) {
+        if (from_start_.pegs() + to_goals_.pegs() != space_.full.size()) return;
         const std::size_t room = std::max<std::size_t>(
             effort.limits.memory / 16 / sizeof(Mask<Words>), std::size_t{1} << 12U);
         const PackedSet<Words>& backward = to_goals_.current();
@@ -169,7 +166,7 @@ class BothEnds {
             some.clear();
         };
         for (std::size_t chunk = 0; chunk < backward.chunks(); ++chunk) {
-            if (effort.limits.ended()) return effort.limits.reason();
+            effort.limits.check();
             backward.visit_chunk(chunk, [&](const Mask<Words>& position) {
                 some.push_back(space_.canonical(position ^ space_.full));
             });
@@ -177,7 +174,6 @@ class BothEnds {
         }
         meet_some();
         make_set(meeting_);
-        return std::nullopt;
     }
 
     /// A legal jump to a position that is wanted; there is one.

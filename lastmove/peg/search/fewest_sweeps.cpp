@@ -50,39 +50,28 @@ std::vector<Region> regions(const Board& board) {
 }
 
 template <std::size_t Words>
-FewestSweepsResult search(const Problem& problem, const Problem& even, const Limits& limits,
-                          Progress& progress) {
-    FewestSweepsResult best;
+void search(const Problem& problem, const Problem& even, const Limits& limits, Progress& progress,
+            FewestSweepsResult& best) {
     best.at_least = sweeps_at_least(problem);
     // The table of sweeps takes about as much again as the levels.
     const std::size_t widest = widest_level<Words>(2 * problem.start.size() + 2, limits);
-    if (widest == 0 || even.goals.empty()) {
-        if (widest == 0) best.stop = Stop::memory;
-        return best;
-    }
+    if (widest == 0) throw Stopped(Stop::memory);
+    if (even.goals.empty()) return;
     BothEnds<Words> ends(even, pruning_pagodas(even, limits));
     for (std::size_t width = std::min(first_width, widest);;
          width = std::min(width * sweep_widening, widest)) {
         Effort effort{limits, width};
-        best.stop = ends.run(effort, true, false, progress);
+        const auto stopped = until_stopped([&] { ends.run(effort, true, false, progress); });
         best.nodes += effort.nodes;
-        if (best.stop) return best;
-        const SweepTable<Words> table(problem.board, ends, limits);
-        if (table.stopped()) {
-            best.stop = limits.reason();
-            return best;
-        }
-        auto play = table.play();
+        if (stopped) throw Stopped(*stopped);
+        auto play = SweepTable<Words>(problem.board, ends, limits).play();
         if (play && (!best.play || count_sweeps(*play) < best.sweeps)) {
             best.sweeps = count_sweeps(*play);
             best.play = std::move(play);
         }
         if (!ends.cut()) best.at_least = best.sweeps;
-        if (!ends.cut() || best.proved()) return best;
-        if (width == widest) {
-            best.stop = Stop::memory;
-            return best;
-        }
+        if (!ends.cut() || best.proved()) return;
+        if (width == widest) throw Stopped(Stop::memory);
     }
 }
 
@@ -110,15 +99,15 @@ std::size_t sweeps_at_least(const Problem& problem) {
     return least;
 }
 
-FewestSweepsResult fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress) {
+void fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress,
+                   FewestSweepsResult& best) {
     if (std::ranges::find(problem.goals, problem.start) != problem.goals.end()) {
-        FewestSweepsResult nothing_to_do;
-        nothing_to_do.play.emplace();
-        return nothing_to_do;
+        best.play.emplace();
+        return;
     }
     const Problem even = with_even_gaps(problem);
-    return with_words(problem.board.size(), [&](auto words) {
-        return search<decltype(words)::value>(problem, even, limits, progress);
+    with_words(problem.board.size(), [&](auto words) {
+        search<decltype(words)::value>(problem, even, limits, progress, best);
     });
 }
 

@@ -13,11 +13,10 @@ namespace lastmove::peg {
 
 /// The best play that was found, and how few sweeps any play can have.
 struct FewestSweepsResult {
-    /// From the start to a goal; none was found, or, when `stop` is empty too, there is none.
+    /// From the start to a goal; none was found, or, where the search came to its end, there is none.
     std::optional<std::vector<Jump>> play;
     std::size_t sweeps = 0;    ///< of the play
     std::size_t at_least = 0;  ///< proved of all plays; equal to `sweeps` when these are the fewest
-    std::optional<Stop> stop;  ///< why nothing better is known
     std::uint64_t nodes = 0;   ///< jumps that were tried
 
     /// Whether the play is proved to have the fewest sweeps.
@@ -28,16 +27,19 @@ struct FewestSweepsResult {
 ///
 /// Beams from both ends, wider and wider, and in the positions on the plays between them the
 /// fewest sweeps to each. Proved when the beams left nothing out, which takes time and memory for
-/// all positions on the way, or when the play has no more sweeps than sweeps_at_least.
+/// all positions on the way, or when the play has no more sweeps than sweeps_at_least. Throws Stopped at a
+/// limit; `best` is then the best that is known.
 ///
 /// ```
 /// Progress silent;
 /// const auto problem = peg::parse_problem("oo.o.>....o", peg::Rule::jump);
-/// const auto fewest = peg::fewest_sweeps(problem, {}, silent);
+/// peg::FewestSweepsResult fewest;
+/// peg::fewest_sweeps(problem, {}, silent, fewest);
 /// EXPECT_EQ(fewest.sweeps, 1u);
 /// EXPECT_TRUE(fewest.proved());
 /// ```
-FewestSweepsResult fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress);
+void fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress,
+                   FewestSweepsResult& best);
 
 /// A number of sweeps that every play to a goal has at least, at once.
 ///

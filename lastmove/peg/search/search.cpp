@@ -31,22 +31,23 @@ using Outcome = SearchResult::Outcome;
 template <std::size_t Words>
 class Searcher {
   public:
-    Searcher(const Problem& problem, const Limits& limits, Progress& progress)
+    Searcher(const Problem& problem, const Limits& limits, Progress& progress, SearchResult& result)
         : problem_(problem),
           limits_(limits),
           progress_(progress),
-          widest_(widest_level<Words>(problem.start.size() + 1, limits)) {}
+          widest_(widest_level<Words>(problem.start.size() + 1, limits)),
+          result_(result) {}
 
-    SearchResult run() {
-        if (widest_ == 0) return stopped(Stop::memory);
+    void run() {
+        if (widest_ == 0) throw Stopped(Stop::memory);
         const Problem even = with_even_gaps(problem_);
         const bool all = even.goals.size() == problem_.goals.size();
         if (!even.goals.empty()) {
             BothEnds<Words> ends(even, pagodas_);
             const Found found = widen(ends, narrowest, narrow);
-            if (found == Found::end) return std::move(result_);
+            if (found == Found::play) return;
             if (found == Found::none && total(ends) <= small_evidence) {
-                return all ? counted(ends) : exhaust();
+                return all ? conclude_none(ends) : exhaust();
             }
         }
         pagodas_ = pruning_pagodas(even.goals.empty() ? problem_ : even, limits_);
@@ -57,57 +58,51 @@ class Searcher {
             if (found == Found::too_narrow && widest_ > wide) {
                 found = widen(ends, wide * beam_widening, widest_);
             }
-            if (found == Found::end) return std::move(result_);
-            if (found == Found::too_narrow) return cut_short();
-            if (all) return counted(ends);
+            if (found == Found::play) return;
+            if (found == Found::too_narrow) throw_too_narrow();
+            if (all) return conclude_none(ends);
         }
-        return exhaust();
+        exhaust();
     }
 
   private:
-    /// The end of the search, which result_ tells; no play, in all levels; or none in these beams.
-    enum class Found { end, none, too_narrow };
+    /// A play, which result_ tells; none, in all levels; or none in these beams.
+    enum class Found { play, none, too_narrow };
 
     /// Beams of growing width.
     Found widen(BothEnds<Words>& ends, std::size_t width, std::size_t last) {
         last = std::min(last, widest_);
         for (width = std::min(width, last);; width = std::min(width * beam_widening, last)) {
-            const auto stop = attempt(ends, width);
-            if (stop) return stopped(*stop), Found::end;
-            if (!ends.meeting().empty()) return solved(ends), Found::end;
+            attempt(ends, width);
+            if (!ends.meeting().empty()) return conclude_play(ends), Found::play;
             if (!ends.cut()) return Found::none;
             if (width == last) return Found::too_narrow;
         }
     }
 
     /// Searches all levels of all goals, also those that parity excludes.
-    SearchResult exhaust() {
+    void exhaust() {
         BothEnds<Words> ends(problem_, pagodas_);
-        switch (complete(ends)) {
-            case Found::end:
-                return std::move(result_);
-            case Found::none:
-                return counted(ends);
-            default:
-                return stopped(Stop::memory);
-        }
+        const Found found = complete(ends);
+        if (found == Found::too_narrow) throw Stopped(Stop::memory);
+        if (found == Found::none) conclude_none(ends);
     }
 
     /// Keeps all positions; too narrow where memory does not suffice.
     Found complete(BothEnds<Words>& ends) {
-        const auto stop = attempt(ends, widest_, true);
-        if (stop == Stop::memory) return Found::too_narrow;
-        if (stop) return stopped(*stop), Found::end;
-        if (!ends.meeting().empty()) return solved(ends), Found::end;
+        const auto stopped = until_stopped([&] { attempt(ends, widest_, true); });
+        if (stopped && stopped->stop() != Stop::memory) throw Stopped(*stopped);
+        if (stopped) return Found::too_narrow;
+        if (!ends.meeting().empty()) return conclude_play(ends), Found::play;
         return Found::none;
     }
 
-    std::optional<Stop> attempt(BothEnds<Words>& ends, std::size_t width, bool complete = false) {
+    void attempt(BothEnds<Words>& ends, std::size_t width, bool complete = false) {
         Effort effort{limits_, width, complete, 0};
-        const auto stop = ends.run(effort, forward_, true, progress_);
+        const auto stopped = until_stopped([&] { ends.run(effort, forward_, true, progress_); });
         forward_ = !forward_;
         result_.nodes += effort.nodes;
-        return stop;
+        if (stopped) throw Stopped(*stopped);
     }
 
     static std::uint64_t total(const BothEnds<Words>& ends) {
@@ -117,7 +112,7 @@ class Searcher {
         return sum(ends.forward_counts()) + sum(ends.backward_counts());
     }
 
-    SearchResult counted(const BothEnds<Words>& ends) {
+    void conclude_none(const BothEnds<Words>& ends) {
         result_.outcome = Outcome::exhausted;
         for (const Pagoda& pagoda : pagodas_) {
             result_.evidence.pagodas.push_back(
@@ -126,52 +121,49 @@ class Searcher {
         result_.evidence.meet = ends.meeting_level();
         result_.evidence.forward = ends.forward_counts();
         result_.evidence.backward = ends.backward_counts();
-        return result_;
     }
 
     /// After the widest beam, or one that the deadline cut.
-    SearchResult cut_short() { return stopped(limits_.ended() ? limits_.reason() : Stop::memory); }
-
-    SearchResult stopped(Stop stop) {
-        result_.outcome = Outcome::stopped;
-        result_.play.clear();
-        result_.stop = stop;
-        return result_;
+    [[noreturn]] void throw_too_narrow() const {
+        limits_.check();
+        throw Stopped(Stop::memory);
     }
 
-    SearchResult solved(const BothEnds<Words>& ends) {
+    void conclude_play(const BothEnds<Words>& ends) {
         const Mask<Words> through = ends.meeting().front();
-        if (ends.forgot()) {
-            const bool inside = through != ends.start() && !ends.is_goal(through);
-            return inside ? in_halves(to_position(through)) : stopped(Stop::memory);
+        if (!ends.forgot()) {
+            conclude_play(ends.play(problem_.board, through));
+        } else if (through != ends.start() && !ends.is_goal(through)) {
+            conclude_play(in_halves(to_position(through)));
+        } else {
+            throw Stopped(Stop::memory);
         }
-        result_.play = ends.play(problem_.board, through);
-        return replayed();
     }
 
     /// Through a position that lies on a play: the searches of both halves are shorter.
-    SearchResult in_halves(const Position& through) {
-        result_.play.clear();
+    std::vector<Jump> in_halves(const Position& through) {
+        std::vector<Jump> play;
         const std::array<Problem, 2> halves{{{problem_.board, problem_.start, {through}},
                                              {problem_.board, through, problem_.goals}}};
         for (const Problem& half : halves) {
-            const SearchResult found = peg::search(half, limits_, progress_);
+            SearchResult found;
+            const auto stopped =
+                until_stopped([&] { peg::search(half, limits_, progress_, found); });
             result_.nodes += found.nodes;
+            if (stopped) throw Stopped(*stopped);
             if (found.outcome == Outcome::exhausted) throw std::logic_error("half a play is lost");
-            if (found.outcome == Outcome::stopped) return stopped(*found.stop);
-            result_.play.insert(result_.play.end(), found.play.begin(), found.play.end());
+            play.insert(play.end(), found.play.begin(), found.play.end());
         }
-        return replayed();
+        return play;
     }
 
-    /// After a play was found.
-    SearchResult replayed() {
+    void conclude_play(std::vector<Jump> play) {
         result_.outcome = Outcome::solved;
+        result_.play = std::move(play);
         const Position last =
             std::accumulate(result_.play.begin(), result_.play.end(), problem_.start, peg::play);
         result_.goal = static_cast<std::size_t>(std::ranges::find(problem_.goals, last) -
                                                 problem_.goals.begin());
-        return result_;
     }
 
     const Problem& problem_;
@@ -180,21 +172,27 @@ class Searcher {
     std::size_t widest_;
     std::vector<Pagoda> pagodas_;
     bool forward_ = true;
-    SearchResult result_;
+    SearchResult& result_;
 };
 
 }  // namespace
 
 SearchResult search(const Problem& problem, const Limits& limits, Progress& progress) {
+    SearchResult result;
+    search(problem, limits, progress, result);
+    return result;
+}
+
+void search(const Problem& problem, const Limits& limits, Progress& progress,
+            SearchResult& result) {
     const auto at_once = std::ranges::find(problem.goals, problem.start);
     if (at_once != problem.goals.end()) {
-        SearchResult result;
         result.outcome = Outcome::solved;
         result.goal = static_cast<std::size_t>(at_once - problem.goals.begin());
-        return result;
+        return;
     }
-    return with_words(problem.board.size(), [&](auto words) {
-        return Searcher<decltype(words)::value>(problem, limits, progress).run();
+    with_words(problem.board.size(), [&](auto words) {
+        Searcher<decltype(words)::value>(problem, limits, progress, result).run();
     });
 }
 

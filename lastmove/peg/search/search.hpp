@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "lastmove/answer/witness.hpp"
@@ -14,13 +13,12 @@ namespace lastmove::peg {
 
 /// What a search found.
 struct SearchResult {
-    /// A play was found; there is none; a limit was reached before either was known.
+    /// A play was found; there is none; neither is known, as at first.
     enum class Outcome { solved, exhausted, stopped };
 
     Outcome outcome = Outcome::stopped;  ///< which of the three
     std::vector<Jump> play;              ///< solved: from the start to a goal
     std::size_t goal = 0;                ///< solved: which one, counted from 0
-    std::optional<Stop> stop;            ///< stopped: why
     Exhausted evidence;       ///< exhausted: what a checker recomputes (docs/certificates.md)
     std::uint64_t nodes = 0;  ///< jumps that were tried
 };
@@ -33,7 +31,7 @@ struct SearchResult {
 /// search tries to keep all, as far as the memory goes, before wider beams; it forgets the levels
 /// before the last where these take much memory, and then finds the play by searching its halves.
 /// Deterministic, unless a time limit cuts the choice of pagodas short. Takes milliseconds for most solvable problems, and
-/// memory and time up to the limits for others.
+/// memory and time up to the limits for others. Throws Stopped at a limit; `result` has the nodes then.
 ///
 /// ```
 /// Progress silent;
@@ -44,5 +42,6 @@ struct SearchResult {
 /// EXPECT_EQ(no.outcome, peg::SearchResult::Outcome::exhausted);
 /// ```
 SearchResult search(const Problem& problem, const Limits& limits, Progress& progress);
+void search(const Problem& problem, const Limits& limits, Progress& progress, SearchResult& result);
 
 }  // namespace lastmove::peg

@@ -4,9 +4,9 @@
 
 #include <atomic>
 #include <optional>
-#include <thread>
 
 #include "lastmove/base/progress.hpp"
+#include "lastmove/base/threads.hpp"
 #include "lastmove/peg/search/gather.hpp"
 #include "lastmove/peg/search/pagodas.hpp"
 
@@ -71,36 +71,38 @@ class Side {
     }
 
     /// Goes to the level with one peg fewer; there must be one. `others` bytes are taken elsewhere.
-    /// Stopped, it must be restarted.
-    [[nodiscard]] std::optional<Stop> advance(Effort& effort, std::size_t others,
-                                              Progress& progress) {
+    /// Throws Stopped at a limit, and must be restarted then.
+    void advance(Effort& effort, std::size_t others, Progress& progress) {
         const Level& parents = current();
         --pegs_;
-        return effort.complete ? gather_children(parents, effort, others, progress)
-                               : choose_children(parents, effort);
+        if (effort.complete) {
+            gather_children(parents, effort, others, progress);
+        } else {
+            choose_children(parents, effort);
+        }
     }
 
     /// Goes to the next level, which another side has reached; the symmetry makes the sources,
     /// targets and pagodas of that side those of this one, and is the identity where it is none.
-    [[nodiscard]] std::optional<Stop> adopt(const Side& other, const PackedSymmetry<Words>* image,
-                                            const Effort& effort, std::size_t others) {
+    /// Throws as advance().
+    void adopt(const Side& other, const PackedSymmetry<Words>* image, const Effort& effort,
+               std::size_t others) {
         --pegs_;
         if (!image) {
             levels_[pegs_] = other.levels_[pegs_];
-            return std::nullopt;
+            return;
         }
         Gatherer<Words> gatherer(unpacked(effort, 1));
         const Level& level = other.level(pegs_);
         for (std::size_t chunk = 0; chunk < level.chunks(); ++chunk) {
-            if (effort.limits.ended()) return effort.limits.reason();
+            effort.limits.check();
             level.visit_chunk(chunk, [&](const Mask<Words>& position) {
                 gatherer.fresh().push_back(space_.canonical((*image)(position)));
             });
             gatherer.settle();
-            if (others + bytes() + gatherer.bytes() > effort.limits.memory) return Stop::memory;
+            effort.limits.check_memory(others + bytes() + gatherer.bytes());
         }
         keep(gatherer.take());
-        return std::nullopt;
     }
 
     /// What the levels take.
@@ -153,11 +155,11 @@ class Side {
     }
 
     /// The best positions of the next level.
-    std::optional<Stop> choose_children(const Level& parents, Effort& effort) {
+    void choose_children(const Level& parents, Effort& effort) {
         std::vector<Mask<Words>> children = sources_[pegs_];
         const std::size_t room = std::max(4 * effort.width, 16 * space_.jumps.size());
         for (std::size_t chunk = 0; chunk < parents.chunks(); ++chunk) {
-            if (effort.limits.ended()) return effort.limits.reason();
+            effort.limits.check();
             parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
                 if (children.size() + space_.jumps.size() > room) {
                     make_set(children);
@@ -169,12 +171,11 @@ class Side {
         make_set(children);
         if (children.size() > effort.width) keep_best(children, effort);
         keep(Level(children));
-        return std::nullopt;
     }
 
     /// All positions of the next level.
-    std::optional<Stop> gather_children(const Level& parents, Effort& effort, std::size_t others,
-                                        Progress& progress) {
+    void gather_children(const Level& parents, Effort& effort, std::size_t others,
+                         Progress& progress) {
         const std::size_t threads =
             std::clamp<std::size_t>(effort.limits.threads, 1, parents.chunks() / 64 + 1);
         std::vector<Gatherer<Words>> gatherers;
@@ -186,13 +187,10 @@ class Side {
         std::vector<std::atomic<std::size_t>> taken(threads);
         std::atomic<std::size_t> chunks = 0;
         std::atomic<std::uint64_t> nodes = effort.nodes;
-        std::atomic<bool> time = false;
-        std::atomic<bool> memory = false;
         const auto work = [&](std::size_t thread) {
             Gatherer<Words>& gatherer = gatherers[thread];
             for (std::size_t chunk = chunks++; chunk < parents.chunks(); chunk = chunks++) {
-                if (effort.limits.ended()) time = true;
-                if (time || memory) return;
+                effort.limits.check();
                 std::uint64_t jumps = 0;
                 parents.visit_chunk(chunk, [&](const Mask<Words>& parent) {
                     jumps += expand(parent, gatherer.fresh());
@@ -202,26 +200,18 @@ class Side {
                 taken[thread] = gatherer.bytes();
                 std::size_t all = stored;
                 for (const auto& each : taken) all += each;
-                if (all > effort.limits.memory) memory = true;
+                effort.limits.check_memory(all);
                 if (thread == 0) progress.report("searching", nodes, effort.share);
             }
         };
-        {
-            std::vector<std::jthread> helpers;
-            for (std::size_t thread = 1; thread < threads; ++thread) {
-                helpers.emplace_back(work, thread);
-            }
-            work(0);
-        }
+        const auto stopped = until_stopped([&] { on_threads(threads, work); });
         effort.nodes = nodes;
-        if (time) return effort.limits.reason();
-        if (memory) return Stop::memory;
+        if (stopped) throw Stopped(*stopped);
         Level level = gatherers.front().take();
         for (std::size_t thread = 1; thread < threads; ++thread) {
             level = merge(std::move(level), gatherers[thread].take());
         }
         keep(std::move(level));
-        return std::nullopt;
     }
 
     /// Adds the children of a position that may lead on; returns how many jumps it has.

@@ -16,16 +16,13 @@ namespace lastmove::peg {
 template <std::size_t Words>
 class SweepTable {
   public:
-    /// Builds the table; the board and `ends` must outlive it. Ask stopped() afterwards.
+    /// Builds the table; the board and `ends` must outlive it. Throws Stopped when the time is over.
     SweepTable(Board&&, const BothEnds<Words>&, const Limits&) = delete;
     SweepTable(const Board& board, const BothEnds<Words>& ends, const Limits& limits)
         : jumps_(board.jumps()), ends_(ends), levels_(ends.start().size() + 1) {
         collect(limits);
-        for (std::size_t pegs = levels_.size(); pegs-- > 1 && !stopped_;) fill(pegs, limits);
+        for (std::size_t pegs = levels_.size(); pegs-- > 1;) fill(pegs, limits);
     }
-
-    /// Whether the time limit ended the work; then there is no table.
-    [[nodiscard]] bool stopped() const { return stopped_; }
 
     /// A play with the fewest sweeps to a goal; none when the ends did not meet.
     [[nodiscard]] std::optional<std::vector<Jump>> play() const {
@@ -88,7 +85,7 @@ class SweepTable {
     void collect(const Limits& limits) {
         const std::size_t meeting = ends_.meeting_level();
         levels_[meeting].positions = ends_.meeting();
-        for (std::size_t pegs = meeting + 1; pegs < levels_.size() && !stopped_; ++pegs) {
+        for (std::size_t pegs = meeting + 1; pegs < levels_.size(); ++pegs) {
             std::vector<Mask<Words>> before = ends_.goals_seen(pegs);
             for (const Mask<Words>& position : levels_[pegs - 1].positions) {
                 for (const auto& jump : ends_.space().jumps) {
@@ -99,9 +96,9 @@ class SweepTable {
             }
             make_set(before);
             levels_[pegs].positions = ends_.from_start().level(pegs).common(before);
-            stopped_ = limits.ended();
+            limits.check();
         }
-        for (std::size_t pegs = meeting; pegs-- > 0 && !stopped_;) {
+        for (std::size_t pegs = meeting; pegs-- > 0;) {
             std::vector<Mask<Words>> complements;
             for (const Mask<Words>& position : levels_[pegs + 1].positions) {
                 for (const auto& jump : ends_.space().jumps) {
@@ -118,7 +115,7 @@ class SweepTable {
             }
             make_set(after);
             levels_[pegs].positions = std::move(after);
-            stopped_ = limits.ended();
+            limits.check();
         }
         for (Level& level : levels_) {
             level.sweeps.assign(level.positions.size(), static_cast<std::uint16_t>(never));
@@ -140,7 +137,7 @@ class SweepTable {
         const Level& from = levels_[pegs];
         Level& to = levels_[pegs - 1];
         for (std::size_t index = 0; index < from.positions.size(); ++index) {
-            if (index % 1024 == 0 && limits.ended()) stopped_ = true;
+            if (index % 1024 == 0) limits.check();
             for (std::size_t jump = 0; jump < jumps_.size(); ++jump) {
                 const PackedJump<Words>& packed = ends_.space().jumps[jump];
                 if (!packed.is_legal(from.positions[index])) continue;
@@ -182,7 +179,6 @@ class SweepTable {
     std::span<const Jump> jumps_;
     const BothEnds<Words>& ends_;
     std::vector<Level> levels_;
-    bool stopped_ = false;
 };
 
 }  // namespace lastmove::peg

@@ -43,7 +43,8 @@ class Search {
             const bool known = std::ranges::any_of(
                 found, [&](const auto& weights) { return linear::weigh(weights, gap) < 0; });
             if (known) continue;
-            const auto result = linear::pagoda_witness(system_, gap, limits_);
+            auto result = linear::TestResult<linear::PlaceWeights>::pass();
+            until_stopped([&] { result = linear::pagoda_witness(system_, gap, limits_); });
             if (!result.failed()) return std::nullopt;
             found.push_back(result.witness());
         }

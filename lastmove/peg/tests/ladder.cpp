@@ -114,13 +114,16 @@ TestResult<Witness> Ladder::test(std::string_view name, const Position& start, c
 TestResult<Witness> Ladder::refute(const Position& start, const Position& goal,
                                    const Limits& limits, Progress& progress) const {
     if (goal.size() == 0 && start.size() > 0) return TestResult<Witness>::fail(Emptiness{});
-    auto undecided = TestResult<Witness>::pass();
+    std::optional<Stopped> undecided;
     for (const std::string_view name : linear_test_names()) {
-        auto result = test(name, start, goal, limits, progress);
+        auto result = TestResult<Witness>::pass();
+        const auto stopped =
+            until_stopped([&] { result = test(name, start, goal, limits, progress); });
         if (result.failed()) return result;
-        if (result.verdict() == linear::TestVerdict::unknown) undecided = std::move(result);
+        if (stopped) undecided.emplace(*stopped);
     }
-    return undecided;
+    if (undecided) throw Stopped(*undecided);
+    return TestResult<Witness>::pass();
 }
 
 bool Ladder::also_refutes(const Witness& witness, const Position& start,

@@ -68,14 +68,14 @@ class Ladder {
     [[nodiscard]] const linear::Lattice& lattice() const { return lattice_; }
 
     /// One test, by its name (one of test_names()), of the problem from `start` to `goal`.
-    /// A witness names places and jumps as certificates do.
+    /// A witness names places and jumps as certificates do. Throws Stopped at a limit.
     [[nodiscard]] linear::TestResult<Witness> test(std::string_view name, const Position& start,
                                                    const Position& goal, const Limits& limits,
                                                    Progress& progress) const;
 
     /// The first refutation that the linear tests find, in order, but before them the plain one: from a
-    /// position with pegs none leads to the empty one. Unknown when none fails and one of them
-    /// reached a limit.
+    /// position with pegs none leads to the empty one. Throws Stopped when none fails and one of
+    /// them reached a limit.
     [[nodiscard]] linear::TestResult<Witness> refute(const Position& start, const Position& goal,
                                                      const Limits& limits,
                                                      Progress& progress) const;

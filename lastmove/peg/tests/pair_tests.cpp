@@ -56,7 +56,10 @@ Result by_counts(std::string_view test, const linear::MoveSystem& system, const 
         return witness({weights, 0, 0, {}});
     };
     if (const auto folding = linear::fold(system, gap, symmetries)) {
-        const auto found = linear::pagoda_witness(folding->system, folding->gap, limits);
+        auto found = linear::TestResult<linear::PlaceWeights>::pass();
+        const auto stopped = until_stopped(
+            [&] { found = linear::pagoda_witness(folding->system, folding->gap, limits); });
+        if (stopped && !whole) throw Stopped(*stopped);
         if (!whole || found.failed()) {
             return linear::with_witness<Witness>(found, [&](const linear::PlaceWeights& weights) {
                 return one_leaf(folding->unfolded(weights));
@@ -119,7 +122,7 @@ Result test_flat(const Board& board, std::string_view name, const Position& star
                  const Position& goal, const Limits& limits, Progress& progress) {
     std::optional<PairTiming> timing;
     const FlatProblem problem = flat_problem(board, name, start, goal, limits, timing);
-    if (limits.ended()) return Result::unknown(limits.reason());
+    limits.check();
     const linear::Idle idle = idle_jumps(problem, limits);
     const FlatModel reduced(problem, idle);
     const auto witness = [&](const linear::BranchTree& tree) {
@@ -141,7 +144,7 @@ Result test_flat(const Board& board, std::string_view name, const Position& star
 
 Result test_pairs(const Board& board, std::string_view name, const Position& start,
                   const Position& goal, const Limits& limits, Progress& progress) {
-    if (limits.ended()) return Result::unknown(limits.reason());
+    limits.check();
     if (!name.starts_with("quadratic")) {
         return test_flat(board, name, start, goal, limits, progress);
     }

@@ -28,25 +28,28 @@ void spread(const Ladder& ladder, const Problem& problem, const Witness& witness
     }
 }
 
-/// Tries to refute each goal by `attempt`. Where `all_or_none`, ends at the first goal that passes.
+/// Tries to refute each goal by `attempt`. Where `all_or_none`, ends at the first goal that passes. Goes on
+/// with the next goal where a limit ends an attempt, and throws in the end.
 template <class Attempt>
-Refutations refute_each(const Ladder& ladder, const Problem& problem, bool all_or_none,
-                        Attempt attempt) {
-    Refutations refutations{std::vector<std::optional<Witness>>(problem.goals.size()), {}};
+void refute_each(const Ladder& ladder, const Problem& problem, bool all_or_none, Attempt attempt,
+                 Refutations& known) {
+    auto& by_goal = known.by_goal;
+    by_goal.assign(problem.goals.size(), std::nullopt);
+    std::optional<Stopped> undecided;
     for (std::size_t goal = 0; goal < problem.goals.size(); ++goal) {
-        if (refutations.by_goal[goal]) continue;
-        const auto result = attempt(problem.goals[goal]);
+        if (by_goal[goal]) continue;
+        auto result = linear::TestResult<Witness>::pass();
+        const auto stopped = until_stopped([&] { result = attempt(problem.goals[goal]); });
         if (result.failed()) {
-            refutations.by_goal[goal] = result.witness();
-            spread(ladder, problem, result.witness(), refutations.by_goal);
-        } else if (result.verdict() == linear::TestVerdict::unknown) {
-            refutations.stopped = result.stop();
+            by_goal[goal] = result.witness();
+            spread(ladder, problem, result.witness(), by_goal);
+        } else if (stopped) {
+            undecided.emplace(*stopped);
         } else if (all_or_none) {
-            refutations.stopped.reset();
-            return refutations;
+            return;
         }
     }
-    return refutations;
+    if (undecided) throw Stopped(*undecided);
 }
 
 }  // namespace
@@ -64,15 +67,17 @@ TestReport run_test(const Ladder& ladder, std::string_view name, const Problem& 
     }
     const auto begin = Limits::Clock::now();
     TestReport report{std::string(name), linear::TestVerdict::pass, 0, {}, {}};
-    const Refutations refutations = refute_each(ladder, problem, true, [&](const Position& goal) {
+    const auto test = [&](const Position& goal) {
         return ladder.test(name, problem.start, goal, limits, progress);
-    });
-    if (refutations.all()) {
+    };
+    Refutations known;
+    const auto stopped = until_stopped([&] { refute_each(ladder, problem, true, test, known); });
+    if (known.all()) {
         report.verdict = linear::TestVerdict::fail;
-        report.witness = as_cases(refutations.by_goal);
-    } else if (refutations.stopped) {
+        report.witness = as_cases(known.by_goal);
+    } else if (stopped) {
         report.verdict = linear::TestVerdict::unknown;
-        report.stopped = refutations.stopped;
+        report.stopped = stopped->stop();
     }
     report.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
     return report;
@@ -82,15 +87,16 @@ bool Refutations::all() const {
     return std::ranges::all_of(by_goal, [](const auto& witness) { return witness.has_value(); });
 }
 
-Refutations refute(const Problem& problem, const Limits& limits, Progress& progress) {
-    return refute(Ladder(problem.board), problem, limits, progress);
+void refute(const Problem& problem, const Limits& limits, Progress& progress, Refutations& known) {
+    refute(Ladder(problem.board), problem, limits, progress, known);
 }
 
-Refutations refute(const Ladder& ladder, const Problem& problem, const Limits& limits,
-                   Progress& progress) {
-    return refute_each(ladder, problem, false, [&](const Position& goal) {
+void refute(const Ladder& ladder, const Problem& problem, const Limits& limits, Progress& progress,
+            Refutations& known) {
+    const auto attempt = [&](const Position& goal) {
         return ladder.refute(problem.start, goal, limits, progress);
-    });
+    };
+    refute_each(ladder, problem, false, attempt, known);
 }
 
 Witness as_cases(const std::vector<std::optional<Witness>>& by_goal) {

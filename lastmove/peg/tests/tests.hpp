@@ -20,7 +20,7 @@ struct TestReport {
     linear::TestVerdict verdict = linear::TestVerdict::unknown;  ///< what it says
     double seconds = 0;                                          ///< of wall time
     std::optional<Witness> witness;  ///< when the verdict is fail: against every goal
-    std::optional<Stop> stopped;     ///< when the verdict is unknown
+    std::optional<Stop> stopped;     ///< when the verdict is unknown: the limit that ended the test
 };
 
 /// Runs one test on the problem. It fails when every goal fails, and passes when one goal passes.
@@ -44,28 +44,27 @@ TestReport run_test(const Ladder& ladder, std::string_view name, const Problem& 
 struct Refutations {
     std::vector<std::optional<Witness>> by_goal;  ///< nullopt: not refuted
 
-    /// The limit that kept a test from deciding, if there was one.
-    std::optional<Stop> stopped;
-
     /// Whether every goal is refuted.
     [[nodiscard]] bool all() const;
 };
 
 /// Refutes the goals one by one with the first test that does; a witness is tried on the other
-/// goals too. Goals equal to the start are never refuted.
+/// goals too. Goals equal to the start are never refuted. Throws Stopped where a limit kept a test from deciding;
+/// `known` then tells of all goals what was found.
 ///
 /// ```
 /// const auto problem = peg::parse_problem("o.o>.o.>...", peg::Rule::jump);
 /// Progress silent;
-/// const auto refutations = peg::refute(problem, {}, silent);
+/// peg::Refutations refutations;
+/// peg::refute(problem, {}, silent, refutations);
 /// EXPECT_TRUE(refutations.all());
 /// EXPECT_EQ(kind(peg::as_cases(refutations.by_goal)), "lattice");
 /// ```
-Refutations refute(const Problem& problem, const Limits& limits, Progress& progress);
+void refute(const Problem& problem, const Limits& limits, Progress& progress, Refutations& known);
 
 /// The same, with a ladder of the problem's board at hand.
-Refutations refute(const Ladder& ladder, const Problem& problem, const Limits& limits,
-                   Progress& progress);
+void refute(const Ladder& ladder, const Problem& problem, const Limits& limits, Progress& progress,
+            Refutations& known);
 
 /// Joins the witnesses: goals with the same witness are one case, goals without one are in none.
 /// A single case with all goals is that witness itself. Requires that none is of kind `cases`.

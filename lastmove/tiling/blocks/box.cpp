@@ -59,16 +59,16 @@ int reach(int from, int to) {
 }  // namespace
 
 BoxTiling tile_box(const Problem& problem, const Limits& limits, Progress& progress) {
-    const auto listed = placements(problem, limits);
-    const auto* all = std::get_if<std::vector<Placement>>(&listed);
-    if (all == nullptr) return {};
-    const auto found = cover::first_cover(exact_cover(problem, *all), limits, progress);
-    const auto* first = std::get_if<cover::FirstCover>(&found);
-    if (first == nullptr) return {};
-    if (!first->cover) return {true, std::nullopt};
-    std::vector<Placement> tiles;
-    for (const std::size_t option : *first->cover) tiles.push_back((*all)[option]);
-    return {true, std::move(tiles)};
+    BoxTiling tiling;
+    until_stopped([&] {
+        const auto all = placements(problem, limits);
+        const auto first = cover::first_cover(exact_cover(problem, all), limits, progress);
+        tiling.settled = true;
+        if (!first.cover) return;
+        tiling.tiles.emplace();
+        for (const std::size_t option : *first.cover) tiling.tiles->push_back(all[option]);
+    });
+    return tiling;
 }
 
 std::vector<Box> boxes_to_search(const Region& region, const Guillotine& guillotine) {

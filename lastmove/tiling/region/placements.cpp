@@ -32,8 +32,7 @@ std::vector<std::optional<std::size_t>> tile_places(const Problem& problem) {
 
 }  // namespace
 
-std::variant<std::vector<Placement>, Stop> placements(const Problem& problem,
-                                                      const Limits& limits) {
+std::vector<Placement> placements(const Problem& problem, const Limits& limits) {
     constexpr std::size_t stride = 1024;
     std::vector<std::vector<Polyomino>> shapes;
     shapes.reserve(problem.tiles.tiles.size());
@@ -43,14 +42,14 @@ std::variant<std::vector<Placement>, Stop> placements(const Problem& problem,
     std::vector<Placement> found;
     std::size_t used = 0;
     for (std::size_t cell = 0; cell < problem.region.size(); ++cell) {
-        if (cell % stride == 0 && limits.ended()) return limits.reason();
+        if (cell % stride == 0) limits.check();
         for (std::size_t tile = 0; tile < shapes.size(); ++tile) {
             for (const Polyomino& shape : shapes[tile]) {
                 auto cells = laid(problem.region, shape, problem.region.cells()[cell]);
                 if (!cells) continue;
                 // Twice, as they are copied into a cover or a system of moves.
                 used += 2 * (sizeof(Placement) + cells->capacity() * sizeof(std::size_t));
-                if (used > limits.memory) return Stop::memory;
+                limits.check_memory(used);
                 found.push_back({tile, *std::move(cells)});
             }
         }
@@ -77,10 +76,10 @@ linear::Gap gap(const Problem& problem) {
     return gap;
 }
 
-std::optional<Stop> beyond_search(std::span<const Placement> placements, const Limits& limits) {
+void check_search(std::span<const Placement> placements, const Limits& limits) {
     std::size_t entries = 0;
     for (const Placement& placement : placements) entries += placement.cells.size();
-    return cover::beyond_search(entries, limits);
+    cover::check_search(entries, limits);
 }
 
 cover::ExactCover exact_cover(const Problem& problem, std::span<const Placement> placements) {

@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "lastmove/answer/certificate.hpp"
@@ -64,14 +63,13 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// All of them, each once, by first cell, tile and orientation; or the limit that was reached.
-/// Takes time and memory linear in the cells of all placements.
+/// All of them, each once, by first cell, tile and orientation. Takes time and memory linear in the cells
+/// of all placements. Throws Stopped at a limit.
 ///
 /// ```
-/// const auto found = tiling::placements(tiling::parse_problem("4x6:T4"), {});
-/// EXPECT_EQ(std::get<std::vector<tiling::Placement>>(found).size(), 44u);
+/// EXPECT_EQ(tiling::placements(tiling::parse_problem("4x6:T4"), {}).size(), 44u);
 /// ```
-std::variant<std::vector<Placement>, Stop> placements(const Problem& problem, const Limits& limits);
+std::vector<Placement> placements(const Problem& problem, const Limits& limits);
 
 /// The tiles that have a count, by number; tiles of which there is any number are left out.
 ///
@@ -86,7 +84,7 @@ std::vector<std::size_t> limited_tiles(const Problem& problem);
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("1x3:I2");
-/// const auto laid = std::get<std::vector<tiling::Placement>>(tiling::placements(problem, {}));
+/// const auto laid = tiling::placements(problem, {});
 /// EXPECT_EQ(tiling::move_system(problem, laid).places, 3U);
 /// EXPECT_EQ(tiling::move_system(problem, laid).moves.size(), 2U);
 /// ```
@@ -116,22 +114,22 @@ std::string place_name(const Problem& problem, std::size_t place);
 /// ```
 Weights by_name(const Problem& problem, const linear::PlaceWeights& weights);
 
-/// The limit that a search with these placements would exceed, if any; they need not be listed as
-/// options then.
+/// Throws Stopped where a search with these placements would exceed the limits; they need not be listed
+/// as options then.
 ///
 /// ```
-/// EXPECT_EQ(tiling::beyond_search({}, Limits{}), std::nullopt);
+/// EXPECT_NO_THROW(tiling::check_search({}, Limits{}));
 /// ```
-std::optional<Stop> beyond_search(std::span<const Placement> placements, const Limits& limits);
+void check_search(std::span<const Placement> placements, const Limits& limits);
 
 /// The problem as an exact cover: items are the places, options the placements, in their order.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("2x2:I2");
-/// const auto laid = std::get<std::vector<tiling::Placement>>(tiling::placements(problem, {}));
+/// const auto laid = tiling::placements(problem, {});
 /// Progress silent;
 /// const auto count = cover::count_covers(tiling::exact_cover(problem, laid), {}, silent);
-/// EXPECT_EQ(std::get<cover::CoverCount>(count).covers, 2);
+/// EXPECT_EQ(count.covers, 2);
 /// ```
 cover::ExactCover exact_cover(const Problem& problem, std::span<const Placement> placements);
 

@@ -15,9 +15,7 @@ namespace lastmove::tiling {
 /// const auto number = [](const char* text) {
 ///     const auto problem = tiling::parse_problem(text);
 ///     const auto found = tiling::placements(problem, {});
-///     const auto cover =
-///         tiling::exact_cover(problem, std::get<std::vector<tiling::Placement>>(found));
-///     return tiling::symmetries(problem, cover).size();
+///     return tiling::symmetries(problem, tiling::exact_cover(problem, found)).size();
 /// };
 /// EXPECT_EQ(number("6x10:pentominoes"), 4u);
 /// EXPECT_EQ(number("4x4:L4:one-sided"), 4u);

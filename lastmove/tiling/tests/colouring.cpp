@@ -142,16 +142,17 @@ std::vector<Pattern> patterns(const Problem& problem) {
     return all;
 }
 
-std::variant<std::optional<Colouring>, Stop> colouring(const Problem& problem,
-                                                       const Limits& limits) {
+std::optional<Colouring> colouring(const Problem& problem, const Limits& limits) {
     const std::vector<Way> ways = ways_of(problem);
     for (const Pattern& pattern : patterns(problem)) {
-        if (limits.ended()) return limits.reason();
+        limits.check();
         if (takes_long(pattern, ways)) continue;
         const linear::MoveSystem system = system_of(problem, ways, pattern);
         if (takes_long(system)) continue;
         const linear::Gap gap = gap_of(problem, pattern);
-        const auto pagoda = linear::pagoda_witness(system, gap, limits);
+        auto pagoda = linear::TestResult<linear::PlaceWeights>::pass();
+        // The lattice may tell where this takes too much memory.
+        until_stopped([&] { pagoda = linear::pagoda_witness(system, gap, limits); });
         if (pagoda.failed()) {
             return written(problem, pattern, Colouring::Test::pagoda, pagoda.witness());
         }

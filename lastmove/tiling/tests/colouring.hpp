@@ -7,7 +7,6 @@
 #pragma once
 
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include "lastmove/answer/evidence/colouring.hpp"
@@ -38,18 +37,17 @@ std::size_t colour_of(const Pattern& pattern, Cell cell);
 /// larger squares, and the diagonals that go with long tiles.
 std::vector<Pattern> patterns(const Problem& problem);
 
-/// Weights in some pattern that refute the problem; nothing when those tried do not. Returns the
-/// limit that stopped it. Patterns that would take more than a tenth of a second are left out.
+/// Weights in some pattern that refute the problem; nothing when those tried do not. Patterns that would
+/// take more than a tenth of a second are left out. Throws Stopped at a limit.
 ///
 /// Takes O(cells + colours³) for each pattern, some hundred in all.
 ///
 /// ```
 /// const auto mutilated = tiling::parse_problem("mutilated300:I2");
-/// EXPECT_TRUE(std::get<0>(tiling::colouring(mutilated, {})).has_value());
-/// EXPECT_FALSE(std::get<0>(tiling::colouring(tiling::parse_problem("6x6:L3"), {})).has_value());
+/// EXPECT_TRUE(tiling::colouring(mutilated, {}).has_value());
+/// EXPECT_FALSE(tiling::colouring(tiling::parse_problem("6x6:L3"), {}).has_value());
 /// ```
-std::variant<std::optional<Colouring>, Stop> colouring(const Problem& problem,
-                                                       const Limits& limits);
+std::optional<Colouring> colouring(const Problem& problem, const Limits& limits);
 
 /// The weights of the cells, then of the limited tiles.
 linear::PlaceWeights by_place(const Problem& problem, const Colouring& colouring);

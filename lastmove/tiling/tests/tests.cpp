@@ -15,12 +15,21 @@ namespace lastmove::tiling {
 
 namespace {
 
-/// The limit that an elimination would go beyond, which takes so many seconds and bytes.
-std::optional<Stop> beyond(double seconds, double bytes, const Limits& limits) {
-    if (bytes > static_cast<double>(limits.memory)) return Stop::memory;
+/// Throws Stopped where an elimination that takes so many seconds and bytes would go beyond the limits.
+void check_elimination(double seconds, double bytes, const Limits& limits) {
+    if (bytes > static_cast<double>(limits.memory)) throw Stopped(Stop::memory);
     const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
-    if (seconds > left.count()) return Stop::time;
-    return std::nullopt;
+    if (seconds > left.count()) throw Stopped(Stop::time);
+}
+
+/// What the work says of the problem, which is unknown where a limit ends it.
+template <class Work>
+TestReport reported(std::string_view name, const Work& work) {
+    const auto begin = Limits::Clock::now();
+    TestReport report{std::string(name)};
+    if (const auto stopped = until_stopped([&] { work(report); })) report.stopped = stopped->stop();
+    report.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+    return report;
 }
 
 void run(TestReport& report, const Problem& problem, const linear::MoveSystem& system,
@@ -36,43 +45,29 @@ void run(TestReport& report, const Problem& problem, const linear::MoveSystem& s
         report.witness = std::move(witness);
     };
     if (report.name == "parity") {
-        report.stopped = beyond(1e-11 * entries * places, entries / 4, limits);
-        if (!report.stopped) conclude(ParityWitness{}, linear::parity_witness(system, gap));
+        check_elimination(1e-11 * entries * places, entries / 4, limits);
+        conclude(ParityWitness{}, linear::parity_witness(system, gap));
     } else if (report.name == "lattice") {
         // Measured on hexominoes in 14 by 15 and T-tetrominoes in 30 by 30.
-        report.stopped =
-            beyond(5e-7 * entries + 1e-8 * places * places * places, 24 * entries, limits);
-        if (!report.stopped) conclude(LatticeWitness{}, linear::Lattice(system).witness(gap));
+        check_elimination(5e-7 * entries + 1e-8 * places * places * places, 24 * entries, limits);
+        conclude(LatticeWitness{}, linear::Lattice(system).witness(gap));
     } else {
         // To set the linear program up takes that long, and CLP does not look at the clock then.
         const auto moves = static_cast<double>(system.moves.size());
-        report.stopped = beyond(2e-5 * moves, 1e3 * moves, limits);
-        if (report.stopped) return;
+        check_elimination(2e-5 * moves, 1e3 * moves, limits);
         const auto result = linear::pagoda_witness(system, gap, limits);
-        if (result.verdict() == TestVerdict::unknown) {
-            report.stopped = result.stop();
-        } else {
-            conclude(PagodaWitness{},
-                     result.failed() ? std::optional(result.witness()) : std::nullopt);
-        }
+        conclude(PagodaWitness{}, result.failed() ? std::optional(result.witness()) : std::nullopt);
     }
 }
 
 }  // namespace
 
 TestReport run_colouring(const Problem& problem, const Limits& limits) {
-    const auto begin = Limits::Clock::now();
-    TestReport report{std::string(colouring_name)};
-    const auto found = colouring(problem, limits);
-    if (const auto* stop = std::get_if<Stop>(&found)) {
-        report.stopped = *stop;
-    } else {
-        const auto& weights = std::get<std::optional<Colouring>>(found);
+    return reported(colouring_name, [&](TestReport& report) {
+        const auto weights = colouring(problem, limits);
         report.verdict = weights ? linear::TestVerdict::fail : linear::TestVerdict::pass;
         if (weights) report.witness = *weights;
-    }
-    report.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
-    return report;
+    });
 }
 
 TestReport run_test(std::string_view name, const Problem& problem,
@@ -83,11 +78,9 @@ TestReport run_test(std::string_view name, const Problem& problem,
                          fmt::format("a test: {}, {}", fmt::join(test_names, ", "), colouring_name),
                          "--method lattice");
     }
-    const auto begin = Limits::Clock::now();
-    TestReport report{std::string(name)};
-    run(report, problem, move_system(problem, placements), limits);
-    report.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
-    return report;
+    return reported(name, [&](TestReport& report) {
+        run(report, problem, move_system(problem, placements), limits);
+    });
 }
 
 std::optional<Witness> refute(const Problem& problem, std::span<const Placement> placements,

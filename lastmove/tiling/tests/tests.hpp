@@ -30,7 +30,8 @@ struct TestReport {
     linear::TestVerdict verdict = linear::TestVerdict::unknown;
     double seconds = 0;
     std::optional<Witness> witness = std::nullopt;  ///< when the verdict is fail
-    std::optional<Stop> stopped = std::nullopt;     ///< when it is unknown
+    std::optional<Stop> stopped =
+        std::nullopt;  ///< when it is unknown: the limit that ended the test
 };
 
 /// Runs a test on the problem, whose placements are given. Elimination cannot be interrupted, so
@@ -40,7 +41,7 @@ struct TestReport {
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("mutilated8:I2");
-/// const auto found = std::get<std::vector<tiling::Placement>>(tiling::placements(problem, {}));
+/// const auto found = tiling::placements(problem, {});
 /// EXPECT_EQ(tiling::run_test("parity", problem, found, {}).verdict, linear::TestVerdict::pass);
 /// EXPECT_EQ(kind(*tiling::run_test("lattice", problem, found, {}).witness), "lattice");
 /// ```

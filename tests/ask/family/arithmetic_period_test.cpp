@@ -15,7 +15,7 @@ using impartial::Period;
 NimSequence by_definition(const game::HeapCode& code, std::size_t last) {
     Progress silent;
     NimSequence nimbers;
-    EXPECT_EQ(impartial::extend_by_mex(code, nimbers, last, {}, silent), std::nullopt);
+    impartial::extend_by_mex(code, nimbers, last, {}, silent);
     return nimbers;
 }
 
@@ -31,7 +31,9 @@ std::optional<Period> find(const game::HeapCode& code, std::size_t last) {
     const auto prove = [&](const Period& period, const NimSequence& nimbers) {
         return is_proved(code, period, nimbers);
     };
-    return impartial::find_period(code, last, {}, silent, prove).period;
+    impartial::PeriodSearch found;
+    impartial::find_period(code, last, {}, silent, found, prove);
+    return found.period;
 }
 
 bool holds(const Period& period, const NimSequence& nimbers) {

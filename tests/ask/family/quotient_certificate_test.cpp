@@ -16,6 +16,13 @@ Limits brief() {
     return limits;
 }
 
+QuotientResult quotient_of(const auto&... of) {
+    Progress silent;
+    QuotientResult known;
+    until_stopped([&] { misere_quotient(of..., brief(), silent, known); });
+    return known;
+}
+
 void expect_accepted(const Certificate& certificate) {
     Progress silent;
     const CheckResult direct = check(certificate, Limits{}, silent);
@@ -35,7 +42,7 @@ TEST(QuotientCertificate, OfCodesIsAccepted) {
     std::size_t periods = 0;
     for (const std::string& text : codes) {
         const auto code = game::parse_heap_code(text);
-        const QuotientResult result = misere_quotient(code, 100, brief(), silent);
+        const QuotientResult result = quotient_of(code, 100);
         SCOPED_TRACE(text);
         expect_accepted(certificate(result, code));
         periods += result.period ? 1 : 0;
@@ -58,7 +65,7 @@ TEST(QuotientCertificate, OfOtherGamesIsAccepted) {
                 options.push_back(word);
             }
         }
-        expect_accepted(certificate(misere_quotient(graph, brief(), silent), graph));
+        expect_accepted(certificate(quotient_of(graph), graph));
     }
 }
 
@@ -66,7 +73,7 @@ TEST(QuotientCertificate, OfOtherGamesIsAccepted) {
 TEST(QuotientCertificate, OfFewerHeapsOrOtherImagesIsRejected) {
     Progress silent;
     const auto code = game::parse_heap_code("0.77");
-    const Certificate right = certificate(misere_quotient(code, 300, brief(), silent), code);
+    const Certificate right = certificate(quotient_of(code, 300), code);
     expect_accepted(right);
     const auto expect_rejected = [&](const Certificate& wrong) {
         EXPECT_EQ(check(wrong, Limits{}, silent).outcome, CheckResult::Outcome::rejected);

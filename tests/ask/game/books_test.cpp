@@ -2,11 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
-#include <variant>
 
 #include "lastmove/base/progress.hpp"
 #include "lastmove/impartial/outcomes/outcomes.hpp"
 #include "lastmove/rulesets/registry.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove {
 namespace {
@@ -21,13 +21,10 @@ TEST(Books, EndAtTheirDeadlineThoughTheOutcomeIsNotFound) {
         const game::Sum sum = rulesets::parse("cram:9x11");
         const auto begin = Limits::Clock::now();
         const auto soon = begin + std::chrono::milliseconds(100);
-        const auto book = outcomes.strategy(sum, 1'000'000, soon);
-        ASSERT_TRUE(std::holds_alternative<Stop>(book));
-        EXPECT_EQ(std::get<Stop>(book), Stop::time);
+        EXPECT_EQ(stop_of([&] { outcomes.strategy(sum, 1'000'000, soon); }), Stop::time);
         EXPECT_LT(Limits::Clock::now() - begin, std::chrono::seconds(20));
         // The deadline was the book's alone.
-        EXPECT_EQ(outcomes.is_p(rulesets::parse("cram:3x3")),
-                  (std::variant<bool, Stop>(play == Play::normal)));
+        EXPECT_EQ(outcomes.is_p(rulesets::parse("cram:3x3")), play == Play::normal);
     }
 }
 

@@ -4,13 +4,14 @@
 
 #include "impartial/naive_misere.hpp"
 #include "sanitized.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::impartial {
 namespace {
 
 MisereValue value_of(const FollowerGraph& graph, const Word& word) {
     Progress silent;
-    return std::get<MisereValue>(misere_value(graph, word, Limits{}, silent));
+    return misere_value(graph, word, Limits{}, silent);
 }
 
 /// The graph with nim-heaps 1, …, `heaps` in front; its own generators move up by so many.
@@ -119,7 +120,7 @@ TEST(MisereOutcome, AgreesWithPlainRecursion) {
         NaiveMisere naive(random_graph(5, random));
         for_each_word(5, 4, [&](const Word& word) {
             const auto found = is_misere_p_position(naive.graph(), word, Limits{}, silent);
-            ASSERT_EQ(std::get<bool>(found), naive.is_p(word));
+            ASSERT_EQ(found, naive.is_p(word));
             if (word.size() <= 2) {
                 ASSERT_EQ(value_of(naive.graph(), word).is_p_position(), naive.is_p(word));
             }
@@ -132,9 +133,11 @@ TEST(MisereOutcome, StopsAtItsLimits) {
     Progress silent;
     Limits little;
     little.memory = 100'000;
-    EXPECT_EQ(std::get<Stop>(misere_value(kayles, {38, 39}, little, silent)), Stop::memory);
+    EXPECT_EQ(stop_of([&] { misere_value(kayles, {38, 39}, little, silent); }), Stop::memory);
     const Limits brief = Limits::within(std::chrono::milliseconds{1});
-    EXPECT_EQ(std::get<Stop>(is_misere_p_position(kayles, {37, 38, 39}, brief, silent)),
+    EXPECT_EQ(stop_of([&] {
+                  is_misere_p_position(kayles, {37, 38, 39}, brief, silent);
+              }),
               Stop::time);
 }
 
@@ -144,8 +147,8 @@ TEST(MisereOutcome, DeepGamesDoNotOverflowTheStack) {
     for (Generator g = 0; g < moves; ++g) graph.options.push_back({g == 0 ? Word{} : Word{g - 1}});
     Progress silent;
     // One move each turn, an even number of them: the mover makes the last but one.
-    EXPECT_EQ(std::get<bool>(is_misere_p_position(graph, {moves - 1}, Limits{}, silent)), false);
-    EXPECT_EQ(std::get<bool>(is_misere_p_position(graph, {moves - 2}, Limits{}, silent)), true);
+    EXPECT_EQ(is_misere_p_position(graph, {moves - 1}, Limits{}, silent), false);
+    EXPECT_EQ(is_misere_p_position(graph, {moves - 2}, Limits{}, silent), true);
 }
 
 }  // namespace

@@ -5,18 +5,26 @@
 #include "impartial/naive_misere.hpp"
 #include "lastmove/impartial/misere/quotient_search.hpp"
 #include "sanitized.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::impartial {
 namespace {
 
 QuotientResult quotient_of(const FollowerGraph& graph, double seconds = 10) {
     Progress silent;
-    return misere_quotient(graph, Limits::within(std::chrono::duration<double>(seconds)), silent);
+    QuotientResult known;
+    until_stopped([&] {
+        misere_quotient(graph, Limits::within(std::chrono::duration<double>(seconds)), silent,
+                        known);
+    });
+    return known;
 }
 
 QuotientResult quotient_of(std::string_view code, std::size_t heaps) {
     Progress silent;
-    return misere_quotient(game::parse_heap_code(code), heaps, Limits{}, silent);
+    QuotientResult known;
+    misere_quotient(game::parse_heap_code(code), heaps, Limits{}, silent, known);
+    return known;
 }
 
 /// That the quotient has the outcomes of all sums up to a size, and no two elements alike.
@@ -99,7 +107,7 @@ TEST(MisereQuotient, OfSolvedCodes) {
         EXPECT_EQ(result.quotient.order(), known.order) << known.code;
         EXPECT_EQ(result.quotient.p_count(), known.p_count) << known.code;
         EXPECT_EQ(result.period, known.period) << known.code;
-        EXPECT_EQ(result.status(), QuotientResult::Status::proved);
+        EXPECT_EQ(result.status, QuotientResult::Status::proved);
         EXPECT_EQ(is_tame(result.quotient), known.order < 14) << known.code;
         if (known.presentation != nullptr) {
             EXPECT_EQ(presentation(result.quotient), known.presentation) << known.code;
@@ -183,7 +191,7 @@ TEST(MisereQuotient, OfTheFirstHeapsOfWildCodes) {
     for (const auto& [code, history] : table) {
         const QuotientResult result = quotient_of(code, history.back().generators);
         EXPECT_EQ(result.history, history) << code;
-        EXPECT_EQ(result.status(), QuotientResult::Status::proved);
+        EXPECT_EQ(result.status, QuotientResult::Status::proved);
         EXPECT_FALSE(result.period);
     }
 }
@@ -193,9 +201,9 @@ TEST(MisereQuotient, LimitsLeaveALowerBound) {
     Limits little;
     little.memory = 1 << 20;
     const auto code = game::parse_heap_code("0.07");
-    const QuotientResult result = misere_quotient(code, 40, little, silent);
-    EXPECT_EQ(result.status(), QuotientResult::Status::lower_bound);
-    EXPECT_EQ(result.stop, Stop::memory);
+    QuotientResult result;
+    EXPECT_EQ(stop_of([&] { misere_quotient(code, 40, little, silent, result); }), Stop::memory);
+    EXPECT_EQ(result.status, QuotientResult::Status::lower_bound);
     EXPECT_GE(result.generators, 14U);
     EXPECT_LT(result.generators, 33U);
     EXPECT_EQ(result.quotient.order(), result.history.back().order);
@@ -235,7 +243,9 @@ TEST(MisereQuotient, GamesWithoutMovesAreTrivial) {
 
 TEST(FollowerGraph, RefusesOptionsThatAreNotEarlier) {
     Progress silent;
-    EXPECT_THROW(misere_quotient(FollowerGraph{{{{0}}}}, Limits{}, silent), std::invalid_argument);
+    QuotientResult known;
+    EXPECT_THROW(misere_quotient(FollowerGraph{{{{0}}}}, Limits{}, silent, known),
+                 std::invalid_argument);
     EXPECT_THROW(require_well_founded(FollowerGraph{{{}, {}, {{1, 0}}}}), std::invalid_argument);
 }
 

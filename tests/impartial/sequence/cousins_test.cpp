@@ -12,7 +12,7 @@ namespace {
 
 NimSequence nimbers(const game::HeapCode& code, std::size_t last) {
     Progress silent;
-    return std::get<NimSequence>(nim_sequence(code, last, {}, silent));
+    return nim_sequence(code, last, {}, silent);
 }
 
 // All codes of up to three digits: those with the same recursion have the same nimbers.

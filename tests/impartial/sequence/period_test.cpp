@@ -12,7 +12,8 @@ namespace {
 
 Period period_of(std::string_view code) {
     Progress silent;
-    const PeriodSearch search = find_period(game::parse_heap_code(code), 200'000, {}, silent);
+    PeriodSearch search;
+    find_period(game::parse_heap_code(code), 200'000, {}, silent, search);
     return search.period.value_or(Period{0, 0, 0, 0});
 }
 
@@ -42,7 +43,8 @@ TEST(Period, IsLeastAndGoesOn) {
         [] {
             Progress silent;
             const game::HeapCode code = random_octal(3);
-            const PeriodSearch search = find_period(code, 1500, {}, silent);
+            PeriodSearch search;
+            find_period(code, 1500, {}, silent, search);
             if (!search.period) return;
             const auto [period, preperiod, saltus, values] = *search.period;
             const NimSequence nimbers = by_definition(code, values + 2 * period + 100);
@@ -75,7 +77,8 @@ TEST(PeriodBeside, GoesOn) {
             }
             moves.push_back({game::HeapCode(digits), 2 * i});
         }
-        const PeriodSearch search = find_period(moves, 400, {}, silent);
+        PeriodSearch search;
+        find_period(moves, 400, {}, silent, search);
         if (!search.period) continue;
         const Period& period = *search.period;
         ++proved;

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "lastmove/base/input_error.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::impartial {
 namespace {
@@ -20,7 +21,7 @@ std::vector<SurveyRow> written(const Survey& survey, const SurveyRows& done,
     std::vector<SurveyRow> rows;
     Progress silent;
     const auto write = [&](const SurveyRow& row) { rows.push_back(row); };
-    EXPECT_EQ(impartial::survey(survey, done, write, limits, silent), std::nullopt);
+    impartial::survey(survey, done, write, limits, silent);
     return rows;
 }
 
@@ -162,7 +163,8 @@ TEST(Survey, CousinsHaveThePeriodsThatTheirOwnNimbersProve) {
     for (const SurveyRow& row : run(2)) {
         if (!row.cousin) continue;
         Progress silent;
-        const PeriodSearch own = find_period(game::parse_heap_code(row.code), 5'000, {}, silent);
+        PeriodSearch own;
+        find_period(game::parse_heap_code(row.code), 5'000, {}, silent, own);
         EXPECT_EQ(row.period, own.period) << row.code;
         ++cousins;
     }
@@ -187,7 +189,7 @@ TEST(Survey, StopsBetweenCodes) {
     Progress silent;
     const Limits none = Limits::within(std::chrono::seconds(0));
     const auto write = [](const SurveyRow&) { ADD_FAILURE(); };
-    EXPECT_EQ(survey(survey_of(1), {}, write, none, silent), Stop::time);
+    EXPECT_EQ(stop_of([&] { survey(survey_of(1), {}, write, none, silent); }), Stop::time);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "lastmove/base/tikz.hpp"
 #include "lastmove/peg/army/drawing.hpp"
 #include "picture_checks.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::peg {
 namespace {
@@ -168,10 +169,11 @@ TEST(Army, NoArmyReachesLevel5OrBeyond) {
 }
 
 TEST(Army, StopsAtLimits) {
-    EXPECT_EQ(std::get<Stop>(army(4, Limits::within(std::chrono::seconds(0)), silent)), Stop::time);
+    EXPECT_EQ(stop_of([&] { army(4, Limits::within(std::chrono::seconds(0)), silent); }),
+              Stop::time);
     Limits little;
     little.memory = 1000;
-    EXPECT_EQ(std::get<Stop>(army(4, little, silent)), Stop::memory);
+    EXPECT_EQ(stop_of([&] { army(4, little, silent); }), Stop::memory);
 }
 
 TEST(Army, RefusesLevelsOutOfRange) {

@@ -27,7 +27,7 @@ TEST(CountBitmap, AgreesWithTheDefinitionOnRandomBoards) {
             Limits limits;
             limits.threads = threads;
             const auto found = count_in_bitmap(problem, true, limits, silent);
-            expect_same(std::get<Count>(found), expected);
+            expect_same(found, expected);
         }
         if (::testing::Test::HasFailure()) return;
     }
@@ -48,10 +48,10 @@ TEST(CountBitmap, AgreesWithTheHashTablesOnLargerBoards) {
         limits.threads = 2;
         const CountOptions options{.plays = false, .winning = true};
         Walk<1> walk(problem, options, limits, silent);
-        ASSERT_FALSE(walk.forward(std::numeric_limits<std::uint64_t>::max()));
-        ASSERT_FALSE(walk.backward());
+        walk.forward(std::numeric_limits<std::uint64_t>::max());
+        walk.backward();
         const auto bitmap = count_in_bitmap(problem, true, limits, silent);
-        expect_same(std::get<Count>(bitmap), walk.count());
+        expect_same(bitmap, walk.count());
     }
 }
 

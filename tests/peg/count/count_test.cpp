@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "peg/count_naive.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::peg {
 namespace {
@@ -11,7 +12,7 @@ Count counted(const Problem& problem, const CountOptions& options = {}, unsigned
     Limits limits;
     limits.threads = threads;
     Progress silent;
-    return std::get<Count>(count(problem, options, limits, silent));
+    return count(problem, options, limits, silent);
 }
 
 TEST(Count, AgreesWithTheDefinitionOnRandomBoards) {
@@ -157,10 +158,10 @@ TEST(Count, StopsAtItsLimits) {
             limits.threads = threads;
             limits.memory = 4 << 20;
             const CountOptions options{.plays = plays, .winning = true};
-            EXPECT_EQ(std::get<Stop>(count(problem, options, limits, silent)), Stop::memory);
+            EXPECT_EQ(stop_of([&] { count(problem, options, limits, silent); }), Stop::memory);
             limits = Limits::within(std::chrono::milliseconds{20});
             limits.threads = threads;
-            EXPECT_EQ(std::get<Stop>(count(problem, options, limits, silent)), Stop::time);
+            EXPECT_EQ(stop_of([&] { count(problem, options, limits, silent); }), Stop::time);
         }
     }
 }

@@ -10,6 +10,7 @@
 #include "lastmove/peg/explore/table.hpp"
 #include "lastmove/peg/search/search.hpp"
 #include "lastmove/peg/tests/tests.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::peg {
 namespace {
@@ -35,7 +36,7 @@ std::vector<ExploredProblem> explored(const Exploration& exploration, std::uint6
     limits.threads = threads;
     Progress silent;
     const auto write = [&](const ExploredProblem& problem) { problems.push_back(problem); };
-    EXPECT_EQ(explore(exploration, done, write, limits, silent), std::nullopt);
+    explore(exploration, done, write, limits, silent);
     return problems;
 }
 
@@ -152,12 +153,14 @@ TEST(Exploration, StopsAtItsLimits) {
     Progress silent;
     const auto none = [](const ExploredProblem&) { ADD_FAILURE(); };
     const Limits no_time = Limits::within(std::chrono::seconds(0));
-    EXPECT_EQ(explore(random_of("english", FamilyKind::any, 9), 0, none, no_time, silent),
-              Stop::time);
-    EXPECT_EQ(explore(all_of("rect3x3"), 0, none, no_time, silent), Stop::time);
+    const auto ended_by = [&](const Exploration& exploration, const Limits& limits) {
+        return stop_of([&] { explore(exploration, 0, none, limits, silent); });
+    };
+    EXPECT_EQ(ended_by(random_of("english", FamilyKind::any, 9), no_time), Stop::time);
+    EXPECT_EQ(ended_by(all_of("rect3x3"), no_time), Stop::time);
     Limits no_memory;
     no_memory.memory = 100;
-    EXPECT_EQ(explore(all_of("rect3x3"), 0, none, no_memory, silent), Stop::memory);
+    EXPECT_EQ(ended_by(all_of("rect3x3"), no_memory), Stop::memory);
     const auto full = [](const ExploredProblem&) { throw std::runtime_error("the disk is full"); };
     Limits two;
     two.threads = 2;
@@ -179,7 +182,7 @@ TEST(Exploration, ClaimsNothingOfProblemsThatNothingDecides) {
         }
         undecided += !problem.feasible;
     };
-    EXPECT_EQ(explore(exploration, 0, write, limits, silent), std::nullopt);
+    explore(exploration, 0, write, limits, silent);
     EXPECT_GT(undecided, 5U);
 }
 
@@ -254,7 +257,7 @@ TEST(Exploration, AgainIsAsFromTheBeginning) {
         Limits limits;
         limits.threads = 2;
         Progress silent;
-        EXPECT_EQ(explore_again(exploration, again, write, limits, silent), std::nullopt);
+        explore_again(exploration, again, write, limits, silent);
         ASSERT_EQ(found.size(), again.size());
         if (!exploration.all) {  // those of a gap are run together
             EXPECT_TRUE(std::ranges::is_sorted(found, {}, [&](const ExploredProblem& problem) {

@@ -15,8 +15,9 @@ namespace {
 
 linear::BasisSurvey survey(const Board& board, std::optional<std::uint64_t> samples) {
     Progress silent;
-    return std::get<linear::BasisSurvey>(
-        linear::survey_bases(board.move_system(), samples, 1, {}, silent));
+    linear::BasisSurvey survey;
+    linear::survey_bases(board.move_system(), samples, 1, {}, silent, survey);
+    return survey;
 }
 
 bool spans_twice_every_hole(const Board& board, const std::vector<std::size_t>& jumps) {
@@ -66,8 +67,7 @@ TEST(PegBases, TheKnownBasis) {
 
 linear::HalfIntegrality halves(const Board& board, std::optional<std::uint64_t> samples) {
     Progress silent;
-    return std::get<linear::HalfIntegrality>(
-        linear::half_integrality(board.move_system(), samples, 1, {}, silent));
+    return linear::half_integrality(board.move_system(), samples, 1, {}, silent);
 }
 
 // Ramaré 2022, Conjecture 6.1: that such gaps have counts whose denominators are at most 2.

@@ -9,13 +9,16 @@
 
 #include "lastmove/linear/pagoda.hpp"
 #include "lastmove/peg/board/catalogue.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::peg {
 namespace {
 
 Facets of(const Board& board) {
     Progress silent;
-    return std::get<Facets>(facets(board, {}, silent));
+    Facets found;
+    find_facets(board, {}, silent, found);
+    return found;
 }
 
 struct Known {
@@ -104,20 +107,15 @@ TEST(Facets, BoardsWithIsolatedPointsAndWithoutJumps) {
     EXPECT_TRUE(of(two).facets.empty());
 }
 
-/// The limit by which not all facets were found.
-std::optional<Stop> stop_of(const std::variant<Facets, Stop>& found) {
-    const auto* some = std::get_if<Facets>(&found);
-    return some != nullptr ? some->stopped : std::get<Stop>(found);
-}
-
 TEST(Facets, StopsAtLimits) {
     Progress silent;
     const Board english = find("english").value().board;
-    EXPECT_EQ(stop_of(facets(english, Limits::within(std::chrono::milliseconds{300}), silent)),
-              Stop::time);
+    const Limits soon = Limits::within(std::chrono::milliseconds{300});
+    Facets some;
+    EXPECT_EQ(stop_of([&] { find_facets(english, soon, silent, some); }), Stop::time);
     Limits little;
     little.memory = std::size_t{1} << 20;
-    EXPECT_EQ(stop_of(facets(english, little, silent)), Stop::memory);
+    EXPECT_EQ(stop_of([&] { find_facets(english, little, silent, some); }), Stop::memory);
 }
 
 TEST(Facets, OfThoseFoundByThenAllAreFacets) {
@@ -131,13 +129,12 @@ TEST(Facets, OfThoseFoundByThenAllAreFacets) {
     for (const std::size_t kibibytes : {4U, 64U, 256U, 512U, 768U, 1024U}) {
         Limits little;
         little.memory = kibibytes << 10;
-        const auto found = facets(board, little, silent);
-        const auto* some = std::get_if<Facets>(&found);
-        if (some == nullptr || !some->stopped) continue;
+        Facets some;
+        if (!until_stopped([&] { find_facets(board, little, silent, some); })) continue;
         std::size_t number = 0;
-        for (const std::size_t kind : some->kinds) number += kind;
-        EXPECT_EQ(number, some->facets.size());
-        for (const Facet& facet : some->facets) {
+        for (const std::size_t kind : some.kinds) number += kind;
+        EXPECT_EQ(number, some.facets.size());
+        for (const Facet& facet : some.facets) {
             EXPECT_TRUE(weights.contains(facet.pagoda.weights));
             const linear::PlaceWeights exact(facet.pagoda.weights.begin(),
                                              facet.pagoda.weights.end());

@@ -9,18 +9,19 @@
 #include "lastmove/linear/thickness.hpp"
 #include "lastmove/peg/board/catalogue.hpp"
 #include "lastmove/peg/board/subject.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::peg {
 namespace {
 
 Thickness thickness_of(const Problem& problem) {
     Progress silent;
-    return std::get<Thickness>(thickness(problem, {}, silent));
+    return thickness(problem, {}, silent);
 }
 
 Thickness thickness_of(const Board& board) {
     Progress silent;
-    return std::get<Thickness>(thickness(board, {}, silent));
+    return thickness(board, {}, silent);
 }
 
 Rational total(const linear::PlaceWeights& weights) {
@@ -184,8 +185,8 @@ TEST(Thickness, GoldenBounds) {
 TEST(Thickness, StopsWhenTimeIsOut) {
     Progress silent;
     const Limits none = Limits::within(std::chrono::seconds{0});
-    EXPECT_EQ(std::get<Stop>(thickness(parse_subject("english"), none, silent)), Stop::time);
-    EXPECT_EQ(std::get<Stop>(thickness(find("english").value().board, none, silent)), Stop::time);
+    EXPECT_EQ(stop_of([&] { thickness(parse_subject("english"), none, silent); }), Stop::time);
+    EXPECT_EQ(stop_of([&] { thickness(find("english").value().board, none, silent); }), Stop::time);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "lastmove/linear/parity.hpp"
 #include "peg/naive.hpp"
 #include "sanitized.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::peg {
 namespace {
@@ -141,7 +142,7 @@ TEST(Search, AllPositionsMayFitWhereTheWidestBeamLeavesSomeOut) {
     EXPECT_GT(std::ranges::max(result.evidence.forward), 18u);
     EXPECT_TRUE(naive::is_exhausted(problem, result.evidence));
     limits.memory = 500;
-    EXPECT_EQ(peg::search(problem, limits, silent).stop, Stop::memory);
+    EXPECT_EQ(stop_of([&] { peg::search(problem, limits, silent); }), Stop::memory);
 }
 
 TEST(Search, ForgetsLevelsRatherThanAnAnswer) {
@@ -153,8 +154,11 @@ TEST(Search, ForgetsLevelsRatherThanAnAnswer) {
         const Problem problem = naive::random_problem(random, 16);
         Limits limits;
         limits.memory = 1'500 + random() % 20'000;
-        const SearchResult result = peg::search(problem, limits, silent);
-        if (result.outcome == Outcome::stopped) continue;
+        SearchResult result;
+        if (until_stopped([&] { peg::search(problem, limits, silent, result); })) {
+            EXPECT_EQ(result.outcome, Outcome::stopped);
+            continue;
+        }
         ASSERT_TRUE(is_right(problem, result)) << to_line(problem) << " " << limits.memory;
         ++(result.outcome == Outcome::solved ? solved : exhausted);
     }
@@ -207,15 +211,17 @@ TEST(Search, StopsAtItsLimits) {
         "#",
         Rule::jump);
     Progress silent;
-    const auto late = peg::search(problem, Limits::within(std::chrono::microseconds{100}), silent);
-    EXPECT_EQ(late.outcome, Outcome::stopped);
-    EXPECT_EQ(late.stop, Stop::time);
+    SearchResult result;
+    const auto ended_by = [&](const Limits& limits) {
+        return stop_of([&] { peg::search(problem, limits, silent, result); });
+    };
+    EXPECT_EQ(ended_by(Limits::within(std::chrono::microseconds{100})), Stop::time);
+    EXPECT_EQ(result.outcome, Outcome::stopped);
     Limits narrow;
     for (const std::size_t bytes : {0u, 1'000u, 5'000u}) {
         narrow.memory = bytes;
-        const auto small = peg::search(problem, narrow, silent);
-        EXPECT_EQ(small.outcome, Outcome::stopped);
-        EXPECT_EQ(small.stop, Stop::memory);
+        EXPECT_EQ(ended_by(narrow), Stop::memory);
+        EXPECT_EQ(result.outcome, Outcome::stopped);
     }
 }
 

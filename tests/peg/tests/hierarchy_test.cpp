@@ -121,7 +121,7 @@ std::map<std::string, Size> smallest(std::size_t most) {
             const auto [known, first] = least.emplace(problem.tests.back().name, size);
             known->second = std::min(known->second, size);
         };
-        EXPECT_EQ(explore(exploration, 0, write, {}, silent), std::nullopt);
+        explore(exploration, 0, write, {}, silent);
     }
     return least;
 }

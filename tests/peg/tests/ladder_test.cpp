@@ -10,6 +10,7 @@
 #include "lastmove/peg/board/catalogue.hpp"
 #include "lastmove/peg/board/problem.hpp"
 #include "lastmove/peg/tests/tests.hpp"
+#include "stop_of.hpp"
 
 namespace lastmove::peg {
 namespace {
@@ -22,6 +23,13 @@ std::vector<std::string> split(const std::string& line, const std::string& separ
         if (end == std::string::npos) return parts;
         begin = end + separator.size();
     }
+}
+
+Refutations refutations_of(const Problem& problem) {
+    Progress silent;
+    Refutations known;
+    refute(problem, {}, silent, known);
+    return known;
 }
 
 TEST(Ladder, VerdictsOnKnownProblems) {
@@ -42,7 +50,7 @@ TEST(Ladder, VerdictsOnKnownProblems) {
                 << linear_test_names()[test] << " on " << line;
             EXPECT_EQ(report.witness.has_value(), report.verdict == linear::TestVerdict::fail);
         }
-        const bool refuted = refute(problem, {}, silent).all();
+        const bool refuted = refutations_of(problem).all();
         EXPECT_FALSE(refuted && fields[3] == "solvable") << line;
         ++problems;
     }
@@ -124,18 +132,17 @@ TEST(Ladder, CentreOfTheFrenchBoardFailsParity) {
     const Problem problem = single_vacancy(board, board.centre().value(), std::nullopt);
     const auto report = run_test("parity", problem, {}, silent);
     ASSERT_EQ(report.verdict, linear::TestVerdict::fail);
-    const Refutations refutations = refute(problem, {}, silent);
+    const Refutations refutations = refutations_of(problem);
     EXPECT_TRUE(refutations.all());
 }
 
 TEST(Ladder, RefutesTheEmptyGoalFirst) {
-    Progress silent;
     const Problem problem = parse_problem("oo.o>....", Rule::jump);
-    const Refutations refutations = refute(problem, {}, silent);
+    const Refutations refutations = refutations_of(problem);
     ASSERT_TRUE(refutations.all());
     EXPECT_EQ(kind(as_cases(refutations.by_goal)), "emptiness");
     const Problem nothing = parse_problem("...>...", Rule::jump);
-    EXPECT_FALSE(refute(nothing, {}, silent).all());
+    EXPECT_FALSE(refutations_of(nothing).all());
 }
 
 TEST(Tests, NoTestRefutesAProblemWhoseStartIsAGoal) {
@@ -144,16 +151,15 @@ TEST(Tests, NoTestRefutesAProblemWhoseStartIsAGoal) {
     for (const std::string_view name : test_names()) {
         EXPECT_EQ(run_test(name, problem, {}, silent).verdict, linear::TestVerdict::pass);
     }
-    const Refutations refutations = refute(problem, {}, silent);
+    const Refutations refutations = refutations_of(problem);
     EXPECT_TRUE(refutations.by_goal[0]);
     EXPECT_FALSE(refutations.by_goal[1]);
 }
 
 TEST(Tests, SeveralGoalsFailWithCases) {
-    Progress silent;
     // The first goal fails the rule of three, the second one only a later test.
     const Problem problem = parse_problem("oo.....>o......>.....o.", Rule::jump);
-    const Refutations refutations = refute(problem, {}, silent);
+    const Refutations refutations = refutations_of(problem);
     ASSERT_TRUE(refutations.all());
     const Witness joined = as_cases(refutations.by_goal);
     ASSERT_EQ(kind(joined), "cases");
@@ -194,7 +200,10 @@ TEST(Tests, SayUnknownAtTheDeadline) {
         EXPECT_EQ(report.verdict, linear::TestVerdict::unknown);
         EXPECT_EQ(report.stopped, Stop::time);
     }
-    EXPECT_EQ(refute(problem, late, silent).stopped, Stop::time);
+    Refutations known;
+    EXPECT_EQ(stop_of([&] { refute(problem, late, silent, known); }), Stop::time);
+    EXPECT_EQ(known.by_goal.size(), 1U);
+    EXPECT_FALSE(known.all());
 }
 
 }  // namespace

@@ -15,10 +15,9 @@ namespace lastmove::tiling {
 namespace {
 
 std::vector<Placement> tiling_of(const Problem& problem) {
-    const auto found = std::get<std::vector<Placement>>(placements(problem, {}));
+    const auto found = placements(problem, {});
     Progress silent;
-    const auto cover =
-        std::get<cover::FirstCover>(cover::first_cover(exact_cover(problem, found), {}, silent));
+    const auto cover = cover::first_cover(exact_cover(problem, found), {}, silent);
     std::vector<Placement> tiling;
     for (const std::size_t option : cover.cover.value()) tiling.push_back(found[option]);
     return tiling;

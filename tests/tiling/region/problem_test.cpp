@@ -9,13 +9,14 @@
 #include "lastmove/linear/pagoda.hpp"
 #include "lastmove/linear/parity.hpp"
 #include "lastmove/tiling/tests/tests.hpp"
+#include "stop_of.hpp"
 #include "tiling/naive.hpp"
 
 namespace lastmove::tiling {
 namespace {
 
 std::vector<Placement> placements_in(const Problem& problem) {
-    return std::get<std::vector<Placement>>(placements(problem, {}));
+    return placements(problem, {});
 }
 
 /// The number of tilings by plain backtracking, at most `enough`.
@@ -84,12 +85,10 @@ TEST(Problem, SearchAndCountAgreeWithBacktrackingAndNoTestRefutesWhatCanBeTiled)
         const std::string what = to_text(problem) + ", seed " + std::to_string(seed);
         Progress silent;
         const cover::ExactCover cover = exact_cover(problem, found);
-        const auto first = std::get<cover::FirstCover>(cover::first_cover(cover, {}, silent)).cover;
+        const auto first = cover::first_cover(cover, {}, silent).cover;
         ASSERT_EQ(first.has_value(), tilings > 0) << what;
         if (tilings < 100'000) {
-            ASSERT_EQ(std::get<cover::CoverCount>(cover::count_covers(cover, {}, silent)).covers,
-                      tilings)
-                << what;
+            ASSERT_EQ(cover::count_covers(cover, {}, silent).covers, tilings) << what;
         }
         tileable += tilings > 0;
         bool any = false;
@@ -161,9 +160,9 @@ TEST(Problem, LimitsAreObeyed) {
     const Problem problem = parse_problem("1000x1000:pentominoesx*");
     Limits limits;
     limits.memory = 1 << 20;
-    EXPECT_EQ(std::get<Stop>(placements(problem, limits)), Stop::memory);
+    EXPECT_EQ(stop_of([&] { placements(problem, limits); }), Stop::memory);
     limits = Limits::within(std::chrono::seconds(0));
-    EXPECT_EQ(std::get<Stop>(placements(problem, limits)), Stop::time);
+    EXPECT_EQ(stop_of([&] { placements(problem, limits); }), Stop::time);
     const Problem large = parse_problem("100x100:T4");
     limits = Limits::within(std::chrono::seconds(1));
     limits.memory = std::size_t{1} << 50;

@@ -11,7 +11,7 @@ namespace lastmove::tiling {
 namespace {
 
 std::vector<Placement> placements_of(const Problem& problem) {
-    return std::get<std::vector<Placement>>(placements(problem, {}));
+    return placements(problem, {});
 }
 
 /// One letter for each test, P pass or F fail, in the order of test_names.
@@ -30,7 +30,7 @@ bool is_tileable(const std::string& text) {
     const Problem problem = parse_problem(text);
     Progress silent;
     const auto found = cover::first_cover(exact_cover(problem, placements_of(problem)), {}, silent);
-    return std::get<cover::FirstCover>(found).cover.has_value();
+    return found.cover.has_value();
 }
 
 std::string count(const std::string& text) {
@@ -38,7 +38,7 @@ std::string count(const std::string& text) {
     Progress silent;
     const auto found =
         cover::count_covers(exact_cover(problem, placements_of(problem)), {}, silent);
-    return std::get<cover::CoverCount>(found).covers.get_str();
+    return found.covers.get_str();
 }
 
 std::string classes(const std::string& text) {
@@ -46,7 +46,7 @@ std::string classes(const std::string& text) {
     Progress silent;
     const cover::ExactCover cover = exact_cover(problem, placements_of(problem));
     const auto found = cover::count_classes(cover, symmetries(problem, cover), {}, silent);
-    return std::get<cover::CoverCount>(found).covers.get_str();
+    return found.covers.get_str();
 }
 
 /// Black 1946; the colouring shows as weights 1/2 or as a pagoda, not modulo 2.
