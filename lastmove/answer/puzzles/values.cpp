@@ -69,7 +69,7 @@ std::optional<Copies> CountOfCopies::read(const Field& field) {
     if (!field.value.is_object()) return exactly(Number::read(field));
     field.keys({"least", "most"});
     const Copies count{Number::read(field.at("least")), Number::read(field.at("most"))};
-    if (count.least > count.most) throw field.fault("no less at most than at least");
+    if (count.least > count.most) throw field.fault("'least' no greater than 'most'");
     return count;
 }
 

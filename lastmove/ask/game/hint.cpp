@@ -56,7 +56,7 @@ Reply GameSubject::hint(const Request& request) const {
     Reply reply = winning_moves(request, outcomes, moves);
     if (reply.status != Status::answered) return reply;
     if (game::over(sum_)) {
-        say_unproved(reply, "the play is over", request);
+        say_unproved(reply, "the game is over", request);
     } else if (moves) {
         prove_moves(reply, *moves, request.all, request, outcomes);
     } else {
