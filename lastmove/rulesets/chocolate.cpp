@@ -24,8 +24,8 @@ struct Chocolate {
         .aliases = "",
         .title = "Chocolate Stones",
         .rules =
-            "A number m and piles of stones. From a pile of N stones a move takes at least the "
-            "remainder of N by m, or m when that is 0, and at most m, but not more than there are.",
+            "A number m and piles of stones. From a pile of N > 0 stones a move takes at least N "
+            "mod m stones, or m if that is 0, and at most min(m, N).",
         .source = "PRIMES STEP Plays Games, section 3 (primesstep2017)",
         .accepted = "m from 1 to 1000000, and piles from 0 to 1000000000000000000: M:PILE,PILE,...",
         .example = "chocolate:4:13"};

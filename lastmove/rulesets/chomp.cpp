@@ -22,8 +22,8 @@ struct Chomp {
         .aliases = "",
         .title = "Chomp",
         .rules =
-            "A bar of chocolate, whose square a1 is poisoned. A move bites off a square and all "
-            "squares that are not above it and not left of it; nobody eats a1.",
+            "A bar of chocolate whose square a1 is poisoned. A move bites off a square together "
+            "with all squares that are neither above it nor left of it; a1 may not be eaten.",
         .source = "Gale 1974 (gale1974)",
         .accepted = "AxB, or lengths of rows from top to bottom, none longer than the one above it",
         .example = "chomp:3x4"};

@@ -39,9 +39,9 @@ struct Demon {
         .title = "Demon Money",
         .rules =
             "Piles of coins. From a pile of N coins a move takes the square root of N, rounded up "
-            "or down as the player likes; nothing can be taken from an empty pile.",
+            "or down as the player chooses; an empty pile has no move.",
         .source = "PRIMES STEP Plays Games, section 5 (primesstep2017)",
-        .accepted = "piles: numbers of coins from 0 to 1000000000000000000, with commas between",
+        .accepted = "piles: numbers of coins from 0 to 1000000000000000000, separated by commas",
         .example = "demon:17"};
     static constexpr std::array examples{
         game::Example{"demon:17", 0}, game::Example{"demon:0", 0}, game::Example{"demon:2", 2},

@@ -19,12 +19,12 @@ struct RemoveEdge {
         .aliases = "remove-an-edge arc-kayles",
         .title = "Remove-an-Edge, or Arc Kayles",
         .rules =
-            "A graph. A move removes two neighbouring vertices and all edges at them. Vertices "
-            "without edges do not count.",
+            "A graph. A move removes two adjacent vertices and all edges at them. Isolated "
+            "vertices are irrelevant.",
         .source =
             "PRIMES STEP Plays Games, section 8 (primesstep2017); Schaefer 1978 (schaefer1978)",
         .accepted =
-            "a graph: edges I-J with commas between them, or pathN, cycleN, completeN, starN, "
+            "a graph: edges I-J separated by commas, or pathN, cycleN, completeN, starN, "
             "gridAxB, g6=CODE (N vertices), or empty",
         .example = "edge:path9"};
     static constexpr std::array examples{

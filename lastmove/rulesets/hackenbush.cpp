@@ -22,12 +22,11 @@ struct Hackenbush {
         .title = "Green Hackenbush",
         .rules =
             "A picture of edges that stand on the ground, which is vertex 0. A move cuts an edge; "
-            "what is no longer connected to the ground falls off.",
+            "whatever is no longer connected to the ground falls off.",
         .source = "Winning Ways, chapter 7 (berlekamp2001); lecture notes on sums of games",
         .accepted =
-            "edges I-J with commas between them, doubled ones and loops allowed, or empty; vertex "
-            "0 "
-            "is the ground, an edge may end in g for green",
+            "edges I-J separated by commas, or empty; multiple edges and loops are allowed; vertex "
+            "0 is the ground, an edge may end in g for green",
         .example = "hackenbush:0-1,1-2,1-3"};
     static constexpr std::array examples{game::Example{"hackenbush:0-1,1-2,1-3", 1},
                                          game::Example{"hackenbush:0-1,1-2g,2-3", 3},

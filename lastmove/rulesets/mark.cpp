@@ -22,11 +22,10 @@ struct MarkGame {
         .aliases = "",
         .title = "Mark",
         .rules =
-            "Numbers. A move lessens a number by one, or halves it and rounds down; from 0 there "
-            "is "
+            "Numbers. A move reduces a number by one, or halves it, rounding down; from 0 there is "
             "no move.",
         .source = "Fraenkel 2011 (fraenkel2011)",
-        .accepted = "numbers from 0 to 1000000000000000000, with commas between them",
+        .accepted = "numbers from 0 to 1000000000000000000, separated by commas",
         .example = "mark:12"};
     static constexpr std::array examples{game::Example{"mark:0", 0},  game::Example{"mark:2", 0},
                                          game::Example{"mark:3", 2},  game::Example{"mark:4", 1},

@@ -32,8 +32,8 @@ struct MockTurtles : Coins<UpToThree> {
         .aliases = "",
         .title = "Mock Turtles",
         .rules =
-            "A row of coins. A move turns a coin from heads to tails and, if one likes, one or two "
-            "coins left of it either way.",
+            "A row of coins. A move turns a coin from heads to tails and, optionally, one or two "
+            "coins to its left either way.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 100",
         .example = "mock-turtles:THHT"};

@@ -22,7 +22,7 @@ struct NodeKayles {
         .source =
             "Schaefer 1978 (schaefer1978); on paths the code 0.137 of Guy and Smith (guy1956)",
         .accepted =
-            "a graph: edges I-J and single vertices I with commas between them, or pathN, cycleN, "
+            "a graph: edges I-J and single vertices I separated by commas, or pathN, cycleN, "
             "completeN, starN, gridAxB, g6=CODE (N vertices), or empty",
         .example = "node-kayles:path9"};
     static constexpr std::array examples{

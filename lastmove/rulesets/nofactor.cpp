@@ -36,12 +36,12 @@ struct NoFactor {
         .aliases = "no-factor",
         .title = "No-Factor",
         .rules =
-            "A set of numbers. A move removes at least one of them, and only numbers that have no "
-            "proper factor among those present before the move.",
+            "A set of numbers. A move removes one or more numbers that have no proper factor among "
+            "those present before the move.",
         .source = "PRIMES STEP Plays Games, section 9 (primesstep2017)",
         .accepted =
-            "N for the numbers from 1 to N (up to 36), or a set {A,B,...} of numbers: up to 36, or "
-            "at most 18 of them",
+            "N for the numbers from 1 to N (up to 36), or a set {A,B,...} of numbers, all up to 36 "
+            "or at most 18 of them",
         .example = "nofactor:12"};
     static constexpr std::array examples{
         game::Example{"nofactor:1", 1}, game::Example{"nofactor:12", 0},

@@ -29,8 +29,8 @@ struct Ruler : Coins<Neighbours> {
         .aliases = "",
         .title = "The Ruler game",
         .rules =
-            "A row of coins. A move turns any number of coins that lie side by side, the rightmost "
-            "of them from heads to tails.",
+            "A row of coins. A move turns any number of consecutive coins, the rightmost of them "
+            "from heads to tails.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 500",
         .example = "ruler:THHT"};

@@ -48,8 +48,8 @@ struct RemoveSquare {
         .aliases = "boxing boxing-match remove-a-square",
         .title = "Remove-a-Square, or Boxing Match",
         .rules =
-            "A board with tokens. A move takes all tokens of a square of k by k cells, for any k, "
-            "each of which must hold a token.",
+            "A board with tokens. A move takes all tokens in a k by k square of cells, for any k; "
+            "each cell must hold a token.",
         .source =
             "PRIMES STEP Plays Games, section 7 (primesstep2017), nimbers of two rows: OEIS "
             "A286332; as Boxing Match in lecture notes on sums of games",

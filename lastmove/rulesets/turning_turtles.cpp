@@ -22,9 +22,8 @@ struct TurningTurtles : Coins<OneOrTwo> {
         .aliases = "",
         .title = "Turning Turtles",
         .rules =
-            "A row of coins. A move turns a coin from heads to tails and, if one likes, one coin "
-            "left "
-            "of it either way.",
+            "A row of coins. A move turns a coin from heads to tails and, optionally, one coin to "
+            "its left either way.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 500",
         .example = "turning-turtles:THHT"};

@@ -47,7 +47,7 @@ struct Wythoff {
             "Two heaps of counters. A move takes any number of counters from one heap, or the same "
             "number from both.",
         .source = "Wythoff 1907 (wythoff1907)",
-        .accepted = "two heaps from 0 to 1000000 with a comma between them",
+        .accepted = "two heaps from 0 to 1000000, separated by a comma",
         .example = "wythoff:3,5"};
     static constexpr std::array examples{
         game::Example{"wythoff:3,5", 0}, game::Example{"wythoff:2,1", 0},
