@@ -105,6 +105,6 @@ def check(puzzle, claim, evidence, room):
     elif claim == "no" and evidence["kind"] == "invariant":
         agree = binary_agrees if evidence["ring"] == "GF(2)[x]" else integers_agree
         if agree(puzzle):
-            raise Rejected("a cell weighs what the board weighs")
+            raise Rejected("some cell has the weight of the board")
     else:
         raise Rejected("this kind of evidence does not prove this claim about a board")

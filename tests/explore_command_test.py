@@ -179,7 +179,7 @@ class BadInput(unittest.TestCase):
                 (["kayles:7"], "'peg:' and a board"),
                 (["english"], "'peg:' and a board"),
                 (["peg:englsh"], "as in 'peg:english'"),
-                (["peg:english:d4"], "nothing more than the board"),
+                (["peg:english:d4"], "the end of the board"),
                 (["peg:oo.>..o"], "a board without a goal"),
                 (["peg:english", "--all"], "a board of at most 20 holes"),
                 (["peg:rect3x3", "--all", "-n", 5], "no number of problems with --all"),

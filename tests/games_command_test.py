@@ -75,7 +75,7 @@ class Answers(unittest.TestCase):
         for subject in ("nim:0,0", "edge:empty", "chomp:1x1", "nofactor:{}", "cram:#", "square:.."):
             for question in ("outcome", "hint", "show"):
                 said = run(question, subject).stdout
-                self.assertIn("No move is left.", said)
+                self.assertIn("No moves are left.", said)
                 self.assertNotIn("image", said)
         for subject, move in (("sumprod:24", "24->13 (3*8)"), ("node-kayles:0", "0"),
                               ("mock-turtles:THHT", "turn 3,2"),

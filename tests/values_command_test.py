@@ -323,7 +323,7 @@ class Answers(unittest.TestCase):
         for sign in ("+_", "-_", "+-"):
             result = run("value", "--", sign * 50_000 + "1")
             self.assertEqual(result.returncode, 2, sign)
-            self.assertIn("at most 200 brackets and signs in one another", result.stderr)
+            self.assertIn("at most 200 nested brackets and signs", result.stderr)
 
     def test_lone_tokens_do_not_cancel_beside_partizan_games_in_misere_play(self):
         for game in ("1", "{1|-1}", "{1|0}", "{2|-1}", "{0|*}"):

@@ -109,7 +109,7 @@ std::string explain(const Witness& witness);
 /// What the witness is, in a few words, by default its kind.
 ///
 /// ```
-/// EXPECT_EQ(brief(Witness{LatticeWitness{}}), "every jump an integer, the gap not");
+/// EXPECT_EQ(brief(Witness{LatticeWitness{}}), "every jump weighs an integer, the gap does not");
 /// EXPECT_EQ(brief(Witness{Recount{}}), "recount");
 /// ```
 std::string brief(const Witness& witness);

@@ -61,7 +61,7 @@ class Problems {
         lines.for_each_earlier([&](std::string_view object, std::size_t line) {
             const auto problem = peg::parse_explored(object);
             if (!problem || !peg::fits(exploration_, *problem, done_)) {
-                lines.refuse(object, line, "the problems of this exploration in their order");
+                lines.refuse(object, line, "the problems of this exploration in order");
             }
             ++done_;
             if (!exploration_.all && problem->index >= exploration_.number) return;

@@ -60,11 +60,11 @@ struct Chocolate {
         return pile / modulus + (pile % modulus == 0 ? 0 : 1);
     }
     std::optional<game::Theorem> theorem(Position pile) const {
-        return game::Theorem{static_cast<game::Nimber>(moves_left(pile) % 2),
-                             fmt::format("Whatever is played, {} moves are left: each lowers the "
-                                         "pile divided by m and rounded up by one (primesstep2017, "
-                                         "Theorem 1).",
-                                         moves_left(pile))};
+        return game::Theorem{
+            static_cast<game::Nimber>(moves_left(pile) % 2),
+            fmt::format("Exactly {} moves are left, however they are played: each lowers N/m, "
+                        "rounded up, by one (primesstep2017, Theorem 1).",
+                        moves_left(pile))};
     }
     /// Where all plays have the same length, the options of a position equal 0 if the length is odd, *1 if it is
     /// even, by induction; and {0} is *1, {*1} is 0, in misère play as well (conway1976, chapter 12).

@@ -45,7 +45,7 @@ struct Hackenbush {
             const auto second = static_cast<game::Graph::Vertex>(reader.number(0, 999'999'999));
             edges.emplace_back(first, second);
             if (reader.peek() == 'b' || reader.peek() == 'r') {
-                reader.fail("green edges only, which both players may cut: I-J or I-Jg");
+                reader.fail("only green edges, which both players may cut: I-J or I-Jg");
             }
             reader.take("g");
             if (edges.size() > game::Graph::most) reader.fail("at most 5000 edges");
@@ -102,11 +102,10 @@ struct Hackenbush {
         return parts;
     }
     std::optional<game::Theorem> theorem(const Position& graph) const {
-        return game::Theorem{
-            green_hackenbush(graph).nimber,
-            "Circles may be fused into one vertex with loops, and branches at a vertex replaced by "
-            "a stalk as long as their nimber: the fusion principle and the colon principle "
-            "(berlekamp2001)."};
+        return game::Theorem{green_hackenbush(graph).nimber,
+                             "Each cycle may be fused into one vertex with loops, and the branches "
+                             "at a vertex replaced by a stalk whose length is their nimber: the "
+                             "fusion and colon principles (berlekamp2001)."};
     }
     Frame picture(const Position& graph) const {
         std::vector<std::string> carried;

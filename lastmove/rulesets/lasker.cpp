@@ -27,8 +27,8 @@ struct Lasker : CodeHeaps {
         return game::Theorem{rest == 3               ? nimber + 1
                              : rest == 0 && heap > 0 ? nimber - 1
                                                      : nimber,
-                             "Heaps of 4k+3 and 4k+4 have each other's size as their nimber, other "
-                             "heaps their own (berlekamp2001)."};
+                             "Heaps of 4k+3 and 4k+4 have each other's size as nimber, other heaps "
+                             "their own (berlekamp2001)."};
     }
 };
 

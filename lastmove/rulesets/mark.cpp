@@ -45,8 +45,8 @@ struct MarkGame {
     std::optional<game::Theorem> theorem(Position number) const {
         if (is_p_position(number)) {
             return game::Theorem{0,
-                                 "Written in binary, the number ends in an odd number of zeros, "
-                                 "or it is 0 (fraenkel2011)."};
+                                 "The number is 0, or its binary expansion ends in an odd number "
+                                 "of zeros (fraenkel2011)."};
         }
         // One option has nimber 0; the other one has the nimber 1 or 2 that this number has not.
         Position at = number;
@@ -62,16 +62,15 @@ struct MarkGame {
     std::optional<game::Strategy> strategy(Position number) const {
         if (is_p_position(number)) return game::Strategy{"", theorem(number)->reason};
         const Position to = is_p_position(number - 1) ? number - 1 : number / 2;
-        return game::Strategy{
-            text(Move{number, to}),
-            "It leaves a number that in binary ends in an odd number of zeros, or "
-            "0 (fraenkel2011)."};
+        return game::Strategy{text(Move{number, to}),
+                              "It leaves 0, or a number whose binary expansion ends in an odd "
+                              "number of zeros (fraenkel2011)."};
     }
     Frame picture(Position number) const { return game::draw_heap(number); }
 
   private:
     static constexpr std::string_view even =
-        "Written in binary, the number ends in an even number of zeros (fraenkel2011).";
+        "The binary expansion of the number ends in an even number of zeros (fraenkel2011).";
 
     static bool is_p_position(Position number) {
         return number == 0 || std::countr_zero(number) % 2 == 1;

@@ -62,8 +62,8 @@ struct NodeKayles {
             // a counter more.
             return game::Theorem{
                 dawsons_kayles(n - 2) == 0 ? 1U : 0U,
-                fmt::format("Every move in a cycle of {} vertices leaves a path of {}: Dawson's "
-                            "Chess, of period 34 (guy1956).",
+                fmt::format("Every move in a cycle of {} vertices leaves a path of {} vertices: "
+                            "Dawson's Chess, with period 34 (guy1956).",
                             n, n - 3)};
         }
         return std::nullopt;

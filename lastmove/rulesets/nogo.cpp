@@ -64,7 +64,8 @@ struct NoGo {
 
     Position parse(game::Reader& reader) const {
         Position board = take_stones(reader, ".#");
-        if (!all_breathe(board)) reader.fail("a board on which every block has an empty cell");
+        if (!all_breathe(board))
+            reader.fail("a board on which every block has an adjacent empty cell");
         return board;
     }
     std::string text(const Position& board) const { return board.text(); }

@@ -107,7 +107,7 @@ struct RemoveSquare {
                 two_rows(n), n < two_rows_period_from
                                  ? "The nimbers of two full rows follow from those of shorter ones "
                                    "(primesstep2017, section 7)."
-                                 : "Nimbers of two full rows of n cells have the period 12 from n "
+                                 : "The nimbers of two full rows of n cells have period 12 from n "
                                    "= 71 on (primesstep2017, Theorem 7)."};
         }
         if (const auto reply = mirrored_play(board)) {

@@ -82,7 +82,7 @@ struct Treblecross {
         }
         const std::size_t length = std::min(rest.find_first_not_of(".X"), rest.size());
         if (length < 3 || length > longest) {
-            reader.fail("a board of 3 to 10000 cells '.' and 'X'; nobody can win on less than 3");
+            reader.fail("a board of 3 to 10000 cells '.' and 'X'; nobody can win on fewer than 3");
         }
         reader.skip(length);
         return std::string(rest.substr(0, length));
@@ -126,7 +126,7 @@ struct Treblecross {
             const std::size_t found = board.find(three);
             if (found == std::string::npos) continue;
             return game::Strategy{text(Move{found + static_cast<std::size_t>(at)}),
-                                  "It makes three X's side by side."};
+                                  "It makes three X's in a row."};
         }
         return std::nullopt;
     }

@@ -7,7 +7,7 @@ namespace {
 struct OneOrTwo {
     static constexpr std::size_t most = 500;
     static constexpr std::string_view reason =
-        "A single head counts as a heap of Nim as large as its place, and every head by itself "
+        "The row is the sum of its heads; the nimber of a head is its place, counted from 1 "
         "(berlekamp2003).";
     static void each(std::size_t coin, auto&& visit) {
         visit(std::vector{coin});

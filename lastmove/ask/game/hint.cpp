@@ -36,7 +36,7 @@ constexpr std::size_t most_explained = 1'000;
 /// itself: each move has a reason of its own.
 std::string reason_of(const game::Sum& sum, const Literature& known,
                       const std::optional<game::Imitation>& imitated, bool all) {
-    if (is_finished(sum)) return "No move is left.";
+    if (is_finished(sum)) return "No moves are left.";
     if (all && known.first_wins() == true) {
         return known.theorem && known.theorem->nimber ? known.theorem->reason : "";
     }

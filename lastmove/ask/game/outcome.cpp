@@ -15,7 +15,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::string_view no_move = "No move is left.";
+constexpr std::string_view no_move = "No moves are left.";
 
 /// Why a strategy needs no reply, though play may go on.
 std::string why_at_once(const game::Sum& sum, bool first, impartial::Outcomes& outcomes) {

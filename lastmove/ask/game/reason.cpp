@@ -48,7 +48,7 @@ bool is_finished(const game::Sum& sum) {
 
 std::string why_lost(const game::Sum& sum) {
     if (game::over(sum)) return "The play is over, and won by the last move.";
-    if (is_finished(sum)) return "No move is left.";
+    if (is_finished(sum)) return "No moves are left.";
     const Literature known = literature(sum);
     if (known.first_wins() == false) return known.reason();
     return game::is_mirrored(sum) ? explain(Mirror{}) : "";

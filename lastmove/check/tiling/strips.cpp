@@ -153,8 +153,8 @@ std::string verify(const StripsPuzzle& puzzle, const StripInvariant& invariant) 
             }
         }
     }
-    if (agree) throw Rejection("a cell weighs what the board weighs");
-    return "a strip weighs 0, and no cell for the monomino weighs what the board weighs";
+    if (agree) throw Rejection("some cell has the weight of the board");
+    return "a strip weighs 0, and no cell for the monomino has the weight of the board";
 }
 
 }  // namespace

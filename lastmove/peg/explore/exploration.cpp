@@ -165,8 +165,8 @@ class Laboratory {
             random_problem(ladder_, exploration_.family, exploration_.seed, index, limits_);
         if (problem || limits_.ended()) return problem;
         throw InputError(subject(ladder_.board()), 0,
-                         "a board and numbers of pegs and moves for which problems of the family "
-                         "can be found by chance",
+                         "a board and ranges of pegs and moves in which random problems of the "
+                         "family can be found",
                          "lastmove explore peg:english --pegs 10..20 --moves 5..8");
     }
 

@@ -15,7 +15,7 @@ game::Sum sum(std::string_view text) {
 TEST(GameReason, WhereNoMoveIsLeft) {
     for (const auto* text : {"nim:0,0", "nim:0 + cram:#", "nofactor:{}", "edge:empty"}) {
         EXPECT_TRUE(is_finished(sum(text))) << text;
-        EXPECT_EQ(why_lost(sum(text)), "No move is left.") << text;
+        EXPECT_EQ(why_lost(sum(text)), "No moves are left.") << text;
     }
     for (const auto* text :
          {"nim:1", "node-kayles:0", "treblecross:XXX", "treblecross:XXX + nim:2"}) {
@@ -44,7 +44,7 @@ TEST(GameReason, MovesWithTheSameReasonAreNamedTogether) {
     EXPECT_EQ(std::ranges::count(found.reasons, ""), 2);
     EXPECT_TRUE(found.text.starts_with("After part 2, 2->1: Imitation")) << found.text;
     const game::Sum one = sum("node-kayles:0-1");
-    EXPECT_EQ(reasons(one, game::moves(one)).text, "After each of them: No move is left.\n");
+    EXPECT_EQ(reasons(one, game::moves(one)).text, "After each of them: No moves are left.\n");
 }
 
 }  // namespace
