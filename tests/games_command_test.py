@@ -81,7 +81,7 @@ class Answers(unittest.TestCase):
                               ("mock-turtles:THHT", "turn 3,2"),
                               ("hackenbush:0-1,1-2,1-3", "0-1")):
             said = run("outcome", subject).stdout
-            self.assertIn(f"The move {move} leaves no move.", said)
+            self.assertIn(f"The move {move} leaves no moves.", said)
             self.assertNotIn("image", said + run("hint", subject).stdout)
         self.assertIn("a1-c3 takes all tokens.", run("hint", "square:3x3").stdout)
         self.assertIn("After row 1: No token is left.", run("hint", "rows:1x3").stdout)
@@ -340,7 +340,7 @@ class BadInput(unittest.TestCase):
     def test_messages_name_what_was_typed_and_what_is_accepted(self):
         for question, said in (
                 (["value", "octal:7:5"], "expected 0, 4, 8, c, g, k, o or s before the point"),
-                (["quotient", "kayles:7"], "expected a family, with n for a number, "
+                (["quotient", "kayles:7"], "expected a family, with n in place of a number, "
                                            "as in 'lastmove quotient kayles:n'"),
                 (["sequence", "kayles:7"], "as in 'lastmove sequence kayles:n'"),
                 (["value", "nim:３"], "cannot read 'nim:３' at column 5"),

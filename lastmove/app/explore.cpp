@@ -33,7 +33,7 @@ peg::Exploration exploration_of(const Options& options) {
     if (const auto family = peg::family_named(options.family)) exploration.family.kind = *family;
     if (options.all && options.number) {
         throw InputError(fmt::format("{}", *options.number), 0,
-                         "no number of problems with --all, which takes every one",
+                         "no number of problems together with --all, which takes all of them",
                          "lastmove explore peg:rect3x4 --all");
     }
     exploration.family.pegs = options.pegs;
@@ -146,8 +146,7 @@ int explore(const Options& options, const Limits& limits, Progress& progress) {
     }
     if (problems.left() > 0) {
         say(fmt::format(
-            "lastmove: problems that a smaller --each stopped: {}; --retry stopped does "
-            "them again\n",
+            "lastmove: problems stopped by a smaller --each: {}; --retry stopped repeats them\n",
             problems.left()));
     }
     const bool complete = !stop && table.undecided() == 0 && problems.left() == 0;

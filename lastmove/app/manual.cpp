@@ -180,7 +180,7 @@ std::string manual() {
     for (const ask::Question& question : ask::questions) page += command(question);
     page += ".SH OPTIONS\n";
     for (const ask::Option& option : ask::options) page += uses(option);
-    page += ".TP\n" + bold("-h") + ", " + bold("--help") + "\nhelp, also of a command\n";
+    page += ".TP\n" + bold("-h") + ", " + bold("--help") + "\nhelp, in general or on a command\n";
     page += ".TP\n" + bold("--version") + "\nthe version\n";
     page += last_sections;
     return page;

@@ -31,9 +31,10 @@ std::size_t parse_memory(const std::string& text) {
         good = unit != std::string_view::npos && end + 1 == last;
     }
     if (!good || amount > (SIZE_MAX >> (10 * power))) {
-        throw InputError(text, 1,
-                         "an amount of memory: a whole number of megabytes, or with K, M, G or T",
-                         "--memory-limit 2G");
+        throw InputError(
+            text, 1,
+            "an amount of memory: an integer number of megabytes, or one with K, M, G or T",
+            "--memory-limit 2G");
     }
     return amount << (10 * power);
 }
@@ -43,7 +44,7 @@ std::uint64_t parse_last(const std::string& text) {
     std::uint64_t last = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), last);
     if (error != std::errc{} || end != text.data() + text.size() || last > greatest) {
-        throw InputError(text, 1, "a whole number, from 0 to 1000000000", "-n 100");
+        throw InputError(text, 1, "an integer from 0 to 1000000000", "-n 100");
     }
     return last;
 }
@@ -54,7 +55,7 @@ std::int64_t parse_offset(const std::string& text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), offset);
     if (error != std::errc{} || end != text.data() + text.size() || offset > greatest ||
         offset < -greatest) {
-        throw InputError(text, 1, "a whole number up to 1000000 in size", "--offset 6");
+        throw InputError(text, 1, "an integer from -1000000 to 1000000", "--offset 6");
     }
     return offset;
 }
@@ -64,7 +65,7 @@ std::uint64_t parse_displacement(const std::string& text) {
     std::uint64_t n = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
     if (error != std::errc{} || end != text.data() + text.size() || n < 1 || n > greatest) {
-        throw InputError(text, 1, "a whole number, from 1 to 1000000", "--displacement 60");
+        throw InputError(text, 1, "an integer from 1 to 1000000", "--displacement 60");
     }
     return n;
 }
@@ -74,7 +75,7 @@ std::uint64_t parse_seed(const std::string& text) {
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
     if (error != std::errc{} || end != text.data() + text.size() || seed > greatest) {
-        throw InputError(text, 1, "a whole number of at most 18 digits", "--seed 2026");
+        throw InputError(text, 1, "an integer of at most 18 digits", "--seed 2026");
     }
     return seed;
 }
@@ -92,8 +93,7 @@ peg::Range parse_range(const std::string& text) {
         good = two && second.ec == std::errc{} && second.ptr == last;
     }
     if (!good || range.least > range.most || range.most > greatest) {
-        throw InputError(text, 1, "a whole number up to 256, or two such as in 5..8",
-                         "--moves 5..8");
+        throw InputError(text, 1, "an integer up to 256, or a range such as 5..8", "--moves 5..8");
     }
     return range;
 }

@@ -117,7 +117,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
         const bool comma = std::ranges::any_of(
             good, [](const std::string& move) { return move.find(' ') != std::string::npos; });
         if (good.empty()) {
-            reply.text = "No move wins.\n";
+            reply.text = "There is no winning move.\n";
         } else if (comma) {
             for (const std::string& move : good) reply.text += move + "\n";
         } else {

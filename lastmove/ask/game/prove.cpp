@@ -101,7 +101,7 @@ bool GameSubject::prove_by_parts(Reply& reply, const Claim& claim, const Request
     reason = proofs.reason();
     if (!found) return false;
     if (prove(reply, claim, proofs.proof(), request)) return true;
-    reason = "the check of the proof reached a limit";
+    reason = "the verification of the proof reached a limit";
     return false;
 }
 
@@ -128,7 +128,7 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
         auto book = outcomes.strategy(beside(sum_, nimber), limits.most, limits.deadline);
         if (auto* strategy = std::get_if<Strategy>(&book)) {
             if (prove(reply, claim, std::move(*strategy), request)) return;
-            reason = "the check of the strategy reached a limit";
+            reason = "the verification of the strategy reached a limit";
         } else {
             reason = clause(std::get<Stop>(book));
         }
@@ -164,7 +164,7 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     auto book = outcomes.move_book(sum_, good, claim.all, limits.most, limits.deadline);
     if (auto* moves = std::get_if<MoveBook>(&book)) {
         if (prove(reply, claim, std::move(*moves), request)) return;
-        say_unproved(reply, "the check of the replies reached a limit", request);
+        say_unproved(reply, "the verification of the replies reached a limit", request);
     } else {
         say_unproved(reply, clause(std::get<Stop>(book)), request);
     }

@@ -26,7 +26,8 @@ void give_up(Reply& reply, const packing::NotFound& none) {
         fmt::format("no packing was found in {} descents", grouped(std::to_string(none.descents)));
     if (none.nearest) {
         reason += fmt::format(
-            ", but one into a cavity of diameter {:.9g}, as large but for rounding", *none.nearest);
+            ", but there is one in a cavity of diameter {:.9g}, the same up to rounding",
+            *none.nearest);
     }
     give_up(reply, reason);
 }
@@ -91,18 +92,18 @@ Reply PackingSubject::solve_smallest(const Request& request) const {
     reply.details["at_least"] = least;
     reply.details["minimal"] = minimal;
     reply.text += fmt::format("The cavity's radius is {}: ", radius);
-    reply.text += minimal ? "no smaller one will do, for the widest disks lie side by side.\n"
-                          : fmt::format(
-                                "the smallest found. No cavity of a diameter below {} will "
-                                "do.\n",
-                                decimal(bound.diameter, 5, Rounding::down));
+    reply.text +=
+        minimal
+            ? "no smaller cavity is possible, since the two largest disks lie side by side.\n"
+            : fmt::format("the smallest found. No cavity of diameter less than {} is possible.\n",
+                          decimal(bound.diameter, 5, Rounding::down));
     return reply;
 }
 
 Reply PackingSubject::solve(const Request& request) const {
     constexpr std::uint64_t descents = 3'000'000;
     if (!request.method.empty()) {
-        throw InputError(request.method, 1, "no method: packings are found by one search",
+        throw InputError(request.method, 1, "no method: there is only one search for packings",
                          "lastmove solve pack:7:4,3");
     }
     const Stopwatch watch;

@@ -196,7 +196,7 @@ Reply find_products(const Construct& question, const Request& request) {
         count_text(monotonic), count_text(true_products), n, counted(games, "game"));
     if (stop) {
         give_up(reply, *stop);
-        reply.text += fmt::format("Found until then: {} monotonic and {} true products.\n",
+        reply.text += fmt::format("Found so far: {} monotonic and {} true products.\n",
                                   count_text(monotonic), count_text(true_products));
     }
     std::ranges::stable_sort(rows, [](const Row& a, const Row& b) {

@@ -41,7 +41,7 @@ std::vector<Placement> chosen(const std::vector<Placement>& placements,
 void require_no_monomino(const Request& request) {
     if (request.monomino.empty()) return;
     throw InputError(request.monomino, 1,
-                     "no cell for the monomino, as the puzzle is not a board of strips",
+                     "no cell for the monomino, since the puzzle is not a board of strips",
                      "lastmove solve tile:8x8:3 --monomino c3");
 }
 
@@ -105,7 +105,7 @@ void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const
     if (request.method == "blocks") {
         if (solve_by_blocks(reply, request)) return;
         request.limits.ended() ? give_up(reply, request.limits.reason())
-                               : give_up(reply, "no blocks were found that it is cut into");
+                               : give_up(reply, "no dissection into blocks was found");
         return;
     }
     const auto report = tiling::run_colouring(problem_, request.limits);
@@ -114,7 +114,7 @@ void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const
     } else if (report.stopped) {
         give_up(reply, *report.stopped);
     } else {
-        give_up(reply, "no colouring that was tried refutes it");
+        give_up(reply, "none of the colourings tried refutes it");
     }
 }
 
@@ -174,7 +174,7 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
 Reply TilingSubject::solve_all(const Request& request) const {
     constexpr std::size_t most_drawn = 60;
     if (!request.method.empty()) {
-        throw InputError(request.method, 1, "no method beside --all, which searches",
+        throw InputError(request.method, 1, "no method together with --all, which searches",
                          "lastmove solve tile:4x4:T4 --all");
     }
     const Stopwatch watch;
@@ -231,7 +231,8 @@ Reply TilingSubject::solve_all(const Request& request) const {
                                  tilings.size() == 1 ? "" : "s",
                                  request.distinct ? " up to symmetry" : "", text_picture(picture));
         if (tilings.size() > most_drawn) {
-            reply.text += fmt::format("The first {} are shown; --json lists all.\n", most_drawn);
+            reply.text +=
+                fmt::format("The first {} are shown; --json lists all of them.\n", most_drawn);
         }
         reply.picture = std::move(picture);
     }

@@ -21,8 +21,7 @@ TEST(GameReason, WhereNoMoveIsLeft) {
          {"nim:1", "node-kayles:0", "treblecross:XXX", "treblecross:XXX + nim:2"}) {
         EXPECT_FALSE(is_finished(sum(text))) << text;
     }
-    EXPECT_EQ(why_lost(sum("treblecross:XXX + nim:2")),
-              "The play is over, and won by the last move.");
+    EXPECT_EQ(why_lost(sum("treblecross:XXX + nim:2")), "The game is over, won by the last move.");
     EXPECT_EQ(why_lost(sum("kayles:12,5")), "");
 }
 
@@ -32,7 +31,7 @@ TEST(GameReason, OfMoves) {
     ASSERT_EQ(moves.size(), 2U);
     std::string told;
     for (const game::SumMove& move : moves) told += why_won(heap, move);
-    EXPECT_EQ(told, "The move 2->0 leaves no move.");
+    EXPECT_EQ(told, "The move 2->0 leaves no moves.");
     const game::Sum early = sum("treblecross:X.X.... + nim:3");
     EXPECT_EQ(why_won(early, game::moves(early).front()), "The move part 1, 2 wins at once.");
 }
