@@ -1,4 +1,4 @@
-// The integer test: is the gap a sum of moves, whatever their order? (Ramaré 2022, section 6)
+// The integer test: is the gap a sum of moves, in any order? (Ramaré 2022, section 6)
 #pragma once
 
 #include <variant>
@@ -11,15 +11,15 @@
 
 namespace lastmove::linear {
 
-/// Why a gap is no sum of moves: it is not even an integer combination of them (weights as
+/// Why a gap is not a sum of moves: it is not even an integer combination of them (weights as
 /// Lattice::witness gives), or a tree of branches on move counts.
 using IntegerWitness = std::variant<PlaceWeights, BranchTree>;
 
-/// Branches on move counts, depth first, with linear programs in floating point as guides. Passes
-/// when exact counts were found, fails with a tree whose leaves were verified exactly. Never
-/// branches on a gap that fails the lattice test: congruences make such trees endless. The worst
-/// case is exponential, and where counts are not bounded it may not end without limits: a tree of
-/// more than a thousand branches in depth, or larger than limits.memory, is given up (memory).
+/// Branches on move counts, depth first, guided by floating-point linear programs. Passes if exact counts are found,
+/// fails with a tree whose leaves were verified exactly. Never branches on a gap that fails the lattice test, since
+/// congruences make such trees infinite. The worst case is exponential, and if counts are unbounded it may not
+/// terminate without limits: a tree of depth more than a thousand, or larger than limits.memory, is given up
+/// (Stop::memory).
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
@@ -32,7 +32,7 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
                                            const Gap& gap, const Limits& limits,
                                            Progress& progress);
 
-/// The same; finds the lattice first.
+/// The same, computing the lattice first.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
@@ -42,8 +42,7 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
 TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Gap& gap,
                                            const Limits& limits, Progress& progress);
 
-/// Branches alike, but asks for no lattice: for systems that bound all counts. The tree may be a
-/// single leaf.
+/// The same branching without a lattice: for systems that bound all counts. The tree may be a single leaf.
 ///
 /// ```
 /// // Of two coins, 2 and 4, each at most once: 8 is too much.

@@ -1,4 +1,4 @@
-// What a test says of a problem: it passes, it is refuted with a witness, or a limit was reached.
+// The result of a test on a problem: it passes, it is refuted with a witness, or a limit was reached.
 #pragma once
 
 #include <cassert>
@@ -33,12 +33,12 @@ class TestResult {
   public:
     /// The test does not refute the problem.
     static TestResult pass() { return TestResult(std::monostate{}); }
-    /// It does, by this witness.
+    /// The test refutes the problem with this witness.
     static TestResult fail(Witness witness) { return TestResult(std::move(witness)); }
-    /// It did not end.
+    /// A limit was reached before the test decided.
     static TestResult unknown(Stop stop) { return TestResult(stop); }
 
-    /// Which of the three it is.
+    /// Which of the three results it is.
     [[nodiscard]] TestVerdict verdict() const { return static_cast<TestVerdict>(state_.index()); }
     /// Whether the problem was refuted.
     [[nodiscard]] bool failed() const { return verdict() == TestVerdict::fail; }
@@ -62,7 +62,7 @@ class TestResult {
     std::variant<std::monostate, Witness, Stop> state_;
 };
 
-/// The same result, with the witness that `put` makes of the one found.
+/// The same result, with its witness transformed by `put`.
 ///
 /// ```
 /// const auto found = linear::TestResult<int>::fail(7);

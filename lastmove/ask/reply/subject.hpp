@@ -13,26 +13,25 @@ namespace lastmove::ask {
 
 class Duel;
 
-/// Something one can ask questions about. A question that makes no sense for a subject throws
-/// InputError, which names the questions that do. Options of a request that the subject does not
-/// read are left aside; require_read refuses them.
+/// Something one can ask questions about. A question that makes no sense for a subject throws InputError, which names
+/// the questions that do. Options of a request that do not apply to the subject are ignored; require_read rejects them.
 class Subject {
   public:
-    /// The subject of that line of text.
+    /// The subject named by that line of text.
     explicit Subject(std::string text) : text_(std::move(text)) {}
     virtual ~Subject() = default;
     Subject(const Subject&) = delete;
     Subject& operator=(const Subject&) = delete;
 
-    /// What kind of subject it is: what it answers, and which options it reads.
+    /// The kind of subject: the questions it answers, and the options it reads.
     [[nodiscard]] virtual const Kind& kind() const = 0;
     /// The line of text that names the subject.
     [[nodiscard]] const std::string& text() const { return text_; }
 
     /// Its picture and rules.
     [[nodiscard]] virtual Reply show(const Request& request) const = 0;
-    /// What `lastmove SUBJECT` says: its picture, the answer in a sentence, one move. Of a puzzle,
-    /// the answer of `solve` in brief; without a time limit of its own it takes half a minute.
+    /// The output of `lastmove SUBJECT`: its picture, the answer in a sentence, one move. For a puzzle, the answer of
+    /// `solve` in brief; without a time limit it takes at most half a minute.
     [[nodiscard]] virtual Reply overview(const Request& request) const;
 
     /// A solution, or why there is none.
@@ -41,11 +40,11 @@ class Subject {
     [[nodiscard]] virtual Reply tests(const Request& request) const;
     /// Good moves, or that there is none.
     [[nodiscard]] virtual Reply hint(const Request& request) const;
-    /// How often each move can be played at most.
+    /// The maximum number of times that each move can be played.
     [[nodiscard]] virtual Reply thickness(const Request& request) const;
     /// The extreme pagodas of a board.
     [[nodiscard]] virtual Reply facets(const Request& request) const;
-    /// The lattices that bases of a board's jumps span.
+    /// The lattices spanned by the bases of a board's jumps.
     [[nodiscard]] virtual Reply bases(const Request& request) const;
     /// Positions, plays, solutions.
     [[nodiscard]] virtual Reply count(const Request& request) const;
@@ -63,7 +62,7 @@ class Subject {
     [[nodiscard]] virtual Reply quotient(const Request& request) const;
 
   protected:
-    /// A reply to a question about this subject, nothing answered yet.
+    /// A reply to a question about this subject, without an answer yet.
     [[nodiscard]] Reply reply_to(std::string_view question) const;
 
   private:
@@ -72,8 +71,8 @@ class Subject {
     std::string text_;
 };
 
-/// Throws InputError where one of the options that were given, by their names, is not read by the subject when it
-/// answers the question; the error says which are. A question that it does not answer is left to the subject.
+/// Throws InputError if the subject does not read one of the given options, by name, when it answers the question; the
+/// error lists those that it reads. Questions that it does not answer are left to the subject.
 ///
 /// ```
 /// const auto kayles = ask::parse_subject("kayles:7");

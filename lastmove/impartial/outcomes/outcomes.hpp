@@ -1,4 +1,4 @@
-// Who wins a sum, in normal and in misère play, and the book of replies that shows it.
+// The outcome of a sum, in normal and in misère play, and the replies that prove it.
 #pragma once
 
 #include <span>
@@ -14,11 +14,11 @@
 
 namespace lastmove::impartial {
 
-/// Who makes the last move wins (normal), or loses (misère).
+/// Whoever makes the last move wins (normal) or loses (misère).
 enum class Play { normal, misere };
 
-/// Outcomes of sums, with what was found kept between questions. Functions return the limit that
-/// was reached instead of an answer that they did not find. Not to be shared between threads.
+/// Outcomes of sums; results are kept between questions. If a limit is reached, functions return it instead of an
+/// answer. Not to be shared between threads.
 ///
 /// ```
 /// Progress silent;
@@ -38,9 +38,9 @@ class Outcomes {
           misere_(limits, progress),
           quotients_(limits, progress) {}
 
-    /// Whether the sum is a P-position: the player who is not to move wins. In normal play by
-    /// nimbers (lemoine2012); in misère play by the quotients of heaps where they are found, else
-    /// by search, exponential at worst.
+    /// Whether the sum is a P-position: the player who is not to move wins. In normal play by nimbers (lemoine2012); in
+    /// misère play by the quotients of heaps if they are found, otherwise by a search, which is exponential in the
+    /// worst case.
     std::variant<bool, Stop> is_p(const game::Sum& sum);
 
     /// A move to a P-position; nullopt if the sum is one.
@@ -48,24 +48,24 @@ class Outcomes {
     /// All moves to P-positions, in the order of game::moves.
     std::variant<std::vector<game::SumMove>, Stop> winning_moves(const game::Sum& sum);
 
-    /// The P-positions that the winner steers through, with the reply to every move; at most `most`
-    /// replies, else Stop::memory, and before the deadline, else why it ended.
+    /// The P-positions of the winner's strategy, with the reply to every move. Returns Stop::memory if there would be
+    /// more than `most` replies, or the limit that was reached.
     std::variant<Strategy, Stop> strategy(
         const game::Sum& sum, std::size_t most,
         Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
 
-    /// The same for the positions that winning moves lead to; with `all`, these are all of them, and each other
-    /// move has a reply, too.
+    /// The same for the positions to which winning moves lead; with `all`, for all winning moves, and with a reply to
+    /// each of the other moves.
     std::variant<MoveBook, Stop> move_book(
         const game::Sum& sum, std::span<const game::SumMove> winning, bool all, std::size_t most,
         Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits);
     /// The nimber of a sum.
     std::variant<Value, Stop> nimber(const game::Sum& sum) { return nimbers_.of(sum); }
 
-    /// The number of positions that have been looked at.
+    /// The number of positions examined so far.
     [[nodiscard]] std::uint64_t positions() const {
         return nimbers_.positions() + misere_.positions();
     }

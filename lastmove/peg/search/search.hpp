@@ -1,4 +1,4 @@
-// Solves peg solitaire problems: a play, or an exhausted search (docs/theory.md, search).
+// Solves peg solitaire problems: a play, or an exhaustive search (docs/theory.md, search).
 #pragma once
 
 #include <cstdint>
@@ -14,26 +14,25 @@ namespace lastmove::peg {
 
 /// What a search found.
 struct SearchResult {
-    /// A play was found; there is none; a limit was reached before either was known.
+    /// A play was found; there is none; or a limit was reached first.
     enum class Outcome { solved, exhausted, stopped };
 
     Outcome outcome = Outcome::stopped;  ///< which of the three
     std::vector<Jump> play;              ///< solved: from the start to a goal
-    std::size_t goal = 0;                ///< solved: which one, counted from 0
+    std::size_t goal = 0;                ///< solved: the index of that goal, from 0
     std::optional<Stop> stop;            ///< stopped: why
     Exhausted evidence;       ///< exhausted: what a checker recomputes (docs/certificates.md)
-    std::uint64_t nodes = 0;  ///< jumps that were tried
+    std::uint64_t nodes = 0;  ///< the number of jumps tried
 };
 
 /// Searches for a play from the start to one of the goals.
 ///
-/// Beams from both ends, level by level, up to the symmetries that fix the start and the goals,
-/// until they meet; wider and wider, and after the first narrow ones pruned by pagodas. A beam
-/// that left nothing out is an exhausted search; where beams of 2^18 positions leave some out, one
-/// search tries to keep all, as far as the memory goes, before wider beams; it forgets the levels
-/// before the last where these take much memory, and then finds the play by searching its halves.
-/// Deterministic, unless a time limit cuts the choice of pagodas short. Takes milliseconds for most solvable problems, and
-/// memory and time up to the limits for others.
+/// Beam searches from both ends, level by level, up to the symmetries that fix the start and the goals, until they
+/// meet; with increasing width, and after the first narrow ones pruned by pagodas. A beam that dropped no position is
+/// an exhaustive search. If beams of 2^18 positions drop some, one search tries to keep all positions, as far as memory
+/// allows, before wider beams are tried; if earlier levels take much memory, it discards them and reconstructs the play
+/// by searching its halves. Deterministic, unless a time limit cuts the choice of pagodas short. Takes milliseconds for
+/// most solvable problems, and time and memory up to the limits for others.
 ///
 /// ```
 /// Progress silent;
