@@ -81,7 +81,7 @@ Integer Checkers::read(const Field& field) {
     const std::string& digits = field.text();
     if (digits.empty() || digits.size() > most_count_digits || digits.front() == '0' ||
         digits.find_first_not_of("0123456789") != std::string::npos) {
-        throw field.fault("a positive whole number as a text, such as \"2\"");
+        throw field.fault("a positive integer as a string, such as \"2\"");
     }
     return Integer(digits, 10);
 }

@@ -32,11 +32,11 @@ std::uint64_t shifted(std::size_t preperiod, std::int64_t shift) {
         std::max<std::int64_t>(0, static_cast<std::int64_t>(preperiod) - shift));
 }
 
-/// The codes by which a move is made: "octal:0.07, and 0.7 with *1 left beside".
+/// The codes by which a move is made: "octal:0.07, and 0.7 with an additional *1".
 std::string heaps_text(const MemberHeaps& heaps) {
     std::string text = "octal:" + game::to_text(heaps.code());
     for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
-        text += fmt::format(", and {} with an additional *{},", to_text(some.code), some.beside);
+        text += fmt::format(", and {} with an additional *{}", to_text(some.code), some.beside);
     }
     return text;
 }

@@ -69,7 +69,7 @@ std::string verify_nimber(const GamePuzzle& puzzle, std::int64_t nimber, const W
     }
     GamePuzzle beside = puzzle;
     if (nimber > 0) beside.position += fmt::format(" + nim:{}", nimber);
-    return fmt::format("beside *{}, {}", nimber,
+    return fmt::format("in the sum with *{}, {}", nimber,
                        verify_outcome(beside, OutcomeClaim{'P'}, evidence, budget));
 }
 

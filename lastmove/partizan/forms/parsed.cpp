@@ -150,7 +150,7 @@ class Parser : NotationText {
             begins.push_back(at_);
             arguments.push_back(argument());
         }
-        if (!take(")")) fail(fmt::format("')' behind {}", signature.usage), example);
+        if (!take(")")) fail(fmt::format("')' after {}", signature.usage), example);
         const std::size_t end = at_;
         try {
             const GameId game = maker_.apply(signature.function, arguments);
