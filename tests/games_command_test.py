@@ -92,7 +92,7 @@ class Answers(unittest.TestCase):
         self.assertIn("rectangle of 3 by 4", reply["reason"])
         for move, reason in zip(reply["answer"], reply["reasons"], strict=True):
             self.assertIn(f"rectangle of {'2 by 4' if 'row' in move else '3 by 3'}", reason)
-            self.assertEqual("come in pairs of equal ones, so that" in reason, "row" in move)
+            self.assertEqual("come in pairs of equal lines, so" in reason, "row" in move)
         said = run("hint", "rows:3x4", "--all").stdout
         self.assertIn("After column a; column b; column c; column d: The tokens", said)
         self.assertNotIn("After it", said)
@@ -100,8 +100,8 @@ class Answers(unittest.TestCase):
         self.assertIn("After the move d2-d3: Imitation", run("outcome", "cram:4x7").stdout)
         self.assertIn("The move part 1, 2 wins at once.",
                       run("outcome", "treblecross:X.X.... + nim:3").stdout)
-        self.assertIn("The play is over", run("outcome", "treblecross:XXX").stdout)
-        self.assertIn("Imitation: every move", run("show", "cram:8x8").stdout)
+        self.assertIn("The game is over", run("outcome", "treblecross:XXX").stdout)
+        self.assertIn("A symmetry strategy: every move", run("show", "cram:8x8").stdout)
         self.assertNotIn("period", run("square:2x9").stdout)
         self.assertIn("period 12 from n = 71 on", run("square:2x71").stdout)
 
@@ -232,7 +232,7 @@ class Families(unittest.TestCase):
             self.assertEqual(reply["empirical"], seen, family)
             said = run("period", family).stdout
             self.assertIn(f"up to n = {last}", said)
-            self.assertEqual("no period is seen" in said, seen is None, said)
+            self.assertEqual("no period is observed" in said, seen is None, said)
         self.assertEqual(answer("period", "chocolate:4:n")[0]["empirical"],
                          {"period": 8, "preperiod": 0, "last": 500, "saltus": 0})
         self.assertIsNone(answer("period", "demon:n", "-n", "20000")[0]["empirical"])

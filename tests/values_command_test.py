@@ -157,7 +157,7 @@ class Answers(unittest.TestCase):
         short = ("compare", "partizan-octal:0.5/0.05:3", "0", "--universe",
                  "cl(partizan-octal:0.5/0.05:n)")
         self.assertEqual(answer(*short)[0]["members"], 7)
-        self.assertIn("members up to n = 7 were looked at", run(*short).stdout)
+        self.assertIn("members up to n = 7 were examined", run(*short).stdout)
         pins = "cl(kayles-1-3:n)"  # two rows of 7 are two of 1, but one is not one
         self.assertEqual(answer("compare", "kayles-1-3:7,7", "kayles-1-3:1,1", "--universe", pins)[0]["answer"], "=")
         self.assertEqual(answer("compare", "kayles-1-3:7", "kayles-1-3:1", "--universe", pins)[0]["answer"], "||")
