@@ -49,7 +49,8 @@ struct IntegerTree {
     }
     static std::string sentence(const auto& tree) {
         return fmt::format(
-            "No numbers of jumps lead from start to goal: a case distinction with {}, each refuted "
+            "Integer counts of jumps cannot lead from start to goal: a case distinction with {}, "
+            "each refuted "
             "by weights.",
             counted(leaves(tree), "case"));
     }

@@ -92,7 +92,8 @@ struct PairWitness {
         if (pairs.timing) return sentence_in_time(pairs);
         if (!pairs.tree.branches.empty()) {
             return fmt::format(
-                "No numbers of jumps, and of other pegs that they meet, lead from start to "
+                "Integer counts of jumps, and of other pegs that they meet, cannot lead from start "
+                "to "
                 "goal:\na case distinction with {}, each refuted by weights of pairs of pegs.",
                 counted(leaves(pairs.tree), "case"));
         }
@@ -119,7 +120,8 @@ struct PairWitness {
         const bool couples = has_couples(pairs.tree);
         const std::size_t cases = leaves(pairs.tree);
         return fmt::format(
-            "No numbers of jumps, and of other pegs that they meet, lead from start to goal\nif no "
+            "Integer counts of jumps, and of other pegs that they meet, cannot lead from start to "
+            "goal\nif no "
             "hole{} earlier or later than {} can{}:\n{}weights of pairs of pegs.",
             couples ? ", and no two holes simultaneously, have pegs" : " has a peg",
             couples ? "they" : "it",
