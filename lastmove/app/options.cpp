@@ -21,15 +21,18 @@ namespace lastmove::app {
 namespace {
 
 constexpr std::string_view about =
-    "lastmove decides games and puzzles, and shows why.\n\nlastmove SUBJECT shows a picture of the "
-    "subject, the answer in a sentence, and one move.\nA SUBJECT is one line of text; quote it if "
-    "it contains *, >, | or spaces: kayles:7,\n'dawson:9 + nim:4', 'cram:..#|...', "
-    "'peg:english:d4:*', army:4, or a puzzle file.\n`lastmove list` lists them all.";
+    "lastmove decides games and puzzles, and shows why.\n\n"
+    "lastmove SUBJECT shows a picture of the subject, the answer in a sentence, and one move.\n"
+    "A SUBJECT is one line of text; quote it if it contains *, >, | or spaces: kayles:7,\n"
+    "'dawson:9 + nim:4', 'cram:..#|...', 'peg:english:d4:*', army:4, or a puzzle file.\n"
+    "`lastmove list` lists them all.";
 
 constexpr std::string_view closing =
     "Exit status: 0 yes, or answered; 1 proved impossible, or a certificate rejected; 2 bad "
-    "input;\n3 gave up at a limit, or there was nothing to write to a file; 4 a file could not be "
-    "read or written.\nExample: lastmove solve peg:english --svg play.svg";
+    "input;\n"
+    "3 gave up at a limit, or had nothing to write to a file; 4 a file could not be read or "
+    "written.\n"
+    "Example: lastmove solve peg:english --svg play.svg";
 
 /// The options that the command shares with others; those for files, if it makes some.
 std::string common_to(const ask::Question& question) {

@@ -21,10 +21,13 @@ namespace {
 constexpr std::string_view words =
     "Type a move, or: moves (list all), hint (a winning move), undo, save FILE, help, quit.\n";
 constexpr std::string_view explanation =
-    "moves, m      lists all legal moves\nhint, h       names a winning move, if there is "
-    "one\nundo, u       takes back your last move and the reply to it\nshow, s       draws the "
-    "position again\nsave FILE     writes the position to a file, to continue from there "
-    "later\nhelp, ?       prints this list\nquit, q       ends the game\n";
+    "moves, m      lists all legal moves\n"
+    "hint, h       names a winning move, if there is one\n"
+    "undo, u       takes back your last move and the reply to it\n"
+    "show, s       draws the position again\n"
+    "save FILE     writes the position to a file, to continue from there later\n"
+    "help, ?       prints this list\n"
+    "quit, q       ends the game\n";
 constexpr int gave_up = static_cast<int>(ask::Status::gave_up);
 
 /// What the user wants after a prompt.

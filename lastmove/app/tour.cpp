@@ -34,8 +34,8 @@ const std::array steps{
          "minimum.",
          {"solve", "peg:english", "--fewest-sweeps", "--svg", "DIR/sweeps.svg"},
          0},
-    Step{"From the same start to a single peg next to the centre? We run every test, within "
-         "a\ntime limit of two seconds.",
+    Step{"From the same start to a single peg next to the centre? We run every test, within a\n"
+         "time limit of two seconds.",
          {"tests", "peg:english:d4:e4", "--time-limit", "2", "--certificate", "DIR/parity.json"},
          1},
     Step{"Impossible for a subtler reason: weights that no jump can raise, although the goal "
@@ -44,7 +44,8 @@ const std::array steps{
           "--certificate", "DIR/impossible.json"},
          1},
     Step{"That proof is self-contained. The checker derives the jumps from the board again, and "
-         "trusts\nnothing else.",
+         "trusts\n"
+         "nothing else.",
          {"check", "DIR/impossible.json"},
          0},
     Step{"The triangle of fifteen holes: how many solutions are there?",
@@ -73,16 +74,16 @@ const std::array steps{
          {"solve", "pack:formidable-fourteen", "--svg", "DIR/fourteen.svg", "--certificate",
           "DIR/fourteen.json"},
          0},
-    Step{"Nuclear pennies: replace a checker by one on either side, or the reverse, and move "
-         "a\nchecker six squares. The least number of moves, and a film strip.",
+    Step{"Nuclear pennies: replace a checker by one on either side, or the reverse, and move a\n"
+         "checker six squares. The least number of moves, and a film strip.",
          {"solve", "replace:{-1,1}:6", "--optimal", "--svg", "DIR/pennies.svg", "--certificate",
           "DIR/pennies.json"},
          0},
     Step{"Five squares? The remainder of a polynomial division shows that it is impossible.",
          {"solve", "replace:{-1,1}:5", "--certificate", "DIR/remainder.json"},
          1},
-    Step{"Two-player games: a row of nine pins plus a heap of four. Each part has a nimber, "
-         "and\ntheir nim-sum gives the winning moves.",
+    Step{"Two-player games: a row of nine pins plus a heap of four. Each part has a nimber, and\n"
+         "their nim-sum gives the winning moves.",
          {"value", "dawson:9 + nim:4"},
          0},
     Step{"A strategy proves who wins: a reply to every move.",
@@ -142,10 +143,12 @@ int tour(const Options& options) {
         const int status = take(step, options);
         if (status != step.status) return status == 0 ? 3 : status;
     }
-    print(fmt::format(
-        "\nThe pictures and proofs of this tour are in {}. A second checker, which shares no code "
-        "with\nthis program, verifies the proofs as well: python3 checker FILE\n",
-        options.directory));
+    print(
+        fmt::format("\n"
+                    "The pictures and proofs of this tour are in {}. A second checker, which "
+                    "shares no code with\n"
+                    "this program, verifies the proofs as well: python3 checker FILE\n",
+                    options.directory));
     return 0;
 }
 

@@ -93,16 +93,16 @@ struct PairWitness {
         if (!pairs.tree.branches.empty()) {
             return fmt::format(
                 "Integer counts of jumps, and of other pegs that they meet, cannot lead from start "
-                "to "
-                "goal:\na case distinction with {}, each refuted by weights of pairs of pegs.",
+                "to goal:\n"
+                "a case distinction with {}, each refuted by weights of pairs of pegs.",
                 counted(leaves(pairs.tree), "case"));
         }
         return pairs.flat
-                   ? "Pegs and pairs of pegs have weights. No jump can raise their sum,\nwhichever "
-                     "other pegs are present, but the goal weighs more than the start."
-                   : "Pegs and pairs of pegs have weights. No jump can raise their sum,\nnot even "
-                     "the part that involves one other peg, but the goal weighs more than the "
-                     "start.";
+                   ? "Pegs and pairs of pegs have weights. No jump can raise their sum,\n"
+                     "whichever other pegs are present, but the goal weighs more than the start."
+                   : "Pegs and pairs of pegs have weights. No jump can raise their sum,\n"
+                     "not even the part that involves one other peg, but the goal weighs more than "
+                     "the start.";
     }
 
     static std::string brief(const auto& pairs) {
@@ -121,8 +121,9 @@ struct PairWitness {
         const std::size_t cases = leaves(pairs.tree);
         return fmt::format(
             "Integer counts of jumps, and of other pegs that they meet, cannot lead from start to "
-            "goal\nif no "
-            "hole{} earlier or later than {} can{}:\n{}weights of pairs of pegs.",
+            "goal\n"
+            "if no hole{} earlier or later than {} can{}:\n"
+            "{}weights of pairs of pegs.",
             couples ? ", and no two holes simultaneously, have pegs" : " has a peg",
             couples ? "they" : "it",
             pairs.timing->ends ? ", and there is a first and a last jump" : "",

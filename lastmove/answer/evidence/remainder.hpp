@@ -38,7 +38,8 @@ struct DivisionRemainder {
         for (const auto& [exponent, value] : division.remainder) terms[exponent] = Integer(value);
         return fmt::format(
             "Every move adds or subtracts a multiple of the polynomial that an expansion adds.\n"
-            "Modulo {}, division of goal - start by that polynomial leaves a remainder:\n{}",
+            "Modulo {}, division of goal - start by that polynomial leaves a remainder:\n"
+            "{}",
             division.modulus,
             division.remainder.size() > most_terms
                 ? counted(division.remainder.size(), "term") + "."

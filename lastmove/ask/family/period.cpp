@@ -118,8 +118,8 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     }
     draw_period(reply, period.period, preperiod, request);
     reply.text = fmt::format(
-        "period {}, preperiod {} (last exception {}){}.\nProved: by the first {} nimbers of {}, "
-        "the period continues forever.\n",
+        "period {}, preperiod {} (last exception {}){}.\n"
+        "Proved: by the first {} nimbers of {}, the period continues forever.\n",
         period.period, preperiod, preperiod == 0 ? "none" : std::to_string(preperiod - 1),
         period.saltus == 0 ? "" : fmt::format(", saltus {}", period.saltus),
         grouped(std::to_string(period.values)), heaps_text(heaps));

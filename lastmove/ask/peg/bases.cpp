@@ -110,9 +110,11 @@ void tell(Reply& reply, const peg::Board& board, const linear::NotHalfIntegral& 
         {"refuted", lastmove::to_json(Witness{peg::by_name(board, tree)})}};
     reply.picture = peg::draw_weights(board, {found.gap.begin(), found.gap.end()});
     reply.text += fmt::format(
-        "\nConjecture 6.1 fails here. This gap passes the lattice and pagoda tests\n\n{}\n"
-        "as the sum\n{}"
-        "but twice the gap is not a sum of jumps: a tree with {} proves it.\n",
+        "\n"
+        "Conjecture 6.1 fails here. This gap passes the lattice and pagoda tests\n\n"
+        "{}\n"
+        "as the sum\n"
+        "{}but twice the gap is not a sum of jumps: a tree with {} proves it.\n",
         lastmove::to_text(*reply.picture), wrap(words),
         linear::leaves(tree) == 1 ? "one leaf" : fmt::format("{} leaves", linear::leaves(tree)));
 }
@@ -184,9 +186,9 @@ Reply PegSubject::bases(const Request& request) const {
         const auto names = jump_names(board, against->jumps);
         const std::string hole = board.hole_name(against->hole);
         reply.text += fmt::format(
-            "Conjecture 6.2 fails here. The basis\n{}has elementary divisors {} and does not span "
-            "2 {}:\nunder these weights each of its jumps has an integer weight, but 2 {} weighs "
-            "{}.\n\n",
+            "Conjecture 6.2 fails here. The basis\n"
+            "{}has elementary divisors {} and does not span 2 {}:\n"
+            "under these weights each of its jumps has an integer weight, but 2 {} weighs {}.\n\n",
             wrap(names), fmt::join(texts(against->divisors), " "), hole, hole,
             lastmove::to_text(Rational(2 * against->weights[against->hole])));
         reply.picture = peg::draw_weights(board, against->weights);

@@ -93,8 +93,9 @@ Reply PegSubject::facets(const Request& request) const {
             fmt::format("Not all facets were found: {}.\nKnown so far: ", clause(*facets.stopped));
     }
     reply.text += fmt::format(
-        "{} of the cone spanned by {}, {} up to symmetry:\npagodas whose tight jumps have rank {}, "
-        "none of them a sum of others.\n\n{}",
+        "{} of the cone spanned by {}, {} up to symmetry:\n"
+        "pagodas whose tight jumps have rank {}, none of them a sum of others.\n\n"
+        "{}",
         grouped(std::to_string(facets.facets.size())) +
             (facets.facets.size() == 1 ? " facet" : " facets"),
         counted(board.jumps().size(), "jump"), grouped(std::to_string(facets.kinds.size())),

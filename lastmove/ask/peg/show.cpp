@@ -31,8 +31,8 @@ std::string_view directions(peg::Rule rule) {
 
 std::string rules(const peg::Problem& problem) {
     return fmt::format(
-        "A peg jumps {} over an adjacent peg into the hole behind it;\nthe peg jumped over is "
-        "removed. From {} to {}.\n",
+        "A peg jumps {} over an adjacent peg into the hole behind it;\n"
+        "the peg jumped over is removed. From {} to {}.\n",
         directions(problem.board.rule()), counted(problem.start.size(), "peg"),
         problem.any_single         ? "any single peg"
         : problem.goals.size() > 1 ? fmt::format("any of {}", counted(problem.goals.size(), "goal"))
@@ -69,8 +69,8 @@ peg::Position every_hole(const peg::Board& board) {
 
 std::string vacancy_wanted(const std::string& board, const std::string& hole) {
     return fmt::format(
-        "The board has no hole in its centre, so a puzzle must name the empty hole, as "
-        "in\n'{}:{}'.\n\n",
+        "The board has no hole in its centre, so a puzzle must name the empty hole, as in\n"
+        "'{}:{}'.\n\n",
         board, hole);
 }
 

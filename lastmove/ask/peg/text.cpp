@@ -64,8 +64,8 @@ std::string leaf_text(const PairTree& leaf) {
     }
     if (!leaf.rents.empty()) {
         text +=
-            "Rents, added to the weight of a jump for a hole that has a peg before or after "
-            "it,\nor for one of two holes that are not occupied simultaneously for long:\n" +
+            "Rents, added to the weight of a jump for a hole that has a peg before or after it,\n"
+            "or for one of two holes that are not occupied simultaneously for long:\n" +
             wrap(heaviest({leaf.rents.begin(), leaf.rents.end()}, " ", "more hole"));
     }
     return text;

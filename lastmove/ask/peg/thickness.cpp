@@ -134,9 +134,11 @@ Reply PegSubject::thickness(const Request& request) const {
         reply.text += "No sum of jumps leads from the start to a goal: there is no solution.\n";
     } else {
         reply.text += fmt::format(
-            "The maximum number of times that each jump can be played in {}.\nThe number stands on "
-            "the hole jumped over.\n\n{}\n{}\nThe golden pagoda gives at most {} on this board, {} "
-            "on any board.\n",
+            "The maximum number of times that each jump can be played in {}.\n"
+            "The number stands on the hole jumped over.\n\n"
+            "{}\n"
+            "{}\n"
+            "The golden pagoda gives at most {} on this board, {} on any board.\n",
             where, to_text(*reply.picture), table(board, found), golden, universal);
     }
     reply.statistics.seconds = watch.seconds();

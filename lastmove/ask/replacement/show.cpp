@@ -47,8 +47,8 @@ std::string factors_text(const ReplacementSet& set) {
 
 std::string rules(const Game& game) {
     return fmt::format(
-        "An expansion on square k replaces a checker there by one on each square k + r, r in "
-        "{};\na contraction is the reverse. The tape is infinite in both directions.\n",
+        "An expansion on square k replaces a checker there by one on each square k + r, r in {};\n"
+        "a contraction is the reverse. The tape is infinite in both directions.\n",
         to_text(game.set));
 }
 

@@ -258,7 +258,8 @@ Reply StripsSubject::show(const Request& request) const {
         reply.picture = tiling::draw_colourings(puzzle);
         reply.text += "\n" + text_picture(*reply.picture);
         reply.text += puzzle.length == 3
-                          ? "\nA strip covers 1 + p + p^2 = 0 in GF(4), so the monomino has the "
+                          ? "\n"
+                            "A strip covers 1 + p + p^2 = 0 in GF(4), so the monomino has the "
                             "weight of the board.\n"
                           : "\nA strip covers one cell of each colour, in both colourings.\n";
     }

@@ -167,8 +167,9 @@ Reply invert(const std::string& text, const Request& request) {
         } else {
             answer.answer = "no";
             answer.text = fmt::format(
-                "no inverse modulo {}.\nIf there is an inverse, the conjugate is one (Davies and "
-                "Yadav 2024); but the sum {} of the two is {} 0:\n",
+                "no inverse modulo {}.\n"
+                "If there is an inverse, the conjugate is one (Davies and Yadav 2024); but the sum "
+                "{} of the two is {} 0:\n",
                 described(*desk.universe), desk.text(total),
                 comparison == Comparison::confused ? "|| (not comparable to)" : sign(comparison));
             const bool above = !apart.not_at_least;
