@@ -18,7 +18,7 @@ std::vector<Offered> army_offers() {
          "the solitaire army: the least number of men that send a scout N paces out"}};
     for (const char* level : {"1", "2", "3", "4", "5"}) {
         offers.push_back({samples, "sample", std::string("army:") + level,
-                          std::string("the solitaire army, paces: ") + level});
+                          std::string("the solitaire army, number of paces: ") + level});
     }
     return offers;
 }
