@@ -1,4 +1,4 @@
-// A user-defined game: a token is taken from a heap, or the heap is halved if its size is even.
+// A user-defined game: a token is taken from a heap, or a heap of even size is split into two equal heaps.
 #include <iostream>
 #include <lastmove/lastmove.hpp>
 
