@@ -56,8 +56,8 @@ def megabytes(text):
 def read_options():
     parser = argparse.ArgumentParser(
         prog="python3 checker", description="Checks lastmove certificates.",
-        epilog="Exit status: 0 accepted, 1 rejected, 2 not JSON, 3 gave up at a limit, 4 a file that "
-               "cannot be read; of several files the greatest.")
+        epilog="Exit status: 0 accepted, 1 rejected, 2 not JSON, 3 gave up at a limit, "
+               "4 a file that cannot be read; for several files, the greatest.")
     parser.add_argument("files", metavar="FILE", nargs="+",
                         help="a certificate, a JSON file; - is standard input")
     parser.add_argument(
@@ -69,7 +69,7 @@ def read_options():
              f"(default: {MEMORY >> 10}G)")
     parser.add_argument(
         "--limit", type=positions, default=room.POSITIONS, metavar="POSITIONS",
-        help=f"give up when a search keeps more positions (default: {room.POSITIONS})")
+        help=f"give up when a search stores more positions (default: {room.POSITIONS})")
     return parser.parse_args()
 
 

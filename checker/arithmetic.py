@@ -125,9 +125,9 @@ class Moves:
             readings = frozenset(self.reached.get((residue, low), ()))
             margin = first if low < own else first - 1
             if not reads_all(readings, margin, least, self.odd, self.room):
-                raise Rejected("a larger heap has no option of a nimber below its own")
+                raise Rejected("a larger heap lacks an option with a nimber below its own")
             if low == own and reads_greatest(readings, first, least, self.odd, self.room):
-                raise Rejected("a larger heap has an option of the nimber it should have")
+                raise Rejected("a larger heap has an option with the nimber claimed for it")
 
 
 def first_turn(code, start, length):

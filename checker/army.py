@@ -32,13 +32,13 @@ def compare_with_one(weight):
 def replay(level, count, evidence):
     men = {tuple(man) for man in evidence["men"]}
     if len(evidence["men"]) != count or len(men) != count:
-        raise Rejected("another number of men")
+        raise Rejected("the number of men differs from the claim")
     if any(y > 0 for _, y in men):
         raise Rejected("a man beyond the edge")
     for (x, y), (to_x, to_y) in evidence["jumps"]:
         over = ((x + to_x) // 2, (y + to_y) // 2)
         if sorted((abs(to_x - x), abs(to_y - y))) != [0, 2]:
-            raise Rejected("a jump that is none")
+            raise Rejected("a jump that is not between holes two apart in a row or column")
         if (x, y) not in men or over not in men or (to_x, to_y) in men:
             raise Rejected("a jump that cannot be played")
         men -= {(x, y), over}
@@ -112,15 +112,15 @@ def fewest_men(level, men, evidence, room):
                 raise Rejected("fewer men reach the goal")
             sets += 1
     if sets != evidence["bound"]["exhausted"]:
-        raise Rejected(f"{sets} sets of fewer men were played")
+        raise Rejected(f"{sets} sets of fewer men were searched")
 
 
 def golden(level, evidence, room):
     if level > HIGHEST:
-        raise Rejected("the weight of all men has more digits than a number may")
+        raise Rejected("the weight of all men has more digits than a number may have")
     room.step(level * (1 + level // 10_000))
     weight = power(level - 5)
     if compare_with_one(weight) > 0:
         raise Rejected("all men together weigh more than 1")
     if tuple(map(number, evidence["weight"])) != weight:
-        raise Rejected("all men together have another weight")
+        raise Rejected("the total weight of all men differs from the claim")

@@ -27,7 +27,7 @@ def read_grid(rows):
         if len(signs) != len(rows[0]):
             raise Rejected("a grid with uneven rows")
         if signs.strip("o.#"):
-            raise Rejected("a grid holds another sign than 'o.#'")
+            raise Rejected("a grid with a character other than 'o', '.' and '#'")
         for column, sign in enumerate(signs):
             if sign != "#":
                 grid[row, column] = sign == "o"
@@ -76,7 +76,7 @@ class Board:
         for rows in puzzle["goals"]:
             grid = read_grid(rows)
             if [len(row) for row in rows] != shape or sorted(grid) != cells:
-                raise Rejected("a goal with other holes than the start")
+                raise Rejected("a goal whose holes differ from those of the start")
             goals.append(mask_of(grid[cell] for cell in cells))
         return goals
 
@@ -85,14 +85,14 @@ class Board:
         names = text.split("-")
         for name in names:
             if name not in self.holes:
-                raise Rejected(f"'{name[:60]}' is no hole")
+                raise Rejected(f"'{name[:60]}' is not a hole")
         return [self.holes[name] for name in names]
 
     def jump(self, text):
         """The pair (from, to) of the one jump that the text names."""
         way = tuple(self.way(text))
         if len(way) != 2 or way not in self.jumps:
-            raise Rejected(f"'{text[:60]}' is no jump")
+            raise Rejected(f"'{text[:60]}' is not a jump")
         return way
 
     def masks(self):
@@ -109,11 +109,11 @@ def replay(board, moves):
     for move in moves:
         way = board.way(move)
         if len(way) < 2:
-            raise Rejected(f"'{move[:60]}' is no jump")
+            raise Rejected(f"'{move[:60]}' is not a jump")
         for origin, to in zip(way, way[1:]):
             over = board.jumps.get((origin, to))
             if over is None:
-                raise Rejected(f"'{move[:60]}' is no jump")
+                raise Rejected(f"'{move[:60]}' is not a jump")
             pegs = 1 << origin | 1 << over
             if position & pegs != pegs or position >> to & 1:
                 raise Rejected(f"'{move[:60]}' cannot be played")

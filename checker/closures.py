@@ -31,9 +31,9 @@ class Elements:
         self.rules = PartizanOptions(puzzle["forms"], room, puzzle["braces"])
         self.braces = [tuple(element) for element in evidence["braces"]]
         if len(self.braces) != len(puzzle["braces"]):
-            raise Rejected("another number of elements than of braces")
+            raise Rejected("the number of elements differs from the number of braces")
         if any(abs(z) > FARTHEST_BRACE for z, _ in self.braces):
-            raise Rejected("a brace with too large an element")
+            raise Rejected("the element of a brace is too large")
         self.codes, self.games = None, {}
         if "games" in puzzle["family"]:
             self.read_games(puzzle["family"]["games"], evidence, room)
@@ -51,20 +51,20 @@ class Elements:
                                                  monoid, room)
             return
         if family["heaps"] != "all":
-            raise Rejected("a finite monoid is of all heaps")
+            raise Rejected("a finite monoid requires a claim about all heaps")
         self.read_table(list(partizan_tables.options_of_heaps(family, monoid, room)), evidence, 1, room)
 
     def read_games(self, texts, evidence, room):
         if evidence["monoid"]["kind"] != "monoid":
-            raise Rejected("integers are of heaps")
+            raise Rejected("integers require a family of heaps")
         family = []
         for text in texts:
             if text.startswith("brace:") or self.rules.split(self.rules.plain(text)) != [text]:
-                raise Rejected(f"'{text[:60]}' is no game to begin with")
+                raise Rejected(f"'{text[:60]}' is not a single part in plain text")
             sides = [[[self.number(part) for part in option]
                       for option in self.rules.moves(text, player)] for player in (0, 1)]
             if text in self.games:
-                raise Rejected("a game that stands in the list twice")
+                raise Rejected("a game that occurs twice in the list")
             self.games[text] = len(family)
             family.append(sides)
         monoid = evidence["monoid"]
@@ -73,7 +73,7 @@ class Elements:
 
     def read_table(self, family, evidence, first, room):
         if "torsion" in evidence:
-            raise Rejected("torsion of a finite monoid")
+            raise Rejected("a finite monoid has no torsion part")
         monoid = evidence["monoid"]
         self.monoid = partizan_tables.Finite(family, len(monoid["outcomes"]), monoid, first, room)
 
@@ -125,20 +125,20 @@ def check_order(monoid, upper, lower, holds, context):
 
     if holds:
         if context is not None:
-            raise Rejected("an element against what is claimed")
+            raise Rejected("a counterexample to an inequality that is claimed")
         if upper != lower and not all(map(keeps, monoid.contexts(upper, lower))):
-            raise Rejected("the order that is claimed fails beside some element")
+            raise Rejected("the inequality claimed fails when some element is added")
         return
     if context is None:
-        raise Rejected("no element beside which the order fails")
+        raise Rejected("there is no element that shows that the inequality fails")
     monoid.require(tuple(context))
     if keeps(tuple(context)):
-        raise Rejected("an element beside which the order does not fail")
+        raise Rejected("the element given does not show that the inequality fails")
 
 
 def check_compare(elements, puzzle, order, evidence):
     if "with" not in puzzle:
-        raise Rejected("nothing to compare with")
+        raise Rejected("there is no second sum to compare with")
     first, second = elements.of(puzzle["position"]), elements.of(puzzle["with"])
     check_order(elements.monoid, first, second, order in "=>", evidence.get("not_at_least"))
     check_order(elements.monoid, second, first, order in "=<", evidence.get("not_at_most"))
@@ -156,9 +156,9 @@ def check_winner(elements, puzzle, claim, move):
     if move is None:
         return
     if not wins:
-        raise Rejected("a move of who does not win")
+        raise Rejected("a move of a player who does not win")
     if move not in rules.options(rules.plain(puzzle["position"]), first):
-        raise Rejected("the move is none")
+        raise Rejected("the move is not legal")
     if wins_first(elements.monoid.outcome(elements.of(move)), 1 - first):
         raise Rejected("the move does not win")
 
@@ -169,7 +169,7 @@ def check_inverse(elements, puzzle, inverse):
         if elements.monoid.has_inverse(element):
             raise Rejected("there is an inverse")
     elif elements.monoid.sum(element, elements.of(inverse)) != (0, 0):
-        raise Rejected("the sum of both is not 0")
+        raise Rejected("the sum of the two is not 0")
 
 
 def check(puzzle, claim, evidence, room):
@@ -177,13 +177,13 @@ def check(puzzle, claim, evidence, room):
         raise Rejected("the claim needs evidence of the kind 'closure'")
     known = {"compare", "element", "inverse", "winner", "outcome"}
     if not isinstance(claim, dict) or not known & set(claim):
-        raise Rejected("the claim is not of a sum in a closure")
+        raise Rejected("the claim is not about a sum in a closure")
     if "with" in puzzle and "compare" not in claim:
-        raise Rejected("a second sum that nothing is claimed of")
+        raise Rejected("a second sum that does not occur in the claim")
     if {"not_at_least", "not_at_most"} & set(evidence) and "compare" not in claim:
-        raise Rejected("elements that tell nothing apart")
+        raise Rejected("a counterexample that the claim does not need")
     if "move" in evidence and "winner" not in claim:
-        raise Rejected("a move that nothing is claimed of")
+        raise Rejected("a move that the claim does not need")
     elements = Elements(puzzle, evidence, room)
     if "compare" in claim:
         check_compare(elements, puzzle, claim["compare"], evidence)

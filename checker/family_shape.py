@@ -20,7 +20,7 @@ def heaps(value, name):
     moves = value["beside"]
     shape.items(moves, "beside", code_beside)
     if not moves or any(size >= larger for (size, _), (larger, _) in zip(moves, moves[1:])):
-        shape.fail("beside", "ascending pairs, one at least")
+        shape.fail("beside", "at least one pair, in ascending order")
 
 
 def followers(value, name):

@@ -26,7 +26,7 @@ def form(value, name):
         if any(a >= b for a, b in zip(options, options[1:])):
             shape.fail(name, "ascending options")
         if side in value[2] and not options:
-            shape.fail(name, "tombstones beside options")
+            shape.fail(name, "tombstones only on sides with options")
 
 
 def forms(value, name):

@@ -19,7 +19,7 @@ class Forms:
     def append(self, entry):
         self.room.take(1 + sum(map(len, entry[:2])) // 16)
         if any(place >= len(self.list) for side in entry[:2] for place in side):
-            raise Rejected("an option does not stand before what has it")
+            raise Rejected("an option that is not listed before its form")
         sides = tuple(frozenset(self.list[place] for place in side) for side in entry[:2])
         length = max((self.lengths[form] + 1 for side in sides for form in side), default=0)
         if length > LONGEST:

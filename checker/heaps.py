@@ -28,7 +28,7 @@ class Code:
     def __init__(self, text):
         match = CODE.fullmatch(text)
         if match is None or not (match[2] or match[3]):
-            raise Rejected("the code is none")
+            raise Rejected("the code is malformed")
         self.digits = read_digits(match[1] or "0") + read_digits(match[2])
         self.repeated = read_digits(match[3] or "")
         if len(self.digits) + len(self.repeated) > MOST_DIGITS:
@@ -67,11 +67,11 @@ class Code:
     def heaps_of_period(self, start, length):
         """How many heaps show that a period goes on for ever (docs/certificates.md)."""
         if self.repeated:
-            raise Rejected("the code's digits go on for ever")
+            raise Rejected("the code has repeating digits")
         if any(condition for _, condition in self.digits):
             raise Rejected("the code has conditions on the heaps left")
         if start < 1 or length < 1:
-            raise Rejected("a period has to be positive")
+            raise Rejected("the period must be positive")
         widest = max([1, *(max(counts, default=0) for counts, _ in self.digits)])
         last = max([0, *(taken for taken, (counts, _) in enumerate(self.digits) if counts)])
         return widest * start + widest * length + last - 1

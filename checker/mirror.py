@@ -19,7 +19,7 @@ def check_board(part, room):
     """
     game, (position,) = read_term(part)
     if not game.takes_cells:
-        raise Rejected(f"'{part[:60]}' has no equal part, and no moves that have images")
+        raise Rejected(f"'{part[:60]}' has neither an equal part nor moves that have images")
     board = game.text(position)
     room.step(len(board))
     if board != board[::-1]:
@@ -34,7 +34,7 @@ def check_board(part, room):
 
 def check_position(position, room):
     if position.ends_early:
-        raise Rejected("a game that ends early is not imitated")
+        raise Rejected("the symmetry strategy does not apply to a game that can end early")
     for part, number in Counter(position.parts).items():
         if number % 2 == 1:
             check_board(part, room)
@@ -75,11 +75,11 @@ def leads_to(position, first, room):
 def check(puzzle, claim, evidence, room):
     """The evidence shows who wins the sum of the puzzle."""
     if puzzle["play"] == "misere":
-        raise Rejected("imitation wins normal play only")
+        raise Rejected("the symmetry strategy wins only in normal play")
     position, first = Sum(puzzle["position"]), evidence.get("first")
     if claim["outcome"] == "N":
         if first is None or not leads_to(position, first, room):
-            raise Rejected("no first move")
+            raise Rejected("the first move is missing")
         position = Sum(first)
     elif first is not None:
         raise Rejected("the loser has no winning move")

@@ -16,7 +16,7 @@ def orders(value, name):
     """Of finite groups, one at least."""
     shape.items(value, name, lambda order, name: shape.integer(order, name, 2, MOST_TORSION))
     if not value or prod(value) > MOST_TORSION:
-        shape.fail(name, "one order or more, with a product of at most 1000")
+        shape.fail(name, "at least one order, with a product of at most 1000")
 
 
 def rows(value, name):

@@ -69,12 +69,12 @@ class SumNimbers:
         if game.name not in self.theorems:
             theorem = THEOREMS.get(name)
             if theorem is None or re.split(r"[:\[]", game.name)[0] not in theorem.games:
-                raise Rejected(f"no theorem '{name[:60]}' about '{game.name}'")
+                raise Rejected(f"there is no theorem '{name[:60]}' about '{game.name}'")
             self.theorems[game.name] = theorem(game)
             self.theorems[game.name].compare(self.room)
         worth = self.theorems[game.name].says(position)
         if worth is SILENT:
-            raise Rejected(f"the theorem '{name}' says nothing of a part")
+            raise Rejected(f"the theorem '{name}' does not apply to a part")
         return worth
 
     def by_play(self, part):
@@ -87,14 +87,14 @@ class SumNimbers:
     def by_period(self, game, heap, period):
         code = getattr(game, "code", None) or getattr(game, "heap_code", None)
         if code is None:
-            raise Rejected("a period of a game that is not heaps under a code")
+            raise Rejected("a period for a game that does not consist of heaps under a code")
         begin, length, saltus = period["preperiod"], period["period"], period["saltus"]
         if game.name not in self.sequences:
             self.sequences[game.name] = periods.verified([(0, code)], period, ANY_CLASSES, self.room)
         turns = max(0, (heap - begin) // length) if heap >= begin + length else 0
         nimber = self.sequences[game.name][heap - turns * length] + turns * saltus
         if nimber > LARGEST:
-            raise Rejected("a nimber beyond all limits")
+            raise Rejected("the nimber is too large")
         return nimber
 
     def by_rules(self, game, position, part):
@@ -134,17 +134,17 @@ class SumNimbers:
     def of(self, position):
         """The worth of a Sum."""
         if position.ends_early:
-            raise Rejected("nimbers of a game that ends early")
+            raise Rejected("nimbers of a game that can end early")
         total = sum_of([self.of_part(part) for part in position.parts])
         if total is SILENT:
-            raise Rejected("nimbers that are not known well enough")
+            raise Rejected("the nimbers are not sufficiently known")
         return total
 
     def is_p(self, position):
         if not self.misere:
             return self.of(position) == 0
         if position.ends_early:
-            raise Rejected("a game without misère play")
+            raise Rejected("the game has no misère play")
         for part in position.parts:
             if part in self.parts or self.games.get(read_term(part)[0].name) not in MISERE:
                 raise Rejected("in misère play, a part that is not known to equal a nim heap")
@@ -169,9 +169,9 @@ def play_beside(position, nimber, play, room):
 def begin(puzzle):
     position = Sum(puzzle["position"])
     if puzzle["play"] == "misere" and position.ends_early:
-        raise Rejected("a game without misère play")
+        raise Rejected("the game has no misère play")
     if position.over:
-        raise Rejected("the play is over")
+        raise Rejected("the game is over")
     return position
 
 
@@ -184,7 +184,7 @@ def check_outcome(puzzle, claim, evidence, room):
 
 def check_nimber(puzzle, claim, evidence, room):
     if puzzle["play"] == "misere":
-        raise Rejected("nimbers are of normal play")
+        raise Rejected("nimbers require normal play")
     position = begin(puzzle)
     if evidence["kind"] in ("strategy", "mirror"):
         play_beside(puzzle["position"], claim["nimber"], evidence, room)
@@ -192,7 +192,7 @@ def check_nimber(puzzle, claim, evidence, room):
     need(evidence, "nimbers")
     nimbers = SumNimbers(evidence, False, room)
     if nimbers.of(position) != claim["nimber"]:
-        raise Rejected("the nimber is another one")
+        raise Rejected("the nimber differs from the claim")
     return nimbers.reason()
 
 
@@ -202,7 +202,7 @@ def moves_by_nimbers(puzzle, claim, evidence, position, room):
     is_p = nimbers.is_p(position)
     for option in listed:
         if not mirror.leads_to(position, option, room):
-            raise Rejected("a move that there is not")
+            raise Rejected("a move that is not legal")
         if not nimbers.is_p(Sum(option)):
             raise Rejected(f"the move to '{option[:60]}' loses")
     # From a P-position no move wins.
@@ -220,12 +220,12 @@ def moves_by_book(puzzle, claim, evidence, position, room):
     listed, others = set(claim["winning_moves"]), evidence["others"]
     options, over = book.options(position.plain())
     if not listed <= options:
-        raise Rejected("a move that there is not")
+        raise Rejected("a move that is not legal")
     if any(option not in book.replies and option not in over for option in listed):
-        raise Rejected("a move that is not in the book")
+        raise Rejected("a move that is not in the strategy")
     losing = options - listed if claim["all"] else set()
     if not others.keys() <= losing:
-        raise Rejected("a reply that is not asked for")
+        raise Rejected("a reply that is not needed")
     for option in losing:
         answers, winning = book.options(option)
         if option in over:
@@ -234,17 +234,17 @@ def moves_by_book(puzzle, claim, evidence, position, room):
             if answers or not book.misere:
                 raise Rejected(f"the move to '{option[:60]}' has no reply")
         elif others[option] not in answers:
-            raise Rejected(f"the reply to '{option[:60]}' is no move")
+            raise Rejected(f"the reply to '{option[:60]}' is not legal")
         elif others[option] not in book.replies and others[option] not in winning:
-            raise Rejected(f"the reply to '{option[:60]}' leads out of the book")
+            raise Rejected(f"the reply to '{option[:60]}' leads out of the strategy")
 
 
 def check_moves(puzzle, claim, evidence, room):
     listed, position = claim["winning_moves"], begin(puzzle)
     if any(one >= other for one, other in zip(listed, listed[1:])):
-        raise Rejected("positions that do not ascend")
+        raise Rejected("positions that are not in ascending order")
     if not listed and not claim["all"]:
-        raise Rejected("no move at all")
+        raise Rejected("no move is claimed")
     if evidence["kind"] == "moves":
         return moves_by_book(puzzle, claim, evidence, position, room)
     need(evidence, "nimbers")
@@ -276,10 +276,10 @@ def check_family(puzzle, claim, evidence, room):
             if found is None and (position is not None or listed[number] is not None):
                 raise Rejected(f"no nimber of the member for {number}")
             if found != listed[number]:
-                raise Rejected(f"the member for {number} has another nimber")
+                raise Rejected(f"the nimber of the member for {number} differs from the claim")
         return nimbers.reason()
     if claim in ("yes", "no") or "p_positions" not in claim:
-        raise Rejected("the claim is not of a family")
+        raise Rejected("the claim is not about a family")
     last = claim["up_to"]
     if last > MOST_MEMBERS:
         raise Rejected("more than 10,000,000 members")

@@ -29,15 +29,15 @@ class Proof:
             moves = [(LEFT, at(place)) for place in self.forms.entries[h][0]]
             moves += [(RIGHT, at(place)) for place in self.forms.entries[g][1]]
             if len(answers) != len(moves):
-                raise Rejected(f"the pair {g}, {h} has not one answer for each move")
+                raise Rejected(f"the pair {g}, {h} does not have one answer for each move")
             for (mover, option), (kind, to) in zip(moves, answers):
                 self.verify_answer((at(g), at(h)), mover, option, kind, at(to))
 
     def verify_provisos(self, g, h):
         if self.forms.is_over(h, LEFT) and not self.universe.is_strong(g, LEFT):
-            raise Rejected("Left has won the lower form of a pair, and the upper is not strong")
+            raise Rejected("Left has won the lower form of a pair, but the upper is not strong")
         if self.forms.is_over(g, RIGHT) and not self.universe.is_strong(h, RIGHT):
-            raise Rejected("Right has won the upper form of a pair, and the lower is not strong")
+            raise Rejected("Right has won the upper form of a pair, but the lower is not strong")
 
     def verify_answer(self, pair, mover, option, kind, to):
         self.forms.room.take()
@@ -55,24 +55,24 @@ class Proof:
         """That upper >= lower, or that the separating game shows that it is not."""
         if holds:
             if separator is not None:
-                raise Rejected("a game against what is claimed")
+                raise Rejected("a counterexample to an inequality that is claimed")
             if not self.is_upheld(upper, lower):
-                raise Rejected("no pair shows what is claimed")
+                raise Rejected("no pair proves the inequality that is claimed")
             return
         if separator is None:
-            raise Rejected("no game that tells the two apart")
+            raise Rejected("there is no game that distinguishes the two")
         game = self.forms.at(separator["game"])
         if not self.universe.is_member(game):
             raise Rejected("a game that is not in the universe")
         player = LEFT if separator["first"] == "left" else RIGHT
         better, worse = (lower, upper) if player == LEFT else (upper, lower)
         if not self.forms.wins(better, game, player) or self.forms.wins(worse, game, player):
-            raise Rejected("a game that does not tell the two apart")
+            raise Rejected("the game given does not distinguish the two")
 
 
 def check(puzzle, claim, evidence, room):
     if claim in ("yes", "no") or "compare" not in claim:
-        raise Rejected("the claim is not of two forms")
+        raise Rejected("the claim is not about two forms")
     if evidence["kind"] != "misere-order":
         raise Rejected("the claim needs evidence of the kind 'misere-order'")
     proof = Proof(puzzle, evidence, room)

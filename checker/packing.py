@@ -14,7 +14,7 @@ def read(text):
     """Numerator and number of digits behind the point of a decimal."""
     match = DECIMAL.fullmatch(text) if len(text) <= LONGEST else None
     if match is None:
-        raise Rejected(f"'{text[:60]}' is no decimal number")
+        raise Rejected(f"'{text[:60]}' is not a decimal number")
     sign, whole, part = match[1], match[2], match[3] or ""
     return int(whole + part) * (-1 if sign else 1), len(part)
 
@@ -56,7 +56,7 @@ def margins(disks, centres, cavity, scale):
 
 def packing(puzzle, evidence, room):
     if len(evidence["centres"]) != len(puzzle["diameters"]):
-        raise Rejected("another number of centres than of disks")
+        raise Rejected("the number of centres differs from the number of disks")
     texts = [puzzle["cavity"], *puzzle["diameters"], *sum(evidence["centres"], [])]
     (cavity, *rest), digits = to_unit(texts)
     # Two roots, and as many squares, for each two disks.
@@ -73,9 +73,9 @@ def packing(puzzle, evidence, room):
 def wide(cavity, disks, evidence):
     chosen = evidence["disks"]
     if any(disk >= len(disks) for disk in chosen):
-        raise Rejected("a disk that there is not")
+        raise Rejected("there is no such disk")
     if len(chosen) not in (1, 2) or len(set(chosen)) != len(chosen):
-        raise Rejected("not one disk or two different ones")
+        raise Rejected("expected one disk or two different disks")
     if sum(disks[disk] for disk in chosen) <= cavity:
         raise Rejected("the disks are no wider than the cavity")
 
@@ -98,4 +98,4 @@ def check(puzzle, claim, evidence, room):
         return wide(cavity, disks, evidence)
     if claim == "no" and evidence["kind"] == "disk-areas":
         return areas(cavity, disks)
-    raise Rejected("the evidence is not of the kind that the claim needs")
+    raise Rejected("the claim needs evidence of another kind")

@@ -22,10 +22,10 @@ def pair_of(board, name):
     """The two holes that a name such as "a1 c4" has, or "a1" twice one hole, in reading order."""
     names = name.split(" ")
     if len(names) > 2 or any(hole not in board.holes for hole in names):
-        raise Rejected(f"'{name[:60]}' is no pair")
+        raise Rejected(f"'{name[:60]}' is not a pair")
     holes = [board.holes[hole] for hole in names]
     if len(holes) == 2 and holes[0] >= holes[1]:
-        raise Rejected(f"'{name[:60]}' is no pair in reading order")
+        raise Rejected(f"'{name[:60]}' is not a pair in reading order")
     return holes[0], holes[-1]
 
 
@@ -105,18 +105,18 @@ class PairTimes:
             weighings = [Weights(board, texts) for texts in pagodas]
             for weights in weighings:
                 if min(weights.by_hole) < 0 or any(weight < 0 for weight in weights.jumps()):
-                    raise Rejected("a weight of holes that are apart is less than 0")
+                    raise Rejected("a negative weight in a list of 'apart'")
             for level, positions in enumerate(levels[:after + 1]):
                 at_last = len(weighings) * board.size if level == after else 0
                 room.step(len(positions) * (1 + at_last))
                 for position in positions:
                     if position & holes == holes:
-                        raise Rejected("holes that are apart have pegs at once")
+                        raise Rejected("holes named in 'apart' have pegs simultaneously")
                     if level == after and not any(
                         weights.position(holes) > weights.position(position)
                         for weights in weighings
                     ):
-                        raise Rejected("holes are not kept apart from a position")
+                        raise Rejected("at some position no weights show that holes in 'apart' remain apart")
             apart.add(pair)
         return apart
 

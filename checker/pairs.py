@@ -68,13 +68,13 @@ class PairWeights:
     def most_rent(self, times):
         """What all jumps of a play can pay together."""
         if self.rents and times is None:
-            raise Rejected("a rent without times")
+            raise Rejected("rents require 'timing'")
         total = Fraction(0)
         for (one, other), rent in self.rents.items():
             if one == other:
                 total += rent * (times.most_present(one) if rent > 0 else times.least_present(one))
             elif rent < 0:
-                raise Rejected("a couple's rent is less than 0")
+                raise Rejected("the rent of a couple is negative")
             else:
                 total += rent * (times.jumps + times.most_together(one, other))
         return total
@@ -90,13 +90,13 @@ class Check:
         self.times = timing and PairTimes(board, goal, timing, room)
         self.ends = bool(timing and timing["ends"])
         if self.ends and self.times.jumps < 2:
-            raise Rejected("a play too short to have two ends")
+            raise Rejected("the play is too short to have a first and a last jump")
 
     def event(self, node):
         jump = self.board.jump(node["jump"])
         if "when" in node:
             if not self.ends:
-                raise Rejected("ends that are not looked at")
+                raise Rejected("a branch on the first or last jump without 'ends'")
             return jump, node["when"]
         if "meets" not in node:
             return jump, None
@@ -155,7 +155,7 @@ class Check:
             least += self.least(weights, jump, lower, upper)
         gap = weights.position(self.board.start) - weights.position(self.goal)
         if not least > gap + rent:
-            raise Rejected("at a leaf, the jumps may weigh as much as the gap")
+            raise Rejected("at a leaf, the jumps may weigh at most as much as the gap")
 
     def least_end(self, weights, when, lower, upper):
         """The least that the first or the last jump weighs, None when no jump can be it."""
@@ -198,7 +198,7 @@ class Check:
             elif self.flat:
                 falling.append((weight, many))
             elif many is None:
-                raise Rejected("at a leaf, a meeting without upper bound has a negative weight")
+                raise Rejected("at a leaf, a meeting without an upper bound has a negative weight")
             else:
                 fixed += weight * many
 
@@ -209,7 +209,7 @@ class Check:
 
         if last is None:
             if once + sum(weight for weight, many in falling if many is None) < 0:
-                raise Rejected("at a leaf, a jump without upper bound has a negative weight")
+                raise Rejected("at a leaf, a jump without an upper bound has a negative weight")
         corners = {first, *(many for _, many in falling if many is not None)}
         if last is not None:
             corners.add(last)

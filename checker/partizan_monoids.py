@@ -47,16 +47,16 @@ class Rows:
         self.rows = rows if isinstance(rows, list) else [rows]
         self.period, self.torsion = evidence["outcome_period"], torsion
         if len(self.rows) != torsion.size:
-            raise Rejected("another number of rows of outcomes")
+            raise Rejected("the number of rows of outcomes is wrong")
         if set("".join(self.rows)) - set("LRNP"):
-            raise Rejected("an outcome that is none of L, R, N, P")
+            raise Rejected("an outcome other than L, R, N, P")
         if any(len(row) % 2 == 0 for row in self.rows):
-            raise Rejected("outcomes without a middle")
+            raise Rejected("the number of outcomes must be odd")
         if len(set(map(len, self.rows))) > 1:
             raise Rejected("rows of different lengths")
         self.reach = len(self.rows[0]) // 2
         if not 1 <= self.period <= min(self.reach, MOST_PERIOD):
-            raise Rejected("a period that the outcomes do not show")
+            raise Rejected("the outcomes do not have this period")
 
     def at(self, element):
         z, t = element
@@ -198,12 +198,12 @@ def kinds(codes, images, growing, saltus, torsion, room):
 def check_period(codes, images, evidence):
     """Of the images of the heaps 0, 1, 2, …"""
     if "period" not in evidence:
-        raise Rejected("all heaps need a period of the images")
+        raise Rejected("a claim about all heaps needs a period of the images")
     start, length = evidence["period"]["from"], evidence["period"]["length"]
     if any(len(images) <= code.heaps_of_period(start, length) for code in codes):
-        raise Rejected("too few images to show the period")
+        raise Rejected("too few images to prove the period")
     if images[start + length:] != images[start:len(images) - length]:
-        raise Rejected("the period is not theirs")
+        raise Rejected("the images do not have this period")
 
 
 def check_generators(images, saltus, torsion, room):
@@ -222,9 +222,9 @@ def check_images(codes, claim, evidence, images):
     saltus = evidence.get("period", {}).get("saltus", 0)
     if claim != "all":
         if "period" in evidence:
-            raise Rejected("a period where not all heaps are claimed")
+            raise Rejected("a period requires a claim about all heaps")
         if claim != len(images) - 1:
-            raise Rejected("another number of images than of heaps")
+            raise Rejected("the number of images differs from the number of heaps")
         return
     if saltus == 0 or evidence["period"]["length"] < 1:
         check_period(codes, images, evidence)
@@ -256,12 +256,12 @@ class Group:
             raise Rejected("a list of rows of outcomes belongs to residues")
         residues = evidence.get("residues", [0] * len(evidence["images"]))
         if len(residues) != len(evidence["images"]):
-            raise Rejected("another number of residues than of images")
+            raise Rejected("the number of residues differs from the number of images")
         if any(residue >= self.torsion.size for residue in residues):
-            raise Rejected("a residue that is none")
+            raise Rejected("a residue that is too large")
         self.images = list(zip(evidence["images"], residues))
         if len(self.images) < 2 or self.images[0] != (0, 0):
-            raise Rejected("the heap 0 is the integer 0")
+            raise Rejected("the image of heap 0 is not 0")
         self.saltus = evidence.get("period", {}).get("saltus", 0)
         check_generators(self.images, self.saltus, self.torsion, room)
         check_images(self.codes, heaps, evidence, self.images)
@@ -269,7 +269,7 @@ class Group:
         # A translation, which would make elements equal, by an integer would be one by the period.
         if not all(self.rows.shows((self.rows.period if t == 0 else 0, t), room)
                    for t in self.torsion.elements):
-            raise Rejected("elements that nothing tells apart")
+            raise Rejected("elements that cannot be distinguished")
 
     def verify(self, further=()):
         """Every sum of heaps, and of further games (element, Left's options, Right's), has the outcome of its
@@ -295,7 +295,7 @@ class Group:
 
     def require(self, element):
         if element[1] >= self.torsion.size:
-            raise Rejected("a residue that is none")
+            raise Rejected("a residue that is too large")
 
     def sum(self, a, b):
         return self.torsion.sum(a, b)
@@ -317,6 +317,6 @@ class Group:
 
 def check_integers(puzzle, claim, evidence, room):
     if "integers" not in claim or evidence["kind"] != "integers":
-        raise Rejected("the claim or the evidence is not of such heaps")
+        raise Rejected("the claim or the evidence is not about such heaps")
     codes = puzzle["left"], puzzle["right"]
     Group(codes, claim["integers"], claim.get("torsion", []), evidence, room).verify()

@@ -112,7 +112,7 @@ class PartizanOptions:
         for place, entry in enumerate(entries):
             self.forms.append(entry)
             if self.forms.at(place) != place:
-                raise Rejected(f"form {place} stands in the list twice")
+                raise Rejected(f"form {place} occurs twice in the list")
             if entry[2]:
                 raise Rejected(f"form {place} has a tombstone")
         for place, sides in enumerate(braces):  # which have none but earlier ones
@@ -134,7 +134,7 @@ class PartizanOptions:
             game, position = found
             return [PartizanPart(game, part, negative) for part in game.parts(position)]
         if negative or term.startswith(("form:", "brace:")) or is_other_name(term):
-            raise Rejected(f"'{term[:60]}' is no part of such a sum")
+            raise Rejected(f"'{term[:60]}' cannot be a part of such a sum")
         game, positions = read_term(term)
         if game.ends_early:
             raise Rejected("a game that can end early")

@@ -13,10 +13,10 @@ class Table:
         if order < 1 or order != len(self.outcomes):
             raise Rejected("another order")
         if set(self.outcomes) - set("LRNP"):
-            raise Rejected("an outcome that is none of L, R, N, P")
+            raise Rejected("an outcome other than L, R, N, P")
         for times in self.games:
             if len(times) != order or max(times) >= order:
-                raise Rejected("the list of a game times each element has another length")
+                raise Rejected("the list of products of a game with the elements has the wrong length")
         for i, a in enumerate(self.games):
             for b in self.games[:i]:
                 room.step(order // 8)
@@ -45,7 +45,7 @@ class Table:
             if len(numbers) == self.order:
                 return
             if len(numbers) == count:
-                raise Rejected("two elements are never told apart")
+                raise Rejected("two elements cannot be distinguished")
             count = len(numbers)
 
     def product(self, games, element=0):
@@ -68,9 +68,9 @@ def options_of_heaps(puzzle, evidence, room):
 def options_of_followers(puzzle, evidence, room):
     family = puzzle["options"]
     if len(family) != len(evidence["games"]):
-        raise Rejected("another number of games")
+        raise Rejected("the number of games differs from the number of maps")
     if "period" in evidence:
-        raise Rejected("a period of games that are no heaps")
+        raise Rejected("a period requires heaps")
     for game, sides in enumerate(family):
         if any(part >= game for side in sides for option in side for part in option):
             raise Rejected("an option that is not an earlier game")
@@ -101,14 +101,14 @@ class Finite:
         game = number - self.first
         if game >= len(self.table.games):
             if self.period is None:
-                raise Rejected("a game that has no element")
+                raise Rejected("a game without an element")
             length = self.period["length"]
             game -= ((game - len(self.table.games)) // length + 1) * length
         return self.table.games[game][0], 0
 
     def require(self, element):
         if element[1] != 0 or not 0 <= element[0] < self.table.order:
-            raise Rejected("an element that the monoid has not")
+            raise Rejected("an element that is not in the monoid")
 
     def sum(self, a, b):
         return self.table.product(self.table.words[a[0]], b[0]), 0
@@ -125,7 +125,7 @@ class Finite:
 
 def check_finite(puzzle, claim, evidence, room):
     if "monoid" not in claim or evidence["kind"] != "monoid":
-        raise Rejected("the claim or the evidence is not of such games")
+        raise Rejected("the claim or the evidence is not about such games")
     of_heaps = puzzle["game"] == "partizan-heaps"
     family = list((options_of_heaps if of_heaps else options_of_followers)(puzzle, evidence, room))
     Finite(family, claim["monoid"], evidence, int(of_heaps), room).verify()

@@ -52,7 +52,7 @@ class TwoHeaps:
         self.parity = None
         if evidence["alternating"]:
             if len({taken % 2 for taken in self.two}) > 1:
-                raise Rejected("classes that alternate, but heaps break by odd and even numbers")
+                raise Rejected("alternating classes require all digits that leave two heaps to have the same parity")
             self.parity = self.two[0] % 2 if self.two else None
 
     def is_rare(self, heap, nimber):
@@ -106,7 +106,7 @@ def values_needed(codes, claim):
     values = max(each.heaps_of_period(start, period) + 1 for _, each in codes)
     if claim["saltus"] > 0:
         if len(codes) > 1:
-            raise Rejected("a saltus, and nim heaps beside")
+            raise Rejected("a saltus cannot be combined with additional nim heaps")
         values = start + period * arithmetic.first_turn(codes[0][1], start, period)
     return values
 
@@ -132,7 +132,7 @@ def verified(codes, claim, evidence, room):
             part = saltus * shift // period
             turned = cycle[shift:] + [nimber + saltus for nimber in cycle[:shift]]
             if turned == [nimber + part for nimber in cycle]:
-                raise Rejected("a shorter period will do")
+                raise Rejected("there is a shorter period")
     if saltus > 0:
         arithmetic.check(code, max(preperiod, 1), period, saltus, nimbers, room)
     return nimbers

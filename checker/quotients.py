@@ -21,17 +21,17 @@ class Monoid:
             raise Rejected("the letters do not generate every element")
         for letter in letters:
             if len(letter) != order or max(letter) >= order:
-                raise Rejected("the list of a letter times each element has another length")
+                raise Rejected("the list of products of a letter with the elements has the wrong length")
         if portion != sorted(set(portion)) or max(portion, default=0) >= order:
             raise Rejected("the P-portion is not an ascending list of elements")
         if portion[:1] == [0]:
             raise Rejected("the identity is an N-position")
         if len(portion) != claim["p_positions"]:
-            raise Rejected("another number of elements in P")
+            raise Rejected("the number of elements in P differs from the claim")
         if max(evidence["images"], default=0) >= order:
-            raise Rejected("an image that is no element")
+            raise Rejected("an image that is not an element")
         if not {letter[0] for letter in letters} <= set(evidence["images"]):
-            raise Rejected("a letter that is no game's image")
+            raise Rejected("a letter that is not the image of any game")
         in_p = set(portion)
         self.is_p = [q in in_p for q in range(order)]
         self.multiply(letters)
@@ -41,7 +41,7 @@ class Monoid:
             for row in self.rows
         ]
         if len(set(self.p_beside)) < order:
-            raise Rejected("two elements are never told apart")
+            raise Rejected("two elements cannot be distinguished")
 
     def multiply(self, letters):
         for i, a in enumerate(letters):
@@ -86,7 +86,7 @@ class Deficits:
     def add_game(self, element, options):
         if not options:
             if element != 0:
-                raise Rejected("a game without moves is not the identity")
+                raise Rejected("the image of a game without moves is not the identity")
             return
         key = element, frozenset(options)
         if key in self.seen:
@@ -113,7 +113,7 @@ class Deficits:
 
     def keep(self, element, deficit):
         if deficit & 1:
-            raise Rejected("a sum outside of P has no move into P")
+            raise Rejected("a sum outside P has no move into P")
         kept = self.kept[element]
         self.monoid.room.step(1 + len(kept) * (1 + self.monoid.order // 10_000))
         if deficit == 0 or any(deficit & other == deficit for other in kept):
@@ -158,7 +158,7 @@ def check_period(code, evidence):
     images, start = evidence["images"], evidence["period"]["from"]
     length = evidence["period"]["length"]
     if code.heaps_of_period(start, length) != len(images):
-        raise Rejected("not an image for each heap that the period's proof needs")
+        raise Rejected("too few or too many images for the proof of the period")
     if images[start - 1:len(images) - length] != images[start - 1 + length:]:
         raise Rejected("the images do not have the period")
 
@@ -177,16 +177,16 @@ def verify(claim, evidence, options_of, room):
 
 def check_heaps(puzzle, claim, evidence, room):
     if "beside" in puzzle:
-        raise Rejected("only periods are claimed with nim heaps beside")
+        raise Rejected("with additional nim heaps only periods can be claimed")
     code, images = Code(puzzle["code"]), evidence["images"]
     if claim["generators"] == "all":
         if "period" not in evidence:
-            raise Rejected("without a period only some heaps are shown")
+            raise Rejected("without a period only finitely many heaps are covered")
         check_period(code, evidence)
     elif "period" in evidence:
-        raise Rejected("a period is of all heaps")
+        raise Rejected("a period requires a claim about all heaps")
     elif claim["generators"] != len(images):
-        raise Rejected("not an image for each heap")
+        raise Rejected("the number of images differs from the number of heaps")
 
     def options_of(game):
         room.step(code.moves(game + 1))
@@ -201,11 +201,11 @@ def check_heaps(puzzle, claim, evidence, room):
 def check_followers(puzzle, claim, evidence, room):
     options, images = puzzle["options"], evidence["images"]
     if "period" in evidence:
-        raise Rejected("a period is of heaps")
+        raise Rejected("a period requires heaps")
     games = len(options) if claim["generators"] == "all" else claim["generators"]
     if games != len(images) or games > len(options):
-        raise Rejected("not an image for each game")
+        raise Rejected("the number of images differs from the number of games")
     for game, words in enumerate(options):
         if any(part >= game for word in words for part in word):
-            raise Rejected("an option is a sum of earlier games")
+            raise Rejected("an option that is not a sum of earlier games")
     verify(claim, evidence, lambda game: options[game], room)

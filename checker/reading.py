@@ -33,7 +33,7 @@ class Members(dict):
 
 def finite(number):
     if math.isinf(float(number)):
-        raise BadInput("a number of 2^1024 or more")
+        raise BadInput("a number that is at least 2^1024")
     return number
 
 
@@ -59,7 +59,7 @@ def check_texts(value):
         item = rest.pop()
         if isinstance(item, str):
             if SURROGATE.search(item):
-                raise BadInput("half of a surrogate pair")
+                raise BadInput("an unpaired surrogate")
         elif isinstance(item, list):
             rest.extend(item)
         elif isinstance(item, Members):
@@ -68,7 +68,7 @@ def check_texts(value):
             if len(item) < len(item.pairs):
                 doubled = item
     if doubled is not None:
-        raise Rejected("a key stands twice")
+        raise Rejected("a key occurs twice")
 
 
 def read_json(data):

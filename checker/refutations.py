@@ -17,7 +17,7 @@ class Weights:
         self.by_hole = [Fraction(0)] * board.size
         for name, text in texts.items():
             if name not in board.holes:
-                raise Rejected(f"'{name[:60]}' is no hole")
+                raise Rejected(f"'{name[:60]}' is not a hole")
             self.by_hole[board.holes[name]] = number(text)
         board.room.sums(self.by_hole)
 
@@ -48,15 +48,15 @@ def is_even(weight):
 def require(weights, goals, jump_holds, gap_holds, room):
     room.step(4 * len(weights.board.jumps) + 2 * weights.board.size * len(goals))
     if not all(map(jump_holds, weights.jumps())):
-        raise Rejected("a jump has a weight that it must not have")
+        raise Rejected("a jump has a weight that is not allowed")
     if not all(gap_holds(weights.gap(goal)) for goal in goals):
-        raise Rejected("a gap has a weight that it must not have")
+        raise Rejected("a gap has a weight that is not allowed")
 
 
 def parity(board, goals, evidence, room):
     weights = Weights(board, evidence["weights"])
     if not all(map(is_integer, weights.by_hole)):
-        raise Rejected("a weight that is no integer")
+        raise Rejected("a weight that is not an integer")
     require(weights, goals, is_even, lambda gap: not is_even(gap), room)
 
 
@@ -85,10 +85,10 @@ def leaf(board, goals, weights, lower, upper, room):
     for jump in board.jumps:
         weight = weights.jump(*jump)
         if weight < 0 and jump not in upper:
-            raise Rejected("at a leaf, a jump without upper bound has a negative weight")
+            raise Rejected("at a leaf, a jump without an upper bound has a negative weight")
         least += weight * (lower.get(jump, 0) if weight >= 0 else upper[jump])
     if not all(least > weights.gap(goal) for goal in goals):
-        raise Rejected("at a leaf, the jumps may weigh as much as the gap")
+        raise Rejected("at a leaf, the jumps may weigh at most as much as the gap")
 
 
 def tree(board, goals, node, lower, upper, room):

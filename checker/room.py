@@ -32,21 +32,21 @@ class Room:
         """Takes room for `count` more positions; a negative count gives room back."""
         self.left -= count
         if self.left < 0:
-            raise GaveUp("more positions than the limit (--limit); `lastmove check` keeps more")
+            raise GaveUp("more positions than the limit (--limit); `lastmove check` can store more")
         if count > 0:
             self.step(count)
 
     def need(self, count):
         """Requires room for `count` more positions, without taking it."""
         if count > self.left:
-            raise GaveUp("more positions than the limit (--limit); `lastmove check` keeps more")
+            raise GaveUp("more positions than the limit (--limit); `lastmove check` can store more")
 
     def step(self, count=1):
         """To be called before work of `count` steps."""
         self.done += count
         if self.done > self.most:
-            raise GaveUp(f"this check takes {in_words(self.done)} steps or more, too many for the time "
-                         f"limit of {self.seconds:g} s (--time-limit); `lastmove check` is faster")
+            raise GaveUp(f"this check takes at least {in_words(self.done)} steps, too many for the "
+                         f"time limit of {self.seconds:g} s (--time-limit); `lastmove check` is faster")
         if self.done > self.looked + STRIDE:
             self.looked = self.done
             if time.monotonic() > self.deadline:

@@ -115,15 +115,15 @@ def exhausted(board, goals, evidence, room):
     least = min(size for size, _ in search.weighed)
     possible = least <= start
     if not (least <= meet <= start if possible else meet == start):
-        raise Rejected("the ends cannot meet at that number of pegs")
+        raise Rejected("the two searches cannot meet at that number of pegs")
     if len(evidence["forward"]) != start - meet + 1:
-        raise Rejected("a list of counts of another length")
+        raise Rejected("a list of counts of the wrong length")
     if len(evidence["backward"]) != (meet - least + 1 if possible else 0):
-        raise Rejected("a list of counts of another length")
+        raise Rejected("a list of counts of the wrong length")
     room.need(sum(evidence["forward"]) + sum(evidence["backward"]))
     forward = search.forward(meet, evidence["forward"])
     if not forward.isdisjoint(search.backward(least, evidence["backward"])):
-        raise Rejected("both ends meet")
+        raise Rejected("the two searches meet")
 
 
 def sweeps_of(position, hole, jumps):

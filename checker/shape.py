@@ -181,7 +181,7 @@ def tile(value, name):
         for key in ("least", "most"):
             integer(value["count"][key], key, 0, 1_000_000)
         if value["count"]["least"] > value["count"]["most"]:
-            fail("count", "no less at most than at least")
+            fail("count", "'least' no greater than 'most'")
     elif value["count"] != "any":
         integer(value["count"], "count", 0, 1_000_000)
 

@@ -27,12 +27,12 @@ class Book:
     def begin(self, start):
         if self.misere and not self.rules.has_move(start, self.winner):
             if self.first is not None:
-                raise Rejected("a first move where there is none")
+                raise Rejected("a first move in a position without moves")
             return  # whoever cannot move wins misère play
         if self.first not in self.rules.options(start, self.winner):
-            raise Rejected("no first move")
+            raise Rejected("the first move is missing")
         if not self.is_left(self.first):
-            raise Rejected("the first move leads out of the book")
+            raise Rejected("the first move leads out of the strategy")
 
     def check(self, text):
         def fail(why):
@@ -40,21 +40,21 @@ class Book:
 
         rules, replies = self.rules, self.replies[text]
         if rules.plain(text) != text:
-            fail("is not written plainly")
+            fail("is not a plain text")
         every = rules.options(text, self.loser)
         if self.misere and not every:
             fail("whoever cannot move wins")
         for option in replies:
             if option not in every:
-                fail(f"'{option[:60]}' is no option")
+                fail(f"'{option[:60]}' is not an option")
         for option in every:
             if option not in replies:
                 if not self.misere or rules.has_move(option, self.winner):
                     fail(f"no reply to '{option[:60]}'")
             elif replies[option] not in rules.options(option, self.winner):
-                fail(f"the reply to '{option[:60]}' is no move")
+                fail(f"the reply to '{option[:60]}' is not legal")
             elif not self.is_left(replies[option]):
-                fail(f"the reply to '{option[:60]}' leads out of the book")
+                fail(f"the reply to '{option[:60]}' leads out of the strategy")
 
 
 def claimed(claim):
@@ -64,7 +64,7 @@ def claimed(claim):
     if isinstance(claim, dict) and "winner" in claim:
         winner = PLAYERS.index(claim["winner"])
         return (winner, None) if claim["first"] == "left" else (None, winner)
-    raise Rejected("the claim is not of a sum of games")
+    raise Rejected("the claim is not about a sum of games")
 
 
 def check(puzzle, claim, evidence, room):
@@ -77,16 +77,16 @@ def check(puzzle, claim, evidence, room):
     for winner, name in enumerate(PLAYERS):
         first, second = winners[winner] == winner, winners[1 - winner] == winner
         if (name in evidence) != (first or second):
-            raise Rejected("a strategy for each who is said to win, and for no one else")
+            raise Rejected("expected a strategy for each player who is claimed to win, and for no other")
         if not first and not second:
             continue
         book = Book(winner, evidence[name], puzzle["play"] == "misere", rules)
         if first:
             book.begin(start)
         elif book.first is not None:
-            raise Rejected("a first move of who does not begin and win")
+            raise Rejected("a first move for a player who is not claimed to win moving first")
         if second and not book.is_left(start):
-            raise Rejected("the position is not in the book")
+            raise Rejected("the position is not in the strategy")
         for text in book.replies:
             book.check(text)
 

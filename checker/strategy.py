@@ -21,9 +21,9 @@ class Book:
 
         position, replies = Sum(text), self.replies[text]
         if position.plain() != text:
-            fail("is not written plainly")
+            fail("is not a plain text")
         if position.over:
-            fail("has been won already")
+            fail("has already been won")
         every, won = self.options(text)
         if won:
             fail("the next move wins")
@@ -31,16 +31,16 @@ class Book:
             fail("whoever cannot move wins")
         for option in replies:
             if option not in every:
-                fail(f"'{option[:60]}' is no option")
+                fail(f"'{option[:60]}' is not an option")
         for option in every:
             answers, winning = self.options(option)
             if option not in replies:
                 if answers or not self.misere:
                     fail(f"no reply to '{option[:60]}'")
             elif replies[option] not in answers:
-                fail(f"the reply to '{option[:60]}' is no move")
+                fail(f"the reply to '{option[:60]}' is not legal")
             elif replies[option] not in self.replies and replies[option] not in winning:
-                fail(f"the reply to '{option[:60]}' leads out of the book")
+                fail(f"the reply to '{option[:60]}' leads out of the strategy")
 
 
 def begins(position, outcome, first, book):
@@ -60,9 +60,9 @@ def check(puzzle, claim, evidence, room):
     position = Sum(puzzle["position"])
     misere = puzzle["play"] == "misere"
     if misere and position.ends_early:
-        raise Rejected("a game without misère play")
+        raise Rejected("the game has no misère play")
     book = Book(evidence["replies"], misere, room)
     if not begins(position, claim["outcome"], evidence.get("first"), book):
-        raise Rejected("the strategy does not begin with the position")
+        raise Rejected("the strategy does not contain the position")
     for text in evidence["replies"]:
         book.check(text)

@@ -12,7 +12,7 @@ def place(cell):
 def put_together(puzzle, evidence):
     """Requires that the monomino and the rectangles cover the board."""
     if puzzle["monomino"] != "any" and place(puzzle["monomino"]) != place(evidence["monomino"]):
-        raise Rejected("the monomino lies on another cell")
+        raise Rejected("the cell of the monomino differs from the claim")
     if len(evidence["rectangles"]) > MOST_RECTANGLES:
         raise Rejected("more than 1000 rectangles")
     row, column = place(evidence["monomino"])
@@ -20,7 +20,7 @@ def put_together(puzzle, evidence):
     for piece in evidence["rectangles"]:
         along = piece["rows"] if piece["strips"] == "down" else piece["columns"]
         if along % puzzle["length"]:
-            raise Rejected("a rectangle that its strips do not fill")
+            raise Rejected("a rectangle whose side is not a multiple of the strip length")
         row, column = place(piece)
         pieces.append((row, row + piece["rows"], column, column + piece["columns"]))
     area = 0
@@ -105,6 +105,6 @@ def check(puzzle, claim, evidence, room):
     elif claim == "no" and evidence["kind"] == "invariant":
         agree = binary_agrees if evidence["ring"] == "GF(2)[x]" else integers_agree
         if agree(puzzle):
-            raise Rejected("a cell weighs what the board weighs")
+            raise Rejected("some cell has the weight of the board")
     else:
-        raise Rejected("evidence of this kind does not show this claim of a board")
+        raise Rejected("this kind of evidence does not prove this claim about a board")

@@ -62,7 +62,7 @@ def read_term(text):
     if construct is None:
         if NAME.fullmatch(name) and name != text:
             raise GaveUp(f"the rules of '{name[:60]}' are not known here")
-        raise Rejected(f"'{text[:60]}' is no position")
+        raise Rejected(f"'{text[:60]}' is not a position")
     reader = Reader(text, len(name))
     game = construct(ALIASES.get(name, name), reader)
     parts = [game.read(reader)]

@@ -32,7 +32,7 @@ def multiplicity(value, name):
 def checkers(value, name):
     shape.text(value, name)
     if not CHECKERS.fullmatch(value):
-        shape.fail(name, 'a positive whole number as a text, such as "2"')
+        shape.fail(name, 'a positive integer as a string, such as "2"')
 
 
 def modulus(value, name):

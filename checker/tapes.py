@@ -46,7 +46,7 @@ def replay(tape, moves, room):
         match = MOVE.fullmatch(text)
         square = int(match[2]) if match else 0
         if match is None or abs(square) > FARTHEST:
-            raise Rejected(f"move {number} is no move")
+            raise Rejected(f"move {number} is malformed")
         expands = match[1] == "expand"
         taken, put = ({0: 1}, tape.products) if expands else (tape.products, {0: 1})
         for element, count in taken.items():
@@ -76,7 +76,7 @@ class Modulo:
         try:
             self.inverse = pow(lead, -1, q)
         except ValueError:
-            raise Rejected("the leading coefficient is no unit modulo the modulus") from None
+            raise Rejected("the leading coefficient is not a unit modulo the modulus") from None
 
     def reduce(self, values):
         while values and (values[-1] == 0 or len(values) > self.degree):
@@ -132,21 +132,21 @@ def division(tape, evidence, room):
     if not centred:
         raise Rejected("the division leaves no remainder")
     if centred != dict(map(tuple, evidence["remainder"])):
-        raise Rejected("the division leaves another remainder")
+        raise Rejected("the remainder of the division differs from the claim")
 
 
 def empty_class(tape, evidence):
     modulus, residue = evidence["modulus"], evidence["residue"]
     if not tape.products:
-        raise Rejected("with an empty set checkers come from nothing")
+        raise Rejected("with an empty set checkers can appear from nothing")
     if modulus and not 0 <= residue < modulus:
-        raise Rejected("a residue out of range")
+        raise Rejected("the residue is out of range")
 
     def inside(square):
         return square % modulus == residue if modulus else square == residue
 
     if any(element % modulus if modulus else element for element in tape.products):
-        raise Rejected("an element leaves the class")
+        raise Rejected("an element is not divisible by the modulus")
     if any(map(inside, tape.start)) == any(map(inside, tape.goal)):
         raise Rejected("start and goal do not differ on the class")
 
@@ -168,7 +168,7 @@ def net_moves(tape, room):
         room.step(len(tape.step))
         moves, left = divmod(rest[exponent], unit)
         if left or exponent - low + high > highest:
-            raise Rejected("no net numbers of moves lead from start to goal")
+            raise Rejected("no net moves lead from start to goal")
         net[exponent - low] = moves
         add_to(rest, tape.step, -moves, exponent - low)
         for other in tape.step:
@@ -267,7 +267,7 @@ class Squares:
 
 def unreachable(tape, evidence, room):
     if tape.both_signs():
-        raise Rejected("with elements of both signs every square of a class is reached")
+        raise Rejected("with elements of both signs every square of a class can be reached")
     net = net_moves(tape, room)
     square = evidence["square"]
     if square not in net:
@@ -309,12 +309,12 @@ def check(puzzle, claim, evidence, room):
         elif kind == "unreachable":
             unreachable(tape, evidence, room)
         else:
-            raise Rejected(f"evidence of the kind '{kind}' refutes no game on a tape")
+            raise Rejected(f"evidence of the kind '{kind}' does not refute games on a tape")
     elif "fewest_moves" in claim:
         need(evidence, "fewest-moves")
         if len(evidence["moves"]) != claim["fewest_moves"]:
-            raise Rejected("a play of another number of moves")
+            raise Rejected("the number of moves differs from the claim")
         net = replay(tape, evidence["moves"], room)
         exclude_fewer_moves(tape, net, claim["fewest_moves"], room)
     else:
-        raise Rejected("the claim is not of a replacement-set game")
+        raise Rejected("the claim is not about a replacement-set game")

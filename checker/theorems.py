@@ -93,7 +93,7 @@ class Chocolate(Theorem):
             rounds = -(-heap // m)
             for taken in (heap % m or m, min(m, heap)):
                 if -(-(heap - taken) // m) + 1 != rounds:
-                    raise Rejected("a move that is worth more than one round")
+                    raise Rejected("a move that does not lower the number of rounds by 1")
 
 
 class Mark(Theorem):
@@ -149,7 +149,7 @@ class Coins(Theorem):
                     reached |= {one ^ other for one in heads for other in heads if one != other}
             heads.append(mex(reached))
             if heads[-1] != self.head(place):
-                raise Rejected("a head that counts something else")
+                raise Rejected("the nimber of a single head differs from the theorem")
 
 
 class Lines(Theorem):

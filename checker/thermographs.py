@@ -114,7 +114,7 @@ def check(puzzle, claim, evidence, room):
     if evidence["kind"] != "thermograph":
         raise Rejected("the claim needs evidence of the kind 'thermograph'")
     if puzzle["play"] != "normal":
-        raise Rejected("thermographs are of normal play")
+        raise Rejected("thermographs require normal play")
     forms = Forms(room)
     for entry in puzzle["forms"]:
         forms.append(entry)
@@ -127,11 +127,11 @@ def check(puzzle, claim, evidence, room):
     mean, temperature, left, right = normal.walls(form)
     claimed = claim["thermograph"]
     if (shape.number(claimed["mean"]), shape.number(claimed["temperature"])) != (-mean, temperature):
-        raise Rejected("another mean or temperature")
+        raise Rejected("the mean or temperature differs from the claim")
     for side, wall in (("left", right), ("right", left)):
         points = [tuple(map(shape.number, point)) for point in claimed[side]]
         if points != [(t, -value) for t, value in wall]:
-            raise Rejected("a wall is drawn otherwise")
+            raise Rejected("a wall differs from the claim")
 
 
 def wall_shape(value, name):

@@ -27,7 +27,7 @@ def drawn(rows, sign, other):
             if letter == sign:
                 cells.append((r, c))
             elif letter != other:
-                raise Rejected("a sign that is none of a grid")
+                raise Rejected("a character that is not allowed in a grid")
     if not cells:
         raise Rejected("a grid without cells")
     return cells
@@ -81,7 +81,7 @@ class Region:
         self.tiles = [Tile(text, puzzle["lattice"], puzzle["freedom"]) for text in puzzle["tiles"]]
         self.by_name = {tile.name: tile for tile in self.tiles}
         if len(self.by_name) < len(self.tiles):
-            raise Rejected("two tiles of one name")
+            raise Rejected("two tiles with the same name")
 
     def placements(self):
         """Each tile with the cells that it covers, in every way and place."""
@@ -114,7 +114,7 @@ class Coverage:
             region.room.step(len(names))
             cells = [region.names[cell] for cell in names[1:]]
             if from_first(cells) not in region.by_name[name].ways:
-                raise Rejected("a move that covers no cells as its tile does")
+                raise Rejected("a move whose cells are not a placement of its tile")
             self.cover(cells)
             self.used[name] += 1
 
@@ -131,7 +131,7 @@ class Coverage:
     def require_counts(self):
         for tile in self.region.tiles:
             if tile.limited and not tile.least <= self.used[tile.name] <= tile.most:
-                raise Rejected("a tile that is not used that often")
+                raise Rejected("the number of uses of a tile differs from its count")
 
 
 def replay(region, moves):
@@ -158,7 +158,7 @@ def put_blocks_together(puzzle, region, evidence, room):
             raise Rejected("there is no such block")
         block = evidence["blocks"][part["block"]]
         if part["rows"] % block["rows"] or part["columns"] % block["columns"]:
-            raise Rejected("a rectangle that its blocks do not fill")
+            raise Rejected("a rectangle whose size is not a multiple of its block's")
         top, left = part["row"] - 1, part["column"] - 1
         whole.cover((r, c) for r in range(top, top + part["rows"])
                     for c in range(left, left + part["columns"]))
@@ -175,7 +175,7 @@ def weigh(region, weights):
     limited = {PREFIX + tile.name: tile for tile in region.tiles if tile.limited}
     for place in weights:
         if place not in region.names and place not in limited:
-            raise Rejected("a weight of what is no cell and no limited tile")
+            raise Rejected("a weight of something other than a cell or a tile with a count")
     region.room.sums(weights.values())
     by_cell = {region.names[place]: weight
                for place, weight in weights.items() if place in region.names}
@@ -200,19 +200,19 @@ def refute(region, kind, weights):
         proved = whole < 0 and all(move >= 0 for move in moves)
     elif kind == "parity":
         if any(weight.denominator != 1 for weight in weights.values()):
-            raise Rejected("a weight that is no integer")
+            raise Rejected("a weight that is not an integer")
         proved = whole % 2 == 1 and all(move % 2 == 0 for move in (*copies, *moves))
     else:
         proved = whole % 1 != 0 and all(move % 1 == 0 for move in (*copies, *moves))
     if not proved:
-        raise Rejected("a placement or the region weighs what it should not")
+        raise Rejected("a placement or the region has a weight that is not allowed")
 
 
 def weigh_pattern(region, evidence):
     """Weights that repeat over the plane: every tile is weighed wherever it may lie in it."""
     weights = [[number(text) for text in row] for row in evidence["weights"]]
     if not weights or not weights[0] or any(len(row) != len(weights[0]) for row in weights):
-        raise Rejected("the weights are no rows of equal length")
+        raise Rejected("the weights are not rows of equal length")
     height, width = len(weights), len(weights[0])
 
     def at(r, c):
@@ -222,10 +222,10 @@ def weigh_pattern(region, evidence):
     region.room.sums([*by_tile.values(), *(weight for row in weights for weight in row)])
     for name in by_tile:
         if name not in region.by_name or not region.by_name[name].limited:
-            raise Rejected("a weight of what is no limited tile")
+            raise Rejected("a weight of something other than a tile with a count")
     lattice = evidence["test"] == "lattice"
     if lattice and any(weight % 1 for weight in spare(region, by_tile)):
-        raise Rejected("a copy of a tile weighs what it should not")
+        raise Rejected("a copy of a tile has a weight that is not allowed")
     for tile in region.tiles:
         for way in tile.ways:
             columns = [c for _, c in way]
@@ -236,11 +236,11 @@ def weigh_pattern(region, evidence):
                 for column in range(width):
                     weight = by_tile.get(tile.name, 0) + sum(at(row + r, column + c) for r, c in way)
                     if weight % 1 if lattice else weight < 0:
-                        raise Rejected("a tile weighs what it should not")
+                        raise Rejected("a tile has a weight that is not allowed")
     whole = sum(at(*cell) for cell in region.cells)
     whole += sum(region.by_name[name].copies(weight) for name, weight in by_tile.items())
     if not (whole % 1 if lattice else whole < 0):
-        raise Rejected("the region weighs what it should not")
+        raise Rejected("the region has a weight that is not allowed")
 
 
 def tilings(region, room):
@@ -302,6 +302,6 @@ def check(puzzle, claim, evidence, room):
             raise Rejected("there is a tiling")
     elif isinstance(claim, dict) and "tilings" in claim and kind == "recount":
         if str(tilings(region, room)) != claim["tilings"]:
-            raise Rejected("another number of tilings")
+            raise Rejected("the number of tilings differs from the claim")
     else:
-        raise Rejected("evidence of this kind does not show this claim of a tiling")
+        raise Rejected("this kind of evidence does not prove this claim about a tiling")

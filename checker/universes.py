@@ -119,7 +119,7 @@ class LeastUniverse(Universe):
                 if not forms.options(form, player):
                     end = self.dead_end(form, player)
                     if end is None:
-                        raise Rejected("an end of the games that generate it is not dead")
+                        raise Rejected("an end of the generating games is not dead")
                     self.generators.add(end)
         self.generators = sorted(self.generators - {0})
 

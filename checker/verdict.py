@@ -54,12 +54,12 @@ def refute(board, goals, evidence, room):
     elif kind in REFUTATIONS:
         REFUTATIONS[kind](board, goals, evidence, room)
     else:
-        raise Rejected(f"evidence of the kind '{kind}' refutes no goal")
+        raise Rejected(f"evidence of the kind '{kind}' does not refute goals")
 
 
 def goals_of(board, case):
     if not case["goals"] or max(case["goals"]) >= len(board.goals):
-        raise Rejected("a case lists no goal, or one that there is not")
+        raise Rejected("a case that lists no goal, or one that does not exist")
     return [board.goals[goal] for goal in case["goals"]]
 
 
@@ -76,7 +76,7 @@ def refute_all(board, evidence, room):
     if evidence["kind"] != "cases":
         refute(board, board.goals, evidence, room)
     elif len(refute_cases(board, evidence["cases"], room)) < len(board.goals):
-        raise Rejected("a goal that no case refutes")
+        raise Rejected("a goal that is not refuted by any case")
 
 
 def bound_jumps(board, at_most, evidence, room):
@@ -85,12 +85,12 @@ def bound_jumps(board, at_most, evidence, room):
         board.jump(jump)  # there is one
     refuted = refute_cases(board, evidence["refuted"], room)
     if any(most == shape.MOST for most in at_most.values()):
-        raise Rejected("a bound beyond all limits")
+        raise Rejected("a bound that is too large")
     covered = {jump: set(refuted) for jump in at_most}
     for bound in evidence["bounds"]:
         jump = bound["jump"]
         if jump not in at_most:
-            raise Rejected("a bound of a jump that nothing is claimed of")
+            raise Rejected("a bound for a jump that is not in the claim")
         least = {board.jump(jump): at_most[jump] + 1}
         refutations.tree(board, goals_of(board, bound), bound["tree"], least, {}, room)
         covered[jump].update(bound["goals"])
@@ -111,12 +111,12 @@ def check_peg(puzzle, claim, evidence, room):
     elif "fewest_sweeps" in claim:
         need(evidence, "fewest-sweeps")
         if len(evidence["moves"]) != claim["fewest_sweeps"]:
-            raise Rejected("a play of another number of sweeps")
+            raise Rejected("the number of sweeps differs from the claim")
         boards.replay(board, evidence["moves"])
         if evidence["moves"]:
             searches.exclude_sweeps(board, len(evidence["moves"]) - 1, room)
     else:
-        raise Rejected("the claim is not of a peg puzzle")
+        raise Rejected("the claim is not about a peg puzzle")
 
 
 def check_army(puzzle, claim, evidence, room):
@@ -127,7 +127,7 @@ def check_army(puzzle, claim, evidence, room):
         need(evidence, "army")
         army.fewest_men(puzzle["level"], claim["fewest_men"], evidence, room)
     else:
-        raise Rejected("the claim is not of an army")
+        raise Rejected("the claim is not about an army")
 
 
 def check_family(puzzle, claim, evidence, room):
@@ -136,7 +136,7 @@ def check_family(puzzle, claim, evidence, room):
         periods.check(puzzle, claim, evidence, room)
         return
     if not isinstance(claim, dict) or "misere_quotient" not in claim:
-        raise Rejected("the claim is not of a family of games")
+        raise Rejected("the claim is not about a family of games")
     need(evidence, "quotient")
     checks = {"heaps": quotients.check_heaps, "followers": quotients.check_followers}
     checks[puzzle["game"]](puzzle, claim["misere_quotient"], evidence, room)
@@ -148,7 +148,7 @@ def check_sum(puzzle, claim, evidence, room):
     if claim not in ("yes", "no") and "winning_moves" in claim:
         return nimbers.check_moves(puzzle, claim, evidence, room)
     if claim in ("yes", "no") or claim.get("outcome") not in ("N", "P"):
-        raise Rejected("the claim is not of a game")
+        raise Rejected("the claim is not about a game")
     if evidence["kind"] == "mirror":
         return mirror.check(puzzle, claim, evidence, room)
     if evidence["kind"] == "nimbers":
@@ -163,14 +163,14 @@ def check_packing(puzzle, claim, evidence, room):
 
 def check_partizan_heaps(puzzle, claim, evidence, room):
     if claim in ("yes", "no"):
-        raise Rejected("the claim is not of such heaps")
+        raise Rejected("the claim is not about such heaps")
     check = partizan_tables.check_finite if "monoid" in claim else partizan_monoids.check_integers
     check(puzzle, claim, evidence, room)
 
 
 def check_monoid(puzzle, claim, evidence, room):
     if claim in ("yes", "no"):
-        raise Rejected("the claim is not of such games")
+        raise Rejected("the claim is not about such games")
     partizan_tables.check_finite(puzzle, claim, evidence, room)
 
 
@@ -202,7 +202,7 @@ def check(data, room=None):
         value = reading.read_json(data)
         kinds.certificate(value)
         if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
-            raise Rejected("the claim is not of a sum in a closure")
+            raise Rejected("the claim is not about a sum in a closure")
         game = CHECKS[value["puzzle"]["game"]]
         reason = game(value["puzzle"], value["claim"], value["evidence"], room or Room())
     except BadInput as fault:
@@ -212,7 +212,7 @@ def check(data, room=None):
     except GaveUp as reason:
         return GAVE_UP, str(reason)
     except RecursionError:
-        return GAVE_UP, "the check nests too deep"
+        return GAVE_UP, "the check nests too deeply"
     except MemoryError:
         return GAVE_UP, NO_MEMORY
     return ACCEPTED, reason or "the evidence proves the claim"

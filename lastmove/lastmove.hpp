@@ -1,7 +1,7 @@
-// The library's public headers, all of them. What a program outside may rely on is what they declare;
-// other headers are installed where these include them, and change without notice.
+// All public headers of the library. Programs may rely on their declarations; other headers are installed only because
+// these include them, and may change without notice.
 //
-// This list is the only one: installation, the reference (`make docs`) and the tests read it.
+// This is the only list: installation, the reference (`make docs`) and the tests read it.
 #pragma once
 
 // Limits, interrupts, errors, exact numbers.
@@ -60,9 +60,9 @@
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 
-/// Limits, interrupts, errors, exact numbers; what is known of an answer: witnesses and certificates.
+/// Limits, interrupts, errors, exact numbers; witnesses and certificates of answers.
 namespace lastmove {}
-/// One-player puzzles as places and moves, and a test of impossibility each file (docs/theory.md).
+/// One-player puzzles as places and moves, with one test of impossibility per file (docs/theory.md).
 namespace lastmove::linear {}
 /// Exact covers: one, all, or their number.
 namespace lastmove::cover {}
@@ -70,13 +70,13 @@ namespace lastmove::cover {}
 namespace lastmove::peg {}
 /// Tilings of regions of squares or hexagons with polyominoes.
 namespace lastmove::tiling {}
-/// Games by their rules: positions, options, sums; how a ruleset is written.
+/// Games given by their rules: positions, options, sums; how to write a ruleset.
 namespace lastmove::game {}
-/// The games that are built in.
+/// The built-in games.
 namespace lastmove::rulesets {}
 /// Impartial games: nimbers, outcomes in normal and misère play, periods of nim sequences.
 namespace lastmove::impartial {}
 /// Partizan games: canonical forms, thermographs, strategies.
 namespace lastmove::partizan {}
-/// Questions about subjects, which are named by a line of text, as the command line asks them.
+/// Questions about subjects named by a line of text, as on the command line.
 namespace lastmove::ask {}

@@ -154,7 +154,7 @@ class Theorem31(unittest.TestCase):
     def test_a_game_that_is_too_long_to_play(self):
         result = construct("D", 97, 101, "--time-limit", 20)
         self.assertEqual(result.returncode, 3)
-        self.assertIn("Theorem 31 says that it can be solved. Not decided", result.stdout)
+        self.assertIn("Theorem 31 says that it has a solution. Not decided", result.stdout)
         reply, status = answer("D", 97, 101, "--time-limit", 20)
         self.assertEqual((status, reply["answer"], reply["applies"]), (3, "unknown", True))
 

@@ -179,20 +179,20 @@ class BadInput(unittest.TestCase):
                 (["kayles:7"], "'peg:' and a board"),
                 (["english"], "'peg:' and a board"),
                 (["peg:englsh"], "as in 'peg:english'"),
-                (["peg:english:d4"], "nothing more than the board"),
+                (["peg:english:d4"], "the end of the board"),
                 (["peg:oo.>..o"], "a board without a goal"),
                 (["peg:english", "--all"], "a board of at most 20 holes"),
-                (["peg:rect3x3", "--all", "-n", 5], "no number of problems with --all"),
+                (["peg:rect3x3", "--all", "-n", 5], "no number of problems together with --all"),
                 (["peg:rect3x3", "--all", "--family", "sums"], "'any' or 'parity'"),
                 (["peg:english", "--family", "odd"], "'any', 'parity', 'pagoda' or 'sums'"),
-                (["peg:english", "--moves", "8..5"], "such as in 5..8"),
-                (["peg:english", "--moves", "5.."], "such as in 5..8"),
-                (["peg:english", "--pegs", "-3"], "such as in 5..8"),
-                (["peg:english", "--pegs", "3..999"], "such as in 5..8"),
-                (["peg:english", "-n", "many"], "a whole number"),
+                (["peg:english", "--moves", "8..5"], "such as 5..8"),
+                (["peg:english", "--moves", "5.."], "such as 5..8"),
+                (["peg:english", "--pegs", "-3"], "such as 5..8"),
+                (["peg:english", "--pegs", "3..999"], "such as 5..8"),
+                (["peg:english", "-n", "many"], "an integer"),
                 (["peg:english", "--method", "parity;pagoda"], "separated by commas"),
-                (["peg:english", "--pegs", "3", "--moves", "3"], "can be found by chance"),
-                (["peg:..", "-n", 1], "can be found by chance")):
+                (["peg:english", "--pegs", "3", "--moves", "3"], "random problems of the family can be found"),
+                (["peg:..", "-n", 1], "random problems of the family can be found")):
             result = run(*arguments)
             self.assertEqual((result.returncode, result.stdout), (2, ""), arguments)
             self.assertIn(accepted, result.stderr)

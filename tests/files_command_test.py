@@ -125,7 +125,7 @@ class StandardOutput(Case):
         for names in (("-", "-"), ("-", "/dev/stdout")):
             result = run("solve", SOLVED, "--certificate", names[0], "--svg", names[1])
             self.assertEqual((result.returncode, result.stdout), (2, ""))
-            self.assertIn("one file on standard output at most", result.stderr)
+            self.assertIn("at most one file on standard output", result.stderr)
         both = run("solve", SOLVED, "--svg", self.path, "--tikz", f"{self.folder}/./file")
         self.assertEqual((both.returncode, self.names()), (2, []))
 
@@ -139,7 +139,7 @@ class StandardOutput(Case):
     def test_nothing_where_there_is_no_file(self):
         result = run(*UNPROVED, "--certificate", "-")
         self.assertEqual((result.returncode, result.stdout), (3, ""))
-        self.assertIn("what --certificate is to print was not written", result.stderr)
+        self.assertIn("the output of --certificate was not written", result.stderr)
 
 
 class Names(Case):

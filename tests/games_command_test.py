@@ -75,13 +75,13 @@ class Answers(unittest.TestCase):
         for subject in ("nim:0,0", "edge:empty", "chomp:1x1", "nofactor:{}", "cram:#", "square:.."):
             for question in ("outcome", "hint", "show"):
                 said = run(question, subject).stdout
-                self.assertIn("No move is left.", said)
+                self.assertIn("No moves are left.", said)
                 self.assertNotIn("image", said)
         for subject, move in (("sumprod:24", "24->13 (3*8)"), ("node-kayles:0", "0"),
                               ("mock-turtles:THHT", "turn 3,2"),
                               ("hackenbush:0-1,1-2,1-3", "0-1")):
             said = run("outcome", subject).stdout
-            self.assertIn(f"The move {move} leaves no move.", said)
+            self.assertIn(f"The move {move} leaves no moves.", said)
             self.assertNotIn("image", said + run("hint", subject).stdout)
         self.assertIn("a1-c3 takes all tokens.", run("hint", "square:3x3").stdout)
         self.assertIn("After row 1: No token is left.", run("hint", "rows:1x3").stdout)
@@ -92,7 +92,7 @@ class Answers(unittest.TestCase):
         self.assertIn("rectangle of 3 by 4", reply["reason"])
         for move, reason in zip(reply["answer"], reply["reasons"], strict=True):
             self.assertIn(f"rectangle of {'2 by 4' if 'row' in move else '3 by 3'}", reason)
-            self.assertEqual("come in pairs of equal ones, so that" in reason, "row" in move)
+            self.assertEqual("come in pairs of equal lines, so" in reason, "row" in move)
         said = run("hint", "rows:3x4", "--all").stdout
         self.assertIn("After column a; column b; column c; column d: The tokens", said)
         self.assertNotIn("After it", said)
@@ -100,8 +100,8 @@ class Answers(unittest.TestCase):
         self.assertIn("After the move d2-d3: Imitation", run("outcome", "cram:4x7").stdout)
         self.assertIn("The move part 1, 2 wins at once.",
                       run("outcome", "treblecross:X.X.... + nim:3").stdout)
-        self.assertIn("The play is over", run("outcome", "treblecross:XXX").stdout)
-        self.assertIn("Imitation: every move", run("show", "cram:8x8").stdout)
+        self.assertIn("The game is over", run("outcome", "treblecross:XXX").stdout)
+        self.assertIn("A symmetry strategy: every move", run("show", "cram:8x8").stdout)
         self.assertNotIn("period", run("square:2x9").stdout)
         self.assertIn("period 12 from n = 71 on", run("square:2x71").stdout)
 
@@ -232,7 +232,7 @@ class Families(unittest.TestCase):
             self.assertEqual(reply["empirical"], seen, family)
             said = run("period", family).stdout
             self.assertIn(f"up to n = {last}", said)
-            self.assertEqual("no period is seen" in said, seen is None, said)
+            self.assertEqual("no period is observed" in said, seen is None, said)
         self.assertEqual(answer("period", "chocolate:4:n")[0]["empirical"],
                          {"period": 8, "preperiod": 0, "last": 500, "saltus": 0})
         self.assertIsNone(answer("period", "demon:n", "-n", "20000")[0]["empirical"])
@@ -340,7 +340,7 @@ class BadInput(unittest.TestCase):
     def test_messages_name_what_was_typed_and_what_is_accepted(self):
         for question, said in (
                 (["value", "octal:7:5"], "expected 0, 4, 8, c, g, k, o or s before the point"),
-                (["quotient", "kayles:7"], "expected a family, with n for a number, "
+                (["quotient", "kayles:7"], "expected a family, with n in place of a number, "
                                            "as in 'lastmove quotient kayles:n'"),
                 (["sequence", "kayles:7"], "as in 'lastmove sequence kayles:n'"),
                 (["value", "nim:３"], "cannot read 'nim:３' at column 5"),

@@ -268,7 +268,7 @@ class Retry(Case):
             # Rows of smaller limits are not passed off as those of these.
             self.assertIn(result.returncode, {0, 2, 3})
             if result.returncode == 3:
-                self.assertIn("--retry stopped does them again", result.stderr)
+                self.assertIn("--retry stopped repeats them", result.stderr)
                 said += 1
             self.assertEqual(run(*command, "--retry", "stopped").returncode, 0)
             self.assertEqual(lines_of(self.path.read_text()), wanted)
@@ -338,7 +338,7 @@ class Older(Case):
         self.write(rows)
         result = run(*but(SURVEY, "-n", "6000"), "--output", self.path)
         self.assertEqual(result.returncode, 2)
-        self.assertIn("searched as far as is asked now", result.stderr)
+        self.assertIn("searched up to the limits given", result.stderr)
 
     def test_explore(self):
         for question in (EXPLORE, ALL):

@@ -17,7 +17,7 @@ class Reader:
         return self.text[self.at:]
 
     def fail(self):
-        raise Rejected(f"'{self.text[:60]}' is no position: column {self.at + 1}")
+        raise Rejected(f"'{self.text[:60]}' is not a position: column {self.at + 1}")
 
     def at_digit(self):
         return DIGITS.match(self.text, self.at) is not None

@@ -1,4 +1,4 @@
-// A game of one's own: a heap from which a token is taken, or which is halved where it can be.
+// A user-defined game: a token is taken from a heap, or a heap of even size is split into two equal heaps.
 #include <iostream>
 #include <lastmove/lastmove.hpp>
 

@@ -19,7 +19,7 @@ int main() {
             std::cout << cells.substr(at, width) << '\n';
         }
         std::cout << '\n';
-        return true;  // go on
+        return true;  // continue
     };
     const auto visits = cover::each_cover(cover, draw, Limits{}, silent);
     std::cout << visits.covers << " tilings\n";

@@ -1,4 +1,4 @@
-// A certificate: a puzzle in its own words, a claim, the evidence (docs/certificates.md).
+// A certificate: a puzzle in plain text, a claim, and the evidence (docs/certificates.md).
 #pragma once
 
 #include <string_view>
@@ -24,7 +24,7 @@ using AnyPuzzle =
                  StripsPuzzle, PackPuzzle, ReplacementPuzzle, PartizanHeapFamily,
                  PartizanFollowerFamily, FormsPuzzle, PartizanSum, GameFamily, ClosurePuzzle>;
 
-/// What a certificate is about; compiled once, as a Witness is.
+/// What a certificate is about. Like Witness, its special members are compiled only once.
 struct Puzzle : AnyPuzzle {
     using AnyPuzzle::AnyPuzzle;
     using AnyPuzzle::operator=;
@@ -36,15 +36,14 @@ struct Puzzle : AnyPuzzle {
     ~Puzzle();
 };
 
-/// A puzzle, what is claimed of it, and why that is to be believed: what a file of a proof holds
-/// (docs/certificates.md).
+/// A puzzle, a claim about it, and the evidence: the contents of a certificate file (docs/certificates.md).
 struct Certificate {
     Puzzle puzzle;
     Claim claim;
     Witness evidence;
 };
 
-/// The certificate as one JSON object; its dump() is what a file of a proof holds.
+/// The certificate as one JSON object; its dump() is the contents of a certificate file.
 ///
 /// ```
 /// const Certificate jump{PegPuzzle{"jump", {"oo."}, {{"..o"}}}, Claim{}, Play{{"a1-c1"}}};
@@ -52,9 +51,9 @@ struct Certificate {
 /// ```
 Json to_json(const Certificate& certificate);
 
-/// Reads a certificate. Throws InputError when the text is not JSON, and Malformed when it is but
-/// breaks the format: a key missing, unknown or doubled, a value of another type or range. Linear
-/// in the text. What is read need not be true: `check` says whether it is.
+/// Reads a certificate. Throws InputError if the text is not JSON, and Malformed if it is JSON but violates the format:
+/// a missing, unknown or duplicate key, or a value of the wrong type or range. Linear in the text. The claim need not
+/// be true: `check` verifies it.
 ///
 /// ```
 /// EXPECT_THROW(parse_certificate("{"), InputError);

@@ -1,8 +1,8 @@
-// What makes an answer believable: plays and proofs of impossibility, as data
-// (docs/certificates.md). Each kind of evidence is a file of lastmove/answer/evidence – its name, its keys,
-// its sentence for people, a brief name, the strength that it gives – and is listed here. (Keys and sentences
-// are templates, which only the files that use them compile.) A new kind also has a verifier in
-// lastmove/check, an entry of checker/kinds.py with its check, and its section and row of the docs.
+// Witnesses: the plays and proofs on which an answer rests, as data (docs/certificates.md). Each kind of evidence is a
+// file of lastmove/answer/evidence – its name, its keys, its sentence for people, a brief name, the strength that it
+// gives – and is listed here. (Keys and sentences are templates, which only the files that use them compile.) A new
+// kind also has a verifier in lastmove/check, an entry of checker/kinds.py with its check, and its section and row of
+// the docs.
 #pragma once
 
 #include <cstddef>
@@ -63,8 +63,8 @@ using AnyWitness =
                  PairWitness, JumpBounds, Strategies, NimberProof, MoveBook, ClosureEvidence,
                  NegativeForm>;
 
-/// Why an answer is to be believed: one of the kinds of evidence. What copies, moves and destroys it is
-/// compiled once: there are too many alternatives to do so in each file.
+/// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only once, since there
+/// are too many alternatives to do so in every file.
 struct Witness : AnyWitness {
     using AnyWitness::AnyWitness;
     using AnyWitness::operator=;
@@ -99,7 +99,7 @@ Witness read_witness(const reading::Field& field);
 /// ```
 std::string_view kind(const Witness& witness);
 
-/// Why the witness proves what it is said to prove, in a sentence that ends with a full stop.
+/// Why the witness proves the claim, in a sentence that ends with a full stop.
 ///
 /// ```
 /// EXPECT_EQ(explain(Witness{Emptiness{}}), "A jump always leaves a peg on the board.");
@@ -109,20 +109,20 @@ std::string explain(const Witness& witness);
 /// What the witness is, in a few words, by default its kind.
 ///
 /// ```
-/// EXPECT_EQ(brief(Witness{LatticeWitness{}}), "every jump an integer, the gap not");
+/// EXPECT_EQ(brief(Witness{LatticeWitness{}}), "every jump weighs an integer, the gap does not");
 /// EXPECT_EQ(brief(Witness{Recount{}}), "recount");
 /// ```
 std::string brief(const Witness& witness);
 
-/// What an answer with such evidence may be called once a checker has accepted it, by default certified.
+/// The strength of an answer with such evidence once a checker has accepted it, by default certified.
 ///
 /// ```
 /// EXPECT_EQ(strength(Witness{Play{}}), Strength::replayed);
 /// ```
 Strength strength(const Witness& witness);
 
-/// The witness's weights when it is nothing but a weighing: of kind parity, lattice or pagoda, or
-/// an integer tree without branches. Else null.
+/// The witness's weights if it consists only of weights: of kind parity, lattice or pagoda, or an integer tree without
+/// branches. Otherwise null.
 ///
 /// ```
 /// const Witness witness = PagodaWitness{{{"a1", Rational(1)}}};
@@ -131,10 +131,9 @@ Strength strength(const Witness& witness);
 /// ```
 const Weights* weights_of(const Witness& witness);
 
-/// A kind of evidence: its name, and the keys of its object beside "kind", in the order in which they are
-/// written.
+/// A kind of evidence: its name, and the keys of its object besides "kind", in the order in which they are written.
 struct KindOfEvidence {
-    /// A key, and whether it may be left out.
+    /// A key, and whether it is optional.
     struct Key {
         std::string_view name;
         bool is_optional = false;
@@ -143,7 +142,7 @@ struct KindOfEvidence {
     std::vector<Key> keys;
 };
 
-/// All kinds of evidence, which certificates, their documentation and checkers know.
+/// All kinds of evidence; certificates, their documentation and the checkers have the same list.
 ///
 /// ```
 /// EXPECT_EQ(kinds_of_evidence().front().name, "play");

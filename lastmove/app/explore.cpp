@@ -36,7 +36,7 @@ peg::Exploration exploration_of(const Options& options) {
         exploration.family.kind = *family;
     if (all && number) {
         throw InputError(fmt::format("{}", *number), 0,
-                         "no number of problems with --all, which takes every one",
+                         "no number of problems together with --all, which takes all of them",
                          "lastmove explore peg:rect3x4 --all");
     }
     exploration.family.pegs = said.range("pegs");
@@ -64,7 +64,7 @@ class Problems {
         lines.for_each_earlier([&](std::string_view object, std::size_t line) {
             const auto problem = peg::parse_explored(object);
             if (!problem || !peg::fits(exploration_, *problem, done_)) {
-                lines.refuse(object, line, "the problems of this exploration in their order");
+                lines.refuse(object, line, "the problems of this exploration in order");
             }
             ++done_;
             if (!exploration_.all && problem->index >= exploration_.number) return;
@@ -150,8 +150,7 @@ int explore(const Options& options, const Limits& limits, Progress& progress) {
     }
     if (problems.left() > 0) {
         say(fmt::format(
-            "lastmove: problems that a smaller --each stopped: {}; --retry stopped does "
-            "them again\n",
+            "lastmove: problems stopped by a smaller --each: {}; --retry stopped repeats them\n",
             problems.left()));
     }
     const bool complete = !stopped && table.undecided() == 0 && problems.left() == 0;

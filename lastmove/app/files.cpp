@@ -36,11 +36,12 @@ void require_distinct(const std::vector<WantedFile>& files) {
             const bool both_printed =
                 is_standard_output(first->path) && is_standard_output(second->path);
             if (!both_printed && !is_same_file(first->path, second->path)) continue;
-            throw InputError(
-                fmt::format("{} {} {} {}", first->option, first->path, second->option,
-                            second->path),
-                0, both_printed ? "one file on standard output at most" : "a file for each option",
-                "lastmove solve peg:english --certificate - --svg picture.svg");
+            throw InputError(fmt::format("{} {} {} {}", first->option, first->path, second->option,
+                                         second->path),
+                             0,
+                             both_printed ? "at most one file on standard output"
+                                          : "a separate file for each option",
+                             "lastmove solve peg:english --certificate - --svg picture.svg");
         }
     }
 }
@@ -62,8 +63,8 @@ void require_files(const Options& options) {
     for (const WantedFile& file : files) {
         if (makes_files || file.option == output) continue;
         throw InputError(fmt::format("{} {}", file.option, file.path), 0,
-                         fmt::format("no certificate or picture of this command; a SUBJECT by "
-                                     "itself has them, and {}",
+                         fmt::format("no certificate or picture for this command; a SUBJECT alone "
+                                     "has them, and so have {}",
                                      commands_with_files()),
                          "lastmove solve peg:english --svg play.svg");
     }

@@ -32,7 +32,7 @@ std::vector<Offered> items(Offered::Where where) {
         items, [](const Offered& item) { return item.label != "partizan game"; });
     if (where == Offered::Where::forms) {
         items.push_back({where, "form", "FILE",
-                         "a puzzle file (.txt), or the puzzle of a certificate (.json)"});
+                         "a puzzle file (.txt), or the puzzle in a certificate (.json)"});
     }
     return items;
 }

@@ -36,7 +36,7 @@ int guarded(int argc, const char* const* argv) {
         say(fmt::format("lastmove: gave up: {}\n", stopped.what()));
         return 3;
     } catch (const std::bad_alloc&) {
-        say("lastmove: gave up: no memory left\n");
+        say("lastmove: gave up: out of memory\n");
         return 3;
     }
 }

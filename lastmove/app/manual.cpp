@@ -28,7 +28,7 @@ lastmove \- decide games and puzzles, and show why
 .SH DESCRIPTION
 .B lastmove
 decides whether a puzzle can be solved. Every yes comes with a play, which is replayed; every no with a proof of
-impossibility that is checked in exact arithmetic, or with the count of an exhausted search. Of a game for two it
+impossibility that is checked in exact arithmetic, or with the counts of an exhaustive search. For a two-player game it
 says who wins, and how.
 .PP
 .I SUBJECT
@@ -40,12 +40,12 @@ names a puzzle or a game in one line of text, such as
 .B "'peg:english:d4:*'"
 or
 .BR army:4 ,
-or a puzzle file. Quote it where it holds * or >. Alone,
+or a puzzle file. Quote it if it contains * or >. Without a command,
 .B lastmove
 .I SUBJECT
-shows its picture, the answer in a sentence and one move. A subject
+shows its picture, the answer in a sentence and one move. The subject
 .B \-
-stands for those on standard input, one a line.
+stands for the subjects on standard input, one per line.
 )roff";
 
 constexpr std::string_view last_sections = R"roff(.SH EXIT STATUS
@@ -57,15 +57,15 @@ yes, or answered
 proved impossible, or a certificate was rejected
 .TP
 .B 2
-bad input: what was read, where, what is accepted, and an example
+bad input: the message says what was read, where, and what is accepted, and gives an example
 .TP
 .B 3
-gave up: a limit was reached, an interrupt came, or the method decides nothing; what is known is said
+gave up: a limit was reached, the run was interrupted, or the method does not decide; partial results are printed
 .TP
 .B 4
 a file could not be read or written
 .SH FILES
-Below the folder that lastmove was installed in (/usr, or /usr/local):
+Below the folder in which lastmove was installed (/usr or /usr/local):
 .TP
 .I share/lastmove/checker
 an independent checker of certificates:
@@ -83,7 +83,7 @@ subjects, puzzle files and certificates
 a solution of the central game, drawn
 .TP
 .B lastmove solve peg:french \-\-certificate no.json
-why the French board has none
+a proof that the French board has none
 .TP
 .B lastmove check no.json
 verify it
@@ -180,7 +180,7 @@ std::string manual() {
     for (const ask::Question& question : ask::questions()) page += command(question);
     page += ".SH OPTIONS\n";
     for (const ask::Option& option : ask::options) page += uses(option);
-    page += ".TP\n" + bold("-h") + ", " + bold("--help") + "\nhelp, also of a command\n";
+    page += ".TP\n" + bold("-h") + ", " + bold("--help") + "\nhelp, in general or on a command\n";
     page += ".TP\n" + bold("--version") + "\nthe version\n";
     page += last_sections;
     return page;

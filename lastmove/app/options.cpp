@@ -22,15 +22,15 @@ namespace {
 
 constexpr std::string_view about =
     "lastmove decides games and puzzles, and shows why.\n\n"
-    "lastmove SUBJECT shows the subject's picture, the answer in a sentence, and one move.\n"
-    "A SUBJECT is one line of text, in quotes where it holds *, >, | or blanks: kayles:7,\n"
+    "lastmove SUBJECT shows a picture of the subject, the answer in a sentence, and one move.\n"
+    "A SUBJECT is one line of text; quote it if it contains *, >, | or spaces: kayles:7,\n"
     "'dawson:9 + nim:4', 'cram:..#|...', 'peg:english:d4:*', army:4, or a puzzle file.\n"
-    "`lastmove list` names them all.";
+    "`lastmove list` lists them all.";
 
 constexpr std::string_view closing =
     "Exit status: 0 yes, or answered; 1 proved impossible, or a certificate rejected; 2 bad "
     "input;\n"
-    "3 gave up at a limit, or a file asked for was not made; 4 a file could not be read or "
+    "3 gave up at a limit, or had nothing to write to a file; 4 a file could not be read or "
     "written.\n"
     "Example: lastmove solve peg:english --svg play.svg";
 
@@ -42,7 +42,7 @@ std::string common_to(const ask::Question& question) {
         names +=
             fmt::format(" --{}{}{}", option->name, option->value.empty() ? "" : " ", option->value);
     }
-    return fmt::format("And as `lastmove help` explains:{}", names);
+    return fmt::format("Also the common options (see `lastmove help`):{}", names);
 }
 
 /// What was given on the command line, as text until it is read by functions that say what is accepted.
@@ -133,7 +133,8 @@ ask::Said said_on(const CLI::App& app, const std::string& command, const Given& 
             if (!is_given(option->name)) continue;
             if (!option->needs.empty() && !is_given(option->needs)) {
                 throw InputError(fmt::format("{} --{}", command, option->name), 0,
-                                 fmt::format("--{} with it", option->needs), example_of(command));
+                                 fmt::format("--{} together with it", option->needs),
+                                 example_of(command));
             }
             said.read(command, option->name, given.text(std::string(option->name)));
         }
@@ -177,7 +178,7 @@ InputError bad_command_line(const CLI::ParseError& error, int argc, const char* 
     std::string reason = error.what();
     std::ranges::replace(reason, '\n', ' ');
     return {fmt::format("{}", fmt::join(words, " ")), 0,
-            fmt::format("a command as `lastmove help` shows it ({}){}", reason, meant(words)),
+            fmt::format("a command as listed by `lastmove help` ({}){}", reason, meant(words)),
             "lastmove solve peg:english"};
 }
 
@@ -209,14 +210,14 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
         options.subjects = given.bare_subjects;
     } else if (!given.bare_subjects.empty()) {
         throw InputError(given.bare_subjects.front(), 1,
-                         "nothing more after the command's own argument",
+                         "only options after the argument of the command",
                          example_of(options.command));
     }
     if (!options.subjects.empty()) options.subject = options.subjects.front();
     options.said = said_on(*app, options.command, given);
     options.limits = limits_of(options.said);
     if (options.said.has("bfile") && options.said.has("json")) {
-        throw InputError("--bfile --json", 0, "one of the two",
+        throw InputError("--bfile --json", 0, "only one of the two",
                          "lastmove sequence dawson:n --bfile");
     }
     return options;
@@ -236,7 +237,7 @@ Limits limits_of(const ask::Said& said) {
 void require_command(const std::string& name, std::string_view example) {
     if (ask::find_question(name) != nullptr) return;
     throw InputError(name, 1,
-                     "the name of a command, as `lastmove help` lists them" +
+                     "the name of a command, as listed by `lastmove help`" +
                          did_you_mean(name, ask::question_names()),
                      example);
 }

@@ -88,7 +88,7 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
                 continue;
             }
         } catch (const Stopped& stopped) {
-            missing = fmt::format("nobody read it, and {}", stopped.what());
+            missing = fmt::format("its reader closed it, and {}", stopped.what());
         } catch (const FileError& error) {
             written.failed = true;
             written.notes += fmt::format("lastmove: {}\n", error.what());
@@ -97,7 +97,7 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
         written.missing.push_back({{"file", path}, {"reason", missing}});
         written.notes +=
             fmt::format("lastmove: {} was not written: {}\n",
-                        is_standard_output(path) ? fmt::format("what {} is to print", option)
+                        is_standard_output(path) ? fmt::format("the output of {}", option)
                                                  : fmt::format("'{}'", path),
                         missing);
     }

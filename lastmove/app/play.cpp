@@ -19,15 +19,15 @@ namespace lastmove::app {
 namespace {
 
 constexpr std::string_view words =
-    "Type a move, or: moves (all there are), hint (a winning one), undo, save FILE, help, quit.\n";
+    "Type a move, or: moves (list all), hint (a winning move), undo, save FILE, help, quit.\n";
 constexpr std::string_view explanation =
-    "moves, m      all moves there are\n"
-    "hint, h       a winning move, if there is one\n"
-    "undo, u       takes back your last move and the answer to it\n"
+    "moves, m      lists all legal moves\n"
+    "hint, h       names a winning move, if there is one\n"
+    "undo, u       takes back your last move and the reply to it\n"
     "show, s       draws the position again\n"
-    "save FILE     writes the position to a file, to play on from there another day\n"
-    "help, ?       this list\n"
-    "quit, q       ends the play\n";
+    "save FILE     writes the position to a file, to continue from there later\n"
+    "help, ?       prints this list\n"
+    "quit, q       ends the game\n";
 constexpr int gave_up = static_cast<int>(ask::Status::gave_up);
 
 /// What the user wants after a prompt.
@@ -40,12 +40,12 @@ void draw(const ask::Duel& duel) {
 
 void save(const ask::Duel& duel, const std::string& path) {
     if (path.empty()) {
-        print("Type the name of a file after it, as in: save game.position\n");
+        print("Add the name of a file, as in: save game.position\n");
         return;
     }
     try {
         write_file(path, duel.position() + "\n");
-        print(fmt::format("Saved. To play on: lastmove play \"$(cat {})\"\n", path));
+        print(fmt::format("Saved. To continue: lastmove play \"$(cat {})\"\n", path));
     } catch (const FileError& error) {
         print(fmt::format("{}\n", error.what()));
     }
@@ -77,7 +77,7 @@ Turn obey(const std::string& line, ask::Duel& duel) {
     } else if (is(line, "hint", "h", duel)) {
         std::optional<std::string> move;
         if (until_stopped([&] { move = duel.winning_move(); })) return Turn::stopped;
-        print(move.value_or("No move wins.") + "\n");
+        print(move.value_or("There is no winning move.") + "\n");
     } else if (line == saving || line.starts_with("save ")) {
         save(duel, line.substr(std::min(line.size(), saving.size() + 1)));
     } else {

@@ -97,7 +97,7 @@ void add_subjects_read(std::vector<std::string>& subjects, const Limits& limits)
         subjects.push_back(line.substr(first, line.find_last_not_of(" \t\r") - first + 1));
     }
     if (subjects.size() == before) {
-        throw InputError("", 0, "a subject on each line of standard input",
+        throw InputError("", 0, "one subject per line of standard input",
                          "echo nim:3,5,7 | lastmove value -");
     }
 }
@@ -140,7 +140,7 @@ std::vector<std::string> subjects_of(const Options& options) {
 void require_no_files(const Options& options, std::size_t subjects) {
     if (wanted_files(options).empty()) return;
     throw InputError(fmt::format("{} subjects", subjects), 0,
-                     "one subject where a certificate or a picture is to be written",
+                     "a single subject if a certificate or a picture is to be written",
                      "lastmove value nim:3,5,7 --svg nim.svg");
 }
 

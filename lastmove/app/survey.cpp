@@ -15,7 +15,7 @@ namespace {
 
 impartial::Survey survey_of(const Options& options) {
     if (options.subject != "octal") {
-        throw InputError(options.subject, 1, "'octal', the codes that there are surveys of",
+        throw InputError(options.subject, 1, "'octal', the only codes with a survey",
                          "lastmove survey octal --digits 2");
     }
     impartial::Survey survey{impartial::octal_codes(
@@ -89,10 +89,9 @@ int survey(const Options& options, const Limits& limits, Progress& progress) {
     }
     const std::size_t left = outdone(rows, survey);
     if (left > 0) {
-        say(
-            fmt::format("lastmove: codes that a smaller -n or --each stopped: {}; --retry stopped "
-                        "does them again\n",
-                        left));
+        say(fmt::format(
+            "lastmove: codes stopped by a smaller -n or --each: {}; --retry stopped repeats them\n",
+            left));
     }
     const bool complete = !stopped && left == 0;
     return static_cast<int>(complete ? ask::Status::answered : ask::Status::gave_up);

@@ -17,7 +17,7 @@ TaskLines::TaskLines(const Options& options, const JournalPlan& plan, Unfiled un
     if (path_.empty()) {
         if (options.said.has("retry")) {
             throw InputError(
-                "--retry stopped", 0, "with it the journal of an earlier run",
+                "--retry stopped", 0, "together with it the journal of an earlier run",
                 ask::example_with(options.command, "output", "journal.jsonl --retry stopped"));
         }
         prints_ = unfiled != Unfiled::nothing;
@@ -41,7 +41,7 @@ void TaskLines::for_each_earlier(
 }
 
 void TaskLines::refuse(std::string_view object, std::size_t line, std::string_view accepted) const {
-    if (!journal_) throw std::logic_error("a line of no journal");
+    if (!journal_) throw std::logic_error("a line that is not from a journal");
     journal_->refuse(object, line, accepted);
 }
 

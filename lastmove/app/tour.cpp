@@ -23,32 +23,32 @@ struct Step {
 };
 
 const std::array steps{
-    Step{"Peg solitaire on the English board: all holes are full but the centre.",
+    Step{"Peg solitaire on the English board: all holes are full except the centre.",
          {"show", "peg:english"},
          0},
     Step{"The central game: leave one peg, in the centre. The play found is replayed by the\n"
          "checker before it is printed, and drawn as a film strip.",
          {"solve", "peg:english", "--svg", "DIR/central.svg", "--certificate", "DIR/central.json"},
          0},
-    Step{"The same with as few sweeps as can be. That 18 is the least is proved by exhaustion.",
+    Step{"The same with as few sweeps as possible. An exhaustive search proves that 18 is the "
+         "minimum.",
          {"solve", "peg:english", "--fewest-sweeps", "--svg", "DIR/sweeps.svg"},
          0},
-    Step{
-        "From the same start to a single peg beside the centre? Every test has its say, as far as\n"
-        "two seconds go.",
-        {"tests", "peg:english:d4:e4", "--time-limit", "2", "--certificate", "DIR/parity.json"},
-        1},
-    Step{"Impossible for a subtler reason: weights that no jump can raise, yet the goal weighs "
-         "more.",
+    Step{"From the same start to a single peg next to the centre? We run every test, within a\n"
+         "time limit of two seconds.",
+         {"tests", "peg:english:d4:e4", "--time-limit", "2", "--certificate", "DIR/parity.json"},
+         1},
+    Step{"Impossible for a subtler reason: weights that no jump can raise, although the goal "
+         "weighs more.",
          {"solve", "peg:....|...o|...o|.o..>..o.|....|....|....", "--svg", "DIR/pagoda.svg",
           "--certificate", "DIR/impossible.json"},
          1},
-    Step{
-        "That proof stands alone. The checker builds the jumps again from the board, and believes\n"
-        "nothing else.",
-        {"check", "DIR/impossible.json"},
-        0},
-    Step{"The triangle of fifteen holes: how many ways are there?",
+    Step{"That proof is self-contained. The checker derives the jumps from the board again, and "
+         "trusts\n"
+         "nothing else.",
+         {"check", "DIR/impossible.json"},
+         0},
+    Step{"The triangle of fifteen holes: how many solutions are there?",
          {"count", "peg:triangle15:a1"},
          0},
     Step{
@@ -58,54 +58,53 @@ const std::array steps{
     Step{"Five paces? Not with any number of men.",
          {"solve", "army:5", "--certificate", "DIR/army5.json"},
          1},
-    Step{"A chessboard in 21 straight trominoes and a monomino, by a theorem: where can the "
-         "monomino "
-         "lie?",
+    Step{"A chessboard covered by 21 straight trominoes and a monomino: a theorem says where the "
+         "monomino can lie.",
          {"solve", "tile:8x8:3", "--svg", "DIR/chessboard.svg", "--certificate",
           "DIR/chessboard.json"},
          0},
-    Step{"Not in the middle. Weights prove it.",
+    Step{"It cannot lie in the middle, as weights prove.",
          {"solve", "tile:8x8:3", "--monomino", "d4", "--svg", "DIR/forbidden.svg", "--certificate",
           "DIR/forbidden.json"},
          1},
-    Step{"The twelve pentominoes in a rectangle of 6 by 10.",
+    Step{"The twelve pentominoes in a 6 by 10 rectangle.",
          {"solve", "tile:6x10:pentominoes", "--svg", "DIR/pentominoes.svg"},
          0},
-    Step{"Fourteen disks into a cavity: they fit, but hardly. All margins are verified exactly.",
+    Step{"Fourteen disks in a cavity: they just fit. All margins are verified exactly.",
          {"solve", "pack:formidable-fourteen", "--svg", "DIR/fourteen.svg", "--certificate",
           "DIR/fourteen.json"},
          0},
-    Step{"Nuclear pennies: replace a checker by one on either side, or the reverse, and bring a\n"
-         "checker six squares further. The fewest moves, and a film strip.",
+    Step{"Nuclear pennies: replace a checker by one on either side, or the reverse, and move a\n"
+         "checker six squares. The least number of moves, and a film strip.",
          {"solve", "replace:{-1,1}:6", "--optimal", "--svg", "DIR/pennies.svg", "--certificate",
           "DIR/pennies.json"},
          0},
-    Step{"Five squares? The remainder of a division says no.",
+    Step{"Five squares? The remainder of a polynomial division shows that it is impossible.",
          {"solve", "replace:{-1,1}:5", "--certificate", "DIR/remainder.json"},
          1},
-    Step{"Games for two: a row of nine pins beside a heap of four. Each part has its nimber, and\n"
-         "the sum tells the winning moves.",
+    Step{"Two-player games: a row of nine pins plus a heap of four. Each part has a nimber, and\n"
+         "their nim-sum gives the winning moves.",
          {"value", "dawson:9 + nim:4"},
          0},
-    Step{"Who wins is shown by a strategy: a reply to every move.",
+    Step{"A strategy proves who wins: a reply to every move.",
          {"outcome", "cram:3x5 + kayles:7", "--certificate", "DIR/strategy.json"},
          0},
-    Step{"Boxing Match on 10 by 20: take the middle, then imitate.",
+    Step{"Boxing Match on 10 by 20: take the middle, then play symmetrically.",
          {"outcome", "square:10x20", "--certificate", "DIR/boxing.json"},
          0},
-    Step{"Kayles, every row of pins at once: the nimbers are periodic, and that is proved.",
+    Step{"Kayles, for all rows of pins: the nimbers are periodic, with a proof.",
          {"period", "kayles:n", "--certificate", "DIR/kayles.json"},
          0},
-    Step{"Who makes the last move loses: all positions of a game fall into twenty classes.",
+    Step{"Misere play: all positions of a game fall into twenty classes.",
          {"quotient", "octal:0.123:n", "--certificate", "DIR/quotient.json"},
          0},
     Step{"Left and Right have different moves: the thermograph of a threat.",
          {"thermograph", "{3||2|-1}", "--svg", "DIR/thermograph.svg"},
          0},
-    Step{"Partizan Kayles, the last move loses: all sums of rows behave like the integers.",
+    Step{"Partizan Kayles in misere play: all sums of rows behave like the integers.",
          {"quotient", "partizan-kayles:n", "--certificate", "DIR/integers.json"},
          0},
-    Step{"A row of one pin and one of two cancel there, but not among all dead-ending games.",
+    Step{"There a row of one pin and a row of two cancel, but not among all dead-ending games.",
          {"compare", "partizan-kayles:1,2", "0", "--universe", "E"},
          0},
 };
@@ -147,8 +146,10 @@ int tour(const Options& options) {
         if (status != step.status) return status == 0 ? 3 : status;
     }
     print(
-        fmt::format("\nThe pictures and proofs of this tour are in {}. A second checker, which "
-                    "shares no code with\nthis program, verifies them too: python3 checker FILE\n",
+        fmt::format("\n"
+                    "The pictures and proofs of this tour are in {}. A second checker, which "
+                    "shares no code with\n"
+                    "this program, verifies the proofs as well: python3 checker FILE\n",
                     directory));
     return 0;
 }

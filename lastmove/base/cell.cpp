@@ -50,7 +50,7 @@ Cell parse_cell(std::string_view text) {
     std::string_view rest = text;
     const Cell cell = take_cell(rest, text);
     if (!rest.empty()) {
-        throw InputError(text, text.size() - rest.size() + 1, "nothing after the cell",
+        throw InputError(text, text.size() - rest.size() + 1, "the end of the cell's name",
                          cell_name(cell));
     }
     return cell;

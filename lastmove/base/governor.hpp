@@ -1,4 +1,5 @@
-// One governor for a question: how much time and memory it may use, measured, and who may end it.
+// The governor of a question: it measures time and memory, enforces the limits on them, and lets others end the
+// question.
 #pragma once
 
 #include <atomic>
@@ -12,7 +13,7 @@
 
 namespace lastmove {
 
-/// What ended a computation before it had an answer.
+/// The reason why a computation ended before it had an answer.
 enum class Stop { time, memory, interrupt };
 
 /// "time", "memory" or "interrupt".
@@ -33,11 +34,11 @@ std::string clause(Stop stop);
 /// known to say.
 class Stopped : public std::runtime_error {
   public:
-    /// What ended it; what() is its clause.
+    /// The reason; what() is the clause for it.
     explicit Stopped(Stop stop) : Stopped(stop, clause(stop)) {}
-    /// A limit that no option of the user's changes, in words of its own.
+    /// A limit that no option changes, with its own message.
     Stopped(Stop stop, const std::string& reason) : std::runtime_error(reason), stop_(stop) {}
-    /// What ended the computation.
+    /// The reason why the computation ended.
     [[nodiscard]] Stop stop() const { return stop_; }
 
   private:
@@ -71,9 +72,9 @@ std::optional<Stopped> until_stopped(const Work& work) {
 /// The bytes that the program holds from `operator new` now, over all threads (exact to 64 KiB a thread).
 std::size_t memory_in_use();
 
-/// Ends one question: at its deadline, when the program has taken too much memory, or when somebody asks
-/// (a signal, a page that was closed). First it says so to those who look (`Limits::ended`), who answer with
-/// what they know; 0.3 s later, or when the memory goes on growing, `check()` throws Stopped.
+/// Ends a question: at its deadline, when the program has allocated too much memory, or on request (a signal, a page
+/// that was closed). At first this is only visible to code that polls `Limits::ended`, which then answers with what it
+/// knows; 0.3 s later, or if memory keeps growing, `check()` throws Stopped.
 ///
 /// Safe to use from several threads; `end` is safe in a signal handler.
 ///
@@ -89,17 +90,17 @@ class Governor {
     /// The clock of all deadlines.
     using Clock = std::chrono::steady_clock;
 
-    /// Patience with those who look, before `check()` throws.
+    /// The time that polling code is given before `check()` throws.
     static constexpr std::chrono::milliseconds grace{300};
 
-    /// Until `deadline` (Clock::time_point::max(): no deadline), with `memory` bytes for the whole
+    /// Runs until `deadline` (Clock::time_point::max(): no deadline), with at most `memory` bytes for the whole
     /// program.
     Governor(Clock::time_point deadline, std::size_t memory)
         : deadline_(deadline), memory_(memory) {}
 
-    /// Ends the question for a reason, unless it has ended.
+    /// Ends the question for the given reason, unless it has already ended.
     void end(Stop why) noexcept;
-    /// Why the question is to end; nullopt while it may go on.
+    /// Why the question is to end; nullopt while it may continue.
     [[nodiscard]] std::optional<Stop> ended() const noexcept {
         const int why = why_.load(std::memory_order_relaxed);
         return why < 0 ? std::nullopt : std::optional(static_cast<Stop>(why));
@@ -107,11 +108,11 @@ class Governor {
 
     /// When the question is to end.
     [[nodiscard]] Clock::time_point deadline() const { return deadline_; }
-    /// The bytes that the whole program may take.
+    /// The number of bytes that the whole program may allocate.
     [[nodiscard]] std::size_t memory() const { return memory_; }
 
-    /// Looks at the clock and at the memory, `more` bytes of which are to be taken. Throws Stopped. Costs
-    /// some 30 ns.
+    /// Checks the clock and the memory, of which `more` bytes are about to be allocated. Throws Stopped. Costs about 30
+    /// ns.
     void check(std::size_t more = 0);
 
   private:
@@ -130,7 +131,7 @@ class Governor {
 /// ```
 class Governed {
   public:
-    /// Null governs nothing: who governed this thread before goes on.
+    /// With null, the previous governor of this thread, if any, remains in force.
     explicit Governed(std::shared_ptr<Governor> governor) noexcept;
     ~Governed();
     Governed(const Governed&) = delete;
@@ -141,8 +142,8 @@ class Governed {
     Governor* before_;
 };
 
-/// While it lives, nothing throws Stopped in this thread: for what must be done to its end, such as
-/// saying what is known.
+/// While it lives, nothing throws Stopped in this thread: for work that must be completed, such as reporting a partial
+/// answer.
 class Ungoverned {
   public:
     Ungoverned() noexcept;
@@ -154,8 +155,8 @@ class Ungoverned {
     Governor* before_;
 };
 
-/// To be called in loops that may be long and neither allocate nor look at Limits: now and then asks the
-/// governor of this thread, if there is one. Throws Stopped. Costs a nanosecond.
+/// To be called in long loops that neither allocate nor poll Limits: occasionally consults the governor of this thread,
+/// if there is one. Throws Stopped. Costs about a nanosecond.
 void checkpoint();
 
 /// @cond details of checkpoint()

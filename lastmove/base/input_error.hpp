@@ -1,4 +1,4 @@
-// Bad input, told so that the person who wrote it can mend it.
+// Bad input, reported so that the person who wrote it can correct it.
 #pragma once
 
 #include <cstddef>
@@ -10,9 +10,9 @@ namespace lastmove {
 
 /// Thrown for every malformed subject, file or option (exit status 2).
 ///
-/// `read` is the offending text as it stood, `column` where in it (counting characters from 1;
-/// 0 when no single place is at fault), `line` the line of a file (0 when the text is not a file),
-/// `accepted` what would have been understood there, `example` one input that works.
+/// `read` is the offending text, `column` the position in it (counting characters from 1; 0 if no single place is at
+/// fault), `line` the line of a file (0 if the text is not from a file), `accepted` describes what is accepted there,
+/// and `example` is an input that works.
 ///
 /// ```
 /// InputError error{"peg:englsh", 5, "a board's name", "peg:english"};
@@ -21,11 +21,11 @@ namespace lastmove {
 /// ```
 class InputError : public std::runtime_error {
   public:
-    /// The error of these parts; what() is made of them, long texts shortened.
+    /// The error with these parts; what() is composed of them, with long texts abbreviated.
     InputError(std::string_view read, std::size_t column, std::string_view accepted,
                std::string_view example, std::size_t line = 0);
 
-    /// The same error, told of in a longer text: what was read stands in `whole` behind `before` characters.
+    /// The same error, reported for a longer text: the text read begins in `whole` after `before` characters.
     [[nodiscard]] InputError within(std::string_view whole, std::size_t before) const;
 
     std::string read;      ///< the text that was read
@@ -35,8 +35,8 @@ class InputError : public std::runtime_error {
     std::size_t line;      ///< of a file, from 1; 0: no file
 };
 
-/// What `read` makes of the text behind the first `before` characters of `whole`; an InputError that it throws
-/// becomes one of the whole.
+/// The result of `read` on the text after the first `before` characters of `whole`; if it throws an InputError, that is
+/// rethrown for the whole text.
 ///
 /// ```
 /// const auto read = [](std::string_view text) -> int { throw InputError(text, 1, "b", "b"); };
@@ -64,13 +64,13 @@ auto read_behind(std::string_view whole, std::size_t before, Read read) {
 /// ```
 class FileError : public std::runtime_error {
   public:
-    /// `action` is "read" or "write", `reason` what the system says.
+    /// `action` is "read" or "write", `reason` the system's message.
     FileError(std::string_view action, std::string_view path, std::string_view reason);
 };
 
-/// At most `length` bytes of `text` from its beginning, with an ellipsis when something is left
-/// off: safe to print in a message. Whole characters of UTF-8; what is none, and characters that
-/// control a terminal or the direction of writing, are shown as `?`.
+/// The first at most `length` bytes of `text`, with an ellipsis if it is longer: safe to print in a message. UTF-8
+/// characters are kept whole; invalid ones, and characters that control a terminal or the writing direction, are shown
+/// as `?`.
 ///
 /// ```
 /// EXPECT_EQ(excerpt("nim:３ \x1b[2J \xff"), "nim:３ ?[2J ?");

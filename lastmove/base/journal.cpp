@@ -122,7 +122,7 @@ bool Journal::is_current(std::string_view line, const JournalPlan& plan) const {
 void Journal::convert(const JournalPlan& plan) {
     const std::string text = read_file(path_);
     if (!plan.older) {
-        throw InputError(text, 0, fmt::format("in '{}' a journal, or nothing", path_),
+        throw InputError(text, 0, fmt::format("in '{}' a journal, or an empty file", path_),
                          "--output other.jsonl", 1);
     }
     const std::vector<std::string> objects = plan.older(text);

@@ -65,8 +65,8 @@ HeadingMatch match_headings(std::string_view found_text, std::string_view wanted
     different.insert(different.end(), other_limits.begin(), other_limits.end());
     throw InputError(
         found_text, 0,
-        fmt::format("in '{}' the journal of what is asked ({})", path, fmt::join(different, "; ")),
-        raised ? "--retry stopped, which does again what smaller limits stopped"
+        fmt::format("in '{}' the journal of this question ({})", path, fmt::join(different, "; ")),
+        raised ? "--retry stopped, which repeats the tasks that smaller limits stopped"
                : "--output other.jsonl",
         1);
 }

@@ -10,11 +10,11 @@
 
 namespace lastmove {
 
-/// The resources of one computation, a value to be copied. By default: no deadline, 4 GiB for tables, one
-/// thread, nobody who ends it.
+/// The resources of one computation; passed by value. By default: no deadline, 4 GiB for tables, one thread, no
+/// governor.
 ///
-/// `memory` bounds the tables that an algorithm allocates, in bytes; the governor, if there is one, bounds
-/// the whole program by what it has taken.
+/// `memory` bounds the tables that an algorithm allocates, in bytes; the governor, if there is one, bounds the memory
+/// of the whole program.
 ///
 /// ```
 /// Limits limits = Limits::within(std::chrono::milliseconds{0});
@@ -38,19 +38,19 @@ struct Limits {
     unsigned threads = 1;                                   ///< at least 1
     std::shared_ptr<Governor> governor = {};                ///< null: nobody
 
-    /// No limit but the time, counted from now. Times beyond the clock's range mean no deadline.
+    /// The default limits with a deadline `time` from now. Times beyond the clock's range mean no deadline.
     static Limits within(std::chrono::duration<double> time);
-    /// These limits, and a deadline at most `time` from now.
+    /// These limits with a deadline at most `time` from now.
     [[nodiscard]] Limits hurried(std::chrono::duration<double> time) const;
-    /// These limits, held to by a new governor.
+    /// These limits, enforced by a new governor.
     [[nodiscard]] Limits governed() const;
 
-    /// Whether the computation is to end: the deadline has passed, or the governor says so. Reads the
-    /// clock: ask every few thousand steps.
+    /// Whether the computation is to end: the deadline has passed, or the governor says so. Reads the clock: call it
+    /// every few thousand steps.
     [[nodiscard]] bool ended() const {
         return (governor != nullptr && governor->ended()) || Clock::now() >= deadline;
     }
-    /// Why it is to end, where it is.
+    /// Why it is to end; nullopt if it is not.
     [[nodiscard]] Stop reason() const {
         return governor == nullptr ? Stop::time : governor->ended().value_or(Stop::time);
     }

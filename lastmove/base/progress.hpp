@@ -1,4 +1,4 @@
-// How a long computation tells where it is, without knowing who listens.
+// How a long computation reports its progress, without knowing who listens.
 #pragma once
 
 #include <cstdint>
@@ -6,10 +6,10 @@
 
 namespace lastmove {
 
-/// A listener to a long computation. The default listens to nothing.
+/// A listener to a long computation. The default ignores all reports.
 ///
-/// `report` may be called from the computing thread only, as often as every few milliseconds;
-/// a listener that prints thins the calls out by itself.
+/// `report` is called only from the computing thread, possibly every few milliseconds; a listener that prints should
+/// thin out the calls itself.
 ///
 /// ```
 /// Progress silent;
@@ -19,8 +19,7 @@ class Progress {
   public:
     virtual ~Progress() = default;
 
-    /// What is going on, how many steps were taken so far, and the share done (from 0 to 1;
-    /// negative when unknown).
+    /// The current stage, the number of steps so far, and the fraction done (from 0 to 1; negative if unknown).
     virtual void report(std::string_view stage, std::uint64_t steps, double share = -1) {
         static_cast<void>(stage);
         static_cast<void>(steps);

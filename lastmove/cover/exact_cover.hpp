@@ -1,4 +1,4 @@
-// Exact cover: choose options so that every item is covered as often as it asks for (Knuth 2000).
+// Exact cover: choose options so that every item is covered the required number of times (Knuth 2000).
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@
 
 namespace lastmove::cover {
 
-/// How often an item is to be covered: a cell once, a tile of which there are three `{3, 3}`, one
-/// of which at most three may be used `{0, 3}`.
+/// The number of times that an item is to be covered: a cell once, a tile to be used exactly three times `{3, 3}`, a
+/// tile to be used at most three times `{0, 3}`.
 struct Demand {
-    std::uint32_t least = 1;  ///< as often at least
-    std::uint32_t most = 1;   ///< as often at most
+    std::uint32_t least = 1;  ///< the minimum
+    std::uint32_t most = 1;   ///< the maximum
 
     friend bool operator==(const Demand&, const Demand&) = default;
 };
@@ -27,13 +27,13 @@ struct Demand {
 /// Items and options. A *cover* is a set of options that covers every item at least `least` and
 /// at most `most` times.
 struct ExactCover {
-    std::vector<Demand> items;  ///< one for each item, numbered from 0
+    std::vector<Demand> items;  ///< one per item; items are numbered from 0
 
-    /// The items that each option covers, ascending; one that stands twice is covered twice.
+    /// The items that each option covers, ascending; an item listed twice is covered twice.
     std::vector<std::vector<std::size_t>> options;
 
-    /// Where items 0 … cells.size()−1 lie in the plane; the others lie nowhere. Only a hint: with
-    /// it a sweep over the cells is found that meets few states.
+    /// The positions of items 0 … cells.size()−1 in the plane; the others have none. This is only a hint, used to find
+    /// a sweep over the cells that meets few states.
     std::vector<Cell> cells;
 };
 
@@ -50,7 +50,7 @@ void check_search(std::size_t entries, const Limits& limits);
 /// The outcome of a search for one cover; without one, the search was exhaustive.
 struct FirstCover {
     std::optional<std::vector<std::size_t>> cover;  ///< its options, ascending
-    std::uint64_t nodes = 0;                        ///< partial covers that were looked at
+    std::uint64_t nodes = 0;                        ///< the number of partial covers examined
 };
 
 /// Finds a cover. Two searches take turns, and the first to end answers: one branches on an item
@@ -68,14 +68,14 @@ struct FirstCover {
 /// ```
 FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress& progress);
 
-/// Is called with each cover, its options ascending; false ends the search.
+/// Called with each cover, its options ascending; returning false ends the search.
 using CoverVisitor = std::function<bool(std::span<const std::size_t>)>;
 
-/// How many covers were visited.
+/// The result of visiting covers.
 struct CoverVisits {
-    std::uint64_t covers = 0;  ///< those visited
-    std::uint64_t nodes = 0;   ///< partial covers that were looked at
-    bool all = true;           ///< whether the search went on to its end
+    std::uint64_t covers = 0;  ///< the number of covers visited
+    std::uint64_t nodes = 0;   ///< the number of partial covers examined
+    bool all = true;           ///< whether the search was completed
 };
 
 /// Visits all covers, each once, in an order that does not depend on the number of threads; in
@@ -98,7 +98,7 @@ CoverVisits each_cover(const ExactCover& problem, const CoverVisitor& visit, con
 /// A number of covers.
 struct CoverCount {
     Integer covers;           ///< exact
-    std::uint64_t nodes = 0;  ///< states that were looked at
+    std::uint64_t nodes = 0;  ///< the number of states examined
 };
 
 /// Counts the covers, exactly at any size. A sweep over the items keeps, for each set of items
@@ -106,7 +106,7 @@ struct CoverCount {
 /// plain enumeration, and the first to end answers. `limits.memory` bounds the tables. Throws as
 /// first_cover().
 ///
-/// Cost: about 30 ns for each state and option; for dominoes on n × n cells fewer than n² · 2ⁿ.
+/// Cost: about 30 ns per state and option; for dominoes on n × n cells there are fewer than n² · 2ⁿ of these.
 ///
 /// ```
 /// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {0, 2}, {1, 3}, {2, 3}}, {}};

@@ -10,10 +10,10 @@ namespace lastmove {
 
 /// An integer of any size.
 using Integer = mpz_class;
-/// A rational number of any size; in lowest terms after every operation of GMP's.
+/// A rational number of any size; in lowest terms after every GMP operation.
 using Rational = mpq_class;
 
-/// The text of an exact number as it stands in certificates: "-3", "1/2".
+/// The text of an exact number as written in certificates: "-3", "1/2".
 ///
 /// ```
 /// EXPECT_EQ(to_text(Rational(2, 4)), "1/2");

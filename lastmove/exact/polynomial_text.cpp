@@ -67,7 +67,7 @@ class TermReader {
         const Integer value = found.empty() ? Integer(-1) : Integer(std::string(found), 10);
         if (value < 0 || value > highest_exponent) {
             at_ = first;
-            throw fault("an exponent, a whole number up to 10^18");
+            throw fault("an exponent, an integer up to 10^18");
         }
         if (bracket && !take(')')) throw fault("')'");
         return negative ? -value.get_si() : value.get_si();

@@ -126,8 +126,8 @@ Board take_board(Reader& reader, std::string_view alphabet) {
             ++column;
         } else {
             reader.skip(i);
-            reader.fail(
-                fmt::format("rows of one length of the characters '{}', joined by '|'", alphabet));
+            reader.fail(fmt::format(
+                "rows of equal length, made of the characters '{}', joined by '|'", alphabet));
         }
     }
     if (text.empty() || column != width) {

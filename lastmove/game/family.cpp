@@ -67,7 +67,7 @@ bool Family::is_family(std::string_view text) {
 
 Family Family::parse(std::string_view text) {
     if (!is_family(text)) {
-        throw InputError(text, 0, "a family: a subject with n for one number", "dawson:n");
+        throw InputError(text, 0, "a family: a subject with n in place of a number", "dawson:n");
     }
     Family family;
     family.text_ = text;

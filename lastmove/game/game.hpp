@@ -1,5 +1,5 @@
-// A game behind one face: what engines, checkers and front ends ask of any ruleset. A position is
-// a text of bytes to them; lastmove/game/ruleset.hpp makes a Game out of a ruleset's own types.
+// A common interface to all games, used by engines, checkers and front ends. To them a position is a string of bytes;
+// lastmove/game/ruleset.hpp makes a Game from a ruleset's own types.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace lastmove::game {
 
-/// A position of one game in packed form: two are equal exactly if the positions are.
+/// A position of one game in packed form: two codes are equal if and only if the positions are.
 using Code = std::string;
 
 /// A nimber: the Grundy value of a position.
@@ -28,52 +28,52 @@ struct About {
     std::string_view name;      ///< the word before the colon
     std::string_view aliases;   ///< other words for it, separated by spaces
     std::string_view title;     ///< as the literature calls the game
-    std::string_view rules;     ///< whole sentences
-    std::string_view source;    ///< where the game or its theory is from
-    std::string_view accepted;  ///< what positions look like, to end "expected …"
+    std::string_view rules;     ///< in complete sentences
+    std::string_view source;    ///< the source of the game or its theory
+    std::string_view accepted;  ///< the form of positions, completing "expected …"
     std::string_view example;   ///< a subject
 };
 
-/// A position and its nimber, for the tests; no nimber: a position that wins at once.
+/// A position and its nimber, for the tests.
 struct Example {
-    std::string_view position;     ///< a whole subject, "kayles:7"
+    std::string_view position;     ///< a complete subject, "kayles:7"
     std::optional<Nimber> nimber;  ///< nullopt: the player to move wins at once
 };
 
-/// One way to move: how the literature writes it, and the positions that it leaves, which are
-/// independent of each other.
+/// A move: its notation in the literature, and the positions that it leaves, which are independent of each other.
 struct Move {
     std::string text;         ///< as the literature writes it
-    std::vector<Code> parts;  ///< what is left: none where nothing is
+    std::vector<Code> parts;  ///< what is left; possibly empty
 };
 
-/// What a paper proves of a position without search.
+/// What a paper proves about a position without search.
 struct Theorem {
-    std::optional<Nimber> nimber;  ///< of the position; without it, only that the nimber is not 0
-    std::string reason;            ///< a sentence
+    std::optional<Nimber>
+        nimber;          ///< the nimber of the position; nullopt: it is only known not to be 0
+    std::string reason;  ///< a sentence
 };
 
 /// A winning move that a proof in the literature gives.
 struct Strategy {
-    std::string move;    ///< as in Move::text; empty: the player who is not to move wins
+    std::string move;    ///< as in Move::text; empty if the player who is not to move wins
     std::string reason;  ///< a sentence
 };
 
-/// A heap of a take-and-break game that a position is equal to.
+/// A heap of a take-and-break game to which a position is equal.
 struct Heap {
-    HeapCode code;           ///< that it is played by
+    HeapCode code;           ///< the code by which it is played
     std::uint64_t size = 0;  ///< in tokens
 };
 
-/// A heap that moves of several codes are made from, to which a position is equal in normal play.
+/// A heap played by moves of several codes, to which a position is equal in normal play.
 struct HeapAndBeside {
-    std::vector<MovesBeside> moves;  ///< those that leave nothing beside first
+    std::vector<MovesBeside> moves;  ///< those that leave no additional nim heap come first
     std::uint64_t size = 0;          ///< in tokens
 };
 
-/// The rules of an impartial game, parameters included. Positions are those of this game only. Made
-/// by GameOf (ruleset.hpp) of the rules of a game, or read from text (registry.hpp); immutable, and
-/// safe to use from several threads. examples/cpp/own_game.cpp defines one.
+/// The rules of an impartial game, parameters included. All positions are positions of this game. Constructed by GameOf
+/// (ruleset.hpp) from the rules of a game, or read from text (registry.hpp); immutable, and safe to use from several
+/// threads. examples/cpp/own_game.cpp defines one.
 class Game {
   public:
     Game() = default;
@@ -81,55 +81,54 @@ class Game {
     Game(const Game&) = delete;
     Game& operator=(const Game&) = delete;
 
-    /// Is called with the positions that an option leaves.
+    /// Called with the positions that an option leaves.
     using Visit = std::function<void(std::span<const Code>)>;
 
     /// The rules in words.
     [[nodiscard]] virtual const About& about() const = 0;
-    /// What stands before the position in a subject, without the last colon: "subtract:1,3,4".
+    /// The part of a subject before the position, without the last colon: "subtract:1,3,4".
     [[nodiscard]] virtual std::string name() const = 0;
     /// Whether a position is a list of heaps, which are independent of each other.
     [[nodiscard]] virtual bool heaps() const = 0;
 
-    /// Reads one heap, or a whole position when there are no heaps. Throws InputError.
+    /// Reads one heap, or a whole position if the game has no heaps. Throws InputError.
     [[nodiscard]] virtual Code parse(Reader& reader) const = 0;
-    /// The position as parse reads it.
+    /// The text of a position, as read by parse.
     [[nodiscard]] virtual std::string text(const Code& position) const = 0;
 
-    /// Every option, as the positions that it leaves. The same option may come more than once.
+    /// Every option, as the positions that it leaves. The same option may occur more than once.
     virtual void options(const Code& position, const Visit& visit) const = 0;
     /// Every move, in a fixed order.
     [[nodiscard]] virtual std::vector<Move> moves(const Code& position) const = 0;
-    /// Says whether it accepts the positions that a move leaves.
+    /// Decides whether to accept the positions that a move leaves.
     using Accept = std::function<bool(std::span<const Code>)>;
-    /// The first move that leaves positions which are accepted; no more moves are listed than that
-    /// needs.
+    /// The first move that leaves accepted positions; no further moves are generated.
     [[nodiscard]] virtual std::optional<Move> find_move(const Code& position,
                                                         const Accept& accept) const = 0;
 
-    /// Independent positions with the same sum; symmetric ones come as the same.
+    /// Independent positions with the same sum; symmetric positions are returned identically.
     [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;
-    /// Whether the last move has ended the play of all components, and won.
+    /// Whether the last move has ended the game in all components, and won.
     [[nodiscard]] virtual bool over(const Code& position) const = 0;
-    /// Whether some position is over.
+    /// Whether some position of the game can be over in this sense.
     [[nodiscard]] virtual bool ends_early() const = 0;
 
-    /// Whether a position is one board, on which a move takes a set of cells, and can be made wherever
-    /// all cells of the set are still there.
+    /// Whether a position is a single board on which a move takes a set of cells and is possible whenever all cells of
+    /// the set are still present.
     [[nodiscard]] virtual bool takes_cells() const = 0;
 
-    /// What a paper proves of the position; nullopt if nothing is known.
+    /// What a paper proves about the position; nullopt if nothing is known.
     [[nodiscard]] virtual std::optional<Theorem> theorem(const Code& position) const = 0;
     /// A winning move that a paper proves; nullopt if none is known.
     [[nodiscard]] virtual std::optional<Strategy> strategy(const Code& position) const = 0;
     /// The heap that the position is equal to; nullopt if none is known.
     [[nodiscard]] virtual std::optional<Heap> heap(const Code& position) const = 0;
-    /// The same for heaps that moves of several codes are made from.
+    /// The same for heaps played by moves of several codes.
     [[nodiscard]] virtual std::optional<HeapAndBeside> heap_and_beside(
         const Code& position) const = 0;
-    /// The nim heap that a position equals in misère play too, beside any games.
+    /// The nim heap that a position equals even in misère play, in sums with any games; nullopt if none is known.
     [[nodiscard]] virtual std::optional<Nimber> misere_nim_heap(const Code& position) const = 0;
-    /// A move to a position of this nimber, for games where there are too many to try.
+    /// A move to a position with this nimber, for games with too many moves to try.
     [[nodiscard]] virtual std::optional<std::vector<Move>> moves_to(const Code& position,
                                                                     Nimber nimber) const = 0;
     /// A drawing of the position; empty if the ruleset draws none.
@@ -143,7 +142,7 @@ using GamePointer = std::shared_ptr<const Game>;
 struct Ruleset {
     const About* about = nullptr;       ///< the rules in words
     std::span<const Example> examples;  ///< with their nimbers
-    /// Reads the parameters between the name and the position, and the colon behind them.
+    /// Reads the parameters between the name and the position, and the colon after them.
     GamePointer (*read)(Reader& reader) = nullptr;
 };
 

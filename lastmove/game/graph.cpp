@@ -17,7 +17,7 @@ using Edge = Graph::Edge;
 
 constexpr std::uint64_t greatest_vertex = 999'999'999;
 constexpr std::string_view names =
-    "edges I-J with commas between them, or pathN, cycleN, completeN, starN, gridAxB, g6=CODE";
+    "edges I-J separated by commas, or pathN, cycleN, completeN, starN, gridAxB, g6=CODE";
 
 Graph numbered(std::uint64_t vertices, std::vector<Edge> edges) {
     std::vector<Vertex> all(vertices);
@@ -112,8 +112,9 @@ Graph listed(Reader& reader, GraphKind kind) {
         if (reader.take("-")) {
             const auto second = static_cast<Vertex>(reader.number(0, greatest_vertex));
             const Edge edge = std::minmax(first, second);
-            if (!kind.loops && first == second) reader.fail("an edge of two different vertices");
-            if (!kind.loops && !seen.insert(edge).second) reader.fail("every edge only once");
+            if (!kind.loops && first == second)
+                reader.fail("an edge between two different vertices");
+            if (!kind.loops && !seen.insert(edge).second) reader.fail("each edge only once");
             edges.push_back(edge);
         }
         if (vertices.size() > Graph::most) reader.fail("a graph of at most 5000 edges");

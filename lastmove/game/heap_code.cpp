@@ -42,11 +42,11 @@ class CodeReader {
             digits[0] = read_digit();
             if ((digits[0].counts & fewer_than_two) != 0) {
                 throw error(at,
-                            "0, 4, 8, c, g, k, o or s before the point: taking nothing and "
-                            "leaving fewer than two heaps, play need not end");
+                            "0, 4, 8, c, g, k, o or s before the point, since moves that take "
+                            "nothing and leave fewer than two heaps would allow infinite play");
             }
         }
-        expect('.', "'.' behind the digit for taking nothing");
+        expect('.', "'.' after the digit for taking nothing");
         std::size_t repeated = 0;
         do {
             if (next() == '[') {
@@ -54,9 +54,9 @@ class CodeReader {
                 const std::size_t before = digits.size();
                 do digits.push_back(read_digit());
                 while (next() != ']' && next() != '\0');
-                expect(']', "']' behind the digits that repeat for ever");
+                expect(']', "']' after the digits that repeat forever");
                 repeated = digits.size() - before;
-                if (at_ < text_.size()) throw error(at_, "nothing more behind ']'");
+                if (at_ < text_.size()) throw error(at_, "nothing after ']'");
             } else {
                 digits.push_back(read_digit());
             }
@@ -111,7 +111,7 @@ HeapCode::HeapCode(std::vector<HeapDigit> digits, std::size_t repeated)
         digit = normal(digit);
     }
     if (!digits_.empty() && (digits_[0].counts & fewer_than_two) != 0) {
-        throw std::invalid_argument("taking nothing has to leave two heaps or more");
+        throw std::invalid_argument("at least two heaps after a move that takes nothing");
     }
     if (repeated_ > 0) {
         const std::size_t start = digits_.size() - repeated_;

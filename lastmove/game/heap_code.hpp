@@ -1,4 +1,4 @@
-// Take-and-break codes: heap games given by what may be left when so many tokens are taken
+// Take-and-break codes: heap games given by what may be left when a given number of tokens is taken
 // (guy1956; berlekamp2001, chapter 4).
 #pragma once
 
@@ -14,13 +14,13 @@
 
 namespace lastmove::game {
 
-/// Which lists of heaps may be left, beyond their number: any, pairwise different ones, equal ones.
+/// The condition on the sizes of the heaps left: none, pairwise different, or all equal.
 enum class HeapSizes : std::uint8_t { any, different, equal };
 
-/// One digit of a code: bit 2^j of `counts` is set when j heaps may be left, none of them empty.
+/// One digit of a code: bit 2^j of `counts` is set if j non-empty heaps may be left.
 struct HeapDigit {
     std::uint8_t counts = 0;           ///< below 32: at most four heaps
-    HeapSizes sizes = HeapSizes::any;  ///< which ones
+    HeapSizes sizes = HeapSizes::any;  ///< the condition on their sizes
 
     /// Whether j heaps may be left.
     [[nodiscard]] bool allows(std::size_t heaps) const { return ((counts >> heaps) & 1U) != 0; }
@@ -28,8 +28,8 @@ struct HeapDigit {
     friend bool operator==(const HeapDigit&, const HeapDigit&) = default;
 };
 
-/// A code d0.d1 d2 d3 …: a move takes i tokens off one heap and leaves what is left of it as so many
-/// heaps as digit d_i allows. Codes that allow the same moves are equal.
+/// A code d0.d1 d2 d3 …: a move takes i tokens from one heap and leaves the rest as a number of heaps that digit d_i
+/// allows. Codes that allow the same moves are equal.
 ///
 /// ```
 /// const game::HeapCode kayles = game::parse_heap_code("0.77");
@@ -39,15 +39,16 @@ struct HeapDigit {
 /// ```
 class HeapCode {
   public:
-    static constexpr std::size_t most_heaps = 4;        ///< that a digit can allow
-    static constexpr std::size_t most_digits = 10'000;  ///< of a code's text
+    static constexpr std::size_t most_heaps =
+        4;  ///< the greatest number of heaps that a digit can allow
+    static constexpr std::size_t most_digits = 10'000;  ///< the maximum length of a code
 
     /// No moves at all.
     HeapCode() = default;
 
-    /// The digits d_0, d_1, …; the last `repeated` of them repeat for ever (d_0 not among them), else
-    /// all further digits are 0. Throws std::invalid_argument when d_0 leaves less than two heaps
-    /// (the move need not end the play), or a digit is 32 or more.
+    /// The digits d_0, d_1, …; the last `repeated` of them, which must not include d_0, repeat forever; if `repeated`
+    /// is 0, all further digits are 0. Throws std::invalid_argument if d_0 allows leaving fewer than two heaps (play
+    /// need not terminate), or a digit is 32 or more.
     explicit HeapCode(std::vector<HeapDigit> digits, std::size_t repeated = 0);
 
     /// d_taken, for any number of tokens.
@@ -57,20 +58,20 @@ class HeapCode {
         return digits_[digits_.size() - repeated_ + (taken - digits_.size()) % repeated_];
     }
 
-    /// The number of the last digit that is not 0: the most tokens a move can take. 0 when there are
-    /// no moves; nullopt if the digits repeat for ever.
+    /// The index of the last non-zero digit: the greatest number of tokens that a move can take. 0 if there are no
+    /// moves; nullopt if the digits repeat forever.
     [[nodiscard]] std::optional<std::size_t> last_digit() const;
 
-    /// The digits before zeros or repetitions go on for ever, the repeated ones once.
+    /// The digits without trailing zeros, with the repeated part listed once.
     [[nodiscard]] std::span<const HeapDigit> digits() const { return digits_; }
 
-    /// How many of the last digits repeat for ever.
+    /// The number of digits at the end that repeat forever.
     [[nodiscard]] std::size_t repeated() const { return repeated_; }
 
     /// The greatest number of heaps that a move may leave.
     [[nodiscard]] std::size_t widest() const;
 
-    /// Whether it is an octal code: ends, leaves at most two heaps, of any sizes.
+    /// Whether it is an octal code: finite, leaving at most two heaps, of any sizes.
     [[nodiscard]] bool is_octal() const;
 
     friend bool operator==(const HeapCode&, const HeapCode&) = default;
@@ -80,18 +81,17 @@ class HeapCode {
     std::size_t repeated_ = 0;
 };
 
-/// Moves of a code that each leave a nim heap of this size beside the heaps.
+/// Moves of a code each of which additionally leaves a nim heap of the given size.
 struct MovesBeside {
-    HeapCode code;             ///< of these moves
-    std::uint32_t beside = 0;  ///< the size of the nim heap that each leaves
+    HeapCode code;             ///< the code of these moves
+    std::uint32_t beside = 0;  ///< the size of the additional nim heap
 
     friend bool operator==(const MovesBeside&, const MovesBeside&) = default;
 };
 
-/// Reads a code: `0.137`, `.77`, `4.35`, hexadecimal `0.8` or `0.1f`. Digits go on to `v` = 31, which
-/// allows nothing up to four heaps. `!` behind a digit: the heaps left must differ pairwise, `=`: they
-/// must be equal. Digits in brackets at the end repeat for ever: `0.3[7]`. These are CGSuite's
-/// spellings. Throws InputError.
+/// Reads a code: `0.137`, `.77`, `4.35`, hexadecimal `0.8` or `0.1f`. Digits go up to `v` = 31, which allows leaving
+/// zero to four heaps. `!` after a digit: the heaps left must be pairwise different; `=`: they must be equal. Digits in
+/// brackets at the end repeat forever: `0.3[7]`. These are CGSuite's spellings. Throws InputError.
 ///
 /// ```
 /// EXPECT_EQ(game::to_text(game::parse_heap_code(".1F0")), "0.1f");
@@ -100,7 +100,7 @@ struct MovesBeside {
 /// ```
 HeapCode parse_heap_code(std::string_view text);
 
-/// The shortest text of the code; parse_heap_code reads it again.
+/// The shortest text of the code; parse_heap_code reads it back.
 ///
 /// ```
 /// EXPECT_EQ(game::to_text(game::parse_heap_code("0.3[77]")), "0.3[7]");
@@ -110,7 +110,7 @@ std::string to_text(const HeapCode& code);
 
 namespace detail {
 
-/// Extends heaps[0..used) to `count` heaps, ascending, of `rest` more tokens, in all ways.
+/// Extends heaps[0..used) to `count` ascending heaps by `rest` more tokens, in all possible ways.
 template <class Visit>
 void split(std::array<std::size_t, HeapCode::most_heaps>& heaps, std::size_t used,
            std::size_t count, std::size_t rest, bool different, Visit& visit) {
@@ -130,9 +130,9 @@ void split(std::array<std::size_t, HeapCode::most_heaps>& heaps, std::size_t use
 
 }  // namespace detail
 
-/// Calls visit(std::span<const std::size_t>) with the heaps that each move from one heap leaves:
-/// positive sizes, ascending; fewer tokens taken first. A list comes once for each number of tokens.
-/// Takes O(heap^(w-1)) for each digit that allows w heaps.
+/// Calls visit(std::span<const std::size_t>) with the heaps that each move from one heap leaves: positive sizes,
+/// ascending; in order of the number of tokens taken. Each list occurs once for each such number. Takes O(heap^(w-1))
+/// for each digit that allows w heaps.
 ///
 /// ```
 /// std::vector<std::vector<std::size_t>> left;

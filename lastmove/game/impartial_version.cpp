@@ -72,7 +72,7 @@ class ImpartialVersion final : public Game {
 ImpartialWords::ImpartialWords(const About& about)
     : name_("impartial " + std::string(about.name)),
       title_("Impartial " + std::string(about.title)),
-      rules_("Both players may make either one's moves. " + std::string(about.rules)),
+      rules_("Both players may make the moves of either. " + std::string(about.rules)),
       example_("impartial " + std::string(about.example)),
       about_{name_, about.aliases, title_, rules_, about.source, about.accepted, example_} {}
 

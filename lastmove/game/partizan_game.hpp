@@ -1,5 +1,5 @@
-// Games in which Left and Right may have different moves: what a partizan ruleset says, and how a
-// PartizanGame is made of it.
+// Games in which Left and Right may have different moves: what a partizan ruleset declares, and how a PartizanGame is
+// made from it.
 //
 // A partizan ruleset is a type with
 //
@@ -11,7 +11,7 @@
 //     std::string text(const Move&) const;                as the literature writes it
 //     void moves(const Position&, Player, auto&& visit) const;   visit(move, position) for every move
 //
-// and, where it has more to say,
+// and optionally
 //
 //     std::vector<Position> split(const Position&) const; independent parts with the same sum
 //     Position canonical(const Position&) const;          the same for positions alike
@@ -55,7 +55,7 @@ constexpr Player other(Player player) {
     return player == Player::left ? Player::right : Player::left;
 }
 
-/// Take-and-break codes that Left and Right play by.
+/// The take-and-break codes by which Left and Right play.
 struct PartizanCode {
     HeapCode left;   ///< of Left's moves
     HeapCode right;  ///< of Right's moves
@@ -65,19 +65,18 @@ struct PartizanCode {
 
 /// Heaps on which each player moves by a code.
 struct PartizanHeapSum {
-    PartizanCode codes;                ///< that all heaps are played by
+    PartizanCode codes;                ///< the codes by which all heaps are played
     std::vector<std::uint64_t> heaps;  ///< their sizes in tokens
 };
 
 /// A position and its value in normal play as text, for the tests.
 struct PartizanExample {
-    std::string_view position;  ///< a whole subject
+    std::string_view position;  ///< a complete subject
     std::string_view value;     ///< as partizan::to_text spells it
 };
 
-/// The rules of a partizan game. Made by PartizanGameOf of the rules of a game, or taken from
-/// rulesets::partizan_registry(); immutable, and safe to use from several threads.
-/// examples/cpp/values.cpp defines one.
+/// The rules of a partizan game. Constructed by PartizanGameOf from the rules of a game, or taken from
+/// rulesets::partizan_registry(); immutable, and safe to use from several threads. examples/cpp/values.cpp defines one.
 class PartizanGame {
   public:
     PartizanGame() = default;
@@ -89,19 +88,19 @@ class PartizanGame {
     [[nodiscard]] virtual const About& about() const = 0;
     /// Reads a position. Throws InputError.
     [[nodiscard]] virtual Code parse(Reader& reader) const = 0;
-    /// The position as parse reads it.
+    /// The text of a position, as read by parse.
     [[nodiscard]] virtual std::string text(const Code& position) const = 0;
     /// The player's moves, each with the one position that it leaves.
     [[nodiscard]] virtual std::vector<Move> moves(const Code& position, Player player) const = 0;
-    /// What the player's moves leave, in the same order.
+    /// The positions that the player's moves leave, in the same order.
     [[nodiscard]] virtual std::vector<Code> options(const Code& position, Player player) const = 0;
-    /// How many moves the player has.
+    /// The number of moves that the player has.
     [[nodiscard]] virtual std::uint32_t count_moves(const Code& position, Player player) const = 0;
     /// Independent positions with the same sum; equivalent ones are returned identically.
     [[nodiscard]] virtual std::vector<Code> components(const Code& position) const = 0;
     /// A drawing of the position; empty if the ruleset draws none.
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
-    /// The position as heaps played by codes; nullopt if it is none.
+    /// The position as heaps played by codes; nullopt if it is not of that form.
     [[nodiscard]] virtual std::optional<PartizanHeapSum> heaps(const Code& position) const = 0;
 };
 
@@ -113,21 +112,21 @@ struct PartizanRuleset {
     const About* about = nullptr;               ///< the rules in words
     std::span<const PartizanExample> examples;  ///< with their values
     PartizanPointer game;                       ///< the rules
-    /// Whether the text behind the colon is a position of this game, not of the impartial one that has
-    /// the same name; null where there is none.
+    /// Whether the text after the colon is a position of this game and not of the impartial game with the same name;
+    /// null if there is no such game.
     bool (*claims)(std::string_view position) = nullptr;
-    /// The same with either player's moves for both: "impartial NAME".
+    /// The version in which both players may make the moves of either: "impartial NAME".
     Ruleset impartial = {};
 };
 
-/// The words of an impartial version.
+/// The rules in words of an impartial version.
 class ImpartialWords {
   public:
-    /// Of the impartial version of the game that these are about.
+    /// Those of the impartial version of the given game.
     explicit ImpartialWords(const About& about);
     ImpartialWords(const ImpartialWords&) = delete;  // the views are of its own texts
     ImpartialWords& operator=(const ImpartialWords&) = delete;
-    /// The words themselves, which live as long as this.
+    /// The rules in words, valid as long as this object.
     [[nodiscard]] const About& about() const { return about_; }
 
   private:

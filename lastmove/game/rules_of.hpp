@@ -1,4 +1,4 @@
-// What a ruleset gives to every kind of game that is made of it.
+// What a ruleset provides to every kind of game made from it.
 #pragma once
 
 #include <string>
@@ -11,22 +11,22 @@
 
 namespace lastmove::game {
 
-/// The part of a Game or PartizanGame (`Interface`) that does not depend on whose moves there are: the words, positions
-/// as text, their components and pictures.
+/// The part of a Game or PartizanGame (`Interface`) that does not depend on the moves: the rules in words, positions as
+/// text, their components and pictures.
 template <class R, class Interface>
 class RulesOf : public Interface {
   public:
-    /// The game of these rules, whose members may be its parameters.
+    /// The game with these rules, whose members may be its parameters.
     explicit RulesOf(R rules = {}) : rules_(std::move(rules)) {}
 
     /// The rules in words.
     const About& about() const override { return R::about; }
     /// Reads a position. Throws InputError.
     Code parse(Reader& reader) const override { return pack(rules_.parse(reader)); }
-    /// The position as it is read.
+    /// The text of a position, as read by parse.
     std::string text(const Code& code) const override { return rules_.text(position(code)); }
 
-    /// Independent parts, each the same for positions alike.
+    /// Independent parts; equivalent positions are returned identically.
     std::vector<Code> components(const Code& code) const override {
         std::vector<Code> codes;
         if constexpr (requires(Position p) { rules_.split(p); }) {
@@ -38,7 +38,7 @@ class RulesOf : public Interface {
         }
         return codes;
     }
-    /// Empty where the rules draw none.
+    /// A drawing of the position; empty if the rules draw none.
     Frame picture(const Code& code) const override {
         if constexpr (requires(Position p) { rules_.picture(p); }) {
             return rules_.picture(position(code));
@@ -48,10 +48,10 @@ class RulesOf : public Interface {
     }
 
   protected:
-    /// As the rules have it.
+    /// The rules' own type of position.
     using Position = typename R::Position;
 
-    /// What `parse` or a move packed.
+    /// Unpacks what `parse` or a move packed.
     static Position position(const Code& code) {
         return unpack(std::type_identity<Position>{}, code);
     }

@@ -1,4 +1,4 @@
-// What a ruleset says, and how a Game is made of it.
+// What a ruleset declares, and how a Game is made from it.
 //
 // A ruleset is a type with
 //
@@ -11,7 +11,7 @@
 //                                                    a part is a Position, or a vector of them
 //     std::string text(const Move&) const;           as the literature writes it
 //
-// and, where it has more to say,
+// and optionally
 //
 //     static constexpr bool heaps = true;            a position is a list of such heaps
 //     static R read(Reader&);                        parameters and the colon behind them
@@ -42,7 +42,7 @@
 
 namespace lastmove::game {
 
-/// The part of a ruleset that every one must have.
+/// The required part of a ruleset.
 template <class R>
 concept Rules = requires(const R rules, const typename R::Position& position,
                          const typename R::Move& move, Reader& reader) {

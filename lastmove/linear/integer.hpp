@@ -1,4 +1,4 @@
-// The integer test: is the gap a sum of moves, whatever their order? (Ramaré 2022, section 6)
+// The integer test: is the gap a sum of moves, in any order? (Ramaré 2022, section 6)
 #pragma once
 
 #include <variant>
@@ -11,7 +11,7 @@
 
 namespace lastmove::linear {
 
-/// Why a gap is no sum of moves: it is not even an integer combination of them (weights as
+/// Why a gap is not a sum of moves: it is not even an integer combination of them (weights as
 /// Lattice::witness gives), or a tree of branches on move counts.
 using IntegerWitness = std::variant<PlaceWeights, BranchTree>;
 
@@ -33,7 +33,7 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
                                            const Gap& gap, const Limits& limits,
                                            Progress& progress);
 
-/// The same; finds the lattice first.
+/// The same, computing the lattice first.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
@@ -43,8 +43,7 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
 TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Gap& gap,
                                            const Limits& limits, Progress& progress);
 
-/// Branches alike, but asks for no lattice: for systems that bound all counts. The tree may be a
-/// single leaf.
+/// The same branching without a lattice: for systems that bound all counts. The tree may be a single leaf.
 ///
 /// ```
 /// // Of two coins, 2 and 4, each at most once: 8 is too much.

@@ -13,12 +13,12 @@ namespace lastmove::linear {
 /// A finitely generated abelian group: Z^free_rank × Z/t₁ × Z/t₂ × …, t₁ | t₂ | …, all above 1.
 struct QuotientGroup {
     std::vector<Integer> torsion;  ///< t₁, t₂, …, each dividing the next
-    std::size_t free_rank = 0;     ///< how many factors are Z
+    std::size_t free_rank = 0;     ///< the number of factors Z
 
     friend bool operator==(const QuotientGroup&, const QuotientGroup&) = default;
 };
 
-/// The group as a text.
+/// The group as text.
 ///
 /// ```
 /// EXPECT_EQ(linear::to_text({{2, 2, 2, 2}, 0}), "(Z/2)^4");
@@ -27,7 +27,7 @@ struct QuotientGroup {
 /// ```
 std::string to_text(const QuotientGroup& group);
 
-/// The lattice that the moves span, ready to test many gaps.
+/// The lattice spanned by the moves, for testing many gaps.
 ///
 /// ```
 /// const linear::MoveSystem knights{2, {{{0, 1}, {1, 2}}, {{0, 2}, {1, 1}}}};
@@ -39,10 +39,10 @@ std::string to_text(const QuotientGroup& group);
 class Lattice {
   public:
     /// Finds the Hermite form of the moves, by elimination: about O(moves · places²) operations on
-    /// integers that may grow. Not interrupted by limits.
+    /// integers that may grow. Limits do not interrupt it.
     explicit Lattice(const MoveSystem& system);
 
-    /// All vectors of integers modulo the lattice, by its Smith form (computed at each call).
+    /// The group of integer vectors modulo the lattice, from its Smith form (computed at each call).
     [[nodiscard]] QuotientGroup quotient() const;
 
     /// The number of independent moves.
@@ -61,8 +61,8 @@ class Lattice {
     std::vector<std::size_t> pivots_;  ///< the place of each row's first entry
 };
 
-/// Whether every move weighs an integer and the gap does not: the proof is checked, in time linear
-/// in the entries of the moves.
+/// Whether every move has an integer weight and the gap does not, that is, whether the proof is correct; in time linear
+/// in the number of entries of the moves.
 ///
 /// ```
 /// const linear::MoveSystem threes{1, {{{0, 3}}}};

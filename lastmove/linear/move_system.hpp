@@ -1,4 +1,4 @@
-// A one-player puzzle with everything forgotten but what its moves take away (docs/theory.md).
+// A one-player puzzle reduced to what its moves take away (docs/theory.md).
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace lastmove::linear {
 /// One entry of a move: it takes `amount` away from `place`.
 struct Entry {
     std::size_t place;  ///< from 0
-    int amount;         ///< negative: what it adds
+    int amount;         ///< negative if the move adds to the place
 };
 
 /// Places 0 … places−1 and moves, each a sparse vector over the places: what the move takes away.
@@ -22,23 +22,22 @@ struct Entry {
 /// *gap* is start − goal. If the goal can be reached, the gap is a sum of moves; each test of this
 /// room relaxes "a sum of moves" and finds a witness when even the relaxation fails.
 ///
-/// More may be known of how often moves are played. A move with a *ceiling*, the number of another
-/// move, which has none itself, is played at most as often as that one; an *inequality* bounds
-/// Σ amount · count over moves, which are its entries' places.
+/// Further constraints on the counts of moves are possible. A move with a *ceiling*, the index of another move without
+/// a ceiling, is played at most as often as that move; an *inequality* bounds Σ amount · count over moves, given by the
+/// places of its entries.
 struct MoveSystem {
     /// Σ amount · count of move `place`, over the entries, is at most `most`.
     struct Inequality {
-        std::vector<Entry> counts;  ///< a move's number in the place of `place`
+        std::vector<Entry> counts;  ///< `place` is the index of a move
         std::int64_t most = 0;      ///< the bound
     };
 
-    std::size_t places = 0;                 ///< how many there are
+    std::size_t places = 0;                 ///< the number of places
     std::vector<std::vector<Entry>> moves;  ///< what each takes away; each place at most once
-    std::vector<std::optional<std::size_t>> ceilings{};  ///< of each move; empty when none has one
+    std::vector<std::optional<std::size_t>> ceilings{};  ///< of each move; empty if no move has one
     std::vector<Inequality> inequalities{};              ///< on the counts of moves
 
-    /// The number of the move that this one is played at most as often as; nullopt if it has no
-    /// ceiling.
+    /// The index of the move that bounds the count of this one; nullopt if it has no ceiling.
     [[nodiscard]] std::optional<std::size_t> ceiling(std::size_t move) const {
         return ceilings.empty() ? std::nullopt : ceilings[move];
     }
@@ -47,7 +46,7 @@ struct MoveSystem {
 /// start − goal, one integer for each place.
 using Gap = std::vector<int>;
 
-/// Exact weights, one for each place, then, where a text says so, one for each inequality.
+/// Exact weights, one per place and, where documented, followed by one per inequality.
 using PlaceWeights = std::vector<Rational>;
 
 /// The weight of a sparse vector: Σ weights[place] · amount, in time linear in its entries.

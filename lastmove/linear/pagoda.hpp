@@ -21,8 +21,8 @@ namespace lastmove::linear {
 TestResult<PlaceWeights> pagoda_witness(const MoveSystem& system, const Gap& gap,
                                         const Limits& limits);
 
-/// Whether the weights are integers, every move weighs at least 0 and the gap less than 0: the
-/// proof is checked, in time linear in the entries of the moves.
+/// Whether the weights are integers under which every move weighs at least 0 and the gap less than 0, that is, whether
+/// the proof is correct; in time linear in the number of entries of the moves.
 ///
 /// ```
 /// const linear::MoveSystem jump{3, {{{0, 1}, {1, 1}, {2, -1}}}};

@@ -9,7 +9,7 @@
 
 namespace lastmove::linear {
 
-/// All functions that every move leaves alone modulo 2, ready to test many gaps.
+/// All functions modulo 2 that are invariant under every move, for testing many gaps.
 ///
 /// ```
 /// const linear::MoveSystem line{3, {{{0, 1}, {1, 1}, {2, -1}}}};
@@ -20,10 +20,10 @@ namespace lastmove::linear {
 /// ```
 class Parity {
   public:
-    /// Eliminates: O(moves · places² / 64).
+    /// Gaussian elimination: O(moves · places² / 64).
     explicit Parity(const MoveSystem& system);
 
-    /// A basis of the 0/1 functions under which every move is even; places − rank of them.
+    /// A basis of the 0/1 functions under which every move is even; it has places − rank elements.
     [[nodiscard]] const std::vector<BitVector>& functions() const { return functions_; }
 
     /// 0/1 weights under which every move is even and the gap odd; nullopt if the gap passes. The
@@ -35,7 +35,7 @@ class Parity {
 };
 
 /// 0/1 weights under which every move is even and the gap odd; nullopt if the gap passes.
-/// Eliminates for this one gap, as Parity does.
+/// Performs the elimination of Parity for this gap only.
 ///
 /// ```
 /// const linear::MoveSystem domino{2, {{{0, 1}, {1, 1}}}};
@@ -44,8 +44,8 @@ class Parity {
 /// ```
 std::optional<PlaceWeights> parity_witness(const MoveSystem& system, const Gap& gap);
 
-/// Whether the weights are integers under which every move is even and the gap odd: the proof is
-/// checked, in time linear in the entries of the moves.
+/// Whether the weights are integers under which every move is even and the gap odd, that is, whether the proof is
+/// correct; in time linear in the number of entries of the moves.
 ///
 /// ```
 /// const linear::MoveSystem domino{2, {{{0, 1}, {1, 1}}}};

@@ -31,7 +31,7 @@ class TestResult {
   public:
     /// The test does not refute the problem.
     static TestResult pass() { return TestResult(std::nullopt); }
-    /// It does, by this witness.
+    /// The test refutes the problem with this witness.
     static TestResult fail(Witness witness) { return TestResult(std::move(witness)); }
 
     /// Pass or fail.
@@ -53,7 +53,7 @@ class TestResult {
     std::optional<Witness> witness_;
 };
 
-/// The same result, with the witness that `put` makes of the one found.
+/// The same result, with its witness transformed by `put`.
 ///
 /// ```
 /// const auto found = linear::TestResult<int>::fail(7);

@@ -157,11 +157,10 @@ Construction prime_game(std::int64_t p, std::int64_t q) {
     if (game.is_sound()) return game;
     const auto twice = std::ranges::adjacent_find(game.factors);
     game.remark = fmt::format(
-        "The product is (T^{} - 1)(T^{} - 1)/((T^{} - 1)(T^{} - 1)) all the same; {}.", pq, middle,
-        p, q,
+        "The product is still (T^{} - 1)(T^{} - 1)/((T^{} - 1)(T^{} - 1)); {}.", pq, middle, p, q,
         twice == game.factors.end()
             ? "its factors are\ndistinct, which suffices"
-            : fmt::format("but\nPhi_{} divides it twice, so no displacement can be made", *twice));
+            : fmt::format("but\nPhi_{} divides it twice, so no displacement is possible", *twice));
     return game;
 }
 

@@ -114,7 +114,7 @@ std::optional<Picture> draw_play(const Game& game, std::span<const Move> moves) 
     const std::size_t stride = 1 + moves.size() / most_rows;
     Picture picture{
         fmt::format("A play of {} moves of the game {}. {}", moves.size(), to_text(game),
-                    stride == 1 ? std::string("Each row is a moment.")
+                    stride == 1 ? std::string("Each row is a state.")
                                 : fmt::format("Each row is {} moves later.", stride)),
         {}};
     State state = game.start;

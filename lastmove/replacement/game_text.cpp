@@ -27,7 +27,7 @@ class GameReader {
             const std::int64_t n = number(highest_exponent,
                                           "a displacement up to 10^18, or "
                                           "START>GOAL");
-            if (at_ < text_.size()) throw fault("nothing more after the displacement");
+            if (at_ < text_.size()) throw fault("the end after the displacement");
             return displacement(std::move(game.set), n);
         }
         game.start = read_state(at_, arrow);

@@ -63,7 +63,7 @@ class PairReader {
         const char* const first = text_.data() + at_;
         const auto [end, error] = std::from_chars(first, text_.data() + text_.size(), value);
         if (error != std::errc{} || value < least || value > farthest_step + 1) {
-            throw fault(at_, fmt::format("a whole number from {} to {}", least, farthest_step + 1));
+            throw fault(at_, fmt::format("an integer from {} to {}", least, farthest_step + 1));
         }
         at_ += static_cast<std::size_t>(end - first);
         return value;
@@ -72,7 +72,7 @@ class PairReader {
     /// Takes a pair that began there.
     void add(GammaPair pair, std::size_t first) {
         if (std::ranges::find(pairs_, pair) != pairs_.end()) {
-            throw fault(first, "a set of pairs, each of them once");
+            throw fault(first, "distinct pairs");
         }
         if (pair.b > (farthest_step - degree_) / (pair.a - 1)) {
             throw fault(first, fmt::format("pairs (a,b) whose degrees (a-1)b add up to at most {}",

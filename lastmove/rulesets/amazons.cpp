@@ -17,10 +17,9 @@ struct Amazons {
         .aliases = "game-of-the-amazons",
         .title = "Amazons",
         .rules =
-            "Left's amazons x, Right's o. A move takes an amazon any number of cells in one of "
-            "eight "
-            "directions over empty cells; from where it is then it shoots an arrow likewise, and "
-            "the cell that the arrow reaches is gone.",
+            "Left's amazons x, Right's o. A move takes an amazon any number of cells in one of the "
+            "eight directions over empty cells; from its new cell it shoots an arrow in the same "
+            "way, and the cell that the arrow reaches is removed.",
         .source = "Walter Zamkauskas 1988; Berlekamp, Sums of n by 2 amazons (berlekamp2000)",
         .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
         .example = "amazons:x..|..o"};
@@ -70,14 +69,14 @@ struct Amazons {
         // Along the text, where the sign between two rows ends a move like a wall; steps back wrap around.
         const std::string& text = board.text();
         const std::size_t below = static_cast<std::size_t>(board.width()) + 1;
-        const std::size_t start = static_cast<std::size_t>(from.row) * below +
-                                  static_cast<std::size_t>(from.column);
+        const std::size_t start =
+            static_cast<std::size_t>(from.row) * below + static_cast<std::size_t>(from.column);
         for (int down = -1; down <= 1; ++down) {
             for (int right = -1; right <= 1; ++right) {
                 if (down == 0 && right == 0) continue;
                 const Cell step{down, right};
-                const std::size_t on = static_cast<std::size_t>(down) * below +
-                                       static_cast<std::size_t>(right);
+                const std::size_t on =
+                    static_cast<std::size_t>(down) * below + static_cast<std::size_t>(right);
                 Cell to = from + step;
                 for (std::size_t i = start + on; i < text.size() && text[i] == '.'; i += on) {
                     visit(to);

@@ -15,7 +15,7 @@ struct Cherries {
         .title = "Cherries",
         .rules =
             "Rows of cherries, blue ones x (Left's) and red ones o (Right's), with gaps. A move "
-            "takes a cherry of one's own from either end of a run without gaps.",
+            "takes one of the player's cherries from either end of a run without gaps.",
         .source = "Albert, Nowakowski and Wolfe, Lessons in Play (albert2007)",
         .accepted = "rows of 'x', 'o' and '.' (a gap), joined by '|'",
         .example = "cherries:xoxxo"};

@@ -24,8 +24,8 @@ struct Chocolate {
         .aliases = "",
         .title = "Chocolate Stones",
         .rules =
-            "A number m and piles of stones. From a pile of N stones a move takes at least the "
-            "remainder of N by m, or m when that is 0, and at most m, but not more than there are.",
+            "A number m and piles of stones. From a pile of N > 0 stones a move takes at least N "
+            "mod m stones, or m if that is 0, and at most min(m, N).",
         .source = "PRIMES STEP Plays Games, section 3 (primesstep2017)",
         .accepted = "m from 1 to 1000000, and piles from 0 to 1000000000000000000: M:PILE,PILE,...",
         .example = "chocolate:4:13"};
@@ -60,11 +60,11 @@ struct Chocolate {
         return pile / modulus + (pile % modulus == 0 ? 0 : 1);
     }
     std::optional<game::Theorem> theorem(Position pile) const {
-        return game::Theorem{static_cast<game::Nimber>(moves_left(pile) % 2),
-                             fmt::format("Whatever is played, {} moves are left: each lowers the "
-                                         "pile divided by m and rounded up by one (primesstep2017, "
-                                         "Theorem 1).",
-                                         moves_left(pile))};
+        return game::Theorem{
+            static_cast<game::Nimber>(moves_left(pile) % 2),
+            fmt::format("Exactly {} moves are left, however they are played: each lowers N/m, "
+                        "rounded up, by one (primesstep2017, Theorem 1).",
+                        moves_left(pile))};
     }
     /// Where all plays have the same length, the options of a position equal 0 if the length is odd, *1 if it is
     /// even, by induction; and {0} is *1, {*1} is 0, in misère play as well (conway1976, chapter 12).

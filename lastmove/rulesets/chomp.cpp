@@ -22,8 +22,8 @@ struct Chomp {
         .aliases = "",
         .title = "Chomp",
         .rules =
-            "A bar of chocolate, whose square a1 is poisoned. A move bites off a square and all "
-            "squares that are not above it and not left of it; nobody eats a1.",
+            "A bar of chocolate whose square a1 is poisoned. A move bites off a square together "
+            "with all squares that are neither above it nor left of it; a1 may not be eaten.",
         .source = "Gale 1974 (gale1974)",
         .accepted = "AxB, or lengths of rows from top to bottom, none longer than the one above it",
         .example = "chomp:3x4"};
@@ -74,22 +74,22 @@ struct Chomp {
     std::optional<game::Theorem> theorem(const Position& rows) const {
         if (rows.size() == 1 || rows[1] == 1) {
             return game::Theorem{(rows[0] - 1) ^ static_cast<game::Nimber>(rows.size() - 1),
-                                 "The first row and the first column are two heaps of Nim."};
+                                 "The first row and the first column act as two heaps of Nim."};
         }
         if (rows.size() == 2 && rows[0] == rows[1] + 1) {
             return game::Theorem{0,
-                                 "Of two rows the upper one is one longer, and every move can be "
-                                 "answered by one that makes it so again (gale1974)."};
+                                 "The upper of two rows is longer by one square, and every move "
+                                 "has a reply that restores this (gale1974)."};
         }
         if (rows.size() == 2) {
             return game::Theorem{std::nullopt,
-                                 "Of two rows, the upper one can be made one longer (gale1974)."};
+                                 "There are two rows, and a move can make the upper one longer by "
+                                 "one square (gale1974)."};
         }
         if (rows.front() == rows.back()) {
-            return game::Theorem{
-                std::nullopt,
-                "The corner alone wins, or else the answer to it does, and that could have been "
-                "played at once: strategy stealing (gale1974)."};
+            return game::Theorem{std::nullopt,
+                                 "Either taking the corner alone wins, or the winning reply to it "
+                                 "could have been played at once: strategy stealing (gale1974)."};
         }
         return std::nullopt;
     }
@@ -100,7 +100,8 @@ struct Chomp {
         if (rows.size() == 1 || rows[1] == 1) {
             const std::uint64_t arm = rows[0] - 1;
             const std::uint64_t leg = rows.size() - 1;
-            const std::string reason = "The first row and the first column are two heaps of Nim.";
+            const std::string reason =
+                "The first row and the first column act as two heaps of Nim.";
             if (arm == leg) return game::Strategy{"", reason};
             return game::Strategy{arm > leg ? bite(0, leg + 1) : bite(arm + 1, 0),
                                   "It makes them equal. " + reason};

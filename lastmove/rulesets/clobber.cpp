@@ -16,13 +16,14 @@ struct Clobber {
         .title = "Clobber",
         .rules =
             "Stones x (Left's) and o (Right's) on the cells of a board. A move takes one of the "
-            "player's stones onto a neighbouring one of the other player, along a side, and "
-            "removes that.",
+            "player's stones onto an adjacent cell, across a side, that holds a stone of the other "
+            "player, which is removed.",
         .source =
             "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber "
             "(albert2005)",
         .accepted =
-            "a board: AxB, of x and o by turns, or rows of 'x', 'o', '.' (empty) and '#' "
+            "a board: AxB, filled with x and o alternately, or rows of 'x', 'o', '.' (empty) and "
+            "'#' "
             "(no cell), joined by '|'",
         .example = "clobber:xo.|oxo"};
     static constexpr std::array examples{game::PartizanExample{"clobber:xo", "*"},

@@ -81,15 +81,13 @@ struct ColouredHackenbush {
         .title = "Hackenbush",
         .rules =
             "A picture of blue, red and green edges that stand on the ground, which is vertex 0. "
-            "Left "
-            "cuts a blue or green edge, Right a red or green one; what is no longer connected to "
-            "the "
+            "Left cuts a blue or green edge, Right a red or green one; whatever is no longer "
+            "connected to the "
             "ground falls off.",
         .source = "Winning Ways, chapters 1 and 7 (berlekamp2001)",
         .accepted =
-            "edges I-Jb (blue), I-Jr (red) and I-J or I-Jg (green) with commas between them, "
-            "doubled "
-            "ones and loops allowed; vertex 0 is the ground",
+            "edges I-Jb (blue), I-Jr (red) and I-J or I-Jg (green), separated by commas; multiple "
+            "edges and loops are allowed; vertex 0 is the ground",
         .example = "hackenbush:0-1b,1-2r,2-3g"};
     static constexpr std::array examples{
         game::PartizanExample{"hackenbush:0-1b", "1"},

@@ -19,13 +19,12 @@ struct Cross : TokenLines {
         .aliases = "",
         .title = "The Diamond game on a cross",
         .rules =
-            "Tokens on points of a grid, at the start on a row and a column that cross. A move "
-            "takes "
-            "all tokens of one row, or all tokens of one column.",
+            "Tokens on points of a grid, initially on a row and a column that cross. A move takes "
+            "all tokens in one row, or all tokens in one column.",
         .source = "PRIMES STEP Plays Games, section 4 (primesstep2017)",
         .accepted =
-            "AxB: A tokens one above the other and B beside each other, the crossing counted in "
-            "both; or rows of 'o' (a token) and '.' (none), joined by '|'",
+            "AxB: a column of A tokens and a row of B tokens, the crossing counted in both; or "
+            "rows of 'o' (a token) and '.' (none), joined by '|'",
         .example = "cross:3x5"};
     static constexpr std::array examples{
         game::Example{"cross:3x5", 0}, game::Example{"cross:2x2", 0}, game::Example{"cross:2x3", 3},

@@ -22,10 +22,10 @@ struct Cutcake {
         .aliases = "cut-cake",
         .title = "Cutcake",
         .rules =
-            "Rectangular cakes, ruled into squares. Left cuts a piece in two along a vertical line "
-            "of its ruling, Right along a horizontal one.",
+            "Rectangular cakes, ruled into squares. Left cuts a piece in two along a vertical "
+            "line, Right along a horizontal line.",
         .source = "Winning Ways, chapter 2 (berlekamp2001)",
-        .accepted = "pieces AxB, A rows of B squares, from 1 to 1000, with commas between them",
+        .accepted = "pieces AxB, A rows of B squares, A and B from 1 to 1000, separated by commas",
         .example = "cutcake:4x7"};
     // As the table of Winning Ways has them.
     static constexpr std::array examples{

@@ -21,14 +21,14 @@ struct Dawson : CodeHeaps {
         .aliases = "dawsons-kayles",
         .title = "Dawson's Kayles",
         .rules =
-            "Rows of pins. A move knocks down two pins that stand side by side; a pin on its own "
-            "stays. In dawson[k] a move knocks down k pins in a row.",
+            "Rows of pins. A move knocks down two adjacent pins; an isolated pin cannot be knocked "
+            "down. In dawson[k] a move knocks down k consecutive pins.",
         .source =
             "Dawson 1935 (dawson1935); the codes 0.07 and 0.007 of Guy and Smith 1956 (guy1956); "
             "nimbers: OEIS A002187, one place further",
         .accepted =
-            "rows: numbers of pins from 0 to 10000000, with commas between them; dawson[k] with k "
-            "from 1 to 9999",
+            "rows: numbers of pins from 0 to 10000000, separated by commas; dawson[k] with k from "
+            "1 to 9999",
         .example = "dawson:9"};
     static constexpr std::array examples{
         game::Example{"dawson:9", 0},    game::Example{"dawson:12", 2},

@@ -39,9 +39,9 @@ struct Demon {
         .title = "Demon Money",
         .rules =
             "Piles of coins. From a pile of N coins a move takes the square root of N, rounded up "
-            "or down as the player likes; nothing can be taken from an empty pile.",
+            "or down as the player chooses; an empty pile has no move.",
         .source = "PRIMES STEP Plays Games, section 5 (primesstep2017)",
-        .accepted = "piles: numbers of coins from 0 to 1000000000000000000, with commas between",
+        .accepted = "piles: numbers of coins from 0 to 1000000000000000000, separated by commas",
         .example = "demon:17"};
     static constexpr std::array examples{
         game::Example{"demon:17", 0}, game::Example{"demon:0", 0}, game::Example{"demon:2", 2},
@@ -60,27 +60,27 @@ struct Demon {
     std::optional<game::Theorem> theorem(Position pile) const {
         const Position k = root(pile + 1);
         if (is_p_position(pile)) {
-            return game::Theorem{0, fmt::format("The pile is from k^2-1 to k^2+k-2 for k = {} "
-                                                "(primesstep2017, Theorem 6).",
+            return game::Theorem{0, fmt::format("The pile lies between k^2-1 and k^2+k-2 for k = "
+                                                "{} (primesstep2017, Theorem 6).",
                                                 k)};
         }
         return game::Theorem{std::nullopt,
-                             fmt::format("The pile is from k^2+k-1 to (k+1)^2-2 for k = {} "
+                             fmt::format("The pile lies between k^2+k-1 and (k+1)^2-2 for k = {} "
                                          "(primesstep2017, Theorem 6).",
                                          k)};
     }
     std::optional<game::Strategy> strategy(Position pile) const {
         if (is_p_position(pile)) {
-            return game::Strategy{"",
-                                  "Every move leaves a pile from k^2+k-1 to (k+1)^2-2 for some "
-                                  "k, and from there one move back is as good "
-                                  "(primesstep2017, Theorem 6)."};
+            return game::Strategy{
+                "",
+                "Every move leaves a pile between k^2+k-1 and (k+1)^2-2 for some k, from which a "
+                "move leads back to such a pile (primesstep2017, Theorem 6)."};
         }
         const Position floor = root(pile);
         const Position to = is_p_position(pile - floor) ? pile - floor : pile - floor - 1;
-        return game::Strategy{text(Move{pile, to}),
-                              "It leaves a pile from k^2-1 to k^2+k-2 for some k "
-                              "(primesstep2017, Theorem 6)."};
+        return game::Strategy{
+            text(Move{pile, to}),
+            "It leaves a pile between k^2-1 and k^2+k-2 for some k (primesstep2017, Theorem 6)."};
     }
     Frame picture(Position pile) const { return game::draw_heap(pile); }
 };

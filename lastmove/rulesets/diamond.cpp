@@ -23,9 +23,8 @@ struct Diamond : TokenLines {
         .aliases = "",
         .title = "The Diamond game",
         .rules =
-            "Tokens on points of a grid, at the start all (a,b) with |a|+|b| at most c. A move "
-            "takes "
-            "all tokens of one row, or all tokens of one column.",
+            "Tokens on points of a grid, initially on all (a,b) with |a|+|b| at most c. A move "
+            "takes all tokens in one row, or all tokens in one column.",
         .source = "PRIMES STEP Plays Games, section 4 (primesstep2017)",
         .accepted = "c from 0 to 49, or rows of 'o' (a token) and '.' (none), joined by '|'",
         .example = "diamond:5"};

@@ -14,10 +14,10 @@ struct Domineering {
         .aliases = "crosscram",
         .title = "Domineering",
         .rules =
-            "A board with empty cells. Left places a domino on two empty cells one above the "
-            "other, Right on two side by side.",
+            "A board with empty cells. Left places a domino on two vertically adjacent empty "
+            "cells, Right on two horizontally adjacent ones.",
         .source = "Goran Andersson; Winning Ways, chapter 5 (berlekamp2001)",
-        .accepted = "a board: AxB, or rows of '.' (empty) and '#' (not), joined by '|'",
+        .accepted = "a board: AxB, or rows of '.' (empty) and '#' (filled), joined by '|'",
         .example = "domineering:3x3"};
     static constexpr std::array examples{
         game::PartizanExample{"domineering:2x1", "1"},

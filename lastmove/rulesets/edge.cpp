@@ -19,12 +19,12 @@ struct RemoveEdge {
         .aliases = "remove-an-edge arc-kayles",
         .title = "Remove-an-Edge, or Arc Kayles",
         .rules =
-            "A graph. A move removes two neighbouring vertices and all edges at them. Vertices "
-            "without edges do not count.",
+            "A graph. A move removes two adjacent vertices and all edges at them. Isolated "
+            "vertices are irrelevant.",
         .source =
             "PRIMES STEP Plays Games, section 8 (primesstep2017); Schaefer 1978 (schaefer1978)",
         .accepted =
-            "a graph: edges I-J with commas between them, or pathN, cycleN, completeN, starN, "
+            "a graph: edges I-J separated by commas, or pathN, cycleN, completeN, starN, "
             "gridAxB, g6=CODE (N vertices), or empty",
         .example = "edge:path9"};
     static constexpr std::array examples{
@@ -61,16 +61,15 @@ struct RemoveEdge {
             return game::Theorem{
                 static_cast<game::Nimber>(n / 2 % 2),
                 fmt::format(
-                    "Every move in a complete graph leaves a complete graph of two vertices "
-                    "less: {} moves, whatever is played (primesstep2017, section 8).",
+                    "Every move in a complete graph leaves a complete graph with two vertices "
+                    "fewer: {} moves, however they are played (primesstep2017, section 8).",
                     n / 2)};
         }
         if (is(graph, game::GraphShape::cycle)) {
-            return game::Theorem{
-                dawsons_kayles(n - 2) == 0 ? 1U : 0U,
-                fmt::format("Every move in a cycle of {} vertices leaves a path of {} "
-                            "(primesstep2017, Lemma 9).",
-                            n, n - 2)};
+            return game::Theorem{dawsons_kayles(n - 2) == 0 ? 1U : 0U,
+                                 fmt::format("Every move in a cycle of {} vertices leaves a path "
+                                             "of {} vertices (primesstep2017, Lemma 9).",
+                                             n, n - 2)};
         }
         return std::nullopt;
     }
@@ -84,7 +83,7 @@ struct RemoveEdge {
             graph.vertices.size() <= 4
                 ? "The edge in the middle of the path leaves no edge."
                 : "The edge in the middle of a path leaves two equal paths: every further move is "
-                  "answered by the same in the other one (primesstep2017, section 8)."};
+                  "answered by the same move in the other path (primesstep2017, section 8)."};
     }
     Frame picture(const Position& graph) const { return game::draw_graph(graph); }
 

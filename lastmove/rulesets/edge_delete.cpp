@@ -17,13 +17,12 @@ struct EdgeDelete {
         .name = "edge-delete",
         .aliases = "",
         .title = "The edge-delete game",
-        .rules =
-            "A graph. A move deletes an edge, and must leave an edge at every vertex that had one.",
+        .rules = "A graph. A move deletes an edge, but must not isolate a vertex.",
         .source =
-            "PRIMES STEP Plays Games, section 8 (primesstep2017); on paths: OEIS A274161 tells "
+            "PRIMES STEP Plays Games, section 8 (primesstep2017); on paths: OEIS A274161 lists "
             "where the player to move loses",
         .accepted =
-            "a graph: edges I-J with commas between them, or pathN, cycleN, completeN, starN, "
+            "a graph: edges I-J separated by commas, or pathN, cycleN, completeN, starN, "
             "gridAxB, g6=CODE (N vertices), or empty",
         .example = "edge-delete:path9"};
     static constexpr std::array examples{

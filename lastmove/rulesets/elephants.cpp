@@ -15,7 +15,7 @@ struct Elephants {
         .title = "Elephants and Rhinos",
         .rules =
             "Rows with elephants x (Left's) and rhinos o (Right's). Elephants move one cell to the "
-            "right, rhinos one to the left, into an empty cell. Nobody jumps.",
+            "right, rhinos one cell to the left, into an empty cell. There are no jumps.",
         .source = "Toads and Frogs without jumps: Winning Ways, chapter 1 (berlekamp2001)",
         .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
         .example = "elephants:x..xo...o"};

@@ -23,9 +23,9 @@ struct Euclid {
         .title = "Euclid",
         .rules =
             "Two positive numbers. A move subtracts a positive multiple of one of them from the "
-            "other; what is left must be positive.",
+            "other, which must remain positive.",
         .source = "Cole, Davie 1969 (cole1969); nimbers: Nivasch 2006 (nivasch2006)",
-        .accepted = "two numbers from 1 to 1000000 with a comma between them",
+        .accepted = "two numbers from 1 to 1000000, separated by a comma",
         .example = "euclid:8,21"};
     static constexpr std::array examples{
         game::Example{"euclid:8,21", 2}, game::Example{"euclid:1,1", 0},

@@ -16,10 +16,9 @@ struct Fission {
         .aliases = "",
         .title = "Fission",
         .rules =
-            "Stones x, which are nobody's. Left splits a stone in two, which go to the cells above "
-            "and "
-            "below it, Right to the cells left and right of it; both must be empty, and the cell "
-            "of the stone becomes empty.",
+            "Stones x, which belong to neither player. Left splits a stone into two, placed on the "
+            "cells above and below it, Right into two on the cells left and right of it; both "
+            "cells must be empty, and the cell of the original stone becomes empty.",
         .source = "Lessons in Play, appendix D (albert2007)",
         .accepted = "a board: AxB, or rows of 'x', '.' (empty) and '#' (no cell), joined by '|'",
         .example = "fission:...|.x.|..."};

@@ -19,9 +19,11 @@ struct Grundy {
         .name = "grundy",
         .aliases = "",
         .title = "Grundy's game",
-        .rules = "Heaps of counters. A move splits one heap into two heaps of different sizes.",
+        .rules =
+            "Heaps of counters. A move splits one heap into two non-empty heaps of different "
+            "sizes.",
         .source = "Grundy 1939 (grundy1939); nimbers: OEIS A002188",
-        .accepted = "heaps: numbers from 0 to 1000000, with commas between them",
+        .accepted = "heaps: numbers from 0 to 1000000, separated by commas",
         .example = "grundy:10"};
     static constexpr std::array examples{game::Example{"grundy:2", 0}, game::Example{"grundy:3", 1},
                                          game::Example{"grundy:8", 2}};

@@ -22,12 +22,11 @@ struct Hackenbush {
         .title = "Green Hackenbush",
         .rules =
             "A picture of edges that stand on the ground, which is vertex 0. A move cuts an edge; "
-            "what is no longer connected to the ground falls off.",
+            "whatever is no longer connected to the ground falls off.",
         .source = "Winning Ways, chapter 7 (berlekamp2001); lecture notes on sums of games",
         .accepted =
-            "edges I-J with commas between them, doubled ones and loops allowed, or empty; vertex "
-            "0 "
-            "is the ground, an edge may end in g for green",
+            "edges I-J separated by commas, or empty; multiple edges and loops are allowed; vertex "
+            "0 is the ground, an edge may end in g for green",
         .example = "hackenbush:0-1,1-2,1-3"};
     static constexpr std::array examples{game::Example{"hackenbush:0-1,1-2,1-3", 1},
                                          game::Example{"hackenbush:0-1,1-2g,2-3", 3},
@@ -46,7 +45,7 @@ struct Hackenbush {
             const auto second = static_cast<game::Graph::Vertex>(reader.number(0, 999'999'999));
             edges.emplace_back(first, second);
             if (reader.peek() == 'b' || reader.peek() == 'r') {
-                reader.fail("green edges only, which both players may cut: I-J or I-Jg");
+                reader.fail("only green edges, which both players may cut: I-J or I-Jg");
             }
             reader.take("g");
             if (edges.size() > game::Graph::most) reader.fail("at most 5000 edges");
@@ -103,11 +102,10 @@ struct Hackenbush {
         return parts;
     }
     std::optional<game::Theorem> theorem(const Position& graph) const {
-        return game::Theorem{
-            green_hackenbush(graph).nimber,
-            "Circles may be fused into one vertex with loops, and branches at a vertex replaced by "
-            "a stalk as long as their nimber: the fusion principle and the colon principle "
-            "(berlekamp2001)."};
+        return game::Theorem{green_hackenbush(graph).nimber,
+                             "Each cycle may be fused into one vertex with loops, and the branches "
+                             "at a vertex replaced by a stalk whose length is their nimber: the "
+                             "fusion and colon principles (berlekamp2001)."};
     }
     Frame picture(const Position& graph) const {
         std::vector<std::string> carried;

@@ -20,13 +20,11 @@ struct KaylesOneK : PartizanHeaps {
         .aliases = "kayles1",
         .title = "Partizan Kayles of one and k pins",
         .rules =
-            "Rows of pins, and a number k. Left knocks down one pin, Right k pins that stand "
-            "beside "
-            "each other.",
+            "Rows of pins, and a number k. Left knocks down one pin, Right k consecutive pins.",
         .source =
             "after Milley, Partizan Kayles and misère invertibility (milley2015), where k is 2",
         .accepted =
-            "the number k from 1 to 1000, ':' and rows of pins, as their lengths up to 100000",
+            "the number k from 1 to 1000, ':' and the lengths of rows of pins, up to 100000",
         .example = "kayles-1:3:7,5"};
     static constexpr std::array examples{game::PartizanExample{"kayles-1:3:2", "2"},
                                          game::PartizanExample{"kayles-1-3:3", "{2|0}"},

@@ -14,9 +14,9 @@ struct Konane {
         .aliases = "",
         .title = "Konane",
         .rules =
-            "Stones x (Left's) and o (Right's) on the cells of a board. A stone jumps over a "
-            "neighbouring one of the other player, along a side, into the empty cell behind it, "
-            "and removes it; it may go on in the same direction.",
+            "Stones x (Left's) and o (Right's) on the cells of a board. A stone jumps over a stone "
+            "of the other player, across a side, into the empty cell behind it, and removes it; it "
+            "may continue in the same direction.",
         .source = "from Hawaii; Ernst, Playing Konane mathematically (ernst1995)",
         .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
         .example = "konane:xo.ox|oxoxo"};

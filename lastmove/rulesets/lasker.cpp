@@ -13,10 +13,9 @@ struct Lasker : CodeHeaps {
         .title = "Lasker's Nim",
         .rules =
             "Heaps of counters. A move takes any number of counters from one heap, or splits a "
-            "heap "
-            "into two.",
+            "heap into two non-empty ones.",
         .source = "Winning Ways, chapter 4 (berlekamp2001)",
-        .accepted = "heaps: numbers from 0 to 10000000, with commas between them",
+        .accepted = "heaps: numbers from 0 to 10000000, separated by commas",
         .example = "lasker:2,5,7"};
     static constexpr std::array examples{game::Example{"lasker:2,5,7", 15},
                                          game::Example{"lasker:3", 4}, game::Example{"lasker:4", 3},
@@ -28,8 +27,8 @@ struct Lasker : CodeHeaps {
         return game::Theorem{rest == 3               ? nimber + 1
                              : rest == 0 && heap > 0 ? nimber - 1
                                                      : nimber,
-                             "Heaps of 4k+3 and 4k+4 have each other's size as their nimber, other "
-                             "heaps their own (berlekamp2001)."};
+                             "Heaps of 4k+3 and 4k+4 have each other's size as nimber, other heaps "
+                             "their own (berlekamp2001)."};
     }
 };
 

@@ -14,7 +14,7 @@ struct Maize {
         .aliases = "",
         .title = "Maize",
         .rules =
-            "A maze with pieces e, which both players move: Left takes a piece one cell down, "
+            "A maze with pieces e, which both players may move: Left moves a piece one cell down, "
             "Right one cell to the right, into an empty cell.",
         .source = "After Albert, Nowakowski and Wolfe, Lessons in Play (albert2007)",
         .accepted = "rows of 'e' (a piece), '.' (empty) and '#' (a wall), joined by '|'",

@@ -22,11 +22,10 @@ struct MarkGame {
         .aliases = "",
         .title = "Mark",
         .rules =
-            "Numbers. A move lessens a number by one, or halves it and rounds down; from 0 there "
-            "is "
+            "Numbers. A move reduces a number by one, or halves it, rounding down; from 0 there is "
             "no move.",
         .source = "Fraenkel 2011 (fraenkel2011)",
-        .accepted = "numbers from 0 to 1000000000000000000, with commas between them",
+        .accepted = "numbers from 0 to 1000000000000000000, separated by commas",
         .example = "mark:12"};
     static constexpr std::array examples{game::Example{"mark:0", 0},  game::Example{"mark:2", 0},
                                          game::Example{"mark:3", 2},  game::Example{"mark:4", 1},
@@ -46,8 +45,8 @@ struct MarkGame {
     std::optional<game::Theorem> theorem(Position number) const {
         if (is_p_position(number)) {
             return game::Theorem{0,
-                                 "Written in binary, the number ends in an odd number of zeros, "
-                                 "or it is 0 (fraenkel2011)."};
+                                 "The number is 0, or its binary expansion ends in an odd number "
+                                 "of zeros (fraenkel2011)."};
         }
         // One option has nimber 0; the other one has the nimber 1 or 2 that this number has not.
         Position at = number;
@@ -63,16 +62,15 @@ struct MarkGame {
     std::optional<game::Strategy> strategy(Position number) const {
         if (is_p_position(number)) return game::Strategy{"", theorem(number)->reason};
         const Position to = is_p_position(number - 1) ? number - 1 : number / 2;
-        return game::Strategy{
-            text(Move{number, to}),
-            "It leaves a number that in binary ends in an odd number of zeros, or "
-            "0 (fraenkel2011)."};
+        return game::Strategy{text(Move{number, to}),
+                              "It leaves 0, or a number whose binary expansion ends in an odd "
+                              "number of zeros (fraenkel2011)."};
     }
     Frame picture(Position number) const { return game::draw_heap(number); }
 
   private:
     static constexpr std::string_view even =
-        "Written in binary, the number ends in an even number of zeros (fraenkel2011).";
+        "The binary expansion of the number ends in an even number of zeros (fraenkel2011).";
 
     static bool is_p_position(Position number) {
         return number == 0 || std::countr_zero(number) % 2 == 1;

@@ -9,8 +9,8 @@ namespace {
 struct UpToThree {
     static constexpr std::size_t most = 100;
     static constexpr std::string_view reason =
-        "A single head counts as the odious number of its place: that of 2n and 2n+1 which has an "
-        "odd number of ones in binary; and every head by itself (berlekamp2003).";
+        "The row is the sum of its heads; a head at place n, counted from 0, has as nimber "
+        "whichever of 2n and 2n+1 has an odd number of binary ones (berlekamp2003).";
     static void each(std::size_t coin, auto&& visit) {
         visit(std::vector{coin});
         for (std::size_t second = 0; second < coin; ++second) {
@@ -32,8 +32,8 @@ struct MockTurtles : Coins<UpToThree> {
         .aliases = "",
         .title = "Mock Turtles",
         .rules =
-            "A row of coins. A move turns a coin from heads to tails and, if one likes, one or two "
-            "coins left of it either way.",
+            "A row of coins. A move turns a coin from heads to tails and, optionally, one or two "
+            "coins to its left either way.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 100",
         .example = "mock-turtles:THHT"};

@@ -24,7 +24,7 @@ struct Nim {
             "Heaps of counters. A move takes any number of counters, at least one, from one "
             "heap.",
         .source = "Bouton 1901 (bouton1901)",
-        .accepted = "heaps: numbers from 0 to 4000000000, with commas between them",
+        .accepted = "heaps: numbers from 0 to 4000000000, separated by commas",
         .example = "nim:3,5,7"};
     static constexpr std::array examples{game::Example{"nim:3,5,7", 1}, game::Example{"nim:0", 0},
                                          game::Example{"nim:4000000000", 4'000'000'000}};

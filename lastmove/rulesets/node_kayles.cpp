@@ -22,7 +22,7 @@ struct NodeKayles {
         .source =
             "Schaefer 1978 (schaefer1978); on paths the code 0.137 of Guy and Smith (guy1956)",
         .accepted =
-            "a graph: edges I-J and single vertices I with commas between them, or pathN, cycleN, "
+            "a graph: edges I-J and single vertices I separated by commas, or pathN, cycleN, "
             "completeN, starN, gridAxB, g6=CODE (N vertices), or empty",
         .example = "node-kayles:path9"};
     static constexpr std::array examples{
@@ -62,8 +62,8 @@ struct NodeKayles {
             // a counter more.
             return game::Theorem{
                 dawsons_kayles(n - 2) == 0 ? 1U : 0U,
-                fmt::format("Every move in a cycle of {} vertices leaves a path of {}: Dawson's "
-                            "Chess, of period 34 (guy1956).",
+                fmt::format("Every move in a cycle of {} vertices leaves a path of {} vertices: "
+                            "Dawson's Chess, with period 34 (guy1956).",
                             n, n - 3)};
         }
         return std::nullopt;

@@ -36,12 +36,12 @@ struct NoFactor {
         .aliases = "no-factor",
         .title = "No-Factor",
         .rules =
-            "A set of numbers. A move removes at least one of them, and only numbers that have no "
-            "proper factor among those present before the move.",
+            "A set of numbers. A move removes one or more numbers that have no proper factor among "
+            "those present before the move.",
         .source = "PRIMES STEP Plays Games, section 9 (primesstep2017)",
         .accepted =
-            "N for the numbers from 1 to N (up to 36), or a set {A,B,...} of numbers: up to 36, or "
-            "at most 18 of them",
+            "N for the numbers from 1 to N (up to 36), or a set {A,B,...} of numbers, all up to 36 "
+            "or at most 18 of them",
         .example = "nofactor:12"};
     static constexpr std::array examples{
         game::Example{"nofactor:1", 1}, game::Example{"nofactor:12", 0},
@@ -59,7 +59,7 @@ struct NoFactor {
         do {
             const auto number = static_cast<std::uint32_t>(reader.number(1, greatest));
             if (std::ranges::find(numbers, number) != numbers.end()) {
-                reader.fail("every number only once");
+                reader.fail("each number only once");
             }
             numbers.push_back(number);
             const bool small = std::ranges::max(numbers) <= most_from_one;
@@ -97,11 +97,10 @@ struct NoFactor {
     std::optional<game::Theorem> theorem(const Position& numbers) const {
         const auto n = numbers.size();
         if (n >= 2 && numbers.back() == n) {
-            return game::Theorem{
-                0,
-                "Only 1 can be removed; then some prime above half of the numbers has neither "
-                "factor nor multiple, and the next player can steal the strategy (primesstep2017, "
-                "Lemma 10)."};
+            return game::Theorem{0,
+                                 "Only 1 can be removed; then some prime above half of the largest "
+                                 "number has neither factor nor multiple, and the next player wins "
+                                 "by strategy stealing (primesstep2017, Lemma 10)."};
         }
         const auto alone = std::ranges::find_if(numbers, [&](std::uint32_t number) {
             return std::ranges::none_of(numbers, [&](std::uint32_t other) {
@@ -112,8 +111,8 @@ struct NoFactor {
         return game::Theorem{
             std::nullopt,
             fmt::format("{} has neither factor nor multiple here: if removing it alone does not "
-                        "win, then the answer to that, with {} at once, does (primesstep2017, the "
-                        "proof of Lemma 10).",
+                        "win, then playing the winning reply and removing {} at once does "
+                        "(primesstep2017, proof of Lemma 10).",
                         *alone, *alone)};
     }
     Frame picture(const Position& numbers) const {

@@ -50,8 +50,8 @@ struct NoGo {
         .aliases = "anti-atari-go",
         .title = "NoGo",
         .rules =
-            "A move puts a stone, x of Left's or o of Right's, on an empty cell of the board. "
-            "Afterwards every block of stones of one colour must have an empty cell beside it.",
+            "A move places a stone, Left's x or Right's o, on an empty cell. Afterwards every "
+            "block of stones of one colour must have an adjacent empty cell.",
         .source =
             "Neil McKay 2011; Burke and Hearn, PSPACE-complete two-color planar placement "
             "games (burke2019)",
@@ -64,7 +64,8 @@ struct NoGo {
 
     Position parse(game::Reader& reader) const {
         Position board = take_stones(reader, ".#");
-        if (!all_breathe(board)) reader.fail("a board on which every block has an empty cell");
+        if (!all_breathe(board))
+            reader.fail("a board on which every block has an adjacent empty cell");
         return board;
     }
     std::string text(const Position& board) const { return board.text(); }

@@ -12,15 +12,15 @@ struct Octal : CodeHeaps {
         .aliases = "hexadecimal code",
         .title = "Take-and-break games",
         .rules =
-            "Heaps of counters. The digits behind the point tell what a move may leave of the heap "
-            "from which it takes one counter, two counters and so on: 1 nothing, 2 one heap, 4 two "
-            "heaps, 8 three heaps, and their sums several of these. The digit before the point: "
-            "heaps that a heap may be split into without taking any.",
+            "Heaps of counters. The i-th digit after the point says what a move that takes i "
+            "counters may leave of the heap: 1 nothing, 2 one heap, 4 two heaps, 8 three heaps, "
+            "and sums of these for several possibilities. The digit before the point says into how "
+            "many heaps a heap may be split without taking any counters.",
         .source =
             "Guy, Smith 1956 (guy1956); Winning Ways, chapter 4 (berlekamp2001); the spellings of "
             "digits with ! and = and in brackets: CGSuite",
         .accepted =
-            "a code and heaps, CODE:HEAP,HEAP,..., no larger than their moves can be listed",
+            "a code and heaps, CODE:HEAP,HEAP,..., small enough that their moves can be listed",
         .example = "octal:0.137:9,5"};
     static constexpr std::array examples{
         game::Example{"octal:0.137:9,5", 0}, game::Example{"octal:0.77:12", 4},

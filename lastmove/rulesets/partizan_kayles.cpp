@@ -9,10 +9,9 @@ struct PartizanKayles : PartizanHeaps {
         .name = "partizan-kayles",
         .aliases = "partizankayles",
         .title = "Partizan Kayles",
-        .rules =
-            "Rows of pins. Left knocks down one pin, Right two pins that stand beside each other.",
+        .rules = "Rows of pins. Left knocks down one pin, Right two adjacent pins.",
         .source = "Milley, Partizan Kayles and misère invertibility (milley2015)",
-        .accepted = "rows of pins, as their lengths up to 100000",
+        .accepted = "the lengths of rows of pins, up to 100000",
         .example = "partizan-kayles:6,3,3"};
     static constexpr std::array examples{game::PartizanExample{"partizan-kayles:1", "1"},
                                          game::PartizanExample{"partizan-kayles:2", "{1|0}"},

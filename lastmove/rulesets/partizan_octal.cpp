@@ -11,12 +11,12 @@ struct PartizanOctal : PartizanHeaps {
         .title = "A partizan octal game",
         .rules =
             "Heaps of tokens, and two take-and-break codes: Left moves by the first, Right by the "
-            "second. A move takes i tokens off a heap; digit i of the player's code says whether "
+            "second. A move takes i tokens from a heap; digit i of the player's code says whether "
             "no heap (1), one (2), two (4) or three (8) may be left of it.",
         .source =
             "Fraenkel and Kotzig, Partizan octal games: partizan subtraction games "
             "(fraenkel1987); codes: Guy and Smith (guy1956)",
-        .accepted = "two codes with '/' between them, ':' and heaps up to 100000",
+        .accepted = "two codes separated by '/', then ':' and heaps up to 100000",
         .example = "partizan-octal:0.7/0.07:6,3"};
     static constexpr std::array examples{
         game::PartizanExample{"partizan-octal:0.3/0.03:1", "1"},

@@ -1,4 +1,4 @@
-// All rulesets: the files of this folder, by name.
+// All rulesets: one for each file of this folder.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace lastmove::rulesets {
 
-/// Every ruleset, in the order of the names of their files. They live as long as the program.
+/// All rulesets of impartial games, in the order of their file names. They live as long as the program.
 ///
 /// ```
 /// const auto name = [](const game::Ruleset& ruleset) { return ruleset.about->name; };
@@ -18,7 +18,7 @@ namespace lastmove::rulesets {
 /// ```
 std::span<const game::Ruleset> registry();
 
-/// Every partizan ruleset, likewise.
+/// All partizan rulesets, likewise.
 ///
 /// ```
 /// EXPECT_EQ(rulesets::partizan_registry().front().game->about().name,
@@ -26,8 +26,7 @@ std::span<const game::Ruleset> registry();
 /// ```
 std::span<const game::PartizanRuleset> partizan_registry();
 
-/// The rulesets of impartial games, and the impartial versions of the partizan ones: what parse
-/// reads.
+/// The rulesets of impartial games and the impartial versions of the partizan ones: those that parse reads.
 ///
 /// ```
 /// EXPECT_EQ(rulesets::readable().size(),

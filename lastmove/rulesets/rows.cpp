@@ -10,7 +10,7 @@ struct Rows : TokenLines {
         .aliases = "",
         .title = "Rows and columns",
         .rules =
-            "Tokens on points of a grid. A move takes all tokens of one row, or all tokens of one "
+            "Tokens on points of a grid. A move takes all tokens in one row, or all tokens in one "
             "column.",
         .source = "PRIMES STEP Plays Games, section 4 (primesstep2017)",
         .accepted = "a board: AxB, or rows of 'o' (a token) and '.' (none), joined by '|'",

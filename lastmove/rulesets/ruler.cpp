@@ -9,8 +9,8 @@ namespace {
 struct Neighbours {
     static constexpr std::size_t most = 500;
     static constexpr std::string_view reason =
-        "A single head counts as the greatest power of 2 that divides its place, and every head by "
-        "itself (berlekamp2003).";
+        "The row is the sum of its heads; the nimber of a head is the greatest power of 2 that "
+        "divides its place, counted from 1 (berlekamp2003).";
     static void each(std::size_t coin, auto&& visit) {
         std::vector<std::size_t> turned;
         for (std::size_t place = coin + 1; place-- > 0;) {
@@ -29,8 +29,8 @@ struct Ruler : Coins<Neighbours> {
         .aliases = "",
         .title = "The Ruler game",
         .rules =
-            "A row of coins. A move turns any number of coins that lie side by side, the rightmost "
-            "of them from heads to tails.",
+            "A row of coins. A move turns any number of consecutive coins, the rightmost of them "
+            "from heads to tails.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 500",
         .example = "ruler:THHT"};

@@ -10,8 +10,8 @@ struct Snort : StoneLaying<Barring::other> {
         .aliases = "",
         .title = "Snort",
         .rules =
-            "A move puts a stone, x of Left's or o of Right's, on an empty cell that has no "
-            "neighbour of the other colour along a side.",
+            "A move places a stone, Left's x or Right's o, on an empty cell that shares no side "
+            "with a stone of the other colour.",
         .source = "Simon Norton; Winning Ways, chapter 6 (berlekamp2001)",
         .accepted =
             "a board: AxB, or rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",

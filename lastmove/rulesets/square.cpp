@@ -48,8 +48,8 @@ struct RemoveSquare {
         .aliases = "boxing boxing-match remove-a-square",
         .title = "Remove-a-Square, or Boxing Match",
         .rules =
-            "A board with tokens. A move takes all tokens of a square of k by k cells, for any k, "
-            "each of which must hold a token.",
+            "A board with tokens. A move takes all tokens in a k by k square of cells, for any k; "
+            "each cell must hold a token.",
         .source =
             "PRIMES STEP Plays Games, section 7 (primesstep2017), nimbers of two rows: OEIS "
             "A286332; as Boxing Match in lecture notes on sums of games",
@@ -107,7 +107,7 @@ struct RemoveSquare {
                 two_rows(n), n < two_rows_period_from
                                  ? "The nimbers of two full rows follow from those of shorter ones "
                                    "(primesstep2017, section 7)."
-                                 : "Nimbers of two full rows of n cells have the period 12 from n "
+                                 : "The nimbers of two full rows of n cells have period 12 from n "
                                    "= 71 on (primesstep2017, Theorem 7)."};
         }
         if (const auto reply = mirrored_play(board)) {

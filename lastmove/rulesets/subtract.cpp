@@ -25,9 +25,8 @@ struct Subtract : CodeHeaps {
         .aliases = "subtraction",
         .title = "Subtraction games",
         .rules =
-            "Heaps of counters, and a set of numbers. A move takes one of these numbers of "
-            "counters "
-            "from one heap.",
+            "Heaps of counters, and a set of numbers. A move takes s counters from one heap, where "
+            "s is in the set.",
         .source = "Winning Ways, chapter 4 (berlekamp2001)",
         .accepted =
             "numbers from 1 to 9999 that may be taken, and heaps from 0 to 10000000: "

@@ -21,11 +21,11 @@ struct SumFromProduct {
         .title = "Sum-from-Product",
         .rules =
             "Positive numbers. A move writes one of them as a product of two positive numbers and "
-            "subtracts their sum from it; what is left must be positive.",
+            "subtracts their sum from it; the result must be positive.",
         .source =
             "PRIMES STEP Plays Games, section 6 (primesstep2017); numbers from which the player to "
             "move loses: OEIS A285304",
-        .accepted = "numbers from 1 to 1000000000000, with commas between them",
+        .accepted = "numbers from 1 to 1000000000000, separated by commas",
         .example = "sumprod:24"};
     static constexpr std::array examples{
         game::Example{"sumprod:1", 0}, game::Example{"sumprod:6", 1},

@@ -14,9 +14,9 @@ struct ToadsAndFrogs {
         .aliases = "toadsandfrogs",
         .title = "Toads and Frogs",
         .rules =
-            "Rows with toads x (Left's) and frogs o (Right's). Toads move to the right, frogs "
-            "to the left: into the next cell, if it is empty, or over one animal of the other "
-            "player into the empty cell behind it, which stays.",
+            "Rows with toads x (Left's) and frogs o (Right's). Toads move to the right, frogs to "
+            "the left: into the next cell, if it is empty, or over one animal of the other player, "
+            "which stays, into the empty cell behind it.",
         .source = "Richard Guy; Winning Ways, chapter 1 (berlekamp2001)",
         .accepted = "rows of 'x' or 't', 'o' or 'f', '.' (empty) and '#' (no cell), joined by '|'",
         .example = "toads-and-frogs:xx..oo"};
@@ -53,9 +53,8 @@ struct ToadsAndFrogs {
 
     std::vector<Position> split(const Position& board) const {
         std::vector<Position> rows = runs(board, '#');
-        std::erase_if(rows, [](const Position& row) {
-            return row.text().find('.') == std::string::npos;
-        });
+        std::erase_if(
+            rows, [](const Position& row) { return row.text().find('.') == std::string::npos; });
         return rows;
     }
     Frame picture(const Position& board) const { return game::draw_board(board); }

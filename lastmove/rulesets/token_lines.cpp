@@ -50,22 +50,22 @@ std::optional<std::string> second_wins(const game::Board& board) {
     const Lines odd_rows = without_twins(rows);
     const Lines odd_columns = without_twins(columns);
     if (odd_rows.empty() && odd_columns.empty()) {
-        return "Rows and columns come in pairs of equal ones, so that every move is answered by "
+        return "Rows and columns come in pairs of equal lines, so every move is answered by taking "
                "the twin of the line taken (primesstep2017, Lemma 2).";
     }
     if (std::min(rows.size(), columns.size()) == 2 && rows.size() % 2 == 0 &&
         columns.size() % 2 == 0) {
-        return "Of two lines nobody takes one while the other stands, and the lines across them "
-               "are even in number (primesstep2017, Lemma 3).";
+        return "Whoever takes one of the two lines first loses to the other, and the number of "
+               "lines across them is even (primesstep2017, Lemma 3).";
     }
     const bool axes = odd_rows.size() == 1 && odd_columns.size() == 1 &&
                       tokens(odd_rows.front()) == columns.size() &&
                       tokens(odd_columns.front()) == rows.size();
     if (axes && rows.size() >= 3 && columns.size() >= 3) {
-        return "Two axes hold a token of every line, other lines come in pairs of equal ones. An "
-               "axis is answered by the other axis, another line by its twin; when only one line "
-               "is left beside an axis, by a line across that leaves one of two tokens "
-               "(primesstep2017, Lemma 3).";
+        return "Two axes have a token in every line across, and the other lines come in pairs of "
+               "equal lines. An axis is answered by the other axis, any other line by its twin; if "
+               "only one other line is left parallel to an axis, by a line across that leaves a "
+               "line of two tokens (primesstep2017, Lemma 3).";
     }
     return std::nullopt;
 }

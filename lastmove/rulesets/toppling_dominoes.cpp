@@ -17,9 +17,9 @@ struct TopplingDominoes {
         .aliases = "topplingdominoes",
         .title = "Toppling Dominoes",
         .rules =
-            "Rows of dominoes: x Left's, o Right's, e either player's. A move topples one of the "
-            "player's dominoes to the left or to the right: it falls, with all that stand on "
-            "that side of it in the row.",
+            "Rows of dominoes: x belongs to Left, o to Right, e to both. A move topples one of the "
+            "player's dominoes to the left or to the right: it falls, together with all dominoes "
+            "on that side of it in the row.",
         .source = "Fink, Nowakowski, Siegel and Wolfe, Toppling conjectures (fink2015)",
         .accepted = "rows of 'x', 'o', 'e' and '.' (a gap), joined by '|'",
         .example = "toppling-dominoes:xxoo"};

@@ -57,16 +57,14 @@ struct Treblecross {
         .aliases = "",
         .title = "Treblecross",
         .rules =
-            "A row of cells. A move writes an X into an empty cell. Whoever makes three X's side "
-            "by "
-            "side has won, and play ends; in a sum, all of it.",
+            "A row of cells. A move writes an X into an empty cell. Whoever makes three X's in a "
+            "row wins, and play ends, even in a sum.",
         .source =
             "Winning Ways, chapter 4 (berlekamp2001); Lecture notes on sums of games (nimbers), by "
             "the code 0.007",
         .accepted =
             "a board of 3 to 10000 cells: their number, or '.' for each empty cell and 'X' for "
-            "each "
-            "other",
+            "each of the others",
         .example = "treblecross:..X...."};
     static constexpr std::array examples{game::Example{"treblecross:..X....", 1},
                                          game::Example{"treblecross:3", 1},
@@ -84,7 +82,7 @@ struct Treblecross {
         }
         const std::size_t length = std::min(rest.find_first_not_of(".X"), rest.size());
         if (length < 3 || length > longest) {
-            reader.fail("a board of 3 to 10000 cells '.' and 'X'; nobody can win on less than 3");
+            reader.fail("a board of 3 to 10000 cells '.' and 'X'; nobody can win on fewer than 3");
         }
         reader.skip(length);
         return std::string(rest.substr(0, length));
@@ -128,7 +126,7 @@ struct Treblecross {
             const std::size_t found = board.find(three);
             if (found == std::string::npos) continue;
             return game::Strategy{text(Move{found + static_cast<std::size_t>(at)}),
-                                  "It makes three X's side by side."};
+                                  "It makes three X's in a row."};
         }
         return std::nullopt;
     }

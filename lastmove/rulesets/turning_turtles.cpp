@@ -7,7 +7,7 @@ namespace {
 struct OneOrTwo {
     static constexpr std::size_t most = 500;
     static constexpr std::string_view reason =
-        "A single head counts as a heap of Nim as large as its place, and every head by itself "
+        "The row is the sum of its heads; the nimber of a head is its place, counted from 1 "
         "(berlekamp2003).";
     static void each(std::size_t coin, auto&& visit) {
         visit(std::vector{coin});
@@ -22,9 +22,8 @@ struct TurningTurtles : Coins<OneOrTwo> {
         .aliases = "",
         .title = "Turning Turtles",
         .rules =
-            "A row of coins. A move turns a coin from heads to tails and, if one likes, one coin "
-            "left "
-            "of it either way.",
+            "A row of coins. A move turns a coin from heads to tails and, optionally, one coin to "
+            "its left either way.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 500",
         .example = "turning-turtles:THHT"};

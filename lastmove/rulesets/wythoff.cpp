@@ -47,7 +47,7 @@ struct Wythoff {
             "Two heaps of counters. A move takes any number of counters from one heap, or the same "
             "number from both.",
         .source = "Wythoff 1907 (wythoff1907)",
-        .accepted = "two heaps from 0 to 1000000 with a comma between them",
+        .accepted = "two heaps from 0 to 1000000, separated by a comma",
         .example = "wythoff:3,5"};
     static constexpr std::array examples{
         game::Example{"wythoff:3,5", 0}, game::Example{"wythoff:2,1", 0},
@@ -84,11 +84,11 @@ struct Wythoff {
     std::optional<game::Theorem> theorem(const Position& heaps) const {
         if (partner(heaps[0]) == heaps[1]) return game::Theorem{0, std::string(pairs)};
         return game::Theorem{std::nullopt,
-                             "The heaps are no pair of the golden ratio (wythoff1907)."};
+                             "The heaps are not a pair of Wythoff's sequence (wythoff1907)."};
     }
     std::optional<game::Strategy> strategy(const Position& heaps) const {
         if (partner(heaps[0]) == heaps[1]) return game::Strategy{"", std::string(pairs)};
-        const std::string reason = "It leaves a pair of the golden ratio (wythoff1907).";
+        const std::string reason = "It leaves a pair of Wythoff's sequence (wythoff1907).";
         if (partner(heaps[0]) < heaps[1]) {
             const Position to{heaps[0], static_cast<std::uint32_t>(partner(heaps[0]))};
             return game::Strategy{text(Move{heaps, to}), reason};
@@ -114,9 +114,9 @@ struct Wythoff {
 
   private:
     static constexpr std::string_view pairs =
-        "The heaps are k times the golden ratio, rounded down, and k more: every move spoils such "
-        "a "
-        "pair, and from elsewhere one move leads back to one (wythoff1907).";
+        "The smaller heap is k times the golden ratio, rounded down, and the other is larger by k: "
+        "no move leads from such a pair to another, and from any other position some move leads to "
+        "one (wythoff1907).";
 };
 
 }  // namespace

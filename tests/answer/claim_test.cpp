@@ -55,7 +55,8 @@ TEST(Claim, WhatIsNoClaimIsRefused) {
     EXPECT_EQ(claim_fault(R"({"period":1})"), "claim: the key 'preperiod' is missing");
     EXPECT_EQ(claim_fault(R"({"nimber":1,"fewest_men":1})"), "claim: unknown key 'nimber'");
     EXPECT_EQ(claim_fault(R"({"outcome":"X"})"), R"(outcome: expected "L", "N", "P" or "R")");
-    EXPECT_EQ(claim_fault(R"({"integers":1,"torsion":[]})"), "torsion: expected one order or more");
+    EXPECT_EQ(claim_fault(R"({"integers":1,"torsion":[]})"),
+              "torsion: expected at least one order");
     EXPECT_EQ(claim_fault(R"({"compare":"?"})"), R"(compare: expected one of "=", "<", ">", "||")");
 }
 

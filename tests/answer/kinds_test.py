@@ -15,7 +15,7 @@ sys.path.insert(0, str(SOURCE / "checker"))
 import kinds  # noqa: E402
 import shape  # noqa: E402
 
-HEADING = "| kind | keys | may be left out |"
+HEADING = "| kind | keys | optional |"
 
 
 def declared():

@@ -227,7 +227,7 @@ CERTIFICATES = {
     "one man too many, of weight 1": army(1, [[0, 0], [0, -1], [5, 0]], [[[0, -1], [0, 1]]], 3),
     "a man beyond the edge": army(1, [[0, 1]], [], 0),
     "no men": army(0, [], [], 0),
-    "two men on one hole": army(1, [[0, 0], [0, 0]], [[[0, 0], [0, 1]]], 0),
+    "two men on the same hole": army(1, [[0, 0], [0, 0]], [[[0, 0], [0, 1]]], 0),
     "a level that can be reached": golden(4, "1", "1"),
     "the start level": golden(0, "8", "5"),
     "a weight of another level": golden(6, "1", "0"),
@@ -242,7 +242,7 @@ CERTIFICATES = {
     "pairs that a meeting raises": pairs(more={"a1 d1": "-1"}),
     "nothing that the times refute": timed(reach=1),
     "no first and last jump that are too heavy": timed(ends=True, pairs={"b1": "1", "c1": "1"}),
-    "a rent without times": peg(["oo.."], [["...o"]], "no", {
+    "rents require 'timing'": peg(["oo.."], [["...o"]], "no", {
         "kind": "pairs", "flat": True, "tree": {"pairs": {}, "rents": {"d1": "1"}}}),
     "a couple's rent below 0": timed(pairs={}, rents={"a1 d1": "-1"}),
     "a rent for two holes that have pegs at once": timed(pairs={}, rents={"a1 d1": "1"}),
@@ -307,7 +307,7 @@ CERTIFICATES = {
         monoid_of_heaps([SWAP, STAY] * 2, left="0.[3]"),
     "a monoid of heaps under a code that is none":
         monoid_of_heaps([SWAP, STAY] * 2, right="0.3z"),
-    "a period of games that are no heaps": {
+    "a period requires heaps": {
         **monoid([[[[]], [[]]]], [[1, 0]], "NP"),
         "evidence": {"kind": "monoid", "games": [[1, 0]], "outcomes": "NP",
                      "period": {"from": 1, "length": 1}}},
@@ -324,7 +324,7 @@ CERTIFICATES = {
     "a period of digits for ever": quotient("0.[1]", "all", STAR, [1], [1, 1], (1, 1)),
     "a period under a condition": quotient("0.04!", "all", [[0]], [], [0, 0, 0, 0, 0], (1, 1)),
     "a code that lets play go on for ever": quotient("1.3", 1, STAR, [1], [1]),
-    "elements that nothing tells apart": quotient(
+    "elements that cannot be distinguished": quotient(
         "0.1", 1, [[1, 2, 3, 0]], [1, 3], [1]),
     "a letter that is no game": quotient("0.3", 1, NIM, [1, 4], [1]),
     "a letter that is no game, of two": quotient(followers([[]], [[], [0]], [[1]]), 3, [*NIM, NIM[1]],

@@ -35,7 +35,7 @@ CERTIFICATES = {
     "a nimber in misere play": show("nim:3", {"nimber": 3}, nimbers(BOUTON), "misere"),
     "a nimber of a play that is over": show(
         "treblecross:XXX", {"nimber": 0}, nimbers({"treblecross": "mex"})),
-    "nimbers of a game that ends early": show(
+    "nimbers of a game that can end early": show(
         "treblecross:X..", {"nimber": 1}, nimbers({"treblecross": "mex"})),
     "a game that nothing is said of": show("nim:1 + kayles:1", {"nimber": 0}, nimbers(BOUTON)),
     "a theorem about another game": show("kayles:3", {"nimber": 3}, nimbers({"kayles": "bouton"})),
@@ -94,7 +94,7 @@ CERTIFICATES = {
     "winning moves by the nimbers of a book": show(
         "cram:..", moves(["0"]), nimbers({}, {"cram:..": by_play(1, {"0": {}, "cram:.. + nim:1": {
             "cram:..": "0", "nim:1": "0"}})}) | {"kind": "moves"}),
-    "a move that is not in the book": show("nim:2,1", moves(["nim:1 + nim:1"], False), book({"0": {}})),
+    "a move that is not in the strategy": show("nim:2,1", moves(["nim:1 + nim:1"], False), book({"0": {}})),
     "a move without a reply in the book": show(
         "nim:2,1", moves(["nim:1 + nim:1"]), book(NIM_21, {"nim:1": "0"})),
     "a reply to a move that wins": show(

@@ -36,7 +36,7 @@ CERTIFICATES = {
     "a first move that leads out of the book": wins(
         f"{DOWN} + {FLAT}", winner("left", "left"), left=(FLAT, {})),
     "an outcome of which half is shown": wins(SQUARE, outcome("N"), left=(DOWN, {})),
-    "a strategy for a player who is not said to win": wins(
+    "a strategy for a player who is not claimed to win": wins(
         DOWN, outcome("L"), left=("0", {}), right=(None, {})),
     "a claim for the wrong player": wins(
         SQUARE, winner("left", "right"), right=(None, {SQUARE: {DOWN: "0"}})),
@@ -55,7 +55,7 @@ CERTIFICATES = {
         right=(None, {"form:3 + form:3": {"form:3": "0", "form:1": "0"}})),
     "a start that is not in the book": wins(
         "form:3 + form:3", winner("left", "right"), right=(None, {})),
-    "a position that is not written plainly": wins(
+    "a position that is not a plain text": wins(
         DOWN, winner("right", "left"), left=(None, {"domineering:.|.|#": {}})),
     "parts in the wrong order": wins(
         "form:3 + domineering:.. + form:3", winner("left", "right"),
@@ -67,7 +67,7 @@ CERTIFICATES = {
         "form:1", winner("right", "left"), left=(None, {"form:1": {}}), play="misere"),
     "a misère winner with a move who makes none": wins(
         "form:3", winner("left", "left"), left=(None, {}), play="misere"),
-    "a first move where there is none": wins(
+    "a first move in a position without moves": wins(
         FLAT, winner("left", "left"), left=("0", {}), play="misere"),
     "normal play where misère play is won": wins(FLAT, winner("left", "left"), left=(None, {})),
     "a negative that is none": wins(f"-{FLAT}", outcome("R"), right=("0", {})),

@@ -64,7 +64,7 @@ CERTIFICATES = {
                              play("J4: a1 a2 a3 b3"), freedom="one-sided"),
     "a triangle of squares": tiling([".#", ".."], [("L3", ["ooo"], "any")], "yes",
                                     play("L3: a1 a2 b2"), "hexagonal"),
-    "two tiles of one name": tiling([".."], [DOMINO, ("I2", ["ooo"], "any")], "yes",
+    "two tiles with the same name": tiling([".."], [DOMINO, ("I2", ["ooo"], "any")], "yes",
                                     play("I2: a1 b1")),
     "a region without cells": tiling(["##"], [DOMINO], "no", SEARCH),
     "a region without rows": tiling([], [DOMINO], "no", SEARCH),

@@ -31,7 +31,7 @@ CERTIFICATES = {
     "torsion of too large an order": torsion(orders=(1001,)),
     "orders with too large a product": torsion(orders=(40, 40)),
     "a torsion that nothing tells apart": torsion(rows=[ROWS[0], ROWS[0]]),
-    "a residue that is none": torsion(residues=[0, 0, 0, 0, 0, 0, 0, 2]),
+    "a residue that is too large": torsion(residues=[0, 0, 0, 0, 0, 0, 0, 2]),
     "residues for fewer heaps": torsion(residues=[0, 0, 0, 0, 0, 0, 0]),
     "no residues": without("residues", "evidence", torsion()),
     "one row of outcomes for two": torsion(rows=ROWS[:1]),

@@ -46,7 +46,7 @@ struct ArmyPlay {
     static std::string sentence(const auto& army) {
         return fmt::format("{} reach the goal; fewer weigh too little{}.",
                            counted(army.men.size(), "man"),
-                           army.exhausted == 0 ? "" : " or were played out");
+                           army.exhausted == 0 ? "" : " or were searched exhaustively");
     }
 };
 

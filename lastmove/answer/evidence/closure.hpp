@@ -53,11 +53,11 @@ struct ClosureEvidence {
         const auto* images = std::get_if<GroupImages>(&evidence.monoid);
         if (images == nullptr) {
             const auto& table = std::get<MonoidTable>(evidence.monoid);
-            return fmt::format("A monoid of {}, and what each game of the sum is in it.",
+            return fmt::format("A monoid of {}, and the element of each game of the sum.",
                                counted(table.outcomes.size(), "element"));
         }
         return fmt::format(
-            "The monoid of {}, proved by {}, and what each heap of the sum is in it.",
+            "The monoid of {}, proved by {}, and the element of each heap of the sum.",
             images->period ? "all sums of heaps" : "sums of these heaps",
             counted(images->images.size(), "image"));
     }

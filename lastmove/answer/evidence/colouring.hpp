@@ -41,11 +41,11 @@ struct Colouring {
                                                counted(colouring.weights.front().size(), "column"));
         if (colouring.test == Test::lattice) {
             return period +
-                   ", every tile covers a whole weight wherever it lies, but the region weighs a "
-                   "fraction: there is not even a signed tiling.";
+                   ", every tile covers an integer weight wherever it lies, but the weight of the "
+                   "region is not an integer: there is not even a signed tiling.";
         }
         return period +
-               ", no tile covers a weight below 0 wherever it lies, but the region weighs less "
+               ", no tile covers a negative weight wherever it lies, but the region weighs less "
                "than 0: there is not even a fractional tiling.";
     }
 

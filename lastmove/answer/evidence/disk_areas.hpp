@@ -16,8 +16,8 @@ struct DiskAreas {
         return std::tuple{};
     }
     static std::string sentence(const auto&) {
-        return "The disks have as much area as the cavity, or more, and two disks or more never "
-               "fill a disk.";
+        return "The total area of the disks is at least that of the cavity, and two or more disks "
+               "never fill a disk.";
     }
 };
 

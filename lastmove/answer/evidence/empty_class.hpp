@@ -33,11 +33,11 @@ struct EmptyClass {
                 ? std::string("the tape")
                 : fmt::format("the squares {} + {}k", squares.residue, squares.modulus);
         return fmt::format(
-            "No move empties {}, or brings a checker there when it is empty; it is empty at the "
-            "start or at the goal, and not at both.",
+            "No move empties {} or adds a checker to it when it is empty; but it is empty at "
+            "exactly one of start and goal.",
             where);
     }
-    static std::string brief(const auto&) { return "squares empty at one end only"; }
+    static std::string brief(const auto&) { return "a class empty at exactly one end"; }
 };
 
 }  // namespace lastmove

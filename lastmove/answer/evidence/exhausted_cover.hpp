@@ -17,7 +17,7 @@ struct ExhaustedCover {
         return std::tuple{};
     }
     static constexpr Strength strength = Strength::exhausted;
-    static std::string sentence(const auto&) { return "A complete search found no tiling."; }
+    static std::string sentence(const auto&) { return "An exhaustive search found no tiling."; }
 };
 
 }  // namespace lastmove

@@ -24,7 +24,7 @@ struct FewestMoves {
     }
     static constexpr Strength strength = Strength::exhausted;
     static std::string sentence(const auto& play) {
-        return fmt::format("A play of {}; that fewer do not suffice was exhausted.",
+        return fmt::format("A play of {}; an exhaustive search shows that fewer do not suffice.",
                            counted(play.moves.size(), "move"));
     }
 };

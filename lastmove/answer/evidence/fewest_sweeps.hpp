@@ -22,7 +22,7 @@ struct FewestSweeps {
         return std::tuple{key("moves", &Self::moves)};
     }
     static std::string sentence(const auto& play) {
-        return fmt::format("{}; that fewer do not suffice was exhausted.",
+        return fmt::format("{}; an exhaustive search shows that fewer do not suffice.",
                            counted(play.moves.size(), "sweep"));
     }
 };

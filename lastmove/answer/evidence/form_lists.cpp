@@ -51,7 +51,7 @@ FormEntry Form::read(const Field& field) {
         }
         form.tombstones[side] = (stones >> side & 1U) != 0;
         if (form.tombstones[side] && options.empty()) {
-            throw field.fault("tombstones beside options");
+            throw field.fault("tombstones only on sides with options");
         }
     }
     return form;

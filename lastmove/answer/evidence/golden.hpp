@@ -32,7 +32,7 @@ struct GoldenPagoda {
     }
     static std::string sentence(const auto&) {
         return "With the weight s^distance, where s = (sqrt(5) - 1)/2, no jump can raise the "
-               "weight. The scout at its goal weighs 1, and any finite army less.";
+               "weight. The scout at its goal weighs 1, but any finite army less.";
     }
 };
 

@@ -49,8 +49,9 @@ struct IntegerTree {
     }
     static std::string sentence(const auto& tree) {
         return fmt::format(
-            "No whole numbers of jumps lead from start to goal: a case distinction "
-            "with {}, each closed by a weighing.",
+            "Integer counts of jumps cannot lead from start to goal: a case distinction with {}, "
+            "each refuted "
+            "by weights.",
             counted(leaves(tree), "case"));
     }
     static std::string brief(const auto& tree) {

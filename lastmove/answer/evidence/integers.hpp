@@ -54,7 +54,7 @@ struct GroupImages {
     static void settle(GroupImages& images, const reading::Field& field);
 
     static std::string sentence(const auto& images) {
-        return fmt::format("{} for {}: their sums tell the outcome of every sum of heaps.",
+        return fmt::format("{} for {}: their sums determine the outcome of every sum of heaps.",
                            images.outcomes.size() == 1 ? "Integers" : "Elements of a group",
                            counted(images.images.size(), "heap"));
     }

@@ -24,8 +24,7 @@ struct StripInvariant {
     }
     static std::string sentence(const auto& invariant) {
         return fmt::format(
-            "In {} a strip weighs 0, and no cell for the monomino weighs what the "
-            "board weighs.",
+            "In {} a strip weighs 0, and no cell for the monomino has the weight of the board.",
             name(invariant.ring));
     }
 

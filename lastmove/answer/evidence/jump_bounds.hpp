@@ -41,7 +41,7 @@ struct JumpBounds {
     }
     static constexpr bool has_cases = true;  ///< so that it stands in no case
     static std::string sentence(const auto& evidence) {
-        return fmt::format("Weights prove {} of jumps.", counted(evidence.bounds.size(), "bound"));
+        return fmt::format("Weights prove {} for jumps.", counted(evidence.bounds.size(), "bound"));
     }
 };
 

@@ -18,10 +18,12 @@ struct LatticeWitness {
         return std::tuple{key("weights", &Self::weights)};
     }
     static std::string sentence(const auto&) {
-        return "Every jump changes the weight by a whole number, but from start to goal it "
-               "changes by a fraction.";
+        return "Every jump changes the weight by an integer, but from start to goal it does not "
+               "change by an integer.";
     }
-    static std::string brief(const auto&) { return "every jump an integer, the gap not"; }
+    static std::string brief(const auto&) {
+        return "every jump weighs an integer, the gap does not";
+    }
 };
 
 }  // namespace lastmove

@@ -18,8 +18,8 @@ struct Mirror {
         return std::tuple{optional_key("first", &Self::first, shape::Position{})};
     }
     static std::string sentence(const auto&) {
-        return "Imitation: every move is answered by its image, under a half turn of the board or "
-               "in an equal part.";
+        return "A symmetry strategy: every move is answered by its image, under a half turn of the "
+               "board or in an equal part.";
     }
 };
 

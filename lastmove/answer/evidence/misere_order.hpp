@@ -69,7 +69,8 @@ struct OrderEvidence {
             optional_key("not_at_most", &Self::not_at_most, shape::ObjectOf<SeparatingGame>{})};
     }
     static std::string sentence(const auto& evidence) {
-        return fmt::format("Answers uphold {} of forms.", counted(evidence.pairs.size(), "pair"));
+        return fmt::format("{} of forms, verified by answers to all moves.",
+                           counted(evidence.pairs.size(), "pair"));
     }
 };
 

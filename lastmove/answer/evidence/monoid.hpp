@@ -29,7 +29,7 @@ struct MonoidTable {
                           optional_key("period", &Self::period, shape::ObjectOf<ImagePeriod>{})};
     }
     static std::string sentence(const auto& table) {
-        return fmt::format("A monoid of {} that tells the outcome of every sum of {}.",
+        return fmt::format("A monoid of {} that determines the outcome of every sum of {}.",
                            counted(table.outcomes.size(), "element"),
                            counted(table.games.size(), "game"));
     }

@@ -58,7 +58,7 @@ std::vector<std::uint32_t> Torsion::read(const Field& field) {
         if (size > most) throw field.fault("orders with a product of at most 1000");
         return next;
     });
-    if (orders.empty()) throw field.fault("one order or more");
+    if (orders.empty()) throw field.fault("at least one order");
     return orders;
 }
 

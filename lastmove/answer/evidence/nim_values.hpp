@@ -27,7 +27,7 @@ struct NimValues {
                           key("alternating", &Self::alternating)};
     }
     static std::string sentence(const auto& values) {
-        return fmt::format("{} were computed again by a second method.",
+        return fmt::format("{} were recomputed by a second method.",
                            counted(values.values, "nimber"));
     }
 };

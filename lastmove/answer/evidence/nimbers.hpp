@@ -79,15 +79,15 @@ struct NimberProof {
         for (const auto& [game, source] : proof.games) {
             const std::string by =
                 source.name.empty()    ? fmt::format("a period of {}", source.period)
-                : source.name == "mex" ? "the mex rule, computed again"
+                : source.name == "mex" ? "the mex rule, recomputed"
                                        : fmt::format("the theorem '{}'", source.name);
             text += fmt::format("{} of {} by {}", text == "Nimbers" ? "" : ",", game, by);
         }
         if (!proof.parts.empty()) {
-            text += fmt::format("{} of {} by play beside nim heaps", text == "Nimbers" ? "" : ",",
-                                counted(proof.parts.size(), "part"));
+            text += fmt::format("{} of {} by strategies in sums with nim heaps",
+                                text == "Nimbers" ? "" : ",", counted(proof.parts.size(), "part"));
         }
-        return text == "Nimbers" ? "No move is left." : text + ".";
+        return text == "Nimbers" ? "No moves are left." : text + ".";
     }
 };
 

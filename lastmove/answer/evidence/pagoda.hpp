@@ -21,7 +21,7 @@ struct PagodaWitness {
         return "No jump can raise the weight (a pagoda function), but the goal weighs more than "
                "the start.";
     }
-    static std::string brief(const auto&) { return "no jump below 0, the gap below 0"; }
+    static std::string brief(const auto&) { return "no jump weighs less than 0, the gap does"; }
 };
 
 }  // namespace lastmove

@@ -92,26 +92,27 @@ struct PairWitness {
         if (pairs.timing) return sentence_in_time(pairs);
         if (!pairs.tree.branches.empty()) {
             return fmt::format(
-                "No whole numbers of jumps, and of other pegs that they meet, lead from start to "
-                "goal:\na case distinction with {}, each closed by a weighing of pairs of pegs.",
+                "Integer counts of jumps, and of other pegs that they meet, cannot lead from start "
+                "to goal:\n"
+                "a case distinction with {}, each refuted by weights of pairs of pegs.",
                 counted(leaves(pairs.tree), "case"));
         }
-        return pairs.flat ? "Each peg weighs something, and so does each pair of pegs. No jump can "
-                            "raise the sum,\nwhichever other pegs are there, but the goal weighs "
-                            "more than the start."
-                          : "Each peg weighs something, and so does each pair of pegs. No jump can "
-                            "raise the sum,\nnot even its part with one other peg, but the goal "
-                            "weighs more than the start.";
+        return pairs.flat
+                   ? "Pegs and pairs of pegs have weights. No jump can raise their sum,\n"
+                     "whichever other pegs are present, but the goal weighs more than the start."
+                   : "Pegs and pairs of pegs have weights. No jump can raise their sum,\n"
+                     "not even the part that involves one other peg, but the goal weighs more than "
+                     "the start.";
     }
 
     static std::string brief(const auto& pairs) {
-        const std::string in_time = pairs.timing ? " in time" : "";
+        const std::string in_time = pairs.timing ? ", with timing" : "";
         if (!pairs.tree.branches.empty()) {
             return fmt::format("pairs of pegs{}: a tree of {}", in_time,
                                counted(leaves(pairs.tree), "case"));
         }
-        return pairs.timing ? "pairs of pegs in time: all jumps weigh more than the gap"
-                            : "pairs of pegs: no jump below 0, the gap below 0";
+        return pairs.timing ? "pairs of pegs, with timing: all jumps weigh more than the gap"
+                            : "pairs of pegs: no jump weighs less than 0, the gap does";
     }
 
   private:
@@ -119,13 +120,15 @@ struct PairWitness {
         const bool couples = has_couples(pairs.tree);
         const std::size_t cases = leaves(pairs.tree);
         return fmt::format(
-            "No whole numbers of jumps, and of other pegs that they meet, lead from start to "
-            "goal\nif no hole{} sooner or later than {} can{}:\n{}a weighing of pairs of pegs.",
-            couples ? ", and no two holes at once, have pegs" : " has a peg",
+            "Integer counts of jumps, and of other pegs that they meet, cannot lead from start to "
+            "goal\n"
+            "if no hole{} earlier or later than {} can{}:\n"
+            "{}weights of pairs of pegs.",
+            couples ? ", and no two holes simultaneously, have pegs" : " has a peg",
             couples ? "they" : "it",
-            pairs.timing->ends ? ", and there is a first jump and a last" : "",
+            pairs.timing->ends ? ", and there is a first and a last jump" : "",
             cases == 1 ? ""
-                       : fmt::format("a case distinction with {}, each closed by ",
+                       : fmt::format("a case distinction with {}, each refuted by ",
                                      counted(cases, "case")));
     }
 };

@@ -18,10 +18,12 @@ struct ParityWitness {
         return std::tuple{key("weights", &Self::weights)};
     }
     static std::string sentence(const auto&) {
-        return "Every jump takes away an even weight, but from start to goal the weight changes "
+        return "Every jump changes the weight by an even number, but from start to goal it changes "
                "by an odd number.";
     }
-    static std::string brief(const auto&) { return "every jump even, the gap odd"; }
+    static std::string brief(const auto&) {
+        return "every jump has an even weight, the gap an odd one";
+    }
 };
 
 }  // namespace lastmove

@@ -32,7 +32,7 @@ struct QuotientTable {
     }
     static std::string sentence(const auto& table) {
         return fmt::format(
-            "A finite monoid that tells the outcome of every sum, with the images of {}.",
+            "A finite monoid that determines the outcome of every sum, with the images of {}.",
             counted(table.images.size(), "game"));
     }
 };

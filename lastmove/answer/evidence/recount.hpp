@@ -17,7 +17,7 @@ struct Recount {
         return std::tuple{};
     }
     static constexpr Strength strength = Strength::recomputed;
-    static std::string sentence(const auto&) { return "Counted again by a second method."; }
+    static std::string sentence(const auto&) { return "Recounted by a second method."; }
 };
 
 }  // namespace lastmove

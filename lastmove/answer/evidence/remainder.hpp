@@ -37,8 +37,9 @@ struct DivisionRemainder {
         Terms terms;
         for (const auto& [exponent, value] : division.remainder) terms[exponent] = Integer(value);
         return fmt::format(
-            "Every move adds or takes away a multiple of what an expansion adds. As polynomials\n"
-            "modulo {}, goal - start leaves a remainder on division by that:\n{}",
+            "Every move adds or subtracts a multiple of the polynomial that an expansion adds.\n"
+            "Modulo {}, division of goal - start by that polynomial leaves a remainder:\n"
+            "{}",
             division.modulus,
             division.remainder.size() > most_terms
                 ? counted(division.remainder.size(), "term") + "."

@@ -24,8 +24,8 @@ struct UnreachableSquare {
 
     static std::string sentence(const auto& unreachable) {
         return fmt::format(
-            "The number of moves on each square is determined up to moves that are undone, and "
-            "some are needed on square {}; but nothing can be brought there and back.",
+            "The net number of moves on each square is determined, and some are needed on square "
+            "{}; but no play can reach that square and leave it again.",
             unreachable.square);
     }
     static std::string brief(const auto& unreachable) {

@@ -21,9 +21,9 @@ InputError not_json(std::string_view text, std::size_t column, std::string_view 
 Value read_json(std::string_view text) {
     // nlohmann's reader takes a zero byte for the end of the text and skips a byte order mark.
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
-        throw not_json(text, zero + 1, "JSON, which has no zero bytes");
+        throw not_json(text, zero + 1, "JSON without zero bytes");
     }
-    if (text.starts_with("\xef\xbb\xbf")) throw not_json(text, 1, "JSON, no byte order mark");
+    if (text.starts_with("\xef\xbb\xbf")) throw not_json(text, 1, "JSON without a byte order mark");
     std::vector<std::set<std::string>> keys;
     std::optional<std::string> doubled;
     const auto watch = [&](int depth, Value::parse_event_t event, Value& value) {
@@ -47,7 +47,7 @@ Value read_json(std::string_view text) {
     } catch (const Value::out_of_range&) {
         throw not_json(text, 0, "numbers below 2^1024");
     }
-    if (doubled) throw Malformed(fmt::format("the key '{}' stands twice", excerpt(*doubled)));
+    if (doubled) throw Malformed(fmt::format("the key '{}' occurs twice", excerpt(*doubled)));
     return value;
 }
 

@@ -69,7 +69,7 @@ std::optional<Copies> CountOfCopies::read(const Field& field) {
     if (!field.value.is_object()) return exactly(Number::read(field));
     field.keys({"least", "most"});
     const Copies count{Number::read(field.at("least")), Number::read(field.at("most"))};
-    if (count.least > count.most) throw field.fault("no less at most than at least");
+    if (count.least > count.most) throw field.fault("'least' no greater than 'most'");
     return count;
 }
 
@@ -81,7 +81,7 @@ Integer Checkers::read(const Field& field) {
     const std::string& digits = field.text();
     if (digits.empty() || digits.size() > most_count_digits || digits.front() == '0' ||
         digits.find_first_not_of("0123456789") != std::string::npos) {
-        throw field.fault("a positive whole number as a text, such as \"2\"");
+        throw field.fault("a positive integer as a string, such as \"2\"");
     }
     return Integer(digits, 10);
 }

@@ -14,10 +14,11 @@ std::vector<std::string> army_methods() {
 std::vector<Offered> army_offers() {
     using enum Offered::Where;
     std::vector<Offered> offers{
-        {forms, "form", "army:N", "the solitaire army: fewest men to send a scout N paces out"}};
+        {forms, "form", "army:N",
+         "the solitaire army: the least number of men that send a scout N paces out"}};
     for (const char* level : {"1", "2", "3", "4", "5"}) {
         offers.push_back({samples, "sample", std::string("army:") + level,
-                          std::string("the solitaire army, paces: ") + level});
+                          std::string("the solitaire army, number of paces: ") + level});
     }
     return offers;
 }

@@ -36,17 +36,19 @@ std::string solved_text(std::int64_t level, const ArmyPlay& play) {
     men.reserve(play.men.size());
     for (const Hole man : play.men) men.push_back(hole_text(man));
     std::string text = fmt::format(
-        "Yes, with {}, and with no fewer. Holes are (x,y): y = 0 is the edge row, the goal "
+        "Yes, with {}, and not with fewer. Holes are (x,y): y = 0 is the front row, the goal is "
         "(0,{}).\n"
-        "Men:\n{}",
+        "Men:\n"
+        "{}",
         counted(play.men.size(), "man"), level, wrap(men));
     if (!play.jumps.empty()) {
         text += fmt::format("{}:\n{}", counted(play.jumps.size(), "jump"), wrap(jump_texts(play)));
     }
     if (play.exhausted > 0) {
         text += fmt::format(
-            "Fewer men weigh at most what the scout weighs; the {} sets that weigh as much were\n"
-            "played out, and none arrives.\n",
+            "Fewer men weigh at most as much as the scout at its goal; the {} sets of equal weight "
+            "were\n"
+            "searched exhaustively, and none reaches the goal.\n",
             play.exhausted);
     } else {
         text += "Fewer men weigh less than the scout at its goal, and no jump raises the weight.\n";
@@ -75,9 +77,9 @@ Reply ArmySubject::show(const Request& request) const {
     reply.details["level"] = level_;
     reply.picture = peg::draw_army_weights(level_);
     reply.text = fmt::format(
-        "{}\nThe solitaire army: men stand in the half-plane below the edge, any number of them,\n"
-        "wherever you like. By jumps along rows and columns a scout is to get {} beyond the "
-        "edge.\n",
+        "{}\n"
+        "The solitaire army: any number of men stand anywhere in the half-plane below the edge.\n"
+        "By jumps along rows and columns a scout is to advance {} beyond the edge.\n",
         to_text(*reply.picture), counted(static_cast<std::size_t>(level_), "pace"));
     reply.statistics.seconds = watch.seconds();
     return reply;

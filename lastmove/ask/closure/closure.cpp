@@ -41,14 +41,14 @@ void certify(Reply& reply, const std::function<Certificate()>& make, const Reque
     try {
         Certificate proof = make();
         const auto strength = verify(proof, request);
-        if (!strength) return without("its check reached a limit");
+        if (!strength) return without("its verification reached a limit");
         reply.strength = *strength;
         reply.text += explain(proof.evidence) + "\n";
         reply.certificate = std::move(proof);
     } catch (const partizan::TooLong&) {
         without("it would be too long");
     } catch (const InputError&) {
-        without("no sum of members is known that is the element");
+        without("no sum of members is known to represent the element");
     } catch (const Stopped& stopped) {
         without(clause(stopped.stop()));
     }
@@ -70,8 +70,8 @@ Reply in_closure(const std::string& subject, std::string_view question, const Re
         work(reply, *monoid);
         if (last) {
             reply.text += fmt::format(
-                "Only sums of members up to n = {} were looked at: more of them may tell more "
-                "apart.\n",
+                "Only sums of members up to n = {} were examined: larger members may distinguish "
+                "more games.\n",
                 *last);
         }
     } catch (const NotFound& fault) {
@@ -182,8 +182,8 @@ Reply closure_invert(const std::string& subject, const Request& request) {
         } else {
             const std::string text = closure.text(*inverse);
             reply.details["inverse"] = text;
-            reply.text = fmt::format("{}\nthe inverse modulo {}: the sum of both equals 0\n", text,
-                                     request.options.text("universe"));
+            reply.text = fmt::format("{}\nthe inverse modulo {}: the sum of the two equals 0\n",
+                                     text, request.options.text("universe"));
         }
         certify(
             reply,
@@ -247,8 +247,8 @@ Reply closure_hint(const std::string& subject, const Request& request) {
             reply.text += move.text + "\n";
         }
         if (good.empty()) {
-            reply.text = won ? fmt::format("{} is to move, has no move, and has won.\n", name)
-                             : fmt::format("{0} has no winning move, when {0} is to move.\n", name);
+            reply.text = won ? fmt::format("{} to move has no move, and has won.\n", name)
+                             : fmt::format("{0} to move has no winning move.\n", name);
         }
         certify(
             reply,

@@ -40,8 +40,7 @@ Closure::Element Closure::of(const Components& sum) {
         }
         const auto element = table_.is_brace(component) ? found(component) : member(component);
         if (!element) {
-            throw InputError(table_.text(component), 0,
-                             "sums of what moves make of the family's members",
+            throw InputError(table_.text(component), 0, "sums of followers of the family's members",
                              "lastmove compare partizan-kayles:2 partizan-kayles:1,1 --universe "
                              "'cl(partizan-kayles:n)'");
         }
@@ -88,7 +87,7 @@ Closure::Element Closure::found(ComponentId braces) {
     }
     braces_.pop_back();
     throw NotFound(
-        fmt::format("{} is not seen to act as an element of the monoid", table_.text(braces)));
+        fmt::format("{} is not known to act as an element of the monoid", table_.text(braces)));
 }
 
 bool Closure::is_proved(ComponentId braces, Element element) {

@@ -32,11 +32,11 @@ std::uint64_t shifted(std::size_t preperiod, std::int64_t shift) {
         std::max<std::int64_t>(0, static_cast<std::int64_t>(preperiod) - shift));
 }
 
-/// The codes by which a move is made: "octal:0.07, and 0.7 with *1 left beside".
+/// The codes by which a move is made: "octal:0.07, and 0.7 with an additional *1".
 std::string heaps_text(const MemberHeaps& heaps) {
     std::string text = "octal:" + game::to_text(heaps.code());
     for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
-        text += fmt::format(", and {} with *{} left beside,", to_text(some.code), some.beside);
+        text += fmt::format(", and {} with an additional *{}", to_text(some.code), some.beside);
     }
     return text;
 }
@@ -55,7 +55,7 @@ void say_apparent(Reply& reply, std::span<const std::int64_t> nimbers) {
             seen->last, seen->period,
             seen->saltus == 0 ? "" : fmt::format(" and saltus {}", seen->saltus), seen->from);
     } else if (last) {
-        reply.text += fmt::format("Empirical: no period is seen up to n = {}.\n", *last);
+        reply.text += fmt::format("Empirical: no period is observed up to n = {}.\n", *last);
     }
     if (last && *last + 1 < nimbers.size()) {
         reply.text +=
@@ -97,11 +97,11 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     if (!search.period) {
         if (stopped) {
             give_up(reply, stopped->what());
-            reply.text += fmt::format("{} nimbers of {} are known, and prove no period.\n",
+            reply.text += fmt::format("{} nimbers of {} are known; they do not prove a period.\n",
                                       grouped(std::to_string(search.nimbers.size())), code);
         } else {
-            give_up(reply,
-                    fmt::format("the nimbers of {} up to heap {} prove no period", code, last));
+            give_up(reply, fmt::format("the nimbers of {} up to heap {} do not prove a period",
+                                       code, last));
         }
         draw_period(reply, std::nullopt, 0, request);
         return;
@@ -127,12 +127,12 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     draw_period(reply, period.period, preperiod, request);
     reply.text = fmt::format(
         "period {}, preperiod {} (last exception {}){}.\n"
-        "Proved: {} nimbers of {} show it, and then it goes on for ever.\n",
+        "Proved: by the first {} nimbers of {}, the period continues forever.\n",
         period.period, preperiod, preperiod == 0 ? "none" : std::to_string(preperiod - 1),
         period.saltus == 0 ? "" : fmt::format(", saltus {}", period.saltus),
         grouped(std::to_string(period.values)), heaps_text(heaps));
     if (!heaps.by_number || heaps.shift != 0) {
-        reply.text += fmt::format("{} for n is a heap of n{} under {}.\n", text(),
+        reply.text += fmt::format("{} for n is a heap of size n{} under {}.\n", text(),
                                   heaps.shift == 0  ? ""
                                   : heaps.shift > 0 ? fmt::format(" + {}", heaps.shift)
                                                     : fmt::format(" - {}", -heaps.shift),
@@ -153,7 +153,7 @@ Reply FamilySubject::period(const Request& request) const {
             find_nimbers(request.options.number("last").value_or(glance), request, members);
         });
         if (finished) {
-            give_up(reply, "no theorem proves periods of such a family");
+            give_up(reply, "no theorem proves periods for such a family");
             const std::vector<std::int64_t>& found = members.values;
             say_apparent(reply, std::span(found).first(std::min(found.size(), longest_look)));
             reply.picture = draw_sequence(text(), found, std::nullopt);

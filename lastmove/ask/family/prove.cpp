@@ -33,9 +33,9 @@ void FamilySubject::prove_members(Reply& reply, const Claim& claim, std::uint64_
                                   const Request& request) const {
     std::string reason;
     if (request.is_misere()) {
-        reason = "P-positions in misère play of a family have none; 'quotient' may have one";
+        reason = "the P-positions of a family in misère play have none; 'quotient' may have one";
     } else if (!request.proof && last > most_unasked) {
-        reason = "more than 5,000 members are computed again only if a certificate is asked for";
+        reason = "more than 5,000 members are recomputed only with --certificate";
     } else {
         const Request hurried = request.proof ? request : request.hurried(unasked_patience);
         impartial::Outcomes outcomes(impartial::Play::normal, hurried.limits, hurried.progress);
@@ -60,7 +60,7 @@ void FamilySubject::prove_members(Reply& reply, const Claim& claim, std::uint64_
             reply.certificate = certificate;
             return;
         }
-        if (found) reason = "the check of the nimbers reached a limit";
+        if (found) reason = "the verification of the nimbers reached a limit";
     }
     reply.details["certificate"] = reason;
     if (!request.proof) return;

@@ -111,12 +111,12 @@ void FamilySubject::say(Reply& reply, const impartial::QuotientResult& result,
     reply.details["p_portion"] = p_portion;
     reply.details["images"] = images;
     reply.strength = Strength::computed;
-    std::string scope = fmt::format("of the members up to n = {}", last);
+    std::string scope = fmt::format("for the members up to n = {}", last);
     if (result.period) {
         reply.details["heaps"] = "all";
         reply.details["period"] = {{"from", result.period->from},
                                    {"period", result.period->period}};
-        scope = fmt::format("of all heaps: the images have period {} from heap {} on",
+        scope = fmt::format("for all heaps: the images have period {} from heap {} on",
                             result.period->period, result.period->from);
     } else if (proved) {
         reply.details["heaps"] = last;
@@ -124,8 +124,8 @@ void FamilySubject::say(Reply& reply, const impartial::QuotientResult& result,
         reply.details["heaps"] = result.generators;
         reply.status = Status::gave_up;
         scope = fmt::format(
-            "of the first {} generators; a limit ended the search, and the "
-            "quotient of all that was asked for has at least this order",
+            "for the first {} generators; a limit ended the search, and the quotient of all "
+            "generators requested has at least this order",
             result.generators);
     }
     reply.text = fmt::format("{} {}\norder {}, {} of them P-positions, {}\n{}: {}\n",

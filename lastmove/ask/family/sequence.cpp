@@ -197,7 +197,7 @@ void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
     std::vector<std::string> texts;
     texts.reserve(found.numbers.size());
     for (const std::uint64_t n : found.numbers) texts.push_back(std::to_string(n));
-    std::string text = texts.empty() ? "No P-position.\n" : wrap(texts);
+    std::string text = texts.empty() ? "There are no P-positions.\n" : wrap(texts);
     if (request.options.has("bfile")) {
         text.clear();
         for (std::size_t i = 0; i < texts.size(); ++i) {

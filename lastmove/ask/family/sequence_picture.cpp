@@ -71,7 +71,7 @@ Picture draw_sequence(const std::string& family, std::span<const std::int64_t> v
     picture.frames.push_back(table(values.first(std::min(values.size(), most_in_table)), width));
     picture.frames.back().caption = fmt::format("nimbers of {}", family);
     picture.frames.push_back(plot(values.first(std::min(values.size(), most_dots))));
-    picture.frames.back().caption = "the same as dots";
+    picture.frames.back().caption = "the same, as dots";
     return picture;
 }
 

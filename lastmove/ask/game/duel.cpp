@@ -70,7 +70,7 @@ std::unique_ptr<Duel> GameSubject::duel(const Request& request) const {
     constexpr std::size_t most = 100'000;
     if (request.is_misere()) require_misere();
     if (game::count_moves(sum_, most) >= most) {
-        throw InputError(text(), 0, "a game with fewer than 100000 moves to choose from",
+        throw InputError(text(), 0, "a position with fewer than 100000 moves",
                          "lastmove play nim:3,5,7");
     }
     return std::make_unique<GameDuel>(sum_, request);

@@ -36,7 +36,7 @@ constexpr std::size_t most_explained = 1'000;
 /// itself: each move has a reason of its own.
 std::string reason_of(const game::Sum& sum, const Literature& known,
                       const std::optional<game::Imitation>& imitated, bool all) {
-    if (is_finished(sum)) return "No move is left.";
+    if (is_finished(sum)) return "No moves are left.";
     if (all && known.first_wins() == true) {
         return known.theorem && known.theorem->nimber ? known.theorem->reason : "";
     }
@@ -56,7 +56,7 @@ Reply GameSubject::hint(const Request& request) const {
     Reply reply = winning_moves(request, outcomes, moves);
     if (reply.status != Status::answered) return reply;
     if (game::over(sum_)) {
-        say_unproved(reply, "the play is over", request);
+        say_unproved(reply, "the game is over", request);
     } else if (moves) {
         prove_moves(reply, *moves, request.options.has("all"), request, outcomes);
     } else {
@@ -112,7 +112,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
         const bool comma = std::ranges::any_of(
             good, [](const std::string& move) { return move.find(' ') != std::string::npos; });
         if (good.empty()) {
-            reply.text = "No move wins.\n";
+            reply.text = "There is no winning move.\n";
         } else if (comma) {
             for (const std::string& move : good) reply.text += move + "\n";
         } else {

@@ -76,7 +76,7 @@ const Kind& game_kind() {
                            .sample = "nim:3,5,7",
                            .answers = game_answers,
                            .rank = 80,
-                           .forms = "a game as `lastmove list games` names it",
+                           .forms = "a game listed by `lastmove list games`",
                            .offers = game_offers,
                            .from_text = game_from_text,
                            .from_certificate = game_from_certificate};

@@ -26,7 +26,7 @@ std::string_view meaning(impartial::Temper temper) {
         case impartial::Temper::restless:
             return "restless: its options are tame, its misere nimber is 0 or 1";
         case impartial::Temper::wild:
-            return "wild: it or a follower has the genus of no sum of nim-heaps";
+            return "wild: its genus, or that of a follower, is not that of a sum of nim heaps";
     }
     return {};
 }
@@ -51,13 +51,14 @@ void say_value(Reply& reply, const impartial::MisereValue& value) {
     reply.details["nimber"] = value.genus.nimber;
     reply.details["temper"] = impartial::name(value.temper);
     reply.details["outcome"] = p ? "P" : "N";
-    reply.text = fmt::format("genus {}, {}.\nWho moves last loses: the {} player wins ({}).\n",
+    reply.text = fmt::format("genus {}, {}.\nMisere play: the {} player wins ({}).\n",
                              reply.answer.get<std::string>(), meaning(value.temper),
                              p ? "second" : "first", p ? "P" : "N");
 }
 
 /// A genus is computed only; who wins can be proved.
-constexpr const char* unproved = "a genus has none; 'outcome --misere' has one of who wins";
+constexpr const char* unproved =
+    "there is none for a genus; 'outcome --misere' has one for the outcome";
 
 /// Whether these nim heaps together have fewer than 100,000 followers.
 bool has_few_followers(std::span<const game::Nimber> heaps) {

@@ -96,7 +96,7 @@ bool NimberProofs::add_play(const game::Component& part, const std::string& text
 
 bool NimberProofs::add(const game::Component& part) {
     if (part.game->ends_early()) {
-        reason_ = "the game ends early";
+        reason_ = "the game can end early";
         return false;
     }
     if (game::is_finished(*part.game, part.code)) return true;

@@ -15,12 +15,12 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::string_view no_move = "No move is left.";
+constexpr std::string_view no_move = "No moves are left.";
 
 /// Why a strategy needs no reply, though play may go on.
 std::string why_at_once(const game::Sum& sum, bool first, impartial::Outcomes& outcomes) {
     if (game::over(sum)) return why_lost(sum);
-    if (!first) return "Every move is the last one.";
+    if (!first) return "Every move ends the game.";
     std::optional<game::SumMove> move;
     until_stopped([&] { move = outcomes.winning_move(sum); });
     return move ? why_won(sum, *move) : "A move wins at once.";
@@ -31,10 +31,10 @@ std::string why_at_once(const game::Sum& sum, bool first, impartial::Outcomes& o
 void GameSubject::require_misere() const {
     for (const game::Term& term : sum_.terms) {
         if (!term.game->ends_early()) continue;
-        throw InputError(
-            text(), 1,
-            fmt::format("a game with misère play, which {} has not", term.game->about().title),
-            "lastmove outcome nim:1,1 --misere");
+        throw InputError(text(), 1,
+                         fmt::format("a game with misère play, which {} does not have",
+                                     term.game->about().title),
+                         "lastmove outcome nim:1,1 --misere");
     }
 }
 
@@ -76,7 +76,7 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
         until_stopped([&] { strategy = outcomes.strategy(sum_, limits.most, limits.deadline); });
     if (!stopped) {
         const bool checked = prove(reply, claim, std::move(strategy), request);
-        return checked ? "" : "the check of the strategy reached a limit";
+        return checked ? "" : "the verification of the strategy reached a limit";
     }
     std::string unproved;
     if (!request.is_misere() && prove_by_parts(reply, claim, request, outcomes, unproved))
@@ -113,9 +113,9 @@ Reply GameSubject::outcome(const Request& request) const {
         } else if (!prove_by_theorems(reply, claim, request, outcomes, play)) {
             unproved = prove_by_play(reply, claim, known, request, outcomes);
         }
-        reply.text = fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",
-                                 *first ? "first" : "second",
-                                 request.is_misere() ? " (who moves last loses)" : "");
+        reply.text =
+            fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",
+                        *first ? "first" : "second", request.is_misere() ? " (misere play)" : "");
         say_reasons(reply, known, imitated, outcomes);
         if (!unproved.empty()) say_unproved(reply, unproved, request);
     }

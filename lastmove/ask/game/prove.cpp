@@ -98,7 +98,7 @@ bool GameSubject::prove_by_parts(Reply& reply, const Claim& claim, const Request
     reason = proofs.reason();
     if (!found) return false;
     if (prove(reply, claim, proofs.proof(), request)) return true;
-    reason = "the check of the proof reached a limit";
+    reason = "the verification of the proof reached a limit";
     return false;
 }
 
@@ -125,7 +125,7 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
         Witness strategy;
         const auto stopped = until_stopped([&] { strategy = play(limits); });
         if (!stopped && prove(reply, claim, std::move(strategy), request)) return;
-        reason = stopped ? stopped->what() : "the check of the strategy reached a limit";
+        reason = stopped ? stopped->what() : "the verification of the strategy reached a limit";
     } else if (prove_by_parts(reply, claim, request, outcomes, reason)) {
         return;
     }
@@ -157,7 +157,8 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     Witness moves;
     const auto stopped = until_stopped([&] { moves = play(BookLimits::of(request)); });
     if (!stopped && prove(reply, claim, std::move(moves), request)) return;
-    say_unproved(reply, stopped ? stopped->what() : "the check of the replies reached a limit",
+    say_unproved(reply,
+                 stopped ? stopped->what() : "the verification of the replies reached a limit",
                  request);
 }
 

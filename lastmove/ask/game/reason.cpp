@@ -36,10 +36,11 @@ Literature misere_literature(const game::Sum& sum) {
     const std::string which =
         heaps->size() == 1 ? "this equals the nim heap" : "these equal the nim heaps";
     return {std::nullopt, std::nullopt,
-            fmt::format("In misère play {} *{}: who is to move loses exactly if {} (bouton1901).",
-                        which, fmt::join(*heaps, ", *"),
-                        large ? "the XOR of the sizes is 0, as one of them is above 1"
-                              : "the number of heaps *1 is odd, as none is larger")};
+            fmt::format(
+                "In misère play {} *{}: the player to move loses if and only if {} (bouton1901).",
+                which, fmt::join(*heaps, ", *"),
+                large ? "the XOR of the sizes is 0, as one of them is above 1"
+                      : "the number of heaps *1 is odd, as none is larger")};
 }
 
 bool is_finished(const game::Sum& sum) {
@@ -47,8 +48,8 @@ bool is_finished(const game::Sum& sum) {
 }
 
 std::string why_lost(const game::Sum& sum) {
-    if (game::over(sum)) return "The play is over, and won by the last move.";
-    if (is_finished(sum)) return "No move is left.";
+    if (game::over(sum)) return "The game is over, won by the last move.";
+    if (is_finished(sum)) return "No moves are left.";
     const Literature known = literature(sum);
     if (known.first_wins() == false) return known.reason();
     return game::is_mirrored(sum) ? explain(Mirror{}) : "";
@@ -57,7 +58,7 @@ std::string why_lost(const game::Sum& sum) {
 std::string why_won(const game::Sum& sum, const game::SumMove& move) {
     const game::Sum next = game::after(sum, move);
     if (game::over(next)) return fmt::format("The move {} wins at once.", move.text);
-    if (is_finished(next)) return fmt::format("The move {} leaves no move.", move.text);
+    if (is_finished(next)) return fmt::format("The move {} leaves no moves.", move.text);
     const std::string reason = why_lost(next);
     return reason.empty() ? "" : fmt::format("After the move {}: {}", move.text, reason);
 }

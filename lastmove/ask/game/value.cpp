@@ -116,7 +116,7 @@ Reply GameSubject::value(const Request& request) const {
                 reply.text += explain(reply.certificate->evidence) + "\n";
             }
         } else {
-            say_unproved(reply, "it has no nimber; 'outcome' has a proof of who wins", request);
+            say_unproved(reply, "it has no nimber; 'outcome' proves the outcome", request);
         }
     }
     reply.statistics = {outcomes.positions() - before, watch.seconds()};
@@ -127,7 +127,7 @@ InputError GameSubject::refusal(std::string_view question) const {
     const Question* const asked = find_question(question);
     if (asked == nullptr || asked->argument != "FAMILY") return Subject::refusal(question);
     return InputError(fmt::format("{} {}", question, text()), question.size() + 2,
-                      "a family, with n for a number",
+                      "a family, with n in place of a number",
                       fmt::format("lastmove {} kayles:n", question));
 }
 

@@ -12,7 +12,7 @@ namespace {
 std::vector<Offered> packing_offers() {
     using enum Offered::Where;
     std::vector<Offered> offers{{forms, "form", "pack:CAVITY:D,D,...",
-                                 "disks of these diameters into a cavity, as in pack:7:4,3,2"}};
+                                 "disks of these diameters in a cavity, as in pack:7:4,3,2"}};
     for (const PuzzleFile& file : packing::puzzle_files()) {
         offers.push_back({puzzles, "puzzle", "pack:" + std::string(file.name),
                           packing::parse_puzzle(file.text).title});

@@ -35,9 +35,9 @@ std::optional<packing::Found> found_by(const Find& find, const packing::Puzzle& 
     std::string reason =
         fmt::format("no packing was found in {} descents", grouped(std::to_string(tried.descents)));
     if (tried.nearest) {
-        reason +=
-            fmt::format(", but one into a cavity of diameter {:.9g}, as large but for rounding",
-                        *tried.nearest);
+        reason += fmt::format(
+            ", but there is one in a cavity of diameter {:.9g}, the same up to rounding",
+            *tried.nearest);
     }
     give_up(reply, reason);
     return found;
@@ -98,11 +98,11 @@ Reply PackingSubject::solve_smallest(const Request& request) const {
     reply.details["at_least"] = least;
     reply.details["minimal"] = minimal;
     reply.text += fmt::format("The cavity's radius is {}: ", radius);
-    reply.text += minimal ? "no smaller one will do, for the widest disks lie side by side.\n"
-                          : fmt::format(
-                                "the smallest found. No cavity of a diameter below {} will "
-                                "do.\n",
-                                decimal(bound.diameter, 5, Rounding::down));
+    reply.text +=
+        minimal
+            ? "no smaller cavity is possible, since the two largest disks lie side by side.\n"
+            : fmt::format("the smallest found. No cavity of diameter less than {} is possible.\n",
+                          decimal(bound.diameter, 5, Rounding::down));
     return reply;
 }
 
@@ -110,7 +110,7 @@ Reply PackingSubject::solve(const Request& request) const {
     constexpr std::uint64_t descents = 3'000'000;
     if (!request.options.text("method").empty()) {
         throw InputError(request.options.text("method"), 1,
-                         "no method: packings are found by one search",
+                         "no method: there is only one search for packings",
                          "lastmove solve pack:7:4,3");
     }
     const Stopwatch watch;

@@ -39,8 +39,9 @@ Reply PackingSubject::show(const Request& request) const {
     reply.picture = packing::draw_disks(puzzle_);
     if (!puzzle_.title.empty()) reply.text = puzzle_.title + "\n\n";
     reply.text += fmt::format(
-        "{} are to lie in a circular cavity of diameter {}, and no two overlap.\n"
-        "diameters  {}\ndensity    {:.3f} of the cavity's area\n",
+        "{} are to be placed in a circular cavity of diameter {} so that no two overlap.\n"
+        "diameters  {}\n"
+        "density    {:.3f} of the cavity's area\n",
         counted(puzzle_.diameters.size(), "disk"), puzzle_.text.cavity,
         fmt::join(puzzle_.text.diameters, " "), density);
     reply.statistics.seconds = watch.seconds();

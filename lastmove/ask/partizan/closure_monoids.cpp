@@ -196,7 +196,7 @@ class FiniteClosure final : public Closure {
         for (const ComponentId component : all) {
             if (table().is_brace(component)) {
                 throw InputError(table().text(component), 0,
-                                 "values and positions, where they generate a closure",
+                                 "values and positions that generate a closure",
                                  "lastmove value col:.. --universe 'cl(col:...)'");
             }
         }

@@ -275,11 +275,12 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
         reply.details["from"] = period->from;
         reply.details["period"] = period->length;
         reply.text += fmt::format(
-            "Of all sums of heaps: their elements {}, with period {} from heap {} on.\n",
+            "For all sums of heaps; the heaps are the elements {}, with period {} from heap {} "
+            "on.\n",
             fmt::join(images, " "), period->length, period->from);
     } else {
         reply.details["heaps"] = found_to;
-        reply.text += fmt::format("Of all sums of members up to n = {}.\n", found_to);
+        reply.text += fmt::format("For all sums of members up to n = {}.\n", found_to);
         if (!found->is_proved) say_agreement(reply, *this, 0, first, request);
     }
 }

@@ -58,12 +58,12 @@ void say_agreement(Reply& reply, const PartizanFamilySubject& family, std::uint6
         {"total", found->total}, {"sums", found->sums}, {"relations", std::move(relations)}};
     if (found->relations.empty()) {
         reply.text += fmt::format(
-            "Sums of members with n of total up to {} are all told apart by others up to {}.\n",
+            "All sums of members of total up to {} are distinguished by sums of total up to {}.\n",
             found->total / 3, found->total);
     } else if (!texts.empty()) {
-        reply.text +=
-            fmt::format("Empirical to total {}, not proved: {} (sums of members, by their n).\n",
-                        found->total, fmt::join(texts, ", "));
+        reply.text += fmt::format(
+            "Empirical up to total {}, not proved: {} (sums of members, given by their n).\n",
+            found->total, fmt::join(texts, ", "));
     }
 }
 

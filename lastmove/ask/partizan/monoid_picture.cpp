@@ -71,8 +71,9 @@ Picture draw(const partizan::IntegerMonoid& monoid) {
     }
     heaps.caption =
         fmt::format("the {} of the heaps 0, 1, 2, ...", is_integers ? "integers" : "elements");
-    return {fmt::format("The misere monoid {}: outcomes of its elements, and the heaps' elements.",
-                        monoid.group.name()),
+    return {fmt::format(
+                "The misere monoid {}: outcomes of its elements, and the elements of the heaps.",
+                monoid.group.name()),
             {std::move(elements), std::move(heaps)}};
 }
 

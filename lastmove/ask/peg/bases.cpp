@@ -75,7 +75,7 @@ std::optional<Counterexample> counterexample(const peg::Board& board,
 }
 
 std::string table(const peg::Board& board, const linear::BasisSurvey& survey) {
-    std::string text = fmt::format("{:>12}  positions up to sums of the basis\n", "bases");
+    std::string text = fmt::format("{:>12}  positions modulo the span of the basis\n", "bases");
     for (const auto& [divisors, row] : survey.rows) {
         text += fmt::format("{:>12}  {}\n", grouped(std::to_string(row.bases)),
                             linear::to_text({divisors, board.size() - survey.rank}));
@@ -110,9 +110,11 @@ void tell(Reply& reply, const peg::Board& board, const linear::NotHalfIntegral& 
         {"refuted", lastmove::to_json(Witness{peg::by_name(board, tree)})}};
     reply.picture = peg::draw_weights(board, {found.gap.begin(), found.gap.end()});
     reply.text += fmt::format(
-        "\nConjecture 6.1 fails here. This gap passes the lattice and the pagoda test\n\n{}\n"
-        "as a sum of\n{}"
-        "but twice the gap is no sum of jumps: a tree with {} proves it.\n",
+        "\n"
+        "Conjecture 6.1 fails here. This gap passes the lattice and pagoda tests\n\n"
+        "{}\n"
+        "as the sum\n"
+        "{}but twice the gap is not a sum of jumps: a tree with {} proves it.\n",
         lastmove::to_text(*reply.picture), wrap(words),
         linear::leaves(tree) == 1 ? "one leaf" : fmt::format("{} leaves", linear::leaves(tree)));
 }
@@ -171,22 +173,22 @@ Reply PegSubject::bases(const Request& request) const {
     reply.text += fmt::format(
         "{}{} of {} of the {}{}.\n\n{}\n", survey.all ? "" : "Random bases: ",
         survey.bases == 1 ? "1 basis" : grouped(std::to_string(survey.bases)) + " bases",
-        survey.rank, counted(board.jumps().size(), "jump"), survey.all ? ", all there are" : "",
+        survey.rank, counted(board.jumps().size(), "jump"), survey.all ? ", all of them" : "",
         table(board, survey));
     reply.picture = peg::draw_position(board, {});
     const auto against = counterexample(board, survey);
     if (!peg::isolated_points(board).empty()) {
-        reply.text += "Conjecture 6.2 says nothing of boards with isolated points.\n";
+        reply.text += "Conjecture 6.2 does not apply to boards with isolated points.\n";
     } else if (!against) {
-        reply.text += fmt::format("Conjecture 6.2 holds for {}: twice any hole is spanned.\n",
+        reply.text += fmt::format("Conjecture 6.2 holds for {}: they span twice every hole.\n",
                                   survey.all ? "this board" : "these bases");
     } else {
         const auto names = jump_names(board, against->jumps);
         const std::string hole = board.hole_name(against->hole);
         reply.text += fmt::format(
-            "Conjecture 6.2 fails here. The basis\n{}has elementary divisors {}, and does not span "
-            "2 {}:\nunder these weights each of its jumps weighs an integer, and 2 {} weighs "
-            "{}.\n\n",
+            "Conjecture 6.2 fails here. The basis\n"
+            "{}has elementary divisors {} and does not span 2 {}:\n"
+            "under these weights each of its jumps has an integer weight, but 2 {} weighs {}.\n\n",
             wrap(names), fmt::join(texts(against->divisors), " "), hole, hole,
             lastmove::to_text(Rational(2 * against->weights[against->hole])));
         reply.picture = peg::draw_weights(board, against->weights);

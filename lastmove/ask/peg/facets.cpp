@@ -91,19 +91,20 @@ Reply PegSubject::facets(const Request& request) const {
     reply.text = title_.empty() ? "" : title_ + "\n\n";
     if (stopped) {
         reply.text +=
-            fmt::format("Not all facets were found: {}.\nKnown by then: ", stopped->what());
+            fmt::format("Not all facets were found: {}.\nKnown so far: ", stopped->what());
     }
     reply.text += fmt::format(
-        "{} of the cone that {} span, {} up to symmetry:\n"
-        "pagodas whose tight jumps have rank {}, and none of which is a sum of others.\n\n{}",
+        "{} of the cone spanned by {}, {} up to symmetry:\n"
+        "pagodas whose tight jumps have rank {}, none of them a sum of others.\n\n"
+        "{}",
         grouped(std::to_string(facets.facets.size())) +
             (facets.facets.size() == 1 ? " facet" : " facets"),
         counted(board.jumps().size(), "jump"), grouped(std::to_string(facets.kinds.size())),
         facets.rank == 0 ? 0 : facets.rank - 1, table(facets));
     if (facets.rank < board.size()) {
         reply.text += fmt::format(
-            "The jumps have rank {} on {}: pagodas are taken modulo those that weigh every jump "
-            "0.\n",
+            "The jumps have rank {} on {}: pagodas are considered modulo those under which every "
+            "jump weighs 0.\n",
             facets.rank, counted(board.size(), "hole"));
     }
     if (!facets.kinds.empty()) reply.text += "\n" + to_text(*reply.picture);

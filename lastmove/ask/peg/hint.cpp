@@ -73,8 +73,8 @@ Reply PegSubject::hint(const Request& request) const {
         reply.strength = Strength::computed;
         const bool arrived =
             std::ranges::find(problem_.goals, problem_.start) != problem_.goals.end();
-        const char* none = arrived ? "The start is a goal; nothing is left to do.\n"
-                                   : "No move leads to a goal.\n";
+        const char* none =
+            arrived ? "The start is a goal already.\n" : "No move leads to a goal.\n";
         reply.text = good.empty() ? none : wrap(good);
     }
     reply.statistics.seconds = watch.seconds();

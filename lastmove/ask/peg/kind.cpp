@@ -36,7 +36,7 @@ std::vector<Offered> peg_offers() {
     using enum Offered::Where;
     std::vector<Offered> offers{
         {forms, "form", "peg:BOARD:VACANCY:LAST",
-         "all holes full but VACANCY, to a single peg on LAST"},
+         "all holes full except VACANCY, to a single peg on LAST"},
         {forms, "form", "peg:BOARD:VACANCY:*", "the same, to a single peg anywhere"},
         {forms, "form", "peg:ROWS>ROWS",
          "from one position to another, as in 'peg:oo.|...>..o|...'"},
@@ -49,7 +49,7 @@ std::vector<Offered> peg_offers() {
     return offers;
 }
 
-/// The subject's part after "peg:", read by `read`; what is wrong with it is told of in the whole.
+/// The subject's part after "peg:", read by `read`; errors in it are reported for the whole subject.
 template <class Read>
 auto after_prefix(const std::string& text, Read read) {
     return read_behind(text, std::string_view("peg:").size(), read);
@@ -86,7 +86,8 @@ std::unique_ptr<Subject> peg_from_file(const std::string& path, const std::strin
         auto centre = puzzle.board.centre();
         if (board_alone) centre = 0;
         if (!centre) {
-            throw InputError(path, 0, "a start, as the board has no hole in its centre", "start:");
+            throw InputError(path, 0, "a start, since the board has no hole in its centre",
+                             "start:");
         }
         puzzle.problem = peg::single_vacancy(puzzle.board, *centre, *centre);
     }

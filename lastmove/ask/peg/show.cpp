@@ -31,7 +31,7 @@ std::string_view directions(peg::Rule rule) {
 
 std::string rules(const peg::Problem& problem) {
     return fmt::format(
-        "A peg jumps {} over a neighbouring peg into the hole behind it;\n"
+        "A peg jumps {} over an adjacent peg into the hole behind it;\n"
         "the peg jumped over is removed. From {} to {}.\n",
         directions(problem.board.rule()), counted(problem.start.size(), "peg"),
         problem.any_single         ? "any single peg"
@@ -69,7 +69,7 @@ peg::Position every_hole(const peg::Board& board) {
 
 std::string vacancy_wanted(const std::string& board, const std::string& hole) {
     return fmt::format(
-        "The board has no hole in its centre: a puzzle on it says which hole is empty, as in\n"
+        "The board has no hole in its centre, so a puzzle must name the empty hole, as in\n"
         "'{}:{}'.\n\n",
         board, hole);
 }
@@ -114,7 +114,7 @@ Reply PegSubject::show(const Request& request) const {
         fmt::format("De Bruijn      {} of positions", number_of_classes_text(board.rule()));
     if (!board_alone_) reply.text += classes_text(reply.details["class"]);
     reply.text += "\n";
-    reply.text += fmt::format("lattice        positions up to sums of jumps: {}\n", group);
+    reply.text += fmt::format("lattice        positions modulo jumps: {}\n", group);
     reply.text +=
         isolated.empty()
             ? "               no isolated points: parity decides it (Theorem 4.2)\n"

@@ -84,7 +84,7 @@ Reply PegSubject::solve(const Request& request) const {
     if (request.options.has("fewest-sweeps")) {
         if (!request.options.text("method").empty()) {
             throw InputError(request.options.text("method"), 1,
-                             "no method beside --fewest-sweeps, which has its own",
+                             "no method together with --fewest-sweeps, which has its own",
                              "lastmove solve peg:english --fewest-sweeps");
         }
         return solve_in_fewest_sweeps(request);
@@ -162,9 +162,9 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
                 peg::to_puzzle(problem_),
                 FewestSweepsClaim{static_cast<std::int64_t>(moves.size())}, FewestSweeps{moves}};
             reply.details["verified"] = searched_again(*reply.certificate, request).value();
-            reply.text += "Fewer sweeps do not suffice: the search was exhausted.\n";
+            reply.text += "Fewer sweeps do not suffice: the search was exhaustive.\n";
         } else {
-            reply.text += fmt::format("Best found; at least {} are needed.\n",
+            reply.text += fmt::format("The best play found; at least {} are needed.\n",
                                       counted(found.at_least, "sweep"));
         }
     }

@@ -66,14 +66,14 @@ Reply PegSubject::tests(const Request& request) const {
         left_out = left_out || (report.stopped && own_patience);
     }
     if (!first) {
-        reply.text = "No test refutes it; a search can tell: lastmove solve.\n";
+        reply.text = "No test refutes it; a search may decide it: lastmove solve.\n";
         reply.picture = peg::draw_problem(problem_);
         if (stopped) give_up(reply, *stopped);
     }
     if (left_out && !named) {
-        table +=
-            fmt::format("(Unknown after {} seconds; --method NAME gives one test all the time.)\n",
-                        test_patience.count());
+        table += fmt::format(
+            "(Unknown after {} seconds; --method NAME gives a single test all the time.)\n",
+            test_patience.count());
     }
     reply.text = table + "\n" + reply.text;
     reply.details["tests"] = std::move(reports);

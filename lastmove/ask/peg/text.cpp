@@ -59,12 +59,13 @@ std::string leaf_text(const PairTree& leaf) {
     }
     std::string text;
     if (!pairs.empty()) {
-        text += "Together, besides:\n" + wrap(heaviest(std::move(pairs), " weigh ", "more pair"));
+        text +=
+            "In addition, for pairs:\n" + wrap(heaviest(std::move(pairs), " weigh ", "more pair"));
     }
     if (!leaf.rents.empty()) {
         text +=
-            "For a peg before or after it, or on one of two holes that are not long occupied at "
-            "once,\na jump weighs more by:\n" +
+            "Rents, added to the weight of a jump for a hole that has a peg before or after it,\n"
+            "or for one of two holes that are not occupied simultaneously for long:\n" +
             wrap(heaviest({leaf.rents.begin(), leaf.rents.end()}, " ", "more hole"));
     }
     return text;

@@ -128,20 +128,22 @@ Reply PegSubject::thickness(const Request& request) const {
         }
     }
     const std::string where =
-        request.options.has("all") ? "any problem on the board" : "any solution";
-    reply.picture = peg::draw_jumps(
-        board, numbers,
-        fmt::format("How often each jump can be played at most in {}: the number stands on the "
-                    "hole that is jumped over.",
-                    where));
+        request.options.has("all") ? "any solution of any problem on the board" : "any solution";
+    reply.picture =
+        peg::draw_jumps(board, numbers,
+                        fmt::format("The maximum number of times that each jump can be played in "
+                                    "{}; the number stands on the hole jumped over.",
+                                    where));
     reply.text = title_.empty() ? "" : title_ + "\n\n";
     if (!found.possible) {
-        reply.text += "No sum of jumps leads from the start to a goal: no jump is ever played.\n";
+        reply.text += "No sum of jumps leads from the start to a goal: there is no solution.\n";
     } else {
         reply.text += fmt::format(
-            "How often each jump can be played at most in {}.\n"
-            "The number stands on the hole that is jumped over.\n\n{}\n{}\n"
-            "The golden pagoda gives at most {} on this board, {} on any.\n",
+            "The maximum number of times that each jump can be played in {}.\n"
+            "The number stands on the hole jumped over.\n\n"
+            "{}\n"
+            "{}\n"
+            "The golden pagoda gives at most {} on this board, {} on any board.\n",
             where, to_text(*reply.picture), table(board, found), golden, universal);
     }
     reply.statistics.seconds = watch.seconds();

@@ -15,7 +15,7 @@ constexpr std::array compare_keys{
     Key{"separators", "compare",
         "{>=?:{game:text,first:text}|{game:text,outcomes:[text]},"
         "<=?:{game:text,first:text}|{game:text,outcomes:[text]}}",
-        "games that show where the order fails"},
+        "games that show that an inequality fails"},
 };
 
 Reply compare_words(std::span<const std::string> words, const Request& request) {

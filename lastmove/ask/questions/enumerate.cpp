@@ -12,9 +12,9 @@ constexpr std::array enumerate_keys{
     Key{"answer", "enumerate",
         "{classes:digits,forms?:digits,with_tombstone:digits,invertible:digits,"
         "outcomes:{L:digits,N:digits,P:digits,R:digits}}|{forms:digits}|'unknown'",
-        "how many there are"},
-    Key{"day", "enumerate", "count", "of birth"},
-    Key{"days", "enumerate", "[count]", "the counts of all days up to it"},
+        "the counts"},
+    Key{"day", "enumerate", "count", "the day of birth"},
+    Key{"days", "enumerate", "[count]", "the counts for all days up to that day"},
 };
 
 Reply enumerate_words(std::span<const std::string> /*words*/, const Request& request) {
@@ -26,7 +26,7 @@ Reply enumerate_words(std::span<const std::string> /*words*/, const Request& req
 const Question& enumerate_question() {
     static constexpr Question question{
         .name = "enumerate",
-        .summary = "how many games are born by a day: forms, classes, invertible ones",
+        .summary = "the number of games born by a day: forms, classes, invertible ones",
         .example = "lastmove enumerate --universe D --day 3",
         .after = "invert",
         .keys = enumerate_keys,

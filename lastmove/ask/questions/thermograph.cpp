@@ -11,7 +11,7 @@ namespace {
 constexpr std::array thermograph_keys{
     Key{"answer", "thermograph",
         "{mean:text,temperature:text,left_wall:[[text]],right_wall:[[text]]}|'unknown'",
-        "walls are [temperature, value], straight between them"},
+        "walls are lists of [temperature, value], linear in between"},
     Key{"value", "thermograph", "text", "the canonical form"},
 };
 

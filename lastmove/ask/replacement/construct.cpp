@@ -86,7 +86,7 @@ Reply answer_of(const Construction& made, const std::string& name, const Request
                          static_cast<double>(made.product.is_zero() ? 0 : made.product.highest());
     if (squares * static_cast<double>(made.set.size()) > most_steps) {
         Reply reply;
-        give_up(reply, "the tape is too long for a play to be looked for");
+        give_up(reply, "the tape is too long to search for a play");
         return reply;
     }
     Request hurried = request;
@@ -107,7 +107,7 @@ Reply solved(const Construction& made, const Request& request) {
         throw std::logic_error(made.theorem + " is refuted by " + name);
     }
     if (made.is_sound() && reply.status == Status::gave_up) {
-        reply.text = fmt::format("{} says that it can be solved. {}", made.theorem, reply.text);
+        reply.text = fmt::format("{} says that it has a solution. {}", made.theorem, reply.text);
     }
     reply.text = text_of(made, name) + reply.text;
     return reply;
@@ -175,7 +175,7 @@ Reply construct(std::span<const std::string> words, const Request& request) {
     refuse(said.has("monotonic") && kind != "find", "--monotonic", kind);
     refuse(said.has("least") && kind != "find", "--least", kind);
     if ((kind == "find" || kind == "table") && words.size() > 2) {
-        throw InputError(words[2], 1, fmt::format("nothing more after '{}' but options", kind),
+        throw InputError(words[2], 1, fmt::format("only options after '{}'", kind),
                          "lastmove construct replacement find --displacement 60");
     }
     Reply reply = kind == "find"    ? find_products(request)

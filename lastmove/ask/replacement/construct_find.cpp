@@ -198,7 +198,7 @@ Reply find_products(const Request& request) {
         count_text(monotonic), count_text(true_products), n, counted(games, "game"));
     if (stopped) {
         give_up(reply, stopped->what());
-        reply.text += fmt::format("Found until then: {} monotonic and {} true products.\n",
+        reply.text += fmt::format("Found so far: {} monotonic and {} true products.\n",
                                   count_text(monotonic), count_text(true_products));
     }
     std::ranges::stable_sort(rows, [](const Row& a, const Row& b) {

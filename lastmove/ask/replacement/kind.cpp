@@ -49,7 +49,7 @@ std::unique_ptr<Subject> replacement_from_text(const std::string& text) {
     } catch (const InputError& error) {
         const std::size_t before = text.size() - game.size();
         const std::string name =
-            game.starts_with('{') ? "" : ", or a name that `lastmove list puzzles` shows";
+            game.starts_with('{') ? "" : ", or a name listed by `lastmove list puzzles`";
         throw InputError(text, error.column == 0 ? 0 : error.column + before, error.accepted + name,
                          "replace:" + error.example);
     }

@@ -38,8 +38,9 @@ std::string factors_text(const ReplacementSet& set) {
     text = fmt::format("factors        T^{} {}\n", product->shift, text);
     const auto period = least_period(*product);
     if (period && product->factors.front() != 1 && has_both_signs(set)) {
-        text += fmt::format("displacements  one checker can go {} squares, and multiples of it\n",
-                            grouped(std::to_string(*period)));
+        text +=
+            fmt::format("displacements  one checker can move {} squares, and multiples of that\n",
+                        grouped(std::to_string(*period)));
     }
     return text;
 }
@@ -47,7 +48,7 @@ std::string factors_text(const ReplacementSet& set) {
 std::string rules(const Game& game) {
     return fmt::format(
         "An expansion on square k replaces a checker there by one on each square k + r, r in {};\n"
-        "a contraction is the reverse. The tape has no ends.\n",
+        "a contraction is the reverse. The tape is infinite in both directions.\n",
         to_text(game.set));
 }
 
@@ -164,9 +165,9 @@ Reply ReplacementSubject::tests(const Request& request) const {
     } else if (stopped) {
         give_up(reply, stopped->what());
     } else {
-        reply.text = "No test refutes it; both together decide: lastmove solve.\n";
+        reply.text = "No test refutes it; a solution exists: lastmove solve.\n";
         if (std::holds_alternative<DivisionRemainder>(decision)) {
-            reply.text = "Without net moves there is nothing to reach.\n";
+            reply.text = "This test needs the net moves, and there are none.\n";
         }
     }
     reply.text = table + "\n" + reply.text;

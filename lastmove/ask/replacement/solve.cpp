@@ -19,8 +19,7 @@ using namespace replacement;
 constexpr std::size_t longest_film = 60;     // rows
 constexpr std::size_t longest_text = 4'000;  // moves
 
-constexpr std::string_view too_long =
-    "a play has too many moves to be listed within the memory limit";
+constexpr std::string_view too_long = "a play has too many moves to list within the memory limit";
 
 std::string reason_of(const Stopped& stopped, const Limits& limits) {
     const bool lists = stopped.stop() == Stop::memory && !limits.ended();
@@ -48,7 +47,7 @@ std::string moves_text(const std::vector<Move>& moves) {
     }
     std::string text = wrap(words);
     if (shown < moves.size()) {
-        text += fmt::format("... and {} more; --json and --certificate have them all.\n",
+        text += fmt::format("... and {} more; --json and --certificate list them all.\n",
                             counted(moves.size() - shown, "move"));
     }
     return text;
@@ -85,7 +84,7 @@ std::string verdict_text(const Solution& solution, bool proved) {
     if (solution.moves.empty()) return "Yes: the start is the goal.\n";
     if (proved) return fmt::format("Yes, in {}, and no play has fewer:\n", moves);
     if (solution.at_least == 0) return fmt::format("Yes, in {}:\n", moves);
-    return fmt::format("Yes, in {}, the fewest found; every play has at least {}:\n", moves,
+    return fmt::format("Yes, in {}, the least number found; every play has at least {}:\n", moves,
                        grouped(std::to_string(solution.at_least)));
 }
 
@@ -104,7 +103,8 @@ ReplacementSubject::Found ReplacementSubject::find(const Request& request,
         const auto plan = paper_plan(game_, solvable.net);
         if (!plan) {
             return std::string(
-                "the paper's algorithm is for one checker, another square and a set of both signs");
+                "the paper's algorithm requires one checker, a different goal square and a set "
+                "with elements of both signs");
         }
         return play(*plan, request.limits);
     }
@@ -196,7 +196,7 @@ Reply ReplacementSubject::hint(const Request& request) const {
         if (solution == nullptr) {
             reply.text = "No move leads to the goal.\n";
         } else if (solution->moves.empty()) {
-            reply.text = "The start is the goal; nothing is left to do.\n";
+            reply.text = "The start is the goal already.\n";
         } else {
             const std::string move = replacement::to_text(solution->moves.front());
             reply.answer.push_back(move);

@@ -21,7 +21,7 @@ void give_up(Reply& reply, Stop stop) {
 bool conclude(Reply& reply, Certificate certificate, const Request& request) {
     const auto strength = verify(certificate, request);
     if (!strength) {
-        give_up(reply, "the check of the witness reached a limit");
+        give_up(reply, "the verification of the witness reached a limit");
         return false;
     }
     const bool no = is<No>(certificate.claim);
@@ -37,10 +37,9 @@ bool conclude(Reply& reply, Certificate certificate, const Request& request) {
 std::string_view on_search(const Reply& reply) {
     const auto verified = reply.details.find("verified");
     if (verified == reply.details.end()) return "";
-    return *verified == true
-               ? "The checker's own search confirms it.\n"
-               : "The checker has not repeated this search; `lastmove check` does, of a "
-                 "certificate.\n";
+    return *verified == true ? "The checker's own search confirms this.\n"
+                             : "The checker has not repeated this search; `lastmove check` repeats "
+                               "it from a certificate.\n";
 }
 
 }  // namespace lastmove::ask

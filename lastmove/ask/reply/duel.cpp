@@ -14,7 +14,7 @@ std::string Duel::best_move() {
 std::size_t number_of(std::string_view move, const std::vector<std::string>& moves) {
     const auto found = std::ranges::find(moves, move);
     if (found == moves.end()) {
-        throw InputError(move, 1, "a move, as `moves` lists them",
+        throw InputError(move, 1, "a move as listed by `moves`",
                          moves.empty() ? "quit" : moves.front());
     }
     return static_cast<std::size_t>(found - moves.begin());

@@ -13,7 +13,7 @@ namespace {
 
 /// Says so where the certificate that is to be written is one for `lastmove check` alone.
 void note_checker(Reply& reply, const Request& request) {
-    std::string why = "the limits leave no time to see what the Python checker takes";
+    std::string why = "the limits leave no time to estimate the Python checker's time";
     try {
         why = beyond_python(*reply.certificate, request.limits);
     } catch (const Stopped&) {

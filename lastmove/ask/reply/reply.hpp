@@ -1,5 +1,4 @@
-// What a question about a subject is answered with: data for programs, text and a picture for
-// people.
+// The reply to a question about a subject: data for programs, text and a picture for people.
 #pragma once
 
 #include <memory>
@@ -20,23 +19,22 @@ namespace lastmove::ask {
 /// How a question ended: the exit status of the command line.
 enum class Status { answered = 0, refuted = 1, gave_up = 3 };
 
-/// The answer to one question. `lastmove help` and docs/command-line.md say what each question
-/// answers.
+/// The reply to one question. `lastmove help` and docs/command-line.md describe the answer to each question.
 struct Reply {
-    std::string subject;   ///< what it was asked about, as a line of text
+    std::string subject;   ///< the subject of the question, as a line of text
     std::string question;  ///< "solve", "value", …
 
     Json answer;                         ///< "yes", "no", "unknown", or what the question asks for
     Strength strength = Strength::none;  ///< how the answer is known
-    std::optional<Witness> witness;      ///< why it is to be believed, if there is a proof
+    std::optional<Witness> witness;      ///< the proof, if there is one
     Json details = Json::object();       ///< further keys of the JSON reply
-    Statistics statistics;               ///< what the work cost
+    Statistics statistics;               ///< the cost of the computation
     Status status = Status::answered;    ///< the exit status of the command line
 
     std::string lines = {};                  ///< JSON lines that stand for the whole reply, if any
     std::string text;                        ///< for people; ends with a newline
     std::optional<Picture> picture;          ///< of the subject or of the witness
-    std::optional<Certificate> certificate;  ///< where the answer has one
+    std::optional<Certificate> certificate;  ///< if the answer has one
 
     // Compiled once: what a reply is made of is expensive to instantiate.
     Reply();
@@ -47,13 +45,13 @@ struct Reply {
     ~Reply();
 };
 
-/// What is known of a question while it is being answered: what is said if a limit or an interrupt ends
-/// it before its time. Safe to use from several threads.
+/// The partial answer to a question while it is being computed, reported if a limit or an interrupt ends it early. Safe
+/// to use from several threads.
 class Known {
   public:
-    /// From now on this is what is known.
+    /// Replaces the partial answer.
     void put(Reply reply);
-    /// What was put last, if anything.
+    /// The last partial answer, if any.
     [[nodiscard]] std::optional<Reply> get() const;
 
   private:

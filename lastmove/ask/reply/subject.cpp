@@ -46,7 +46,7 @@ void require_read(const Subject& subject, std::string_view question, const Said&
     for (std::string& name : read) name.insert(0, "--");
     throw InputError(fmt::format("--{}", *wrong), 0,
                      fmt::format("{} for '{}' of {}",
-                                 read.empty() ? "no option but the common ones"
+                                 read.empty() ? "only the common options"
                                               : fmt::format("{}", fmt::join(read, ", ")),
                                  question, subject.kind().name),
                      fmt::format("lastmove {} {}", question, shell_word(subject.text())));

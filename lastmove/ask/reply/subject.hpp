@@ -18,21 +18,21 @@ class Duel;
 /// a request that the subject does not read are left aside; require_read refuses them.
 class Subject {
   public:
-    /// The subject of that line of text.
+    /// The subject named by that line of text.
     explicit Subject(std::string text) : text_(std::move(text)) {}
     virtual ~Subject() = default;
     Subject(const Subject&) = delete;
     Subject& operator=(const Subject&) = delete;
 
-    /// What kind of subject it is: what it answers, and which options it reads.
+    /// The kind of subject: the questions it answers, and the options it reads.
     [[nodiscard]] virtual const Kind& kind() const = 0;
     /// The line of text that names the subject.
     [[nodiscard]] const std::string& text() const { return text_; }
 
     /// What its kind answers to the question; without a name, the overview.
     [[nodiscard]] Reply answer(std::string_view question, const Request& request) const;
-    /// What `lastmove SUBJECT` says: its picture, the answer in a sentence, one move. Of a puzzle,
-    /// the answer of `solve` in brief; without a time limit of its own it takes half a minute.
+    /// The output of `lastmove SUBJECT`: its picture, the answer in a sentence, one move. For a puzzle, the answer of
+    /// `solve` in brief; without a time limit it takes at most half a minute.
     [[nodiscard]] virtual Reply overview(const Request& request) const;
 
     /// A game from here, move by move.

@@ -27,7 +27,7 @@ std::string name_of(const BoardCell& cell) {
 }
 
 std::string too_large() {
-    return fmt::format("the board is too large to be looked at cell by cell, beyond {} cells",
+    return fmt::format("the board has more than {} cells, too many to treat cell by cell",
                        grouped(std::to_string(tiling::most_cells)));
 }
 
@@ -62,14 +62,14 @@ BoardCell parse_board_cell(const std::string& text, const StripsPuzzle& board) {
 /// Where the monomino may lie, in words.
 std::string allowed_cells(const StripsPuzzle& board) {
     const Integer count = tiling::monomino_cell_count(board);
-    if (count == 0) return "The monomino can lie nowhere.\n";
+    if (count == 0) return "There is no cell on which the monomino can lie.\n";
     constexpr std::size_t most_told = 16;
     std::vector<std::string> names;
     for (const BoardCell& cell : tiling::monomino_cells(board, most_told)) {
         names.push_back(name_of(cell));
     }
     if (count > most_told) {
-        return fmt::format("The monomino can lie on {} cells, the first {} are {}.\n",
+        return fmt::format("The monomino can lie on {} cells; the first {} are {}.\n",
                            grouped(count.get_str()), most_told, fmt::join(names, " "));
     }
     return fmt::format("The monomino can lie on {}{}.\n", fmt::join(names, " "),
@@ -233,7 +233,7 @@ Reply StripsSubject::hint(const Request& request) const {
     Reply reply = reply_to("hint");
     reply.answer = Json::array();
     reply.strength = Strength::computed;
-    reply.text = "No tile begins a tiling.\n";
+    reply.text = "There is no tiling.\n";
     if (const auto tiling = tiling::strip_tiling(puzzle_)) {
         reply.answer.push_back("I1: " + name_of(tiling->monomino));
         reply.text = reply.answer[0].get<std::string>() + "\n";
@@ -259,11 +259,11 @@ Reply StripsSubject::show(const Request& request) const {
     if (puzzle.rows * puzzle.columns <= most_cells_drawn) {
         reply.picture = tiling::draw_colourings(puzzle);
         reply.text += "\n" + text_picture(*reply.picture);
-        reply.text +=
-            puzzle.length == 3
-                ? "\nA strip covers 1 + p + p^2 = 0 in GF(4), so the monomino weighs what the "
-                  "board weighs.\n"
-                : "\nA strip covers one cell of each colour, in both colourings.\n";
+        reply.text += puzzle.length == 3
+                          ? "\n"
+                            "A strip covers 1 + p + p^2 = 0 in GF(4), so the monomino has the "
+                            "weight of the board.\n"
+                          : "\nA strip covers one cell of each colour, in both colourings.\n";
     }
     reply.text += allowed_cells(puzzle);
     reply.statistics.seconds = watch.seconds();

@@ -31,7 +31,8 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
             if (kind->from_certificate == nullptr) continue;
             if (auto subject = kind->from_certificate(path, certificate.puzzle)) return subject;
         }
-        throw InputError(path, 0, "a certificate of a puzzle, a position or a family with a name",
+        throw InputError(path, 0,
+                         "a certificate for a puzzle, a position or a family that has a name",
                          "lastmove outcome kayles:7 --certificate proof.json");
     } catch (const Malformed& error) {
         throw InputError(path, 0, fmt::format("a certificate ({})", error.what()),

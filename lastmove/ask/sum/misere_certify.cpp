@@ -25,7 +25,7 @@ void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
         reply.text += fmt::format("No certificate: {}.\n", reason);
     };
     if (pairs > few_pairs && !request.proof) {
-        return without("it would be long; --certificate FILE asks for it");
+        return without("it would be long; use --certificate FILE");
     }
     try {
         const FormsCompared compared = forms();
@@ -33,7 +33,7 @@ void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
             partizan::order_certificate(desk.order, compared.g, compared.h, compared.separations);
         if (!certificate) return without("it would be too long");
         const auto strength = verify(*certificate, request);
-        if (!strength) return without("its check reached a limit");
+        if (!strength) return without("its verification reached a limit");
         reply.strength = *strength;
         reply.certificate = *std::move(certificate);
     } catch (const Stopped& stopped) {

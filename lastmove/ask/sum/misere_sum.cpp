@@ -16,7 +16,7 @@ Components components(const ValueTerm& term, ComponentTable& table, Forms& forms
     if (const auto* text = std::get_if<std::string>(&term)) {
         if (text->find('!') != std::string::npos) {
             throw InputError(*text, text->find('!') + 1,
-                             "games without tombstones, where they are played",
+                             "games without tombstones when they are played",
                              "lastmove compare '{!,1|0}' 0 --universe D");
         }
         return table.of(forms, partizan::parse_form(forms, *text));

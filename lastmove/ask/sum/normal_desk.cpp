@@ -172,8 +172,7 @@ partizan::Components NormalDesk::components(const ValueSum& sum) {
 
 partizan::Components NormalDesk::components(const game::Term& term) {
     if (term.game->ends_early()) {
-        throw InputError(game::text(game::Sum{{term}}), 0,
-                         "in braces, games that do not end before all moves are made",
+        throw InputError(game::text(game::Sum{{term}}), 0, "in braces, games that cannot end early",
                          "{kayles:7|0}");
     }
     partizan::Components components;
@@ -193,7 +192,7 @@ Atoms NormalDesk::atoms(const game::Term& term) {
     }
     if (term.game->ends_early() || !stopped) {
         throw InputError(game::text(sum), 0,
-                         "games with a nimber up to *1000, beside values of other kinds",
+                         "games with a nimber up to *1000, in sums with other values",
                          "{1|-1} + nim:3");
     }
     return play_.atoms().of(components(term));

@@ -196,7 +196,7 @@ class Reader {
 
     BraceTerm braces(std::size_t at, std::string_view text) {
         const auto sides = options_in(text);
-        if (!sides) throw fault(at, "one longest bar between Left's and Right's options");
+        if (!sides) throw fault(at, "a single longest bar between Left's and Right's options");
         std::array<std::vector<ValueSum>, 2> options;
         for (const std::size_t side : {0U, 1U}) {
             for (const Piece& piece : sides->at(side)) {

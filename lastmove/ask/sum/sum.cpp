@@ -49,7 +49,7 @@ partizan::ValueId Evaluation::of(const ValueTerm& term) {
     constexpr game::Nimber most = 1000;
     if (!value || *value > most) {
         throw InputError(game::text(game), 0,
-                         "games with a nimber up to *1000, beside values of other kinds",
+                         "games with a nimber up to *1000, in sums with other values",
                          "{1|-1} + nim:3");
     }
     return values_.nimber(static_cast<unsigned>(*value));

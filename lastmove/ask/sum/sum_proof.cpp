@@ -104,7 +104,7 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
                           request.proof ? asked : unasked);
         Certificate certificate = write(book, desk);
         const auto strength = verify(certificate, request);
-        if (!strength) return without("its check reached a limit");
+        if (!strength) return without("its verification reached a limit");
         reply.strength = *strength;
         reply.details["witness"] = brief_json(certificate.evidence);
         reply.text += fmt::format("{}{}\n", where, explain(certificate.evidence));

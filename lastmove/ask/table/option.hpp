@@ -53,7 +53,7 @@ struct Option {
 
     std::int64_t least = 0;  ///< of numbers, integers and ranges
     std::int64_t most = 1'000'000'000;
-    std::string_view amount = "a whole number";  ///< what a number is, in words
+    std::string_view amount = "an integer";  ///< what a number is, in words
 };
 
 /// Whether the word is one of the list's, which have blanks between them.

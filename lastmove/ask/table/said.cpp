@@ -46,7 +46,7 @@ std::int64_t read_integer(const Option& option, const std::string& text) {
     const auto number = number_in<std::int64_t>(text);
     if (!number || *number < option.least || *number > option.most) {
         refuse_value(option, text,
-                     fmt::format("{}, from {} to {}", option.amount, option.least, option.most));
+                     fmt::format("{} from {} to {}", option.amount, option.least, option.most));
     }
     return *number;
 }
@@ -56,7 +56,7 @@ double read_seconds(const Option& option, const std::string& text) {
     if (!seconds || !std::isfinite(*seconds) || *seconds < static_cast<double>(option.least) ||
         *seconds > static_cast<double>(option.most)) {
         refuse_value(option, text,
-                     fmt::format("seconds, from {} to {}", option.least, option.most));
+                     fmt::format("a number of seconds from {} to {}", option.least, option.most));
     }
     return *seconds;
 }
@@ -72,8 +72,9 @@ std::uint64_t read_memory(const Option& option, const std::string& text) {
     }
     const auto amount = number_in<std::uint64_t>(digits);
     if (!amount || *amount > (SIZE_MAX >> (10 * power))) {
-        refuse_value(option, text,
-                     "an amount of memory: a whole number of megabytes, or with K, M, G or T");
+        refuse_value(
+            option, text,
+            "an amount of memory: an integer number of megabytes, or one with K, M, G or T");
     }
     return *amount << (10 * power);
 }
@@ -84,9 +85,9 @@ peg::Range read_range(const Option& option, const std::string& text) {
     const auto second =
         dots == std::string::npos ? first : number_in<std::size_t>(text.substr(dots + 2));
     if (!first || !second || *first > *second || *second > static_cast<std::size_t>(option.most)) {
-        refuse_value(option, text,
-                     fmt::format("a whole number up to {}, or two such as in {}", option.most,
-                                 option.sample));
+        refuse_value(
+            option, text,
+            fmt::format("an integer up to {}, or a range such as {}", option.most, option.sample));
     }
     return {*first, *second};
 }

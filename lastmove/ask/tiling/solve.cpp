@@ -41,7 +41,7 @@ std::vector<Placement> chosen(const std::vector<Placement>& placements,
 void require_no_monomino(const Request& request) {
     if (request.options.text("monomino").empty()) return;
     throw InputError(request.options.text("monomino"), 1,
-                     "no cell for the monomino, as the puzzle is not a board of strips",
+                     "no cell for the monomino, since the puzzle is not a board of strips",
                      "lastmove solve tile:8x8:3 --monomino c3");
 }
 
@@ -110,7 +110,7 @@ void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const
     if (request.options.text("method") == "blocks") {
         if (solve_by_blocks(reply, request)) return;
         request.limits.ended() ? give_up(reply, request.limits.reason())
-                               : give_up(reply, "no blocks were found that it is cut into");
+                               : give_up(reply, "no dissection into blocks was found");
         return;
     }
     const auto report = tiling::run_colouring(problem_, request.limits);
@@ -119,7 +119,7 @@ void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const
     } else if (report.stopped) {
         give_up(reply, *report.stopped);
     } else {
-        give_up(reply, "no colouring that was tried refutes it");
+        give_up(reply, "none of the colourings tried refutes it");
     }
 }
 
@@ -176,7 +176,7 @@ Reply TilingSubject::solve_all(const Request& request) const {
     constexpr std::size_t most_drawn = 60;
     if (!request.options.text("method").empty()) {
         throw InputError(request.options.text("method"), 1,
-                         "no method beside --all, which searches",
+                         "no method together with --all, which searches",
                          "lastmove solve tile:4x4:T4 --all");
     }
     const Stopwatch watch;
@@ -229,7 +229,8 @@ Reply TilingSubject::solve_all(const Request& request) const {
                                  request.options.has("distinct") ? " up to symmetry" : "",
                                  text_picture(picture));
         if (tilings.size() > most_drawn) {
-            reply.text += fmt::format("The first {} are shown; --json lists all.\n", most_drawn);
+            reply.text +=
+                fmt::format("The first {} are shown; --json lists all of them.\n", most_drawn);
         }
         reply.picture = std::move(picture);
     }

@@ -81,13 +81,13 @@ void recount(Reply& reply, const tiling::Problem& problem, const Integer& tiling
     Certificate certificate{tiling::to_puzzle(problem), TilingsClaim{tilings}, Recount{}};
     const auto strength = verify(certificate, request);
     if (!strength) {
-        reply.text += "The check, which counts in another way, reached a limit.\n";
+        reply.text += "The verification, which counts by another method, reached a limit.\n";
         return;
     }
     reply.strength = *strength;
     reply.witness = certificate.evidence;
     reply.certificate = std::move(certificate);
-    reply.text += "The check, which counts in another way, came to the same number.\n";
+    reply.text += "The verification, which counts by another method, gave the same number.\n";
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ Reply TilingSubject::tests(const Request& request) const {
         }
     }
     if (reply.status == Status::answered) {
-        reply.text = "No test refutes it; a search can tell: lastmove solve.\n";
+        reply.text = "No test refutes it; a search may decide it: lastmove solve.\n";
         reply.picture = tiling::draw_region(problem_.region);
         if (stopped) give_up(reply, *stopped);
     }
@@ -184,7 +184,7 @@ bool TilingSubject::hint_as_a_whole(Reply& reply, const Request& request) const 
     const auto now = Limits::Clock::now();
     part.deadline = now + (part.deadline - now) / 4;
     if (tiling::run_colouring(problem_, part).witness) {
-        reply.text = "No tile begins a tiling.\n";
+        reply.text = "There is no tiling.\n";
     } else {
         part = part.hurried(std::chrono::seconds(5));
         const auto tiling = tiling::block_tiling(problem_, part, request.progress);
@@ -235,8 +235,8 @@ Reply TilingSubject::hint(const Request& request) const {
     } else {
         reply.answer = good;
         reply.strength = Strength::computed;
-        reply.text = good.empty() ? "No tile begins a tiling.\n"
-                                  : fmt::format("{}\n", fmt::join(good, "\n"));
+        reply.text =
+            good.empty() ? "There is no tiling.\n" : fmt::format("{}\n", fmt::join(good, "\n"));
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
@@ -268,16 +268,16 @@ Reply TilingSubject::show(const Request& request) const {
     until_stopped([&] {
         const auto placements = tiling::placements(problem_, request.limits);
         reply.details["placements"] = placements.size();
-        listing += fmt::format("{} in all.\n", counted(placements.size(), "placement"));
+        listing += fmt::format("{} in total.\n", counted(placements.size(), "placement"));
     });
     reply.picture = tiling::draw_region(problem_.region);
     reply.text = title_.empty() ? "" : title_ + "\n\n";
     reply.text += fmt::format(
         "{}\nCover each of {} exactly once. Tiles may be {}:\n{}", text_picture(*reply.picture),
         counted(problem_.region.size(), "cell"),
-        problem_.tiles.freedom == tiling::Freedom::free        ? "turned and turned over"
-        : problem_.tiles.freedom == tiling::Freedom::one_sided ? "turned, but not turned over"
-                                                               : "moved only",
+        problem_.tiles.freedom == tiling::Freedom::free        ? "rotated and reflected"
+        : problem_.tiles.freedom == tiling::Freedom::one_sided ? "rotated, but not reflected"
+                                                               : "only translated",
         listing);
     reply.statistics.seconds = watch.seconds();
     return reply;

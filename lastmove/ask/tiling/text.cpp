@@ -35,31 +35,33 @@ std::optional<linear::PlaceWeights> place_weights(const tiling::Problem& problem
 
 std::string explain_tiling(const Witness& witness) {
     if (std::holds_alternative<ParityWitness>(witness)) {
-        return "Every tile covers an even weight, but the region weighs an odd number.";
+        return "Every tile covers an even weight, but the weight of the region is odd.";
     }
     if (std::holds_alternative<LatticeWitness>(witness)) {
-        return "Every tile covers a whole weight, but the region weighs a fraction: there is not "
-               "even a signed tiling.";
+        return "Every tile covers an integer weight, but the weight of the region is not an "
+               "integer: there is not even a signed tiling.";
     }
     if (std::holds_alternative<PagodaWitness>(witness)) {
-        return "No tile covers a weight below 0, but the region weighs less than 0: there is not "
+        return "No tile covers a negative weight, but the region weighs less than 0: there is not "
                "even a fractional tiling.";
     }
     return explain(witness);
 }
 
 std::string brief_tiling(const Witness& witness) {
-    if (std::holds_alternative<ParityWitness>(witness)) return "every tile even, the region odd";
+    if (std::holds_alternative<ParityWitness>(witness))
+        return "every tile has an even weight, the region an odd one";
     if (std::holds_alternative<LatticeWitness>(witness)) {
-        return "every tile an integer, the region not";
+        return "every tile has an integer weight, the region does not";
     }
     if (const auto* colouring = std::get_if<Colouring>(&witness)) {
-        return fmt::format(
-            "{} x {} colours: {}", colouring->weights.size(), colouring->weights.front().size(),
-            colouring->test == Colouring::Test::lattice ? "every tile an integer, the region not"
-                                                        : "no tile below 0, the region below 0");
+        return fmt::format("{} x {} colours: {}", colouring->weights.size(),
+                           colouring->weights.front().size(),
+                           colouring->test == Colouring::Test::lattice
+                               ? "every tile has an integer weight, the region does not"
+                               : "no tile weighs less than 0, the region does");
     }
-    return "no tile below 0, the region below 0";
+    return "no tile weighs less than 0, the region does";
 }
 
 std::vector<std::string> tiling_moves(const tiling::Problem& problem,
@@ -144,7 +146,8 @@ void conclude_blocks(Reply& reply, const tiling::Problem& problem,
     reply.picture = tiling::draw_blocks(problem, tiling);
     reply.text = fmt::format(
         "Yes, cut into {} of blocks{}:\n{}", counted(tiling.layout.size(), "rectangle"),
-        single == 0 ? std::string() : fmt::format(", and {} one by one", counted(single, "tile")),
+        single == 0 ? std::string()
+                    : fmt::format(", and {} placed individually", counted(single, "tile")),
         listed);
 }
 

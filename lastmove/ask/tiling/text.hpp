@@ -16,7 +16,7 @@ namespace lastmove::ask {
 ///
 /// ```
 /// EXPECT_EQ(ask::explain_tiling(Witness{ExhaustedCover{}}),
-///           "A complete search found no tiling.");
+///           "An exhaustive search found no tiling.");
 /// ```
 std::string explain_tiling(const Witness& witness);
 

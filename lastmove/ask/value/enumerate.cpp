@@ -16,8 +16,7 @@ unsigned day_of(const Request& request) {
     return static_cast<unsigned>(request.options.number("day").value_or(usual("enumerate", "day")));
 }
 
-constexpr std::string_view too_many =
-    "the sets of games of the day before are too many to be tried";
+constexpr std::string_view too_many = "there are too many sets of games of the previous day to try";
 
 /// The counts of all days up to the request's, by a function that counts them.
 void count_days(Reply& reply, const Request& request, std::string_view what,
@@ -38,7 +37,7 @@ void count_days(Reply& reply, const Request& request, std::string_view what,
 void count_members(Reply& reply, const Request& request) {
     if (is_closure(request.options.text("universe"))) {
         throw InputError(request.options.text("universe"), 1,
-                         "M, D, E, B, D(1) and the like, 'impartial' or 'dead-ends'",
+                         "M, D, E, B, D(1) or D(GAMES), 'impartial' or 'dead-ends'",
                          "lastmove enumerate --universe D --day 3");
     }
     MisereDesk desk(request);
@@ -83,7 +82,7 @@ Reply enumerate(const Request& request) {
             count_days(reply, request, "misere canonical forms of impartial games",
                        partizan::impartial_forms_by);
         } else if (reply.subject == "dead-ends") {
-            count_days(reply, request, "dead ends of Left's in canonical form",
+            count_days(reply, request, "Left's dead ends in canonical form",
                        partizan::dead_ends_by);
         } else {
             count_members(reply, request);

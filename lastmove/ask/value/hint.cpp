@@ -25,7 +25,7 @@ Reply ValueSubject::hint(const Request& request) const {
         reply.strength = Strength::computed;
         for (const std::string& move : good) reply.text += move + "\n";
         if (good.empty()) {
-            reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
+            reply.text = fmt::format("{} to move has no winning move.\n", name, name);
         }
         prove_hint(reply, sum_, player, good, request,
                    [&](auto patience) { return desk->proof_desk(patience); });

@@ -79,11 +79,10 @@ void say_kayles(Reply& reply, const ValueSum& sum, const std::vector<std::uint64
     reply.strength = Strength::computed;
     reply.details["won"] = !can_move;
     if (!can_move) {
-        reply.text = fmt::format("{} is to move, has no move, and has won.\n", name);
+        reply.text = fmt::format("{} to move has no move, and has won.\n", name);
     } else if (!move) {
         reply.details["reason"] = "Theorem 4.4";
-        reply.text =
-            fmt::format("{} has no winning move, when {} is to move (Theorem 4.4).\n", name, name);
+        reply.text = fmt::format("{} to move has no winning move (Theorem 4.4).\n", name, name);
     } else {
         reply.answer.push_back(kayles_text(sum, *move, player));
         reply.details["reason"] = move->rule;
@@ -95,7 +94,7 @@ void say_kayles(Reply& reply, const ValueSum& sum, const std::vector<std::uint64
 void refuse_universe(const Request& request) {
     if (request.options.text("universe").empty()) return;
     throw InputError(request.options.text("universe"), 1,
-                     "a closure, or no universe, where it is asked who wins",
+                     "cl(FAMILY), or no universe, for an outcome",
                      "lastmove outcome partizan-kayles:8 --universe 'cl(partizan-kayles:n)'");
 }
 
@@ -213,9 +212,9 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
         reply.details["won"] = !can_move;
         for (const std::string& move : good) reply.text += move + "\n";
         if (!can_move) {
-            reply.text = fmt::format("{} is to move, has no move, and has won.\n", name);
+            reply.text = fmt::format("{} to move has no move, and has won.\n", name);
         } else if (good.empty()) {
-            reply.text = fmt::format("{} has no winning move, when {} is to move.\n", name, name);
+            reply.text = fmt::format("{} to move has no winning move.\n", name, name);
         }
         prove_hint(reply, sum, player, good, request, open);
     });

@@ -144,7 +144,7 @@ Reply invert(const std::string& text, const Request& request) {
         const FormId given = desk.form(sum);
         if (!desk.universe->is_member(given)) {
             throw InputError(subject, 0,
-                             fmt::format("a game that belongs to {}, where it is to be inverted",
+                             fmt::format("a game of the universe that it is inverted in: {}",
                                          described(*desk.universe)),
                              "lastmove invert '{0|*}' --universe D");
         }
@@ -157,18 +157,19 @@ Reply invert(const std::string& text, const Request& request) {
         if (comparison == Comparison::equal) {
             answer.answer = "yes";
             answer.details["inverse"] = desk.text(conjugate);
-            answer.text = fmt::format("{}\nthe inverse modulo {}: the sum of both equals 0\n",
+            answer.text = fmt::format("{}\nthe inverse modulo {}: the sum of the two equals 0\n",
                                       desk.text(conjugate), described(*desk.universe));
         } else {
             answer.answer = "no";
             answer.text = fmt::format(
-                "no inverse modulo {}.\nWhere there is one, the conjugate is an inverse "
-                "(Davies and Yadav 2024); but the sum {} of both is {} 0:\n",
+                "no inverse modulo {}.\n"
+                "If there is an inverse, the conjugate is one (Davies and Yadav 2024); but the sum "
+                "{} of the two is {} 0:\n",
                 described(*desk.universe), desk.text(total),
                 comparison == Comparison::confused ? "|| (not comparable to)" : sign(comparison));
             const bool above = !apart.not_at_least;
-            const std::string_view own = "the sum with it";
-            const std::string_view alone = "it alone";
+            const std::string_view own = "the sum";
+            const std::string_view alone = "0";
             answer.text +=
                 told(desk, above ? *apart.not_at_most : *apart.not_at_least, above ? alone : own,
                      above ? own : alone, answer.details["separator"]);

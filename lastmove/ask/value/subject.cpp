@@ -82,7 +82,7 @@ void describe(Reply& reply, Values& values, ValueId value) {
     const bool is_late = birthday == partizan::Values::unborn;
     reply.details["birthday"] = is_late ? Json() : Json(birthday);
     reply.text += fmt::format(
-        "  {:<12} {}\n", "birthday:", is_late ? "2^64 - 1 or later" : std::to_string(birthday));
+        "  {:<12} {}\n", "birthday:", is_late ? "at least 2^64 - 1" : std::to_string(birthday));
     partizan::Uptimals uptimals(values);
     partizan::OptionOrder order(values, uptimals);
     reply.text += fmt::format("  {:<12} {}\n", "Left's:", list(values, order.left(value)));
@@ -145,7 +145,7 @@ Reply ValueSubject::show(const Request& request) const {
     const bool is_valued = reply.status == Status::answered;
     if (!is_valued) {
         reply = outcome(request.hurried(value_patience));
-        reply.text += "Its value was not found in time.\n";
+        reply.text += "Its value was not found within the time limit.\n";
     }
     reply.question = "show";
     Picture picture{"The sum " + text(), frames(sum_)};

@@ -88,7 +88,7 @@ std::optional<double> seconds(const Witness& evidence) {
 std::string beyond_python(const Certificate& certificate, const Limits& limits) {
     const std::uint64_t kept = positions(certificate.evidence);
     if (kept > most_positions) {
-        return fmt::format("the Python checker would keep {} positions", kept);
+        return fmt::format("the Python checker would store {} positions", kept);
     }
     std::optional<double> needed = seconds(certificate.evidence);
     if (!needed) {

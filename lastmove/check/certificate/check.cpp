@@ -44,7 +44,7 @@ std::string verify_plain(const Refutation& refutation, const Witness& evidence) 
                 return verify(refutation, witness);
             } else {
                 throw Rejection(
-                    fmt::format("evidence of the kind '{}' refutes no goal", kind(evidence)));
+                    fmt::format("evidence of the kind '{}' does not refute goals", kind(evidence)));
             }
         },
         evidence);
@@ -61,7 +61,7 @@ void mark(std::vector<bool>& goals, const std::vector<std::size_t>& these) {
 
 void require_all(const std::vector<bool>& goals) {
     for (std::size_t goal = 0; goal < goals.size(); ++goal) {
-        if (!goals[goal]) throw Rejection(fmt::format("no case refutes goal {}", goal));
+        if (!goals[goal]) throw Rejection(fmt::format("goal {} is not refuted by any case", goal));
     }
 }
 
@@ -78,23 +78,23 @@ std::vector<bool> verify_cases(const PegBoard& board, const std::vector<Case>& c
 
 std::string verify_jump_bounds(const PegBoard& board, const AtMostClaim& claim,
                                const JumpBounds& evidence, Budget& budget) {
-    if (claim.bounds.empty()) throw Rejection("a claim about no jump");
+    if (claim.bounds.empty()) throw Rejection("a claim that names no jump");
     const std::vector<bool> refuted = verify_cases(board, evidence.refuted, budget);
     const std::map<std::string, std::int64_t> most(claim.bounds.begin(), claim.bounds.end());
     std::map<std::string, std::vector<bool>> goals;
     for (const auto& [jump, times] : most) {
         static_cast<void>(board.jump_named(jump));  // there is one
-        if (times == INT64_MAX) throw Rejection("a bound beyond all limits");
+        if (times == INT64_MAX) throw Rejection("a bound that is too large");
         goals.emplace(jump, refuted);
     }
     for (const JumpBound& bound : evidence.bounds) {
         const auto of = goals.find(bound.jump);
-        if (of == goals.end()) throw Rejection("a bound of a jump that nothing is claimed of");
+        if (of == goals.end()) throw Rejection("a bound for a jump that is not in the claim");
         mark(of->second, bound.goals);
         verify({board, bound.goals, budget}, bound.tree, bound.jump, most.at(bound.jump) + 1);
     }
     for (const auto& [jump, covered] : goals) require_all(covered);
-    return fmt::format("bounds of {} jumps, for each of {} goals", goals.size(), refuted.size());
+    return fmt::format("bounds for {} jumps, for each of {} goals", goals.size(), refuted.size());
 }
 
 std::string verify_play(const PegBoard& board, const Play& play) {
@@ -113,18 +113,21 @@ std::string verify_impossible(const PegBoard& board, const Witness& evidence, Bu
 std::string verify_sweeps(const PegBoard& board, std::int64_t claimed, const FewestSweeps& play,
                           Budget& budget) {
     const std::size_t sweeps = play.moves.size();
-    if (std::cmp_not_equal(sweeps, claimed)) throw Rejection("a play of another number of sweeps");
+    if (std::cmp_not_equal(sweeps, claimed))
+        throw Rejection("the number of sweeps differs from the claim");
     const Replay replayed = replay(board, play.moves);
     const std::uint64_t positions = sweeps == 0 ? 0 : exclude_sweeps(board, sweeps - 1, budget);
-    return fmt::format("a play of {} sweeps reaches goal {}, fewer do not: {} positions searched",
-                       sweeps, replayed.goal, positions);
+    return fmt::format(
+        "a play of {} sweeps reaches goal {}, and fewer sweeps do not suffice: {} positions "
+        "searched",
+        sweeps, replayed.goal, positions);
 }
 
 /// What is said of a claim that is not made of such a puzzle.
 struct NotOf {
     std::string_view puzzle;
     std::string operator()(const auto&) const {
-        throw Rejection(fmt::format("the claim is not of {}", puzzle));
+        throw Rejection(fmt::format("the claim is not about {}", puzzle));
     }
 };
 
@@ -255,7 +258,7 @@ struct ByPuzzle {
     template <class Evidence>
     [[nodiscard]] const Evidence& evidence(std::string_view claim) const {
         if (const auto* found = std::get_if<Evidence>(&certificate.evidence)) return *found;
-        throw Rejection(fmt::format("evidence of the kind '{}' does not show '{}'",
+        throw Rejection(fmt::format("evidence of the kind '{}' does not prove '{}'",
                                     kind(certificate.evidence), claim));
     }
 

@@ -11,13 +11,13 @@
 
 namespace lastmove {
 
-/// What became of a certificate.
+/// The result of checking a certificate.
 struct CheckResult {
-    /// The claim was proved; it was not; a limit was reached before either.
+    /// The claim was proved; it was not; or a limit was reached first.
     enum class Outcome { accepted, rejected, gave_up };
     Outcome outcome = Outcome::rejected;  ///< which of the three
     std::string reason;       ///< what was proved, what is wrong, or which limit was reached
-    std::uint64_t steps = 0;  ///< that were counted, each of a microsecond or less
+    std::uint64_t steps = 0;  ///< the number of steps counted, each of at most a microsecond
 };
 
 /// "accepted", "rejected" or "gave up".
@@ -27,9 +27,9 @@ struct CheckResult {
 /// ```
 std::string_view name(CheckResult::Outcome outcome);
 
-/// Checks a certificate: expands the puzzle's own text by the rule's name and verifies the claim
-/// from the evidence in exact arithmetic. Linear in holes and jumps for plays and weights;
-/// `exhausted`, `fewest-sweeps` and `army` are searched again within the limits.
+/// Checks a certificate: derives everything from the text of the puzzle and the name of its rule, and verifies the
+/// claim from the evidence in exact arithmetic. Linear in holes and jumps for plays and weights; the searches of
+/// `exhausted`, `fewest-sweeps` and `army` are repeated within the limits.
 ///
 /// ```
 /// const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}},
@@ -40,8 +40,8 @@ std::string_view name(CheckResult::Outcome outcome);
 /// ```
 CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress);
 
-/// Reads and checks a certificate. JSON that is no certificate is rejected; throws InputError for
-/// a text that is not JSON.
+/// Reads and checks a certificate. JSON that is not a certificate is rejected; throws InputError for a text that is not
+/// JSON.
 ///
 /// ```
 /// Progress silent;

@@ -13,7 +13,7 @@ namespace lastmove::checking {
 
 namespace {
 
-constexpr const char* following_stage = "following moves for ever";
+constexpr const char* following_stage = "following moves beyond the computed heaps";
 
 /// A number halved, rounded down.
 std::int64_t half(std::int64_t number) {
@@ -182,12 +182,12 @@ class LargeHeaps {
         const auto& reached = reached_[residue];
         const Reader reader(period_.saltus / even_, budget_);
         if (reader.read_any(reached[own], height, least)) {
-            throw Rejection("a larger heap has an option of the nimber it should have");
+            throw Rejection("a larger heap has an option with the nimber claimed for it");
         }
         for (std::uint32_t low = 0; low < even_; ++low) {
             const std::int64_t margin = low < own ? height : height - 1;
             if (!reader.read_all(reached[low], margin, least)) {
-                throw Rejection("a larger heap has no option of a nimber below its own");
+                throw Rejection("a larger heap lacks an option with a nimber below its own");
             }
         }
     }
@@ -257,10 +257,11 @@ std::size_t heaps_of_arithmetic_period(const game::HeapCode& code, const Arithme
                                        std::size_t most) {
     const auto binds = [](game::HeapDigit digit) { return digit.sizes != game::HeapSizes::any; };
     if (!code.last_digit() || std::ranges::any_of(code.digits(), binds)) {
-        throw Rejection("no theorem for digits for ever or conditions on the heaps left");
+        throw Rejection(
+            "there is no theorem for codes with repeating digits or conditions on the heaps left");
     }
-    if (period.length < 1) throw Rejection("a period has to be positive");
-    if (period.from > most || period.length > most) throw Rejection("a period beyond all limits");
+    if (period.length < 1) throw Rejection("the period must be positive");
+    if (period.from > most || period.length > most) throw Rejection("the period is too large");
     return period.from + period.length * first_large_turn(code, period);
 }
 

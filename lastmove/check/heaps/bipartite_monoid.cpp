@@ -10,11 +10,12 @@ BipartiteMonoid::BipartiteMonoid(const QuotientTable& table, std::size_t order, 
     if (order == 0) throw Rejection("a monoid has an identity");
     // No list in a certificate is longer than its file: reject before anything is allocated.
     if (order > 1 && (table.letters.empty() || table.letters[0].size() != order)) {
-        throw Rejection("the list of a letter times each element has another length");
+        throw Rejection("the list of products of a letter with the elements has the wrong length");
     }
     for (const auto& letter : table.letters) {
         if (letter.size() != order || !std::ranges::all_of(letter, is_element)) {
-            throw Rejection("the list of a letter times each element has another length");
+            throw Rejection(
+                "the list of products of a letter with the elements has the wrong length");
         }
     }
     is_p_.resize(order);
@@ -63,7 +64,8 @@ void BipartiteMonoid::require_distinct(Budget& budget) const {
     std::set<std::vector<bool>> rows;
     for (Element q = 0; q < order(); ++q) {
         budget.step("contexts", 1 + order() / 256);
-        if (!rows.insert(p_beside(q)).second) throw Rejection("two elements are never told apart");
+        if (!rows.insert(p_beside(q)).second)
+            throw Rejection("two elements cannot be distinguished");
     }
 }
 

@@ -49,7 +49,8 @@ game::HeapCode heap_code(const std::string& text) {
 }
 
 game::HeapCode heap_code(const HeapFamily& family) {
-    if (!family.beside.empty()) throw Rejection("only periods are claimed with nim heaps beside");
+    if (!family.beside.empty())
+        throw Rejection("with additional nim heaps only periods can be claimed");
     return heap_code(family.code);
 }
 
@@ -70,7 +71,7 @@ void expand_heap(const game::HeapCode& code, std::size_t heap, Budget& budget,
 std::size_t heaps_of_period(const game::HeapCode& code, const ImagePeriod& period,
                             std::size_t most) {
     const std::optional<std::size_t> last = code.last_digit();
-    if (!last) throw Rejection("the code's digits go on for ever");
+    if (!last) throw Rejection("the code has repeating digits");
     std::size_t widest = 1;
     for (std::size_t taken = 0; taken <= *last; ++taken) {
         const game::HeapDigit digit = code.digit(taken);
@@ -81,8 +82,9 @@ std::size_t heaps_of_period(const game::HeapCode& code, const ImagePeriod& perio
             if (digit.allows(count)) widest = std::max(widest, count);
         }
     }
-    if (period.from < 1 || period.length < 1) throw Rejection("a period has to be positive");
-    if (period.from > most || period.length > most) throw Rejection("a period beyond the heaps");
+    if (period.from < 1 || period.length < 1) throw Rejection("the period must be positive");
+    if (period.from > most || period.length > most)
+        throw Rejection("the period extends beyond the heaps");
     return widest * period.from + widest * period.length + *last - 1;
 }
 

@@ -40,14 +40,15 @@ std::size_t heaps_of_period(const game::HeapCode& code, const ImagePeriod& perio
 template <class Image>
 void verify_repeats(std::span<const game::HeapCode> codes, const std::optional<ImagePeriod>& period,
                     std::span<const Image> images) {
-    if (!period) throw Rejection("all heaps need a period of the images");
+    if (!period) throw Rejection("a claim about all heaps needs a period of the images");
     for (const game::HeapCode& code : codes) {
         if (images.size() <= heaps_of_period(code, *period, images.size())) {
-            throw Rejection("too few images to show the period");
+            throw Rejection("too few images to prove the period");
         }
     }
     for (std::size_t n = period->from; n + period->length < images.size(); ++n) {
-        if (images[n] != images[n + period->length]) throw Rejection("the period is not theirs");
+        if (images[n] != images[n + period->length])
+            throw Rejection("the images do not have this period");
     }
 }
 

@@ -45,7 +45,8 @@ class Deficits {
     /// with it. Throws Rejection when a move leads from P to P, or the identity is in a deficit.
     void add_game(Element element, const std::vector<Element>& options) {
         if (options.empty()) {
-            if (element != 0) throw Rejection("a game without moves is not the identity");
+            if (element != 0)
+                throw Rejection("the image of a game without moves is not the identity");
             return;
         }
         if (!seen_.emplace(element, options).second) return;
@@ -110,7 +111,7 @@ class Deficits {
 
     void keep(Deficit deficit) {
         if (deficit.subset[0]) {
-            throw Rejection("a sum outside of P has no move into P");
+            throw Rejection("a sum outside P has no move into P");
         }
         auto& kept = kept_[deficit.element];
         if (is_kept(deficit)) return;
@@ -159,14 +160,15 @@ BipartiteMonoid read_monoid(const QuotientClaim& claim, const QuotientTable& tab
                             Budget& budget) {
     BipartiteMonoid monoid(table, static_cast<std::size_t>(claim.order), budget);
     if (std::cmp_not_equal(claim.p_positions, table.p_positions.size())) {
-        throw Rejection("another number of elements in P");
+        throw Rejection("the number of elements in P differs from the claim");
     }
     for (const Element image : table.images) {
-        if (image >= monoid.order()) throw Rejection("an image that is no element");
+        if (image >= monoid.order()) throw Rejection("an image that is not an element");
     }
     const std::set<Element> images(table.images.begin(), table.images.end());
     for (const auto& letter : table.letters) {
-        if (!images.contains(letter[0])) throw Rejection("a letter that is no game's image");
+        if (!images.contains(letter[0]))
+            throw Rejection("a letter that is not the image of any game");
     }
     return monoid;
 }
@@ -183,14 +185,14 @@ std::string verify_quotient(const HeapFamily& family, const QuotientClaim& claim
     const game::HeapCode code = heap_code(family);
     const std::vector<std::uint32_t>& images = table.images;
     if (claim.generators) {
-        if (table.period) throw Rejection("a period is of all heaps");
+        if (table.period) throw Rejection("a period requires a claim about all heaps");
         if (std::cmp_not_equal(*claim.generators, images.size())) {
-            throw Rejection("not an image for each heap");
+            throw Rejection("the number of images differs from the number of heaps");
         }
     } else {
-        if (!table.period) throw Rejection("without a period only some heaps are shown");
+        if (!table.period) throw Rejection("without a period only finitely many heaps are covered");
         if (heaps_of_period(code, *table.period, images.size()) != images.size()) {
-            throw Rejection("not an image for each heap that the period's proof needs");
+            throw Rejection("too few or too many images for the proof of the period");
         }
         for (std::size_t i = table.period->from - 1; i + table.period->length < images.size();
              ++i) {
@@ -216,17 +218,17 @@ std::string verify_quotient(const HeapFamily& family, const QuotientClaim& claim
 
 std::string verify_quotient(const FollowerFamily& family, const QuotientClaim& claim,
                             const QuotientTable& table, Budget& budget) {
-    if (table.period) throw Rejection("a period is of heaps");
+    if (table.period) throw Rejection("a period requires heaps");
     const std::size_t games = table.images.size();
     const auto claimed =
         claim.generators.value_or(static_cast<std::int64_t>(family.options.size()));
     if (std::cmp_not_equal(claimed, games) || games > family.options.size()) {
-        throw Rejection("not an image for each game");
+        throw Rejection("the number of images differs from the number of games");
     }
     for (std::size_t game = 0; game < family.options.size(); ++game) {
         for (const auto& word : family.options[game]) {
             if (std::ranges::any_of(word, [&](std::uint32_t part) { return part >= game; })) {
-                throw Rejection("an option is a sum of earlier games");
+                throw Rejection("an option that is not a sum of earlier games");
             }
         }
     }

@@ -10,7 +10,7 @@ namespace lastmove::checking {
 
 namespace {
 
-constexpr const char* stage = "computing nimbers again";
+constexpr const char* stage = "recomputing nimbers";
 
 /// A set of numbers, emptied at once.
 class Marks {
@@ -48,7 +48,9 @@ class TwoHeaps {
         for (const std::size_t taken : splits_) {
             // Parts a + c = n - taken: their parities and taken's add up to n's.
             if ((taken ^ splits_[0]) % 2 != 0) {
-                throw Rejection("classes that alternate, but heaps break by odd and even numbers");
+                throw Rejection(
+                    "alternating classes require all digits that leave two heaps to have the same "
+                    "parity");
             }
         }
     }

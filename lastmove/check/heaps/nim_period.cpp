@@ -65,7 +65,8 @@ std::vector<game::MovesBeside> moves_of(const HeapFamily& family) {
 std::size_t values_needed(const std::vector<game::MovesBeside>& moves,
                           const ArithmeticPeriod& period) {
     if (period.saltus != 0) {
-        if (moves.size() != 1) throw Rejection("a saltus, and nim heaps beside");
+        if (moves.size() != 1)
+            throw Rejection("a saltus cannot be combined with additional nim heaps");
         return heaps_of_arithmetic_period(moves.front().code, period, most);
     }
     std::size_t values = 0;
@@ -79,7 +80,7 @@ std::size_t values_needed(const std::vector<game::MovesBeside>& moves,
 /// What the claim says as a period.
 ArithmeticPeriod period_of(const PeriodClaim& claim) {
     const auto saltus = static_cast<std::uint64_t>(claim.saltus);
-    if (saltus > most) throw Rejection("a saltus beyond all limits");
+    if (saltus > most) throw Rejection("the saltus is too large");
     const auto preperiod = static_cast<std::size_t>(claim.preperiod);
     return {std::max<std::size_t>(preperiod, 1), static_cast<std::size_t>(claim.period),
             static_cast<std::uint32_t>(saltus)};
@@ -104,7 +105,7 @@ std::vector<std::uint32_t> verified_nimbers(const std::vector<game::MovesBeside>
         throw Rejection("the nimbers repeat earlier");
     }
     if (has_shorter(nimbers, preperiod, length, saltus, budget))
-        throw Rejection("a shorter period will do");
+        throw Rejection("there is a shorter period");
     if (saltus != 0) verify_arithmetic_period(code, period, nimbers, budget);
     return nimbers;
 }
@@ -126,9 +127,10 @@ std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
         throw Rejection(fmt::format("{} nimbers are needed, not {}", values, evidence.values));
     }
     verified_nimbers(moves, claim, evidence, budget);
-    return fmt::format("G(n + {}) = G(n){} for {} <= n < {}, and so for ever: {} nimbers",
-                       claim.period, claim.saltus == 0 ? "" : fmt::format(" + {}", claim.saltus),
-                       claim.preperiod, values - static_cast<std::size_t>(claim.period), values);
+    return fmt::format(
+        "G(n + {}) = G(n){} for {} <= n < {}, and hence for all larger n: {} nimbers", claim.period,
+        claim.saltus == 0 ? "" : fmt::format(" + {}", claim.saltus), claim.preperiod,
+        values - static_cast<std::size_t>(claim.period), values);
 }
 
 }  // namespace lastmove::checking

@@ -17,7 +17,7 @@ Rational number(const std::string& text) {
     try {
         return parse_decimal(text);
     } catch (const InputError&) {
-        throw Rejection(fmt::format("'{}' is no decimal number", excerpt(text)));
+        throw Rejection(fmt::format("'{}' is not a decimal number", excerpt(text)));
     }
 }
 
@@ -56,7 +56,8 @@ std::string verify_wide(const Disks& disks, const WideDisks& evidence) {
         width += disks.diameters[disk];
     }
     const bool two_different = wide.size() == 2 && wide[0] != wide[1];
-    if (wide.size() != 1 && !two_different) throw Rejection("not one disk or two different ones");
+    if (wide.size() != 1 && !two_different)
+        throw Rejection("expected one disk or two different disks");
     if (width <= disks.cavity) throw Rejection("the disks are no wider than the cavity");
     return wide.size() == 1 ? "a disk is wider than the cavity"
                             : "two disks side by side are wider than the cavity";
@@ -67,7 +68,7 @@ std::string verify_areas(const Disks& disks) {
     for (const Rational& diameter : disks.diameters) area += diameter * diameter;
     if (disks.diameters.size() < 2) throw Rejection("one disk may fill the cavity");
     if (area < disks.cavity * disks.cavity) throw Rejection("the cavity is larger than the disks");
-    return "the disks' areas are no less than the cavity's";
+    return "the total area of the disks is at least that of the cavity";
 }
 
 }  // namespace
@@ -75,7 +76,8 @@ std::string verify_areas(const Disks& disks) {
 Gap narrowest(const PackPuzzle& puzzle, const PackedDisks& packed, Budget& budget) {
     const Disks disks(puzzle);
     const std::size_t n = disks.diameters.size();
-    if (packed.centres.size() != n) throw Rejection("another number of centres than of disks");
+    if (packed.centres.size() != n)
+        throw Rejection("the number of centres differs from the number of disks");
     std::vector<std::array<Rational, 2>> centres;
     centres.reserve(n);
     for (const auto& [x, y] : packed.centres) centres.push_back({number(x), number(y)});
@@ -129,11 +131,11 @@ std::string verify_packing(const PackPuzzle& puzzle, const Claim& claim, const W
             "no disk leaves the cavity or overlaps another; the smallest margin is {}",
             in_words(gap));
     }
-    if (!is<No>(claim)) throw Rejection("the claim is not of a packing");
+    if (!is<No>(claim)) throw Rejection("the claim is not about a packing");
     const Disks disks(puzzle);
     if (const auto* wide = std::get_if<WideDisks>(&evidence)) return verify_wide(disks, *wide);
     if (std::holds_alternative<DiskAreas>(evidence)) return verify_areas(disks);
-    throw Rejection("the evidence does not show that disks cannot be packed");
+    throw Rejection("this evidence does not show that disks cannot be packed");
 }
 
 }  // namespace lastmove::checking

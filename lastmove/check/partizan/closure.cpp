@@ -32,11 +32,11 @@ class ClosureElements {
     ClosureElements(const ClosurePuzzle& puzzle, const ClosureEvidence& evidence, Budget& budget)
         : rules_(puzzle.forms, puzzle.braces, budget), braces_(evidence.braces), budget_(budget) {
         if (braces_.size() != puzzle.braces.size()) {
-            throw Rejection("another number of elements than of braces");
+            throw Rejection("the number of elements differs from the number of braces");
         }
         for (const MonoidElement& element : braces_) {
             if (std::abs(element.integer) > farthest_brace) {
-                throw Rejection("a brace with too large an element");
+                throw Rejection("the element of a brace is too large");
             }
         }
         if (const auto* heaps = std::get_if<HeapClosure>(&puzzle.family)) {
@@ -87,7 +87,7 @@ class ClosureElements {
             monoid_ = group_monoid(family.codes, family.heaps, evidence.torsion, *images, budget_);
             return;
         }
-        if (family.heaps) throw Rejection("a finite monoid is of all heaps");
+        if (family.heaps) throw Rejection("a finite monoid requires a claim about all heaps");
         monoid_ = table(family.codes, evidence);
     }
 
@@ -96,7 +96,8 @@ class ClosureElements {
         for (const std::string& text : texts) {
             if (text.starts_with(brace_name) ||
                 rules_.parts(text) != PartizanOptions::Texts{text}) {
-                throw Rejection(fmt::format("'{}' is no game to begin with", excerpt(text)));
+                throw Rejection(
+                    fmt::format("'{}' is not a single part in plain text", excerpt(text)));
             }
             std::array<PartizanFollowerFamily::Options, 2> sides;
             for (const Side side : {Side::left, Side::right}) {
@@ -110,7 +111,7 @@ class ClosureElements {
                 }
             }
             if (!games_.try_emplace(text, static_cast<std::uint32_t>(family.games.size())).second) {
-                throw Rejection("a game that stands in the list twice");
+                throw Rejection("a game that occurs twice in the list");
             }
             family.games.push_back(std::move(sides));
         }
@@ -120,8 +121,8 @@ class ClosureElements {
     template <class Family>
     std::unique_ptr<ClosureMonoid> table(const Family& family, const ClosureEvidence& evidence) {
         const auto* table = std::get_if<MonoidTable>(&evidence.monoid);
-        if (table == nullptr) throw Rejection("integers are of heaps");
-        if (!evidence.torsion.empty()) throw Rejection("torsion of a finite monoid");
+        if (table == nullptr) throw Rejection("integers require a family of heaps");
+        if (!evidence.torsion.empty()) throw Rejection("a finite monoid has no torsion part");
         return finite_monoid(family, *table, budget_);
     }
 
@@ -154,19 +155,20 @@ void verify_order(const ClosureMonoid& monoid, MonoidElement upper, MonoidElemen
         return at_least(monoid.outcome(monoid.sum(upper, x)), monoid.outcome(monoid.sum(lower, x)));
     };
     if (holds) {
-        if (context) throw Rejection("an element against what is claimed");
+        if (context) throw Rejection("a counterexample to an inequality that is claimed");
         if (!(upper == lower) && !std::ranges::all_of(monoid.contexts(upper, lower), keeps)) {
-            throw Rejection("the order that is claimed fails beside some element");
+            throw Rejection("the inequality claimed fails when some element is added");
         }
         return;
     }
-    if (!context) throw Rejection("no element beside which the order fails");
-    if (keeps(*context)) throw Rejection("an element beside which the order does not fail");
+    if (!context) throw Rejection("there is no element that shows that the inequality fails");
+    if (keeps(*context))
+        throw Rejection("the element given does not show that the inequality fails");
 }
 
 void verify_compare(ClosureElements& elements, const ClosurePuzzle& puzzle, FormOrder order,
                     const ClosureEvidence& evidence) {
-    if (!puzzle.with) throw Rejection("nothing to compare with");
+    if (!puzzle.with) throw Rejection("there is no second sum to compare with");
     const MonoidElement first = elements.of(puzzle.position);
     const MonoidElement second = elements.of(*puzzle.with);
     const bool above = order == FormOrder::equal || order == FormOrder::greater;
@@ -183,9 +185,9 @@ void verify_winner(ClosureElements& elements, const ClosurePuzzle& puzzle, Winne
     if (wins_first(outcome, first) != begins_and_wins) throw Rejection("another player wins");
     if (move.empty()) return;
     PartizanOptions& rules = elements.rules();
-    if (!begins_and_wins) throw Rejection("a move of who does not win");
+    if (!begins_and_wins) throw Rejection("a move of a player who does not win");
     if (!rules.options(rules.plain(puzzle.position), first).contains(move)) {
-        throw Rejection("the move is none");
+        throw Rejection("the move is not legal");
     }
     if (wins_first(elements.monoid().outcome(elements.of(move)), opposite(first))) {
         throw Rejection("the move does not win");
@@ -200,7 +202,7 @@ void verify_inverse(ClosureElements& elements, const ClosurePuzzle& puzzle,
         return;
     }
     if (!(elements.monoid().sum(element, elements.of(*inverse)) == MonoidElement{})) {
-        throw Rejection("the sum of both is not 0");
+        throw Rejection("the sum of the two is not 0");
     }
 }
 
@@ -209,12 +211,12 @@ void verify_inverse(ClosureElements& elements, const ClosurePuzzle& puzzle,
 std::string verify_closure(const ClosurePuzzle& puzzle, const Claim& claim,
                            const ClosureEvidence& evidence, Budget& budget) {
     const bool compares = is<CompareClaim>(claim);
-    if (puzzle.with && !compares) throw Rejection("a second sum that nothing is claimed of");
+    if (puzzle.with && !compares) throw Rejection("a second sum that does not occur in the claim");
     if ((evidence.not_at_least || evidence.not_at_most) && !compares) {
-        throw Rejection("elements that tell nothing apart");
+        throw Rejection("a counterexample that the claim does not need");
     }
     if (!evidence.move.empty() && !is<WinnerClaim>(claim)) {
-        throw Rejection("a move that nothing is claimed of");
+        throw Rejection("a move that the claim does not need");
     }
     ClosureElements elements(puzzle, evidence, budget);
     const auto outcome = [&] { return elements.monoid().outcome(elements.of(puzzle.position)); };
@@ -237,10 +239,10 @@ std::string verify_closure(const ClosurePuzzle& puzzle, const Claim& claim,
                 verify_winner(elements, puzzle, winner, evidence.move);
             },
             [&](const OutcomeClaim& claimed) { require_outcome(claimed.outcome); },
-            [](const auto&) { throw Rejection("the claim is not of a sum in a closure"); },
+            [](const auto&) { throw Rejection("the claim is not about a sum in a closure"); },
         },
         claim);
-    return "the misere monoid of the closure tells it";
+    return "the misere monoid of the closure determines it";
 }
 
 }  // namespace lastmove::checking

@@ -22,7 +22,7 @@ void FormTable::append(const FormEntry& entry) {
         for (const std::uint32_t place : entry.options[side]) {
             if (place >= forms_.size()) {
                 throw Rejection(
-                    fmt::format("an option of form {} does not stand before it", forms_.size()));
+                    fmt::format("an option of form {} is not listed before it", forms_.size()));
             }
             const Form option = forms_[place];
             node.options[side].push_back(option);

@@ -56,7 +56,7 @@ class Ends {
         if (moves == 0) return alive;
         const auto key = std::pair(end, moves);
         if (const auto known = views_.find(key); known != views_.end()) return known->second;
-        budget_.step("looking at ends");
+        budget_.step("examining ends");
         std::vector<std::uint32_t> seen;
         for (const DeadEnd move : moves_[end]) seen.push_back(view(move, moves - 1));
         std::ranges::sort(seen);
@@ -100,7 +100,7 @@ class LeastUniverse final : public MisereUniverse {
                 waiting.insert(waiting.end(), options.begin(), options.end());
                 if (form == FormTable::zero || !options.empty()) continue;
                 const auto end = dead_end(form, side);
-                if (!end) throw Rejection("an end of the games that generate it is not dead");
+                if (!end) throw Rejection("an end of the generating games is not dead");
                 generators_.insert(*end);
             }
         }
@@ -181,7 +181,7 @@ class LeastUniverse final : public MisereUniverse {
         auto& won = won_[static_cast<std::size_t>(owner) * 2 + static_cast<std::size_t>(mover)];
         const std::uint64_t key = std::uint64_t{form} << 32 | end;
         if (const auto known = won.find(key); known != won.end()) return known->second;
-        forms().budget().step("playing beside ends");
+        forms().budget().step("playing sums with ends");
         forms().budget().take(bytes_of_view);
         const Side next = opposite(mover);
         bool result = std::ranges::any_of(forms().options(form, mover), [&](Form option) {

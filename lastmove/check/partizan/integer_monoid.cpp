@@ -196,11 +196,11 @@ class Proof {
 std::vector<GroupElement> images_of(const GroupImages& evidence, const Torsion& torsion) {
     std::vector<GroupElement> images;
     if (evidence.residues.size() != evidence.images.size()) {
-        throw Rejection("another number of residues than of images");
+        throw Rejection("the number of residues differs from the number of images");
     }
     for (std::size_t n = 0; n < evidence.images.size(); ++n) {
         images.emplace_back(evidence.images[n], evidence.residues[n]);
-        if (evidence.residues[n] >= torsion.size()) throw Rejection("a residue that is none");
+        if (evidence.residues[n] >= torsion.size()) throw Rejection("a residue that is too large");
     }
     return images;
 }
@@ -228,9 +228,9 @@ void verify_generators(const std::vector<GroupElement>& images, std::int64_t sal
 void verify_images(std::span<const game::HeapCode> codes, std::optional<std::int64_t> heaps,
                    const GroupImages& evidence, const std::vector<GroupElement>& images) {
     if (heaps) {
-        if (evidence.period) throw Rejection("a period where not all heaps are claimed");
+        if (evidence.period) throw Rejection("a period requires a claim about all heaps");
         if (std::cmp_not_equal(*heaps, images.size() - 1)) {
-            throw Rejection("another number of images than of heaps");
+            throw Rejection("the number of images differs from the number of heaps");
         }
         return;
     }
@@ -267,7 +267,7 @@ class GroupMonoid final : public ClosureMonoid {
           rows_(evidence, torsion_),
           budget_(budget) {
         if (images_.size() < 2 || images_[0] != GroupElement{0, 0}) {
-            throw Rejection("the heap 0 is the integer 0");
+            throw Rejection("the image of heap 0 is not 0");
         }
         saltus_ = period_ ? period_->saltus : 0;
         verify_generators(images_, saltus_, torsion_, budget);
@@ -275,7 +275,7 @@ class GroupMonoid final : public ClosureMonoid {
         // A translation, which would make elements equal, by an integer would be one by the period.
         for (std::uint32_t t = 0; t < torsion_.size(); ++t) {
             if (!rows_.shows({t == 0 ? rows_.period() : 0, t}, torsion_, budget)) {
-                throw Rejection("elements that nothing tells apart");
+                throw Rejection("elements that cannot be distinguished");
             }
         }
         growing_ = first_growing(codes_, evidence);
@@ -332,7 +332,7 @@ class GroupMonoid final : public ClosureMonoid {
         return {element.first, element.second};
     }
     [[nodiscard]] GroupElement of(const MonoidElement& element) const {
-        if (element.residue >= torsion_.size()) throw Rejection("a residue that is none");
+        if (element.residue >= torsion_.size()) throw Rejection("a residue that is too large");
         return {element.integer, element.residue};
     }
     [[nodiscard]] Kind kind(std::size_t heap) const {

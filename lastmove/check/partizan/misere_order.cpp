@@ -39,19 +39,20 @@ class OrderProof {
         const std::string_view sign = at_least ? ">=" : "<=";
         if (holds) {
             if (separator)
-                throw Rejection(fmt::format("a game against the {} that is claimed", sign));
-            if (!is_upheld(upper, lower)) throw Rejection(fmt::format("no pair shows {}", sign));
+                throw Rejection(fmt::format("a counterexample to the {} that is claimed", sign));
+            if (!is_upheld(upper, lower)) throw Rejection(fmt::format("no pair proves {}", sign));
             return;
         }
-        if (!separator) throw Rejection(fmt::format("no game is given against {}", sign));
+        if (!separator) throw Rejection(fmt::format("there is no counterexample to {}", sign));
         const Form game = forms_.at(separator->game);
         if (!universe_->is_member(game)) {
-            throw Rejection(fmt::format("the game against {} is not in the universe", sign));
+            throw Rejection(fmt::format("the counterexample to {} is not in the universe", sign));
         }
         const bool left = separator->left_begins;
         const Side first = left ? Side::left : Side::right;
         if (forms_.wins(upper, game, first) == left || forms_.wins(lower, game, first) != left) {
-            throw Rejection(fmt::format("the game against {} does not tell the two apart", sign));
+            throw Rejection(
+                fmt::format("the counterexample to {} does not distinguish the two", sign));
         }
     }
 
@@ -67,15 +68,17 @@ class OrderProof {
             return Rejection(fmt::format("the pair {}, {}: {}", pair.g, pair.h, reason));
         };
         if (forms_.is_over(h, Side::left) && !universe_->is_strong(g, Side::left)) {
-            throw fail("Left has won the second, and does not win the first with every end");
+            throw fail(
+                "Left has won the second, but does not win the sum of the first with every end");
         }
         if (forms_.is_over(g, Side::right) && !universe_->is_strong(h, Side::right)) {
-            throw fail("Right has won the first, and does not win the second with every end");
+            throw fail(
+                "Right has won the first, but does not win the sum of the second with every end");
         }
         const auto& left = forms_.places(pair.h, Side::left);
         const auto& right = forms_.places(pair.g, Side::right);
         if (pair.answers.size() != left.size() + right.size()) {
-            throw fail("not one answer for each move");
+            throw fail("the number of answers differs from the number of moves");
         }
         auto answer = pair.answers.begin();
         for (const Side mover : {Side::left, Side::right}) {
@@ -87,7 +90,7 @@ class OrderProof {
                 const auto& answers = answer->reverses ? forms_.options(option, opposite(mover))
                                                        : forms_.options(by_left ? g : h, mover);
                 if (!std::ranges::binary_search(answers, to)) {
-                    throw fail(fmt::format("form {} is no answer to {}", answer->to, place));
+                    throw fail(fmt::format("form {} is not an answer to {}", answer->to, place));
                 }
                 // A reversed move leaves the other form as it is.
                 const Form other = by_left ? g : h;
@@ -121,8 +124,9 @@ std::string verify_order(const FormsPuzzle& puzzle, FormOrder claim, const Order
     proof.verify(claim == FormOrder::equal || claim == FormOrder::less, false,
                  evidence.not_at_most);
     const int games = (evidence.not_at_least ? 1 : 0) + (evidence.not_at_most ? 1 : 0);
-    return fmt::format("answers uphold {} pairs of forms; games that tell the two apart: {}",
-                       evidence.pairs.size(), games);
+    return fmt::format(
+        "{} pairs of forms verified by answers to all moves; number of distinguishing games: {}",
+        evidence.pairs.size(), games);
 }
 
 }  // namespace lastmove::checking

@@ -29,12 +29,13 @@ class Table {
         : table_(table), order_(table.outcomes.size()), budget_(budget) {
         if (order < 1 || std::cmp_not_equal(order, order_)) throw Rejection("another order");
         if (table.outcomes.find_first_not_of("LRNP") != std::string::npos) {
-            throw Rejection("an outcome that is none of L, R, N, P");
+            throw Rejection("an outcome other than L, R, N, P");
         }
         for (const auto& times : table.games) {
             const auto is_element = [&](TableElement q) { return q < order_; };
             if (times.size() != order_ || !std::ranges::all_of(times, is_element)) {
-                throw Rejection("the list of a game times each element has another length");
+                throw Rejection(
+                    "the list of products of a game with the elements has the wrong length");
             }
         }
         verify_commuting();
@@ -109,14 +110,14 @@ class Table {
             std::map<std::vector<std::size_t>, std::size_t> kinds;
             std::vector<std::size_t> next;
             for (TableElement q = 0; q < order_; ++q) {
-                budget_.step("telling elements apart", 1 + table_.games.size() / 64);
+                budget_.step("distinguishing elements", 1 + table_.games.size() / 64);
                 std::vector<std::size_t> seen{classes[q]};
                 for (const auto& times : table_.games) seen.push_back(classes[times[q]]);
                 next.push_back(kinds.try_emplace(std::move(seen), kinds.size()).first->second);
             }
             classes = std::move(next);
             if (kinds.size() == order_) return;
-            if (kinds.size() == count) throw Rejection("two elements are never told apart");
+            if (kinds.size() == count) throw Rejection("two elements cannot be distinguished");
             count = kinds.size();
         }
     }
@@ -215,7 +216,7 @@ class FiniteMonoid final : public ClosureMonoid {
         if (n < first_) return {};
         std::uint64_t game = n - first_;
         if (game >= moves_.size()) {
-            if (!period_) throw Rejection("a game that has no element");
+            if (!period_) throw Rejection("a game without an element");
             game -= ((game - moves_.size()) / period_->length + 1) * period_->length;
         }
         return {table_.times(game, 0), 0};
@@ -244,7 +245,7 @@ class FiniteMonoid final : public ClosureMonoid {
     [[nodiscard]] TableElement of(const MonoidElement& element) const {
         if (element.residue != 0 || element.integer < 0 ||
             std::cmp_greater_equal(element.integer, table_.order())) {
-            throw Rejection("an element that the monoid has not");
+            throw Rejection("an element that is not in the monoid");
         }
         return static_cast<TableElement>(element.integer);
     }
@@ -303,8 +304,9 @@ std::unique_ptr<FiniteMonoid> monoid_of(const PartizanHeapFamily& family, std::s
 
 std::unique_ptr<FiniteMonoid> monoid_of(const PartizanFollowerFamily& family, std::size_t order,
                                         const MonoidTable& evidence, Budget& budget) {
-    if (family.games.size() != evidence.games.size()) throw Rejection("another number of games");
-    if (evidence.period) throw Rejection("a period of games that are no heaps");
+    if (family.games.size() != evidence.games.size())
+        throw Rejection("the number of games differs from the number of maps");
+    if (evidence.period) throw Rejection("a period requires heaps");
     const auto find = [&](const Table& table) { return moves_of_games(family, table); };
     return std::make_unique<FiniteMonoid>(evidence, order, find, 0, budget);
 }

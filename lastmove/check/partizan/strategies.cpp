@@ -18,25 +18,27 @@ class SideBook {
     /// The player wins when the other begins.
     void require_second(const std::string& start) const {
         if (!is_left(start)) {
-            throw Rejection(fmt::format("position '{}' is not in the book", excerpt(start)));
+            throw Rejection(fmt::format("position '{}' is not in the strategy", excerpt(start)));
         }
     }
 
     /// The player wins when beginning.
     void require_first(const std::string& start) const {
         if (misere_ && !rules_.has_move(start, winner_)) {
-            if (!strategy_.first.empty()) throw Rejection("a first move where there is none");
+            if (!strategy_.first.empty())
+                throw Rejection("a first move in a position without moves");
             return;  // whoever cannot move wins misère play
         }
-        if (strategy_.first.empty()) throw Rejection("no first move");
+        if (strategy_.first.empty()) throw Rejection("the first move is missing");
         if (!rules_.options(start, winner_).contains(strategy_.first)) {
-            throw Rejection("the first move is none");
+            throw Rejection("the first move is not legal");
         }
-        if (!is_left(strategy_.first)) throw Rejection("the first move leads out of the book");
+        if (!is_left(strategy_.first)) throw Rejection("the first move leads out of the strategy");
     }
 
     void require_no_first() const {
-        if (!strategy_.first.empty()) throw Rejection("a first move of who does not begin and win");
+        if (!strategy_.first.empty())
+            throw Rejection("a first move for a player who is not claimed to win moving first");
     }
 
     void verify_positions() const {
@@ -56,7 +58,7 @@ class SideBook {
         const auto fail = [&](std::string_view reason) {
             return Rejection(fmt::format("position '{}': {}", excerpt(position), reason));
         };
-        if (rules_.plain(position) != position) throw fail("is not written plainly");
+        if (rules_.plain(position) != position) throw fail("is not a plain text");
         const std::set<std::string> options = rules_.options(position, opposite(winner_));
         if (misere_ && options.empty()) throw fail("whoever cannot move wins");
         for (const std::string& option : options) {
@@ -67,15 +69,16 @@ class SideBook {
                 throw fail(fmt::format("no reply to '{}'", excerpt(option)));
             }
             if (!rules_.options(option, winner_).contains(reply->second)) {
-                throw fail(fmt::format("the reply to '{}' is no move", excerpt(option)));
+                throw fail(fmt::format("the reply to '{}' is not legal", excerpt(option)));
             }
             if (!is_left(reply->second)) {
-                throw fail(fmt::format("the reply to '{}' leads out of the book", excerpt(option)));
+                throw fail(
+                    fmt::format("the reply to '{}' leads out of the strategy", excerpt(option)));
             }
         }
         for (const auto& [option, reply] : replies) {
             if (!options.contains(option)) {
-                throw fail(fmt::format("'{}' is no option", excerpt(option)));
+                throw fail(fmt::format("'{}' is not an option", excerpt(option)));
             }
         }
     }
@@ -93,7 +96,7 @@ std::array<std::optional<Side>, 2> claimed(const Claim& claim) {
     if (is_outcome(claim, 'N')) return {Side::left, Side::right};
     if (is_outcome(claim, 'P')) return {Side::right, Side::left};
     const auto* winner = std::get_if<WinnerClaim>(&claim);
-    if (winner == nullptr) throw Rejection("the claim is not of a sum of games");
+    if (winner == nullptr) throw Rejection("the claim is not about a sum of games");
     const Side wins = winner->left_wins ? Side::left : Side::right;
     if (winner->left_begins) return {wins, std::nullopt};
     return {std::nullopt, wins};
@@ -112,8 +115,8 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
         const bool first = winners[static_cast<std::size_t>(winner)] == winner;
         const bool second = winners[static_cast<std::size_t>(opposite(winner))] == winner;
         if (strategy.has_value() != (first || second)) {
-            throw Rejection(strategy ? "a strategy for a player who is not said to win"
-                                     : "no strategy for a player who is said to win");
+            throw Rejection(strategy ? "a strategy for a player who is not claimed to win"
+                                     : "no strategy for a player who is claimed to win");
         }
         if (!strategy) continue;
         const SideBook book(winner, *strategy, puzzle.misere, rules);

@@ -80,7 +80,7 @@ PartizanOptions::PartizanOptions(const std::vector<FormEntry>& forms,
     for (std::size_t place = 0; place < forms.size(); ++place) {
         forms_.append(forms[place]);
         if (forms_.at(static_cast<std::uint32_t>(place)) != place) {
-            throw Rejection(fmt::format("form {} stands in the list twice", place));
+            throw Rejection(fmt::format("form {} occurs twice in the list", place));
         }
         if (forms[place].tombstones[0] || forms[place].tombstones[1]) {
             throw Rejection(fmt::format("form {} has a tombstone", place));
@@ -120,7 +120,7 @@ std::vector<PartizanOptions::Part> PartizanOptions::parse(const std::string& ter
         throw Rejection(error.what());
     }
     if (is_negative) {
-        throw Rejection(fmt::format("'{}' is no partizan game", excerpt(text)));
+        throw Rejection(fmt::format("'{}' is not a partizan game", excerpt(text)));
     }
     for (const game::Term& read : parse_position(text).terms) {
         if (read.game->ends_early()) throw Rejection("a game that can end early");
@@ -205,7 +205,7 @@ PartizanOptions::Entry& PartizanOptions::entry(const std::string& part) {
     if (known == known_.end()) {
         read(part);
         known = known_.find(part);
-        if (known == known_.end()) throw Rejection("a part that is not written plainly");
+        if (known == known_.end()) throw Rejection("a part that is not a plain text");
     }
     return known->second;
 }

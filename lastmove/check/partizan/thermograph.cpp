@@ -203,7 +203,7 @@ bool is_negative(const WallPoints& claimed, const Wall& wall) {
 
 std::string verify_thermograph(const PartizanSum& puzzle, const ThermographClaim& claim,
                                const NegativeForm& evidence, Budget& budget) {
-    if (puzzle.misere) throw Rejection("thermographs are of normal play");
+    if (puzzle.misere) throw Rejection("thermographs require normal play");
     FormTable forms(budget);
     for (const FormEntry& entry : puzzle.forms) forms.append(entry);
     const Form form = forms.at(evidence.negative);
@@ -214,10 +214,10 @@ std::string verify_thermograph(const PartizanSum& puzzle, const ThermographClaim
     normal.require_canonical(form);
     const Walls& walls = normal.walls(form);
     if (claim.mean != -walls.mean || claim.temperature != walls.temperature) {
-        throw Rejection("another mean or temperature");
+        throw Rejection("the mean or temperature differs from the claim");
     }
     if (!is_negative(claim.left, walls.right) || !is_negative(claim.right, walls.left)) {
-        throw Rejection("a wall is drawn otherwise");
+        throw Rejection("a wall differs from the claim");
     }
     return fmt::format("mean {}, temperature {}: the walls of the canonical form",
                        to_text(claim.mean), to_text(claim.temperature));

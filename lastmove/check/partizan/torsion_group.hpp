@@ -57,17 +57,18 @@ class Rows {
   public:
     Rows(const GroupImages& evidence, const Torsion& torsion)
         : rows_(evidence.outcomes), period_(evidence.outcome_period) {
-        if (rows_.size() != torsion.size()) throw Rejection("another number of rows of outcomes");
+        if (rows_.size() != torsion.size())
+            throw Rejection("the number of rows of outcomes is wrong");
         reach_ = static_cast<std::int64_t>(rows_.front().size() / 2);
         for (const std::string& row : rows_) {
             if (row.find_first_not_of("LRNP") != std::string::npos) {
-                throw Rejection("an outcome that is none of L, R, N, P");
+                throw Rejection("an outcome other than L, R, N, P");
             }
-            if (row.size() % 2 == 0) throw Rejection("outcomes without a middle");
+            if (row.size() % 2 == 0) throw Rejection("the number of outcomes must be odd");
             if (row.size() != rows_.front().size()) throw Rejection("rows of different lengths");
         }
         if (period_ < 1 || period_ > reach_ || period_ > most_outcome_period) {
-            throw Rejection("a period that the outcomes do not show");
+            throw Rejection("the outcomes do not have this period");
         }
     }
 
@@ -90,7 +91,7 @@ class Rows {
     [[nodiscard]] bool shows(const GroupElement& element, const Torsion& torsion,
                              Budget& budget) const {
         for (std::uint32_t t = 0; t < torsion.size(); ++t) {
-            budget.step("telling elements apart", 1 + static_cast<std::uint64_t>(reach_) / 32);
+            budget.step("distinguishing elements", 1 + static_cast<std::uint64_t>(reach_) / 32);
             for (std::int64_t z = -reach_ - period_; z <= reach_; ++z) {
                 if (at({z, t}) != at(torsion.sum({z, t}, element))) return true;
             }

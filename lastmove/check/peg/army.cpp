@@ -22,8 +22,9 @@ Hole midway(const Hole& a, const Hole& b) {
 /// Plays the jumps; the men must all be different and behind the edge.
 void replay(std::int64_t level, std::int64_t count, const ArmyPlay& army) {
     const Men unique(army.men.begin(), army.men.end());
-    if (std::cmp_not_equal(army.men.size(), count)) throw Rejection("another number of men");
-    if (unique.size() != army.men.size()) throw Rejection("two men on one hole");
+    if (std::cmp_not_equal(army.men.size(), count))
+        throw Rejection("the number of men differs from the claim");
+    if (unique.size() != army.men.size()) throw Rejection("two men on the same hole");
     for (const Hole& man : army.men) {
         if (man[1] > 0) throw Rejection("a man beyond the edge");
     }
@@ -183,23 +184,25 @@ std::string verify_army(std::int64_t level, std::int64_t men, const ArmyPlay& ev
     const std::uint64_t sets = exact ? exhaust(level, fewer, budget) : 0;
     if (sets != evidence.exhausted) {
         throw Rejection(
-            fmt::format("{} sets of fewer men were played, not {}", sets, evidence.exhausted));
+            fmt::format("{} sets of fewer men were searched, not {}", sets, evidence.exhausted));
     }
-    if (!exact) return fmt::format("{} men reach the goal, fewer weigh less than 1", men);
-    return fmt::format("{} men reach the goal; {} sets of one man fewer weigh 1, none reaches it",
-                       men, sets);
+    if (!exact) return fmt::format("{} men reach the goal; fewer men weigh less than 1", men);
+    return fmt::format(
+        "{} men reach the goal; {} sets of one man fewer weigh 1, and none of them reaches it", men,
+        sets);
 }
 
 std::string verify_golden(std::int64_t level, const GoldenPagoda& evidence) {
     // σ^n takes about 0.2·n digits for each coefficient; an exact number has at most 10,000.
     constexpr std::int64_t highest = 60'000;
-    if (level > highest) throw Rejection("the weight of all men has more digits than a number may");
+    if (level > highest)
+        throw Rejection("the weight of all men has more digits than a number may have");
     const GoldenInteger weight = power_of_sigma(level - 5);
     if (sign(weight - GoldenInteger{1, 0}) > 0) {
         throw Rejection("all men together weigh more than 1");
     }
     if (evidence.a != weight.a || evidence.b != weight.b) {
-        throw Rejection("all men together have another weight");
+        throw Rejection("the total weight of all men differs from the claim");
     }
     return "all men together weigh at most 1, so any finite number of them weighs less";
 }

@@ -30,7 +30,8 @@ std::vector<Cell> holes_of(const std::vector<std::string>& rows) {
         for (std::size_t column = 0; column < rows[row].size(); ++column) {
             const char c = rows[row][column];
             if (c == '#') continue;
-            if (c != 'o' && c != '.') throw Rejection("a grid holds another sign than 'o.#'");
+            if (c != 'o' && c != '.')
+                throw Rejection("a grid with a character other than 'o', '.' and '#'");
             if (cells.size() == most_holes) throw Rejection("a board of more than 256 holes");
             cells.push_back({static_cast<int>(row), static_cast<int>(column)});
         }
@@ -64,7 +65,7 @@ PegBoard::PegBoard(const PegPuzzle& puzzle)
     for (const auto& goal : puzzle.goals) {
         if (goal.size() != puzzle.start.size() || holes_of(goal) != cells_ ||
             goal[0].size() != puzzle.start[0].size()) {
-            throw Rejection("a goal with other holes than the start");
+            throw Rejection("a goal whose holes differ from those of the start");
         }
         goals_.push_back(read_grid(goal));
     }
@@ -85,7 +86,7 @@ Pegs PegBoard::read_grid(const std::vector<std::string>& rows) const {
 std::uint16_t PegBoard::hole_named(std::string_view name) const {
     const auto found = holes_by_name_.find(std::string(name));
     if (found == holes_by_name_.end()) {
-        throw Rejection(fmt::format("'{}' is no hole", excerpt(name)));
+        throw Rejection(fmt::format("'{}' is not a hole", excerpt(name)));
     }
     return found->second;
 }
@@ -110,7 +111,7 @@ std::optional<std::size_t> PegBoard::jump_between(std::uint16_t from, std::uint1
 std::size_t PegBoard::jump_named(std::string_view text) const {
     const auto holes = way(text);
     const auto jump = holes.size() == 2 ? jump_between(holes[0], holes[1]) : std::nullopt;
-    if (!jump) throw Rejection(fmt::format("'{}' is no jump", excerpt(text)));
+    if (!jump) throw Rejection(fmt::format("'{}' is not a jump", excerpt(text)));
     return *jump;
 }
 

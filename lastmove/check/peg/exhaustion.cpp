@@ -66,21 +66,21 @@ class Exhaustion {
         for (const std::size_t goal : claim_.goals) least = std::min(least, pegs(goal));
         const bool possible = start >= least;
         if (possible ? evidence.meet < least || evidence.meet > start : evidence.meet != start) {
-            throw Rejection("the ends cannot meet at that number of pegs");
+            throw Rejection("the two searches cannot meet at that number of pegs");
         }
         const std::size_t meet = evidence.meet;
         if (evidence.forward.size() != start - meet + 1 ||
             evidence.backward.size() != (possible ? meet - least + 1 : 0)) {
-            throw Rejection("a list of counts of another length");
+            throw Rejection("a list of counts of the wrong length");
         }
         const Set forward = search_forward(start, meet, evidence.forward);
         if (possible) {
             const Set backward = search_backward(least, meet, evidence.backward);
             backward.for_each([&](const Position& position) {
-                if (forward.contains(position)) throw Rejection("both ends meet");
+                if (forward.contains(position)) throw Rejection("the two searches meet");
             });
         }
-        return fmt::format("the searches from both ends, {} positions, do not meet", positions_);
+        return fmt::format("the searches from both ends do not meet: {} positions", positions_);
     }
 
   private:
@@ -149,7 +149,7 @@ class Exhaustion {
         positions_ += count;
         if (count == stated) return;
         throw Rejection(
-            fmt::format("{}: {} positions of {} pegs, not {}", list, count, level, stated));
+            fmt::format("{}: {} positions with {} pegs, not {}", list, count, level, stated));
     }
 
     Set search_forward(std::size_t start, std::size_t meet,

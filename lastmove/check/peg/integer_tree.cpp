@@ -24,7 +24,7 @@ class TreeCheck {
     void visit(const IntegerTree& tree) {
         if (tree.branches.empty()) return leaf(tree.weights);
         const std::size_t jump = claim_.board.jump_named(tree.jump);
-        if (tree.branches.size() != 2 || tree.at_most < 0) throw Rejection("a branch that is none");
+        if (tree.branches.size() != 2 || tree.at_most < 0) throw Rejection("a malformed branch");
 
         const Bounds before = bounds_[jump];
         const Integer at_most(static_cast<long>(tree.at_most));
@@ -53,7 +53,7 @@ class TreeCheck {
             claim_.budget.step("checking the tree");
             const Rational weight = weigh(by_hole, claim_.board.jumps()[f]);
             if (weight < 0 && !bounds_[f].upper) {
-                throw Rejection(fmt::format("leaf {}: a jump without upper bound weighs {}",
+                throw Rejection(fmt::format("leaf {}: a jump without an upper bound weighs {}",
                                             leaves_, shown(weight)));
             }
             if (weight != 0) least += weight * (weight > 0 ? bounds_[f].lower : *bounds_[f].upper);
@@ -62,8 +62,9 @@ class TreeCheck {
         for (const std::size_t goal : claim_.goals) {
             const Rational gap = start - weigh(by_hole, claim_.board.goals()[goal]);
             if (least > gap) continue;
-            throw Rejection(fmt::format("leaf {}: the jumps may weigh {}, the gap to goal {} is {}",
-                                        leaves_, shown(least), goal, shown(gap)));
+            throw Rejection(fmt::format(
+                "leaf {}: the jumps may weigh only {}, and the gap to goal {} weighs {}", leaves_,
+                shown(least), goal, shown(gap)));
         }
     }
 
@@ -77,7 +78,7 @@ class TreeCheck {
 std::string verify(const Refutation& claim, const IntegerTree& witness) {
     TreeCheck check(claim);
     check.visit(witness);
-    return fmt::format("no numbers of jumps add up to the gap: {} leaves of the tree",
+    return fmt::format("no numbers of jumps add up to the gap: a tree with {} leaves",
                        check.leaves());
 }
 
@@ -86,7 +87,7 @@ std::string verify(const Refutation& claim, const IntegerTree& witness, std::str
     TreeCheck check(claim);
     check.suppose(jump, Integer(static_cast<long>(least)));
     check.visit(witness);
-    return fmt::format("{} is not played {} times: {} leaves of the tree", jump, least,
+    return fmt::format("{} is not played {} times: a tree with {} leaves", jump, least,
                        check.leaves());
 }
 

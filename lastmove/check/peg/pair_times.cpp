@@ -42,7 +42,7 @@ HolePair pair_named(const PegBoard& board, const std::string& name) {
     const auto second = blank == std::string::npos ? first : board.way(name.substr(blank + 1));
     const bool in_order = first.size() == 1 && second.size() == 1 &&
                           (blank == std::string::npos || first[0] < second[0]);
-    if (!in_order) throw Rejection(fmt::format("'{}' is no pair", excerpt(name)));
+    if (!in_order) throw Rejection(fmt::format("'{}' is not a pair", excerpt(name)));
     return {first[0], second[0]};
 }
 
@@ -116,7 +116,7 @@ void PairTimes::verify_apart(const Levels& levels, std::size_t after, const Pegs
         claim_.budget.step("checking pagodas");
         const auto negative = [](const Rational& weight) { return weight < 0; };
         if (std::ranges::any_of(weighings.back(), negative)) {
-            throw Rejection("a weight that keeps holes apart is less than 0");
+            throw Rejection("a negative weight in a list of 'apart'");
         }
         for (const PegJump& jump : board_.jumps()) {
             if (weigh(weighings.back(), jump) < 0) throw Rejection("a jump weighs less than 0");
@@ -126,12 +126,14 @@ void PairTimes::verify_apart(const Levels& levels, std::size_t after, const Pegs
         for (const Pegs& pegs : levels[level]) {
             claim_.budget.step("checking pagodas",
                                1 + (level < after ? 0 : weighings.size() * board_.size() / 8));
-            if ((pegs & holes) == holes) throw Rejection("holes that are apart have pegs at once");
+            if ((pegs & holes) == holes)
+                throw Rejection("holes named in 'apart' have pegs simultaneously");
             if (level < after) continue;
             if (std::ranges::none_of(weighings, [&](const HoleWeights& weights) {
                     return weigh(weights, holes) > weigh(weights, pegs);
                 })) {
-                throw Rejection("holes are not kept apart from a position");
+                throw Rejection(
+                    "at some position no weights show that holes in 'apart' remain apart");
             }
         }
     }

@@ -28,12 +28,13 @@ class PairTreeCheck {
           goal_(goal),
           ends_(witness.timing && witness.timing->ends) {
         if (witness.timing) times_.emplace(claim, goal, *witness.timing);
-        if (ends_ && times_->jumps() < 2) throw Rejection("a play too short to have two ends");
+        if (ends_ && times_->jumps() < 2)
+            throw Rejection("the play is too short to have a first and a last jump");
     }
 
     void visit(const PairTree& tree) {
         if (tree.branches.empty()) return leaf(tree);
-        if (tree.branches.size() != 2 || tree.at_most < 0) throw Rejection("a branch that is none");
+        if (tree.branches.size() != 2 || tree.at_most < 0) throw Rejection("a malformed branch");
         Bounds& bounds = bounds_[event(tree)];
         const Bounds before = bounds;
         const Integer at_most(static_cast<long>(tree.at_most));
@@ -50,7 +51,8 @@ class PairTreeCheck {
   private:
     [[nodiscard]] Event event(const PairTree& tree) const {
         const std::size_t jump = board_.jump_named(tree.jump);
-        if (!tree.when.empty() && !ends_) throw Rejection("ends that are not looked at");
+        if (!tree.when.empty() && !ends_)
+            throw Rejection("a branch on the first or last jump without 'ends'");
         if (tree.meets.empty()) return {jump, std::nullopt, tree.when};
         const auto met = board_.way(tree.meets);
         const PegJump& holes = board_.jumps()[jump];
@@ -74,13 +76,13 @@ class PairTreeCheck {
     [[nodiscard]] Rational most_rent() const {
         Rational sum;
         for (const auto& [holes, rent] : rents_) {
-            if (!times_) throw Rejection("a rent without times");
+            if (!times_) throw Rejection("rents require 'timing'");
             const auto [one, other] = holes;
             if (one == other) {
                 sum += rent * (rent > 0 ? times_->most_present(one) : times_->least_present(one));
                 continue;
             }
-            if (rent < 0) throw Rejection("a couple's rent is less than 0");
+            if (rent < 0) throw Rejection("the rent of a couple is negative");
             sum += rent * (times_->jumps() + times_->most_together(one, other));
         }
         return sum;
@@ -257,12 +259,14 @@ class PairTreeCheck {
             sum += *weighs;
         }
         if (!bounded) {
-            throw Rejection(fmt::format("leaf {}: a jump may weigh less than any number", leaves_));
+            throw Rejection(
+                fmt::format("leaf {}: the weight of the jumps is unbounded below", leaves_));
         }
         const Rational gap = weight(board_.start()) - weight(board_.goals()[goal_]) + rent;
         if (sum > gap) return;
-        throw Rejection(fmt::format("leaf {}: the jumps may weigh {}, the gap to goal {} is {}",
-                                    leaves_, shown(sum), goal_, shown(gap)));
+        throw Rejection(
+            fmt::format("leaf {}: the jumps may weigh only {}, and the gap to goal {} weighs {}",
+                        leaves_, shown(sum), goal_, shown(gap)));
     }
 
     const Refutation& claim_;
@@ -288,15 +292,15 @@ std::string verify(const Refutation& claim, const PairWitness& witness) {
     }
     if (witness.timing) {
         return fmt::format(
-            "no numbers of jumps and of pegs they meet add up to the gap within the times that "
-            "they have: {} leaves",
+            "no numbers of jumps and of pegs that they meet add up to the gap, given when they can "
+            "be played: {} leaves",
             leaves);
     }
     if (witness.tree.branches.empty()) {
-        return "no jump can raise the weight of all pairs of pegs, yet the goal weighs more";
+        return "no jump can raise the weight of all pairs of pegs, but the goal weighs more";
     }
-    return fmt::format("no numbers of jumps and of pegs they meet add up to the gap: {} leaves",
-                       leaves);
+    return fmt::format(
+        "no numbers of jumps and of pegs that they meet add up to the gap: {} leaves", leaves);
 }
 
 }  // namespace lastmove::checking

@@ -17,10 +17,10 @@ Replay replay(const PegBoard& board, const std::vector<std::string>& moves) {
             return Rejection(fmt::format("move {} '{}' {}", i + 1, excerpt(moves[i]), reason));
         };
         const std::vector<std::uint16_t> way = board.way(moves[i]);
-        if (way.size() < 2) throw fail("is no jump");
+        if (way.size() < 2) throw fail("is not a jump");
         for (std::size_t step = 1; step < way.size(); ++step) {
             const auto number = board.jump_between(way[step - 1], way[step]);
-            if (!number) throw fail("is no jump");
+            if (!number) throw fail("is not a jump");
             const PegJump& jump = board.jumps()[*number];
             if (!pegs[jump.from] || !pegs[jump.over] || pegs[jump.to]) {
                 throw fail("cannot be played there");

@@ -33,23 +33,23 @@ void require(const Refutation& claim, const Weights& weights, JumpHolds jump_hol
 
 std::string verify(const Refutation& claim, const ParityWitness& witness) {
     for (const auto& [name, weight] : witness.weights) {
-        if (!is_integer(weight)) throw Rejection("a weight that is no integer");
+        if (!is_integer(weight)) throw Rejection("a weight that is not an integer");
     }
     require(claim, witness.weights, is_even, [](const Rational& gap) { return !is_even(gap); });
-    return "every jump weighs an even number, the gap an odd one";
+    return "every jump has an even weight, but the gap an odd one";
 }
 
 std::string verify(const Refutation& claim, const LatticeWitness& witness) {
     require(claim, witness.weights, is_integer,
             [](const Rational& gap) { return !is_integer(gap); });
-    return "every jump weighs an integer, the gap does not";
+    return "every jump has an integer weight, but the gap does not";
 }
 
 std::string verify(const Refutation& claim, const PagodaWitness& witness) {
     require(
         claim, witness.weights, [](const Rational& jump) { return jump >= 0; },
         [](const Rational& gap) { return gap < 0; });
-    return "no jump can raise the weight, yet the goal weighs more than the start";
+    return "no jump can raise the weight, but the goal weighs more than the start";
 }
 
 std::string verify(const Refutation& claim, const Emptiness&) {
@@ -59,7 +59,7 @@ std::string verify(const Refutation& claim, const Emptiness&) {
             throw Rejection(fmt::format("goal {} is not empty", goal));
         }
     }
-    return "a jump leaves a peg on the board, the goal has none";
+    return "a jump leaves a peg on the board, but the goal has none";
 }
 
 }  // namespace lastmove::checking

@@ -27,14 +27,14 @@ game::Sum position_of(const GamePuzzle& puzzle) {
     game::Sum sum = parse_position(puzzle.position);
     const bool ends_early = std::ranges::any_of(
         sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
-    if (puzzle.misere && ends_early) throw Rejection("a game without misère play");
-    if (game::over(sum)) throw Rejection("the play is over");
+    if (puzzle.misere && ends_early) throw Rejection("the game has no misère play");
+    if (game::over(sum)) throw Rejection("the game is over");
     return sum;
 }
 
 [[noreturn]] void reject_kind(const Witness& evidence, std::string_view claim) {
     throw Rejection(
-        fmt::format("evidence of the kind '{}' does not show '{}'", kind(evidence), claim));
+        fmt::format("evidence of the kind '{}' does not prove '{}'", kind(evidence), claim));
 }
 
 std::string verify_outcome(const GamePuzzle& puzzle, const Claim& claim, const Witness& evidence,
@@ -56,12 +56,12 @@ std::string verify_outcome(const GamePuzzle& puzzle, const Claim& claim, const W
 /// The sum has the nimber n exactly if its sum with a nim heap of n counters is a P-position.
 std::string verify_nimber(const GamePuzzle& puzzle, std::int64_t nimber, const Witness& evidence,
                           Budget& budget) {
-    if (puzzle.misere) throw Rejection("nimbers are of normal play");
+    if (puzzle.misere) throw Rejection("nimbers require normal play");
     const game::Sum sum = position_of(puzzle);
     if (const auto* proof = std::get_if<NimberProof>(&evidence)) {
         SumNimbers nimbers(*proof, false, budget);
         const auto found = nimbers.of(sum).nimber;
-        if (!found) throw Rejection("only that the nimber is not 0 is known");
+        if (!found) throw Rejection("it is only known that the nimber is not 0");
         if (std::cmp_not_equal(*found, nimber)) {
             throw Rejection(fmt::format("the nimber is {}", *found));
         }
@@ -69,14 +69,14 @@ std::string verify_nimber(const GamePuzzle& puzzle, std::int64_t nimber, const W
     }
     GamePuzzle beside = puzzle;
     if (nimber > 0) beside.position += fmt::format(" + nim:{}", nimber);
-    return fmt::format("beside *{}, {}", nimber,
+    return fmt::format("in the sum with *{}, {}", nimber,
                        verify_outcome(beside, OutcomeClaim{'P'}, evidence, budget));
 }
 
 /// Where winning moves lead is said in ascending order, once each.
 void require_ascending(const std::vector<std::string>& texts) {
     if (std::ranges::adjacent_find(texts, std::greater_equal<>()) != texts.end()) {
-        throw Rejection("positions that do not ascend");
+        throw Rejection("positions that are not in ascending order");
     }
 }
 
@@ -89,7 +89,7 @@ std::string verify_moves_by_nimbers(const GamePuzzle& puzzle, const MovesClaim& 
         return nimbers.is_p(parse_position(option));
     };
     for (const std::string& to : claim.to) {
-        if (!leads_to(puzzle.position, to, budget)) throw Rejection("a move that there is not");
+        if (!leads_to(puzzle.position, to, budget)) throw Rejection("a move that is not legal");
         if (!wins(to)) throw Rejection(fmt::format("the move to '{}' loses", excerpt(to)));
     }
     // From a P-position no move wins.
@@ -110,15 +110,15 @@ std::string verify_moves_by_book(const GamePuzzle& puzzle, const MovesClaim& cla
     verify_book(book.replies, puzzle.misere, budget);
     const Options options = expand(game::plain_text(sum), budget);
     for (const std::string& to : claim.to) {
-        if (!options.plain.contains(to)) throw Rejection("a move that there is not");
+        if (!options.plain.contains(to)) throw Rejection("a move that is not legal");
         if (!options.over.contains(to) && !book.replies.contains(to)) {
-            throw Rejection(fmt::format("'{}' is not in the book", excerpt(to)));
+            throw Rejection(fmt::format("'{}' is not in the strategy", excerpt(to)));
         }
     }
     const std::set<std::string> listed(claim.to.begin(), claim.to.end());
     for (const auto& [option, reply] : book.others) {
         if (!claim.all || listed.contains(option) || !options.plain.contains(option)) {
-            throw Rejection(fmt::format("a reply to '{}' that is not asked for", excerpt(option)));
+            throw Rejection(fmt::format("a reply to '{}' that is not needed", excerpt(option)));
         }
     }
     for (const std::string& option : options.plain) {
@@ -134,18 +134,18 @@ std::string verify_moves_by_book(const GamePuzzle& puzzle, const MovesClaim& cla
             if (puzzle.misere && answers.plain.empty()) continue;
             throw fail("has no reply");
         }
-        if (!answers.plain.contains(reply->second)) throw fail("has a reply that is no move");
+        if (!answers.plain.contains(reply->second)) throw fail("has a reply that is not legal");
         if (!answers.over.contains(reply->second) && !book.replies.contains(reply->second)) {
-            throw fail("has a reply that leads out of the book");
+            throw fail("has a reply that leads out of the strategy");
         }
     }
-    return fmt::format("a book of {} positions", book.replies.size());
+    return fmt::format("a strategy of {} positions", book.replies.size());
 }
 
 std::string verify_moves(const GamePuzzle& puzzle, const MovesClaim& claim, const Witness& evidence,
                          Budget& budget) {
     require_ascending(claim.to);
-    if (claim.to.empty() && !claim.all) throw Rejection("no move at all");
+    if (claim.to.empty() && !claim.all) throw Rejection("no move is claimed");
     if (const auto* proof = std::get_if<NimberProof>(&evidence)) {
         return verify_moves_by_nimbers(puzzle, claim, *proof, budget);
     }
@@ -175,13 +175,15 @@ std::string verify_nimbers(const GameFamily& family, const NimbersClaim& claim, 
                            Budget& budget) {
     // The last one first: what it takes is computed once.
     for (std::size_t n = claim.members.size(); n-- > 0;) {
-        budget.step("computing nimbers again");
+        budget.step("recomputing nimbers");
         const auto sum = member(family.position, n);
         if (sum.has_value() != claim.members[n].has_value()) {
-            throw Rejection(fmt::format("a member for {} in one of two only", n));
+            throw Rejection(
+                fmt::format("only one of the claim and the rules has a member for {}", n));
         }
         if (sum && nimbers.of(*sum).nimber != claim.members[n]) {
-            throw Rejection(fmt::format("the member for {} has another nimber", n));
+            throw Rejection(
+                fmt::format("the nimber of the member for {} differs from the claim", n));
         }
     }
     return fmt::format("{} members, {}", claim.members.size(), nimbers.sources());
@@ -195,15 +197,17 @@ std::string verify_p_positions(const GameFamily& family, const PPositionsClaim& 
     }
     auto next = claim.members.begin();
     for (std::int64_t n = 0; n <= claim.up_to; ++n) {
-        budget.step("computing nimbers again");
+        budget.step("recomputing nimbers");
         const auto sum = member(family.position, static_cast<std::uint64_t>(n));
         const bool listed = next != claim.members.end() && *next == n;
         if (listed != (sum && nimbers.is_p(*sum))) {
-            throw Rejection(fmt::format("the member for {} has the other outcome", n));
+            throw Rejection(
+                fmt::format("the outcome of the member for {} differs from the claim", n));
         }
         if (listed) ++next;
     }
-    if (next != claim.members.end()) throw Rejection("numbers that do not ascend, or too large");
+    if (next != claim.members.end())
+        throw Rejection("numbers that are not in ascending order, or are too large");
     return fmt::format("{} members, {}", claim.up_to + 1, nimbers.sources());
 }
 
@@ -221,7 +225,7 @@ std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate,
     if (const auto* moves = std::get_if<MovesClaim>(&claim)) {
         return verify_moves(puzzle, *moves, evidence, budget);
     }
-    throw Rejection("the claim is not of a game");
+    throw Rejection("the claim is not about a game");
 }
 
 std::string verify_members(const GameFamily& family, const Certificate& certificate,
@@ -235,7 +239,7 @@ std::string verify_members(const GameFamily& family, const Certificate& certific
         return verify_nimbers(family, *members, nimbers, budget);
     }
     const auto* positions = std::get_if<PPositionsClaim>(&claim);
-    if (positions == nullptr) throw Rejection("the claim is not of a family");
+    if (positions == nullptr) throw Rejection("the claim is not about a family");
     return verify_p_positions(family, *positions, nimbers, budget);
 }
 

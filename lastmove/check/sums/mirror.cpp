@@ -24,12 +24,13 @@ void verify_board(const game::Component& part, Budget& budget) {
     const auto fail = [&](std::string_view reason) {
         return Rejection(fmt::format("'{}' {}", excerpt(name), reason));
     };
-    if (!part.game->takes_cells()) throw fail("has no equal part, and no moves that have images");
+    if (!part.game->takes_cells())
+        throw fail("has neither an equal part nor moves that have images");
     const std::string board = board_of(name);
     const std::string turned(board.rbegin(), board.rend());
     if (board != turned) throw fail("is not its own image under a half turn");
     part.game->options(part.code, [&](std::span<const game::Code> left) {
-        budget.step("turning moves round");
+        budget.step("rotating moves");
         const std::string after = board_of(game::text(game::Component{part.game, left.front()}));
         if (after.size() != board.size()) throw fail("has a move to a board of another size");
         for (std::size_t i = 0, image = board.size() - 1; i < board.size(); ++i, --image) {
@@ -44,7 +45,8 @@ void verify_position(const std::string& position, Budget& budget) {
     const game::Sum sum = parse_position(position);
     std::map<std::string, std::vector<game::Component>> parts;
     for (const game::Term& term : sum.terms) {
-        if (term.game->ends_early()) throw Rejection("a game that ends early is not imitated");
+        if (term.game->ends_early())
+            throw Rejection("the symmetry strategy does not apply to a game that can end early");
         for (const game::Code& code : term.parts) {
             if (game::is_finished(*term.game, code)) continue;
             const game::Component part{term.game, code};
@@ -60,14 +62,14 @@ void verify_position(const std::string& position, Budget& budget) {
 
 std::string verify_mirror(const GamePuzzle& puzzle, const Claim& claim, const Mirror& mirror,
                           Budget& budget) {
-    if (puzzle.misere) throw Rejection("imitation wins normal play only");
+    if (puzzle.misere) throw Rejection("the symmetry strategy wins only in normal play");
     if (is_outcome(claim, 'P')) {
         if (!mirror.first.empty()) throw Rejection("the loser has no winning move");
         verify_position(puzzle.position, budget);
         return "every move can be answered by its image";
     }
     if (!leads_to(puzzle.position, mirror.first, budget)) {
-        throw Rejection("no first move");
+        throw Rejection("the first move is missing");
     }
     verify_position(mirror.first, budget);
     return "after the first move every move can be answered by its image";

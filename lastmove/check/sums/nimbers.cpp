@@ -19,7 +19,7 @@ namespace {
 /// The parts that are not finished. Throws Rejection where a game ends early: nimbers do not tell who wins it.
 std::vector<game::Component> parts_of(const game::Sum& sum) {
     for (const game::Term& term : sum.terms) {
-        if (term.game->ends_early()) throw Rejection("nimbers of a game that ends early");
+        if (term.game->ends_early()) throw Rejection("nimbers of a game that can end early");
     }
     return unfinished(sum);
 }
@@ -68,7 +68,8 @@ Worth SumNimbers::by_theorem(const game::Component& part, const std::string& nam
     const std::string game = part.game->name();
     const NamedTheorem* theorem = find_theorem(name, *part.game);
     if (theorem == nullptr) {
-        throw Rejection(fmt::format("no theorem '{}' about '{}'", excerpt(name), excerpt(game)));
+        throw Rejection(
+            fmt::format("there is no theorem '{}' about '{}'", excerpt(name), excerpt(game)));
     }
     if (!used_.contains(game)) {
         theorem->compare(*theorem, *part.game, budget_);
@@ -79,7 +80,7 @@ Worth SumNimbers::by_theorem(const game::Component& part, const std::string& nam
                                                        "positions only");
     }
     const auto worth = theorem->says(*part.game, part.game->text(part.code));
-    if (!worth) throw Rejection(fmt::format("the theorem '{}' says nothing of a part", name));
+    if (!worth) throw Rejection(fmt::format("the theorem '{}' does not apply to a part", name));
     return *worth;
 }
 
@@ -109,7 +110,7 @@ Nimber SumNimbers::by_code(const game::HeapCode& code, std::uint64_t heap) {
 Nimber SumNimbers::by_period(const game::Component& part, const NimberSource& source) {
     const auto heap = heap_of(part);
     if (!heap || !is_under_code(part.game->name()))
-        throw Rejection("a period of a game that is not heaps under a code");
+        throw Rejection("a period for a game that does not consist of heaps under a code");
     std::vector<std::uint32_t>& nimbers = sequences_[part.game->name() + ", periodic"];
     if (nimbers.empty()) {
         const PeriodClaim claim{source.period, source.preperiod, source.saltus};
@@ -121,7 +122,7 @@ Nimber SumNimbers::by_period(const game::Component& part, const NimberSource& so
     const std::uint64_t turns = (heap->size - begin) / length;
     const std::uint64_t nimber = nimbers[static_cast<std::size_t>(heap->size - turns * length)] +
                                  turns * static_cast<std::uint64_t>(source.saltus);
-    if (nimber > UINT32_MAX) throw Rejection("a nimber beyond all limits");
+    if (nimber > UINT32_MAX) throw Rejection("the nimber is too large");
     return static_cast<Nimber>(nimber);
 }
 
@@ -138,7 +139,7 @@ Nimber SumNimbers::by_followers(const game::Game& rules, const game::Code& code)
     const auto enter = [&](const game::Code& position) {
         Frame frame{position, {}, 0, {}};
         rules.options(position, [&](std::span<const game::Code> left) {
-            budget_.step("computing nimbers again");
+            budget_.step("recomputing nimbers");
             frame.options.emplace_back(left.begin(), left.end());
             for (const game::Code& part : left) budget_.take(part.size() + sizeof(game::Code));
         });
@@ -196,7 +197,7 @@ Worth SumNimbers::of(const game::Component& part) {
         return {nimber};
     }
     if (source->second.name != "mex") return by_theorem(part, source->second.name);
-    used_[name] = "nimbers computed again";
+    used_[name] = "recomputed nimbers";
     return {by_rules(part)};
 }
 
@@ -204,7 +205,7 @@ Worth SumNimbers::of(const game::Sum& sum) {
     std::vector<Worth> parts;
     for (const game::Component& part : parts_of(sum)) parts.push_back(of(part));
     const auto total = sum_of(parts);
-    if (!total) throw Rejection("nimbers that are not known well enough");
+    if (!total) throw Rejection("the nimbers are not sufficiently known");
     return *total;
 }
 
@@ -228,7 +229,7 @@ std::string SumNimbers::sources() const {
     if (!played_.empty()) said.insert(fmt::format("strategies for {} parts", played_.size()));
     std::string text;
     for (const std::string& words : said) text += (text.empty() ? "by " : ", by ") + words;
-    return text.empty() ? "no part is left" : text;
+    return text.empty() ? "all parts cancel" : text;
 }
 
 }  // namespace lastmove::checking

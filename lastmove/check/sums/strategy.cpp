@@ -21,8 +21,8 @@ void verify_position(const std::string& position, const Replies& replies, const 
         return Rejection(fmt::format("position '{}': {}", excerpt(position), reason));
     };
     const game::Sum sum = parse_position(position);
-    if (game::plain_text(sum) != position) throw fail("is not written plainly");
-    if (game::over(sum)) throw fail("has been won already");
+    if (game::plain_text(sum) != position) throw fail("is not a plain text");
+    if (game::over(sum)) throw fail("has already been won");
     const Options options = expand(position, budget);
     if (!options.over.empty()) throw fail("the next move wins");
     if (misere && options.plain.empty()) throw fail("whoever cannot move wins");
@@ -35,15 +35,15 @@ void verify_position(const std::string& position, const Replies& replies, const 
             throw fail(fmt::format("no reply to '{}'", excerpt(option)));
         }
         if (!answers.plain.contains(reply->second)) {
-            throw fail(fmt::format("the reply to '{}' is no move", excerpt(option)));
+            throw fail(fmt::format("the reply to '{}' is not legal", excerpt(option)));
         }
         if (!answers.over.contains(reply->second) && !book.contains(reply->second)) {
-            throw fail(fmt::format("the reply to '{}' leads out of the book", excerpt(option)));
+            throw fail(fmt::format("the reply to '{}' leads out of the strategy", excerpt(option)));
         }
     }
     for (const auto& [option, reply] : replies) {
         if (!options.plain.contains(option)) {
-            throw fail(fmt::format("'{}' is no option", excerpt(option)));
+            throw fail(fmt::format("'{}' is not an option", excerpt(option)));
         }
     }
 }
@@ -61,15 +61,16 @@ std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const 
     const game::Sum sum = parse_position(puzzle.position);
     const bool ends_early = std::ranges::any_of(
         sum.terms, [](const game::Term& term) { return term.game->ends_early(); });
-    if (puzzle.misere && ends_early) throw Rejection("a game without misère play");
+    if (puzzle.misere && ends_early) throw Rejection("the game has no misère play");
     std::string start = game::plain_text(sum);
     bool won = false;
     if (is_outcome(claim, 'N')) {
-        if (game::over(sum)) throw Rejection("the play is over");
+        if (game::over(sum)) throw Rejection("the game is over");
         const Options options = expand(start, budget);
         // Whoever cannot move wins misère play without a move.
         won = puzzle.misere && options.plain.empty() && strategy.first.empty();
-        if (!won && !options.plain.contains(strategy.first)) throw Rejection("no first move");
+        if (!won && !options.plain.contains(strategy.first))
+            throw Rejection("the first move is missing");
         won = won || options.over.contains(strategy.first);
         start = strategy.first;
     } else if (!strategy.first.empty()) {
@@ -78,7 +79,7 @@ std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const 
         won = game::over(sum);
     }
     if (!won && !strategy.replies.contains(start)) {
-        throw Rejection(fmt::format("position '{}' is not in the book", excerpt(start)));
+        throw Rejection(fmt::format("position '{}' is not in the strategy", excerpt(start)));
     }
     verify_book(strategy.replies, puzzle.misere, budget);
     return fmt::format("a strategy of {} positions, with a reply to every move",

@@ -53,7 +53,7 @@ void all_residues(const NamedTheorem&, const game::Game& rules, Budget& budget) 
         const std::uint64_t least = heap % m == 0 ? m : heap % m;
         const std::uint64_t most = std::min(m, heap);
         if (rounds(heap - least) + 1 != rounds(heap) || rounds(heap - most) + 1 != rounds(heap)) {
-            throw Rejection("a move that is worth more than one round");
+            throw Rejection("a move that does not lower the number of rounds by 1");
         }
     }
 }
@@ -80,7 +80,7 @@ void all_places(const NamedTheorem& theorem, const game::Game& rules, Budget& bu
         const auto least = std::ranges::find(reached, false) - reached.begin();
         const auto says = theorem.says(rules, std::string(heads.size(), 'T') + 'H');
         if (!says || says->nimber != static_cast<game::Nimber>(least)) {
-            throw Rejection("a head that counts something else");
+            throw Rejection("the nimber of a single head differs from the theorem");
         }
         heads.push_back(static_cast<game::Nimber>(least));
     }
@@ -216,7 +216,7 @@ void compare_at(const NamedTheorem& theorem, const game::Game& rules, const std:
     rules.options(rules.parse(reader), [&](std::span<const game::Code> left) {
         budget.step("comparing a theorem with the rules");
         const auto option = after(theorem, rules, left);
-        if (!option) throw fail("says nothing of an option");
+        if (!option) throw fail("does not apply to an option");
         if (option->nimber) {
             nimbers.push_back(*option->nimber);
         } else {

@@ -32,7 +32,7 @@ class Quotient {
         const Integer lead(terms_.back().second);
         const Integer modulus(q);
         if (mpz_invert(inverse.get_mpz_t(), lead.get_mpz_t(), modulus.get_mpz_t()) == 0) {
-            throw Rejection("the leading coefficient is no unit modulo the modulus");
+            throw Rejection("the leading coefficient is not a unit modulo the modulus");
         }
         inverse_ = inverse.get_ui();
     }
@@ -142,7 +142,7 @@ TapePolynomial net_moves(const ReplacementPuzzle& puzzle, Budget& budget) {
         const auto& [exponent, value] = *rest.begin();
         const auto& [low, unit] = *step.begin();
         if (value % unit != 0 || exponent - low + step.rbegin()->first > highest) {
-            throw Rejection("no net numbers of moves lead from start to goal");
+            throw Rejection("no net moves lead from start to goal");
         }
         const Integer moves = value / unit;
         budget.take(bytes_each + mpz_sizeinbase(moves.get_mpz_t(), 2) / 8);
@@ -160,14 +160,15 @@ std::string verify(const ReplacementPuzzle& puzzle, const DivisionRemainder& div
     const auto remainder =
         remainder_of(puzzle, static_cast<std::uint64_t>(division.modulus), budget);
     if (remainder.empty()) throw Rejection("the division leaves no remainder");
-    if (remainder != division.remainder) throw Rejection("the division leaves another remainder");
+    if (remainder != division.remainder)
+        throw Rejection("the remainder of the division differs from the claim");
     return fmt::format("modulo {} the division leaves a remainder", division.modulus);
 }
 
 std::string verify(const ReplacementPuzzle& puzzle, const UnreachableSquare& square,
                    Budget& budget) {
     if (!puzzle.set.empty() && puzzle.set.begin()->first < 0 && puzzle.set.rbegin()->first > 0) {
-        throw Rejection("with elements of both signs every square of a class is reached");
+        throw Rejection("with elements of both signs every square of a class can be reached");
     }
     const TapePolynomial net = net_moves(puzzle, budget);
     if (!net.contains(square.square)) throw Rejection("no moves are needed on the square");

@@ -161,7 +161,7 @@ std::string exclude_fewer_moves(const ReplacementPuzzle& puzzle, const TapePolyn
     for (const auto& [element, count] : puzzle.set) longest = std::max(longest, std::abs(element));
     TapeSquares squares(puzzle, net, most * longest, budget);
     if (squares.few_suffice(most)) throw Rejection("fewer moves suffice");
-    return fmt::format("a play of {} moves, and none of fewer: {} extra squares do not suffice",
+    return fmt::format("a play of {} moves, and no play has fewer: {} extra squares do not suffice",
                        moves, most);
 }
 

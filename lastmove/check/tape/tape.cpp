@@ -70,7 +70,7 @@ TapePolynomial replay(const ReplacementPuzzle& puzzle, const std::vector<std::st
             return Rejection(fmt::format("move {} '{}' {}", i + 1, excerpt(moves[i]), reason));
         };
         const TapeMove move = parse_move(moves[i]);
-        if (move.sign == 0) throw fail("is no move");
+        if (move.sign == 0) throw fail("is not a move");
         // What is taken away must be there: subtracted first, nothing may fall below 0.
         const TapePolynomial one{{0, 1}};
         const TapePolynomial& taken = move.sign > 0 ? one : products;
@@ -86,14 +86,14 @@ TapePolynomial replay(const ReplacementPuzzle& puzzle, const std::vector<std::st
 }
 
 std::string verify_class(const ReplacementPuzzle& puzzle, const EmptyClass& squares) {
-    if (puzzle.set.empty()) throw Rejection("with an empty set checkers come from nothing");
+    if (puzzle.set.empty()) throw Rejection("with an empty set checkers can appear from nothing");
     const std::int64_t modulus = squares.modulus;
     if (modulus > 0 && (squares.residue < 0 || squares.residue >= modulus)) {
-        throw Rejection("a residue out of range");
+        throw Rejection("the residue is out of range");
     }
     for (const auto& [element, count] : puzzle.set) {
         if (modulus == 0 ? element != 0 : element % modulus != 0) {
-            throw Rejection(fmt::format("element {} leaves the class", element));
+            throw Rejection(fmt::format("element {} is not divisible by the modulus", element));
         }
     }
     const auto occupied = [&](const TapePolynomial& state) {
@@ -108,7 +108,7 @@ std::string verify_class(const ReplacementPuzzle& puzzle, const EmptyClass& squa
     if (occupied(puzzle.start) == occupied(puzzle.goal)) {
         throw Rejection("start and goal do not differ on the class");
     }
-    return "no move empties a class of squares, or brings checkers to an empty one";
+    return "no move empties a class of squares or adds checkers to an empty one";
 }
 
 namespace {
@@ -124,7 +124,7 @@ std::string verify_refuted(const ReplacementPuzzle& puzzle, const Witness& evide
         return verify(puzzle, *square, budget);
     }
     throw Rejection(
-        fmt::format("evidence of the kind '{}' refutes no game on a tape", kind(evidence)));
+        fmt::format("evidence of the kind '{}' does not refute games on a tape", kind(evidence)));
 }
 
 }  // namespace
@@ -140,11 +140,11 @@ std::string verify_tape(const ReplacementPuzzle& puzzle, const Certificate& cert
         return fmt::format("a play of {} moves reaches the goal", play->moves.size());
     }
     const auto* fewest = std::get_if<FewestMovesClaim>(&certificate.claim);
-    if (fewest == nullptr) throw Rejection("the claim is not of a replacement-set game");
+    if (fewest == nullptr) throw Rejection("the claim is not about a replacement-set game");
     const auto* play = std::get_if<FewestMoves>(&evidence);
     if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'fewest-moves'");
     if (std::cmp_not_equal(play->moves.size(), fewest->moves)) {
-        throw Rejection("a play of another number of moves");
+        throw Rejection("the number of moves differs from the claim");
     }
     const TapePolynomial net = replay(puzzle, play->moves, budget);
     return exclude_fewer_moves(puzzle, net, play->moves.size(), budget);

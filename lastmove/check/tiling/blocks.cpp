@@ -30,10 +30,10 @@ void cover(Coverage& coverage, const TilingBoard& board, const BlockRectangle& p
            Budget& budget) {
     for (std::int64_t row = 0; row < part.rows; ++row) {
         for (std::int64_t column = 0; column < part.columns; ++column) {
-            budget.step("putting blocks together");
+            budget.step("assembling blocks");
             const auto cell = board.cell_at({static_cast<int>(part.first.row - 1 + row),
                                              static_cast<int>(part.first.column - 1 + column)});
-            if (!cell) throw Rejection("a rectangle that is not in the region");
+            if (!cell) throw Rejection("a rectangle that is not within the region");
             coverage.cover(*cell);
         }
     }
@@ -54,10 +54,10 @@ std::string verify_blocks(const TilingPuzzle& puzzle, const TilingBoard& board,
         if (part.block >= tiling.blocks.size()) throw Rejection("there is no such block");
         const TilingBlock& block = tiling.blocks[part.block];
         if (part.rows % block.rows != 0 || part.columns % block.columns != 0) {
-            throw Rejection("a rectangle that its blocks do not fill");
+            throw Rejection("a rectangle whose size is not a multiple of its block's");
         }
         cover(coverage, board, part, budget);
-        budget.step("putting blocks together", board.tiles().size() / 64);
+        budget.step("assembling blocks", board.tiles().size() / 64);
         const std::int64_t copies = part.rows / block.rows * (part.columns / block.columns);
         for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
             coverage.use(tile, used[part.block][tile] * static_cast<std::uint64_t>(copies));
@@ -66,7 +66,7 @@ std::string verify_blocks(const TilingPuzzle& puzzle, const TilingBoard& board,
     coverage.lay(tiling.moves);
     coverage.require_whole();
     coverage.require_counts();
-    return fmt::format("{} rectangles of blocks and {} tiles cover each cell once",
+    return fmt::format("{} rectangles of blocks and {} tiles cover each cell exactly once",
                        tiling.layout.size(), tiling.moves.size());
 }
 

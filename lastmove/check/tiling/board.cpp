@@ -17,7 +17,7 @@ std::vector<Cell> drawn(const std::vector<std::string>& rows, char sign, char ot
             if (rows[row][column] == sign) {
                 cells.push_back({static_cast<int>(row), static_cast<int>(column)});
             } else if (rows[row][column] != other) {
-                throw Rejection("a sign that is none of a grid");
+                throw Rejection("a character that is not allowed in a grid");
             }
         }
     }
@@ -62,7 +62,7 @@ TilingBoard::TilingBoard(const TilingPuzzle& puzzle) {
     }
     read_region(puzzle.region);
     for (const TilingTile& tile : puzzle.tiles) {
-        if (tile_named(tile.name)) throw Rejection("two tiles of one name");
+        if (tile_named(tile.name)) throw Rejection("two tiles with the same name");
         tiles_by_name_.emplace(tile.name, tiles_.size());
         tiles_.push_back(
             {tile.name,

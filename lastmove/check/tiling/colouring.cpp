@@ -21,7 +21,7 @@ class Pattern {
           shift_(colouring.shift) {
         const auto is_long = [&](const auto& row) { return std::ssize(row) == columns_; };
         if (columns_ == 0 || !std::ranges::all_of(weights_, is_long)) {
-            throw Rejection("the weights are no rows of equal length");
+            throw Rejection("the weights are not rows of equal length");
         }
     }
 
@@ -62,7 +62,7 @@ std::string verify_colouring(const TilingPuzzle& puzzle, const TilingBoard& boar
     for (const auto& [name, weight] : colouring.tiles) {
         const auto tile = board.tile_named(name);
         if (!tile || !board.tiles()[*tile].count) {
-            throw Rejection(fmt::format("'{}' is no limited tile", excerpt(name)));
+            throw Rejection(fmt::format("'{}' is not a tile with a count", excerpt(name)));
         }
         copies[*tile] = weight;
     }
@@ -97,8 +97,8 @@ std::string verify_colouring(const TilingPuzzle& puzzle, const TilingBoard& boar
     if (lattice ? region.get_den() == 1 : region >= 0) {
         throw Rejection(fmt::format("the region weighs {}", shown(region)));
     }
-    return lattice ? "wherever it lies, each tile weighs an integer, the region does not"
-                   : "wherever it lies, no tile weighs less than 0, but the region does";
+    return lattice ? "every tile has an integer weight wherever it lies, but the region does not"
+                   : "no tile weighs less than 0 wherever it lies, but the region does";
 }
 
 }  // namespace lastmove::checking

@@ -23,13 +23,13 @@ bool are_apart(const StripRectangle& a, const StripRectangle& b) {
 
 std::string verify(const StripsPuzzle& board, const Rectangles& tiling) {
     if (board.monomino && *board.monomino != tiling.monomino) {
-        throw Rejection("the monomino lies on another cell");
+        throw Rejection("the cell of the monomino differs from the claim");
     }
     if (tiling.rectangles.size() > most_rectangles) throw Rejection("more than 1000 rectangles");
     std::vector<StripRectangle> pieces = tiling.rectangles;
     for (const StripRectangle& piece : pieces) {
         if ((piece.down ? piece.rows : piece.columns) % board.length != 0) {
-            throw Rejection("a rectangle that its strips do not fill");
+            throw Rejection("a rectangle whose side is not a multiple of the strip length");
         }
     }
     pieces.push_back({tiling.monomino, 1, 1, false});
@@ -153,8 +153,8 @@ std::string verify(const StripsPuzzle& puzzle, const StripInvariant& invariant) 
             }
         }
     }
-    if (agree) throw Rejection("a cell weighs what the board weighs");
-    return "a strip weighs 0, and no cell for the monomino weighs what the board weighs";
+    if (agree) throw Rejection("some cell has the weight of the board");
+    return "a strip weighs 0, and no cell for the monomino has the weight of the board";
 }
 
 }  // namespace
@@ -171,7 +171,7 @@ std::string verify_strips(const StripsPuzzle& puzzle, const Certificate& certifi
     if (is<No>(certificate.claim) && invariant != nullptr) {
         return verify(puzzle, *invariant);
     }
-    throw Rejection(fmt::format("evidence of the kind '{}' does not show this claim of a board",
+    throw Rejection(fmt::format("evidence of the kind '{}' does not prove this claim about a board",
                                 kind(certificate.evidence)));
 }
 

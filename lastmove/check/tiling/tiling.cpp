@@ -40,7 +40,7 @@ Laid read_move(const TilingBoard& board, const std::string& text) {
         shape.push_back(board.cells()[cell] - board.cells()[laid.cells.front()]);
     }
     if (!std::ranges::binary_search(board.tiles()[*tile].ways, shape)) {
-        throw fail("covers no cells as that tile does");
+        throw fail("covers cells that are not a placement of that tile");
     }
     return laid;
 }
@@ -62,7 +62,8 @@ struct PlacesWeighed {
                                   ? board.tile_named(name.substr(prefix.size()))
                                   : std::nullopt;
             if (!tile || !board.tiles()[*tile].count) {
-                throw Rejection(fmt::format("'{}' is no cell and no limited tile", excerpt(name)));
+                throw Rejection(
+                    fmt::format("'{}' is neither a cell nor a tile with a count", excerpt(name)));
             }
             tiles[*tile] = weight;
         }
@@ -104,16 +105,16 @@ std::string refute(const TilingPuzzle& puzzle, const TilingBoard& board, const W
                    Budget& budget) {
     if (const auto* parity = std::get_if<ParityWitness>(&evidence)) {
         if (!std::ranges::all_of(parity->weights, is_integer, &Weights::value_type::second)) {
-            throw Rejection("a weight that is no integer");
+            throw Rejection("a weight that is not an integer");
         }
         require(board, parity->weights, budget, is_even, is_even,
                 [](const Rational& gap) { return !is_even(gap); });
-        return "every placement weighs an even number, the region an odd one";
+        return "every placement has an even weight, but the region an odd one";
     }
     if (const auto* lattice = std::get_if<LatticeWitness>(&evidence)) {
         require(board, lattice->weights, budget, is_integer, is_integer,
                 [](const Rational& gap) { return !is_integer(gap); });
-        return "every placement weighs an integer, the region does not";
+        return "every placement has an integer weight, but the region does not";
     }
     if (const auto* pagoda = std::get_if<PagodaWitness>(&evidence)) {
         require(
@@ -128,7 +129,8 @@ std::string refute(const TilingPuzzle& puzzle, const TilingBoard& board, const W
         return fmt::format("there is no tiling: {} sets of filled cells searched",
                            exclude_tilings(board, budget));
     }
-    throw Rejection(fmt::format("evidence of the kind '{}' excludes no tiling", kind(evidence)));
+    throw Rejection(
+        fmt::format("evidence of the kind '{}' does not refute tilings", kind(evidence)));
 }
 
 }  // namespace
@@ -156,7 +158,7 @@ void Coverage::require_counts() const {
     for (std::size_t tile = 0; tile < used_.size(); ++tile) {
         const auto& count = board_.tiles()[tile].count;
         if (count && (used_[tile] < count->least || used_[tile] > count->most)) {
-            throw Rejection("a tile that is not used that often");
+            throw Rejection("the number of uses of a tile differs from its count");
         }
     }
 }
@@ -177,11 +179,12 @@ std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certifi
             throw Rejection("the claim needs evidence of the kind 'recount'");
         }
         const Integer tilings = recount_tilings(board, budget);
-        if (tilings != count->tilings) throw Rejection("another number of tilings");
-        return fmt::format("{} tilings, counted again", excerpt(tilings.get_str()));
+        if (tilings != count->tilings)
+            throw Rejection("the number of tilings differs from the claim");
+        return fmt::format("recounted {} tilings", excerpt(tilings.get_str()));
     }
     if (!is<Yes>(certificate.claim)) {
-        throw Rejection("the claim is not of a tiling puzzle");
+        throw Rejection("the claim is not about a tiling puzzle");
     }
     if (const auto* blocks = std::get_if<Blocks>(&evidence)) {
         return verify_blocks(puzzle, board, *blocks, budget);
@@ -192,7 +195,7 @@ std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certifi
     coverage.lay(play->moves);
     coverage.require_whole();
     coverage.require_counts();
-    return fmt::format("{} tiles cover each cell once", play->moves.size());
+    return fmt::format("{} tiles cover each cell exactly once", play->moves.size());
 }
 
 }  // namespace lastmove::checking

@@ -18,11 +18,10 @@ namespace lastmove::impartial {
 
 using game::Nimber;
 
-/// A nimber; none for a position whose player to move can win the whole sum at once, or has lost it as
-/// play is over.
+/// A nimber; nullopt if the player to move can win the whole sum at once, or has lost it because the game is over.
 using Value = std::optional<Nimber>;
 
-/// The minimal excludant: the least number, from 0, that is not in the list. O(n).
+/// The minimal excludant: the least non-negative integer that is not in the list. O(n).
 ///
 /// ```
 /// EXPECT_EQ(impartial::mex({0, 1, 3, 7, 1}), 2U);
@@ -42,7 +41,7 @@ Nimber mex(const std::vector<Nimber>& numbers);
 /// ```
 class Nimbers {
   public:
-    /// Whether theorems and heap sequences stand in for searches.
+    /// Whether theorems and heap sequences may replace searches.
     enum class Use { theorems, rules_only };
 
     /// The listener must outlive the object.
@@ -58,10 +57,10 @@ class Nimbers {
     /// position only whether it is the one that matters.
     bool is(const game::Sum& sum, Nimber nimber);
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
-    /// The number of positions that have been looked at.
+    /// The number of positions examined so far.
     [[nodiscard]] std::uint64_t positions() const { return table_.size(); }
 
   private:

@@ -62,7 +62,7 @@ class Writer {
     void step() {
         if (++replies_ > most_ || bytes_ > limits_.memory / 2) throw Stopped(Stop::memory);
         limits_.check();
-        progress_.report("writing the replies down", replies_);
+        progress_.report("writing the replies", replies_);
     }
 
     /// Replies to every move from a position, but not to those that lead to these texts.

@@ -1,4 +1,4 @@
-// Who wins a sum, in normal and in misère play, and the book of replies that shows it.
+// The outcome of a sum, in normal and in misère play, and the replies that prove it.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace lastmove::impartial {
 
-/// Who makes the last move wins (normal), or loses (misère).
+/// Whoever makes the last move wins (normal) or loses (misère).
 enum class Play { normal, misere };
 
 /// Outcomes of sums, with what was found kept between questions. Functions throw Stopped at a limit. Not to
@@ -60,12 +60,12 @@ class Outcomes {
                        std::size_t most,
                        Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits);
     /// The nimber of a sum.
     Value nimber(const game::Sum& sum) { return nimbers_.of(sum); }
 
-    /// The number of positions that have been looked at.
+    /// The number of positions examined so far.
     [[nodiscard]] std::uint64_t positions() const {
         return nimbers_.positions() + misere_.positions();
     }

@@ -18,11 +18,11 @@ namespace lastmove::impartial {
 /// preperiod.
 struct Period {
     std::size_t period = 1;     ///< in heaps, at least 1
-    std::size_t preperiod = 0;  ///< the first heap from which it holds
-    std::uint64_t saltus = 0;   ///< what nimbers grow by in each period
+    std::size_t preperiod = 0;  ///< the least n from which it holds
+    std::uint64_t saltus = 0;   ///< the increase of the nimbers per period
     std::size_t values = 0;     ///< the proof needs G(0..values - 1)
 
-    /// The last heap n with another nimber than n + period; nothing when there is none.
+    /// The last n with G(n + period) ≠ G(n) + saltus; nullopt if there is none.
     [[nodiscard]] std::optional<std::size_t> last_exception() const {
         if (preperiod == 0) return std::nullopt;
         return preperiod - 1;
@@ -31,17 +31,16 @@ struct Period {
     friend bool operator==(const Period&, const Period&) = default;
 };
 
-/// How many nimbers, from G(0) on, prove a period from `preperiod` on; nothing where no theorem is
-/// known: when digits repeat for ever, or bind the sizes of the heaps left.
+/// The number of nimbers, from G(0) on, that prove a period from `preperiod` on; nullopt if no theorem is known, that
+/// is, if digits repeat forever or restrict the sizes of the heaps left.
 ///
-/// Let k be the last digit's index, w the most heaps that a move leaves (at least 1), and e the
-/// preperiod, but at least 1. If G(n + p) = G(n) for e <= n < w·e + (w - 1)·p + k, then for all n >= e.
-/// Proof, by induction on n from there on. N = n + p and n are greater than k: no move leaves nothing.
-/// A move from N leaves heaps of N - i in all, 0 <= i <= k, so the largest, c, has at least
-/// (N - k)/w >= e + p. With c - p in its place the other heaps are those of a move from n; c - p >= e,
-/// and c - p < n, as a move that takes nothing leaves two heaps or more; so G(c) = G(c - p), and both
-/// moves reach the same nimber. A move from n likewise leaves a largest heap c >= (n - k)/w >= e, and
-/// c + p in its place gives a move from N. So N and n have options of the same nimbers. For w = 2 this
+/// Let k be the index of the last digit, w the greatest number of heaps that a move leaves (at least 1), and e =
+/// max(preperiod, 1). If G(n + p) = G(n) for e <= n < w·e + (w - 1)·p + k, then for all n >= e. Proof, by induction on
+/// n from there on. N = n + p and n are greater than k: no move leaves nothing. A move from N leaves heaps of N - i
+/// tokens in total, 0 <= i <= k, so the largest, c, has at least (N - k)/w >= e + p. With c - p in its place the other
+/// heaps are those of a move from n; c - p >= e, and c - p < n, as a move that takes nothing leaves two heaps or more;
+/// so G(c) = G(c - p), and both moves reach the same nimber. A move from n likewise leaves a largest heap c >= (n -
+/// k)/w >= e, and c + p in its place gives a move from N. So N and n have options of the same nimbers. For w = 2 this
 /// is the theorem of Guy and Smith.
 ///
 /// ```
@@ -51,7 +50,7 @@ struct Period {
 std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t period,
                                          std::size_t preperiod);
 
-/// Whether finitely many nimbers can prove a period: for all codes, values_needed is a number.
+/// Whether finitely many nimbers can prove a period, that is, values_needed is not nullopt for any of the codes.
 ///
 /// ```
 /// const std::vector<game::MovesBeside> kayles{{game::parse_heap_code("0.77"), 0}};
@@ -61,13 +60,13 @@ std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t
 /// ```
 bool has_period_theorem(std::span<const game::MovesBeside> moves);
 
-/// How many nimbers, from G(0) on, an arithmetic period is decided from: two turns, and more until no
-/// move leaves nothing, or heaps below the preperiod only (docs/theory.md). Of codes as above.
+/// The number of nimbers, from G(0) on, from which an arithmetic period is decided: two periods, and more until every
+/// move leaves a heap not below the preperiod (docs/theory.md). For codes as above.
 std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,
                                      std::size_t preperiod);
 
-/// The period that these first nimbers of the code, from G(0) on, prove, of saltus 0; nullopt if
-/// they prove none. O(values).
+/// The period with saltus 0 that these first nimbers of the code, from G(0) on, prove; nullopt if they prove none.
+/// O(values).
 ///
 /// ```
 /// // Taking one token or two: 0 1 2 0 1 2 ...
@@ -77,8 +76,8 @@ std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t per
 std::optional<Period> proved_period(const game::HeapCode& code,
                                     std::span<const std::uint16_t> nimbers);
 
-/// The same for heaps that moves of several codes are made from: as many nimbers are needed as for the
-/// code that needs the most of them, by the proof above for the moves of each.
+/// The same for heaps played by moves of several codes: the number of nimbers needed is the maximum over the codes, by
+/// the proof above applied to the moves of each.
 ///
 /// ```
 /// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.33"), 0}};
@@ -92,10 +91,10 @@ std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
 /// heaps would be needed.
 struct PeriodSearch {
     std::optional<Period> period;  ///< proved
-    NimSequence nimbers;           ///< all that were computed
+    NimSequence nimbers;           ///< all nimbers computed
 };
 
-/// Decides whether a period of a saltus above 0 that the nimbers show goes on for ever.
+/// Decides whether an observed period with positive saltus continues forever.
 using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
 
 /// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods of a
@@ -112,8 +111,8 @@ using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
 void find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
                  Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved = {});
 
-/// The same for heaps that moves of several codes are made from: then periods of saltus 0 only, and the
-/// nimbers take O(last²) where moves leave two heaps.
+/// The same for heaps played by moves of several codes: only periods with saltus 0 are sought, and computing the
+/// nimbers takes O(last²) if moves leave two heaps.
 ///
 /// ```
 /// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.07"), 0},

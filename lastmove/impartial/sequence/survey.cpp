@@ -279,7 +279,8 @@ std::string survey_summary(const SurveyRows& rows) {
     const auto proved = static_cast<std::size_t>(
         std::ranges::count_if(sequences, [](const auto& sequence) { return sequence.second; }));
     text += fmt::format(
-        "\nNumber of nim sequences, cousins counted once: {}; periods proved of {}, {} left.\n",
+        "\n"
+        "Number of nim sequences, cousins counted once: {}; periods proved for {}, {} left.\n",
         sequences.size(), proved, sequences.size() - proved);
     return text;
 }

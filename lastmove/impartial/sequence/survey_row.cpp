@@ -136,14 +136,14 @@ std::vector<SurveyRow> parse_older_survey(std::string_view text, const TaskLimit
         const double seconds = cousin == rows.end() ? row.seconds : cousin->second.row.seconds;
         row.stopped = stopped(at->second, seconds, now);
         if (!again && (row.stopped.last || row.stopped.each) && row.stopped.are_raised_by(now)) {
-            throw InputError(row.code, 0, "codes searched as far as is asked now",
-                             "--retry stopped, which searches those further that are not",
+            throw InputError(row.code, 0, "codes searched up to the limits given",
+                             "--retry stopped, which searches the other codes further",
                              at->second.line);
         }
         found.push_back(std::move(row));
     }
     if (found.size() != rows.size()) {
-        throw InputError(rows.begin()->first, 0, "octal codes only", "--output other.jsonl", 0);
+        throw InputError(rows.begin()->first, 0, "only octal codes", "--output other.jsonl", 0);
     }
     return found;
 }

@@ -58,13 +58,14 @@ class FormMaker final : public GameMaker {
     GameId add(GameId a, GameId b) override { return forms_.add(a, b); }
     GameId negative(GameId game) override { return forms_.conjugate(game); }
     GameId apply(Function, std::span<const Argument>) override {
-        throw std::invalid_argument("in misère play, a form: functions are those of normal play");
+        throw std::invalid_argument(
+            "in misère play, a form: functions are defined only for normal play");
     }
     [[nodiscard]] bool has_tombstones() const override { return true; }
 
   private:
     [[noreturn]] static GameId refuse() {
-        throw std::invalid_argument("in misère play, a form: uptimals name values of normal play");
+        throw std::invalid_argument("in misère play, a form: uptimals are values of normal play");
     }
 
     Forms& forms_;

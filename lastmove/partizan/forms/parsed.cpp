@@ -29,7 +29,7 @@ class Parser : NotationText {
     /// Games with commas between them.
     std::vector<GameId> read_list() {
         Side games = list();
-        if (at_ != text_.size() || games.tombstone) fail("games with commas between them");
+        if (at_ != text_.size() || games.tombstone) fail("games separated by commas");
         return std::move(games.options);
     }
 
@@ -150,7 +150,7 @@ class Parser : NotationText {
             begins.push_back(at_);
             arguments.push_back(argument());
         }
-        if (!take(")")) fail(fmt::format("')' behind {}", signature.usage), example);
+        if (!take(")")) fail(fmt::format("')' after {}", signature.usage), example);
         const std::size_t end = at_;
         try {
             const GameId game = maker_.apply(signature.function, arguments);
@@ -178,7 +178,7 @@ class Parser : NotationText {
 
     template <class Read>
     std::invoke_result_t<Read> nested(Read read) {
-        if (++depth_ > most_nested) fail("at most 200 brackets and signs in one another");
+        if (++depth_ > most_nested) fail("at most 200 nested brackets and signs");
         auto value = read();
         --depth_;
         return value;
@@ -334,7 +334,7 @@ class Parser : NotationText {
 
     /// The game of a left side, these bars, and what follows up to bars that are not shorter.
     Half join(Half left, std::size_t bars) {
-        if (left.bars >= bars) fail("longer bars than those before");
+        if (left.bars >= bars) fail("longer bars than the previous ones");
         Half right{list(), 0};
         for (std::size_t next = bars_ahead(); next != 0 && next < bars; next = bars_ahead()) {
             at_ += next;

@@ -140,10 +140,10 @@ std::unique_ptr<Universe> generated_universe(Forms& forms, std::vector<FormId> g
             if (follower == Forms::zero() || !forms.options(follower, Player::left).empty())
                 continue;
             if (!is_dead(forms, follower)) {
-                throw InputError(text, 1,
-                                 "games whose ends are dead: no move of the other player's brings "
-                                 "back moves",
-                                 "D(1)");
+                throw InputError(
+                    text, 1,
+                    "games whose ends are dead: a player without moves never gets one again",
+                    "D(1)");
             }
             ends.insert(follower);
         }

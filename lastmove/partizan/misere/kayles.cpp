@@ -18,7 +18,8 @@ constexpr std::array left_cases{
     Case{1, 1, 0, "Theorem 4.5 (corrected): the end of a row of length 1 modulo 3"},
     Case{0, 3, 0, "Theorem 4.5 (corrected): the end of a row of length 0 modulo 3"},
     Case{2, 2, 0,
-         "Theorem 4.5 (corrected): the end of a row of length 2 modulo 3, as there is no other"}};
+         "Theorem 4.5 (corrected): the end of a row of length 2 modulo 3, as there are no other "
+         "rows"}};
 constexpr std::array right_cases{
     Case{2, 2, 0, "Theorem 4.5 (corrected): the end of a row of length 2 modulo 3"},
     Case{0, 3, 0, "Theorem 4.5 (corrected): the end of a row of length 0 modulo 3"},

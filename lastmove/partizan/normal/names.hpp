@@ -1,4 +1,4 @@
-// Values as text, in CGSuite's and the textbooks' spellings.
+// Values as text, in the notation of CGSuite and of the textbooks.
 #pragma once
 
 #include <string>
@@ -8,12 +8,11 @@
 
 namespace lastmove::partizan {
 
-/// Reads a value, which may be a sum: numbers (`-3/4`), nimbers (`*`, `*2`), ups and downs (`^`, `^^`, `^3`,
-/// `^.3`, `v`), their sums written together (`1/2^*`, `9Tiny(2)`), uptimals (`^<2>`, `^[3]`, `^.Pow(2)`,
-/// `^.PowTo(3)`), `+-1`, `+-{1,2*}`, `+-(1,2*)`, `Tiny(2)`, `Miny(1/2)`, `+_2`, `-_2`, `2.Tiny`, and braces
-/// with lists of options and bars, the longest bars parting first (`{2||1|0}`), multiples of what stands in
-/// brackets (`5*{2||1|0}`), and functions (functions.hpp: `cool({3|-1},1/2)`). Throws InputError, and what
-/// the store throws.
+/// Reads a value, which may be a sum: numbers (`-3/4`), nimbers (`*`, `*2`), ups and downs (`^`, `^^`, `^3`, `^.3`,
+/// `v`), their sums written together (`1/2^*`, `9Tiny(2)`), uptimals (`^<2>`, `^[3]`, `^.Pow(2)`, `^.PowTo(3)`), `+-1`,
+/// `+-{1,2*}`, `+-(1,2*)`, `Tiny(2)`, `Miny(1/2)`, `+_2`, `-_2`, `2.Tiny`, and braces with lists of options and bars,
+/// the longest bar being the outermost (`{2||1|0}`), multiples of an expression in brackets (`5*{2||1|0}`), and
+/// functions (functions.hpp: `cool({3|-1},1/2)`). Throws InputError, and whatever the store throws.
 ///
 /// ```
 /// Progress silent;
@@ -25,8 +24,8 @@ namespace lastmove::partizan {
 /// ```
 ValueId parse_value(Values& values, std::string_view text);
 
-/// The value's name as CGSuite 2 spells it, byte for byte; parse_value reads it as the same value, up to its
-/// limits: *1000, ^1000 and ^<12>. Throws what the store throws.
+/// The name of the value, exactly as CGSuite 2 spells it; parse_value reads it back as the same value, up to its limits
+/// *1000, ^1000 and ^<12>. Throws whatever the store throws.
 ///
 /// ```
 /// Progress silent;

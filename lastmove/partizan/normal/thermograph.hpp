@@ -9,27 +9,27 @@
 
 namespace lastmove::partizan {
 
-/// A point of a wall: how hot, and the value there.
+/// A point of a wall.
 struct WallPoint {
     Rational temperature;  ///< from −1 on
-    Rational value;        ///< of the wall there
+    Rational value;        ///< the value of the wall there
     friend bool operator==(const WallPoint&, const WallPoint&) = default;
 };
 
-/// A function of the temperature from -1 on: straight between its points, constant beyond the last.
+/// A function of the temperature from −1 on: linear between its points, constant beyond the last.
 using Wall = std::vector<WallPoint>;
 
-/// The scores of play at each temperature when Left, or Right, begins. Above the game's temperature both
-/// walls are its mean.
+/// The stops of the game cooled by each temperature, when Left or Right begins. Above the game's temperature both walls
+/// equal its mean.
 struct Thermograph {
-    Rational mean;         ///< the mast
+    Rational mean;         ///< the position of the mast
     Rational temperature;  ///< where the mast begins
     Wall left;             ///< when Left begins
     Wall right;            ///< when Right begins
 };
 
-/// The thermograph of a value. Numbers have the temperature −1/denominator. Throws what the store
-/// throws. Visits each follower once.
+/// The thermograph of a value. Numbers have the temperature −1/denominator. Throws whatever the store throws. Visits
+/// each follower once.
 ///
 /// ```
 /// Progress silent;
@@ -41,7 +41,7 @@ struct Thermograph {
 /// ```
 Thermograph thermograph(Values& values, ValueId value);
 
-/// The thermographs of many values, each found once: followers are shared.
+/// The thermographs of many values, each computed once: followers are shared.
 class Thermographs {
   public:
     /// The store must outlive the object.

@@ -1,5 +1,5 @@
-// Values of short games in normal play: canonical forms, each stored once, so that two values are equal
-// exactly when their numbers in the store are (conway1976; siegel2013, chapter II).
+// Values of short games in normal play: canonical forms, each stored once, so that two values are equal if and only if
+// their indices in the store are (conway1976; siegel2013, chapter II).
 #pragma once
 
 #include <array>
@@ -21,12 +21,11 @@
 
 namespace lastmove::partizan {
 
-/// A value's place in its store.
+/// The index of a value in its store.
 using ValueId = std::uint32_t;
 
-/// A store of values. All of it is dropped together; nothing is shared between stores, and a store
-/// is not to be shared between threads. Values are handed about as their places, which no other
-/// store understands.
+/// A store of values. It is destroyed as a whole; nothing is shared between stores, and a store is not to be shared
+/// between threads. Values are passed around as indices, which are meaningless in any other store.
 ///
 /// ```
 /// Progress silent;
@@ -37,42 +36,41 @@ using ValueId = std::uint32_t;
 /// ```
 class Values {
   public:
-    /// `progress` must outlive the store. Every function below that is not const may throw Stopped.
+    /// `progress` must outlive the store. Every non-const function below may throw Stopped.
     Values(Limits limits, Progress& progress);
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
     /// The game without moves.
     [[nodiscard]] static ValueId zero() { return 0; }
-    /// An integer, of any size that fits: its options are made when they are asked for.
+    /// An integer; its options are created when they are needed.
     ValueId integer(std::int64_t number);
-    /// A number whose denominator is a power of two; throws std::invalid_argument for others.
+    /// A dyadic rational; throws std::invalid_argument for other numbers.
     ValueId number(const Rational& number);
     /// The nimber *n.
     ValueId nimber(unsigned n);
     /// n ups (downs where n < 0) and the nimber *m.
     ValueId ups(std::int64_t n, unsigned m);
 
-    /// The value of a game with these options, which may be given in any order: dominated ones are
-    /// left out, reversible ones bypassed. Takes O(options²) comparisons.
+    /// The value of a game with these options, given in any order: dominated options are removed, reversible ones
+    /// bypassed. Takes O(options²) comparisons.
     ValueId make(std::vector<ValueId> left, std::vector<ValueId> right);
 
-    /// Left's options in the canonical form, ascending by their places. Valid until a value is
-    /// made.
+    /// Left's options in the canonical form, in ascending order of index. Valid until another value is created.
     std::span<const ValueId> left(ValueId value);
     /// Right's options, likewise.
     std::span<const ValueId> right(ValueId value);
 
-    /// Whether a <= b: Left does no worse in b. Pairs are remembered: at worst as many as followers
-    /// of a times followers of b.
+    /// Whether a <= b: b is at least as good for Left. Compared pairs are remembered: in the worst case, as many as the
+    /// number of followers of a times that of b.
     bool at_most(ValueId a, ValueId b);
     /// How a compares with b.
     Comparison compare(ValueId a, ValueId b);
     /// Who wins: how the value compares with 0.
     Outcome outcome(ValueId value);
 
-    /// a + b; at worst as many sums as pairs of followers.
+    /// a + b; in the worst case, computes a sum for every pair of followers.
     ValueId add(ValueId a, ValueId b);
     /// −value: Left and Right exchanged.
     ValueId negative(ValueId value);
@@ -81,7 +79,7 @@ class Values {
     /// value · n for an integer n.
     ValueId multiple(ValueId value, std::int64_t n);
 
-    /// The number that the value is, if it is one.
+    /// The value as a number; nullopt if it is not one.
     [[nodiscard]] const std::optional<Rational>& as_number(ValueId value) const {
         return nodes_[value].number;
     }
@@ -91,17 +89,17 @@ class Values {
     [[nodiscard]] const Rational& right_stop(ValueId value) const {
         return nodes_[value].right_stop;
     }
-    /// The day on which the value is born: moves in the longest play of its canonical form.
+    /// The day on which the value is born: the number of moves in the longest play of its canonical form.
     [[nodiscard]] std::uint64_t birthday(ValueId value) const { return nodes_[value].birthday; }
-    /// The birthday of values that are born on day 2^64 − 1 or later.
+    /// Stands for all birthdays of at least 2^64 − 1.
     static constexpr std::uint64_t unborn = ~std::uint64_t{0};
 
-    /// Counts a step of work on positions towards the limits of the store.
+    /// Counts a step of work on positions against the limits of the store.
     void count_step() { step(); }
     /// Counts bytes, likewise.
     void take(std::size_t bytes) { bytes_ += bytes; }
 
-    /// The bytes taken, about.
+    /// The approximate number of bytes used.
     [[nodiscard]] std::size_t bytes() const { return bytes_; }
     /// The number of values in the store.
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }

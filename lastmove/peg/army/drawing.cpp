@@ -166,7 +166,7 @@ Picture draw_army_weights(std::int64_t level) {
                                                power == 0});
         }
     }
-    if (level >= 5) frame.caption = "all the men weigh less than 1";
+    if (level >= 5) frame.caption = "all men together weigh less than 1";
     return {fmt::format("The golden weights of the solitaire army of level {}: σ to the power of "
                         "the number of steps to the scout's goal.",
                         level),

@@ -30,7 +30,7 @@ Picture draw_army_play(std::int64_t level, const ArmyPlay& play);
 /// drawn, only the rows next to the edge.
 ///
 /// ```
-/// EXPECT_EQ(peg::draw_army_weights(5).frames.at(0).caption, "all the men weigh less than 1");
+/// EXPECT_EQ(peg::draw_army_weights(5).frames.at(0).caption, "all men together weigh less than 1");
 /// ```
 Picture draw_army_weights(std::int64_t level);
 

@@ -15,7 +15,7 @@
 
 namespace lastmove::peg {
 
-/// The lines along which pegs jump: rows and columns; these and both diagonals; or the three
+/// The lines along which pegs jump: rows and columns; these together with both diagonals; or the three
 /// directions (0,1), (1,0), (1,1) of a triangular grid whose rows are written left-aligned.
 enum class Rule { jump, jump_diagonal, jump_triangular };
 
@@ -26,7 +26,7 @@ enum class Rule { jump, jump_diagonal, jump_triangular };
 /// ```
 std::string_view name(Rule rule);
 
-/// The rule of that name; nullopt for other texts.
+/// The rule with that name; nullopt for other texts.
 ///
 /// ```
 /// EXPECT_EQ(peg::rule_named("jump"), peg::Rule::jump);
@@ -51,7 +51,7 @@ struct Jump {
     friend bool operator==(const Jump&, const Jump&) = default;
 };
 
-/// Where each hole goes: `image[hole]`.
+/// The image of each hole: `image[hole]`.
 using Permutation = std::vector<std::uint16_t>;
 
 /// An immutable board. Holes are numbered from 0 in reading order.
@@ -65,8 +65,8 @@ using Permutation = std::vector<std::uint16_t>;
 /// ```
 class Board {
   public:
-    /// The board with these holes (in any order, each once, rows and columns from 0).
-    /// Throws InputError when there are none or more than `most_holes`.
+    /// The board with these holes (in any order, each once, rows and columns from 0). Throws InputError if there are
+    /// none, or more than `most_holes`.
     Board(Rule rule, std::vector<Cell> holes);
 
     /// The lines along which pegs jump.
@@ -96,15 +96,15 @@ class Board {
     /// on triangular grids at most 12.
     [[nodiscard]] const std::vector<Permutation>& symmetries() const { return symmetries_; }
 
-    /// The hole in the middle of the bounding box; on a triangular grid the one that all
-    /// symmetries leave in place; nullopt if there is no such hole.
+    /// The hole at the centre of the bounding box; on a triangular grid, the one fixed by all symmetries; nullopt if
+    /// there is no such hole.
     [[nodiscard]] std::optional<std::uint16_t> centre() const;
 
     /// All holes.
     [[nodiscard]] Position full() const;
 
-    /// Jumps as vectors over the holes, in the order of jumps(): places are holes, a jump takes
-    /// away P + Q − R.
+    /// The jumps as vectors indexed by the holes, in the order of jumps(): places are holes, and a jump takes away P +
+    /// Q − R.
     [[nodiscard]] linear::MoveSystem move_system() const;
 
     friend bool operator==(const Board& a, const Board& b) {

@@ -83,7 +83,7 @@ std::string to_line(const Problem& problem) {
 void require_same_holes(const Grid& start, const Grid& goal) {
     if (goal.height() != start.height() || goal.width() != start.width()) {
         throw InputError(to_line(goal), 1,
-                         fmt::format("a goal of {} rows and {} columns, as the start",
+                         fmt::format("a goal of {} rows and {} columns, like the start",
                                      start.height(), start.width()),
                          example);
     }
@@ -92,7 +92,7 @@ void require_same_holes(const Grid& start, const Grid& goal) {
             if ((start.at({row, column}) == '#') != (goal.at({row, column}) == '#')) {
                 const int place = row * (start.width() + 1) + column + 1;
                 throw InputError(to_line(goal), static_cast<std::size_t>(place),
-                                 "a goal with the holes of the start", example);
+                                 "a goal with the same holes as the start", example);
             }
         }
     }

@@ -13,14 +13,13 @@ namespace lastmove::peg {
 /// The letters of a grid: peg, hole, and no hole.
 inline constexpr std::string_view grid_letters = "o.#";
 
-/// From `start` to any one of `goals` (at least one, in the order in which certificates count
-/// them).
+/// From `start` to any one of `goals` (at least one, in the order in which certificates number them).
 struct Problem {
-    Board board;                  ///< where it is played
+    Board board;                  ///< the board
     Position start;               ///< the pegs at the beginning
-    std::vector<Position> goals;  ///< any of which is to be reached
+    std::vector<Position> goals;  ///< one of these is to be reached
 
-    /// The goals are exactly all positions with a single peg, in order.
+    /// Whether the goals are all positions with a single peg, in order.
     bool any_single = false;
 };
 
@@ -31,8 +30,8 @@ struct Problem {
 /// ```
 std::vector<Position> single_pegs(const Board& board);
 
-/// The problem from a full board but for `vacancy` to a single peg on `survivor`; without a
-/// survivor, to any single peg. Both are numbers of holes of the board.
+/// The problem from the board full except for `vacancy` to a single peg on `survivor`; without a survivor, to any
+/// single peg. Both are indices of holes of the board.
 ///
 /// ```
 /// const auto line = peg::parse_problem("ooo", peg::Rule::jump).board;
@@ -41,7 +40,7 @@ std::vector<Position> single_pegs(const Board& board);
 /// ```
 Problem single_vacancy(Board board, std::uint16_t vacancy, std::optional<std::uint16_t> survivor);
 
-/// start − goal, by hole: 1 where a peg is to go, −1 where one is to come, else 0.
+/// start − goal, by hole: 1 where a peg is to disappear, −1 where one is to appear, otherwise 0.
 ///
 /// ```
 /// const auto problem = peg::parse_problem("oo.>..o", peg::Rule::jump);
@@ -58,7 +57,7 @@ linear::Gap gap(const Board& board, const Position& start, const Position& goal)
 /// ```
 PegPuzzle to_puzzle(const Problem& problem);
 
-/// The problem that a certificate states. Throws InputError if it states none.
+/// The problem that a certificate states. Throws InputError if it does not state one.
 ///
 /// ```
 /// EXPECT_EQ(peg::to_problem({"jump", {"oo."}, {}}).goals.size(), 3u);
@@ -67,7 +66,7 @@ PegPuzzle to_puzzle(const Problem& problem);
 Problem to_problem(const PegPuzzle& puzzle);
 
 /// The problem on one line: rows joined by `|`, START>GOAL, several goals separated by `>`;
-/// `*` for any single peg. parse_problem reads it again, with the board's rule.
+/// `*` for any single peg. parse_problem reads it back, given the board's rule.
 ///
 /// ```
 /// EXPECT_EQ(peg::to_line(peg::parse_problem("oo.", peg::Rule::jump)), "oo.>*");
@@ -85,16 +84,16 @@ std::string to_line(const Problem& problem);
 /// ```
 Problem parse_problem(std::string_view text, Rule rule);
 
-/// Throws InputError when the goal's holes are not those of the start; its column counts in the
-/// goal's rows joined by `|`.
+/// Throws InputError if the holes of the goal differ from those of the start; its column refers to the goal's rows
+/// joined by `|`.
 ///
 /// ```
 /// EXPECT_THROW(peg::require_same_holes({{"oo."}}, {{"..#"}}), InputError);
 /// ```
 void require_same_holes(const Grid& start, const Grid& goal);
 
-/// Grids of a start and of goals, all with the same holes; no goals mean any single peg.
-/// Throws InputError when the holes differ.
+/// The problem with the grids of a start and of goals, all with the same holes; without goals, any single peg. Throws
+/// InputError if the holes differ.
 ///
 /// ```
 /// const auto problem = peg::make_problem(peg::Rule::jump, {{"oo."}}, {{{"..o"}}});

@@ -59,12 +59,13 @@ Sorted sort_entries(std::span<const Entry> entries) {
                               entry.key == "expect" ? "expect: yes" : "title: Latin cross");
         }
         if (grid && !entry.value.empty()) {
-            throw wrong_value(entry, "nothing: the grid begins on the next line", entry.key + ":");
+            throw wrong_value(entry, "the end of the line: the grid begins on the next line",
+                              entry.key + ":");
         }
         if (entry.key == "goal") {
             sorted.goals.push_back(&entry);
         } else if (!sorted.by_key.emplace(entry.key, &entry).second) {
-            throw InputError(as_written(entry), 1, "each key but 'goal' once", "goal: any",
+            throw InputError(as_written(entry), 1, "each key except 'goal' once", "goal: any",
                              entry.line);
         }
     }
@@ -156,7 +157,8 @@ Puzzle parse_puzzle(std::string_view text) {
     if (alone != nullptr) {
         for (const Entry& entry : entries) {
             if (entry.key == "start" || entry.key == "goal" || entry.key == "expect") {
-                throw InputError(as_written(entry), 1, "no start, goal or expect beside 'board'",
+                throw InputError(as_written(entry), 1,
+                                 "no start, goal or expect together with 'board'",
                                  "board:", entry.line);
             }
         }

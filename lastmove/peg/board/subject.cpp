@@ -100,7 +100,7 @@ Puzzle named(const Part& part, Example example) {
 Problem default_problem(const Board& board, std::string_view name) {
     if (const auto centre = board.centre()) return single_vacancy(board, *centre, *centre);
     throw InputError(name, name.size() + 1,
-                     fmt::format("a vacancy, as {} has no hole in its centre", name),
+                     fmt::format("a vacancy, since {} has no hole in its centre", name),
                      hole_example(name, board));
 }
 
@@ -119,7 +119,7 @@ Problem parse_subject(std::string_view text) {
     const Puzzle puzzle = named(name, name_example);
     if (puzzle.problem) {
         if (has_vacancy) {
-            throw rest.error(1, fmt::format("nothing more: {} has its own start", name.text),
+            throw rest.error(1, fmt::format("the end: {} has its own start", name.text),
                              fmt::format("peg:{}", name.text));
         }
         return with_rule(*puzzle.problem, rule.value_or(puzzle.board.rule()));
@@ -157,7 +157,7 @@ Board parse_board(std::string_view text) {
     const Part name = rest.take();
     const Puzzle puzzle = named(name, example);
     if (rest.offset <= text.size()) {
-        throw rest.error(1, "nothing more than the board", example(name.text));
+        throw rest.error(1, "the end of the board", example(name.text));
     }
     return {rule.value_or(puzzle.board.rule()), puzzle.board.holes()};
 }

@@ -1,4 +1,4 @@
-// What stands behind `peg:` in a subject: a built-in board or puzzle, or a board drawn inline
+// The part of a subject after `peg:`: a built-in board or puzzle, or a board drawn inline
 // (docs/subjects.md).
 #pragma once
 
@@ -9,8 +9,8 @@
 
 namespace lastmove::peg {
 
-/// From the full board but for the centre to a single peg in the centre. Throws InputError when
-/// the board has no centre hole; `name` is the board's, for the message.
+/// From the board full except for the centre to a single peg in the centre. Throws InputError if the board has no
+/// central hole; `name` is the name of the board, for the message.
 ///
 /// ```
 /// const auto three = peg::default_problem(peg::parse_board("rect1x3"), "rect1x3");
@@ -18,13 +18,12 @@ namespace lastmove::peg {
 /// ```
 Problem default_problem(const Board& board, std::string_view name);
 
-/// Reads what stands behind `peg:`.
+/// Reads the part of a subject after `peg:`.
 ///
-/// `[RULE:]NAME[:VACANCY[:SURVIVOR]]`: all holes but the vacancy hold a peg, and one peg is to be
-/// left, on the survivor (`*`: anywhere). The survivor defaults to the vacancy, the vacancy to the
-/// centre. The name of a puzzle stands alone. `[RULE:]START[>GOAL…]`: grids with their rows joined
-/// by `|`, as parse_problem reads them. RULE is jump-diagonal or jump-triangular and makes pegs of
-/// any board jump by it. Throws InputError with a column of `text`.
+/// `[RULE:]NAME[:VACANCY[:SURVIVOR]]`: all holes except the vacancy hold a peg, and a single peg is to be left, on the
+/// survivor (`*`: anywhere). The survivor defaults to the vacancy, the vacancy to the centre. The name of a puzzle
+/// stands alone. `[RULE:]START[>GOAL…]`: grids with their rows joined by `|`, as parse_problem reads them. RULE is
+/// jump-diagonal or jump-triangular and applies to any board. Throws InputError with a column of `text`.
 ///
 /// ```
 /// EXPECT_EQ(peg::parse_subject("rect1x3:a1:c1").start.size(), 2u);

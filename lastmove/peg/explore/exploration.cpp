@@ -167,8 +167,8 @@ class Laboratory {
         if (problem) return *problem;
         limits_.check();
         throw InputError(subject(ladder_.board()), 0,
-                         "a board and numbers of pegs and moves for which problems of the family "
-                         "can be found by chance",
+                         "a board and ranges of pegs and moves in which random problems of the "
+                         "family can be found",
                          "lastmove explore peg:english --pegs 10..20 --moves 5..8");
     }
 

@@ -144,7 +144,7 @@ std::vector<ExploredProblem> parse_older_exploration(const Exploration& explorat
         if (number == 1) {
             const std::string wanted = older_heading(exploration).dump();
             if (whole ? line != wanted : !wanted.starts_with(line)) {
-                throw InputError(line, 0, "the journal of this exploration, or nothing",
+                throw InputError(line, 0, "the journal of this exploration, or an empty file",
                                  "--output other.jsonl", number);
             }
         }
@@ -152,7 +152,7 @@ std::vector<ExploredProblem> parse_older_exploration(const Exploration& explorat
         if (number == 1) continue;
         auto problem = parse_older(line);
         if (!problem || !fits(exploration, *problem, problems.size())) {
-            throw InputError(line, 0, "the problems of this exploration in their order",
+            throw InputError(line, 0, "the problems of this exploration in order",
                              fmt::format(R"({{"index":{},...}})", problems.size()), number);
         }
         problems.push_back(*std::move(problem));

@@ -128,21 +128,23 @@ std::string ExplorationTable::text(std::size_t listed) const {
     if (undecided() > 0) text += fmt::format(", {} undecided", grouped(undecided()));
     text += ".\n";
     if (infeasible_ > 0) {
-        text += fmt::format("The tests prove {} of the infeasible ones, {:.1f} %.\n",
+        text += fmt::format("The tests refute {} of the infeasible ones, {:.1f} %.\n",
                             grouped(proved()), 100 * share(proved(), infeasible_));
     }
     if (limited > 0) {
-        text += fmt::format("{} times a test reached a limit.\n", grouped(limited));
+        text += fmt::format("A test reached a limit {} times.\n", grouped(limited));
     }
     if (left_ == 0) return text;
-    text += fmt::format("\n{} pass every test and are infeasible", grouped(left_));
+    text +=
+        fmt::format("\n{} every test", left_ == 1 ? "1 infeasible problem passes"
+                                                  : grouped(left_) + " infeasible problems pass");
     if (left_up_to_symmetry_ != left_) {
         text += fmt::format(", {} up to symmetry", grouped(left_up_to_symmetry_));
     }
     std::vector<std::string> smallest = smallest_left();
     smallest.resize(std::min(smallest.size(), listed));
     const bool some = smallest.size() < left_up_to_symmetry_;
-    text += fmt::format("{}:\n", some ? "; with the fewest jumps" : "");
+    text += fmt::format("{}:\n", some ? "; those with the fewest jumps" : "");
     for (const std::string& subject : smallest) text += fmt::format("  '{}'\n", subject);
     return text;
 }

@@ -1,4 +1,4 @@
-// Solves peg solitaire problems: a play, or an exhausted search (docs/theory.md, search).
+// Solves peg solitaire problems: a play, or an exhaustive search (docs/theory.md, search).
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct SearchResult {
     std::vector<Jump> play;              ///< solved: from the start to a goal
     std::size_t goal = 0;                ///< solved: which one, counted from 0
     Exhausted evidence;       ///< exhausted: what a checker recomputes (docs/certificates.md)
-    std::uint64_t nodes = 0;  ///< jumps that were tried
+    std::uint64_t nodes = 0;  ///< the number of jumps tried
 };
 
 /// Searches for a play from the start to one of the goals.

@@ -14,17 +14,17 @@
 
 namespace lastmove::peg {
 
-/// What one test said of a problem.
+/// The result of one test on a problem.
 struct TestReport {
-    std::string name;                                            ///< of the test
-    linear::TestVerdict verdict = linear::TestVerdict::unknown;  ///< what it says
-    double seconds = 0;                                          ///< of wall time
-    std::optional<Witness> witness;  ///< when the verdict is fail: against every goal
+    std::string name;                                            ///< the name of the test
+    linear::TestVerdict verdict = linear::TestVerdict::unknown;  ///< its verdict
+    double seconds = 0;                                          ///< wall time
+    std::optional<Witness> witness;  ///< if the verdict is fail: refutes every goal
     std::optional<Stop> stopped;     ///< when the verdict is unknown: the limit that ended the test
 };
 
-/// Runs one test on the problem. It fails when every goal fails, and passes when one goal passes.
-/// Throws InputError when `name` is not one of test_names().
+/// Runs one test on the problem. It fails if every goal fails, and passes if some goal passes. Throws InputError if
+/// `name` is not one of test_names().
 ///
 /// ```
 /// const auto problem = peg::parse_problem("o.o>.o.", peg::Rule::jump);
@@ -36,11 +36,11 @@ struct TestReport {
 TestReport run_test(std::string_view name, const Problem& problem, const Limits& limits,
                     Progress& progress);
 
-/// The same, with a ladder of the problem's board at hand.
+/// The same, given a ladder for the problem's board.
 TestReport run_test(const Ladder& ladder, std::string_view name, const Problem& problem,
                     const Limits& limits, Progress& progress);
 
-/// What the whole ladder found against each goal.
+/// The results of the whole ladder for each goal.
 struct Refutations {
     std::vector<std::optional<Witness>> by_goal;  ///< nullopt: not refuted
 
@@ -66,7 +66,7 @@ void refute(const Problem& problem, const Limits& limits, Progress& progress, Re
 void refute(const Ladder& ladder, const Problem& problem, const Limits& limits, Progress& progress,
             Refutations& known);
 
-/// Joins the witnesses: goals with the same witness are one case, goals without one are in none.
+/// Combines the witnesses: goals with the same witness form one case, and goals without a witness are in no case.
 /// A single case with all goals is that witness itself. Requires that none is of kind `cases`.
 ///
 /// ```

@@ -162,7 +162,7 @@ Picture draw_weights(const Problem& problem, const Colouring& colouring) {
     const linear::PlaceWeights weights = by_place(problem, colouring);
     for (std::size_t cell = 0; cell < problem.region.size(); ++cell) whole += weights[cell];
     picture.description =
-        fmt::format("Weights that repeat over a region of {} cells.", problem.region.size());
+        fmt::format("Periodic weights on a region of {} cells.", problem.region.size());
     picture.frames.front().caption =
         fmt::format("and so on; all cells weigh {}", lastmove::to_text(whole));
     return picture;

@@ -43,7 +43,7 @@ Problem parse_problem(std::string_view text);
 /// ```
 std::string to_text(const Problem& problem);
 
-/// The problem as certificates write it.
+/// The problem as certificates state it.
 ///
 /// ```
 /// const auto puzzle = tiling::to_puzzle(tiling::parse_problem("2x3:I2"));
@@ -51,14 +51,13 @@ std::string to_text(const Problem& problem);
 /// ```
 TilingPuzzle to_puzzle(const Problem& problem);
 
-/// The problem that a certificate writes. Throws InputError for texts that are none. to_puzzle has
-/// an example.
+/// The problem that a certificate states. Throws InputError for malformed texts. For an example see to_puzzle.
 Problem to_problem(const TilingPuzzle& puzzle);
 
-/// One way to lay one tile into the region.
+/// A placement of one tile in the region.
 struct Placement {
-    std::size_t tile;                  ///< its number in the set, from 0
-    std::vector<std::uint32_t> cells;  ///< by number, ascending
+    std::size_t tile;                  ///< its index in the set, from 0
+    std::vector<std::uint32_t> cells;  ///< indices of cells, ascending
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };
@@ -71,7 +70,7 @@ struct Placement {
 /// ```
 std::vector<Placement> placements(const Problem& problem, const Limits& limits);
 
-/// The tiles that have a count, by number; tiles of which there is any number are left out.
+/// The indices of the tiles that have a count; tiles that may be used any number of times are omitted.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("2x3:I1,I2x2");
@@ -79,8 +78,9 @@ std::vector<Placement> placements(const Problem& problem, const Limits& limits);
 /// ```
 std::vector<std::size_t> limited_tiles(const Problem& problem);
 
-/// Places: the cells, one for each limited tile, and one for each of these with a choice of how often.
-/// Moves: the placements; for each choice, a copy more than the least, and a copy not used.
+/// Places: the cells, one for each limited tile, and an optional place for each of these whose minimum and maximum
+/// differ. Moves: the placements and, for each optional place, one that uses a copy beyond the minimum and one that
+/// discards it.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("1x3:I2");
@@ -90,15 +90,14 @@ std::vector<std::size_t> limited_tiles(const Problem& problem);
 /// ```
 linear::MoveSystem move_system(const Problem& problem, std::span<const Placement> placements);
 
-/// What is to be taken away altogether: 1 from each cell, its least count from each limited tile,
-/// the copies beyond from each choice.
+/// The gap: 1 for each cell, the minimum for each limited tile, and maximum − minimum for each optional place.
 ///
 /// ```
 /// EXPECT_EQ(tiling::gap(tiling::parse_problem("1x3:I2")), (linear::Gap{1, 1, 1}));
 /// ```
 linear::Gap gap(const Problem& problem);
 
-/// The name of a place: a cell's, or `tile NAME`. Places of choices have none: std::out_of_range.
+/// The name of a place: a cell's, or `tile NAME`. Optional places have none: throws std::out_of_range.
 ///
 /// ```
 /// EXPECT_EQ(tiling::place_name(tiling::parse_problem("1x3:I2x1"), 2), "c1");
@@ -106,8 +105,8 @@ linear::Gap gap(const Problem& problem);
 /// ```
 std::string place_name(const Problem& problem, std::size_t place);
 
-/// The weights of places that are not 0, by name; those of choices, which follow from the others,
-/// are left out. Requires a weight for each place.
+/// The non-zero weights of places, by name; those of optional places, which follow from the others, are omitted.
+/// Requires a weight for each place.
 ///
 /// ```
 /// EXPECT_EQ(tiling::by_name(tiling::parse_problem("1x3:I2"), {0, 5, 0}), (Weights{{"b1", 5}}));

@@ -66,7 +66,7 @@ Sorted sort_entries(std::span<const Entry> entries) {
         if (entry.key == "tiles") {
             sorted.tiles.push_back(&entry);
         } else if (!sorted.by_key.emplace(entry.key, &entry).second) {
-            throw InputError(as_written(entry), 1, "each key but 'tiles' once", region_example,
+            throw InputError(as_written(entry), 1, "each key except 'tiles' once", region_example,
                              entry.line);
         }
     }
@@ -107,10 +107,9 @@ Region region_of(const Sorted& sorted) {
     try {
         Region region = parse_region(entry.value);
         if (sorted.find("lattice") != nullptr && region.lattice() != lattice) {
-            throw InputError(
-                entry.value, 1,
-                fmt::format("a region whose cells lie as 'lattice: {}' says", name(lattice)),
-                region_example);
+            throw InputError(entry.value, 1,
+                             fmt::format("a region on the lattice of 'lattice: {}'", name(lattice)),
+                             region_example);
         }
         return region;
     } catch (const InputError& error) {

@@ -156,7 +156,7 @@ Region parse_region(std::string_view text) {
         if (!cell) throw part.error(0, "a cell of the region, by column letter and row number");
         if (gone[*cell]) throw part.error(0, "each cell once");
         gone[*cell] = true;
-        if (--left == 0) throw part.error(0, "at least one cell that is left");
+        if (--left == 0) throw part.error(0, "at least one remaining cell");
         if (names.empty()) break;
         if (names.front() != ',') throw Part{text, names}.error(0, "a ',' between cells");
     }

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view tiles_example = "T4,L4x2";
 constexpr std::string_view accepted_shapes =
     "a tile: a name such as I3, L4, T4, Y or 2x3, a set such as pentominoes, or rows of 'o' and "
-    "'.'; behind it x2, x0-3 or x* for how many";
+    "'.'; optionally followed by a count: x2, x0-3 or x*";
 constexpr std::size_t longest_name = 60;
 
 struct TileFamily {
@@ -48,7 +48,8 @@ std::uint32_t number(std::string_view digits, std::string_view item) {
     const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
     if (fault != std::errc{} || end != digits.data() + digits.size() || count > most_copies) {
         throw InputError(item, static_cast<std::size_t>(digits.data() - item.data()) + 1,
-                         fmt::format("how many of the tile, up to {}", most_copies), tiles_example);
+                         fmt::format("the number of copies of the tile, up to {}", most_copies),
+                         tiles_example);
     }
     return count;
 }
@@ -74,7 +75,7 @@ Counted take_copies(std::string_view& shape, std::string_view item) {
         dash == std::string_view::npos ? least : number(digits.substr(dash + 1), item);
     if (least > most) {
         throw InputError(item, static_cast<std::size_t>(digits.data() - item.data()) + dash + 2,
-                         fmt::format("{} or more, the most that may be used", least), "T4x0-3");
+                         fmt::format("a maximum of at least {}", least), "T4x0-3");
     }
     shape = head;
     return Copies{least, most};
@@ -94,14 +95,14 @@ void add(TileSet& set, Tile tile, std::string_view item) {
     for (const Tile& other : set.tiles) {
         if (other.name == tile.name) {
             throw InputError(
-                item, 1, fmt::format("each tile once (x2 for two of it), not {} again", tile.name),
+                item, 1, fmt::format("each tile once (x2 for two copies), not {} again", tile.name),
                 tiles_example);
         }
         if (other.shape.size() == tile.shape.size() &&
             std::ranges::binary_search(lies, other.shape)) {
             throw InputError(
                 item, 1,
-                fmt::format("different tiles: {} is {} when turned", tile.name, other.name),
+                fmt::format("different tiles: {} is a rotation of {}", tile.name, other.name),
                 tiles_example);
         }
     }

@@ -15,14 +15,13 @@ game::Sum sum(std::string_view text) {
 TEST(GameReason, WhereNoMoveIsLeft) {
     for (const auto* text : {"nim:0,0", "nim:0 + cram:#", "nofactor:{}", "edge:empty"}) {
         EXPECT_TRUE(is_finished(sum(text))) << text;
-        EXPECT_EQ(why_lost(sum(text)), "No move is left.") << text;
+        EXPECT_EQ(why_lost(sum(text)), "No moves are left.") << text;
     }
     for (const auto* text :
          {"nim:1", "node-kayles:0", "treblecross:XXX", "treblecross:XXX + nim:2"}) {
         EXPECT_FALSE(is_finished(sum(text))) << text;
     }
-    EXPECT_EQ(why_lost(sum("treblecross:XXX + nim:2")),
-              "The play is over, and won by the last move.");
+    EXPECT_EQ(why_lost(sum("treblecross:XXX + nim:2")), "The game is over, won by the last move.");
     EXPECT_EQ(why_lost(sum("kayles:12,5")), "");
 }
 
@@ -32,7 +31,7 @@ TEST(GameReason, OfMoves) {
     ASSERT_EQ(moves.size(), 2U);
     std::string told;
     for (const game::SumMove& move : moves) told += why_won(heap, move);
-    EXPECT_EQ(told, "The move 2->0 leaves no move.");
+    EXPECT_EQ(told, "The move 2->0 leaves no moves.");
     const game::Sum early = sum("treblecross:X.X.... + nim:3");
     EXPECT_EQ(why_won(early, game::moves(early).front()), "The move part 1, 2 wins at once.");
 }
@@ -44,7 +43,7 @@ TEST(GameReason, MovesWithTheSameReasonAreNamedTogether) {
     EXPECT_EQ(std::ranges::count(found.reasons, ""), 2);
     EXPECT_TRUE(found.text.starts_with("After part 2, 2->1: Imitation")) << found.text;
     const game::Sum one = sum("node-kayles:0-1");
-    EXPECT_EQ(reasons(one, game::moves(one)).text, "After each of them: No move is left.\n");
+    EXPECT_EQ(reasons(one, game::moves(one)).text, "After each of them: No moves are left.\n");
 }
 
 }  // namespace

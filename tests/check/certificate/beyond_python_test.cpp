@@ -34,7 +34,7 @@ TEST(BeyondPython, shortProofsAreNot) {
 
 TEST(BeyondPython, manyNimbersAre) {
     EXPECT_EQ(beyond_python(period_of_kayles(2'000'000), Limits{}),
-              "the Python checker would keep 4000000 positions");
+              "the Python checker would store 4000000 positions");
 }
 
 TEST(BeyondPython, exhaustedSearchesOfManyPositionsAreAlsoInCases) {
@@ -43,7 +43,7 @@ TEST(BeyondPython, exhaustedSearchesOfManyPositionsAreAlsoInCases) {
     search.backward = {1, 1'000'000};
     const PegPuzzle puzzle{"jump", {"oo."}, {{".o."}}};
     const Claim claim = No{};
-    const std::string said = "the Python checker would keep 2500002 positions";
+    const std::string said = "the Python checker would store 2500002 positions";
     EXPECT_EQ(beyond_python({puzzle, claim, search}, Limits{}), said);
     EXPECT_EQ(beyond_python({puzzle, claim, Cases{{{{0}, search}}}}, Limits{}), said);
 }

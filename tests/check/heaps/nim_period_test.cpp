@@ -26,7 +26,7 @@ TEST(NimPeriod, LongOnesAreAccepted) {
     EXPECT_EQ(check_period("0.165", {1550, 5182, 0}, {13'467, 24, false}).reason,
               "the nimbers repeat earlier");
     EXPECT_EQ(check_period("0.165", {3100, 5181, 0}, {16'565, 24, false}).reason,
-              "a shorter period will do");
+              "there is a shorter period");
 }
 
 TEST(NimPeriod, EveryMaskGivesTheSameNimbers) {

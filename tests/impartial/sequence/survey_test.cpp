@@ -93,7 +93,7 @@ TEST(Survey, GoesOnWhereItStopped) {
         EXPECT_EQ(rest, all) << number;
     }
     const std::string summary = survey_summary(first(run(1), 15));
-    EXPECT_NE(summary.find("cousins counted once: 11; periods proved of 10, 1 left"),
+    EXPECT_NE(summary.find("cousins counted once: 11; periods proved for 10, 1 left"),
               std::string::npos)
         << summary;
     EXPECT_NE(summary.find("| 0.… | 1 | 7 | 6 | 1 |"), std::string::npos) << summary;
