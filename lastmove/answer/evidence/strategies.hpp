@@ -8,22 +8,35 @@
 #include <string_view>
 #include <utility>
 
-#include "lastmove/answer/evidence/strategy.hpp"
+#include "lastmove/answer/evidence/sum_replies.hpp"
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/answer/fields/keys.hpp"
 
 namespace lastmove {
 
+/// How one of them plays.
+struct SumStrategy {
+    /// Where the winner's first move leads, as text; empty when the winner is not to move.
+    std::string first;
+    SumReplies replies;
+
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{optional_key("first", &Self::first, shape::Position{}),
+                          key("replies", &Self::replies, shape::RepliesInSums{})};
+    }
+};
+
 /// How the winners of a sum of partizan games play: Left's strategy, and Right's.
 struct Strategies {
-    std::optional<Strategy> left;
-    std::optional<Strategy> right;
+    std::optional<SumStrategy> left;
+    std::optional<SumStrategy> right;
 
     static constexpr std::string_view kind = "strategies";
     template <class Self>
     static constexpr auto keys() {
-        return std::tuple{optional_key("left", &Self::left, shape::ObjectOf<Strategy>{}),
-                          optional_key("right", &Self::right, shape::ObjectOf<Strategy>{})};
+        return std::tuple{optional_key("left", &Self::left, shape::ObjectOf<SumStrategy>{}),
+                          optional_key("right", &Self::right, shape::ObjectOf<SumStrategy>{})};
     }
     static std::string sentence(const auto& strategies) {
         std::string text;

@@ -22,8 +22,8 @@ struct NegativeForm {
     template <class Self>
     static constexpr auto keys() {
         return std::tuple{key("negative", &Self::negative),
-                          optional_key("left", left, shape::ObjectOf<Strategy>{}),
-                          optional_key("right", right, shape::ObjectOf<Strategy>{})};
+                          optional_key("left", left, shape::ObjectOf<SumStrategy>{}),
+                          optional_key("right", right, shape::ObjectOf<SumStrategy>{})};
     }
     static std::string sentence(const auto& form) {
         return "In the difference from the canonical form, which has these walls: " +

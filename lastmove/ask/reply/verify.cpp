@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/partizan/game_parts.hpp"
 #include "lastmove/check/sums/theorems.hpp"
 
 namespace lastmove::ask {
@@ -13,8 +14,15 @@ namespace {
 
 /// Whether the checker accepts; nothing when it gave up.
 std::optional<bool> accepted(const Certificate& certificate, const Request& request) {
-    const CheckResult result = lastmove::check(certificate, request.limits, request.progress);
-    if (result.outcome == CheckResult::Outcome::gave_up) return std::nullopt;
+    auto games = request.session->borrow<checking::GameParts>(
+        "positions checked", request.limits,
+        [] { return std::make_shared<checking::GameParts>(); });
+    const CheckResult result =
+        lastmove::check(certificate, request.limits, request.progress, *games);
+    if (result.outcome == CheckResult::Outcome::gave_up) {
+        games.discard();
+        return std::nullopt;
+    }
     if (result.outcome == CheckResult::Outcome::rejected) {
         throw std::logic_error("the checker rejects this answer: " + result.reason);
     }

@@ -55,30 +55,36 @@ std::uint64_t positions(const Witness& evidence) {
     return most;
 }
 
-/// What it takes to expand the positions of a strategy, and their options: seconds, measured on some hundred
+/// What it takes to expand a position of a strategy, and its options: seconds, measured on some hundred
 /// strategies (at most three times too much). `expanding` is what a character of a position costs.
-double seconds(const Strategy& strategy, double expanding) {
+double seconds(std::size_t characters, std::size_t replies, double expanding) {
     constexpr double joining = 6e-6;  // the parts of one option's option
     constexpr double other_characters = 20;
-    double sum = 0;
-    for (const auto& [position, replies] : strategy.replies) {
-        const auto options = static_cast<double>(replies.size());
-        sum += joining * options * options;
-        sum += expanding * options * (static_cast<double>(position.size()) + other_characters);
-    }
-    return sum;
+    const auto options = static_cast<double>(replies);
+    return joining * options * options +
+           expanding * options * (static_cast<double>(characters) + other_characters);
 }
 
 /// The same where the evidence has strategies; nothing where a check has to tell.
 std::optional<double> seconds(const Witness& evidence) {
     constexpr double impartial = 1.5e-6;
     constexpr double partizan = 6e-6;  // boards fall apart, and are turned
-    if (const auto* one = std::get_if<Strategy>(&evidence)) return seconds(*one, impartial);
+    double sum = 0;
+    if (const auto* one = std::get_if<Strategy>(&evidence)) {
+        for (const auto& [position, replies] : one->replies) {
+            sum += seconds(position.size(), replies.size(), impartial);
+        }
+        return sum;
+    }
     const auto* both = std::get_if<Strategies>(&evidence);
     if (both == nullptr) return std::nullopt;
-    double sum = 0;
     for (const auto* one : {&both->left, &both->right}) {
-        if (*one) sum += seconds(**one, partizan);
+        if (!*one) continue;
+        const SumReplies& replies = (*one)->replies;
+        for (std::size_t i = 0; i < replies.size(); ++i) {
+            sum +=
+                seconds(replies.length(replies.position(i)), replies.answers(i).size(), partizan);
+        }
     }
     return sum;
 }

@@ -134,6 +134,7 @@ struct NotOf {
 /// Verifies certificates by what their puzzle is, with the claims that are made of such puzzles.
 struct ByPuzzle {
     const Certificate& certificate;
+    GameParts& games;
     Budget& budget;
 
     std::string operator()(const PegPuzzle& puzzle) const {
@@ -246,10 +247,10 @@ struct ByPuzzle {
     }
     std::string operator()(const PartizanSum& puzzle) const {
         if (const auto* walls = std::get_if<ThermographClaim>(&certificate.claim)) {
-            return verify_thermograph(puzzle, *walls, evidence<NegativeForm>("thermograph"),
+            return verify_thermograph(puzzle, *walls, evidence<NegativeForm>("thermograph"), games,
                                       budget);
         }
-        return verify_strategies(puzzle, certificate.claim, evidence<Strategies>("outcome"),
+        return verify_strategies(puzzle, certificate.claim, evidence<Strategies>("outcome"), games,
                                  budget);
     }
 
@@ -285,9 +286,16 @@ std::string_view name(CheckResult::Outcome outcome) {
 }
 
 CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress) {
+    GameParts games;
+    return check(certificate, limits, progress, games);
+}
+
+CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress,
+                  GameParts& games) {
     Budget budget(limits, progress);
     try {
-        const std::string reason = std::visit(ByPuzzle{certificate, budget}, certificate.puzzle);
+        const ByPuzzle by_puzzle{certificate, games, budget};
+        const std::string reason = std::visit(by_puzzle, certificate.puzzle);
         return {CheckResult::Outcome::accepted, reason, budget.steps()};
     } catch (const Rejection& rejection) {
         return {CheckResult::Outcome::rejected, rejection.what(), budget.steps()};

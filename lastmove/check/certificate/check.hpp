@@ -40,6 +40,16 @@ std::string_view name(CheckResult::Outcome outcome);
 /// ```
 CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress);
 
+namespace checking {
+class GameParts;
+}
+
+/// The same, for several certificates one after another: what positions of partizan games can become, by the
+/// rules, is kept in `games`, whose memory is not counted towards later checks. After a check that gave up it must
+/// not be used again.
+CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress,
+                  checking::GameParts& games);
+
 /// Reads and checks a certificate. JSON that is not a certificate is rejected; throws InputError for a text that is not
 /// JSON.
 ///

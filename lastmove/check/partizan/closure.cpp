@@ -30,7 +30,10 @@ bool wins_first(char outcome, Side player) {
 class ClosureElements {
   public:
     ClosureElements(const ClosurePuzzle& puzzle, const ClosureEvidence& evidence, Budget& budget)
-        : rules_(puzzle.forms, puzzle.braces, budget), braces_(evidence.braces), budget_(budget) {
+        : table_(puzzle.forms, puzzle.braces, positions_, budget),
+          rules_(table_, budget),
+          braces_(evidence.braces),
+          budget_(budget) {
         if (braces_.size() != puzzle.braces.size()) {
             throw Rejection("the number of elements differs from the number of braces");
         }
@@ -50,21 +53,24 @@ class ClosureElements {
     [[nodiscard]] const ClosureMonoid& monoid() const { return *monoid_; }
     [[nodiscard]] PartizanOptions& rules() { return rules_; }
 
-    MonoidElement of(const std::string& position) { return of(rules_.parts(position)); }
+    MonoidElement of(const std::string& position) {
+        return of(rules_.parts(rules_.read(position)));
+    }
 
   private:
-    MonoidElement of(const PartizanOptions::Texts& parts) {
+    MonoidElement of(std::span<const PartId> parts) {
         MonoidElement total;
-        for (const std::string& part : parts) total = monoid_->sum(total, part_element(part));
+        for (const PartId part : parts) total = monoid_->sum(total, part_element(part));
         return total;
     }
 
-    MonoidElement part_element(const std::string& part) {
+    MonoidElement part_element(PartId place) {
         budget_.step("adding elements");
+        const std::string& part = table_.text(place);
         if (part.starts_with(brace_name))
             return braces_.at(std::stoul(part.substr(brace_name.size())));
         if (codes_) {
-            const auto found = rules_.heaps(part);
+            const auto found = table_.heaps(place);
             if (!found || !(found->codes == *codes_)) throw no_member(part);
             MonoidElement total;
             for (const std::uint64_t heap : found->heaps) {
@@ -94,18 +100,20 @@ class ClosureElements {
     void read_games(const std::vector<std::string>& texts, const ClosureEvidence& evidence) {
         PartizanFollowerFamily family;
         for (const std::string& text : texts) {
-            if (text.starts_with(brace_name) ||
-                rules_.parts(text) != PartizanOptions::Texts{text}) {
+            const auto parts = rules_.parts(rules_.read(text));
+            if (text.starts_with(brace_name) || parts.size() != 1 ||
+                table_.text(parts[0]) != text) {
                 throw Rejection(
                     fmt::format("'{}' is not a single part in plain text", excerpt(text)));
             }
+            const PartId game = parts[0];
             std::array<PartizanFollowerFamily::Options, 2> sides;
             for (const Side side : {Side::left, Side::right}) {
-                for (const auto& parts : rules_.moves(text, side)) {
+                for (const auto& left : table_.moves(game, side)) {
                     auto& option = sides[static_cast<std::size_t>(side)].emplace_back();
-                    for (const std::string& part : parts) {
-                        const auto number = games_.find(part);
-                        if (number == games_.end()) throw no_member(part);
+                    for (const PartId part : left) {
+                        const auto number = games_.find(table_.text(part));
+                        if (number == games_.end()) throw no_member(table_.text(part));
                         option.push_back(number->second);
                     }
                 }
@@ -131,8 +139,8 @@ class ClosureElements {
         for (std::size_t place = 0; place < braces_.size(); ++place) {
             FurtherGame& game = games.emplace_back(FurtherGame{braces_[place], {}});
             for (const Side side : {Side::left, Side::right}) {
-                for (const auto& parts :
-                     rules_.moves(fmt::format("{}{}", brace_name, place), side)) {
+                const PartId brace = table_.part(fmt::format("{}{}", brace_name, place));
+                for (const auto& parts : table_.moves(brace, side)) {
                     game.options[static_cast<std::size_t>(side)].push_back(of(parts));
                 }
             }
@@ -140,6 +148,8 @@ class ClosureElements {
         return games;
     }
 
+    GameParts positions_;
+    PartTable table_;
     PartizanOptions rules_;
     const std::vector<MonoidElement>& braces_;
     Budget& budget_;
@@ -186,7 +196,9 @@ void verify_winner(ClosureElements& elements, const ClosurePuzzle& puzzle, Winne
     if (move.empty()) return;
     PartizanOptions& rules = elements.rules();
     if (!begins_and_wins) throw Rejection("a move of a player who does not win");
-    if (!rules.options(rules.plain(puzzle.position), first).contains(move)) {
+    const auto options = rules.options(rules.read(puzzle.position), first);
+    if (std::ranges::find(options, move, [&](auto option) { return rules.text(option); }) ==
+        options.end()) {
         throw Rejection("the move is not legal");
     }
     if (wins_first(elements.monoid().outcome(elements.of(move)), opposite(first))) {

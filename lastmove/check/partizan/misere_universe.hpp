@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "lastmove/answer/puzzles/forms.hpp"
 #include "lastmove/check/partizan/form_table.hpp"
 
 namespace lastmove::checking {

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <numeric>
+
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/partizan/sum.hpp"
 
@@ -9,31 +12,108 @@ namespace lastmove::checking {
 
 namespace {
 
+using Sum = PartizanOptions::Sum;
+using Place = SumReplies::Place;
+
+/// The sums that replies speak of, among those of the rules.
+class SpokenSums {
+  public:
+    SpokenSums(const SumReplies& replies, PartizanOptions& rules)
+        : replies_(replies),
+          rules_(rules),
+          terms_(replies.terms().size()),
+          ranks_(terms_.size()),
+          sums_(replies.sums().size()) {
+        std::vector<std::uint32_t> order(terms_.size());
+        std::iota(order.begin(), order.end(), 0U);
+        const auto text = [&](std::uint32_t term) -> auto& {
+            return replies.terms()[term];
+        };
+        std::ranges::sort(order, {}, text);
+        for (std::size_t i = 1; i < order.size(); ++i) {
+            const bool is_new = text(order[i]) != text(order[i - 1]);
+            ranks_[order[i]] = ranks_[order[i - 1]] + (is_new ? 1 : 0);
+        }
+    }
+
+    /// The sum, if it is written plainly. Throws Rejection when it cannot be read.
+    std::optional<Sum> read(Place sum) {
+        for (const std::uint32_t term : replies_.sums()[sum]) {
+            if (!terms_[term]) terms_[term] = rules_.table().plain(replies_.terms()[term]);
+        }
+        return known(sum);
+    }
+
+    /// The same, where all of its parts have been met.
+    std::optional<Sum> known(Place sum) {
+        if (sums_[sum]) return sums_[sum];
+        PartTable::Parts parts;
+        std::uint32_t last = 0;
+        for (const std::uint32_t term : replies_.sums()[sum]) {
+            const auto met = part(term);
+            if (!met || ranks_[term] < last) return std::nullopt;
+            last = ranks_[term];
+            parts.push_back(*met);
+        }
+        return sums_[sum] = rules_.of(std::move(parts));
+    }
+
+  private:
+    /// The part that has moves and is plainly called by the term, if it has been met.
+    std::optional<PartId> part(std::uint32_t term) {
+        if (terms_[term]) return terms_[term];
+        const auto met = rules_.table().known(replies_.terms()[term]);
+        if (met && !rules_.table().is_finished(*met)) terms_[term] = met;
+        return terms_[term];
+    }
+
+    const SumReplies& replies_;
+    PartizanOptions& rules_;
+    std::vector<std::optional<PartId>> terms_;
+    std::vector<std::uint32_t> ranks_;  ///< of terms, by their texts
+    std::vector<std::optional<Sum>> sums_;
+};
+
 /// What one player does.
 class SideBook {
   public:
-    SideBook(Side winner, const Strategy& strategy, bool misere, PartizanOptions& rules)
-        : winner_(winner), strategy_(strategy), misere_(misere), rules_(rules) {}
+    SideBook(Side winner, const SumStrategy& strategy, bool misere, PartizanOptions& rules)
+        : winner_(winner),
+          strategy_(strategy),
+          misere_(misere),
+          rules_(rules),
+          spoken_(strategy.replies, rules) {
+        for (std::size_t number = 0; number < strategy.replies.size(); ++number) {
+            try {
+                if (const auto sum = spoken_.read(strategy.replies.position(number))) {
+                    about(*sum).is_in_book = true;
+                }
+            } catch (const Rejection&) {
+                continue;  // verify_positions says so in its turn
+            }
+        }
+    }
 
     /// The player wins when the other begins.
-    void require_second(const std::string& start) const {
+    void require_second(Sum start) {
         if (!is_left(start)) {
-            throw Rejection(fmt::format("position '{}' is not in the strategy", excerpt(start)));
+            throw Rejection(fmt::format("position '{}' is not in the strategy", shown(start)));
         }
     }
 
     /// The player wins when beginning.
-    void require_first(const std::string& start) const {
+    void require_first(Sum start) {
         if (misere_ && !rules_.has_move(start, winner_)) {
             if (!strategy_.first.empty())
                 throw Rejection("a first move in a position without moves");
             return;  // whoever cannot move wins misère play
         }
         if (strategy_.first.empty()) throw Rejection("the first move is missing");
-        if (!rules_.options(start, winner_).contains(strategy_.first)) {
-            throw Rejection("the first move is not legal");
-        }
-        if (!is_left(strategy_.first)) throw Rejection("the first move leads out of the strategy");
+        const auto options = rules_.options(start, winner_);
+        const auto first = std::ranges::find(options, strategy_.first,
+                                             [&](Sum option) { return rules_.text(option); });
+        if (first == options.end()) throw Rejection("the first move is not legal");
+        if (!is_left(*first)) throw Rejection("the first move leads out of the strategy");
     }
 
     void require_no_first() const {
@@ -41,52 +121,88 @@ class SideBook {
             throw Rejection("a first move for a player who is not claimed to win moving first");
     }
 
-    void verify_positions() const {
-        for (const auto& [position, replies] : strategy_.replies) verify(position, replies);
+    void verify_positions() {
+        for (std::size_t number = 0; number < strategy_.replies.size(); ++number) verify(number);
     }
 
   private:
+    static constexpr Place none = ~Place{0};
+    /// What is known of a sum.
+    struct About {
+        bool is_in_book = false;
+        std::size_t option_of = 0;  ///< the number of a position, from 1, whose option it is
+        Place reply = none;         ///< where the reply to it leads there
+    };
+
+    About& about(Sum sum) {
+        if (sum >= about_.size()) about_.resize(rules_.size());
+        return about_[sum];
+    }
+
+    [[nodiscard]] std::string shown(Sum sum) const { return excerpt(rules_.text(sum)); }
+
     /// Whether the winner may leave the position: it is in the book, or the other cannot move and loses.
-    [[nodiscard]] bool is_left(const std::string& position) const {
-        if (strategy_.replies.contains(position)) return true;
-        return !misere_ && !rules_.has_move(position, opposite(winner_));
+    bool is_left(Sum sum) {
+        if (about(sum).is_in_book) return true;
+        return !misere_ && !rules_.has_move(sum, opposite(winner_));
+    }
+
+    /// What is wrong with the reply to an option, if anything is.
+    std::optional<std::string> fault(Sum option) {
+        const Place reply = about(option).reply;
+        if (reply == none) {
+            // Whoever cannot move wins misère play.
+            if (misere_ && !rules_.has_move(option, winner_)) return std::nullopt;
+            return fmt::format("no reply to '{}'", shown(option));
+        }
+        rules_.meet_options(option, winner_);
+        const std::optional<Sum> left = spoken_.known(reply);
+        if (!left || !rules_.is_option(*left, option, winner_)) {
+            return fmt::format("the reply to '{}' is not legal", shown(option));
+        }
+        if (!is_left(*left)) {
+            return fmt::format("the reply to '{}' leads out of the strategy", shown(option));
+        }
+        return std::nullopt;
     }
 
     /// Every move from a position that the winner leaves has a reply to another one.
-    void verify(const std::string& position,
-                const std::map<std::string, std::string>& replies) const {
+    void verify(std::size_t number) {
+        const SumReplies& replies = strategy_.replies;
+        const Place position = replies.position(number);
         const auto fail = [&](std::string_view reason) {
-            return Rejection(fmt::format("position '{}': {}", excerpt(position), reason));
+            return Rejection(
+                fmt::format("position '{}': {}", excerpt(replies.text(position)), reason));
         };
-        if (rules_.plain(position) != position) throw fail("is not a plain text");
-        const std::set<std::string> options = rules_.options(position, opposite(winner_));
+        const std::optional<Sum> sum = spoken_.read(position);
+        if (!sum) throw fail("is not a plain text");
+        std::vector<Sum> options = rules_.options(*sum, opposite(winner_));
         if (misere_ && options.empty()) throw fail("whoever cannot move wins");
-        for (const std::string& option : options) {
-            const auto reply = replies.find(option);
-            if (reply == replies.end()) {
-                // Whoever cannot move wins misère play.
-                if (misere_ && !rules_.has_move(option, winner_)) continue;
-                throw fail(fmt::format("no reply to '{}'", excerpt(option)));
-            }
-            if (!rules_.options(option, winner_).contains(reply->second)) {
-                throw fail(fmt::format("the reply to '{}' is not legal", excerpt(option)));
-            }
-            if (!is_left(reply->second)) {
-                throw fail(
-                    fmt::format("the reply to '{}' leads out of the strategy", excerpt(option)));
-            }
+        for (const Sum option : options) about(option).option_of = number + 1;
+        const auto answers = replies.answers(number);
+        for (const auto& [option, reply] : answers) {
+            if (const auto answered = spoken_.known(option)) about(*answered).reply = reply;
         }
-        for (const auto& [option, reply] : replies) {
-            if (!options.contains(option)) {
-                throw fail(fmt::format("'{}' is not an option", excerpt(option)));
+        const auto is_faulty = [&](Sum option) { return fault(option).has_value(); };
+        if (std::ranges::any_of(options, is_faulty)) {
+            std::ranges::sort(options, {}, [&](Sum option) { return rules_.text(option); });
+            throw fail(*fault(*std::ranges::find_if(options, is_faulty)));
+        }
+        for (const auto& [option, reply] : answers) {
+            const auto answered = spoken_.known(option);
+            if (!answered || about(*answered).option_of != number + 1) {
+                throw fail(fmt::format("'{}' is not an option", excerpt(replies.text(option))));
             }
+            about(*answered).reply = none;
         }
     }
 
     Side winner_;
-    const Strategy& strategy_;
+    const SumStrategy& strategy_;
     bool misere_;
     PartizanOptions& rules_;
+    SpokenSums spoken_;
+    std::vector<About> about_;  ///< by sum
 };
 
 /// Who wins when Left begins, and when Right does; nothing where that is not claimed.
@@ -105,10 +221,11 @@ std::array<std::optional<Side>, 2> claimed(const Claim& claim) {
 }  // namespace
 
 std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
-                              const Strategies& evidence, Budget& budget) {
+                              const Strategies& evidence, GameParts& games, Budget& budget) {
     const auto winners = claimed(claim);
-    PartizanOptions rules(puzzle.forms, puzzle.braces, budget);
-    const std::string start = rules.plain(puzzle.position);
+    PartTable table(puzzle.forms, puzzle.braces, games, budget);
+    PartizanOptions rules(table, budget);
+    const Sum start = rules.read(puzzle.position);
     std::size_t positions = 0;
     for (const Side winner : {Side::left, Side::right}) {
         const auto& strategy = winner == Side::left ? evidence.left : evidence.right;
@@ -119,7 +236,7 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
                                      : "no strategy for a player who is claimed to win");
         }
         if (!strategy) continue;
-        const SideBook book(winner, *strategy, puzzle.misere, rules);
+        SideBook book(winner, *strategy, puzzle.misere, rules);
         if (first) {
             book.require_first(start);
         } else {

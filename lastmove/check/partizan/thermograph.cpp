@@ -202,14 +202,14 @@ bool is_negative(const WallPoints& claimed, const Wall& wall) {
 }  // namespace
 
 std::string verify_thermograph(const PartizanSum& puzzle, const ThermographClaim& claim,
-                               const NegativeForm& evidence, Budget& budget) {
+                               const NegativeForm& evidence, GameParts& games, Budget& budget) {
     if (puzzle.misere) throw Rejection("thermographs require normal play");
     FormTable forms(budget);
     for (const FormEntry& entry : puzzle.forms) forms.append(entry);
     const Form form = forms.at(evidence.negative);
     PartizanSum difference = puzzle;
     difference.position += fmt::format(" + form:{}", evidence.negative);
-    verify_strategies(difference, OutcomeClaim{'P'}, evidence.strategies, budget);
+    verify_strategies(difference, OutcomeClaim{'P'}, evidence.strategies, games, budget);
     NormalForms normal(forms, budget);
     normal.require_canonical(form);
     const Walls& walls = normal.walls(form);

@@ -18,117 +18,164 @@ StrategyBook::StrategyBook(ComponentTable& table, Forms& forms, Convention conve
       left_(most),
       places_(forms, most) {}
 
-bool StrategyBook::has_move(const Components& sum, Player player) const {
-    return std::ranges::any_of(
-        sum, [&](ComponentId component) { return table_.moves(component, player) > 0; });
-}
-
-std::set<Components> StrategyBook::options(const Components& sum, Player player) {
-    std::set<Components> options;
-    for (std::size_t i = 0; i < sum.size(); ++i) {
-        if (i > 0 && sum[i] == sum[i - 1]) continue;
-        Components rest(sum);
-        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-        for (const Components& option : table_.options(sum[i], player)) {
-            options.insert(joined(rest, option));
+StrategyBook::Sum StrategyBook::sum_of(const Components& components) {
+    const Sum sum = sums_.place(components);
+    if (sum < about_.size()) return sum;
+    About& about = about_.emplace_back();
+    for (const Player player : both) {
+        for (const ComponentId part : components) {
+            about.moves[index(player)] += table_.moves(part, player);
         }
     }
-    return options;
+    return sum;
 }
 
-void StrategyBook::count(std::size_t moves, std::size_t parts) {
-    constexpr std::size_t bytes_of_move = 200;
-    constexpr std::size_t bytes_of_part = 40;  // its text included
+bool StrategyBook::comes_before(Sum a, Sum b) const {
+    return std::ranges::lexicographical_compare(sums_[a], sums_[b]);
+}
+
+/// The player's options, each once, in the order of their components.
+StrategyBook::Options StrategyBook::options(Sum sum, Player player) {
+    if (const auto& known = about_[sum].options[index(player)]) return *known;
+    const Components parts = components(sum);
+    const auto begin = static_cast<std::ptrdiff_t>(options_.size());
+    Components rest;
+    Components after;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0 && parts[i] == parts[i - 1]) continue;
+        rest = parts;
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+        for (const Components& option : table_.options(parts[i], player)) {
+            after.clear();
+            std::ranges::merge(rest, option, std::back_inserter(after));
+            options_.push_back(sum_of(after));
+        }
+    }
+    std::ranges::sort(options_.begin() + begin, options_.end(),
+                      [&](Sum a, Sum b) { return comes_before(a, b); });
+    options_.erase(std::unique(options_.begin() + begin, options_.end()), options_.end());
+    const Options found{static_cast<std::size_t>(begin), options_.size()};
+    about_[sum].options[index(player)] = found;
+    return found;
+}
+
+bool StrategyBook::wins(Sum sum, Player first) {
+    if (const auto& known = about_[sum].wins_first[index(first)]) return *known;
+    const bool wins = wins_(components(sum), first);
+    about_[sum].wins_first[index(first)] = wins;
+    return wins;
+}
+
+void StrategyBook::count(std::size_t moves) {
+    constexpr std::size_t stride = 256;
     if (moves > left_) throw TooLong();
     left_ -= moves;
-    bytes_ += moves * bytes_of_move + parts * bytes_of_part;
-    limits_.check_memory(bytes_ + table_.bytes());
+    if (++moves_ % stride != 1) return;
+    const std::size_t bytes = moves_ * sizeof(Reply) + sums_.bytes() +
+                              about_.size() * sizeof(About) + options_.size() * sizeof(Sum);
+    limits_.check_memory(bytes + table_.bytes());
     limits_.check();
 }
 
 /// What the winner's move leaves: if possible a position that is in the book, or where the loser has no
 /// move; else the fewer moves the loser has, compared with the winner's, the sooner it is tried.
-Components StrategyBook::reply(const Components& sum, Player winner, const Book& book) {
+StrategyBook::Sum StrategyBook::reply(Sum sum, Player winner) {
     const Player loser = game::other(winner);
-    std::vector<std::pair<std::int64_t, Components>> candidates;
-    for (const Components& option : options(sum, winner)) {
-        if (book.replies.contains(option)) return option;
-        std::int64_t lead = 0;
-        bool is_over = true;
-        for (const ComponentId part : option) {
-            const std::int64_t loses = table_.moves(part, loser);
-            lead += loses - table_.moves(part, winner);
-            is_over = is_over && loses == 0;
-        }
-        if (is_over && convention_ == Convention::normal) return option;
-        candidates.emplace_back(lead, option);
+    const Options found = options(sum, winner);
+    std::vector<std::pair<std::int64_t, Sum>> candidates;
+    for (std::size_t i = found.begin; i < found.end; ++i) {
+        const Sum option = options_[i];
+        const About& about = about_[option];
+        if (about.is_left[index(winner)]) return option;
+        if (!has_move(option, loser) && convention_ == Convention::normal) return option;
+        candidates.emplace_back(about.moves[index(loser)] - about.moves[index(winner)], option);
     }
-    std::ranges::sort(candidates);
-    for (auto& [lead, option] : candidates) {
-        if (!wins_(option, loser)) return std::move(option);
+    // Options are in order.
+    std::ranges::stable_sort(candidates, {}, &std::pair<std::int64_t, Sum>::first);
+    for (const auto& [lead, option] : candidates) {
+        if (!wins(option, loser)) return option;
     }
     throw std::logic_error("a winner without a winning move");
 }
 
-void StrategyBook::leave(const Components& sum, Player winner, Book& book) {
+void StrategyBook::leave(Sum sum, Player winner) {
     if (convention_ == Convention::normal && !has_move(sum, game::other(winner))) return;
-    if (book.replies.try_emplace(sum).second) book.waiting.push_back(sum);
+    if (std::exchange(about_[sum].is_left[index(winner)], true)) return;
+    Book& book = this->book(winner);
+    book.waiting.push_back(book.positions.size());
+    book.positions.push_back({sum, {}});
 }
 
-void StrategyBook::answer_all(const Components& sum, Player winner, Book& book) {
-    Replies& replies = book.replies.at(sum);
-    for (const Components& option : options(sum, game::other(winner))) {
+void StrategyBook::answer_all(std::size_t position, Player winner) {
+    const Options found = options(book(winner).positions[position].sum, game::other(winner));
+    std::vector<Reply> replies;
+    replies.reserve(found.end - found.begin);
+    for (std::size_t i = found.begin; i < found.end; ++i) {
+        const Sum option = options_[i];
         // Whoever cannot move wins misère play.
         if (convention_ == Convention::misere && !has_move(option, winner)) continue;
-        Components next = reply(option, winner, book);
-        leave(next, winner, book);
-        count(1, option.size() + next.size());
-        replies.emplace(option, std::move(next));
+        const Sum next = reply(option, winner);
+        leave(next, winner);
+        count(1);
+        replies.push_back({option, next});
     }
+    book(winner).positions[position].replies = std::move(replies);
 }
 
 void StrategyBook::add(const Components& sum, Player first, const Components* move) {
-    const Player winner = wins_(sum, first) ? first : game::other(first);
+    const Sum start = sum_of(sum);
+    const Player winner = wins(start, first) ? first : game::other(first);
     Book& book = this->book(winner);
     book.is_used = true;
     if (winner != first) {
-        leave(sum, winner, book);
-    } else if (convention_ == Convention::normal || has_move(sum, winner)) {
-        book.first = move != nullptr ? *move : reply(sum, winner, book);
-        leave(*book.first, winner, book);
+        leave(start, winner);
+    } else if (convention_ == Convention::normal || has_move(start, winner)) {
+        book.first = move != nullptr ? sum_of(*move) : reply(start, winner);
+        leave(*book.first, winner);
     }
     while (!book.waiting.empty()) {
-        const Components next = std::move(book.waiting.back());
+        const std::size_t next = book.waiting.back();
         book.waiting.pop_back();
-        count(1, next.size());
-        answer_all(next, winner, book);
+        count(1);
+        answer_all(next, winner);
     }
+}
+
+/// The place of the part's name, which it is given where it has none.
+std::uint32_t StrategyBook::name(ComponentId part) {
+    if (const auto known = named_.find(part); known != named_.end()) return known->second;
+    std::string name = part_text(part);  // may name others
+    names_.push_back(std::move(name));
+    return named_.emplace(part, static_cast<std::uint32_t>(names_.size() - 1)).first->second;
+}
+
+/// The places of the parts' names, in the order of these.
+std::vector<std::uint32_t> StrategyBook::names(std::span<const ComponentId> sum) {
+    std::vector<std::uint32_t> places;
+    places.reserve(sum.size());
+    for (const ComponentId part : sum) places.push_back(name(part));
+    std::ranges::sort(
+        places, {}, [&](std::uint32_t place) -> auto& { return names_[place]; });
+    return places;
 }
 
 std::string StrategyBook::part_text(ComponentId part) {
     if (const auto form = table_.form(part)) return fmt::format("form:{}", place(*form));
     if (!table_.is_brace(part)) return table_.text(part);
     BraceEntry entry;
-    for (const Player player : {Player::left, Player::right}) {
+    for (const Player player : both) {
         for (const Components& option : table_.options(part, player)) {
-            entry[player == Player::left ? 0 : 1].push_back(text(option));
+            entry[index(player)].push_back(text(option));
         }
     }
     braces_.push_back(std::move(entry));
     return fmt::format("brace:{}", braces_.size() - 1);
 }
 
-std::string StrategyBook::text(const Components& sum) {
+std::string StrategyBook::text(std::span<const ComponentId> sum) {
     if (sum.empty()) return "0";
     std::vector<std::string_view> parts;
-    for (const ComponentId part : sum) {
-        auto known = texts_.find(part);
-        if (known == texts_.end()) {
-            known = texts_.emplace(part, part_text(part)).first;
-        }
-        parts.emplace_back(known->second);
-    }
-    std::ranges::sort(parts);
+    for (const std::uint32_t place : names(sum)) parts.emplace_back(names_[place]);
     return fmt::format("{}", fmt::join(parts, " + "));
 }
 
@@ -137,17 +184,34 @@ PartizanSum StrategyBook::puzzle(const Components& sum) {
     return {std::move(position), convention_ == Convention::misere, list_, braces_};
 }
 
+/// The book as evidence, its positions in the order of their components.
+SumStrategy StrategyBook::written(Book& from) {
+    SumStrategy strategy;
+    if (from.first) strategy.first = text(sums_[*from.first]);
+    std::ranges::sort(from.positions, [&](const Position& a, const Position& b) {
+        return comes_before(a.sum, b.sum);
+    });
+    std::vector<std::optional<SumReplies::Place>> known(sums_.size());
+    const auto place = [&](Sum sum) {
+        if (!known[sum]) known[sum] = strategy.replies.sum(names(sums_[sum]));
+        return *known[sum];
+    };
+    for (const Position& position : from.positions) {
+        strategy.replies.add_position(place(position.sum));
+        for (const auto& [option, reply] : position.replies) {
+            const SumReplies::Place to = place(reply);
+            strategy.replies.add_answer({place(option), to});
+        }
+    }
+    strategy.replies.name_terms({names_.begin(), names_.end()});
+    return strategy;
+}
+
 Strategies StrategyBook::strategies() {
     Strategies written;
-    for (const Player player : {Player::left, Player::right}) {
-        const Book& from = book(player);
-        if (!from.is_used) continue;
-        auto& strategy = (player == Player::left ? written.left : written.right).emplace();
-        if (from.first) strategy.first = text(*from.first);
-        for (const auto& [position, replies] : from.replies) {
-            auto& answers = strategy.replies[text(position)];
-            for (const auto& [option, reply] : replies) answers.emplace(text(option), text(reply));
-        }
+    for (const Player player : both) {
+        if (!book(player).is_used) continue;
+        (player == Player::left ? written.left : written.right) = this->written(book(player));
     }
     return written;
 }

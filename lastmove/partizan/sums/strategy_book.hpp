@@ -2,14 +2,16 @@
 // partizan games").
 #pragma once
 
+#include <array>
 #include <functional>
-#include <map>
 #include <optional>
-#include <set>
+#include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "lastmove/answer/certificate.hpp"
+#include "lastmove/base/list_table.hpp"
 #include "lastmove/partizan/forms/list.hpp"
 #include "lastmove/partizan/sums/components.hpp"
 #include "lastmove/partizan/sums/sum_play.hpp"
@@ -53,36 +55,72 @@ class StrategyBook {
     std::uint32_t place(FormId form) { return places_.place(form, list_); }
 
   private:
-    using Replies = std::map<Components, Components>;
+    /// A sum's number in the book.
+    using Sum = ListTable::Place;
+    /// The options of a sum: a part of the list of all that were asked for.
+    struct Options {
+        std::size_t begin = 0;
+        std::size_t end = 0;
+    };
+    /// What is known of a sum, for each player.
+    struct About {
+        std::array<std::int64_t, 2> moves{};
+        std::array<std::optional<Options>, 2> options;
+        std::array<std::optional<bool>, 2> wins_first;
+        std::array<bool, 2> is_left{};  ///< it is in the player's book
+    };
+    struct Reply {
+        Sum option;
+        Sum reply;
+    };
+    struct Position {
+        Sum sum;
+        std::vector<Reply> replies;  ///< in the order of the options
+    };
     /// What one player does.
     struct Book {
         bool is_used = false;
-        std::optional<Components> first;
-        std::map<Components, Replies> replies;
-        std::vector<Components> waiting;
+        std::optional<Sum> first;
+        std::vector<Position> positions;
+        std::vector<std::size_t> waiting;  ///< positions without their replies
     };
 
-    Book& book(Player player) { return books_[player == Player::left ? 0 : 1]; }
-    [[nodiscard]] bool has_move(const Components& sum, Player player) const;
-    std::set<Components> options(const Components& sum, Player player);
-    Components reply(const Components& sum, Player winner, const Book& book);
-    void leave(const Components& sum, Player winner, Book& book);
-    void answer_all(const Components& sum, Player winner, Book& book);
-    void count(std::size_t moves, std::size_t parts);
-    std::string text(const Components& sum);
+    Book& book(Player player) { return books_[index(player)]; }
+    Sum sum_of(const Components& components);
+    [[nodiscard]] bool has_move(Sum sum, Player player) const {
+        return about_[sum].moves[index(player)] > 0;
+    }
+    [[nodiscard]] Components components(Sum sum) const {
+        return {sums_[sum].begin(), sums_[sum].end()};
+    }
+    [[nodiscard]] bool comes_before(Sum a, Sum b) const;
+    Options options(Sum sum, Player player);
+    bool wins(Sum sum, Player first);
+    Sum reply(Sum sum, Player winner);
+    void leave(Sum sum, Player winner);
+    void answer_all(std::size_t position, Player winner);
+    void count(std::size_t moves);
+    std::uint32_t name(ComponentId part);
+    std::vector<std::uint32_t> names(std::span<const ComponentId> sum);
     std::string part_text(ComponentId part);
+    std::string text(std::span<const ComponentId> sum);
+    SumStrategy written(Book& from);
 
     ComponentTable& table_;
     Convention convention_;
     Limits limits_;
     Wins wins_;
     std::size_t left_;
-    std::size_t bytes_ = 0;
+    std::size_t moves_ = 0;
+    ListTable sums_;
+    std::vector<About> about_;  ///< by sum
+    std::vector<Sum> options_;  ///< of all sums whose options were asked for
     std::array<Book, 2> books_;
     FormList places_;
     std::vector<FormEntry> list_;
     std::vector<BraceEntry> braces_;
-    std::map<ComponentId, std::string> texts_;
+    std::vector<std::string> names_;
+    std::unordered_map<ComponentId, std::uint32_t> named_;
 };
 
 }  // namespace lastmove::partizan
