@@ -62,6 +62,14 @@ struct End {
     bool interrupted;
 };
 
+/// Tables that last until the program ends: to take them apart then, piece by piece, would be a tenth of the work for
+/// thousands of small questions.
+std::shared_ptr<ask::Session> lasting_session() {
+    static const auto* const session =
+        new std::shared_ptr<ask::Session>(std::make_shared<ask::Session>());
+    return *session;
+}
+
 /// Answers questions one after another, with tables that they share.
 class Asker {
   public:
@@ -83,7 +91,7 @@ class Asker {
 
   private:
     TerminalProgress progress_;  ///< outlives the tables
-    std::shared_ptr<ask::Session> session_ = std::make_shared<ask::Session>();
+    std::shared_ptr<ask::Session> session_ = lasting_session();
 };
 
 /// Adds the lines of standard input, without blanks at their ends; empty ones are skipped.
