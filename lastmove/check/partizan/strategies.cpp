@@ -18,7 +18,8 @@ using Place = SumReplies::Place;
 /// The sums that replies speak of, among those of the rules.
 class SpokenSums {
   public:
-    SpokenSums(const SumReplies& replies, PartizanOptions& rules)
+    /// With what another strategy's terms have been found to be, which are the same in part.
+    SpokenSums(const SumReplies& replies, PartizanOptions& rules, const SpokenSums* other)
         : replies_(replies),
           rules_(rules),
           terms_(replies.terms().size()),
@@ -33,6 +34,13 @@ class SpokenSums {
         for (std::size_t i = 1; i < order.size(); ++i) {
             const bool is_new = text(order[i]) != text(order[i - 1]);
             ranks_[order[i]] = ranks_[order[i - 1]] + (is_new ? 1 : 0);
+        }
+        if (other == nullptr) return;
+        const auto& others = other->replies_.terms();
+        for (std::size_t term = 0; term < std::min(terms_.size(), others.size()); ++term) {
+            if (text(static_cast<std::uint32_t>(term)) == others[term]) {
+                terms_[term] = other->terms_[term];
+            }
         }
     }
 
@@ -77,12 +85,13 @@ class SpokenSums {
 /// What one player does.
 class SideBook {
   public:
-    SideBook(Side winner, const SumStrategy& strategy, bool misere, PartizanOptions& rules)
+    SideBook(Side winner, const SumStrategy& strategy, bool misere, PartizanOptions& rules,
+             const SideBook* other)
         : winner_(winner),
           strategy_(strategy),
           misere_(misere),
           rules_(rules),
-          spoken_(strategy.replies, rules) {
+          spoken_(strategy.replies, rules, other != nullptr ? &other->spoken_ : nullptr) {
         for (std::size_t number = 0; number < strategy.replies.size(); ++number) {
             try {
                 if (const auto sum = spoken_.read(strategy.replies.position(number))) {
@@ -227,6 +236,7 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
     PartizanOptions rules(table, budget);
     const Sum start = rules.read(puzzle.position);
     std::size_t positions = 0;
+    std::array<std::optional<SideBook>, 2> books;
     for (const Side winner : {Side::left, Side::right}) {
         const auto& strategy = winner == Side::left ? evidence.left : evidence.right;
         const bool first = winners[static_cast<std::size_t>(winner)] == winner;
@@ -236,7 +246,9 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
                                      : "no strategy for a player who is claimed to win");
         }
         if (!strategy) continue;
-        SideBook book(winner, *strategy, puzzle.misere, rules);
+        SideBook& book = books[static_cast<std::size_t>(winner)].emplace(
+            winner, *strategy, puzzle.misere, rules,
+            winner == Side::right && books[0] ? &*books[0] : nullptr);
         if (first) {
             book.require_first(start);
         } else {
