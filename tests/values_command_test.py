@@ -130,6 +130,9 @@ class Answers(unittest.TestCase):
                          ["1: 3->2", "2: 3->2"])
         self.assertEqual(answer("hint", "partizan-kayles:1", "--misere", "--player", "right")[0]["won"],
                          True)
+        # The elephant's move leaves "..o.x", which parts into "..o." and not, as "..ox." does, into "..o".
+        moved = answer("hint", "elephants:..ox.", "--misere")[0]
+        self.assertEqual((moved["answer"], moved["strength"]), (["d1-e1"], "certified"))
 
     def test_inverses(self):
         for universe, subject, inverse in (("D", "{0|*}", "{*|0}"), ("E", "2", "-2"),

@@ -98,6 +98,16 @@ StrategyBook::Sum StrategyBook::reply(Sum sum, Player winner) {
     throw std::logic_error("a winner without a winning move");
 }
 
+/// What the move leaves, if it is written as moves in components are; else another winning move. (A rhino beside
+/// an elephant, ..ox., parts into ..o and x. before the elephant moves, into ..o. and x after it.)
+StrategyBook::Sum StrategyBook::named_move(Sum sum, Player winner, const Components& move) {
+    const Sum left = sum_of(move);
+    const Options found = options(sum, winner);
+    const std::span all(options_.begin() + static_cast<std::ptrdiff_t>(found.begin),
+                        found.end - found.begin);
+    return std::ranges::find(all, left) != all.end() ? left : reply(sum, winner);
+}
+
 void StrategyBook::leave(Sum sum, Player winner) {
     if (convention_ == Convention::normal && !has_move(sum, game::other(winner))) return;
     if (std::exchange(about_[sum].is_left[index(winner)], true)) return;
@@ -130,7 +140,7 @@ void StrategyBook::add(const Components& sum, Player first, const Components* mo
     if (winner != first) {
         leave(start, winner);
     } else if (convention_ == Convention::normal || has_move(start, winner)) {
-        book.first = move != nullptr ? sum_of(*move) : reply(start, winner);
+        book.first = move != nullptr ? named_move(start, winner, *move) : reply(start, winner);
         leave(*book.first, winner);
     }
     while (!book.waiting.empty()) {

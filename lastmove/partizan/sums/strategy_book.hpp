@@ -43,8 +43,8 @@ class StrategyBook {
     StrategyBook(ComponentTable& table, Forms& forms, Convention convention, Limits limits,
                  Wins wins, std::size_t most = 2'000'000);
 
-    /// Writes how the winner plays when `first` begins. With `move` the first move is to leave that. Asks
-    /// who wins for every reply that is tried. Throws TooLong and Stopped.
+    /// Writes how the winner plays when `first` begins. With `move` the first move is to leave that, if
+    /// components leave it written so. Asks who wins for every reply that is tried. Throws TooLong and Stopped.
     void add(const Components& sum, Player first, const Components* move = nullptr);
 
     /// What was written.
@@ -97,6 +97,7 @@ class StrategyBook {
     Options options(Sum sum, Player player);
     bool wins(Sum sum, Player first);
     Sum reply(Sum sum, Player winner);
+    Sum named_move(Sum sum, Player winner, const Components& move);
     void leave(Sum sum, Player winner);
     void answer_all(std::size_t position, Player winner);
     void count(std::size_t moves);
