@@ -52,12 +52,15 @@ struct Searches {
     }
 };
 
-/// One cover of a part.
-FirstCover first_of_part(const Normal& part, const Limits& limits, Progress& progress,
-                         std::uint64_t before) {
+/// One cover of a part, or none; nullopt once `most` nodes have been examined.
+std::optional<FirstCover> first_of_part(const Normal& part, const Limits& limits,
+                                        Progress& progress, std::uint64_t before,
+                                        std::uint64_t most) {
     Searches searches(part, limits);
     Searching& first = searches.sweep ? *searches.sweep : *searches.choice;
-    for (std::uint64_t turn = first_turn;; turn *= 2) {
+    for (std::uint64_t next_turn = first_turn;; next_turn *= 2) {
+        if (before + searches.nodes() >= most) return std::nullopt;
+        const std::uint64_t turn = std::min(next_turn, most - before - searches.nodes());
         const Effort effort{"searching", before + searches.nodes()};
         const std::uint64_t others = searches.choice->nodes();
         TurnEnd end;
@@ -228,14 +231,19 @@ void check_search(std::size_t entries, const Limits& limits) {
     if (seconds_each * all > left.count()) throw Stopped(Stop::time);
 }
 
-FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress& progress) {
+namespace {
+
+std::optional<FirstCover> first_before(std::uint64_t most, const ExactCover& problem,
+                                       const Limits& limits, Progress& progress) {
     check_search(problem, limits);
     const Normal whole = normal(problem);
     FirstCover found;
     if (whole.impossible) return found;
     std::vector<std::size_t> cover;
     for (const Normal& part : split(whole)) {
-        const auto [options, nodes] = first_of_part(part, limits, progress, found.nodes);
+        const auto part_found = first_of_part(part, limits, progress, found.nodes, most);
+        if (!part_found) return std::nullopt;
+        const auto& [options, nodes] = *part_found;
         found.nodes += nodes;
         if (!options) return found;
         cover.insert(cover.end(), options->begin(), options->end());
@@ -243,6 +251,17 @@ FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress
     std::ranges::sort(cover);
     found.cover = std::move(cover);
     return found;
+}
+
+}  // namespace
+
+FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress& progress) {
+    return *first_before(UINT64_MAX, problem, limits, progress);
+}
+
+std::optional<FirstCover> first_cover_within(std::uint64_t most_nodes, const ExactCover& problem,
+                                             const Limits& limits, Progress& progress) {
+    return first_before(most_nodes, problem, limits, progress);
 }
 
 CoverVisits each_cover(const ExactCover& problem, const CoverVisitor& visit, const Limits& limits,

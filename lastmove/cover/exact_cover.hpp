@@ -68,6 +68,17 @@ struct FirstCover {
 /// ```
 FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress& progress);
 
+/// The same, abandoned after about `most_nodes` partial covers: nullopt then. Where it ends does not depend on the
+/// clock.
+///
+/// ```
+/// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {1, 2}, {2, 3}}, {}};
+/// Progress silent;
+/// EXPECT_TRUE(cover::first_cover_within(1'000, dominoes, {}, silent)->cover);
+/// ```
+std::optional<FirstCover> first_cover_within(std::uint64_t most_nodes, const ExactCover& problem,
+                                             const Limits& limits, Progress& progress);
+
 /// Called with each cover, its options ascending; returning false ends the search.
 using CoverVisitor = std::function<bool(std::span<const std::size_t>)>;
 

@@ -267,6 +267,17 @@ TEST(ExactCover, LimitsStop) {
     EXPECT_EQ(stop_of([&] { count_covers(large, small, silent); }), Stop::time);
 }
 
+TEST(ExactCover, NodesStop) {
+    Progress silent;
+    const ExactCover board = board_cover(full_board(15, 15), {{shapes::y5, {}}});
+    for (const unsigned threads : {1U, 2U}) {
+        EXPECT_FALSE(first_cover_within(100'000, board, with_threads(threads), silent));
+        const auto found = first_cover_within(1'000'000, board, with_threads(threads), silent);
+        ASSERT_TRUE(found && found->cover);
+        EXPECT_EQ(found->cover, first_of(board).cover);
+    }
+}
+
 TEST(ExactCover, WithLittleMemoryTheCountIsTheSame) {
     Progress silent;
     Limits small;

@@ -21,6 +21,7 @@ using std::chrono::milliseconds;
 using tiling::Placement;
 
 constexpr std::size_t most_cells_listed_first = 2'000;
+constexpr milliseconds longest_first{60'000};  // more than the nodes of the first search take
 constexpr std::size_t most_cells_told_in_full = 10'000;  // of a tiling in blocks
 
 /// The limits with at most so much time, and at most a share of what there is.
@@ -142,15 +143,17 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
     if (!finishes(reply, [&] { tiling::check_search(placements, request.limits); })) return;
     const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
     const bool search_only = !request.options.text("method").empty();
-    // Most tilings are found at once; where the search has to be long, the tests may spare it.
-    const Limits first =
-        search_only ? request.limits : hurried(request.limits, milliseconds(300), 4);
-    cover::FirstCover found;
-    const auto search = [&](const Limits& limits) {
-        return until_stopped([&] { found = cover::first_cover(cover, limits, request.progress); });
-    };
-    auto stopped = search(first);
-    if (!found.cover && !search_only) {
+    // Most tilings are found at once; where the search has to be long, the tests may spare it. Nodes are counted, so
+    // that the same method answers on a busy machine.
+    constexpr std::uint64_t nodes_first = 500'000;
+    std::optional<cover::FirstCover> found;
+    std::optional<Stopped> stopped;
+    if (!search_only) {
+        const Limits soon = hurried(request.limits, longest_first, 4);
+        until_stopped(
+            [&] { found = cover::first_cover_within(nodes_first, cover, soon, request.progress); });
+    }
+    if (!search_only && !(found && found->cover)) {
         const bool small = problem_.region.size() < tiling::least_cells_coloured;
         if (!small && solve_by_colouring(reply, request)) return;
         if (!small && solve_by_blocks(reply, request)) return;
@@ -160,13 +163,16 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
             conclude_untileable(reply, problem_, *witness, request);
             return;
         }
-        if (stopped) stopped = search(request.limits);
     }
-    reply.statistics.nodes = found.nodes;
+    if (!found) {
+        stopped = until_stopped(
+            [&] { found = cover::first_cover(cover, request.limits, request.progress); });
+    }
+    if (found) reply.statistics.nodes = found->nodes;
     if (stopped) {
         give_up(reply, stopped->what());
-    } else if (found.cover) {
-        conclude_tiled(reply, problem_, chosen(placements, *found.cover), request);
+    } else if (found->cover) {
+        conclude_tiled(reply, problem_, chosen(placements, *found->cover), request);
     } else {
         conclude_untileable(reply, problem_, ExhaustedCover{}, request);
     }

@@ -58,15 +58,18 @@ int reach(int from, int to) {
 
 }  // namespace
 
-BoxTiling tile_box(const Problem& problem, const Limits& limits, Progress& progress) {
+BoxTiling tile_box(const Problem& problem, std::uint64_t most_nodes, const Limits& limits,
+                   Progress& progress) {
     BoxTiling tiling;
     until_stopped([&] {
         const auto all = placements(problem, limits);
-        const auto first = cover::first_cover(exact_cover(problem, all), limits, progress);
+        const auto first =
+            cover::first_cover_within(most_nodes, exact_cover(problem, all), limits, progress);
+        if (!first) return;
         tiling.settled = true;
-        if (!first.cover) return;
+        if (!first->cover) return;
         tiling.tiles.emplace();
-        for (const std::size_t option : *first.cover) tiling.tiles->push_back(all[option]);
+        for (const std::size_t option : *first->cover) tiling.tiles->push_back(all[option]);
     });
     return tiling;
 }
@@ -110,7 +113,8 @@ std::vector<BlockGrid> cut_around(Size whole, const Box& box, const Guillotine& 
 }
 
 std::optional<std::vector<Placement>> tile_within(const Problem& problem, const Box& box,
-                                                  const Limits& limits, Progress& progress) {
+                                                  std::uint64_t most_nodes, const Limits& limits,
+                                                  Progress& progress) {
     std::vector<Cell> cells;
     std::vector<std::uint32_t> numbers;
     for (int row = box.top; row < box.bottom; ++row) {
@@ -129,7 +133,7 @@ std::optional<std::vector<Placement>> tile_within(const Problem& problem, const 
         return std::vector<Placement>{};
     }
     const Problem part{Region(problem.region.lattice(), std::move(cells)), problem.tiles};
-    BoxTiling found = tile_box(part, limits, progress);
+    BoxTiling found = tile_box(part, most_nodes, limits, progress);
     if (!found.tiles) return std::nullopt;
     for (Placement& tile : *found.tiles) {
         for (std::uint32_t& cell : tile.cells) cell = numbers[cell];

@@ -1,6 +1,7 @@
 // Small boxes: tiled by a search, and rectangles cut around them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -11,13 +12,15 @@
 
 namespace lastmove::tiling {
 
-/// The first tiling that a search finds; `settled` when it ended before a limit.
+/// The first tiling that a search finds; `settled` when it ended before its nodes and before a limit.
 struct BoxTiling {
     bool settled = false;
     std::optional<std::vector<Placement>> tiles;
 };
 
-BoxTiling tile_box(const Problem& problem, const Limits& limits, Progress& progress);
+/// Searches through at most about so many nodes.
+BoxTiling tile_box(const Problem& problem, std::uint64_t most_nodes, const Limits& limits,
+                   Progress& progress);
 
 /// Rows from `top` to before `bottom`, columns from `left` to before `right`; the rest of the rows
 /// and columns around it is cut into a frame of four rectangles, those above and below as wide as
@@ -45,8 +48,9 @@ std::vector<Box> boxes_to_search(const Region& region, const Guillotine& guillot
 /// The frame, cut.
 std::vector<BlockGrid> cut_around(Size whole, const Box& box, const Guillotine& guillotine);
 
-/// A tiling of the region's cells in the box, by their numbers in the region.
+/// A tiling of the region's cells in the box, by their numbers in the region; sought as by tile_box.
 std::optional<std::vector<Placement>> tile_within(const Problem& problem, const Box& box,
-                                                  const Limits& limits, Progress& progress);
+                                                  std::uint64_t most_nodes, const Limits& limits,
+                                                  Progress& progress);
 
 }  // namespace lastmove::tiling

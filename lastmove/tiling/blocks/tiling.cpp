@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <map>
 #include <utility>
 
@@ -13,10 +14,8 @@ namespace lastmove::tiling {
 
 namespace {
 
-using std::chrono::milliseconds;
-
 constexpr int most_block_cells = 600;
-constexpr std::array block_turns{milliseconds(20), milliseconds(200), milliseconds(2'000)};
+constexpr std::array<std::uint64_t, 3> block_turns{50'000, 500'000, 5'000'000};  // nodes
 
 /// The tiles without a count.
 Problem unlimited(const Problem& problem) {
@@ -67,7 +66,7 @@ class Collection {
     std::optional<BlockTiling> run() {
         if (tiles_.tiles.tiles.empty()) return std::nullopt;
         add_rectangular_tiles();
-        for (const milliseconds turn : block_turns) {
+        for (const std::uint64_t turn : block_turns) {
             for (Candidate& candidate : candidates_) {
                 if (limits_.ended()) return std::nullopt;
                 if (candidate.settled || guillotine_.can_cut(candidate.size)) continue;
@@ -123,10 +122,10 @@ class Collection {
         }
     }
 
-    void try_candidate(Candidate& candidate, milliseconds turn) {
+    void try_candidate(Candidate& candidate, std::uint64_t turn) {
         const auto [rows, columns] = candidate.size;
         const Problem box{rectangle(rows, columns), tiles_.tiles};
-        const BoxTiling found = tile_box(box, limits_.hurried(turn), progress_);
+        const BoxTiling found = tile_box(box, turn, limits_, progress_);
         candidate.settled = found.settled;
         if (found.tiles) add({candidate.size, *found.tiles});
     }
@@ -137,10 +136,10 @@ class Collection {
         return assembled(guillotine_.cut(most_), {});
     }
 
-    [[nodiscard]] std::optional<BlockTiling> cut_around_box(milliseconds turn) const {
+    [[nodiscard]] std::optional<BlockTiling> cut_around_box(std::uint64_t turn) const {
         for (const Box& box : boxes_to_search(problem_.region, guillotine_)) {
             if (limits_.ended()) return std::nullopt;
-            if (const auto tiles = tile_within(problem_, box, limits_.hurried(turn), progress_)) {
+            if (const auto tiles = tile_within(problem_, box, turn, limits_, progress_)) {
                 return assembled(cut_around(most_, box, guillotine_), *tiles);
             }
         }
