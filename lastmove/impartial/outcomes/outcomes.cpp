@@ -33,8 +33,13 @@ bool Outcomes::is_misere_p(const game::Sum& sum) {
 }
 
 bool Outcomes::leaves_p(const game::Sum& sum, const game::SumMove& move) {
+    return in_time(is_p(game::after(sum, move)));
+}
+
+/// The answer; throws Stopped where the time is over, which a search of few positions does not notice.
+bool Outcomes::in_time(bool answer) const {
     limits_.check();
-    return is_p(game::after(sum, move));
+    return answer;
 }
 
 std::vector<game::SumMove> Outcomes::winning_moves_of_part(const game::Sum& sum, std::size_t term,
@@ -48,8 +53,7 @@ std::vector<game::SumMove> Outcomes::winning_moves_of_part(const game::Sum& sum,
         return good;
     }
     const auto wins = [&](std::span<const game::Code> left) {
-        limits_.check();
-        return nimbers_.is(game::Sum{{{game, {left.begin(), left.end()}}}}, nimber);
+        return in_time(nimbers_.is(game::Sum{{{game, {left.begin(), left.end()}}}}, nimber));
     };
     if (one) {
         if (auto move = game->find_move(code, wins)) {
@@ -146,7 +150,7 @@ std::vector<game::SumMove> Outcomes::misere_nim_moves(const game::Sum& sum,
 std::vector<game::SumMove> Outcomes::misere_moves(const game::Sum& sum, bool one) {
     if (const auto heaps = nim_heaps(sum)) return misere_nim_moves(sum, *heaps, one);
     // A search of the whole first: it stops at limits before all moves are listed.
-    if (is_p(sum)) return {};
+    if (in_time(is_p(sum))) return {};
     if (one) return first_winning_move(sum);
     std::vector<game::SumMove> good;
     for (game::SumMove& move : game::moves(sum)) {

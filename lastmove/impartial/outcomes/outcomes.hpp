@@ -84,6 +84,7 @@ class Outcomes {
     std::vector<game::SumMove> winning_moves_of_part(const game::Sum& sum, std::size_t term,
                                                      std::size_t part, Nimber nimber, bool one);
     bool leaves_p(const game::Sum& sum, const game::SumMove& move);
+    [[nodiscard]] bool in_time(bool answer) const;
 
     Play play_;
     Limits limits_;
