@@ -59,30 +59,30 @@ class Known {
     std::optional<Reply> reply_;
 };
 
-/// What the asker wants to know, and what it may cost.
+/// A request: what is asked, and what the answer may cost.
 struct Request {
     Limits limits;                      ///< what the answer may cost
     Progress& progress;                 ///< who listens; must live until the answer
-    Said options = {};                  ///< what was said with the question's options
-    bool proof = false;                 ///< a certificate is wanted, also where it is long
-    std::shared_ptr<Known> known = {};  ///< where to say what is known so far, if anywhere
+    Said options = {};                  ///< the values given for the question's options
+    bool proof = false;                 ///< a certificate is wanted, even if it is long
+    std::shared_ptr<Known> known = {};  ///< where to record partial answers, if anywhere
     std::shared_ptr<Session> session = std::make_shared<Session>();  ///< tables to go on with
 
-    /// Whether who makes the last move loses.
+    /// Whether play is misère: whoever makes the last move loses.
     [[nodiscard]] bool is_misere() const {
         return options.has("misere") || options.has("universe");
     }
-    /// Whether Right is to move in a partizan game, not Left.
+    /// Whether Right, and not Left, is to move in a partizan game.
     [[nodiscard]] bool is_rights_turn() const { return options.text("player") == "right"; }
 
-    /// The same, to be answered within a time.
+    /// The same request with a time limit.
     [[nodiscard]] Request hurried(std::chrono::duration<double> patience) const {
         Request copy = *this;
         copy.limits = limits.hurried(patience);
         return copy;
     }
 
-    /// Says what is known so far, for the case that the question is ended before its time.
+    /// Records what is known so far, in case the question is ended early.
     void know(const Reply& reply) const {
         if (known != nullptr) known->put(reply);
     }

@@ -13,9 +13,9 @@ namespace lastmove::ask {
 
 class Duel;
 
-/// Something one can ask questions about. Its kind says which questions, and which function answers each. A
-/// question that makes no sense for a subject throws InputError, which names the questions that do. Options of
-/// a request that the subject does not read are left aside; require_read refuses them.
+/// Something one can ask questions about. Its kind says which questions, and which function answers each. A question
+/// that makes no sense for a subject throws InputError, which names the questions that do. Options of a request that do
+/// not apply to the subject are ignored; require_read rejects them.
 class Subject {
   public:
     /// The subject named by that line of text.
@@ -29,7 +29,7 @@ class Subject {
     /// The line of text that names the subject.
     [[nodiscard]] const std::string& text() const { return text_; }
 
-    /// What its kind answers to the question; without a name, the overview.
+    /// The answer of its kind to the question; without a name, the overview.
     [[nodiscard]] Reply answer(std::string_view question, const Request& request) const;
     /// The output of `lastmove SUBJECT`: its picture, the answer in a sentence, one move. For a puzzle, the answer of
     /// `solve` in brief; without a time limit it takes at most half a minute.
@@ -41,7 +41,7 @@ class Subject {
   protected:
     /// A reply to a question about this subject, nothing answered yet.
     [[nodiscard]] Reply reply_to(std::string_view question) const;
-    /// What is said to a question that its kind does not answer: which it does.
+    /// The error for a question that its kind does not answer: it lists those that it does.
     [[nodiscard]] virtual InputError refusal(std::string_view question) const;
 
   private:
@@ -58,8 +58,8 @@ Reply answered_by(const Subject& subject, const Request& request) {
     return call(function);
 }
 
-/// Throws InputError where one of the question's own options was said and the subject does not read it when it
-/// answers the question; the error says which it reads. A question that it does not answer is left to the subject.
+/// Throws InputError if one of the question's own options was given and the subject does not read it when it answers
+/// the question; the error lists those that it reads. Questions that it does not answer are left to the subject.
 ///
 /// ```
 /// const auto kayles = ask::parse_subject("kayles:7");

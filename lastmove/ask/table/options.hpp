@@ -13,7 +13,7 @@ inline constexpr std::array options{
            .meaning = "peg solitaire: the maximum number of times each jump can be played"},
     Option{.name = "all",
            .questions = "show",
-           .meaning = "with --thickness: for any problem on the board",
+           .meaning = "with --thickness: in any solution of any problem on the board",
            .needs = "thickness",
            .of_board = true},
     Option{.name = "method",
