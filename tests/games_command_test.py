@@ -97,7 +97,7 @@ class Answers(unittest.TestCase):
         self.assertIn("After column a; column b; column c; column d: The tokens", said)
         self.assertNotIn("After it", said)
         self.assertIn("After f1-o10, every move", run("outcome", "square:10x20").stdout)
-        self.assertIn("After the move d2-d3: Imitation", run("outcome", "cram:4x7").stdout)
+        self.assertIn("After the move d2-d3: A symmetry strategy", run("outcome", "cram:4x7").stdout)
         self.assertIn("The move part 1, 2 wins at once.",
                       run("outcome", "treblecross:X.X.... + nim:3").stdout)
         self.assertIn("The game is over", run("outcome", "treblecross:XXX").stdout)
@@ -218,7 +218,7 @@ class Families(unittest.TestCase):
                              (0, period, preperiod), family)
         reply, status = answer("period", "edge:cyclen", "-n", "300")
         self.assertEqual((status, reply["empirical"]["period"]), (3, 34))
-        self.assertIn("edge-delete:pathn for n is a heap of n - 2 under this code.",
+        self.assertIn("edge-delete:pathn for n is a heap of size n - 2 under this code.",
                       run("period", "edge-delete:pathn").stdout)
 
     def test_empirical_periods_are_seen_over_most_members(self):

@@ -91,7 +91,7 @@ class Terminal(unittest.TestCase):
         status, text = on_terminal(50, *words)
         first = text.splitlines()[0]
         self.assertEqual((status, first), (0, f"{{… {len(value)} characters}}"), text)
-        self.assertEqual(text.splitlines()[-1], "(--full prints the text abbreviated as {… characters})")
+        self.assertEqual(text.splitlines()[-1], "(--full prints what {… characters} stands for)")
         self.assertIn(value, on_terminal(50, *words, "--full")[1])
         self.assertIn(value, elsewhere(*words)[1])
 
