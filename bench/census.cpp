@@ -28,10 +28,10 @@ void print_table(std::string_view title, const Exploration& exploration) {
     Progress silent;
     const auto begin = Limits::Clock::now();
     const auto add = [&](const ExploredProblem& problem) { table.add(problem); };
-    const auto stop = explore(exploration, 0, add, limits, silent);
+    const auto stopped = until_stopped([&] { explore(exploration, 0, add, limits, silent); });
     const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
     fmt::print("\n## {}\n\n{}\n{:.1f} seconds{}.\n", title, table.text(listed), seconds.count(),
-               stop ? fmt::format("; the {} limit was reached", name(*stop)) : "");
+               stopped ? fmt::format("; {}", stopped->what()) : "");
     std::fflush(stdout);
 }
 

@@ -48,8 +48,7 @@ void measure(const Job& job) {
     impartial::NimSequence values;
     const double ours = timed(values, [&] {
         Progress silent;
-        return std::get<impartial::NimSequence>(
-            impartial::nim_sequence(code, job.last, {}, silent));
+        return impartial::nim_sequence(code, job.last, {}, silent);
     });
     std::string naive;
     std::string sparse;

@@ -233,8 +233,9 @@ void time_proof(const std::string& subject, bool misere) {
     const auto& strategies = std::get<Strategies>(certificate.evidence);
     for (const auto* strategy : {&strategies.left, &strategies.right}) {
         if (!*strategy) continue;
-        positions += (*strategy)->replies.size();
-        for (const auto& [position, answers] : (*strategy)->replies) replies += answers.size();
+        const SumReplies& all = (*strategy)->replies;
+        positions += all.size();
+        for (std::size_t i = 0; i < all.size(); ++i) replies += all.answers(i).size();
     }
     fmt::print("| {:<36} | {:>6} | {:>8} | {:>9} | {:>8} | {:>8.2f} | {:>8.2f} |\n", subject,
                misere ? "misère" : "normal", reply.answer.get<std::string>(), positions, replies,

@@ -152,7 +152,7 @@ std::string shortened(std::string_view text, std::size_t width) {
         }
         all += rest + '\n';
     }
-    if (any) all += "(--full prints the text abbreviated as {… characters})\n";
+    if (any) all += "(--full prints what {… characters} stands for)\n";
     return all;
 }
 

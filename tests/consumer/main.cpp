@@ -6,6 +6,6 @@
 int main(int, char** arguments) {
     lastmove::Progress silent;
     const auto subject = lastmove::ask::parse_subject(arguments[1]);
-    const auto reply = subject->solve({.limits = {}, .progress = silent, .method = {}});
+    const auto reply = subject->answer("solve", {.limits = {}, .progress = silent});
     std::cout << reply.answer << '\n';
 }

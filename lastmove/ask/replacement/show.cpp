@@ -94,13 +94,17 @@ Reply ReplacementSubject::show(const Request& request) const {
                               shortened_polynomial(lastmove::to_text(game_.goal)),
                               shortened_polynomial(step));
     reply.text += factors_text(game_.set);
-    const auto net = net_moves(game_, request.limits);
-    if (const auto* x = std::get_if<Polynomial>(&net)) {
+    // Of a tape too long for the limits the rest is shown.
+    std::optional<decltype(net_moves(game_, request.limits))> net;
+    until_stopped([&] { net = net_moves(game_, request.limits); });
+    if (!net) {
+        reply.details["reason"] = "the net moves take more than the limits allow";
+    } else if (const auto* x = std::get_if<Polynomial>(&*net)) {
         const std::string text = lastmove::to_text(*x);
         reply.details["net_moves"] = text;
         reply.text +=
             fmt::format("net moves      {}  (positive: expansions)\n", shortened_polynomial(text));
-    } else if (std::holds_alternative<DivisionRemainder>(net)) {
+    } else {
         reply.details["net_moves"] = nullptr;
         reply.text += "net moves      none: the expansion does not divide goal - start\n";
     }

@@ -9,7 +9,7 @@ namespace lastmove::checking {
 namespace {
 
 constexpr std::size_t characters_of_step = 64;
-constexpr std::size_t bytes_of_sum = 32;
+constexpr std::size_t bytes_of_replayed_sum = 32;
 constexpr std::string_view replaying = "replaying strategies";
 
 /// Calls `visit` with each part once, and the others of the sum.
@@ -29,7 +29,7 @@ PartizanOptions::Sum PartizanOptions::of(PartTable::Parts parts) {
     std::ranges::sort(parts);
     const std::size_t before = sums_.size();
     const Sum sum = sums_.place(parts);
-    if (sums_.size() > before) budget_.take(bytes_of_sum + parts.size() * sizeof(PartId));
+    if (sums_.size() > before) budget_.take(bytes_of_replayed_sum + parts.size() * sizeof(PartId));
     return sum;
 }
 
@@ -70,7 +70,7 @@ std::vector<PartizanOptions::Sum> PartizanOptions::options(Sum sum, Side player)
             const std::size_t before = sums_.size();
             options.push_back(sums_.place(after_));
             if (sums_.size() == before) continue;
-            budget_.take(bytes_of_sum + after_.size() * sizeof(PartId));
+            budget_.take(bytes_of_replayed_sum + after_.size() * sizeof(PartId));
         }
     });
     std::ranges::sort(options);

@@ -42,6 +42,7 @@ struct SearchResult {
 /// EXPECT_EQ(no.outcome, peg::SearchResult::Outcome::exhausted);
 /// ```
 SearchResult search(const Problem& problem, const Limits& limits, Progress& progress);
+/// The same, with the result in the last argument, whose nodes are known also where a limit ends the search.
 void search(const Problem& problem, const Limits& limits, Progress& progress, SearchResult& result);
 
 }  // namespace lastmove::peg

@@ -41,7 +41,7 @@ TEST(GameReason, MovesWithTheSameReasonAreNamedTogether) {
     const MoveReasons found = reasons(two, game::moves(two));
     EXPECT_EQ(found.reasons.size(), 3U);
     EXPECT_EQ(std::ranges::count(found.reasons, ""), 2);
-    EXPECT_TRUE(found.text.starts_with("After part 2, 2->1: Imitation")) << found.text;
+    EXPECT_TRUE(found.text.starts_with("After part 2, 2->1: A symmetry strategy")) << found.text;
     const game::Sum one = sum("node-kayles:0-1");
     EXPECT_EQ(reasons(one, game::moves(one)).text, "After each of them: No moves are left.\n");
 }
