@@ -97,7 +97,7 @@ class Recipes(unittest.TestCase):
         self.assertIn("--sorted", run("help", "parts").stdout)
         self.assertIn("parts", run("manual").stdout)
         self.assertIn("the parts of the sum", run("schema", "parts").stdout)
-        self.assertIn("--sorted", run("completion", "words", "--", "lastmove", "parts", "kayles:7", "--so").stdout)
+        self.assertIn("--sorted", run("completion", "words", "--", "parts", "kayles:7", "--so").stdout)
 
 
 class Promises(unittest.TestCase):

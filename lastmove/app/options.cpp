@@ -134,7 +134,8 @@ ask::Said said_on(const CLI::App& app, const std::string& command, const Given& 
             if (!option->needs.empty() && !is_given(option->needs)) {
                 throw InputError(fmt::format("{} --{}", command, option->name), 0,
                                  fmt::format("--{} together with it", option->needs),
-                                 example_of(command));
+                                 fmt::format("{} --{}", ask::example_with(command, option->needs),
+                                             option->name));
             }
             said.read(command, option->name, given.text(std::string(option->name)));
         }

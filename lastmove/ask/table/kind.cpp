@@ -54,18 +54,19 @@ void require_method(const Kind& kind, std::string_view question, std::string_vie
 
 std::string example_with(std::string_view question, std::string_view option,
                          std::string_view value) {
+    const std::string said = fmt::format("--{}{}{}", option, value.empty() ? "" : " ",
+                                         value.empty() ? "" : shell_word(value));
     const bool own = std::ranges::any_of(
         options_of(question), [&](const Option* other) { return other->name == option; });
     for (const Kind* kind : kinds()) {
         const Answers* const answer = kind->answer_to(question);
         if (answer == nullptr || (own && !names_word(answer->options, option))) continue;
-        return fmt::format("lastmove {} {} --{} {}", question, shell_word(kind->sample), option,
-                           shell_word(value));
+        return fmt::format("lastmove {} {} {}", question, shell_word(kind->sample), said);
     }
     const Question* const asked = find_question(question);
     const std::string_view example = asked == nullptr ? "lastmove peg:english" : asked->example;
-    const std::size_t given = example.find(fmt::format(" --{} ", option));
-    return fmt::format("{} --{} {}", example.substr(0, given), option, shell_word(value));
+    const std::size_t given = example.find(fmt::format(" --{}", option));
+    return fmt::format("{} {}", example.substr(0, given), said);
 }
 
 std::string shell_word(std::string_view text) {

@@ -89,7 +89,7 @@ void require_method(const Kind& kind, std::string_view question, std::string_vie
 ///           "lastmove enumerate --universe D --day 2");
 /// ```
 std::string example_with(std::string_view question, std::string_view option,
-                         std::string_view value);
+                         std::string_view value = {});
 
 /// The text as a shell reads it as one word.
 ///

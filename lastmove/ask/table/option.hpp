@@ -49,7 +49,8 @@ struct Option {
     std::string_view
         sample{};  ///< a value that is good, for examples; empty: the last one accepted
 
-    bool of_board = false;  ///< whether it makes a question one about a board alone
+    std::string_view example{};  ///< a command with it; empty: one is made of the sample
+    bool of_board = false;       ///< whether it makes a question one about a board alone
 
     std::int64_t least = 0;  ///< of numbers, integers and ranges
     std::int64_t most = 1'000'000'000;

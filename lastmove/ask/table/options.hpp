@@ -194,6 +194,7 @@ inline constexpr std::array options{
            .questions = "construct",
            .meaning = "find: the displacement of the checker",
            .sample = "60",
+           .example = "lastmove construct replacement find --displacement 60",
            .least = 1,
            .most = 1'000'000},
     Option{.name = "true",

@@ -138,7 +138,8 @@ void Said::read(std::string_view question, std::string_view name, const std::str
         put(option.name, value_of(option, text));
     } catch (const InputError& error) {
         throw InputError(error.read, error.column, error.accepted,
-                         example_with(question, name, error.example));
+                         option.example.empty() ? example_with(question, name, error.example)
+                                                : std::string(option.example));
     }
 }
 
