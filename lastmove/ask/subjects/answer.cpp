@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "lastmove/ask/reply/subject.hpp"
@@ -36,6 +37,19 @@ std::unique_ptr<Subject> read_for(std::string_view question, const std::string& 
                                                           : parse_subject(text);
 }
 
+/// Throws InputError for an option of other questions.
+void require_own(const Question& question, const Said& said) {
+    const std::vector<const Option*> own = options_of(question.name);
+    for (const std::string& name : said.own_names()) {
+        if (std::ranges::find(own, name, &Option::name) != own.end()) continue;
+        std::vector<std::string> names;
+        for (const Option* option : own) names.push_back(fmt::format("--{}", option->name));
+        throw InputError(fmt::format("--{}", name), 0,
+                         names.empty() ? "only the common options" : alternatives(names),
+                         question.example);
+    }
+}
+
 /// Throws InputError where more or fewer words stand after the question than it takes.
 void require_words(const Question& question, std::span<const std::string> words) {
     std::size_t least = question.required ? 1 : 0;
@@ -55,6 +69,7 @@ Reply answer(std::string_view question, std::span<const std::string> words,
     const Question* const asked = find_question(question);
     if (asked != nullptr && asked->from_words != nullptr) {
         require_words(*asked, words);
+        require_own(*asked, request.options);
         return asked->from_words(words, request);
     }
     const bool is_answered = question.empty() || (asked != nullptr && asked->is_of_subjects());
