@@ -58,7 +58,7 @@ struct Limits {
     void check() const {
         if (ended()) throw Stopped(reason());
     }
-    /// Throws Stopped where tables of so many bytes exceed `memory`.
+    /// Throws Stopped if tables of this size in bytes exceed `memory`.
     void check_memory(std::size_t bytes) const {
         if (bytes > memory) throw Stopped(Stop::memory);
     }

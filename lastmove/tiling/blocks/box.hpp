@@ -18,7 +18,7 @@ struct BoxTiling {
     std::optional<std::vector<Placement>> tiles;
 };
 
-/// Searches through at most about so many nodes.
+/// Examines about `most_nodes` partial covers at most.
 BoxTiling tile_box(const Problem& problem, std::uint64_t most_nodes, const Limits& limits,
                    Progress& progress);
 

@@ -15,7 +15,7 @@ namespace lastmove::tiling {
 
 namespace {
 
-/// Throws Stopped where an elimination that takes so many seconds and bytes would go beyond the limits.
+/// Throws Stopped if an elimination that takes this number of seconds and of bytes would exceed the limits.
 void check_elimination(double seconds, double bytes, const Limits& limits) {
     if (bytes > static_cast<double>(limits.memory)) throw Stopped(Stop::memory);
     const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
