@@ -31,7 +31,12 @@ class OrderedWork {
     OrderedWork(std::function<std::optional<Task>()> source, std::function<Result(Task)> work,
                 unsigned threads, std::uint64_t ahead = 4096)
         : source_(std::move(source)), work_(std::move(work)), ahead_(ahead), working_(threads) {
-        for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+        try {
+            for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+        } catch (...) {
+            stop();  // those that were started would wait for ever
+            throw;
+        }
     }
 
     OrderedWork(const OrderedWork&) = delete;

@@ -1,6 +1,7 @@
 // The same work on several threads.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <exception>
 #include <functional>
@@ -10,7 +11,8 @@
 namespace lastmove {
 
 /// Calls `work(0)`, …, `work(threads − 1)`, each on a thread of its own, the first on this one, and
-/// waits for all. Throws what the first of them throws.
+/// waits for all. Throws what the first of them throws. None begins before all have a thread, so that work may wait
+/// for the others' work; where a thread cannot be started, none begins at all.
 ///
 /// ```
 /// std::vector<std::size_t> squares(4);
@@ -29,9 +31,26 @@ inline void on_threads(std::size_t threads, const std::function<void(std::size_t
             thrown[k] = std::current_exception();
         }
     };
+    enum class Gate { closed, open, abandoned };
+    std::atomic<Gate> gate = Gate::closed;
+    const auto swing = [&](Gate to) {
+        gate = to;
+        gate.notify_all();
+    };
     {
         std::vector<std::jthread> others;
-        for (std::size_t k = 1; k < threads; ++k) others.emplace_back(guarded, k);
+        try {
+            for (std::size_t k = 1; k < threads; ++k) {
+                others.emplace_back([&guarded, &gate, k] {
+                    gate.wait(Gate::closed);
+                    if (gate == Gate::open) guarded(k);
+                });
+            }
+        } catch (...) {
+            swing(Gate::abandoned);
+            throw;
+        }
+        swing(Gate::open);
         guarded(0);
     }
     for (const auto& exception : thrown) {
