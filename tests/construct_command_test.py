@@ -18,7 +18,7 @@ SOURCE = pathlib.Path(sys.argv[2]).resolve()
 
 
 def run(*arguments, **options):
-    options.setdefault("timeout", 300)
+    options.setdefault("timeout", 900)
     return subprocess.run([LASTMOVE, *map(str, arguments)], capture_output=True, text=True, **options)
 
 
@@ -173,7 +173,7 @@ class Theorem31(unittest.TestCase):
                 result = construct(*words, "--certificate", proof, "--svg", svg, "--tikz", tikz)
                 self.assertEqual(result.returncode, expected)
                 self.assertEqual(run("check", proof).returncode, 0)
-                theirs = subprocess.run([sys.executable, SOURCE / "checker", proof], timeout=120,
+                theirs = subprocess.run([sys.executable, SOURCE / "checker", proof], timeout=900,
                                         capture_output=True, check=False)
                 self.assertEqual(theirs.returncode, 0)
                 self.assertIn("<svg", svg.read_text())

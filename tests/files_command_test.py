@@ -23,7 +23,7 @@ UNPROVED = ["show", SOLVED]  # a picture, but nothing to certify
 
 
 def run(*arguments, **options):
-    options.setdefault("timeout", 120)
+    options.setdefault("timeout", 900)
     options.setdefault("stdin", subprocess.DEVNULL)
     return subprocess.run([LASTMOVE, *map(str, arguments)], capture_output=True, text=True, **options)
 

@@ -17,7 +17,7 @@ SOURCE = pathlib.Path(sys.argv[2]).resolve()
 
 
 def run(*arguments, **options):
-    options.setdefault("timeout", 120)
+    options.setdefault("timeout", 900)
     return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
 
 
@@ -91,7 +91,7 @@ class Files(unittest.TestCase):
     def check(self, certificate):
         ours = run("check", certificate)
         theirs = subprocess.run([sys.executable, SOURCE / "checker", certificate],
-                                capture_output=True, text=True, timeout=120)
+                                capture_output=True, text=True, timeout=900)
         return ours, theirs
 
     def test_certificates_are_accepted_by_both_checkers(self):

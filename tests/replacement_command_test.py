@@ -16,7 +16,7 @@ SOURCE = pathlib.Path(sys.argv[2]).resolve()
 
 
 def run(*arguments, **options):
-    options.setdefault("timeout", 120)
+    options.setdefault("timeout", 900)
     return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
 
 
@@ -29,7 +29,7 @@ def answer(*arguments):
 def check(path):
     ours = run("check", str(path))
     theirs = subprocess.run([sys.executable, SOURCE / "checker", path], capture_output=True,
-                            text=True, timeout=120)
+                            text=True, timeout=900)
     return ours.returncode, theirs.returncode
 
 

@@ -3,6 +3,7 @@
 
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/check/certificate/check.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove {
 namespace {
@@ -11,7 +12,7 @@ using ask::Reply;
 using ask::Request;
 
 Request request(Progress& silent) {
-    return {Limits::within(std::chrono::minutes(1)), silent};
+    return {Limits::within(std::chrono::minutes(sanitized ? 20 : 1)), silent};
 }
 
 /// The reply's certificate, accepted when it is written and read again.
