@@ -1,4 +1,5 @@
-"""The tables of commands and options in docs/command-line.md are those that the program is built with.
+"""The tables of commands and options in docs/command-line.md are those that the program is built with, and README.md
+says how many games there are.
 
 usage: docs_tables_test.py LASTMOVE SOURCE_DIR [--write]
 
@@ -73,8 +74,18 @@ def renewed(text, lastmove):
     return new
 
 
+def check_counts(text, lastmove):
+    """The numbers of games that the README gives."""
+    kinds = [game["kind"] for game in listed(lastmove, "games")]
+    for kind, words in (("game", "impartial games"), ("partizan game", "partizan games")):
+        said = re.findall(rf"\b(\d+) {words}", text)
+        if said != [str(kinds.count(kind))]:
+            sys.exit(f"README.md says {said} {words}; there are {kinds.count(kind)}")
+
+
 def main():
     lastmove, source = sys.argv[1:3]
+    check_counts((pathlib.Path(source) / "README.md").read_text(), lastmove)
     page = pathlib.Path(source) / "docs/command-line.md"
     text = page.read_text()
     new = renewed(text, lastmove)

@@ -14,7 +14,8 @@ namespace lastmove {
 /// governor.
 ///
 /// `memory` bounds the tables that an algorithm allocates, in bytes; the governor, if there is one, bounds the memory
-/// of the whole program.
+/// of the whole program. A phase of a computation, after which another way is tried, has an amount of `work`: processor
+/// time, not a time by the clock, so that a busy machine takes the same ways to the same answers.
 ///
 /// ```
 /// Limits limits = Limits::within(std::chrono::milliseconds{0});
@@ -22,6 +23,7 @@ namespace lastmove {
 /// EXPECT_EQ(limits.reason(), Stop::time);
 /// EXPECT_FALSE(Limits{}.ended());
 /// EXPECT_TRUE(limits.hurried(std::chrono::hours{1}).ended());
+/// EXPECT_TRUE(Limits{}.phase(std::chrono::seconds{0}).ended());
 /// const Limits governed = Limits{}.governed();
 /// governed.governor->end(Stop::interrupt);
 /// EXPECT_TRUE(governed.ended());
@@ -33,22 +35,41 @@ struct Limits {
     /// The clock of deadlines.
     using Clock = Governor::Clock;
 
-    Clock::time_point deadline = Clock::time_point::max();  ///< max(): none
-    std::size_t memory = std::size_t{4} << 30;              ///< bytes for tables
-    unsigned threads = 1;                                   ///< at least 1
-    std::shared_ptr<Governor> governor = {};                ///< null: nobody
+    /// The clock of work: the processor time that all threads of the program have taken.
+    struct WorkClock {
+        using duration = std::chrono::nanoseconds;
+        using rep = duration::rep;
+        using period = duration::period;
+        using time_point = std::chrono::time_point<WorkClock>;
+        static constexpr bool is_steady = true;
+        /// Costs about 200 ns.
+        static time_point now() noexcept;
+    };
+
+    Clock::time_point deadline = Clock::time_point::max();      ///< max(): none
+    std::size_t memory = std::size_t{4} << 30;                  ///< bytes for tables
+    unsigned threads = 1;                                       ///< at least 1
+    std::shared_ptr<Governor> governor = {};                    ///< null: nobody
+    WorkClock::time_point work = WorkClock::time_point::max();  ///< until when; max(): any amount
 
     /// The default limits with a deadline `time` from now. Times beyond the clock's range mean no deadline.
     static Limits within(std::chrono::duration<double> time);
     /// These limits with a deadline at most `time` from now.
     [[nodiscard]] Limits hurried(std::chrono::duration<double> time) const;
+    /// These limits for a phase of the computation: at most `work` of processor time from now, and at most one
+    /// of `parts` equal parts of the time that is left before the deadline, if there is one.
+    [[nodiscard]] Limits phase(std::chrono::duration<double> work, unsigned parts = 1) const;
+    /// What is left, in seconds: the time before the deadline, or the work if that is less; infinite
+    /// without a limit, negative when it has passed.
+    [[nodiscard]] double seconds_left() const;
     /// These limits, enforced by a new governor.
     [[nodiscard]] Limits governed() const;
 
-    /// Whether the computation is to end: the deadline has passed, or the governor says so. Reads the clock: call it
-    /// every few thousand steps.
+    /// Whether the computation is to end: the deadline has passed, the work is done, or the governor says so.
+    /// Reads the clocks: call it every few thousand steps.
     [[nodiscard]] bool ended() const {
-        return (governor != nullptr && governor->ended()) || Clock::now() >= deadline;
+        return (governor != nullptr && governor->ended()) || Clock::now() >= deadline ||
+               (work != WorkClock::time_point::max() && WorkClock::now() >= work);
     }
     /// Why it is to end; nullopt if it is not.
     [[nodiscard]] Stop reason() const {

@@ -227,8 +227,7 @@ void check_search(std::size_t entries, const Limits& limits) {
     if (bytes_each * all > std::max(always, static_cast<double>(limits.memory))) {
         throw Stopped(Stop::memory);
     }
-    const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
-    if (seconds_each * all > left.count()) throw Stopped(Stop::time);
+    if (seconds_each * all > limits.seconds_left()) throw Stopped(Stop::time);
 }
 
 namespace {

@@ -94,20 +94,15 @@ class GameOf final : public RulesOf<R, Game> {
         return moves;
     }
     std::optional<Move> find_move(const Code& code, const Game::Accept& accept) const override {
-        struct Found {
-            Move move;
-        };
+        std::optional<Move> found;  // the rest of the listing is passed over
         std::vector<Code> parts;
-        try {
-            rules().moves(position(code), [&](const typename R::Move& move, const auto&... left) {
-                parts.clear();
-                (append(parts, left), ...);
-                if (accept(parts)) throw Found{{rules().text(move), parts}};
-            });
-        } catch (const Found& found) {  // the only way out of a listing
-            return found.move;
-        }
-        return std::nullopt;
+        rules().moves(position(code), [&](const typename R::Move& move, const auto&... left) {
+            if (found) return;
+            parts.clear();
+            (append(parts, left), ...);
+            if (accept(parts)) found = Move{rules().text(move), parts};
+        });
+        return found;
     }
 
     bool over(const Code& code) const override {

@@ -14,8 +14,7 @@ namespace {
 /// The solver's own limit: seconds of processor time, of all threads together.
 double seconds_left(const Limits& limits) {
     constexpr double longest = 1e6;
-    const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
-    return std::clamp(left.count() * limits.threads, 0.0, longest);
+    return std::clamp(limits.seconds_left() * limits.threads, 0.0, longest);
 }
 
 /// A matrix by columns, as CLP wants it.

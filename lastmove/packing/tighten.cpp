@@ -125,10 +125,9 @@ double tighten(std::span<const double> radii, Coordinates& at, const Limits& lim
     double trust = 0.05 * cavity;
     Coordinates next;
     for (int round = 0; round < most_rounds && trust > shortest * cavity; ++round) {
-        const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
-        if (left.count() <= 0) break;
-        const Coordinates moves =
-            Round(radii, at, cavity, trust).solve(std::min(left.count(), 1e6));
+        const double left = limits.seconds_left();
+        if (left <= 0) break;
+        const Coordinates moves = Round(radii, at, cavity, trust).solve(std::min(left, 1e6));
         if (moves.empty()) {
             trust /= 8;
             continue;

@@ -37,7 +37,7 @@ void FamilySubject::prove_members(Reply& reply, const Claim& claim, std::uint64_
     } else if (!request.proof && last > most_unasked) {
         reason = "more than 5,000 members are recomputed only with --certificate";
     } else {
-        const Request hurried = request.proof ? request : request.hurried(unasked_patience);
+        const Request hurried = request.proof ? request : request.phase(unasked_patience);
         impartial::Outcomes outcomes(impartial::Play::normal, hurried.limits, hurried.progress);
         const auto each = [&](std::uint64_t n) { return member(n); };
         const auto with = [&](NimberProof proof) {

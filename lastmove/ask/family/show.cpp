@@ -24,7 +24,7 @@ Reply FamilySubject::show(const Request& request) const {
 }
 
 Reply FamilySubject::overview(const Request& request) const {
-    Request hurried = request.hurried(overview_patience);
+    Request hurried = request.phase(overview_patience);
     const std::uint64_t last = request.options.number("last").value_or(last_shown);
     hurried.options.say("last", last);
     Reply reply = sequence(hurried);

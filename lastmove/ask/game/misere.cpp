@@ -95,7 +95,7 @@ Reply GameSubject::misere_value(const Request& request) const {
         return reply;
     }
     impartial::Followers followers(request.limits, request.progress);
-    const Limits hurried = request.limits.hurried(book_patience);
+    const Limits hurried = request.limits.phase(book_patience);
     impartial::MisereForms forms(hurried, request.progress);
     std::optional<impartial::MisereFormId> form;
     impartial::MisereValue found;

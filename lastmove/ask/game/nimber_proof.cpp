@@ -25,8 +25,7 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
         impartial::PeriodSearch found;
         until_stopped([&] {
             impartial::find_period(heap->code, longest_period,
-                                   request.limits.hurried(unasked_patience), request.progress,
-                                   found);
+                                   request.limits.phase(unasked_patience), request.progress, found);
         });
         if (found.period) {
             return NimberSource{"", static_cast<std::int64_t>(found.period->period),
@@ -44,8 +43,8 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
 }  // namespace
 
 BookLimits BookLimits::of(const Request& request) {
-    if (request.proof) return {asked_replies, Limits::Clock::time_point::max()};
-    return {unasked_replies, Limits::Clock::now() + unasked_patience};
+    if (request.proof) return {asked_replies, request.limits};
+    return {unasked_replies, request.limits.phase(unasked_patience)};
 }
 
 bool NimberProofs::fits(const checking::NamedTheorem& theorem, const game::Component& part) const {
@@ -87,7 +86,7 @@ bool NimberProofs::add_play(const game::Component& part, const std::string& text
             return;
         }
         const std::string beside = *nimber == 0 ? text : fmt::format("{} + nim:{}", text, *nimber);
-        auto book = outcomes_.strategy(rulesets::parse(beside), limits_.most, limits_.deadline);
+        auto book = outcomes_.strategy(rulesets::parse(beside), limits_.most, limits_.limits);
         proof_.parts.emplace(text, NimberPlay{*nimber, std::move(book)});
     });
     if (stopped) reason_ = stopped->what();

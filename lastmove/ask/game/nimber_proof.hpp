@@ -22,10 +22,10 @@ inline constexpr std::size_t asked_replies = 20'000'000;
 inline constexpr const char* left_to_literature =
     "a paper says so, and a longer proof is sought only if it is asked for";
 
-/// How many replies there may be, and until when they may be looked for.
+/// How many replies there may be, and within what they may be looked for.
 struct BookLimits {
     std::size_t most;
-    Limits::Clock::time_point deadline;
+    Limits limits;
 
     /// Those of a request: more if a proof was asked for.
     static BookLimits of(const Request& request);

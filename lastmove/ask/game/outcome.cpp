@@ -73,7 +73,7 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
     const BookLimits limits = BookLimits::of(request);
     Strategy strategy;
     const auto stopped =
-        until_stopped([&] { strategy = outcomes.strategy(sum_, limits.most, limits.deadline); });
+        until_stopped([&] { strategy = outcomes.strategy(sum_, limits.most, limits.limits); });
     if (!stopped) {
         const bool checked = prove(reply, claim, std::move(strategy), request);
         return checked ? "" : "the verification of the strategy reached a limit";
@@ -105,7 +105,7 @@ Reply GameSubject::outcome(const Request& request) const {
         reply.strength = Strength::computed;
         const Claim claim = OutcomeClaim{*first ? 'N' : 'P'};
         const auto play = [&](const BookLimits& limits) -> Witness {
-            return outcomes.strategy(sum_, limits.most, limits.deadline);
+            return outcomes.strategy(sum_, limits.most, limits.limits);
         };
         std::string unproved;
         if (imitated) {

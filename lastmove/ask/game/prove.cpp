@@ -79,7 +79,7 @@ bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Requ
     if (rests_on_literature(proofs.proof())) {
         Witness replies;
         const auto stopped = until_stopped([&] {
-            replies = book({unasked_replies, Limits::Clock::now() + proof_glance});
+            replies = book({unasked_replies, request.limits.phase(proof_glance)});
         });
         if (!stopped && prove(reply, claim, std::move(replies), request)) return true;
     }
@@ -110,7 +110,7 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
         return;
     }
     const auto play = [&](const BookLimits& limits) -> Witness {
-        return outcomes.strategy(beside(sum_, nimber), limits.most, limits.deadline);
+        return outcomes.strategy(beside(sum_, nimber), limits.most, limits.limits);
     };
     if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     if (is_left_to_literature(sum_, request)) {
@@ -143,7 +143,7 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     const auto [first, last] = std::ranges::unique(claim.to);
     claim.to.erase(first, last);
     const auto play = [&](const BookLimits& limits) -> Witness {
-        return outcomes.move_book(sum_, good, claim.all, limits.most, limits.deadline);
+        return outcomes.move_book(sum_, good, claim.all, limits.most, limits.limits);
     };
     if (prove_by_theorems(reply, claim, request, outcomes, play)) return;
     NimberProofs proofs(NimberProofs::Choice::formulas, request, outcomes);

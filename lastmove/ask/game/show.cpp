@@ -109,7 +109,7 @@ Reply GameSubject::show(const Request& request) const {
         reply.text += fmt::format("\nEqual to {}.\n", heaps);
     }
     request.know(reply);
-    const std::string reason = reason_shown(sum_, request.limits.hurried(show_glance));
+    const std::string reason = reason_shown(sum_, request.limits.phase(show_glance));
     if (!reason.empty()) {
         reply.details["reason"] = reason;
         reply.text += "\n" + wrap(words(reason));
@@ -119,7 +119,7 @@ Reply GameSubject::show(const Request& request) const {
 }
 
 Reply GameSubject::overview(const Request& request) const {
-    const Request hurried = request.hurried(show_patience);
+    const Request hurried = request.phase(show_patience);
     Reply reply = outcome(hurried);
     const Reply move = hint(hurried);
     reply.text = to_text(*reply.picture) + "\n" + reply.text;

@@ -50,7 +50,7 @@ Reply PackingSubject::show(const Request& request) const {
 
 Reply PackingSubject::overview(const Request& request) const {
     constexpr auto patience = std::chrono::seconds(30);
-    const Request hurried = request.hurried(patience);
+    const Request hurried = request.phase(patience);
     const Reply shown = show(hurried);
     Reply reply = solve(hurried);
     std::string answer = reply.text;

@@ -99,11 +99,28 @@ void say_integers(Reply& reply, const partizan::IntegerMonoid& monoid) {
         monoid.period ? period_text(*monoid.period) : "", outcomes_text(monoid));
 }
 
-/// These limits, with a deadline after so much patience, or a share of the time that is given if that is later.
-Limits hurried(const Limits& limits, std::chrono::seconds heaps_patience, double share) {
-    if (limits.deadline == Limits::Clock::time_point::max()) return limits.hurried(heaps_patience);
-    const std::chrono::duration<double> given = limits.deadline - Limits::Clock::now();
-    return limits.hurried(std::max<std::chrono::duration<double>>(heaps_patience, share * given));
+/// Which heaps or members a finite monoid is of, and the elements that the heaps are.
+void say_heaps(Reply& reply, const std::vector<std::uint32_t>& images,
+               const std::optional<partizan::HeapPeriod>& period, std::uint64_t members) {
+    if (!images.empty()) reply.details["images"] = images;
+    if (!period) {
+        reply.details["heaps"] = members;
+        reply.text += fmt::format("For all sums of members up to n = {}.\n", members);
+        return;
+    }
+    reply.details["heaps"] = "all";
+    reply.details["from"] = period->from;
+    reply.details["period"] = period->length;
+    reply.text += fmt::format(
+        "For all sums of heaps; the heaps are the elements {}, with period {} from heap {} on.\n",
+        fmt::join(images, " "), period->length, period->from);
+}
+
+/// A phase of this much work, or of a share of the time that is given if that is more.
+Limits phase(const Limits& limits, std::chrono::seconds patience, double share) {
+    if (limits.deadline == Limits::Clock::time_point::max()) return limits.phase(patience);
+    return limits.phase(std::max<std::chrono::duration<double>>(
+        patience, std::chrono::duration<double>(share * limits.seconds_left())));
 }
 
 /// An element as a sum of letters.
@@ -210,7 +227,7 @@ Reply PartizanFamilySubject::show(const Request&) const {
 std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
     const game::PartizanCode& code, const Request& request) {
     try {
-        const Limits limits = hurried(request.limits, group_patience, group_share);
+        const Limits limits = phase(request.limits, group_patience, group_share);
         partizan::Forms forms(limits, request.progress);
         const auto last =
             static_cast<std::size_t>(request.options.number("last").value_or(usual_last));
@@ -224,7 +241,7 @@ std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
 }
 
 void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request) const {
-    Limits limits = hurried(request.limits, first_patience, first_share);
+    Limits limits = phase(request.limits, first_patience, first_share);
     partizan::Forms forms(limits, request.progress);
     partizan::ComponentTable table(limits);
     const auto code = codes();
@@ -261,28 +278,14 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
         }
         period = partizan::heap_period(images, *code);
         // More heaps may be too many: time is left to prove what has been found.
-        const auto now = Limits::Clock::now();
-        limits.deadline = now + std::min<Limits::Clock::duration>(
-                                    heaps_patience, (request.limits.deadline - now) / 2);
+        limits = request.limits.phase(heaps_patience, 2);
     }
     std::optional<Certificate> of_all_heaps;
     if (period) of_all_heaps = partizan::certificate(found->monoid, *code, images, *period);
     say_monoid(reply, *found, table, std::move(of_all_heaps), request);
     reply.statistics.nodes = table.size();
-    if (!images.empty()) reply.details["images"] = images;
-    if (period) {
-        reply.details["heaps"] = "all";
-        reply.details["from"] = period->from;
-        reply.details["period"] = period->length;
-        reply.text += fmt::format(
-            "For all sums of heaps; the heaps are the elements {}, with period {} from heap {} "
-            "on.\n",
-            fmt::join(images, " "), period->length, period->from);
-    } else {
-        reply.details["heaps"] = found_to;
-        reply.text += fmt::format("For all sums of members up to n = {}.\n", found_to);
-        if (!found->is_proved) say_agreement(reply, *this, 0, first, request);
-    }
+    say_heaps(reply, images, period, found_to);
+    if (!period && !found->is_proved) say_agreement(reply, *this, 0, first, request);
 }
 
 Reply PartizanFamilySubject::quotient(const Request& request) const {

@@ -26,7 +26,7 @@ std::string text(const partizan::MemberSum& sum) {
 
 void say_agreement(Reply& reply, const PartizanFamilySubject& family, std::uint64_t known,
                    std::uint64_t last, const Request& request) {
-    const Limits limits = request.limits.hurried(agreement_patience);
+    const Limits limits = request.limits.phase(agreement_patience);
     std::optional<partizan::Agreement> found;
     until_stopped([&] {
         partizan::Forms forms(limits, request.progress);

@@ -83,6 +83,39 @@ std::string table(const peg::Board& board, const linear::BasisSurvey& survey) {
     return text;
 }
 
+/// Adds what the bases say of Conjecture 6.2: that each spans twice every hole.
+void tell_doubles(Reply& reply, const peg::Board& board, const linear::BasisSurvey& survey) {
+    const auto against = counterexample(board, survey);
+    if (!peg::isolated_points(board).empty()) {
+        reply.text += "Conjecture 6.2 does not apply to boards with isolated points.\n";
+        return;
+    }
+    if (!against) {
+        reply.text += fmt::format("Conjecture 6.2 holds for {}: they span twice every hole.\n",
+                                  survey.all ? "this board" : "these bases");
+        return;
+    }
+    const auto names = jump_names(board, against->jumps);
+    const std::string hole = board.hole_name(against->hole);
+    reply.text += fmt::format(
+        "Conjecture 6.2 fails here. The basis\n"
+        "{}has elementary divisors {} and does not span 2 {}:\n"
+        "under these weights each of its jumps has an integer weight, but 2 {} weighs {}.\n\n",
+        wrap(names), fmt::join(texts(against->divisors), " "), hole, hole,
+        lastmove::to_text(Rational(2 * against->weights[against->hole])));
+    reply.picture = peg::draw_weights(board, against->weights);
+    reply.text += lastmove::to_text(*reply.picture);
+    Json weights = Json::object();
+    for (std::size_t place = 0; place < board.size(); ++place) {
+        if (against->weights[place] == 0) continue;
+        weights[board.hole_name(place)] = lastmove::to_text(against->weights[place]);
+    }
+    reply.details["counterexample"] = {{"jumps", names},
+                                       {"divisors", texts(against->divisors)},
+                                       {"twice", hole},
+                                       {"weights", std::move(weights)}};
+}
+
 /// Adds a counterexample to Conjecture 6.1: the gap, counts that sum to it, and the proof that
 /// twice the gap is no sum of jumps.
 void tell(Reply& reply, const peg::Board& board, const linear::NotHalfIntegral& found) {
@@ -176,33 +209,7 @@ Reply PegSubject::bases(const Request& request) const {
         survey.rank, counted(board.jumps().size(), "jump"), survey.all ? ", all of them" : "",
         table(board, survey));
     reply.picture = peg::draw_position(board, {});
-    const auto against = counterexample(board, survey);
-    if (!peg::isolated_points(board).empty()) {
-        reply.text += "Conjecture 6.2 does not apply to boards with isolated points.\n";
-    } else if (!against) {
-        reply.text += fmt::format("Conjecture 6.2 holds for {}: they span twice every hole.\n",
-                                  survey.all ? "this board" : "these bases");
-    } else {
-        const auto names = jump_names(board, against->jumps);
-        const std::string hole = board.hole_name(against->hole);
-        reply.text += fmt::format(
-            "Conjecture 6.2 fails here. The basis\n"
-            "{}has elementary divisors {} and does not span 2 {}:\n"
-            "under these weights each of its jumps has an integer weight, but 2 {} weighs {}.\n\n",
-            wrap(names), fmt::join(texts(against->divisors), " "), hole, hole,
-            lastmove::to_text(Rational(2 * against->weights[against->hole])));
-        reply.picture = peg::draw_weights(board, against->weights);
-        reply.text += lastmove::to_text(*reply.picture);
-        Json weights = Json::object();
-        for (std::size_t place = 0; place < board.size(); ++place) {
-            if (against->weights[place] == 0) continue;
-            weights[board.hole_name(place)] = lastmove::to_text(against->weights[place]);
-        }
-        reply.details["counterexample"] = {{"jumps", names},
-                                           {"divisors", texts(against->divisors)},
-                                           {"twice", hole},
-                                           {"weights", std::move(weights)}};
-    }
+    tell_doubles(reply, board, survey);
     if (!stopped) {
         stopped = until_stopped([&] { tell_half_integrality(reply, board, samples, request); });
     }

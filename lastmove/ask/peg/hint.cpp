@@ -28,11 +28,12 @@ std::vector<peg::Jump> legal_jumps(const peg::Problem& problem) {
     return legal;
 }
 
+constexpr auto any_work = std::chrono::duration<double>::max();
+
 /// The request with one of `parts` equal shares of the time that is left.
 Request share(const Request& request, std::size_t parts) {
     Request part = request;
-    const auto now = Limits::Clock::now();
-    part.limits.deadline = now + (request.limits.deadline - now) / static_cast<long>(parts);
+    part.limits = request.limits.phase(any_work, static_cast<unsigned>(parts));
     return part;
 }
 

@@ -21,11 +21,7 @@ namespace {
 
 /// The tests may use a fifth of the time, at most ten seconds; the search needs the rest.
 Limits share_for_tests(const Limits& limits) {
-    Limits share = limits;
-    const auto now = Limits::Clock::now();
-    const auto most = Limits::Clock::duration(std::chrono::seconds(10));
-    share.deadline = now + std::min(most, (limits.deadline - now) / 5);
-    return share;
+    return limits.phase(std::chrono::seconds(10), 5);
 }
 
 /// Goals that no test refutes, as a problem of their own, and which goals they are.

@@ -48,7 +48,7 @@ Reply PegSubject::tests(const Request& request) const {
     const bool named = !request.options.text("method").empty();
     for (const std::string_view test : named ? peg::test_names() : peg::usual_test_names()) {
         if (named && request.options.text("method") != test) continue;
-        const Limits limits = named ? request.limits : request.limits.hurried(test_patience);
+        const Limits limits = named ? request.limits : request.limits.phase(test_patience);
         const auto report = peg::run_test(ladder, test, problem_, limits, request.progress);
         reports.push_back(to_json(report));
         table += line(report);

@@ -91,7 +91,7 @@ Reply answer_of(const Construction& made, const std::string& name, const Request
     }
     Request hurried = request;
     if (request.limits.deadline == Limits::Clock::time_point::max()) {
-        hurried.limits.deadline = Limits::Clock::now() + search_patience;
+        hurried.limits = request.limits.phase(search_patience);
     }
     return ReplacementSubject(name, displacement(made.set, made.displacement)).solve(hurried);
 }

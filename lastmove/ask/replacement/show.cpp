@@ -113,7 +113,7 @@ Reply ReplacementSubject::show(const Request& request) const {
 }
 
 Reply ReplacementSubject::overview(const Request& request) const {
-    const Request hurried = request.hurried(tape_patience);
+    const Request hurried = request.phase(tape_patience);
     const Reply shown = show(hurried);
     Reply reply = solve(hurried);
     std::string answer = reply.text;

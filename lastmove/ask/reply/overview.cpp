@@ -13,7 +13,7 @@ constexpr auto lines_patience = std::chrono::seconds(30);
 }  // namespace
 
 Reply Subject::overview(const Request& request) const {
-    const Request hurried = request.hurried(lines_patience);
+    const Request hurried = request.phase(lines_patience);
     const Reply shown = answer("show", hurried);
     Reply reply = answer("solve", hurried);
     const auto* play = reply.witness ? std::get_if<Play>(&*reply.witness) : nullptr;

@@ -94,7 +94,7 @@ bool is_search(const Witness& evidence) {
 std::optional<bool> searched_again(const Certificate& certificate, const Request& request) {
     if (!is_search(certificate.evidence)) return std::nullopt;
     if (positions(certificate.evidence) > most_positions) return false;
-    return accepted(certificate, request.hurried(estimate_patience)).has_value();
+    return accepted(certificate, request.phase(estimate_patience)).has_value();
 }
 
 std::optional<Strength> verify(const Certificate& certificate, const Request& request) {

@@ -9,10 +9,8 @@ namespace lastmove::ask {
 
 namespace {
 
-using Clock = Limits::Clock;
-
 constexpr auto moment = std::chrono::milliseconds(500);
-constexpr Clock::duration most = std::chrono::seconds(30);
+constexpr auto most = std::chrono::seconds(30);
 
 /// Who wins, in reply to the question for the value.
 Reply only_winner(Reply reply, const Reply& winner) {
@@ -28,12 +26,11 @@ Reply only_winner(Reply reply, const Reply& winner) {
 
 Reply winner_first(const Request& request, const std::function<Reply(const Request&)>& value,
                    const std::function<Reply(const Request&)>& outcome) {
-    const auto begin = Clock::now();
-    Reply reply = value(request.hurried(moment));
+    const Request at_first = request.phase(moment);
+    Reply reply = value(at_first);
     if (reply.status != Status::gave_up || request.limits.ended()) return reply;
-    const bool more = Clock::now() - begin >= moment;  // else it was not the time that ended it
-    const auto left = request.limits.deadline - Clock::now();
-    Request short_request = request.hurried(std::min(most, left / 4));
+    const bool more = at_first.limits.ended();  // else something else ended it
+    Request short_request = request.phase(most, 4);
     short_request.proof = false;
     const Reply winner = outcome(short_request);
     const bool is_known = winner.status == Status::answered;

@@ -51,7 +51,7 @@ std::string part_text(const ValueSum& sum, std::size_t term) {
 
 NormalDesk::NormalDesk(const Limits& limits, Progress& progress)
     : limits_(limits),
-      nimbers_(limits.hurried(desk_patience), progress),
+      nimbers_(limits.phase(desk_patience), progress),
       values_(limits, progress),
       evaluation_(values_, limits, progress),
       components_(limits),
@@ -60,7 +60,7 @@ NormalDesk::NormalDesk(const Limits& limits, Progress& progress)
 
 void NormalDesk::keep_within(const Limits& limits) {
     limits_ = limits;
-    nimbers_.keep_within(limits.hurried(desk_patience));
+    nimbers_.keep_within(limits.phase(desk_patience));
     values_.keep_within(limits);
     evaluation_.keep_within(limits);
     components_.keep_within(limits);
@@ -104,7 +104,7 @@ partizan::FormId NormalDesk::written_form(const std::string& text) {
 }
 
 ProofDesk NormalDesk::proof_desk(std::optional<std::chrono::seconds> desk_patience) {
-    if (desk_patience) limits_ = limits_.hurried(*desk_patience);
+    if (desk_patience) limits_ = limits_.phase(*desk_patience);
     return {components_,
             forms_,
             partizan::Convention::normal,

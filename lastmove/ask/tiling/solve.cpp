@@ -17,20 +17,13 @@ namespace lastmove::ask {
 
 namespace {
 
-using std::chrono::milliseconds;
+using std::chrono::seconds;
 using tiling::Placement;
 
 constexpr std::size_t most_cells_listed_first = 2'000;
-constexpr milliseconds longest_first{60'000};  // more than the nodes of the first search take
+constexpr seconds longest_first{60};    // more than the nodes of the first search take
+constexpr std::size_t most_drawn = 60;  // of all tilings
 constexpr std::size_t most_cells_told_in_full = 10'000;  // of a tiling in blocks
-
-/// The limits with at most so much time, and at most a share of what there is.
-Limits hurried(const Limits& limits, std::chrono::milliseconds most, int share) {
-    Limits part = limits;
-    const auto now = Limits::Clock::now();
-    part.deadline = now + std::min<Limits::Clock::duration>(most, (limits.deadline - now) / share);
-    return part;
-}
 
 std::vector<Placement> chosen(const std::vector<Placement>& placements,
                               std::span<const std::size_t> cover) {
@@ -44,6 +37,32 @@ void require_no_monomino(const Request& request) {
     throw InputError(request.options.text("monomino"), 1,
                      "no cell for the monomino, since the puzzle is not a board of strips",
                      "lastmove solve tile:8x8:3 --monomino c3");
+}
+
+/// Adds all tilings, as lists of the placements that are chosen; the first of them are drawn.
+void list_tilings(Reply& reply, const tiling::Problem& problem,
+                  const std::vector<Placement>& placements,
+                  const std::vector<std::vector<std::size_t>>& tilings, const Request& request) {
+    reply.details["tilings"] = std::to_string(tilings.size());
+    Json all = Json::array();
+    Picture picture{fmt::format("{} of a region.", counted(tilings.size(), "tiling")), {}};
+    for (const auto& tiling : tilings) {
+        const std::vector<Placement> tiles = chosen(placements, tiling);
+        all.push_back(tiling_moves(problem, tiles));
+        if (picture.frames.size() == most_drawn) continue;
+        picture.frames.push_back(tiling::draw_tiling(problem, tiles).frames.front());
+        picture.frames.back().caption = fmt::format("{}", picture.frames.size());
+    }
+    reply.details["all"] = std::move(all);
+    reply.text = fmt::format("Yes, in {} way{}{}:\n{}", grouped(std::to_string(tilings.size())),
+                             tilings.size() == 1 ? "" : "s",
+                             request.options.has("distinct") ? " up to symmetry" : "",
+                             text_picture(picture));
+    if (tilings.size() > most_drawn) {
+        reply.text +=
+            fmt::format("The first {} are shown; --json lists all of them.\n", most_drawn);
+    }
+    reply.picture = std::move(picture);
 }
 
 }  // namespace
@@ -84,8 +103,7 @@ Reply TilingSubject::solve(const Request& request) const {
 }
 
 bool TilingSubject::solve_by_colouring(Reply& reply, const Request& request) const {
-    const auto report =
-        tiling::run_colouring(problem_, hurried(request.limits, milliseconds(10'000), 4));
+    const auto report = tiling::run_colouring(problem_, request.limits.phase(seconds(10), 4));
     if (report.witness) conclude_untileable(reply, problem_, *report.witness, request);
     return report.witness.has_value();
 }
@@ -93,8 +111,7 @@ bool TilingSubject::solve_by_colouring(Reply& reply, const Request& request) con
 bool TilingSubject::solve_by_blocks(Reply& reply, const Request& request) const {
     const bool forced = !request.options.text("method").empty();
     const auto tiling = tiling::block_tiling(
-        problem_, forced ? request.limits : hurried(request.limits, milliseconds(20'000), 4),
-        request.progress);
+        problem_, forced ? request.limits : request.limits.phase(seconds(20), 4), request.progress);
     if (!tiling) return false;
     if (problem_.region.size() <= most_cells_told_in_full || request.options.has("tiles")) {
         conclude_tiled(reply, problem_, tiling::all_tiles(problem_, *tiling), request);
@@ -149,7 +166,7 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
     std::optional<cover::FirstCover> found;
     std::optional<Stopped> stopped;
     if (!search_only) {
-        const Limits soon = hurried(request.limits, longest_first, 4);
+        const Limits soon = request.limits.phase(longest_first, 4);
         until_stopped(
             [&] { found = cover::first_cover_within(nodes_first, cover, soon, request.progress); });
     }
@@ -158,7 +175,7 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
         if (!small && solve_by_colouring(reply, request)) return;
         if (!small && solve_by_blocks(reply, request)) return;
         const auto witness =
-            tiling::refute(problem_, placements, hurried(request.limits, milliseconds(20'000), 3));
+            tiling::refute(problem_, placements, request.limits.phase(seconds(20), 3));
         if (witness) {
             conclude_untileable(reply, problem_, *witness, request);
             return;
@@ -179,7 +196,6 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
 }
 
 Reply TilingSubject::solve_all(const Request& request) const {
-    constexpr std::size_t most_drawn = 60;
     if (!request.options.text("method").empty()) {
         throw InputError(request.options.text("method"), 1,
                          "no method together with --all, which searches",
@@ -216,29 +232,9 @@ Reply TilingSubject::solve_all(const Request& request) const {
         one.options.forget("all");
         return solve(one);
     } else if (finished) {
-        const std::vector<Placement> first = chosen(placements, tilings.front());
-        conclude_tiled(reply, problem_, first, request);
+        conclude_tiled(reply, problem_, chosen(placements, tilings.front()), request);
         reply.statistics.nodes = visited.nodes;
-        reply.details["tilings"] = std::to_string(tilings.size());
-        Json all = Json::array();
-        Picture picture{fmt::format("{} of a region.", counted(tilings.size(), "tiling")), {}};
-        for (const auto& tiling : tilings) {
-            const std::vector<Placement> tiles = chosen(placements, tiling);
-            all.push_back(tiling_moves(problem_, tiles));
-            if (picture.frames.size() == most_drawn) continue;
-            picture.frames.push_back(tiling::draw_tiling(problem_, tiles).frames.front());
-            picture.frames.back().caption = fmt::format("{}", picture.frames.size());
-        }
-        reply.details["all"] = std::move(all);
-        reply.text = fmt::format("Yes, in {} way{}{}:\n{}", grouped(std::to_string(tilings.size())),
-                                 tilings.size() == 1 ? "" : "s",
-                                 request.options.has("distinct") ? " up to symmetry" : "",
-                                 text_picture(picture));
-        if (tilings.size() > most_drawn) {
-            reply.text +=
-                fmt::format("The first {} are shown; --json lists all of them.\n", most_drawn);
-        }
-        reply.picture = std::move(picture);
+        list_tilings(reply, problem_, placements, tilings, request);
     }
     reply.statistics.seconds = watch.seconds();
     return reply;

@@ -19,6 +19,9 @@ namespace lastmove::ask {
 
 namespace {
 
+constexpr std::chrono::seconds hint_patience{10};   // to show that there is no tiling
+constexpr std::chrono::seconds blocks_patience{5};  // to find one of blocks
+
 using tiling::Placement;
 
 Json to_json(const tiling::TestReport& report) {
@@ -180,14 +183,12 @@ Reply TilingSubject::count(const Request& request) const {
 }
 
 bool TilingSubject::hint_as_a_whole(Reply& reply, const Request& request) const {
-    Limits part = request.limits;
-    const auto now = Limits::Clock::now();
-    part.deadline = now + (part.deadline - now) / 4;
+    const Limits part = request.limits.phase(hint_patience, 4);
     if (tiling::run_colouring(problem_, part).witness) {
         reply.text = "There is no tiling.\n";
     } else {
-        part = part.hurried(std::chrono::seconds(5));
-        const auto tiling = tiling::block_tiling(problem_, part, request.progress);
+        const auto tiling =
+            tiling::block_tiling(problem_, part.phase(blocks_patience), request.progress);
         if (!tiling) return false;
         reply.answer.push_back(to_text(problem_, tiling::all_tiles(problem_, *tiling).front()));
         reply.text = reply.answer[0].get<std::string>() + "\n";

@@ -107,7 +107,7 @@ MiserePlay::MiserePlay(const Request& request)
       play_(table_, partizan::Convention::misere, limits_, request.progress) {}
 
 ProofDesk MiserePlay::proof_desk(std::optional<std::chrono::seconds> patience) {
-    if (patience) limits_ = limits_.hurried(*patience);
+    if (patience) limits_ = limits_.phase(*patience);
     const auto form = [this](const std::string& text) {
         return partizan::parse_form(forms_, text);
     };

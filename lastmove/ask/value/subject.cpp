@@ -141,10 +141,10 @@ std::vector<Frame> frames(const ValueSum& sum) {
 
 Reply ValueSubject::show(const Request& request) const {
     // Where the value is out of reach, the winner may not be.
-    Reply reply = value(request.hurried(value_patience));
+    Reply reply = value(request.phase(value_patience));
     const bool is_valued = reply.status == Status::answered;
     if (!is_valued) {
-        reply = outcome(request.hurried(value_patience));
+        reply = outcome(request.phase(value_patience));
         reply.text += "Its value was not found within the time limit.\n";
     }
     reply.question = "show";

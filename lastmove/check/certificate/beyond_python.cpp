@@ -99,7 +99,7 @@ std::string beyond_python(const Certificate& certificate, const Limits& limits) 
     std::optional<double> needed = seconds(certificate.evidence);
     if (!needed) {
         Progress silent;
-        const CheckResult result = check(certificate, limits.hurried(patience), silent);
+        const CheckResult result = check(certificate, limits.phase(patience), silent);
         if (result.outcome == CheckResult::Outcome::gave_up) {
             return "the Python checker may take many minutes";
         }

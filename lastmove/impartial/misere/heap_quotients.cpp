@@ -52,7 +52,7 @@ const QuotientResult* HeapQuotients::quotient(const game::HeapCode& code, std::s
     if (const auto vain = in_vain_.find(name); vain != in_vain_.end() && vain->second <= largest) {
         return nullptr;
     }
-    const Limits little = limits_.hurried(patience);
+    const Limits little = limits_.phase(patience);
     // A few hundred heaps more may show a period, which then covers all.
     const std::size_t heaps = std::min(most_heaps, std::max<std::size_t>(largest, 300));
     QuotientResult result;

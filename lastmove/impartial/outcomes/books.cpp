@@ -109,14 +109,12 @@ class Writer {
 
 }  // namespace
 
-/// While it lives, all is to be found before the deadline.
+/// While it lives, all is to be found within limits of its own.
 class Outcomes::Hurry {
   public:
-    Hurry(Outcomes& outcomes, Limits::Clock::time_point deadline)
+    Hurry(Outcomes& outcomes, const std::optional<Limits>& own)
         : outcomes_(outcomes), usual_(outcomes.limits_) {
-        Limits limits = usual_;
-        limits.deadline = std::min(limits.deadline, deadline);
-        outcomes_.keep_within(limits);
+        if (own) outcomes_.keep_within(*own);
     }
     ~Hurry() { outcomes_.keep_within(usual_); }
     Hurry(const Hurry&) = delete;
@@ -128,9 +126,9 @@ class Outcomes::Hurry {
 };
 
 Strategy Outcomes::strategy(const game::Sum& sum, std::size_t most,
-                            Limits::Clock::time_point deadline) {
+                            const std::optional<Limits>& own) {
     if (game::count_moves(sum, most) >= most) throw Stopped(Stop::memory);
-    const Hurry hurry(*this, deadline);
+    const Hurry hurry(*this, own);
     const bool p = is_p(sum);
     Writer writer(*this, most, limits_, progress_);
     Strategy strategy;
@@ -145,9 +143,9 @@ Strategy Outcomes::strategy(const game::Sum& sum, std::size_t most,
 }
 
 MoveBook Outcomes::move_book(const game::Sum& sum, std::span<const game::SumMove> winning, bool all,
-                             std::size_t most, Limits::Clock::time_point deadline) {
+                             std::size_t most, const std::optional<Limits>& own) {
     if (game::count_moves(sum, most) >= most) throw Stopped(Stop::memory);
-    const Hurry hurry(*this, deadline);
+    const Hurry hurry(*this, own);
     Writer writer(*this, most, limits_, progress_);
     std::vector<std::string> listed;
     for (const game::SumMove& move : winning) {

@@ -50,15 +50,14 @@ class Outcomes {
     std::vector<game::SumMove> winning_moves(const game::Sum& sum);
 
     /// The P-positions that the winner steers through, with the reply to every move: at most `most` replies
-    /// (more count as too much memory), before the deadline.
+    /// (more count as too much memory), within limits of their own if given.
     Strategy strategy(const game::Sum& sum, std::size_t most,
-                      Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
+                      const std::optional<Limits>& own = std::nullopt);
 
     /// The same for the positions that winning moves lead to; with `all`, these are all of them, and each other
     /// move has a reply, too.
     MoveBook move_book(const game::Sum& sum, std::span<const game::SumMove> winning, bool all,
-                       std::size_t most,
-                       Limits::Clock::time_point deadline = Limits::Clock::time_point::max());
+                       std::size_t most, const std::optional<Limits>& own = std::nullopt);
 
     /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits);

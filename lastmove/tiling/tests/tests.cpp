@@ -18,8 +18,7 @@ namespace {
 /// Throws Stopped if an elimination that takes this number of seconds and of bytes would exceed the limits.
 void check_elimination(double seconds, double bytes, const Limits& limits) {
     if (bytes > static_cast<double>(limits.memory)) throw Stopped(Stop::memory);
-    const std::chrono::duration<double> left = limits.deadline - Limits::Clock::now();
-    if (seconds > left.count()) throw Stopped(Stop::time);
+    if (seconds > limits.seconds_left()) throw Stopped(Stop::time);
 }
 
 /// What the work says of the problem, which is unknown where a limit ends it.

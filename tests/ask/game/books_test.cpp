@@ -20,7 +20,7 @@ TEST(Books, EndAtTheirDeadlineThoughTheOutcomeIsNotFound) {
         Outcomes outcomes(play, {}, silent);
         const game::Sum sum = rulesets::parse("cram:9x11");
         const auto begin = Limits::Clock::now();
-        const auto soon = begin + std::chrono::milliseconds(100);
+        const Limits soon = Limits{}.phase(std::chrono::milliseconds(100));
         EXPECT_EQ(stop_of([&] { outcomes.strategy(sum, 1'000'000, soon); }), Stop::time);
         EXPECT_LT(Limits::Clock::now() - begin, std::chrono::seconds(20));
         // The deadline was the book's alone.
