@@ -17,7 +17,8 @@ import unittest
 
 SOURCE = pathlib.Path(sys.argv[1]).resolve()
 FENCE = re.compile(r"(?P<before>[^\n]*)\n\n```(?P<language>\w*)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
-COPIED = ["tools", "CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "lastmove", "puzzles", "checker"]
+COPIED = ["tools", "CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "lastmove", "puzzles", "checker", "docs",
+          "tests"]
 
 
 def trials():
@@ -54,11 +55,11 @@ class Recipes(unittest.TestCase):
             path.write_text(text.replace(old, new))
         build = cls.tree / "build"
         for command in (["cmake", "-S", cls.tree, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
-                         "-DLASTMOVE_TESTS=OFF", "-DLASTMOVE_WERROR=ON"],
-                        ["cmake", "--build", build, "-j", str(os.cpu_count()), "--target", "lastmove_app"]):
+                         "-DLASTMOVE_WERROR=ON"],
+                        ["cmake", "--build", build, "-j", str(os.cpu_count()), "--target", "lastmove_app", "evidence_kinds"]):
             result = subprocess.run(command, capture_output=True, text=True)
             assert result.returncode == 0, result.stdout[-5000:] + result.stderr[-5000:]
-        cls.lastmove = build / "bin/lastmove"
+        cls.lastmove, cls.kinds = build / "bin/lastmove", build / "tests/evidence_kinds"
 
     def answer(self, *question):
         """The first line; what it proves is accepted by the tree's own Python checker, too."""
@@ -84,6 +85,22 @@ class Recipes(unittest.TestCase):
         self.assertTrue(self.answer("solve", "peg:staircase").startswith("Yes"))
         self.assertIn("peg:staircase", self.listed("puzzles"))
 
+    def test_evidence(self):
+        def said(certificate):
+            """What both checkers say, and whether they agree."""
+            results = [subprocess.run([*checker, certificate], capture_output=True, text=True)
+                       for checker in ([self.lastmove, "check"], [sys.executable, self.tree / "checker"])]
+            self.assertEqual(*(result.returncode for result in results), results)
+            return results[0].stdout
+        certificate = self.tree / "tests/check/certificates/stuck-1x4.json"
+        self.assertIn("no jump is legal at the start, which is no goal", said(certificate))
+        false = self.tree / "false.json"
+        for start in ("oo.o", ".o.."):
+            false.write_text(certificate.read_text().replace("o..o", start))
+            self.assertIn("rejected", said(false))
+        kinds = subprocess.run([sys.executable, self.tree / "tests/answer/kinds_test.py", self.tree, self.kinds],
+                               capture_output=True, text=True)
+        self.assertEqual(kinds.returncode, 0, kinds.stdout + kinds.stderr)
 
     def test_question_and_option(self):
         def run(*words):
@@ -101,12 +118,18 @@ class Recipes(unittest.TestCase):
 
 
 class Promises(unittest.TestCase):
-    def test_a_game_is_a_file_and_its_python_rules_and_a_puzzle_a_question_or_an_option_one(self):
+    def test_each_addition_touches_the_files_that_its_recipe_names(self):
+        """A game is a file and its Python rules; a puzzle, a question are a file, an option a row; evidence is a file,
+        a row of the variant, and what two checkers and their contract need."""
         files, differences = trials()
-        self.assertEqual(sorted(files), ["lastmove/ask/questions/parts.cpp", "lastmove/rulesets/halving.cpp",
-                                         "lastmove/rulesets/one_two.cpp", "puzzles/peg/staircase.txt"])
-        self.assertEqual([name for name, *_ in differences], ["checker/games/heaps.py", "checker/partizan/numbers.py",
-                                                              "lastmove/ask/table/options.hpp"])
+        self.assertEqual(sorted(files), ["lastmove/answer/evidence/stuck.hpp", "lastmove/ask/questions/parts.cpp",
+                                         "lastmove/check/peg/stuck.cpp", "lastmove/rulesets/halving.cpp",
+                                         "lastmove/rulesets/one_two.cpp", "puzzles/peg/staircase.txt",
+                                         "tests/check/certificates/stuck-1x4.json"])
+        self.assertEqual(sorted({name for name, *_ in differences}), [
+            "checker/games/heaps.py", "checker/kinds.py", "checker/partizan/numbers.py", "checker/refutations.py",
+            "checker/verdict.py", "docs/certificates.md", "lastmove/answer/witness.hpp", "lastmove/ask/table/options.hpp",
+            "lastmove/check/peg/refutation.hpp"])
 
 
 unittest.main(argv=sys.argv[:1])
