@@ -5,13 +5,13 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <thread>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 
 namespace lastmove {
 
@@ -35,10 +35,8 @@ bool is_folder_of_descriptors(const fs::path& folder) {
 
 std::optional<int> descriptor_named(const fs::path& path) {
     const std::string name = path.filename().string();
-    int number = -1;
-    const auto* const end = name.data() + name.size();
-    const auto read = std::from_chars(name.data(), end, number);
-    if (read.ec != std::errc{} || read.ptr != end || number < 0) return std::nullopt;
+    const auto number = number_in<int>(name, 0);
+    if (!number) return std::nullopt;
     if (!is_folder_of_descriptors(path.parent_path())) return std::nullopt;
     return number;
 }

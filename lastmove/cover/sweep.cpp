@@ -8,6 +8,8 @@
 #include <optional>
 #include <tuple>
 
+#include "lastmove/base/sort_unique.hpp"
+
 namespace lastmove::cover {
 
 namespace {
@@ -25,9 +27,7 @@ std::vector<Order> neighbours(const Normal& problem) {
         }
     }
     for (Order& each : near) {
-        std::ranges::sort(each);
-        const auto twice = std::ranges::unique(each);
-        each.erase(twice.begin(), twice.end());
+        sort_unique(each);
     }
     return near;
 }

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/game/packing.hpp"
 
 namespace lastmove::game {
@@ -187,9 +188,7 @@ Graph make_graph(std::vector<Vertex> vertices, std::vector<Edge> edges) {
         vertices.push_back(edge.first);
         vertices.push_back(edge.second);
     }
-    std::ranges::sort(vertices);
-    const auto doubles = std::ranges::unique(vertices);
-    vertices.erase(doubles.begin(), doubles.end());
+    sort_unique(vertices);
     std::ranges::sort(edges);
     return {std::move(vertices), std::move(edges)};
 }

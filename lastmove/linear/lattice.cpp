@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "lastmove/base/sort_unique.hpp"
+
 namespace lastmove::linear {
 
 namespace {
@@ -16,9 +18,7 @@ IntegerMatrix integer_rows(const MoveSystem& system) {
         for (const Entry& entry : move) row[entry.place] += entry.amount;
         rows.push_back(std::move(row));
     }
-    std::ranges::sort(rows);
-    const auto doubled = std::ranges::unique(rows);
-    rows.erase(doubled.begin(), doubled.end());
+    sort_unique(rows);
     return rows;
 }
 

@@ -1,5 +1,5 @@
-#include <algorithm>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/rulesets/code_heaps.hpp"
 
 namespace lastmove::rulesets {
@@ -42,9 +42,7 @@ struct Subtract : CodeHeaps {
         do numbers.push_back(reader.number(1, game::HeapCode::most_digits - 1));
         while (reader.take(","));
         reader.expect(":");
-        std::ranges::sort(numbers);
-        const auto doubles = std::ranges::unique(numbers);
-        numbers.erase(doubles.begin(), doubles.end());
+        sort_unique(numbers);
         return Subtract(std::move(numbers));
     }
     std::string parameters() const { return fmt::format(":{}", fmt::join(numbers, ",")); }

@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/peg/army/army.hpp"
 #include "lastmove/peg/army/drawing.hpp"
@@ -161,16 +160,13 @@ Reply ArmySubject::hint(const Request& request) const {
 std::int64_t parse_army_level(std::string_view subject) {
     const std::size_t colon = subject.find(':');
     const std::string_view digits = subject.substr(colon + 1);
-    std::int64_t level = 0;
-    const char* const last = digits.data() + digits.size();
-    const auto [end, error] = std::from_chars(digits.data(), last, level);
-    if (error != std::errc{} || end != last || level < 0 || level > peg::highest_army_level ||
-        digits.front() == '-') {
+    const auto level = number_in<std::int64_t>(digits, 0, peg::highest_army_level);
+    if (!level || digits.front() == '-') {
         throw InputError(subject, colon + 2,
                          fmt::format("a number of paces, from 0 to {}", peg::highest_army_level),
                          example);
     }
-    return level;
+    return *level;
 }
 
 }  // namespace lastmove::ask

@@ -7,6 +7,7 @@
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/verify.hpp"
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -139,9 +140,7 @@ void GameSubject::prove_moves(Reply& reply, const std::vector<game::SumMove>& go
     for (const game::SumMove& move : good) {
         claim.to.push_back(game::plain_text(game::after(sum_, move)));
     }
-    std::ranges::sort(claim.to);
-    const auto [first, last] = std::ranges::unique(claim.to);
-    claim.to.erase(first, last);
+    sort_unique(claim.to);
     const auto play = [&](const BookLimits& limits) -> Witness {
         return outcomes.move_book(sum_, good, claim.all, limits.most, limits.limits);
     };

@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <stdexcept>
 
 #include "lastmove/ask/replacement/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 #include "lastmove/replacement/constructions.hpp"
 
 namespace lastmove::ask {
@@ -115,12 +115,9 @@ Reply solved(const Construction& made, const Request& request) {
 
 /// A word that is a whole number, at least 2.
 std::int64_t number(const std::string& word) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc{} || end != word.data() + word.size() || value < 2) {
-        throw InputError(word, 1, "a prime number", construct_example);
-    }
-    return value;
+    const auto value = number_in<std::int64_t>(word, 2);
+    if (!value) throw InputError(word, 1, "a prime number", construct_example);
+    return *value;
 }
 
 Construction made_of(std::span<const std::string> words, std::optional<std::int64_t> offset) {

@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <charconv>
-
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/strips/strips.hpp"
 
@@ -41,10 +40,10 @@ BoardCell parse_board_cell(const std::string& text, const StripsPuzzle& board) {
     BoardCell cell;
     if (const std::size_t comma = text.find(','); comma != std::string::npos) {
         const auto number = [&](std::size_t from, std::size_t to) {
-            std::int64_t value = 0;
-            const auto [end, fault] = std::from_chars(text.data() + from, text.data() + to, value);
-            if (fault != std::errc{} || end != text.data() + to || value < 1) throw error;
-            return value;
+            const auto value =
+                number_in<std::int64_t>(std::string_view(text).substr(from, to - from), 1);
+            if (!value) throw error;
+            return *value;
         };
         cell = {number(0, comma), number(comma + 1, text.size())};
     } else {

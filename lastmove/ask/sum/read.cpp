@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "lastmove/ask/sum/brace_text.hpp"
 #include "lastmove/ask/sum/sum.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 #include "lastmove/game/reader.hpp"
 #include "lastmove/partizan/forms/functions.hpp"
 #include "lastmove/partizan/forms/names.hpp"
@@ -171,11 +171,9 @@ class Reader {
         std::size_t times = 1;
         if (number) {
             constexpr std::size_t most_copies = 1000;
-            const auto read =
-                std::from_chars(number->data(), number->data() + number->size(), times);
-            if (read.ec != std::errc() || times > most_copies) {
-                throw fault(term.at, "at most 1000 copies");
-            }
+            const auto copies = number_in<std::size_t>(*number, 0, most_copies);
+            if (!copies) throw fault(term.at, "at most 1000 copies");
+            times = *copies;
         }
         ValueSum once;
         if (names_position(text) && bracket_length(text) == text.size() && text[0] == '{') {
@@ -286,11 +284,9 @@ std::string subject_of(const PartizanSum& sum) {
         ids.push_back(forms.make(std::move(options[0]), std::move(options[1])));
     }
     const auto place_in = [&](const std::string& text, std::string_view name, std::size_t size) {
-        std::size_t place = 0;
-        const char* const end = text.data() + text.size();
-        const auto read = std::from_chars(text.data() + name.size(), end, place);
-        if (read.ec != std::errc() || read.ptr != end || place >= size) throw fail();
-        return place;
+        const auto place = number_in<std::size_t>(std::string_view(text).substr(name.size()));
+        if (!place || *place >= size) throw fail();
+        return *place;
     };
     std::string subject;
     for (const Term& term : terms(sum.position)) {

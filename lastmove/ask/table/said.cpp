@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cmath>
 
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 #include "lastmove/base/spelling.hpp"
 
 namespace lastmove::ask {
@@ -31,15 +31,6 @@ const Option& option_named(std::string_view question, std::string_view name) {
     std::string_view sample = option.sample;
     if (sample.empty()) sample = option.accepted.substr(option.accepted.rfind(' ') + 1);
     throw InputError(text, text.empty() ? 0 : 1, accepted, sample);
-}
-
-template <class Number>
-std::optional<Number> number_in(std::string_view text) {
-    Number number{};
-    const char* const last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, number);
-    if (error != std::errc{} || end != last) return std::nullopt;
-    return number;
 }
 
 std::int64_t read_integer(const Option& option, const std::string& text) {

@@ -21,8 +21,8 @@ using std::chrono::seconds;
 using tiling::Placement;
 
 constexpr std::size_t most_cells_listed_first = 2'000;
-constexpr seconds longest_first{60};    // more than the nodes of the first search take
-constexpr std::size_t most_drawn = 60;  // of all tilings
+constexpr seconds longest_first{60};            // more than the nodes of the first search take
+constexpr std::size_t most_tilings_drawn = 60;  // of all tilings
 constexpr std::size_t most_cells_told_in_full = 10'000;  // of a tiling in blocks
 
 std::vector<Placement> chosen(const std::vector<Placement>& placements,
@@ -49,7 +49,7 @@ void list_tilings(Reply& reply, const tiling::Problem& problem,
     for (const auto& tiling : tilings) {
         const std::vector<Placement> tiles = chosen(placements, tiling);
         all.push_back(tiling_moves(problem, tiles));
-        if (picture.frames.size() == most_drawn) continue;
+        if (picture.frames.size() == most_tilings_drawn) continue;
         picture.frames.push_back(tiling::draw_tiling(problem, tiles).frames.front());
         picture.frames.back().caption = fmt::format("{}", picture.frames.size());
     }
@@ -58,9 +58,9 @@ void list_tilings(Reply& reply, const tiling::Problem& problem,
                              tilings.size() == 1 ? "" : "s",
                              request.options.has("distinct") ? " up to symmetry" : "",
                              text_picture(picture));
-    if (tilings.size() > most_drawn) {
+    if (tilings.size() > most_tilings_drawn) {
         reply.text +=
-            fmt::format("The first {} are shown; --json lists all of them.\n", most_drawn);
+            fmt::format("The first {} are shown; --json lists all of them.\n", most_tilings_drawn);
     }
     reply.picture = std::move(picture);
 }

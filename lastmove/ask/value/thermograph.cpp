@@ -9,6 +9,7 @@
 #include "lastmove/ask/sum/normal_desk.hpp"
 #include "lastmove/ask/value/subject.hpp"
 #include "lastmove/base/plain_signs.hpp"
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 
 namespace lastmove::ask {
@@ -107,9 +108,7 @@ Frame draw(const Thermograph& thermograph, const std::string& name) {
         values.push_back(point.value);
     }
     for (auto* numbers : {&temperatures, &values}) {
-        std::ranges::sort(*numbers);
-        const auto [first, last] = std::ranges::unique(*numbers);
-        numbers->erase(first, last);
+        sort_unique(*numbers);
     }
     for (const Rational& temperature : temperatures) {
         const Point at = scale.at(scale.least(), temperature.get_d());

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "lastmove/base/sort_unique.hpp"
+
 namespace lastmove::checking {
 
 namespace {
@@ -29,8 +31,7 @@ void FormTable::append(const FormEntry& entry) {
             node.length = std::max(node.length, nodes_[option].length + 1);
         }
         std::vector<Form>& options = node.options[side];
-        std::ranges::sort(options);
-        options.erase(std::unique(options.begin(), options.end()), options.end());
+        sort_unique(options);
         budget_.take(bytes_of_form_option * entry.options[side].size());
     }
     node.tombstones = entry.tombstones;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/sums/options.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -53,8 +54,7 @@ void settle(std::vector<GameParts::Parts>& moves, Budget& budget) {
         std::ranges::sort(parts);
         budget.take(bytes_of_list + parts.size() * sizeof(PartId));
     }
-    std::ranges::sort(moves);
-    moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+    sort_unique(moves);
 }
 
 std::vector<GameParts::Part> GameParts::parse(const std::string& term) {

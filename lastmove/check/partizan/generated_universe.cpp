@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/partizan/misere_universe.hpp"
 
 namespace lastmove::checking {
@@ -22,8 +23,7 @@ class Ends {
     explicit Ends(Budget& budget) : budget_(budget) { of({}); }
 
     DeadEnd of(std::vector<DeadEnd> moves) {
-        std::ranges::sort(moves);
-        moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+        sort_unique(moves);
         const auto [place, is_new] = known_.try_emplace(moves, static_cast<DeadEnd>(moves_.size()));
         if (!is_new) return place->second;
         budget_.step("making ends");
@@ -59,8 +59,7 @@ class Ends {
         budget_.step("examining ends");
         std::vector<std::uint32_t> seen;
         for (const DeadEnd move : moves_[end]) seen.push_back(view(move, moves - 1));
-        std::ranges::sort(seen);
-        seen.erase(std::unique(seen.begin(), seen.end()), seen.end());
+        sort_unique(seen);
         budget_.take(2 * bytes_of_view + bytes_of_move * seen.size());
         const auto fresh = static_cast<std::uint32_t>(seen_.size()) + 2;
         const std::uint32_t result = seen_.try_emplace(std::move(seen), fresh).first->second;

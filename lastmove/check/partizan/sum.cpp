@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/game/plain_text.hpp"
 
 namespace lastmove::checking {
@@ -73,8 +74,7 @@ std::vector<PartizanOptions::Sum> PartizanOptions::options(Sum sum, Side player)
             budget_.take(bytes_of_replayed_sum + after_.size() * sizeof(PartId));
         }
     });
-    std::ranges::sort(options);
-    options.erase(std::unique(options.begin(), options.end()), options.end());
+    sort_unique(options);
     return options;
 }
 

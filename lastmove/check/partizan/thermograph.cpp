@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/partizan/form_table.hpp"
 #include "lastmove/check/partizan/strategies.hpp"
 
@@ -129,8 +130,7 @@ class NormalForms {
         for (const Wall* wall : {&a, &b}) {
             for (const auto& [t, value] : *wall) times.push_back(t);
         }
-        std::ranges::sort(times);
-        times.erase(std::unique(times.begin(), times.end()), times.end());
+        sort_unique(times);
         Wall wall;
         const auto add = [&](const Rational& t) {
             budget_.step("drawing walls");
@@ -155,8 +155,7 @@ class NormalForms {
         for (const Wall* wall : {&left, &right}) {
             for (const auto& [t, value] : *wall) times.push_back(t);
         }
-        std::ranges::sort(times);
-        times.erase(std::unique(times.begin(), times.end()), times.end());
+        sort_unique(times);
         const auto gap = [&](const Rational& t) -> Rational {
             return height(left, t) - height(right, t) - 2 * t;
         };

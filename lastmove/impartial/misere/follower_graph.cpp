@@ -4,17 +4,11 @@
 #include <stdexcept>
 
 #include "lastmove/base/hash.hpp"
+#include "lastmove/base/sort_unique.hpp"
 
 namespace lastmove::impartial {
 
-namespace {
-
-void sort_and_unite(std::vector<Word>& words) {
-    std::ranges::sort(words);
-    words.erase(std::ranges::unique(words).begin(), words.end());
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void require_well_founded(const FollowerGraph& graph) {
     for (std::size_t generator = 0; generator < graph.options.size(); ++generator) {
@@ -36,7 +30,7 @@ std::vector<Word> heap_options(const game::HeapCode& code, std::size_t heap) {
         for (const std::size_t size : heaps) word.push_back(static_cast<Generator>(size - 1));
         words.push_back(std::move(word));
     });
-    sort_and_unite(words);
+    sort_unique(words);
     return words;
 }
 
@@ -62,7 +56,7 @@ std::vector<Word> options(const FollowerGraph& graph, const Word& word) {
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
         for (const Word& option : graph.options[word[i]]) words.push_back(sum(rest, option));
     }
-    sort_and_unite(words);
+    sort_unique(words);
     return words;
 }
 

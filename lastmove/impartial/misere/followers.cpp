@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/impartial/nimbers/meter.hpp"
 
 namespace lastmove::impartial {
@@ -38,9 +39,7 @@ Word Followers::simplest(Word word) const {
 }
 
 Generator Followers::number_of(std::vector<Word> options) {
-    std::ranges::sort(options);
-    const auto [first, last] = std::ranges::unique(options);
-    options.erase(first, last);
+    sort_unique(options);
     if (options.empty()) return finished;
     const auto next = static_cast<Generator>(graph_.options.size());
     const auto [place, added] = by_options_.try_emplace(options, next);
@@ -82,9 +81,7 @@ void Followers::find(game::Id root) {
             continue;
         }
         // Short positions come first, small heaps above all: others are sums of them.
-        std::ranges::sort(missing);
-        const auto [first, last] = std::ranges::unique(missing);
-        missing.erase(first, last);
+        sort_unique(missing);
         std::ranges::stable_sort(missing, [&](game::Id a, game::Id b) {
             return std::pair(table_.length(a), table_.code(a)) >
                    std::pair(table_.length(b), table_.code(b));
@@ -113,9 +110,7 @@ std::vector<Word> Followers::options(const Word& word) const {
             all.push_back(simplest(impartial::sum(rest, option)));
         }
     }
-    std::ranges::sort(all);
-    const auto [first, last] = std::ranges::unique(all);
-    all.erase(first, last);
+    sort_unique(all);
     return all;
 }
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "lastmove/base/sort_unique.hpp"
+
 namespace lastmove::impartial {
 
 MisereFormId MisereForms::nim_heap(std::uint32_t n) {
@@ -41,9 +43,7 @@ std::optional<MisereFormId> MisereForms::simpler(const std::vector<MisereFormId>
 }
 
 MisereFormId MisereForms::make(std::vector<MisereFormId> options) {
-    std::ranges::sort(options);
-    const auto [first, last] = std::ranges::unique(options);
-    options.erase(first, last);
+    sort_unique(options);
     meter_.step();
     if (const auto simple = simpler(options)) return *simple;
     return intern(std::move(options));

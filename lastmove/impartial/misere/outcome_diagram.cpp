@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "lastmove/base/hash.hpp"
+#include "lastmove/base/sort_unique.hpp"
 
 namespace lastmove::impartial {
 
@@ -193,8 +194,7 @@ OutcomeDiagram::Node OutcomeDiagram::solve_anew(std::uint32_t level, Node winnin
             for (const Word& option : options_[level - 1]) {
                 replies.push_back(shift(sequence.back(), option));
             }
-            std::ranges::sort(replies);
-            replies.erase(std::ranges::unique(replies).begin(), replies.end());
+            sort_unique(replies);
             for (const Node reply : replies) more = unite(more, reply);
         }
         meter_.step();

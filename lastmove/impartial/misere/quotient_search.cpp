@@ -13,6 +13,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/impartial/misere/option_sources.hpp"
 #include "lastmove/impartial/misere/outcome_diagram.hpp"
 #include "lastmove/impartial/misere/quotient_closure.hpp"
@@ -21,11 +22,6 @@
 namespace lastmove::impartial {
 
 namespace {
-
-void sort_and_unite(auto& values) {
-    std::ranges::sort(values);
-    values.erase(std::ranges::unique(values).begin(), values.end());
-}
 
 /// The quotient of the game with these options, generators numbered by their order.
 MisereQuotient quotient_of(OutcomeDiagram& diagram, std::size_t generators, Meter& meter) {
@@ -172,7 +168,7 @@ class Search {
                 elements.push_back(quotient_->product(beside, option));
             }
         }
-        sort_and_unite(elements);
+        sort_unique(elements);
         return elements;
     }
 
@@ -225,7 +221,7 @@ class Search {
             for (const Word& option : words(generator)) {
                 options.push_back(renumber(essential_word(option)));
             }
-            sort_and_unite(options);
+            sort_unique(options);
             game.push_back(std::move(options));
         }
         if (!std::ranges::equal(diagram_game_, std::span(game).first(

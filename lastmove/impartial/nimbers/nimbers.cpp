@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/impartial/nimbers/meter.hpp"
 
 namespace lastmove::impartial {
@@ -120,9 +121,7 @@ Nimbers::Options Nimbers::options(game::Id id) {
         cancel_pairs(option);
         options.push_back(std::move(option));
     });
-    std::ranges::sort(options);
-    const auto [first, last] = std::ranges::unique(options);
-    options.erase(first, last);
+    sort_unique(options);
     return std::make_shared<const std::vector<Option>>(std::move(options));
 }
 
@@ -221,9 +220,7 @@ void Nimbers::find_nimber(game::Id root) {
             open.pop_back();
             continue;
         }
-        std::ranges::sort(unknown);
-        const auto [rest, end] = std::ranges::unique(unknown);
-        unknown.erase(rest, end);
+        sort_unique(unknown);
         // Short positions come first, small heaps above all: others are sums of them.
         std::ranges::stable_sort(unknown, [&](game::Id a, game::Id b) {
             return std::pair(table_.length(a), table_.code(a)) >

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "lastmove/base/hash.hpp"
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/partizan/forms/pair_memory.hpp"
 
 namespace lastmove::partizan {
@@ -42,9 +43,7 @@ std::size_t Forms::hash(const std::array<Side, 2>& sides) {
 FormId Forms::make(Side left, Side right) {
     Node node{{std::move(left), std::move(right)}};
     for (Side& side : node.sides) {
-        std::ranges::sort(side.options);
-        const auto [first, last] = std::ranges::unique(side.options);
-        side.options.erase(first, last);
+        sort_unique(side.options);
         if (side.options.empty()) side.tombstone = false;
         for (const FormId option : side.options) {
             node.birthday = std::max(node.birthday, nodes_[option].birthday + 1);

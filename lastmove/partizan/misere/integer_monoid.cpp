@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <set>
 
+#include "lastmove/base/sort_unique.hpp"
+
 namespace lastmove::partizan {
 
 namespace {
 
 using Elements = std::vector<GroupElement>;
-
-void sort_unique(Elements& elements) {
-    std::ranges::sort(elements);
-    const auto [first, last] = std::ranges::unique(elements);
-    elements.erase(first, last);
-}
 
 Elements united(const Elements& a, const Elements& b) {
     Elements all;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "lastmove/base/sort_unique.hpp"
+
 namespace lastmove::partizan {
 
 namespace {
@@ -45,9 +47,7 @@ Wall envelope(const Wall& first, const Wall& second, bool upper) {
     for (const Wall* wall : {&first, &second}) {
         for (const WallPoint& point : *wall) temperatures.push_back(point.temperature);
     }
-    std::ranges::sort(temperatures);
-    const auto [end, last] = std::ranges::unique(temperatures);
-    temperatures.erase(end, last);
+    sort_unique(temperatures);
     Wall wall;
     const auto add = [&](const Rational& temperature) {
         const Rational a = at(first, temperature);

@@ -4,17 +4,12 @@
 #include <string>
 #include <utility>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/partizan/forms/pair_memory.hpp"
 
 namespace lastmove::partizan {
 
 namespace {
-
-void sort_unique(std::vector<ValueId>& values) {
-    std::ranges::sort(values);
-    const auto [first, last] = std::ranges::unique(values);
-    values.erase(first, last);
-}
 
 /// Whether the denominator is a power of two.
 bool is_dyadic(const Rational& number) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lastmove/base/hash.hpp"
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/partizan/forms/names.hpp"
 
 namespace lastmove::partizan {
@@ -218,9 +219,7 @@ Components ComponentTable::of(Forms& forms, FormId form) {
 Components ComponentTable::brace(std::vector<Components> left, std::vector<Components> right) {
     BraceOptions options{std::move(left), std::move(right)};
     for (std::vector<Components>& side : options) {
-        std::ranges::sort(side);
-        const auto [first, last] = std::ranges::unique(side);
-        side.erase(first, last);
+        sort_unique(side);
         for (const Components& option : side) {
             bytes_ += 2 * (sizeof(Components) + option.size() * sizeof(ComponentId));
         }
@@ -320,9 +319,7 @@ const std::vector<Components>& ComponentTable::options(ComponentId component, Pl
         }
         options->push_back(std::move(after));
     }
-    std::ranges::sort(*options);
-    const auto [first, last] = std::ranges::unique(*options);
-    options->erase(first, last);
+    sort_unique(*options);
     for (const Components& option : *options) {
         bytes_ += sizeof(Components) + option.size() * sizeof(ComponentId);
     }

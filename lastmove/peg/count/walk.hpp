@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/peg/count/count.hpp"
 #include "lastmove/peg/count/level.hpp"
 
@@ -90,9 +91,7 @@ class Walk {
         for (const Position& goal : problem_.goals) {
             if (goal.size() + jumps == problem_.start.size()) goals.push_back(goal);
         }
-        std::ranges::sort(goals);
-        const auto twice = std::ranges::unique(goals);
-        goals.erase(twice.begin(), twice.end());
+        sort_unique(goals);
         return goals;
     }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lastmove/base/sort_unique.hpp"
+
 namespace lastmove::peg {
 
 namespace {
@@ -31,8 +33,7 @@ Levels first_positions(const Board& board, const Position& start, std::size_t re
                 if (is_legal(position, jump)) next.push_back(play(position, jump));
             }
         }
-        std::ranges::sort(next);
-        next.erase(std::ranges::unique(next).begin(), next.end());
+        sort_unique(next);
         all += next.size();
         if (all > most) break;
         levels.push_back(std::move(next));

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <set>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 
 namespace lastmove::tiling {
 
@@ -29,14 +29,6 @@ constexpr std::array shapes{
     Shape{"U", "o.o|ooo"},     Shape{"V", "o..|o..|ooo"}, Shape{"W", "o..|oo.|.oo"},
     Shape{"X", ".o.|ooo|.o."}, Shape{"Y", ".o|oo|.o|.o"}, Shape{"Z", "oo.|.o.|.oo"},
 };
-
-std::optional<int> number(std::string_view digits, int most) {
-    int value = 0;
-    const char* const end = digits.data() + digits.size();
-    const auto [last, fault] = std::from_chars(digits.data(), end, value);
-    if (fault != std::errc{} || last != end || value < 1 || value > most) return std::nullopt;
-    return value;
-}
 
 Polyomino box(int rows, int columns) {
     Polyomino cells;
@@ -63,14 +55,14 @@ std::optional<Polyomino> square_shape(std::string_view name) {
         }
     }
     if (name.starts_with("I")) {
-        const auto length = number(name.substr(1), longest_straight);
+        const auto length = number_in<int>(name.substr(1), 1, longest_straight);
         if (length) return box(1, *length);
         return std::nullopt;
     }
     const std::size_t cross = name.find('x');
     if (cross == std::string_view::npos) return std::nullopt;
-    const auto rows = number(name.substr(0, cross), longest_side);
-    const auto columns = number(name.substr(cross + 1), longest_side);
+    const auto rows = number_in<int>(name.substr(0, cross), 1, longest_side);
+    const auto columns = number_in<int>(name.substr(cross + 1), 1, longest_side);
     if (!rows || !columns) return std::nullopt;
     return box(*rows, *columns);
 }
@@ -123,10 +115,10 @@ std::optional<Polyomino> polyomino_named(std::string_view name, CellLattice latt
     if (lattice == CellLattice::square) return square_shape(name);
     if (name.empty()) return std::nullopt;
     if (name.front() == 'I' || name.front() == 'L') {
-        const auto length = number(name.substr(1), longest_straight);
+        const auto length = number_in<int>(name.substr(1), 1, longest_straight);
         if (length) return box(1, *length);
     } else if (name.front() == 'T') {
-        const auto side = number(name.substr(1), longest_side);
+        const auto side = number_in<int>(name.substr(1), 1, longest_side);
         if (side) return triangle(*side);
     }
     return std::nullopt;

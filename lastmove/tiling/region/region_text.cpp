@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdlib>
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 #include "lastmove/tiling/region/region.hpp"
 
 namespace lastmove::tiling {
@@ -87,13 +87,8 @@ struct Part {
 };
 
 std::optional<int> number(std::string_view digits) {
-    int value = 0;
-    const char* const end = digits.data() + digits.size();
-    const auto [last, fault] = std::from_chars(digits.data(), end, value);
-    if (digits.empty() || digits.front() == '-' || fault != std::errc{} || last != end) {
-        return std::nullopt;
-    }
-    return value;
+    if (digits.starts_with('-')) return std::nullopt;  // also of -0
+    return number_in<int>(digits);
 }
 
 Region parse_rectangle(const Part& part) {

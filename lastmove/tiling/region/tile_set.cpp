@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 
 namespace lastmove::tiling {
 
@@ -44,14 +44,13 @@ bool is_name(std::string_view text) {
 using Counted = std::optional<std::optional<Copies>>;
 
 std::uint32_t number(std::string_view digits, std::string_view item) {
-    std::uint32_t count = 0;
-    const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
-    if (fault != std::errc{} || end != digits.data() + digits.size() || count > most_copies) {
+    const auto count = number_in<std::uint32_t>(digits, 0, most_copies);
+    if (!count) {
         throw InputError(item, static_cast<std::size_t>(digits.data() - item.data()) + 1,
                          fmt::format("the number of copies of the tile, up to {}", most_copies),
                          tiles_example);
     }
-    return count;
+    return *count;
 }
 
 /// Takes `xCOUNT`, `xLEAST-MOST` or `x*` off the end of `shape`. AxB is a shape, AxBxC so many of

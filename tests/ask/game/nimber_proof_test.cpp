@@ -121,6 +121,7 @@ TEST(NimberProofs, Sequences) {
           "nim:n + kayles:n", "edge:cyclen", "sumprod:n", "euclid:8,n", "wythoff:3,n"}) {
         Request asked = request(silent);
         asked.options.say("last", std::uint64_t{6});
+        asked.proof = sanitized;  // unasked proofs have two seconds
         expect_accepted(ask::parse_subject(text)->answer("sequence", asked), text);
         asked.options.say("ppositions");
         expect_accepted(ask::parse_subject(text)->answer("sequence", asked), text);
