@@ -39,7 +39,7 @@ endfunction()
 set(LASTMOVE_PRECOMPILED <algorithm> <array> <bit> <cassert> <charconv> <cmath> <cstdint>
     <functional> <map> <memory> <numeric> <optional> <set> <span> <stdexcept> <string>
     <string_view> <unordered_map> <utility> <variant> <vector> <fmt/format.h> <fmt/ranges.h>
-    <gmpxx.h> <nlohmann/json.hpp>)
+    <gmpxx.h> "${PROJECT_SOURCE_DIR}/lastmove/base/json.hpp")
 
 function(lastmove_reuse_headers target)
   get_property(owner GLOBAL PROPERTY LASTMOVE_PRECOMPILED_BY)

@@ -4,16 +4,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json.hpp"
 
 namespace lastmove {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr const char* limits = "limits";
 

@@ -28,6 +28,7 @@ Value read_json(std::string_view text) {
     std::optional<std::string> doubled;
     const auto watch = [&](int depth, Value::parse_event_t event, Value& value) {
         using Event = Value::parse_event_t;
+        checkpoint();
         if ((event == Event::object_start || event == Event::array_start) && depth >= deepest) {
             throw not_json(text, 0, fmt::format("JSON nested at most {} deep", deepest));
         }

@@ -4,18 +4,18 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "lastmove/answer/fields/malformed.hpp"
 #include "lastmove/answer/fields/weights.hpp"
+#include "lastmove/base/json.hpp"
 
 namespace lastmove::reading {
 
 // std::map under the objects: Json's own keep their keys in a vector and search it linearly.
-using Value = nlohmann::json;
+using Value = JsonOf<std::map>;
 
 /// The JSON value of the text. Throws InputError when it is not JSON as docs/certificates.md has
 /// it, and Malformed for an object that has a key twice, once the whole text is known to be JSON.

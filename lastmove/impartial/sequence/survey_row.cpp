@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json.hpp"
 #include "lastmove/impartial/sequence/survey.hpp"
 
 namespace lastmove::impartial {

@@ -3,18 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <stdexcept>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json.hpp"
 #include "lastmove/peg/board/subject.hpp"
 
 namespace lastmove::peg {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::string_view search_name = "search";
 

@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
+
+#include "lastmove/base/json.hpp"
 
 namespace lastmove::peg {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// Durations within one per cent of each other fall into one step.
 constexpr double step = 1.01;
