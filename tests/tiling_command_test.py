@@ -200,6 +200,26 @@ class Tilings(unittest.TestCase):
                 self.assertTrue(both_checkers_accept(proof), question)
                 self.assertEqual(run("show", proof).returncode, 0, question)
 
+    def test_dominoes_are_decided_by_matching(self):
+        """Regions without structure, for which a search or a linear program would take long."""
+        random.seed(1)
+        answers = set()
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder) / "proof.json"
+            for tiles in ("I2", "I2", "I2,I1x0-6", "I2,I1x4", "I2:fixed"):
+                rows = "|".join("".join(random.choice("......#") for _ in range(24)) for _ in range(24))
+                result = run("solve", f"tile:{rows}:{tiles}", "--certificate", proof, "--time-limit", "20")
+                self.assertIn(result.returncode, (0, 1))
+                self.assertTrue(both_checkers_accept(proof), tiles)
+                answers.add(result.returncode)
+            for taken in ("a1,a3", "a1,b1"):
+                reply, status = answer("solve", f"tile:150x151-{taken}:I2", "--method", "matching")
+                self.assertEqual((reply["answer"], reply["witness"]["kind"]),
+                                 ("no", "pagoda") if status else ("yes", "play"))
+                answers.add(status)
+        self.assertEqual(answers, {0, 1})
+        self.assertIn("tiles of two cells", run("solve", "tile:6x6:L3", "--method", "matching").stdout)
+
     def test_counts_have_certificates(self):
         with tempfile.TemporaryDirectory() as folder:
             proof = pathlib.Path(folder) / "proof.json"

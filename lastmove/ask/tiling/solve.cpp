@@ -1,4 +1,5 @@
-// Solving a tiling problem: a short search, the tests, then the search to its end.
+// Solving a tiling problem: by matching where that decides it; else a short search, the tests, then the search to its
+// end.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include "lastmove/ask/tiling/subject.hpp"
 #include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/tiling/dominoes/dominoes.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/region/symmetry.hpp"
 #include "lastmove/tiling/tests/tests.hpp"
@@ -65,6 +67,34 @@ void list_tilings(Reply& reply, const tiling::Problem& problem,
     reply.picture = std::move(picture);
 }
 
+bool is_one_of(const std::string& word, std::initializer_list<std::string_view> words) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// What parity or lattice has against a small problem.
+std::optional<Witness> refutation_modulo(const tiling::Problem& problem, const Limits& limits) {
+    const auto placements = tiling::placements(problem, limits);
+    for (const std::string_view test : {"parity", "lattice"}) {
+        if (auto report = tiling::run_test(test, problem, placements, limits); report.witness) {
+            return std::move(report.witness);
+        }
+    }
+    return std::nullopt;
+}
+
+std::string explain(const tiling::TooFewNeighbours& few) {
+    const std::string single =
+        few.single == 0
+            ? ""
+            : fmt::format(" and {} may be covered alone",
+                          few.single == 1 ? "one" : grouped(std::to_string(few.single)));
+    return fmt::format(
+        "A tile that covers one of the {} cells of weight -1 covers one of weight 1, but there {} "
+        "{}{}.\n",
+        grouped(std::to_string(few.cells)), few.neighbours == 1 ? "is only" : "are only",
+        few.neighbours == 0 ? "none" : grouped(std::to_string(few.neighbours)), single);
+}
+
 }  // namespace
 
 Reply TilingSubject::solve(const Request& request) const {
@@ -75,13 +105,18 @@ Reply TilingSubject::solve(const Request& request) const {
     Reply reply = reply_to("solve");
     // What asks for no list of placements comes first where that list is long.
     const bool large = problem_.region.size() > most_cells_listed_first;
+    const bool is_matching =
+        request.options.text("method").empty() && tiling::is_matching(problem_);
     if (large && request.options.text("method").empty() &&
         (solve_by_colouring(reply, request) || solve_by_blocks(reply, request))) {
         reply.statistics.seconds = watch.seconds();
         return reply;
     }
-    if (request.options.text("method") == "colouring" ||
-        request.options.text("method") == "blocks") {
+    if (is_matching && solve_by_matching(reply, request)) {
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
+    if (is_one_of(request.options.text("method"), {"colouring", "blocks", "matching"})) {
         solve_as_a_whole(reply, request);
         reply.statistics.seconds = watch.seconds();
         return reply;
@@ -103,7 +138,8 @@ Reply TilingSubject::solve(const Request& request) const {
 }
 
 bool TilingSubject::solve_by_colouring(Reply& reply, const Request& request) const {
-    const auto report = tiling::run_colouring(problem_, request.limits.phase(seconds(10), 4));
+    const auto report =
+        tiling::run_colouring(problem_, request.limits.phase(patience(seconds(10)), 4));
     if (report.witness) conclude_untileable(reply, problem_, *report.witness, request);
     return report.witness.has_value();
 }
@@ -111,7 +147,8 @@ bool TilingSubject::solve_by_colouring(Reply& reply, const Request& request) con
 bool TilingSubject::solve_by_blocks(Reply& reply, const Request& request) const {
     const bool forced = !request.options.text("method").empty();
     const auto tiling = tiling::block_tiling(
-        problem_, forced ? request.limits : request.limits.phase(seconds(20), 4), request.progress);
+        problem_, forced ? request.limits : request.limits.phase(patience(seconds(20)), 4),
+        request.progress);
     if (!tiling) return false;
     if (problem_.region.size() <= most_cells_told_in_full || request.options.has("tiles")) {
         conclude_tiled(reply, problem_, tiling::all_tiles(problem_, *tiling), request);
@@ -124,7 +161,43 @@ bool TilingSubject::solve_by_blocks(Reply& reply, const Request& request) const 
     return true;
 }
 
+seconds TilingSubject::patience(seconds usual) const {
+    return tiling::is_matching(problem_) ? seconds(1) : usual;
+}
+
+bool TilingSubject::solve_by_matching(Reply& reply, const Request& request) const {
+    std::optional<std::variant<std::vector<Placement>, tiling::TooFewNeighbours>> found;
+    if (!finishes(reply, [&] { found = tiling::match(problem_, request.limits); })) return true;
+    if (!found) return false;
+    if (const auto* tiling = std::get_if<std::vector<Placement>>(&*found)) {
+        conclude_tiled(reply, problem_, *tiling, request);
+        return true;
+    }
+    // What a colouring shows is easier to see.
+    const bool named = !request.options.text("method").empty();
+    const bool is_small = problem_.region.size() < tiling::least_cells_coloured;
+    const auto seen =
+        named || !is_small ? std::nullopt : refutation_modulo(problem_, request.limits);
+    if (seen) {
+        conclude_untileable(reply, problem_, *seen, request);
+    } else if (named || is_small || !solve_by_colouring(reply, request)) {
+        const auto& few = std::get<tiling::TooFewNeighbours>(*found);
+        conclude_untileable(reply, problem_, few.weights, request);
+        reply.text += explain(few);
+    }
+    return true;
+}
+
 void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const {
+    if (request.options.text("method") == "matching") {
+        if (!tiling::is_matching(problem_)) {
+            give_up(reply, "only tilings with tiles of two cells are matchings");
+        } else if (!solve_by_matching(reply, request)) {
+            give_up(reply,
+                    "no number of single cells that is allowed has the parity of the region");
+        }
+        return;
+    }
     if (request.options.text("method") == "blocks") {
         if (solve_by_blocks(reply, request)) return;
         request.limits.ended() ? give_up(reply, request.limits.reason())

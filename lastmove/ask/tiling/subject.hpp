@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,7 +35,11 @@ class TilingSubject final : public Subject {
     [[nodiscard]] bool hint_as_a_whole(Reply& reply, const Request& request) const;
     [[nodiscard]] bool solve_by_colouring(Reply& reply, const Request& request) const;
     [[nodiscard]] bool solve_by_blocks(Reply& reply, const Request& request) const;
-    /// `--method colouring` and `blocks`.
+    /// The time for what gives a shorter witness than a search: little where matching decides.
+    [[nodiscard]] std::chrono::seconds patience(std::chrono::seconds usual) const;
+    /// Requires tiling::is_matching.
+    [[nodiscard]] bool solve_by_matching(Reply& reply, const Request& request) const;
+    /// `--method colouring`, `blocks` and `matching`.
     void solve_as_a_whole(Reply& reply, const Request& request) const;
     void solve_by_test(Reply& reply, const Request& request,
                        const std::vector<tiling::Placement>& placements) const;
