@@ -10,7 +10,7 @@ namespace lastmove::tiling {
 namespace {
 
 constexpr std::size_t bytes_a_cell = 60;
-constexpr std::size_t most_searched = 30;  // cells for each of the region, for small Hall sets
+constexpr std::size_t most_searched = 5;  // cells for each of the region, for small Hall sets
 
 bool is_black(Cell cell) {
     return (cell.row + cell.column) % 2 == 0;

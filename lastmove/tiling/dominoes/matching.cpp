@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <unordered_set>
 
 namespace lastmove::tiling {
 
@@ -135,11 +134,12 @@ bool Matching::augment(std::uint32_t root) {
 
 HallSet Matching::hall_set(std::span<const std::uint32_t> singles) const {
     HallSet hall{{singles.begin(), singles.end()}, {}};
-    std::unordered_set<std::uint32_t> seen;
+    std::vector<bool> seen(graph_->size());
     for (std::size_t at = 0; at < hall.members.size(); ++at) {
         if (at % vertices_between_checks == 0) limits_.check();
         for (const std::uint32_t neighbour : graph_->neighbours(hall.members[at])) {
-            if (!seen.insert(neighbour).second) continue;
+            if (seen[neighbour]) continue;
+            seen[neighbour] = true;
             hall.neighbours.push_back(neighbour);
             hall.members.push_back(mates_[neighbour]);
         }

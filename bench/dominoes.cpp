@@ -1,0 +1,112 @@
+// Dominoes on boards of which cells were taken away at random, as many of each colour: matching by the library, by a
+// textbook algorithm, and the search for an exact cover, in one run. Prints processor seconds and ratios; fails when
+// answers differ.
+//
+// usage: bench_dominoes
+#include "lastmove/tiling/dominoes/dominoes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+#include <string>
+
+#include "bench/dominoes_baseline.hpp"
+#include "bench/processor_time.hpp"
+#include "lastmove/cover/exact_cover.hpp"
+
+namespace lastmove::tiling {
+namespace {
+
+Problem holed(int side, std::size_t taken, unsigned seed) {
+    std::mt19937 random(seed);
+    std::vector<Cell> cells = rectangle(side, side).cells();
+    for (std::size_t i = cells.size() - 1; i > 0; --i)
+        std::swap(cells[i], cells[random() % (i + 1)]);
+    std::size_t left[2] = {taken / 2, taken / 2};
+    std::erase_if(cells, [&](Cell cell) {
+        std::size_t& more = left[(cell.row + cell.column) % 2];
+        return more > 0 && more-- > 0;
+    });
+    std::ranges::sort(cells);
+    Problem problem = parse_problem("2x2:I2");
+    problem.region = Region(CellLattice::square, std::move(cells));
+    return problem;
+}
+
+bool by_textbook(const Problem& problem) {
+    const Region& region = problem.region;
+    std::vector<int> number(region.size());
+    int sides[2] = {0, 0};
+    for (std::size_t i = 0; i < region.size(); ++i) {
+        const Cell cell = region.cells()[i];
+        number[i] = sides[(cell.row + cell.column) % 2]++;
+    }
+    if (sides[0] != sides[1]) return false;
+    std::vector<std::vector<int>> neighbours(static_cast<std::size_t>(sides[0]));
+    for (std::size_t i = 0; i < region.size(); ++i) {
+        const Cell cell = region.cells()[i];
+        if ((cell.row + cell.column) % 2 != 0) continue;
+        for (const Cell step : {Cell{0, 1}, Cell{1, 0}, Cell{0, -1}, Cell{-1, 0}}) {
+            const auto other = region.number({cell.row + step.row, cell.column + step.column});
+            if (other) neighbours[static_cast<std::size_t>(number[i])].push_back(number[*other]);
+        }
+    }
+    return baseline::HopcroftKarp(std::move(neighbours), static_cast<std::size_t>(sides[1]))
+               .size() == static_cast<std::size_t>(sides[0]);
+}
+
+/// The answer within so many nodes of the search.
+std::optional<bool> by_search(const Problem& problem, std::uint64_t nodes) {
+    Progress silent;
+    const auto placed = placements(problem, {});
+    const auto found = cover::first_cover_within(nodes, exact_cover(problem, placed), {}, silent);
+    return found ? std::optional(found->cover.has_value()) : std::nullopt;
+}
+
+void row(int side, std::size_t taken, unsigned seed) {
+    const Problem problem = holed(side, taken, seed);
+    double begin = bench::processor_seconds();
+    const bool expected = by_textbook(problem);
+    const double textbook = bench::processor_seconds() - begin;
+    begin = bench::processor_seconds();
+    const auto found = match(problem, {});
+    const double library = bench::processor_seconds() - begin;
+    if (!found || std::holds_alternative<TooFewNeighbours>(*found) == expected) {
+        fmt::print(stderr, "wrong: {} {} {}\n", side, taken, seed);
+        std::exit(EXIT_FAILURE);
+    }
+    std::string search = "";
+    if (side <= 60) {
+        begin = bench::processor_seconds();
+        const auto answer = by_search(problem, 500'000);
+        search =
+            fmt::format("{:.4f}{}", bench::processor_seconds() - begin, answer ? "" : ", given up");
+        if (answer && *answer != expected) std::exit(EXIT_FAILURE);
+    }
+    fmt::print("| {} × {} less {} | {} | {:.4f} | {:.4f} | {:.1f} | {} |\n", side, side, taken,
+               expected ? "yes" : "no", textbook, library, textbook / library, search);
+    std::fflush(stdout);
+}
+
+}  // namespace
+}  // namespace lastmove::tiling
+
+int main() {
+    fmt::print(
+        "| board | tiled | textbook | lastmove, with its evidence | ratio | search, at most "
+        "500,000 nodes |\n"
+        "|---|---|--:|--:|--:|--:|\n");
+    for (const auto& [side, taken] : {std::pair(30, 4),
+                                      {30, 80},
+                                      {60, 10},
+                                      {60, 200},
+                                      {300, 60},
+                                      {300, 8'000},
+                                      {1000, 100},
+                                      {1000, 100'000}}) {
+        lastmove::tiling::row(side, static_cast<std::size_t>(taken), 1);
+    }
+}
