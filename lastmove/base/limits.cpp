@@ -1,8 +1,7 @@
 #include "lastmove/base/limits.hpp"
 
-#include <time.h>
-
 #include <algorithm>
+#include <ctime>
 #include <limits>
 
 namespace lastmove {

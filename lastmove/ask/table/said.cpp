@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <ranges>
 
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -15,7 +16,7 @@ namespace {
 
 /// The option of that name that the question has, or that all have.
 const Option& option_named(std::string_view question, std::string_view name) {
-    const auto found = std::ranges::find_if(options, [&](const Option& option) {
+    const auto* const found = std::ranges::find_if(options, [&](const Option& option) {
         return option.name == name &&
                (option.questions.empty() || names_word(option.questions, question));
     });
@@ -175,9 +176,8 @@ const std::string& Said::text(
 }
 
 std::vector<std::string_view> Said::names() const {
-    std::vector<std::string_view> names;
-    for (const auto& [name, value] : values_) names.push_back(name);
-    return names;
+    const auto names = std::views::keys(values_);
+    return {names.begin(), names.end()};
 }
 
 std::vector<std::string> Said::own_names() const {

@@ -304,7 +304,8 @@ Reply TilingSubject::solve_all(const Request& request) const {
         Request one = request;
         one.options.forget("all");
         return solve(one);
-    } else if (finished) {
+    }
+    if (finished) {
         conclude_tiled(reply, problem_, chosen(placements, tilings.front()), request);
         reply.statistics.nodes = visited.nodes;
         list_tilings(reply, problem_, placements, tilings, request);

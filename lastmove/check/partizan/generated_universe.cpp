@@ -42,8 +42,12 @@ class Ends {
         budget_.step("adding ends");
         budget_.take(bytes_of_view);
         std::vector<DeadEnd> moves;
-        for (std::size_t i = 0; i < moves_[a].size(); ++i) moves.push_back(sum(moves_[a][i], b));
-        for (std::size_t i = 0; i < moves_[b].size(); ++i) moves.push_back(sum(a, moves_[b][i]));
+        const auto add = [&](DeadEnd moved, DeadEnd other) {
+            const std::vector<DeadEnd> copy = moves_[moved];  // sum() adds to moves_
+            for (const DeadEnd move : copy) moves.push_back(sum(move, other));
+        };
+        add(a, b);
+        add(b, a);
         const DeadEnd total = of(std::move(moves));
         sums_.emplace(key, total);
         return total;

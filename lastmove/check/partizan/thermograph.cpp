@@ -150,7 +150,7 @@ class NormalForms {
     }
 
     /// Taxed by the temperature, up to where they meet.
-    Walls met(const Wall& left, const Wall& right) {
+    static Walls met(const Wall& left, const Wall& right) {
         std::vector<Rational> times;
         for (const Wall* wall : {&left, &right}) {
             for (const auto& [t, value] : *wall) times.push_back(t);

@@ -26,8 +26,11 @@ TwoSidedGraph::TwoSidedGraph(std::size_t vertices, std::vector<bool> is_left,
     }
 }
 
-Matching::Matching(const TwoSidedGraph& graph, const Limits& limits)
-    : graph_(&graph), limits_(limits), mates_(graph.size(), nobody), layers_(graph.size()) {
+Matching::Matching(const TwoSidedGraph& graph, Limits limits)
+    : graph_(&graph),
+      limits_(std::move(limits)),
+      mates_(graph.size(), nobody),
+      layers_(graph.size()) {
     begin_greedily();
     next_.resize(graph.size());
     const auto vertices = static_cast<std::uint32_t>(graph.size());

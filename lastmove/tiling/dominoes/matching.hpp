@@ -55,7 +55,7 @@ class Matching {
     /// Finds the matching: forced edges and others greedily (karp1981), then augmenting paths, many at once
     /// (hopcroft1973). Takes O(edges · √vertices) and 12 bytes a vertex. Keeps a reference to the graph. Throws
     /// Stopped at a limit.
-    Matching(const TwoSidedGraph& graph, const Limits& limits);
+    Matching(const TwoSidedGraph& graph, Limits limits);
 
     /// Whom a vertex is matched with; `nobody` for single ones.
     [[nodiscard]] std::uint32_t mate(std::uint32_t vertex) const { return mates_[vertex]; }
