@@ -1,6 +1,6 @@
 // Dominoes on boards of which cells were taken away at random, as many of each colour: matching by the library, by a
-// textbook algorithm, and the search for an exact cover, in one run. Prints processor seconds and ratios; fails when
-// answers differ.
+// textbook algorithm, and the search for an exact cover; then the number of tilings, by sweep and by determinant; in
+// one run. Prints processor seconds and ratios; fails when answers differ.
 //
 // usage: bench_dominoes
 #include "lastmove/tiling/dominoes/dominoes.hpp"
@@ -16,6 +16,7 @@
 #include "bench/dominoes_baseline.hpp"
 #include "bench/processor_time.hpp"
 #include "lastmove/cover/exact_cover.hpp"
+#include "lastmove/tiling/dominoes/kasteleyn.hpp"
 
 namespace lastmove::tiling {
 namespace {
@@ -91,6 +92,29 @@ void row(int side, std::size_t taken, unsigned seed) {
     std::fflush(stdout);
 }
 
+/// The number of tilings of a square by the sweep and by the determinant.
+void count_row(int side) {
+    Progress silent;
+    const Problem problem = parse_problem(fmt::format("{0}x{0}:I2", side));
+    double begin = bench::processor_seconds();
+    const Integer number = count_dominoes(problem, {}, silent);
+    const double determinant = bench::processor_seconds() - begin;
+    std::string sweep;
+    std::string ratio;
+    if (side <= 20) {
+        begin = bench::processor_seconds();
+        const auto placed = placements(problem, {});
+        const auto counted = cover::count_covers(exact_cover(problem, placed), {}, silent);
+        const double seconds = bench::processor_seconds() - begin;
+        if (counted.covers != number) std::exit(EXIT_FAILURE);
+        sweep = fmt::format("{:.4f}", seconds);
+        ratio = fmt::format("{:.1f}", seconds / determinant);
+    }
+    fmt::print("| {0} × {0} | {1} | {2} | {3:.4f} | {4} |\n", side, number.get_str().size(), sweep,
+               determinant, ratio);
+    std::fflush(stdout);
+}
+
 }  // namespace
 }  // namespace lastmove::tiling
 
@@ -109,4 +133,8 @@ int main() {
                                       {1000, 100'000}}) {
         lastmove::tiling::row(side, static_cast<std::size_t>(taken), 1);
     }
+    fmt::print(
+        "\n| board | digits of the number of tilings | sweep | determinant | ratio "
+        "|\n|---|--:|--:|--:|--:|\n");
+    for (const int side : {8, 12, 16, 18, 20, 24, 50, 100}) lastmove::tiling::count_row(side);
 }

@@ -112,6 +112,16 @@ class Tilings(unittest.TestCase):
                          {"tilings": "8", "classes": "2"})
         self.assertEqual(answer("count", "tile:mutilated8:I2")[0]["answer"], {"tilings": "0"})
 
+    def test_domino_counts_of_large_regions(self):
+        self.assertEqual(answer("count", "tile:20x20:I2", "--time-limit", "20")[0]["answer"]["tilings"],
+                         "1269984011256235834242602753102293934298576249856")
+        # Two boards beside each other: the square of the number of one.
+        one = int(answer("count", "tile:16x18:I2")[0]["answer"]["tilings"])
+        row = "." * 16 + "#" + "." * 16
+        two = int(answer("count", "tile:" + "|".join([row] * 18) + ":I2")[0]["answer"]["tilings"])
+        self.assertEqual(two, one * one)
+        self.assertEqual(answer("count", "tile:300x300:I2", "--time-limit", "1")[1], 3)
+
     def test_counts_of_tiles(self):
         reply, status = answer("solve", "tile:5x5:L3x0-8,I1x1-3,I2x1")
         self.assertEqual((status, reply["answer"]), (0, "yes"))

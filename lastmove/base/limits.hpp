@@ -37,11 +37,13 @@ struct Limits {
 
     /// The clock of work: the processor time that all threads of the program have taken.
     struct WorkClock {
+        /// @cond what every clock of std::chrono has
         using duration = std::chrono::nanoseconds;
         using rep = duration::rep;
         using period = duration::period;
         using time_point = std::chrono::time_point<WorkClock>;
         static constexpr bool is_steady = true;
+        /// @endcond
         /// Costs about 200 ns.
         static time_point now() noexcept;
     };

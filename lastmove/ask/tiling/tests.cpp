@@ -12,12 +12,15 @@
 #include "lastmove/ask/tiling/subject.hpp"
 #include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/tiling/dominoes/kasteleyn.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/region/symmetry.hpp"
 
 namespace lastmove::ask {
 
 namespace {
+
+constexpr std::chrono::minutes recount_patience{2};
 
 constexpr std::chrono::seconds hint_patience{10};   // to show that there is no tiling
 constexpr std::chrono::seconds blocks_patience{5};  // to find one of blocks
@@ -78,11 +81,11 @@ std::optional<Rest> rest_of(const cover::ExactCover& whole, std::size_t option) 
     return rest;
 }
 
-/// Lets the checker count again, for a certificate.
+/// Lets the checker count again, for a certificate: by a sweep, which is long where a determinant was not.
 void recount(Reply& reply, const tiling::Problem& problem, const Integer& tilings,
              const Request& request) {
     Certificate certificate{tiling::to_puzzle(problem), TilingsClaim{tilings}, Recount{}};
-    const auto strength = verify(certificate, request);
+    const auto strength = verify(certificate, request.phase(recount_patience));
     if (!strength) {
         reply.text += "The verification, which counts by another method, reached a limit.\n";
         return;
@@ -91,6 +94,33 @@ void recount(Reply& reply, const tiling::Problem& problem, const Integer& tiling
     reply.witness = certificate.evidence;
     reply.certificate = std::move(certificate);
     reply.text += "The verification, which counts by another method, gave the same number.\n";
+}
+
+struct NumberOfTilings {
+    Integer all;
+    std::optional<Integer> classes;  ///< up to symmetry, if asked for
+    std::uint64_t nodes = 0;
+};
+
+/// Counts them. Throws Stopped.
+NumberOfTilings number_of_tilings(const tiling::Problem& problem, const Request& request) {
+    constexpr int narrow = 14;  // a sweep along a narrow region is faster than a determinant
+    const bool is_narrow = std::min(problem.region.height(), problem.region.width()) <= narrow;
+    const bool by_class = request.options.has("distinct");
+    if (tiling::is_dominoes(problem) && !is_narrow && !by_class) {
+        return {tiling::count_dominoes(problem, request.limits, request.progress), {}, 0};
+    }
+    const auto placements = tiling::placements(problem, request.limits);
+    tiling::check_search(placements, request.limits);
+    const cover::ExactCover cover = tiling::exact_cover(problem, placements);
+    const cover::CoverCount all = cover::count_covers(cover, request.limits, request.progress);
+    NumberOfTilings number{all.covers, std::nullopt, all.nodes};
+    if (by_class) {
+        number.classes = cover::count_classes(cover, tiling::symmetries(problem, cover),
+                                              request.limits, request.progress)
+                             .covers;
+    }
+    return number;
 }
 
 }  // namespace
@@ -149,33 +179,18 @@ Reply TilingSubject::tests(const Request& request) const {
 Reply TilingSubject::count(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("count");
-    cover::ExactCover cover;
-    const bool listed = finishes(reply, [&] {
-        const auto placements = tiling::placements(problem_, request.limits);
-        tiling::check_search(placements, request.limits);
-        cover = tiling::exact_cover(problem_, placements);
-    });
-    if (!listed) return reply;
-    cover::CoverCount counted;
-    cover::CoverCount classes;
-    const bool finished = finishes(reply, [&] {
-        counted = cover::count_covers(cover, request.limits, request.progress);
-        if (request.options.has("distinct")) {
-            classes = cover::count_classes(cover, tiling::symmetries(problem_, cover),
-                                           request.limits, request.progress);
-        }
-    });
-    if (finished) {
-        reply.answer = Json{{"tilings", counted.covers.get_str()}};
-        reply.text = fmt::format("{:<20} {:>30}\n", "tilings", grouped(counted.covers.get_str()));
-        if (request.options.has("distinct")) {
-            const std::string number = classes.covers.get_str();
+    NumberOfTilings counted;
+    if (finishes(reply, [&] { counted = number_of_tilings(problem_, request); })) {
+        reply.answer = Json{{"tilings", counted.all.get_str()}};
+        reply.text = fmt::format("{:<20} {:>30}\n", "tilings", grouped(counted.all.get_str()));
+        if (counted.classes) {
+            const std::string number = counted.classes->get_str();
             reply.answer["classes"] = number;
             reply.text += fmt::format("{:<20} {:>30}\n", "  up to symmetry", grouped(number));
         }
         reply.strength = Strength::computed;
         reply.statistics.nodes = counted.nodes;
-        if (request.proof) recount(reply, problem_, counted.covers, request);
+        if (request.proof) recount(reply, problem_, counted.all, request);
     }
     reply.picture = tiling::draw_region(problem_.region);
     reply.statistics.seconds = watch.seconds();

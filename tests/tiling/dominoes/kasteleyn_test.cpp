@@ -1,0 +1,97 @@
+// Domino tilings counted by a determinant, against the sweep of exact covers and known numbers.
+#include "lastmove/tiling/dominoes/kasteleyn.hpp"
+
+#include <gtest/gtest.h>
+
+#include "check_often.hpp"
+#include "lastmove/cover/exact_cover.hpp"
+
+namespace lastmove::tiling {
+namespace {
+
+Integer counted(const std::string& text) {
+    Progress silent;
+    return count_dominoes(parse_problem(text), {}, silent);
+}
+
+Integer by_sweep(const Problem& problem) {
+    Progress silent;
+    return cover::count_covers(exact_cover(problem, placements(problem, {})), {}, silent).covers;
+}
+
+TEST(Kasteleyn, OfRandomRegions) {
+    // Many cells are missing: holes of all shapes, parts within holes, passages of one cell.
+    int none = 0;
+    int many = 0;
+    EXPECT_TRUE(check_often(
+        [&] {
+            const int height = *rc::gen::inRange(1, 9);
+            const int width = *rc::gen::inRange(1, 9);
+            const int one_in = *rc::gen::inRange(3, 12);
+            std::string region;
+            for (int row = 0; row < height; ++row) {
+                region += row == 0 ? "" : "|";
+                for (int column = 0; column < width; ++column) {
+                    region += *rc::gen::inRange(0, one_in) == 0 ? '#' : '.';
+                }
+            }
+            if (region.find('.') == std::string::npos) return;
+            const Problem problem =
+                parse_problem(region + *rc::gen::element<std::string>(":I2", ":I2", ":I2:fixed"));
+            Progress silent;
+            const Integer expected = by_sweep(problem);
+            RC_ASSERT(count_dominoes(problem, {}, silent) == expected);
+            ++(expected == 0 ? none : many);
+        },
+        6'000));
+    EXPECT_GT(none, 500);
+    EXPECT_GT(many, 500);
+}
+
+/// Every region of at most 4 by 4 cells, cells in any of them.
+TEST(Kasteleyn, OfAllSmallRegions) {
+    for (unsigned cells = 1; cells < 1U << 16U; cells += 3) {
+        std::string region;
+        for (unsigned cell = 0; cell < 16; ++cell) {
+            if (cell > 0 && cell % 4 == 0) region += '|';
+            region += (cells >> cell & 1U) != 0 ? '.' : '#';
+        }
+        const Problem problem = parse_problem(region + ":I2");
+        Progress silent;
+        ASSERT_EQ(count_dominoes(problem, {}, silent), by_sweep(problem)) << region;
+    }
+}
+
+TEST(Kasteleyn, KnownNumbers) {
+    // Aztec diamonds have 2^(n(n+1)/2) (elkies1992).
+    for (const unsigned order : {1U, 2U, 7U, 20U, 30U}) {
+        Integer power = 1;
+        power <<= order * (order + 1) / 2;
+        EXPECT_EQ(counted("aztec" + std::to_string(order) + ":I2"), power) << order;
+    }
+    EXPECT_EQ(counted("20x20:I2"), Integer("1269984011256235834242602753102293934298576249856"));
+    EXPECT_EQ(counted("3x200:I2"), by_sweep(parse_problem("3x200:I2")));
+    EXPECT_EQ(counted("mutilated40:I2"), 0);
+    // Rings of one cell's width, one within the other.
+    EXPECT_EQ(counted(".......|.#####.|.#...#.|.#.#.#.|.#...#.|.#####.|.......:I2"), 4);
+}
+
+TEST(Kasteleyn, EndsAtItsLimits) {
+    Progress silent;
+    const Problem large = parse_problem("200x200:I2");
+    EXPECT_THROW(count_dominoes(large, Limits::within(std::chrono::milliseconds(200)), silent),
+                 Stopped);
+    Limits little;
+    little.memory = 1 << 20;
+    EXPECT_THROW(count_dominoes(large, little, silent), Stopped);
+}
+
+TEST(Kasteleyn, IsForDominoesAlone) {
+    for (const char* text : {"4x4:I2x8", "4x4:I2,I1", "4x4:L3", "4x4:jump=o..|..o", "T5:I2"}) {
+        EXPECT_FALSE(is_dominoes(parse_problem(text))) << text;
+    }
+    EXPECT_TRUE(is_dominoes(parse_problem("hexagonal:..|..:I2:fixed")));
+}
+
+}  // namespace
+}  // namespace lastmove::tiling
