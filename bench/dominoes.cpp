@@ -59,7 +59,7 @@ bool by_textbook(const Problem& problem) {
                .size() == static_cast<std::size_t>(sides[0]);
 }
 
-/// The answer within so many nodes of the search.
+/// The answer, if the search has it within this number of nodes.
 std::optional<bool> by_search(const Problem& problem, std::uint64_t nodes) {
     Progress silent;
     const auto placed = placements(problem, {});

@@ -4,7 +4,7 @@
 #include <flint/ulong_extras.h>
 
 #include <algorithm>
-#include <limits>
+#include <span>
 
 namespace lastmove {
 
