@@ -194,7 +194,8 @@ void TilingSubject::solve_as_a_whole(Reply& reply, const Request& request) const
             give_up(reply, "only tilings with tiles of two cells are matchings");
         } else if (!solve_by_matching(reply, request)) {
             give_up(reply,
-                    "no number of single cells that is allowed has the parity of the region");
+                    "no allowed number of single cells has the parity of the region and is at most "
+                    "its size");
         }
         return;
     }
