@@ -20,7 +20,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::chrono::minutes recount_patience{2};
+constexpr std::chrono::minutes recount_patience{2};  // by a sweep, after a determinant
 
 constexpr std::chrono::seconds hint_patience{10};   // to show that there is no tiling
 constexpr std::chrono::seconds blocks_patience{5};  // to find one of blocks
@@ -81,11 +81,11 @@ std::optional<Rest> rest_of(const cover::ExactCover& whole, std::size_t option) 
     return rest;
 }
 
-/// Lets the checker count again, for a certificate: by a sweep, which is long where a determinant was not.
+/// Lets the checker count again, for a certificate.
 void recount(Reply& reply, const tiling::Problem& problem, const Integer& tilings,
              const Request& request) {
     Certificate certificate{tiling::to_puzzle(problem), TilingsClaim{tilings}, Recount{}};
-    const auto strength = verify(certificate, request.phase(recount_patience));
+    const auto strength = verify(certificate, request);
     if (!strength) {
         reply.text += "The verification, which counts by another method, reached a limit.\n";
         return;
@@ -100,6 +100,7 @@ struct NumberOfTilings {
     Integer all;
     std::optional<Integer> classes;  ///< up to symmetry, if asked for
     std::uint64_t nodes = 0;
+    bool by_determinant = false;
 };
 
 /// Counts them. Throws Stopped.
@@ -108,7 +109,7 @@ NumberOfTilings number_of_tilings(const tiling::Problem& problem, const Request&
     const bool is_narrow = std::min(problem.region.height(), problem.region.width()) <= narrow;
     const bool by_class = request.options.has("distinct");
     if (tiling::is_dominoes(problem) && !is_narrow && !by_class) {
-        return {tiling::count_dominoes(problem, request.limits, request.progress), {}, 0};
+        return {tiling::count_dominoes(problem, request.limits, request.progress), {}, 0, true};
     }
     const auto placements = tiling::placements(problem, request.limits);
     tiling::check_search(placements, request.limits);
@@ -190,7 +191,10 @@ Reply TilingSubject::count(const Request& request) const {
         }
         reply.strength = Strength::computed;
         reply.statistics.nodes = counted.nodes;
-        if (request.proof) recount(reply, problem_, counted.all, request);
+        if (request.proof) {
+            recount(reply, problem_, counted.all,
+                    counted.by_determinant ? request.phase(recount_patience) : request);
+        }
     }
     reply.picture = tiling::draw_region(problem_.region);
     reply.statistics.seconds = watch.seconds();
