@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
+#include "lastmove/base/disjoint_sets.hpp"
 #include "lastmove/base/sort_unique.hpp"
 #include "lastmove/game/packing.hpp"
 
@@ -123,14 +123,14 @@ Graph listed(Reader& reader, GraphKind kind) {
     return make_graph(std::move(vertices), std::move(edges));
 }
 
+}  // namespace
+
 std::size_t place(const Graph& graph, Vertex vertex) {
     // Most graphs have the vertices 0, 1, …
     if (vertex < graph.vertices.size() && graph.vertices[vertex] == vertex) return vertex;
     const auto found = std::ranges::lower_bound(graph.vertices, vertex);
     return static_cast<std::size_t>(found - graph.vertices.begin());
 }
-
-}  // namespace
 
 std::string pack(const Graph& graph) {
     std::vector<std::uint32_t> numbers{static_cast<std::uint32_t>(graph.vertices.size())};
@@ -229,22 +229,12 @@ GraphShape shape(const Graph& graph) {
 }
 
 std::vector<std::size_t> part_numbers(const Graph& graph) {
-    // Disjoint sets of places, each with its least place as its root.
-    std::vector<std::size_t> above(graph.vertices.size());
-    std::iota(above.begin(), above.end(), std::size_t{0});
-    const auto root = [&](std::size_t i) {
-        while (above[i] != i) i = above[i] = above[above[i]];
-        return i;
-    };
-    for (const auto& [i, j] : graph.edges) {
-        const std::size_t a = root(place(graph, i));
-        const std::size_t b = root(place(graph, j));
-        above[std::max(a, b)] = std::min(a, b);
-    }
-    std::vector<std::size_t> numbers(above.size());
+    DisjointSets sets(graph.vertices.size());
+    for (const auto& [i, j] : graph.edges) sets.join(place(graph, i), place(graph, j));
+    std::vector<std::size_t> numbers(graph.vertices.size());
     std::size_t parts = 0;
-    for (std::size_t i = 0; i < above.size(); ++i) {
-        const std::size_t least = root(i);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::size_t least = sets.least(i);
         numbers[i] = least == i ? parts++ : numbers[least];
     }
     return numbers;

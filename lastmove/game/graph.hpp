@@ -57,6 +57,13 @@ Graph make_graph(std::vector<Graph::Vertex> vertices, std::vector<Graph::Edge> e
 /// `isolated`.
 Graph without(const Graph& graph, const std::vector<Graph::Vertex>& removed, bool isolated);
 
+/// Where the vertex is in graph.vertices, which has it. O(log of the number of vertices).
+///
+/// ```
+/// EXPECT_EQ(game::place(game::make_graph({2, 5, 9}, {}), 5), 1u);
+/// ```
+std::size_t place(const Graph& graph, Graph::Vertex vertex);
+
 /// For each of graph.vertices, the places of its neighbours in graph.vertices; a neighbour by
 /// several edges comes several times, and a vertex is twice its own neighbour by a loop.
 std::vector<std::vector<std::size_t>> neighbours(const Graph& graph);

@@ -37,8 +37,8 @@ bool is_refutation(const MoveSystem& system, const Gap& gap, const BranchTree& t
 /// A move without a ceiling and those under it: the least that they can weigh together.
 class Group {
   public:
-    Group(std::size_t leader, const Bounds& bounds, const Rational& weight)
-        : lower_(bounds.lower[leader]), upper_(bounds.upper[leader]), slope_(weight) {}
+    Group(std::size_t leader, const Bounds& bounds, Rational weight)
+        : lower_(bounds.lower[leader]), upper_(bounds.upper[leader]), slope_(std::move(weight)) {}
 
     /// A move under the ceiling.
     void add(std::size_t move, const Bounds& bounds, const Rational& weight) {
@@ -47,7 +47,8 @@ class Group {
             fixed_ += weight * bounds.lower[move];
         } else if (weight < 0) {
             slope_ += weight;  // it is played as often as the leader,
-            if (const auto& upper = bounds.upper[move]) ends_[*upper] += weight;  // at most so often
+            if (const auto& upper = bounds.upper[move])
+                ends_[*upper] += weight;  // at most so often
         }
     }
 

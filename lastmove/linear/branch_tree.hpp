@@ -33,7 +33,7 @@ struct Bounds {
 /// each inequality its weight times the move's amount; the gap, plus their weights times their bounds.
 struct Weighed {
     /// Requires a weight for each place and inequality of the system.
-    Weighed(const MoveSystem& system, const Gap& gap, const PlaceWeights& weights);
+    Weighed(const MoveSystem& system, const Gap& difference, const PlaceWeights& weights);
 
     std::vector<Rational> moves;
     Rational gap;

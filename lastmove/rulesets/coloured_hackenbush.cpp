@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <compare>
 #include <map>
-#include <numeric>
 
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/partizan_game.hpp"
@@ -44,29 +43,30 @@ ColouredEdges unpack(std::type_identity<ColouredEdges>, std::string_view bytes) 
     return picture;
 }
 
-/// Vertices that hang together, by union and find.
+/// What hangs together by some edges.
 class Together {
   public:
-    Graph::Vertex of(Graph::Vertex vertex) {
-        Graph::Vertex root = vertex;
-        while (parent(root) != root) root = parent(root);
-        while (parent(vertex) != root) vertex = std::exchange(parents_[vertex], root);
-        return root;
+    explicit Together(const std::vector<game::Graph::Edge>& edges)
+        : graph_(game::make_graph({0}, edges)), numbers_(game::part_numbers(graph_)) {}
+
+    /// The number of the part with the vertex, which is the ground or at one of the edges; the
+    /// ground's is 0.
+    [[nodiscard]] std::size_t of(Graph::Vertex vertex) const {
+        return numbers_[game::place(graph_, vertex)];
     }
-    void join(const Edge& edge) { parents_[of(edge.first)] = of(edge.second); }
+    [[nodiscard]] std::size_t parts() const { return std::ranges::max(numbers_) + 1; }
 
   private:
-    Graph::Vertex parent(Graph::Vertex vertex) {
-        return parents_.try_emplace(vertex, vertex).first->second;
-    }
-    std::map<Graph::Vertex, Graph::Vertex> parents_;
+    Graph graph_;
+    std::vector<std::size_t> numbers_;
 };
 
 ColouredEdges standing_part(ColouredEdges picture) {
-    Together together;
-    for (const Edge& edge : picture.edges) together.join(edge);
-    std::erase_if(picture.edges,
-                  [&](const Edge& edge) { return together.of(edge.first) != together.of(0); });
+    std::vector<Graph::Edge> edges;
+    edges.reserve(picture.edges.size());
+    for (const Edge& edge : picture.edges) edges.emplace_back(edge.first, edge.second);
+    const Together together(edges);
+    std::erase_if(picture.edges, [&](const Edge& edge) { return together.of(edge.first) != 0; });
     std::ranges::sort(picture.edges);
     return picture;
 }
@@ -152,20 +152,20 @@ struct ColouredHackenbush {
 
     /// What hangs together without the ground.
     std::vector<Position> split(const Position& picture) const {
-        Together together;
+        std::vector<Graph::Edge> edges;
         for (const Edge& edge : picture.edges) {
-            if (edge.first != 0) together.join(edge);
+            const auto ends = std::pair(edge.first == 0 ? edge.second : edge.first, edge.second);
+            edges.push_back(ends);  // a loop, for an edge at the ground
         }
-        std::map<Graph::Vertex, Position> parts;
-        std::vector<Position> all;
+        const Together together(edges);
+        std::vector<Position> all(together.parts() - 1);  // the ground's has no edges
         for (const Edge& edge : picture.edges) {
             if (edge.second == 0) {
                 all.push_back({{edge}});
             } else {
-                parts[together.of(edge.second)].edges.push_back(edge);
+                all[together.of(edge.second) - 1].edges.push_back(edge);
             }
         }
-        for (auto& [vertex, part] : parts) all.push_back(std::move(part));
         return all;
     }
 

@@ -91,9 +91,7 @@ struct Hackenbush {
             if (edge.second == 0) {
                 edges.push_back({edge});
             } else {
-                const auto at = std::ranges::lower_bound(above.vertices, edge.second);
-                const auto place = static_cast<std::size_t>(at - above.vertices.begin());
-                edges[numbers[place]].push_back(edge);
+                edges[numbers[game::place(above, edge.second)]].push_back(edge);
             }
         }
         std::vector<Position> parts;

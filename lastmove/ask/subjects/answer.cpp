@@ -43,6 +43,7 @@ void require_own(const Question& question, const Said& said) {
     for (const std::string& name : said.own_names()) {
         if (std::ranges::find(own, name, &Option::name) != own.end()) continue;
         std::vector<std::string> names;
+        names.reserve(own.size());
         for (const Option* option : own) names.push_back(fmt::format("--{}", option->name));
         throw InputError(fmt::format("--{}", name), 0,
                          names.empty() ? "only the common options" : alternatives(names),

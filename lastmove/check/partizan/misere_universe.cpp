@@ -107,7 +107,7 @@ std::unique_ptr<MisereUniverse> misere_universe(const UniverseText& text, FormTa
         for (const std::uint32_t place : *places) generators.push_back(forms.at(place));
         return least_universe(generators, forms);
     }
-    const std::string& letter = std::get<std::string>(text);
+    const auto& letter = std::get<std::string>(text);
     if (letter == "M") return std::make_unique<AllGames>(forms);
     if (letter == "D") return least_universe({}, forms);
     return std::make_unique<WalkingUniverse>(forms, letter == "B");

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "lastmove/check/tape/fewest.hpp"
 #include "lastmove/check/tape/tape.hpp"
@@ -43,11 +44,11 @@ class Quotient {
     Residues remainder(const TapePolynomial& dividend) {
         Residues rest;
         std::int64_t above = dividend.rbegin()->first;
-        for (auto term = dividend.rbegin(); term != dividend.rend(); ++term) {
-            rest = product(rest, power(static_cast<std::uint64_t>(above - term->first)));
+        for (const auto& [exponent, coefficient] : std::views::reverse(dividend)) {
+            rest = product(rest, power(static_cast<std::uint64_t>(above - exponent)));
             if (rest.empty()) rest.resize(1);
-            rest[0] = (rest[0] + mpz_fdiv_ui(term->second.get_mpz_t(), q_)) % q_;
-            above = term->first;
+            rest[0] = (rest[0] + mpz_fdiv_ui(coefficient.get_mpz_t(), q_)) % q_;
+            above = exponent;
             reduce(rest);
         }
         return rest;

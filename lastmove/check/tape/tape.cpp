@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "lastmove/base/input_error.hpp"
@@ -97,13 +98,11 @@ std::string verify_class(const ReplacementPuzzle& puzzle, const EmptyClass& squa
         }
     }
     const auto occupied = [&](const TapePolynomial& state) {
-        for (const auto& [square, count] : state) {
-            if (modulus == 0 ? square == squares.residue
-                             : (square - squares.residue) % modulus == 0) {
-                return true;
-            }
-        }
-        return false;
+        return std::ranges::any_of(state, [&](const auto& term) {
+            const auto square = term.first;
+            return modulus == 0 ? square == squares.residue
+                                : (square - squares.residue) % modulus == 0;
+        });
     };
     if (occupied(puzzle.start) == occupied(puzzle.goal)) {
         throw Rejection("start and goal do not differ on the class");

@@ -116,13 +116,13 @@ bool ArmySearch::forward(const Position& position) {
     if (position.contains(goal_)) return true;
     count_node(dead_forward_.size());
     if (!dead_forward_.insert(position).second) return false;
-    for (const Jump& jump : keeping_) {
-        if (!is_legal(position, jump)) continue;
+    return std::ranges::any_of(keeping_, [&](const Jump& jump) {
+        if (!is_legal(position, jump)) return false;
         jumps_.push_back(jump);
         if (forward(play(position, jump))) return true;
         jumps_.pop_back();
-    }
-    return false;
+        return false;
+    });
 }
 
 std::optional<ArmyPlay> ArmySearch::backwards(std::uint64_t men) {

@@ -21,9 +21,9 @@ class Walk {
     using Key = Words<N>;
 
     Walk(Problem&&, const CountOptions&, const Limits&, Progress&) = delete;
-    Walk(const Problem& problem, const CountOptions& options, Limits limits, Progress& progress)
+    Walk(const Problem& problem, CountOptions options, Limits limits, Progress& progress)
         : problem_(problem),
-          options_(options),
+          options_(std::move(options)),
           limits_(std::move(limits)),
           progress_(progress),
           budget_(limits_.memory),

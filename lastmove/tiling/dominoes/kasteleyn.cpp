@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "lastmove/base/disjoint_sets.hpp"
 #include "lastmove/exact/sparse_determinant.hpp"
 
 namespace lastmove::tiling {
@@ -155,29 +156,21 @@ class PlanePart {
     [[nodiscard]] std::vector<std::uint32_t> faces() const {
         const auto squares =
             static_cast<std::size_t>(height_ + 1) * static_cast<std::size_t>(width_ + 1);
-        std::vector<std::uint32_t> above(squares);
-        std::iota(above.begin(), above.end(), 0U);
-        const auto root = [&](std::uint32_t square) {
-            while (above[square] != square) square = above[square] = above[above[square]];
-            return square;
-        };
+        DisjointSets sets(squares);
         std::vector<bool> below_closed(squares);  // an edge lies between it and the square below
         std::vector<bool> right_closed(squares);
         for (const std::uint32_t cell : cells_) {
             if (joined_[cell][east] != none) below_closed[beside(cell, east).first] = true;
             if (joined_[cell][south] != none) right_closed[beside(cell, south).first] = true;
         }
-        const auto unite = [&](std::uint32_t a, std::uint32_t b) {
-            const auto [low, high] = std::minmax({root(a), root(b)});
-            above[high] = low;
-        };
         const auto across = static_cast<std::uint32_t>(width_ + 1);
         for (std::uint32_t at = 0; at < squares; ++at) {
-            if ((at + 1) % across != 0 && !right_closed[at]) unite(at, at + 1);
-            if (at + across < squares && !below_closed[at]) unite(at, at + across);
+            if ((at + 1) % across != 0 && !right_closed[at]) sets.join(at, at + 1);
+            if (at + across < squares && !below_closed[at]) sets.join(at, at + across);
         }
-        for (std::uint32_t at = 0; at < squares; ++at) above[at] = root(at);
-        return above;
+        std::vector<std::uint32_t> face(squares);
+        for (std::size_t at = 0; at < squares; ++at) face[at] = sets.least(at);
+        return face;
     }
 
     /// The edges whose usual sign, −1 to the south from odd columns, is turned: so that each face but the outer one has
