@@ -87,7 +87,7 @@ class BaselineBoard {
 inline BaselineCount baseline_positions(const peg::Problem& problem) {
     const BaselineBoard board(problem);
     BaselineCount count;
-    std::vector<std::uint64_t> level{board.canonical(problem.start.words()[0])};
+    std::vector<std::uint64_t> level{board.canonical(problem.start.words[0])};
     std::vector<std::uint64_t> next;
     while (!level.empty()) {
         next.clear();
@@ -123,9 +123,9 @@ inline BaselineCount baseline_plays(const peg::Problem& problem) {
     BaselineCount count;
     std::vector<std::uint64_t> goals;
     for (const peg::Position& goal : problem.goals) {
-        goals.push_back(board.canonical(goal.words()[0]));
+        goals.push_back(board.canonical(goal.words[0]));
     }
-    std::vector<Entry> level{entry(board.canonical(problem.start.words()[0]), 1)};
+    std::vector<Entry> level{entry(board.canonical(problem.start.words[0]), 1)};
     std::vector<Entry> next;
     while (!level.empty()) {
         next.clear();

@@ -27,19 +27,19 @@ class BruteForce {
             const Position position = Position::from_word(start);
             for (const Jump& jump : board.jumps()) {
                 if (!is_legal(position, jump)) continue;
-                reached_[start] |= reached_[play(position, jump).words()[0]];
+                reached_[start] |= reached_[play(position, jump).words[0]];
             }
         }
     }
 
     /// Whether `start` leads to `goal` by jumps, perhaps none.
     [[nodiscard]] bool leads(const Position& start, const Position& goal) const {
-        return reached_[start.words()[0]][goal.words()[0]];
+        return reached_[start.words[0]][goal.words[0]];
     }
 
     /// The positions that `start` leads to, one bit each, by Position::words()[0].
     [[nodiscard]] const std::bitset<1U << most>& reached_from(const Position& start) const {
-        return reached_[start.words()[0]];
+        return reached_[start.words[0]];
     }
 
   private:

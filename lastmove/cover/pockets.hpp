@@ -94,7 +94,7 @@ class Pockets {
     /// Requires that `edge` is not in `cells` any more.
     std::size_t flood(State<N> edge, State<N>& cells, std::size_t step) const {
         std::size_t size = 0;
-        for (; !edge.is_zero(); ++size) {
+        for (; !edge.empty(); ++size) {
             const State<N> more = near_[near_at_[step * bits_ + edge.take()]] & cells;
             cells = cells ^ more;
             edge = edge ^ more;
@@ -107,9 +107,9 @@ class Pockets {
         State<N> cells = zone.live ^ (zone.live & state);
         const State<N> open = cells & zone.open;
         cells = cells ^ open;
-        if (cells.is_zero()) return true;
+        if (cells.empty()) return true;
         static_cast<void>(flood(open, cells, step));
-        while (!cells.is_zero()) {
+        while (!cells.empty()) {
             State<N> first;
             first.flip(cells.take());
             if (!fillable_[flood(first, cells, step)]) return false;

@@ -25,7 +25,7 @@ class Steps {
           pockets_(problem, sweep) {
         for (const TallyField field : fields_) {
             guards_.flip(field.guard);
-            start_.word[field.shift / 64] += field.bias << (field.shift % 64);
+            start_.words[field.shift / 64] += field.bias << (field.shift % 64);
         }
         std::vector<std::uint32_t> step_of(problem.items);
         for (std::uint32_t step = 0; step < problem.items; ++step) {
@@ -66,7 +66,7 @@ class Steps {
             }
             ++entry;
             if (each.option == no_bit) continue;
-            State<N> next = state + each.change;
+            State<N> next = plus(state, each.change);
             if (next.meets(guards_)) continue;
             std::size_t to = step;
             if (!advance(next, to)) continue;
@@ -87,7 +87,7 @@ class Steps {
         for (std::size_t tally = 0; tally < tallies_.size(); ++tally) {
             const TallyField field = fields_[tally];
             const std::uint64_t width = field.guard - field.shift;
-            const std::uint64_t value = state.word[field.shift / 64] >> (field.shift % 64) &
+            const std::uint64_t value = state.words[field.shift / 64] >> (field.shift % 64) &
                                         ((std::uint64_t{1} << width) - 1);
             if (value - field.bias < tallies_[tally].least) return false;
         }
@@ -113,7 +113,7 @@ class Steps {
         move.change = move.mask;
         for (const Use use : option.uses) {
             const TallyField field = fields_[use.tally];
-            move.change.word[field.shift / 64] += std::uint64_t{use.amount} << (field.shift % 64);
+            move.change.words[field.shift / 64] += std::uint64_t{use.amount} << (field.shift % 64);
         }
         return move;
     }
@@ -123,10 +123,10 @@ class Steps {
     void add_tree(std::vector<Entry> moves, State<N> known) {
         constexpr std::size_t worth_a_look = 3;
         while (!moves.empty()) {
-            std::vector<std::size_t> needed(State<N>::bits, 0);
+            std::vector<std::size_t> needed(64 * N, 0);
             for (const Entry& each : moves) {
                 State<N> rest = each.mask ^ (each.mask & known);
-                while (!rest.is_zero()) ++needed[rest.take()];
+                while (!rest.empty()) ++needed[rest.take()];
             }
             const auto most = std::ranges::max_element(needed);
             if (*most < worth_a_look) {
@@ -155,7 +155,7 @@ class Steps {
     [[nodiscard]] bool advance(State<N>& state, std::size_t& step) {
         while (++step < bit_.size()) {
             const std::uint32_t bit = bit_[step];
-            if (bit == no_bit || !state.has(bit)) {
+            if (bit == no_bit || !state.contains(bit)) {
                 return (state & due_[step]) == due_[step] && pockets_.allow(state, step);
             }
             state.flip(bit);

@@ -177,11 +177,8 @@ template <std::size_t Words>
 bool DoubleDescription<Words>::are_adjacent(const Set& common) const {
     std::array<std::uint16_t, 64 * Words> chosen{};
     std::size_t count = 0;
-    for (std::size_t word = 0; word < Words; ++word) {
-        for (std::uint64_t rest = common[word]; rest != 0; rest &= rest - 1) {
-            chosen[count++] = static_cast<std::uint16_t>(
-                64 * word + static_cast<std::size_t>(std::countr_zero(rest)));
-        }
+    for (Set rest = common; !rest.empty();) {
+        chosen[count++] = static_cast<std::uint16_t>(rest.take());
     }
     return rank(rows_, std::span(chosen).first(count)) + 2 == rows_.length;
 }
@@ -194,15 +191,10 @@ void DoubleDescription<Words>::join(const Side& above, const Side& below, std::s
     const Set& one = above.tight[i];
     candidates.clear();
     for (std::size_t j = 0; j < below.tight.size(); ++j) {
-        std::size_t common = 0;
-        for (std::size_t word = 0; word < Words; ++word) {
-            common += static_cast<std::size_t>(std::popcount(one[word] & below.tight[j][word]));
-        }
-        if (common + 2 >= rows_.length) candidates.push_back(j);
+        if ((one & below.tight[j]).size() + 2 >= rows_.length) candidates.push_back(j);
     }
     for (const std::size_t j : candidates) {
-        Set common = one;
-        for (std::size_t word = 0; word < Words; ++word) common[word] &= below.tight[j][word];
+        Set common = one & below.tight[j];
         if (!are_adjacent(common)) continue;
         const auto a = coordinates(above.rays[i]);
         const auto b = coordinates(below.rays[j]);
@@ -221,7 +213,7 @@ void DoubleDescription<Words>::join(const Side& above, const Side& below, std::s
         for (const Wide& sum : sums) {
             found.coordinates.push_back(static_cast<std::int64_t>(sum / divisor));
         }
-        common[row / 64] |= std::uint64_t{1} << (row % 64);
+        common.insert(row);
         found.tight.push_back(common);
     }
 }
@@ -235,7 +227,7 @@ void DoubleDescription<Words>::take(std::size_t row, std::size_t done) {
         const std::int64_t at = value(ray, row);
         if (at >= 0) kept.push_back(ray);
         if (at == 0) {
-            tight_[ray][row / 64] |= std::uint64_t{1} << (row % 64);
+            tight_[ray].insert(row);
             continue;
         }
         Side& side = at > 0 ? above : below;
@@ -300,7 +292,7 @@ void DoubleDescription<Words>::run() {
         coordinates_.insert(coordinates_.end(), ray.begin(), ray.end());
         tight_.emplace_back();
         for (std::size_t j = 0; j < basis_.size(); ++j) {
-            if (j != i) tight_.back()[basis_[j] / 64] |= std::uint64_t{1} << (basis_[j] % 64);
+            if (j != i) tight_.back().insert(basis_[j]);
         }
     }
     for (std::size_t done = basis_.size(); done < rows_.rows.size(); ++done) {

@@ -1,13 +1,12 @@
 // The double description method in machine integers that cannot overflow (extreme_pagodas.hpp).
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "lastmove/base/bits.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/linear/move_system.hpp"
@@ -57,7 +56,7 @@ class DoubleDescription {
     [[nodiscard]] bool is_final(std::size_t ray) const;
 
   private:
-    using Set = std::array<std::uint64_t, Words>;
+    using Set = Bits<Words>;
 
     /// Rays that a row divides: their numbers, and their values there.
     struct Side {
@@ -71,15 +70,6 @@ class DoubleDescription {
         std::vector<std::int64_t> coordinates;
         std::vector<Set> tight;
     };
-
-    static bool contains(const Set& set, std::size_t row) {
-        return (set[row / 64] >> (row % 64) & 1U) != 0;
-    }
-    static std::size_t size(const Set& set) {
-        std::size_t count = 0;
-        for (const std::uint64_t word : set) count += static_cast<std::size_t>(std::popcount(word));
-        return count;
-    }
 
     [[nodiscard]] std::int64_t value(std::size_t ray, std::size_t row) const;
     [[nodiscard]] std::size_t next_row(const std::vector<bool>& taken) const;

@@ -38,7 +38,7 @@ Position unplay(Position position, const Jump& jump) {
 }  // namespace
 
 std::size_t ArmySearch::Hash::operator()(const Position& position) const {
-    return mix_all(position.words());
+    return mix_all(position.words);
 }
 
 ArmySearch::ArmySearch(int level, Limits limits, Progress& progress)

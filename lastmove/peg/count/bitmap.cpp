@@ -118,7 +118,7 @@ class BitmapCount {
     }
 
     void insert(Bitmap& set, const Position& position, Marks& marks) const {
-        const std::uint64_t index = class_.index(Words<4>::from(position));
+        const std::uint64_t index = class_.index(to_mask<4>(position));
         set.insert(index);
         const std::uint64_t block = index / 64 / Flood::block_words;
         std::uint8_t& mark = marks[block / Flood::chunk_blocks % marks.size()];
@@ -126,13 +126,13 @@ class BitmapCount {
     }
 
     [[nodiscard]] bool is_in(const Bitmap& set, const Position& position) const {
-        return class_.contains(position) && set.contains(class_.index(Words<4>::from(position)));
+        return class_.contains(position) && set.contains(class_.index(to_mask<4>(position)));
     }
 
     /// Reversing time and complementing is the same game (Leibniz): where the goal is the start's
     /// complement, a position that was reached wins when its complement was reached.
     void backward_by_complement(std::size_t levels, Levels& winning) {
-        complement_ = class_.index(Words<4>::from(problem_.board.full()));
+        complement_ = class_.index(to_mask<4>(problem_.board.full()));
         winning.assign(levels, 0);
         const std::uint64_t words = std::uint64_t{1} << (class_.bits() - 6);
         const std::size_t threads = std::max(1U, limits_.threads);
@@ -182,19 +182,15 @@ class BitmapCount {
 
     /// Adds the numbers of positions of the set that are the start and a sum of some of these
     /// differences.
-    void add_fixed(const std::vector<Words<4>>& differences, bool winning, Levels& sums) const {
+    void add_fixed(const std::vector<Mask<4>>& differences, bool winning, Levels& sums) const {
         std::vector<std::uint64_t> flips;
         flips.reserve(differences.size());
         for (const auto& difference : differences) flips.push_back(class_.index(difference));
-        Words<4> position = Words<4>::from(problem_.start);
+        Mask<4> position = to_mask<4>(problem_.start);
         std::uint64_t index = class_.index(position);
         for (std::uint64_t number = 1;; ++number) {  // in the order of Gray's code
             if (winning ? wins(index) : reached_.contains(index)) {
-                std::size_t pegs = 0;
-                for (const std::uint64_t word : position.word) {
-                    pegs += static_cast<std::size_t>(std::popcount(word));
-                }
-                ++sums[problem_.start.size() - pegs];
+                ++sums[problem_.start.size() - position.size()];
             }
             const auto change = static_cast<std::size_t>(std::countr_zero(number));
             if (change >= flips.size()) return;

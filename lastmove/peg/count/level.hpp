@@ -105,7 +105,7 @@ struct Seen {
 template <std::size_t N, class Ways>
 class Step {
   public:
-    using Key = Words<N>;
+    using Key = Mask<N>;
 
     Step(const Shape<N>& shape, const Level<Key, Ways>& level, Level<Key, Ways>& next,
          Budget& budget)

@@ -10,16 +10,10 @@ namespace lastmove::peg::counting {
 
 namespace {
 
-using Vector = Words<4>;
-
-bool has(const Vector& vector, std::size_t hole) {
-    return (vector.word[hole / 64] >> (hole % 64) & 1U) != 0;
-}
+using Vector = Mask<4>;
 
 unsigned parity(const Vector& vector) {
-    int ones = 0;
-    for (const std::uint64_t word : vector.word) ones += std::popcount(word);
-    return static_cast<unsigned>(ones) & 1U;
+    return static_cast<unsigned>(vector.size()) & 1U;
 }
 
 std::vector<Vector> jump_vectors(const Board& board) {
@@ -27,7 +21,7 @@ std::vector<Vector> jump_vectors(const Board& board) {
     for (const Jump& jump : board.jumps()) {
         Position holes;
         for (const auto hole : {jump.from, jump.over, jump.to}) holes.insert(hole);
-        rows.push_back(Vector::from(holes));
+        rows.push_back(to_mask<4>(holes));
     }
     return rows;
 }
@@ -51,7 +45,7 @@ constexpr std::size_t number_of_pegs = most_holes;  // the column after those of
 /// leading entry, and drops the other rows.
 std::vector<std::size_t> reduce(std::vector<Vector>& rows, std::span<const std::size_t> columns) {
     const auto entry = [](const Vector& row, std::size_t column) {
-        return column == number_of_pegs ? parity(row) != 0 : has(row, column);
+        return column == number_of_pegs ? parity(row) != 0 : row.contains(column);
     };
     std::vector<std::size_t> leads;
     for (const std::size_t column : columns) {
@@ -88,11 +82,11 @@ ParityClass::ParityClass(const Board& board, const Position& start)
     for (std::size_t row = 0; row < leads.size(); ++row) {
         const std::size_t bit = row == 0 ? bits_ - 1 : leads.size() - 1 - row;
         for (std::size_t hole = 0; hole < holes_.size(); ++hole) {
-            if (has(basis_[row], hole)) holes_[hole].mask |= std::uint64_t{1} << bit;
+            if (basis_[row].contains(hole)) holes_[hole].mask |= std::uint64_t{1} << bit;
         }
         if (row > 0) holes_[leads[row]].free = true;
     }
-    const std::uint64_t first = index(Vector::from(start));
+    const std::uint64_t first = index(to_mask<4>(start));
     for (std::size_t hole = 0; hole < holes_.size(); ++hole) {
         const unsigned sum = static_cast<unsigned>(std::popcount(holes_[hole].mask & first)) & 1U;
         holes_[hole].odd = sum ^ unsigned { start.contains(hole) };
@@ -104,10 +98,10 @@ ParityClass::ParityClass(const Board& board, const Position& start)
     }
 }
 
-std::uint64_t ParityClass::index(const Words<4>& position) const {
+std::uint64_t ParityClass::index(const Mask<4>& position) const {
     std::uint64_t index = std::uint64_t{parity(position)} << (bits_ - 1);
     for (std::size_t hole = 0; hole < holes_.size(); ++hole) {
-        if (holes_[hole].free && has(position, hole)) index |= holes_[hole].mask;
+        if (holes_[hole].free && position.contains(hole)) index |= holes_[hole].mask;
     }
     return index;
 }
@@ -121,7 +115,7 @@ std::size_t ParityClass::pegs(std::uint64_t index) const {
 }
 
 bool ParityClass::contains(const Position& position) const {
-    const std::uint64_t place = index(Vector::from(position));
+    const std::uint64_t place = index(to_mask<4>(position));
     for (std::size_t hole = 0; hole < holes_.size(); ++hole) {
         const auto sum = static_cast<unsigned>(std::popcount(holes_[hole].mask & place));
         if (((sum ^ holes_[hole].odd) & 1U) != unsigned{position.contains(hole)}) return false;
@@ -129,25 +123,25 @@ bool ParityClass::contains(const Position& position) const {
     return true;
 }
 
-std::vector<Words<4>> ParityClass::fixed_by(const Permutation& image) const {
+std::vector<Mask<4>> ParityClass::fixed_by(const Permutation& image) const {
     // Eliminates on basis + image(basis), doing to the basis what is done to these sums: where a
     // sum becomes 0, the basis's part is fixed.
     std::vector<std::pair<Vector, Vector>> rows;
     for (const Vector& vector : basis_) {
         Position moved;
         for (std::size_t hole = 0; hole < image.size(); ++hole) {
-            if (has(vector, hole)) moved.insert(image[hole]);
+            if (vector.contains(hole)) moved.insert(image[hole]);
         }
-        rows.emplace_back(vector ^ Vector::from(moved), vector);
+        rows.emplace_back(vector ^ to_mask<4>(moved), vector);
     }
     std::size_t rank = 0;
     for (std::size_t hole = 0; hole < image.size() && rank < rows.size(); ++hole) {
         const auto lead = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(rank), rows.end(),
-                                       [&](const auto& row) { return has(row.first, hole); });
+                                       [&](const auto& row) { return row.first.contains(hole); });
         if (lead == rows.end()) continue;
         std::swap(rows[rank], *lead);
         for (std::size_t row = rank + 1; row < rows.size(); ++row) {
-            if (!has(rows[row].first, hole)) continue;
+            if (!rows[row].first.contains(hole)) continue;
             rows[row].first = rows[row].first ^ rows[rank].first;
             rows[row].second = rows[row].second ^ rows[rank].second;
         }

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "lastmove/peg/board/board.hpp"
-#include "lastmove/peg/count/words.hpp"
+#include "lastmove/peg/board/mask.hpp"
 
 namespace lastmove::peg::counting {
 
@@ -45,7 +45,7 @@ class ParityClass {
     [[nodiscard]] const Hole& hole(std::size_t number) const { return holes_[number]; }
 
     /// The index of a position, or of a difference of positions.
-    [[nodiscard]] std::uint64_t index(const Words<4>& position) const;
+    [[nodiscard]] std::uint64_t index(const Mask<4>& position) const;
 
     /// The number of pegs of the position of that index.
     [[nodiscard]] std::size_t pegs(std::uint64_t index) const;
@@ -53,11 +53,11 @@ class ParityClass {
     [[nodiscard]] bool contains(const Position& position) const;
 
     /// A basis of the differences that the symmetry maps to themselves.
-    [[nodiscard]] std::vector<Words<4>> fixed_by(const Permutation& image) const;
+    [[nodiscard]] std::vector<Mask<4>> fixed_by(const Permutation& image) const;
 
   private:
     std::size_t bits_ = 0;
-    std::vector<Words<4>> basis_;  ///< of the differences
+    std::vector<Mask<4>> basis_;  ///< of the differences
     std::vector<Hole> holes_;
     std::vector<Hole> bound_;  ///< those that are not free
     std::uint64_t free_ = 0;   ///< the masks of those that are

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "lastmove/peg/board/board.hpp"
-#include "lastmove/peg/count/words.hpp"
+#include "lastmove/peg/board/mask.hpp"
 
 namespace lastmove::peg::counting {
 
@@ -39,14 +39,14 @@ inline std::vector<Permutation> stabiliser(std::span<const Permutation> group,
 template <std::size_t N>
 class Shape {
   public:
-    using Key = Words<N>;
+    using Key = Mask<N>;
 
     Shape(const Board& board, const std::vector<Permutation>& group, Direction direction)
         : order_(group.size()), bytes_((board.size() + 7) / 8) {
         const auto hole = [](std::size_t number) {
             Position position;
             position.insert(number);
-            return Key::from(position);
+            return to_mask<N>(position);
         };
         for (const Jump& jump : board.jumps()) {
             const Key pegs = hole(jump.from) ^ hole(jump.over);

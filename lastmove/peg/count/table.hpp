@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "lastmove/exact/number.hpp"
+#include "lastmove/peg/board/mask.hpp"
 #include "lastmove/peg/count/memory.hpp"
-#include "lastmove/peg/count/words.hpp"
 
 namespace lastmove::peg::counting {
+
+__extension__ using Wide = unsigned __int128;
 
 /// The number of ways where it is not wanted.
 struct Uncounted {};

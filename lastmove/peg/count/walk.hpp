@@ -18,7 +18,7 @@ namespace lastmove::peg::counting {
 template <std::size_t N>
 class Walk {
   public:
-    using Key = Words<N>;
+    using Key = Mask<N>;
 
     Walk(Problem&&, const CountOptions&, const Limits&, Progress&) = delete;
     Walk(const Problem& problem, CountOptions options, Limits limits, Progress& progress)
@@ -59,7 +59,7 @@ class Walk {
             Level<Key, Uncounted> candidates(workers());
             Step(shape, winning, candidates, budget_).run(limits_, progress_, nodes());
             for (const Position& goal : goals_of_level(number)) {
-                candidates.add(shape.least(Key::from(goal)), {}, budget_);
+                candidates.add(shape.least(to_mask<N>(goal)), {}, budget_);
             }
             Level<Key, Uncounted> found(workers());
             CountLevel& sums = count_.levels[number];
@@ -100,7 +100,7 @@ class Walk {
         Level<Key, Ways> level(workers());
         Ways one{};
         if constexpr (!std::is_same_v<Ways, Uncounted>) one = 1U;
-        level.add(shape_.least(Key::from(problem_.start)), one, budget_);
+        level.add(shape_.least(to_mask<N>(problem_.start)), one, budget_);
         if (options_.plays) count_.plays = count_.solutions = 0;
         climb_from(std::move(level));
     }
@@ -151,7 +151,7 @@ class Walk {
             *count_.plays += seen.stuck;
             for (const Position& goal : goals_of_level(count_.levels.size())) {
                 std::vector<Key> images(shape_.order());
-                shape_.images(Key::from(goal), images);
+                shape_.images(to_mask<N>(goal), images);
                 const Ways* ways = level.at(*std::min_element(images.begin(), images.end()));
                 if (ways == nullptr) continue;
                 // All images of the goal are reached in equally many ways.

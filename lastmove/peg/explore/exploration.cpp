@@ -216,7 +216,7 @@ class Laboratory {
     void decide(ExploredProblem& problem, const Endpoints& ends) const {
         if (truth_ != nullptr) {
             const auto word = [](const Position& position) {
-                return static_cast<std::uint32_t>(position.words()[0]);
+                return static_cast<std::uint32_t>(position.words[0]);
             };
             problem.feasible = truth_->leads(word(ends.start), word(ends.goal));
             return;

@@ -66,7 +66,7 @@ class PackedPagodas {
         Lanes sum;
         if (none_) return sum;
         for (std::size_t byte = 0; byte < tables_.size(); ++byte) {
-            sum = sum + tables_[byte][position.words[byte / 8] >> (byte % 8 * 8) & 255U];
+            sum = sum + tables_[byte][position.byte(byte)];
         }
         return sum;
     }

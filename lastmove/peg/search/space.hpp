@@ -38,7 +38,7 @@ class PackedSymmetry {
     [[nodiscard]] Mask<Words> operator()(const Mask<Words>& position) const {
         Mask<Words> moved;
         for (std::size_t byte = 0; byte < tables_.size(); ++byte) {
-            moved = moved | tables_[byte][position.words[byte / 8] >> (byte % 8 * 8) & 255U];
+            moved = moved | tables_[byte][position.byte(byte)];
         }
         return moved;
     }

@@ -15,8 +15,7 @@ namespace {
 using Words = std::pair<std::uint32_t, std::uint32_t>;
 
 std::uint32_t image(const Permutation& permutation, std::uint32_t word) {
-    return static_cast<std::uint32_t>(
-        peg::apply(permutation, Position::from_word(word)).words()[0]);
+    return static_cast<std::uint32_t>(peg::apply(permutation, Position::from_word(word)).words[0]);
 }
 
 /// Whether the problem belongs to the family, by definition.

@@ -25,7 +25,7 @@ HeightsAndDepths heights(const Board& board, const Position& start) {
     HeightsAndDepths height{std::vector<std::size_t>(n, never),
                             std::vector<std::size_t>(n * n, never),
                             std::vector<std::size_t>(n * n * n, never)};
-    std::set<std::uint64_t> level{start.words()[0]};
+    std::set<std::uint64_t> level{start.words[0]};
     for (std::size_t jumps = 0; !level.empty(); ++jumps) {
         std::set<std::uint64_t> next;
         for (const std::uint64_t word : level) {
@@ -46,7 +46,7 @@ HeightsAndDepths heights(const Board& board, const Position& start) {
                 }
             }
             for (const Jump& jump : board.jumps()) {
-                if (is_legal(position, jump)) next.insert(play(position, jump).words()[0]);
+                if (is_legal(position, jump)) next.insert(play(position, jump).words[0]);
             }
         }
         level = std::move(next);
