@@ -1,5 +1,6 @@
 """Tilings: a region covered tile by tile or in blocks, weights that exclude every tiling, a search."""
 
+import dominoes
 from reading import Rejected
 from shape import number
 
@@ -301,7 +302,8 @@ def check(puzzle, claim, evidence, room):
         if tilings(region, room):
             raise Rejected("there is a tiling")
     elif isinstance(claim, dict) and "tilings" in claim and kind == "recount":
-        if str(tilings(region, room)) != claim["tilings"]:
+        count = dominoes.tilings if dominoes.are_dominoes(region.tiles) else tilings
+        if str(count(region, room)) != claim["tilings"]:
             raise Rejected("the number of tilings differs from the claim")
     else:
         raise Rejected("this kind of evidence does not prove this claim about a tiling")

@@ -153,6 +153,12 @@ CERTIFICATES = {
         ["...."], [("I2", ["oo"], {"least": 1, "most": 2})], "no",
         colouring("lattice", [["1/8"]], I2="3/4")),
     "one tiling too many": tiling(["..", ".."], [DOMINO], {"tilings": "3"}, RECOUNT),
+    # Signs by columns alone, as on a whole rectangle, would say none.
+    "no tilings of a ring": tiling(["...", ".#.", "..."], [DOMINO], {"tilings": "0"}, RECOUNT),
+    "a domino that may not lie down": tiling(["..", ".."], [DOMINO], {"tilings": "2"}, RECOUNT,
+                                              freedom="fixed"),
+    "two dominoes counted as one": tiling([".."], [DOMINO, ("J2", ["oo"], "any")],
+                                          {"tilings": "1"}, RECOUNT),
     "no tilings of what can be tiled": tiling([".."], [DOMINO], {"tilings": "0"}, RECOUNT),
     "a number of tilings for a play": tiling([".."], [DOMINO], {"tilings": "1"},
                                              play("I2: a1 b1")),

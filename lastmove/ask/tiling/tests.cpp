@@ -20,8 +20,6 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::chrono::minutes recount_patience{2};  // by a sweep, after a determinant
-
 constexpr std::chrono::seconds hint_patience{10};   // to show that there is no tiling
 constexpr std::chrono::seconds blocks_patience{5};  // to find one of blocks
 
@@ -87,20 +85,19 @@ void recount(Reply& reply, const tiling::Problem& problem, const Integer& tiling
     Certificate certificate{tiling::to_puzzle(problem), TilingsClaim{tilings}, Recount{}};
     const auto strength = verify(certificate, request);
     if (!strength) {
-        reply.text += "The verification, which counts by another method, reached a limit.\n";
+        reply.text += "The verification, a second count, reached a limit.\n";
         return;
     }
     reply.strength = *strength;
     reply.witness = certificate.evidence;
     reply.certificate = std::move(certificate);
-    reply.text += "The verification, which counts by another method, gave the same number.\n";
+    reply.text += "The verification, a second count, gave the same number.\n";
 }
 
 struct NumberOfTilings {
     Integer all;
     std::optional<Integer> classes;  ///< up to symmetry, if asked for
     std::uint64_t nodes = 0;
-    bool by_determinant = false;
 };
 
 /// Counts them. Throws Stopped.
@@ -109,7 +106,7 @@ NumberOfTilings number_of_tilings(const tiling::Problem& problem, const Request&
     const bool is_narrow = std::min(problem.region.height(), problem.region.width()) <= narrow;
     const bool by_class = request.options.has("distinct");
     if (tiling::is_dominoes(problem) && !is_narrow && !by_class) {
-        return {tiling::count_dominoes(problem, request.limits, request.progress), {}, 0, true};
+        return {tiling::count_dominoes(problem, request.limits, request.progress), {}, 0};
     }
     const auto placements = tiling::placements(problem, request.limits);
     tiling::check_search(placements, request.limits);
@@ -192,8 +189,7 @@ Reply TilingSubject::count(const Request& request) const {
         reply.strength = Strength::computed;
         reply.statistics.nodes = counted.nodes;
         if (request.proof) {
-            recount(reply, problem_, counted.all,
-                    counted.by_determinant ? request.phase(recount_patience) : request);
+            recount(reply, problem_, counted.all, request);
         }
     }
     reply.picture = tiling::draw_region(problem_.region);

@@ -178,7 +178,8 @@ std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certifi
         if (!std::holds_alternative<Recount>(evidence)) {
             throw Rejection("the claim needs evidence of the kind 'recount'");
         }
-        const Integer tilings = recount_tilings(board, budget);
+        const Integer tilings =
+            are_dominoes(board) ? recount_dominoes(board, budget) : recount_tilings(board, budget);
         if (tilings != count->tilings)
             throw Rejection("the number of tilings differs from the claim");
         return fmt::format("recounted {} tilings", excerpt(tilings.get_str()));

@@ -10,6 +10,7 @@
 #include "check_often.hpp"
 #include "lastmove/cover/exact_cover.hpp"
 #include "lastmove/tiling/dominoes/matching.hpp"
+#include "random_region.hpp"
 
 namespace lastmove::tiling {
 namespace {
@@ -87,15 +88,7 @@ TEST(Dominoes, OfRandomRegions) {
     std::size_t left = 0;
     EXPECT_TRUE(check_often(
         [&] {
-            const int height = *rc::gen::inRange(1, 6);
-            const int width = *rc::gen::inRange(2, 8);
-            std::string region;
-            for (int row = 0; row < height; ++row) {
-                region += row == 0 ? "" : "|";
-                for (int column = 0; column < width; ++column) {
-                    region += *rc::gen::inRange(0, 5) == 0 ? '#' : '.';
-                }
-            }
+            const std::string region = random_region(5, 7, 5);
             if (region.find('.') == std::string::npos) return;
             const std::string tiles = *rc::gen::element<std::string>(
                 "I2", "I2,I1x1", "I2,I1x0-2", "I2,I1x2-3", "I2,I1x3-3", "I2,I1x0-0", "I2,I1",

@@ -5,6 +5,7 @@
 
 #include "check_often.hpp"
 #include "lastmove/cover/exact_cover.hpp"
+#include "random_region.hpp"
 
 namespace lastmove::tiling {
 namespace {
@@ -25,16 +26,7 @@ TEST(Kasteleyn, OfRandomRegions) {
     int many = 0;
     EXPECT_TRUE(check_often(
         [&] {
-            const int height = *rc::gen::inRange(1, 9);
-            const int width = *rc::gen::inRange(1, 9);
-            const int one_in = *rc::gen::inRange(3, 12);
-            std::string region;
-            for (int row = 0; row < height; ++row) {
-                region += row == 0 ? "" : "|";
-                for (int column = 0; column < width; ++column) {
-                    region += *rc::gen::inRange(0, one_in) == 0 ? '#' : '.';
-                }
-            }
+            const std::string region = random_region(8, 8, *rc::gen::inRange(3, 12));
             if (region.find('.') == std::string::npos) return;
             const Problem problem =
                 parse_problem(region + *rc::gen::element<std::string>(":I2", ":I2", ":I2:fixed"));
