@@ -230,11 +230,26 @@ class Tilings(unittest.TestCase):
         self.assertEqual(answers, {0, 1})
         self.assertIn("tiles of two cells", run("solve", "tile:6x6:L3", "--method", "matching").stdout)
 
+    def test_what_is_forced_comes_before_any_search(self):
+        """A cell that no tile covers once others lie where they have to."""
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder) / "proof.json"
+            for subject in ("tile:20x20-a2,b1,b2,t20:L4", "tile:20x20-a2,b1,c1,t20:I4,T4",
+                            "tile:21x21-a2,b2,c2,d2,e2,f2,f1,u21,t21:L3,I3"):
+                start = time.monotonic()
+                reply, status = answer("solve", subject, "--certificate", proof)
+                self.assertLess(time.monotonic() - start, 3 * SLOWER, subject)
+                self.assertEqual((status, reply["witness"]["kind"]), (1, "pagoda"), subject)
+                self.assertTrue(both_checkers_accept(proof), subject)
+                reply, status = answer("count", subject)
+                self.assertEqual((status, reply["answer"]), (0, {"tilings": "0"}), subject)
+
     def test_counts_have_certificates(self):
         with tempfile.TemporaryDirectory() as folder:
             proof = pathlib.Path(folder) / "proof.json"
             for subject in ("tile:8x8:I2", "tile:8x8:3", "tile:T5:T2,L3", "tile:7x8:T4",
-                            "tile:4x5:I2,L3x0-4", "tile:3x20:pentominoes"):
+                            "tile:4x5:I2,L3x0-4", "tile:3x20:pentominoes", "tile:30x31-c3,d5,k7,k10:I2",
+                            "tile:aztec25:I2", "tile:5x90:I2"):
                 reply, status = answer("count", subject, "--certificate", proof)
                 self.assertEqual((status, reply["strength"]), (0, "recomputed"), subject)
                 certificate = json.loads(proof.read_text())

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lastmove/cover/choice.hpp"
+#include "lastmove/cover/forced.hpp"
 #include "lastmove/cover/normal.hpp"
 #include "lastmove/cover/sweep_count.hpp"
 #include "lastmove/cover/turns.hpp"
@@ -235,11 +236,10 @@ namespace {
 std::optional<FirstCover> first_before(std::uint64_t most, const ExactCover& problem,
                                        const Limits& limits, Progress& progress) {
     check_search(problem, limits);
-    const Normal whole = normal(problem);
+    auto [rest, cover] = unforced(normal(problem));
     FirstCover found;
-    if (whole.impossible) return found;
-    std::vector<std::size_t> cover;
-    for (const Normal& part : split(whole)) {
+    if (rest.impossible) return found;
+    for (const Normal& part : split(rest)) {
         const auto part_found = first_of_part(part, limits, progress, found.nodes, most);
         if (!part_found) return std::nullopt;
         const auto& [options, nodes] = *part_found;
@@ -266,17 +266,23 @@ std::optional<FirstCover> first_cover_within(std::uint64_t most_nodes, const Exa
 CoverVisits each_cover(const ExactCover& problem, const CoverVisitor& visit, const Limits& limits,
                        Progress& progress) {
     check_search(problem, limits);
-    const Normal whole = normal(problem);
-    if (whole.impossible) return {};
-    return Visits(whole, visit, limits, progress).run();
+    const auto [rest, laid] = unforced(normal(problem));
+    if (rest.impossible) return {};
+    const auto visit_whole = [&](std::span<const std::size_t> cover) {
+        std::vector<std::size_t> whole(laid);
+        whole.insert(whole.end(), cover.begin(), cover.end());
+        std::ranges::sort(whole);
+        return visit(whole);
+    };
+    return Visits(rest, laid.empty() ? visit : CoverVisitor(visit_whole), limits, progress).run();
 }
 
 CoverCount count_covers(const ExactCover& problem, const Limits& limits, Progress& progress) {
     check_search(problem, limits);
-    const Normal whole = normal(problem);
+    const Normal rest = unforced(normal(problem)).rest;
     CoverCount count{1, 0};
-    if (whole.impossible) return {0, 0};
-    for (const Normal& part : split(whole)) {
+    if (rest.impossible) return {0, 0};
+    for (const Normal& part : split(rest)) {
         const auto [covers, nodes] = count_part(part, limits, progress, count.nodes);
         count.covers *= covers;
         count.nodes += nodes;

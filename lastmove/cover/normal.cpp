@@ -1,8 +1,9 @@
 #include "lastmove/cover/normal.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <stdexcept>
+
+#include "lastmove/base/disjoint_sets.hpp"
 
 namespace lastmove::cover {
 
@@ -105,29 +106,6 @@ class Builder {
     std::vector<std::uint32_t> number_;  ///< of an item, or of a tally
 };
 
-/// Joins numbers to classes.
-class Classes {
-  public:
-    explicit Classes(std::size_t size) : parent_(size) {
-        std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-    }
-    std::size_t of(std::size_t number) {
-        while (parent_[number] != number) {
-            number = parent_[number] = parent_[parent_[number]];
-        }
-        return number;
-    }
-    void join(std::size_t a, std::size_t b) {
-        a = of(a);
-        b = of(b);
-        // The least number represents its class, so that parts come in the order of their items.
-        parent_[std::max(a, b)] = std::min(a, b);
-    }
-
-  private:
-    std::vector<std::size_t> parent_;
-};
-
 }  // namespace
 
 Normal normal(const ExactCover& problem) {
@@ -137,7 +115,7 @@ Normal normal(const ExactCover& problem) {
 
 std::vector<Normal> split(const Normal& problem) {
     if (problem.items == 0 || problem.impossible) return {problem};
-    Classes classes(problem.items + problem.tallies.size());
+    DisjointSets classes(problem.items + problem.tallies.size());
     for (const Option& option : problem.options) {
         for (const std::uint32_t item : option.items) classes.join(option.items[0], item);
         for (const Use use : option.uses) {
@@ -148,7 +126,7 @@ std::vector<Normal> split(const Normal& problem) {
     std::vector<std::size_t> part_of(problem.items + problem.tallies.size());
     std::vector<std::uint32_t> number(part_of.size());
     for (std::size_t each = 0; each < part_of.size(); ++each) {
-        const std::size_t first = classes.of(each);
+        const std::size_t first = classes.least(each);
         if (first == each) {
             part_of[each] = parts.size();
             parts.emplace_back();

@@ -234,6 +234,11 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
     if (!finishes(reply, [&] { tiling::check_search(placements, request.limits); })) return;
     const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
     const bool search_only = !request.options.text("method").empty();
+    if (const auto witness =
+            search_only ? std::nullopt : tiling::forced_witness(problem_, placements)) {
+        conclude_untileable(reply, problem_, *witness, request);
+        return;
+    }
     // Most tilings are found at once; where the search has to be long, the tests may spare it. Nodes are counted, so
     // that the same method answers on a busy machine.
     constexpr std::uint64_t nodes_first = 500'000;
