@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <ranges>
 #include <utility>
 
 namespace lastmove::cover {
@@ -164,12 +165,12 @@ std::optional<std::vector<Integer>> forced_refutation(const ExactCover& problem)
     weights[*forcing.bare()] = -1;
     // From the last one on each excluded option is lifted to 0. That lowers only options of the forced item, which
     // were excluded before, and leaves that of its only option.
-    for (auto each = forcing.excluded().rbegin(); each != forcing.excluded().rend(); ++each) {
+    for (const Excluded& each : std::views::reverse(forcing.excluded())) {
         Integer weight = 0;
-        for (const std::uint32_t item : whole.options[each->option].items) weight += weights[item];
+        for (const std::uint32_t item : whole.options[each.option].items) weight += weights[item];
         if (weight >= 0) continue;
-        weights[each->item] -= weight;
-        weights[each->forced] += weight;
+        weights[each.item] -= weight;
+        weights[each.forced] += weight;
     }
     std::vector<Integer> by_item(problem.items.size());
     std::size_t next = 0;

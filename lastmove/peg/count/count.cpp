@@ -68,7 +68,7 @@ Count count_on(const Problem& problem, const CountOptions& options, const Limits
 
 Count count(const Problem& problem, const CountOptions& options, const Limits& limits,
             Progress& progress) try {
-    if (problem.start.size() == 0) return count_without_pegs(problem, options);
+    if (problem.start.empty()) return count_without_pegs(problem, options);
     if (problem.board.size() <= 64) return count_on<1>(problem, options, limits, progress);
     if (problem.board.size() <= 128) return count_on<2>(problem, options, limits, progress);
     return count_on<4>(problem, options, limits, progress);

@@ -106,7 +106,7 @@ Thickness thickness(const Problem& problem, const Limits& limits, Progress& prog
         const Position& end = problem.goals[goal];
         const linear::Gap difference = gap(board, problem.start, end);
         // A jump leaves a peg.
-        if ((end.size() == 0 && problem.start.size() > 0) || lattice.witness(difference)) {
+        if ((end.empty() && !problem.start.empty()) || lattice.witness(difference)) {
             result.impossible.push_back(goal);
             continue;
         }

@@ -113,7 +113,7 @@ TestResult<Witness> Ladder::test(std::string_view name, const Position& start, c
 
 TestResult<Witness> Ladder::refute(const Position& start, const Position& goal,
                                    const Limits& limits, Progress& progress) const {
-    if (goal.size() == 0 && start.size() > 0) return TestResult<Witness>::fail(Emptiness{});
+    if (goal.empty() && !start.empty()) return TestResult<Witness>::fail(Emptiness{});
     std::optional<Stopped> undecided;
     for (const std::string_view name : linear_test_names()) {
         auto result = TestResult<Witness>::pass();
@@ -129,7 +129,7 @@ TestResult<Witness> Ladder::refute(const Position& start, const Position& goal,
 bool Ladder::also_refutes(const Witness& witness, const Position& start,
                           const Position& goal) const {
     const linear::Gap difference = gap(board_, start, goal);
-    if (std::holds_alternative<Emptiness>(witness)) return goal.size() == 0 && start.size() > 0;
+    if (std::holds_alternative<Emptiness>(witness)) return goal.empty() && !start.empty();
     // That every jump weighs what it must was proved with the first goal.
     if (const auto* parity = std::get_if<ParityWitness>(&witness)) {
         const Rational weight = linear::weigh(by_hole(board_, parity->weights), difference);
