@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
+
+#include "lastmove/base/number.hpp"
 
 namespace lastmove {
 
@@ -50,11 +51,10 @@ std::optional<std::uint64_t> task_index(std::string_view object) {
     constexpr std::string_view begin = "{\"index\":";
     if (!object.starts_with(begin)) return std::nullopt;
     object.remove_prefix(begin.size());
-    std::uint64_t index = 0;
-    const auto read = std::from_chars(object.data(), object.data() + object.size(), index);
-    const bool whole = read.ec == std::errc{} && read.ptr != object.data() + object.size() &&
-                       (*read.ptr == ',' || *read.ptr == '}');
-    return whole ? std::optional(index) : std::nullopt;
+    const auto [index, length] = leading_number<std::uint64_t>(object);
+    object.remove_prefix(length);
+    if (!object.starts_with(',') && !object.starts_with('}')) return std::nullopt;
+    return index;
 }
 
 }  // namespace lastmove

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+
+#include "lastmove/base/number.hpp"
 
 namespace lastmove::game {
 
@@ -25,17 +26,14 @@ std::string_view Reader::until(std::string_view ends) {
 }
 
 std::uint64_t Reader::number(std::uint64_t least, std::uint64_t greatest) {
-    const std::string_view left = rest();
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(left.data(), left.data() + left.size(), value);
-    const auto length = static_cast<std::size_t>(end - left.data());
-    const bool padded = length > 1 && left.front() == '0';
+    const auto [value, length] = leading_number<std::uint64_t>(rest());
+    const bool padded = length > 1 && rest().front() == '0';
     if (length == 0 || padded) fail();
-    if (error != std::errc{} || value < least || value > greatest) {
+    if (!value || *value < least || *value > greatest) {
         fail(fmt::format("a number from {} to {}", least, greatest));
     }
     at_ += length;
-    return value;
+    return *value;
 }
 
 void Reader::finish() const {

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 #include "lastmove/replacement/game.hpp"
 
 namespace lastmove::replacement {
@@ -53,13 +53,11 @@ class GameReader {
 
     std::int64_t number(std::int64_t most, std::string_view accepted) {
         skip_blanks();
-        std::int64_t value = 0;
-        const char* const first = text_.data() + at_;
-        const auto [end, error] = std::from_chars(first, text_.data() + text_.size(), value);
-        if (error != std::errc{} || value > most || value < -most) throw fault(accepted);
-        at_ += static_cast<std::size_t>(end - first);
+        const auto [value, length] = leading_number<std::int64_t>(text_.substr(at_));
+        if (!value || *value > most || *value < -most) throw fault(accepted);
+        at_ += length;
         skip_blanks();
-        return value;
+        return *value;
     }
 
     void read_element(ReplacementSet& set, std::int64_t& elements) {

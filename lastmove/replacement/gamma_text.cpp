@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 #include "lastmove/replacement/constructions.hpp"
 
 namespace lastmove::replacement {
@@ -59,14 +59,12 @@ class PairReader {
 
     std::int64_t number(std::int64_t least) {
         skip_blanks();
-        std::int64_t value = 0;
-        const char* const first = text_.data() + at_;
-        const auto [end, error] = std::from_chars(first, text_.data() + text_.size(), value);
-        if (error != std::errc{} || value < least || value > farthest_step + 1) {
+        const auto [value, length] = leading_number<std::int64_t>(text_.substr(at_));
+        if (!value || *value < least || *value > farthest_step + 1) {
             throw fault(at_, fmt::format("an integer from {} to {}", least, farthest_step + 1));
         }
-        at_ += static_cast<std::size_t>(end - first);
-        return value;
+        at_ += length;
+        return *value;
     }
 
     /// Takes a pair that began there.

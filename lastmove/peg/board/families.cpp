@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <cstdlib>
 #include <vector>
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 
 namespace lastmove::peg {
 
@@ -31,14 +31,13 @@ constexpr std::array<Family, 5> all{{
     {"hexagon", "hexagonN", "a hexagon of N holes", Names{hexagons}},
 }};
 
-/// The number that `text` begins with, removed from there; nothing for no digit, a leading zero or
-/// more than `most_holes`.
+/// The positive number at the beginning of `text`, which loses it; nullopt for no digit, a leading
+/// zero or more than `most_holes`.
 std::optional<int> take_size(std::string_view& text) {
-    int size = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
-    if (error != std::errc{} || text.front() == '0' || text.front() == '-') return std::nullopt;
-    if (size > static_cast<int>(most_holes)) return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    const auto [size, length] = leading_number<int>(text);
+    if (!size || text.front() == '0' || *size < 0) return std::nullopt;
+    if (*size > static_cast<int>(most_holes)) return std::nullopt;
+    text.remove_prefix(length);
     return size;
 }
 

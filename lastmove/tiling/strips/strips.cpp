@@ -4,9 +4,9 @@
 
 #include <array>
 #include <cassert>
-#include <charconv>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 
 namespace lastmove::tiling {
 
@@ -111,12 +111,11 @@ std::optional<Rectangles> strip_tiling(const StripsPuzzle& puzzle) {
 std::optional<StripsPuzzle> parse_strips(std::string_view text) {
     std::array<std::int64_t, 3> numbers{};
     std::string_view rest = text;
-    constexpr std::string_view digits = "0123456789";
     for (std::size_t part = 0; part < numbers.size(); ++part) {
-        const std::size_t length = std::min(rest.find_first_not_of(digits), rest.size());
+        const auto [number, length] = leading_number<std::uint64_t>(rest);
         if (length == 0) return std::nullopt;
-        const auto fault = std::from_chars(rest.data(), rest.data() + length, numbers[part]).ec;
-        if (fault != std::errc{}) numbers[part] = longest_board + 1;
+        constexpr std::uint64_t too_long = longest_board + 1;
+        numbers[part] = static_cast<std::int64_t>(std::min(number.value_or(too_long), too_long));
         rest.remove_prefix(length);
         constexpr std::string_view behind = "x:";
         if (part == behind.size() ? !rest.empty() : !rest.starts_with(behind[part])) {
