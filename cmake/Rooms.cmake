@@ -2,6 +2,7 @@
 # after USES, and what those may use. A large room has folders, its floors: each is named after FLOORS
 # with the folders of the room that it may use (and what those may use), lowest first, as in
 # "search: board tests"; "." is the room's own folder. tests/rooms_test.py holds the sources to both.
+# TOGETHER: the number of its sources compiled together, where it is not LASTMOVE_UNITY.
 define_property(GLOBAL PROPERTY LASTMOVE_ROOMS BRIEF_DOCS "all rooms" FULL_DOCS "all rooms")
 set(LASTMOVE_RULES "${CMAKE_BINARY_DIR}/rooms.txt")
 file(WRITE "${LASTMOVE_RULES}" "")
@@ -53,7 +54,7 @@ function(lastmove_little_optimised target)
 endfunction()
 
 function(lastmove_room room)
-  cmake_parse_arguments(ROOM "LITTLE_OPTIMISED" "" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
+  cmake_parse_arguments(ROOM "LITTLE_OPTIMISED" "TOGETHER" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lastmove/${room}/*.cpp")
   if(NOT sources)
     return()
@@ -62,6 +63,9 @@ function(lastmove_room room)
   add_library(${target} STATIC ${sources})
   add_library(lastmove::${room} ALIAS ${target})
   lastmove_settings(${target})
+  if(ROOM_TOGETHER)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE ${ROOM_TOGETHER})
+  endif()
   if(ROOM_PRECOMPILES)
     target_precompile_headers(${target} PRIVATE ${ROOM_PRECOMPILES})
     set_property(GLOBAL PROPERTY LASTMOVE_PRECOMPILED_BY ${target})

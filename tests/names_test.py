@@ -4,7 +4,8 @@ usage: names_test.py SOURCE_DIR
 
 A room's sources are compiled some at a time (LASTMOVE_UNITY), and which of them together changes when a
 file is added. So what one file calls its own may not be another's: neither types, constants and
-templates, nor functions with the same parameters. clang-format writes such definitions from the first
+templates, nor functions with the same parameters; and types and constants are not called like what
+the room's headers declare, of which they would take the place in files behind them. clang-format writes such definitions from the first
 column on, which is how they are found.
 """
 
@@ -57,6 +58,18 @@ def parameters(lines, number, start):
     return ",".join(types)
 
 
+def declared(path):
+    """(namespace, name) of what a header declares from the first column on."""
+    space = []
+    for line in path.read_text().splitlines():
+        if line.startswith("namespace") and "}" not in line:
+            space.append(line.removeprefix("namespace").split("{")[0].strip())
+        elif line.startswith("}  // namespace") and space:
+            space.pop()
+        elif line[:1].isalpha() and (found := TYPE.match(line) or VARIABLE.match(line) or FUNCTION.match(line)):
+            yield "::".join(space), next(name for name in found.groups() if name)
+
+
 def names(path):
     """(a line, what may stand once) of each definition in unnamed namespaces of the file. The line of
     an alias is its text, since the same alias may stand again; of others it is the place."""
@@ -89,12 +102,14 @@ def main():
             for line, name in names(path):
                 seen += 1
                 where[name].append((path.relative_to(source), line))
-        functions = {(space, name.split("(")[0]) for space, name in where if "(" in name}
+        declarations = {(space, name.split("(")[0]) for space, name in where if "(" in name}
+        room = source / "lastmove" / folder.name
+        declarations |= {(f"{space}::", name) for path in room.rglob("*.hpp") for space, name in declared(path)}
         for (space, name), places in where.items():
             if len({place for place, _ in places}) > 1 and len({line for _, line in places}) > 1:
                 faults.append(f"{name} stands in {' and '.join(f'{p}: {line}' for p, line in places)}")
-            elif (space, name) in functions:
-                faults.append(f"{places[0][0]}: {name} is a function elsewhere in {folder.name}")
+            elif (space, name) in declarations:
+                faults.append(f"{places[0][0]}: {name} is declared elsewhere in {folder.name}")
     if seen < 100:
         faults.append("no names found")
     print("\n".join(faults) or f"{seen} names stand once")

@@ -10,7 +10,7 @@ namespace lastmove {
 
 namespace {
 
-constexpr std::size_t most_digits = 1'000;
+constexpr std::size_t most_coefficient_digits = 1'000;
 constexpr std::string_view example = "T^7 + 2T - 1";
 
 /// Reads terms from left to right.
@@ -51,9 +51,9 @@ class TermReader {
         const std::size_t first = at_;
         while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
         const std::string_view found = text_.substr(first, at_ - first);
-        if (found.size() > most_digits) {
+        if (found.size() > most_coefficient_digits) {
             at_ = first;
-            throw fault(fmt::format("at most {} digits", most_digits));
+            throw fault(fmt::format("at most {} digits", most_coefficient_digits));
         }
         skip_blanks();
         return found;

@@ -17,7 +17,7 @@ using Vertex = Graph::Vertex;
 using Edge = Graph::Edge;
 
 constexpr std::uint64_t greatest_vertex = 999'999'999;
-constexpr std::string_view names =
+constexpr std::string_view graph_names =
     "edges I-J separated by commas, or pathN, cycleN, completeN, starN, gridAxB, g6=CODE";
 
 Graph numbered(std::uint64_t vertices, std::vector<Edge> edges) {
@@ -163,7 +163,7 @@ Graph take_graph(Reader& reader, GraphKind kind) {
         if (reader.take("star")) return star(reader);
         if (reader.take("grid")) return grid(reader);
         if (reader.take("g6=")) return graph6(reader);
-        if (reader.peek() < '0' || reader.peek() > '9') reader.fail(names);
+        if (reader.peek() < '0' || reader.peek() > '9') reader.fail(graph_names);
         return listed(reader, kind);
     };
     const Graph graph = read();

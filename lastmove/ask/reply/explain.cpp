@@ -4,7 +4,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::size_t line_width = 80;
+constexpr std::size_t columns = 80;
 
 }  // namespace
 
@@ -13,7 +13,7 @@ std::string wrap(const std::vector<std::string>& words) {
     std::size_t column = 0;
     for (const std::string& word : words) {
         if (column > 0) {
-            const bool fits = column + 1 + word.size() <= line_width;
+            const bool fits = column + 1 + word.size() <= columns;
             text += fits ? ' ' : '\n';
             column = fits ? column + 1 : 0;
         }

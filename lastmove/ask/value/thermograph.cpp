@@ -77,7 +77,7 @@ class Scale {
     double up_;
 };
 
-Frame draw(const Thermograph& thermograph, const std::string& name) {
+Frame framed(const Thermograph& thermograph, const std::string& name) {
     const Scale scale(thermograph);
     Frame frame;
     const double ground = -1;
@@ -150,7 +150,7 @@ Reply thermograph(const std::string& text, const Request& request) {
         reply.text = fmt::format("{}: mean {}, temperature {}\nleft wall:  {}\nright wall: {}\n",
                                  name, to_text(found.mean), to_text(found.temperature),
                                  wall_text(found.left), wall_text(found.right));
-        reply.picture = Picture{"The thermograph of " + name, {draw(found, name)}};
+        reply.picture = Picture{"The thermograph of " + name, {framed(found, name)}};
         negative = partizan::to_text(values, values.negative(value));
         walls = {found.mean, found.temperature, wall_points(found.left), wall_points(found.right)};
     });

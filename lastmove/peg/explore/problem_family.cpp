@@ -108,18 +108,18 @@ std::optional<Endpoints> attempt(Random& random, const Ladder& ladder, FamilyKin
     return problem;
 }
 
-constexpr std::array<std::string_view, 4> names{"any", "parity", "pagoda", "sums"};
+constexpr std::array<std::string_view, 4> kind_names{"any", "parity", "pagoda", "sums"};
 
 }  // namespace
 
 std::string_view name(FamilyKind family) {
-    return names.at(static_cast<std::size_t>(family));
+    return kind_names.at(static_cast<std::size_t>(family));
 }
 
 std::optional<FamilyKind> family_named(std::string_view text) {
-    const auto* const found = std::ranges::find(names, text);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<FamilyKind>(found - names.begin());
+    const auto* const found = std::ranges::find(kind_names, text);
+    if (found == kind_names.end()) return std::nullopt;
+    return static_cast<FamilyKind>(found - kind_names.begin());
 }
 
 std::optional<Endpoints> random_problem(const Ladder& ladder, const ProblemFamily& family,

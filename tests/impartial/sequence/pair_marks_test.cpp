@@ -11,12 +11,12 @@
 namespace lastmove::impartial {
 namespace {
 
-using Nimbers = std::vector<std::uint16_t>;
+using NimberList = std::vector<std::uint16_t>;
 
 /// Nimbers below the bound, more than there are lanes.
-Nimbers random_nimbers(std::uint16_t bound) {
+NimberList random_nimbers(std::uint16_t bound) {
     const auto size = *rc::gen::inRange<std::size_t>(2 * PairMarks::lanes, 200);
-    return *rc::gen::container<Nimbers>(size, rc::gen::inRange<std::uint16_t>(0, bound));
+    return *rc::gen::container<NimberList>(size, rc::gen::inRange<std::uint16_t>(0, bound));
 }
 
 std::vector<Split> random_splits(std::uint16_t bound, std::size_t heaps) {
@@ -30,7 +30,7 @@ std::vector<Split> random_splits(std::uint16_t bound, std::size_t heaps) {
 }
 
 /// What the splits reach from the heap.
-std::set<int> reached(const Nimbers& nimbers, const std::vector<Split>& splits, std::size_t heap) {
+std::set<int> reached(const NimberList& nimbers, const std::vector<Split>& splits, std::size_t heap) {
     std::set<int> result;
     for (const Split& split : splits) result.insert(nimbers[heap - split.back] ^ split.nimber);
     return result;
@@ -40,7 +40,7 @@ TEST(PairMarks, MarkWhatTheSplitsReach) {
     EXPECT_TRUE(check_often(
         [] {
             const auto bound = *rc::gen::element<std::uint16_t>(1, 2, 16, 512);
-            const Nimbers nimbers = random_nimbers(bound);
+            const NimberList nimbers = random_nimbers(bound);
             const auto splits = random_splits(bound, nimbers.size());
             PairMarks marks;
             marks.clear(bound);
@@ -64,9 +64,9 @@ TEST(PairMarks, MarkWhatTheSplitsReach) {
 TEST(Candidates, EveryKindOfProcessorFindsThoseReached) {
     EXPECT_TRUE(check_often(
         [] {
-            // Nimbers below and above 32,768 as well: all 16 bits count.
+            // NimberList below and above 32,768 as well: all 16 bits count.
             const auto bound = *rc::gen::element<std::uint16_t>(4, 16, 65535);
-            Nimbers nimbers = random_nimbers(bound);
+            NimberList nimbers = random_nimbers(bound);
             const auto splits = random_splits(bound, nimbers.size());
             LaneCandidates candidates;
             for (auto& row : candidates.nimbers) {
@@ -91,8 +91,8 @@ TEST(Candidates, EveryKindOfProcessorFindsThoseReached) {
 }
 
 TEST(VariedSplits, TakeTheNimbersInTurn) {
-    const Nimbers nimbers(100, 0);
-    Nimbers few = nimbers;
+    const NimberList nimbers(100, 0);
+    NimberList few = nimbers;
     for (const std::size_t heap : {50U, 51U, 52U}) few[heap] = 7;
     few[53] = 9;
     const std::vector<std::uint32_t> heaps{50, 51, 52, 53};
@@ -104,7 +104,7 @@ TEST(VariedSplits, TakeTheNimbersInTurn) {
 TEST(VariedSplits, LeadToHeapsThatAreKnown) {
     EXPECT_TRUE(check_often(
         [] {
-            const Nimbers nimbers = random_nimbers(4);
+            const NimberList nimbers = random_nimbers(4);
             const auto heaps = *rc::gen::container<std::set<std::uint32_t>>(
                 rc::gen::inRange<std::uint32_t>(0, 300));
             std::vector<std::uint32_t> parts;

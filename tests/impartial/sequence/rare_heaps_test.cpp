@@ -11,10 +11,10 @@
 namespace lastmove::impartial {
 namespace {
 
-using Nimbers = std::vector<std::uint16_t>;
+using NimberList = std::vector<std::uint16_t>;
 
-Nimbers random_nimbers(std::size_t size, std::uint16_t bound) {
-    return *rc::gen::container<Nimbers>(size, rc::gen::inRange<std::uint16_t>(0, bound));
+NimberList random_nimbers(std::size_t size, std::uint16_t bound) {
+    return *rc::gen::container<NimberList>(size, rc::gen::inRange<std::uint16_t>(0, bound));
 }
 
 /// Nimbers that agree in their low bytes are common where they are above 255.
@@ -27,7 +27,7 @@ TEST(RareHeaps, ReachWhatTheirPairsReach) {
         [] {
             const auto size = *rc::gen::inRange<std::size_t>(1, 400);
             const std::uint16_t bound = random_bound();
-            const Nimbers nimbers = random_nimbers(size, bound);
+            const NimberList nimbers = random_nimbers(size, bound);
             const auto every = *rc::gen::inRange<std::size_t>(1, 90);
             RareHeaps heaps;
             const auto settled = *rc::gen::inRange<std::size_t>(0, size + 1);
@@ -66,7 +66,7 @@ TEST(RareHeaps, AnyPairs) {
         [] {
             const auto size = *rc::gen::inRange<std::size_t>(1, 400);
             const std::uint16_t bound = random_bound();
-            const Nimbers nimbers = random_nimbers(size, bound);
+            const NimberList nimbers = random_nimbers(size, bound);
             RareHeaps heaps;
             for (const std::uint16_t nimber : nimbers) heaps.push(nimber);
             for (int i = 0; i < 20; ++i) {
@@ -135,7 +135,7 @@ TEST(ByteMatches, EveryKindOfProcessorFindsTheSame) {
 
 TEST(RareHeaps, UnmarkedOnesReachNothing) {
     RareHeaps heaps;
-    const Nimbers nimbers{0, 1, 2, 4};
+    const NimberList nimbers{0, 1, 2, 4};
     for (const std::uint16_t nimber : nimbers) heaps.push(nimber);
     heaps.mark(2);
     heaps.unmark();

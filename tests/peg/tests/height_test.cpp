@@ -11,7 +11,7 @@
 namespace lastmove::peg {
 namespace {
 
-constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t unreached = std::numeric_limits<std::size_t>::max();
 
 /// The fewest jumps after which each set of holes is occupied at once, by playing everything.
 struct HeightsAndDepths {
@@ -22,9 +22,9 @@ struct HeightsAndDepths {
 
 HeightsAndDepths heights(const Board& board, const Position& start) {
     const std::size_t n = board.size();
-    HeightsAndDepths height{std::vector<std::size_t>(n, never),
-                            std::vector<std::size_t>(n * n, never),
-                            std::vector<std::size_t>(n * n * n, never)};
+    HeightsAndDepths height{std::vector<std::size_t>(n, unreached),
+                            std::vector<std::size_t>(n * n, unreached),
+                            std::vector<std::size_t>(n * n * n, unreached)};
     std::set<std::uint64_t> level{start.words[0]};
     for (std::size_t jumps = 0; !level.empty(); ++jumps) {
         std::set<std::uint64_t> next;
@@ -64,13 +64,13 @@ TEST(HeightsAndDepths, OfTwoHolesIsAtLeastTheSum) {
         for (std::size_t a = 0; a < n; ++a) {
             for (std::size_t b = 0; b < n; ++b) {
                 const std::size_t both = height.two[a * n + b];
-                if (a == b || both == never) continue;
+                if (a == b || both == unreached) continue;
                 ++pairs;
                 strict += both > height.one[a] + height.one[b];
                 ASSERT_GE(both, height.one[a] + height.one[b]);
                 for (std::size_t c = 0; c < n; ++c) {
                     const std::size_t all = height.three[(a * n + b) * n + c];
-                    if (c == a || c == b || all == never) continue;
+                    if (c == a || c == b || all == unreached) continue;
                     ASSERT_GE(all, height.one[a] + height.one[b] + height.one[c]);
                 }
             }
