@@ -27,7 +27,7 @@ def allowed(rules):
         below = [f"{room}/{floor}" if slash else floor for floor in used.split()]
         uses[name] = {name}.union(*(uses[floor] for floor in below))
     rooms = {name for name in uses if "/" not in name}
-    uses["app"] = rooms | {"app"}
+    uses["doors"] = rooms | {"doors"}
     uses["."] = rooms  # lastmove/lastmove.hpp includes any, and none includes it
     return uses
 
@@ -53,6 +53,9 @@ def main():
     uses = allowed(rules)
     faults = []
     inside = source / "lastmove"
+    for door in (inside / "doors").iterdir():
+        if door.is_dir():
+            uses[f"doors/{door.name}"] = {f"doors/{door.name}"}  # a door uses no other
     folders = {str(path.relative_to(inside)) for path in inside.rglob("*") if path.is_dir()}
     faults += [f"lastmove/{name}: a folder that is no room and no floor" for name in folders - set(uses)]
     floors = {name.split("/")[0] for name in uses if "/" in name}

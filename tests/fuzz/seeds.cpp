@@ -6,7 +6,7 @@
 #include <iterator>
 #include <regex>
 
-#include "lastmove/app/options.hpp"
+#include "lastmove/doors/command/options.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/packing/catalogue.hpp"
 #include "lastmove/partizan/forms/functions.hpp"
@@ -90,7 +90,7 @@ std::vector<std::string> commands() {
     static const std::regex option(R"((--[a-z-]+)(?: ([A-Z|a-z.]+))?)");
     for (const ask::Question& command : ask::questions()) {
         lines.emplace_back(command.example);
-        for (const std::string& help : {app::help(std::string(command.name)), app::help("")}) {
+        for (const std::string& help : {command::help(std::string(command.name)), command::help("")}) {
             for (std::sregex_iterator match(help.begin(), help.end(), option), end; match != end;
                  ++match) {
                 lines.push_back(std::string(command.example) + " " + match->str(1) + " 5");

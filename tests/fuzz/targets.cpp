@@ -6,7 +6,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "lastmove/app/options.hpp"
+#include "lastmove/doors/command/options.hpp"
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
@@ -142,7 +142,7 @@ std::string try_command(const Input& input) {
     const std::ostringstream swallowed;  // help goes to standard output
     std::streambuf* const before = std::cout.rdbuf(swallowed.rdbuf());
     try {
-        app::read_options(static_cast<int>(arguments.size()), arguments.data());
+        command::read_options(static_cast<int>(arguments.size()), arguments.data());
     } catch (...) {
         std::cout.rdbuf(before);
         throw;

@@ -1,0 +1,255 @@
+#include "lastmove/doors/command/options.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <map>
+#include <span>
+#include <thread>
+
+#include "lastmove/doors/command/watch.hpp"
+#include "lastmove/ask/table/kind.hpp"
+#include "lastmove/ask/table/options.hpp"
+#include "lastmove/ask/table/question.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/spelling.hpp"
+
+namespace lastmove::command {
+
+namespace {
+
+constexpr std::string_view about =
+    "lastmove decides games and puzzles, and shows why.\n\n"
+    "lastmove SUBJECT shows a picture of the subject, the answer in a sentence, and one move.\n"
+    "A SUBJECT is one line of text; quote it if it contains *, >, | or spaces: kayles:7,\n"
+    "'dawson:9 + nim:4', 'cram:..#|...', 'peg:english:d4:*', army:4, or a puzzle file.\n"
+    "`lastmove list` lists them all.";
+
+constexpr std::string_view closing =
+    "Exit status: 0 yes, or answered; 1 proved impossible, or a certificate rejected; 2 bad "
+    "input;\n"
+    "3 gave up at a limit, or had nothing to write to a file; 4 a file could not be read or "
+    "written.\n"
+    "Example: lastmove solve peg:english --svg play.svg";
+
+/// The options that the command shares with others; those for files, if it makes some.
+std::string common_to(const ask::Question& question) {
+    std::string names;
+    for (const ask::Option* option : ask::common_options()) {
+        if (option->type == ask::Type::file && !question.files) continue;
+        names +=
+            fmt::format(" --{}{}{}", option->name, option->value.empty() ? "" : " ", option->value);
+    }
+    return fmt::format("Also the common options (see `lastmove help`):{}", names);
+}
+
+/// What was given on the command line, as text until it is read by functions that say what is accepted.
+struct Given {
+    std::vector<std::string> bare_subjects;    ///< of `lastmove SUBJECT`, without a command
+    std::map<std::string, std::string> texts;  ///< by the option's name
+    std::map<std::string, bool> switches;
+
+    /// Empty where it was not given.
+    [[nodiscard]] const std::string& text(const std::string& name) const {
+        static const std::string nothing;
+        const auto found = texts.find(name);
+        return found == texts.end() ? nothing : found->second;
+    }
+};
+
+void add_option(CLI::App& app, const ask::Option& option, Given& given) {
+    const std::string name(option.name);
+    const std::string letter = option.letter == 0 ? "" : fmt::format("-{},", option.letter);
+    const std::string flag = fmt::format("{}--{}", letter, name);
+    if (option.value.empty()) {
+        app.add_flag(flag, given.switches[name], ask::meaning(option));
+    } else {
+        app.add_option(flag, given.texts[name], ask::meaning(option))
+            ->type_name(std::string(option.value));
+    }
+}
+
+/// A word that stands on the command line without a name, or several.
+template <class Value>
+void add_argument(CLI::App& app, std::string_view name, Value& value, bool required) {
+    app.add_option(std::string(name), value, std::string(ask::find_argument(name).meaning))
+        ->type_name("")
+        ->required(required);
+}
+
+void add_command(CLI::App& app, const ask::Question& question, Options& options, Given& given) {
+    CLI::App* sub = app.add_subcommand(std::string(question.name), std::string(question.summary));
+    sub->fallthrough();
+    sub->footer(fmt::format("{}\n\nExample: {}", common_to(question), question.example));
+    if (!question.argument.empty()) {
+        if (question.several) {
+            add_argument(*sub, question.argument, options.subjects, question.required);
+        } else {
+            add_argument(*sub, question.argument, options.subject, question.required);
+        }
+    }
+    if (!question.second.empty()) {
+        const bool is_one = question.second == "OTHER";
+        add_argument(*sub, question.second, options.words, is_one);
+    }
+    for (const ask::Option* option : ask::options_of(question.name)) {
+        add_option(*sub, *option, given);
+    }
+    sub->callback([&options, &question] { options.command = question.name; });
+}
+
+std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
+    auto app = std::make_unique<CLI::App>(std::string(about), "lastmove");
+    app->set_version_flag("--version", "lastmove " LASTMOVE_VERSION);
+    app->footer(std::string(closing));
+    app->require_subcommand(0, 1);
+    for (const ask::Option* option : ask::common_options()) add_option(*app, *option, given);
+    for (const ask::Question& question : ask::questions()) {
+        add_command(*app, question, options, given);
+    }
+    add_argument(*app, "SUBJECT", given.bare_subjects, false);
+    return app;
+}
+
+std::string_view example_of(const std::string& command) {
+    return ask::find_question(command)->example;
+}
+
+/// Reads the options that were given, in the table's order. Throws InputError, also for one without the option that
+/// it needs.
+ask::Said said_on(const CLI::App& app, const std::string& command, const Given& given) {
+    const auto* const sub = command.empty() ? &app : app.get_subcommand(command);
+    const auto is_given = [&](std::string_view name) {
+        const std::string flag = fmt::format("--{}", name);
+        const auto* const own = sub->get_option_no_throw(flag);
+        const auto* const common = app.get_option_no_throw(flag);
+        return (own != nullptr && own->count() > 0) || (common != nullptr && common->count() > 0);
+    };
+    ask::Said said;
+    const auto read = [&](const std::vector<const ask::Option*>& options) {
+        for (const ask::Option* option : options) {
+            if (!is_given(option->name)) continue;
+            if (!option->needs.empty() && !is_given(option->needs)) {
+                throw InputError(fmt::format("{} --{}", command, option->name), 0,
+                                 fmt::format("--{} together with it", option->needs),
+                                 fmt::format("{} --{}", ask::example_with(command, option->needs),
+                                             option->name));
+            }
+            said.read(command, option->name, given.text(std::string(option->name)));
+        }
+    };
+    read(ask::options_of(command));
+    read(ask::common_options());
+    return said;
+}
+
+/// The options of a command, as they are typed.
+std::vector<std::string> flags_of(std::string_view command) {
+    std::vector<std::string> flags{"--help"};
+    for (const ask::Option* option : ask::options_of(command)) {
+        flags.push_back(fmt::format("--{}", option->name));
+    }
+    for (const ask::Option* option : ask::common_options()) {
+        flags.push_back(fmt::format("--{}", option->name));
+    }
+    return flags;
+}
+
+/// What was meant by the first command or option that there is not; empty where that is not clear.
+std::string meant(std::span<const std::string_view> words) {
+    const auto command = std::ranges::find_if(
+        words, [](std::string_view word) { return ask::find_question(word) != nullptr; });
+    if (command == words.end()) {
+        return words.empty() ? "" : did_you_mean(words.front(), ask::question_names());
+    }
+    const std::vector<std::string> flags = flags_of(*command);
+    for (const std::string_view word : words) {
+        const std::string flag(word.substr(0, word.find('=')));
+        if (!flag.starts_with("--") || std::ranges::find(flags, flag) != flags.end()) continue;
+        return did_you_mean(flag, flags);
+    }
+    return "";
+}
+
+/// The word of the command line that the parser stumbled over, as far as it tells.
+InputError bad_command_line(const CLI::ParseError& error, int argc, const char* const* argv) {
+    const std::vector<std::string_view> words(argv + 1, argv + argc);
+    std::string reason = error.what();
+    std::ranges::replace(reason, '\n', ' ');
+    return {fmt::format("{}", fmt::join(words, " ")), 0,
+            fmt::format("a command as listed by `lastmove help` ({}){}", reason, meant(words)),
+            "lastmove solve peg:english"};
+}
+
+}  // namespace
+
+std::optional<Options> read_options(int argc, const char* const* argv) {
+    Options options;
+    const std::span words(argv, static_cast<std::size_t>(argc));
+    if (argc > 2 && words[1] == std::string_view("completion") &&
+        words[2] == std::string_view("words")) {
+        // What comes after is another command line, which only begins to be one.
+        options.command = words[1];
+        options.subject = words[2];
+        const bool marked = argc > 3 && words[3] == std::string_view("--");
+        options.words.assign(words.begin() + (marked ? 4 : 3), words.end());
+        return options;
+    }
+    Given given;
+    const auto app = make_app(options, given);
+    try {
+        app->parse(argc, argv);
+    } catch (const CLI::Success& success) {
+        app->exit(success);
+        return std::nullopt;
+    } catch (const CLI::ParseError& error) {
+        throw bad_command_line(error, argc, argv);
+    }
+    if (options.command.empty()) {
+        options.subjects = given.bare_subjects;
+    } else if (!given.bare_subjects.empty()) {
+        throw InputError(given.bare_subjects.front(), 1,
+                         "only options after the argument of the command",
+                         example_of(options.command));
+    }
+    if (!options.subjects.empty()) options.subject = options.subjects.front();
+    options.said = said_on(*app, options.command, given);
+    options.limits = limits_of(options.said);
+    if (options.said.has("bfile") && options.said.has("json")) {
+        throw InputError("--bfile --json", 0, "only one of the two",
+                         "lastmove sequence dawson:n --bfile");
+    }
+    return options;
+}
+
+Limits limits_of(const ask::Said& said) {
+    Limits limits;
+    limits.threads = static_cast<unsigned>(
+        said.number("threads").value_or(std::max(1U, std::thread::hardware_concurrency())));
+    limits.memory = said.memory("memory-limit").value_or(default_memory());
+    if (const auto seconds = said.seconds("time-limit")) {
+        limits.deadline = Limits::within(std::chrono::duration<double>(*seconds)).deadline;
+    }
+    return limits;
+}
+
+void require_command(const std::string& name, std::string_view example) {
+    if (ask::find_question(name) != nullptr) return;
+    throw InputError(name, 1,
+                     "the name of a command, as listed by `lastmove help`" +
+                         did_you_mean(name, ask::question_names()),
+                     example);
+}
+
+std::string help(const std::string& command) {
+    Options options;
+    Given given;
+    const auto app = make_app(options, given);
+    if (command.empty()) return app->help();
+    require_command(command, "lastmove help solve");
+    return app->get_subcommand(command)->help("lastmove");
+}
+
+}  // namespace lastmove::command

@@ -1,0 +1,172 @@
+#include "lastmove/doors/command/output.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+
+#include "lastmove/doors/command/files.hpp"
+#include "lastmove/doors/command/fitted.hpp"
+#include "lastmove/base/svg.hpp"
+#include "lastmove/base/text_file.hpp"
+#include "lastmove/base/tikz.hpp"
+
+namespace lastmove::command {
+
+namespace {
+
+/// Compact JSON; bytes that are no UTF-8 are shown as replacement characters.
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+/// What became of the files.
+struct Written {
+    Json missing = Json::array();  ///< those that the answer does not have: {"file","reason"}
+    std::string notes;             ///< for standard error
+    bool failed = false;           ///< one could not be written
+};
+
+std::string why_no_certificate(const ask::Reply& reply) {
+    for (const char* key : {"certificate", "uncertified"}) {
+        const auto reason = reply.details.find(key);
+        if (reason != reply.details.end() && reason->is_string()) {
+            return fmt::format("there is no certificate ({})", reason->get<std::string>());
+        }
+    }
+    return reply.status == ask::Status::gave_up ? "nothing is proved"
+                                                : "this answer has no certificate";
+}
+
+/// Why the reply does not have the file; empty if it has.
+std::string why_missing(const ask::Reply& reply, std::string_view option) {
+    if (option == "--certificate") return reply.certificate ? "" : why_no_certificate(reply);
+    return reply.picture ? "" : "this answer has no picture";
+}
+
+/// Requires that the reply has it.
+std::string text_of(const ask::Reply& reply, std::string_view option) {
+    if (option == "--certificate") return to_json(*reply.certificate).dump(1) + "\n";
+    if (option == "--svg") return to_svg(*reply.picture, reply.subject);
+    return to_tikz(*reply.picture, reply.subject);
+}
+
+/// The text as it fits into the terminal, if it goes to one.
+std::string for_reader(const std::string& text, const Options& options) {
+    if (options.said.has("full")) return text;
+    const auto width =
+        columns_of(is_standard_output_taken(options) ? STDERR_FILENO : STDOUT_FILENO);
+    return width ? wrapped(shortened(text, *width), *width) : text;
+}
+
+/// A complaint, for standard error.
+void complain(const std::string& what) {
+    const std::string text = fmt::format("lastmove: {}\n", what);
+    const auto width = columns_of(STDERR_FILENO);
+    say(width ? wrapped(text, *width) : text);
+}
+
+Written write_files(const ask::Reply& reply, const Options& options, const Limits& limits) {
+    Written written;
+    for (const auto& [option, path] : wanted_files(options)) {
+        std::string missing = why_missing(reply, option);
+        try {
+            if (missing.empty()) {
+                const std::string text = text_of(reply, option);
+                if (is_standard_output(path)) {
+                    print(text);
+                } else {
+                    write_file(path, text, limits);
+                }
+                if (option == "--certificate" && reply.details.contains("checker")) {
+                    written.notes += fmt::format("lastmove: '{}' is for {}\n", path,
+                                                 reply.details["checker"].get<std::string>());
+                }
+                continue;
+            }
+        } catch (const Stopped& stopped) {
+            missing = fmt::format("its reader closed it, and {}", stopped.what());
+        } catch (const FileError& error) {
+            written.failed = true;
+            written.notes += fmt::format("lastmove: {}\n", error.what());
+            continue;
+        }
+        written.missing.push_back({{"file", path}, {"reason", missing}});
+        written.notes +=
+            fmt::format("lastmove: {} was not written: {}\n",
+                        is_standard_output(path) ? fmt::format("the output of {}", option)
+                                                 : fmt::format("'{}'", path),
+                        missing);
+    }
+    return written;
+}
+
+}  // namespace
+
+void print(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
+        std::fflush(stdout) != 0) {
+        if (errno == EPIPE) {
+            // Who reads has had enough, as `head` does: the usual end of a program.
+            std::signal(SIGPIPE, SIG_DFL);
+            std::raise(SIGPIPE);
+        }
+        throw FileError("write", "standard output", std::strerror(errno));
+    }
+}
+
+void say(std::string_view text) {
+    static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+}
+
+std::string formatted(const ask::Reply& reply, const Options& options) {
+    if (!options.said.has("json") && options.is_one_of_several) {
+        const bool is_line = options.command == "check";
+        return for_reader(fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", reply.text),
+                          options);
+    }
+    if (!options.said.has("json")) return for_reader(reply.text, options);
+    return reply.lines.empty() ? dump(to_json(reply)) : reply.lines;
+}
+
+int present(const ask::Reply& reply, const Options& options, const Limits& limits) {
+    // Files first: who reads the reply may end before it is said to the end.
+    const Written written = write_files(reply, options, limits);
+    const bool complete = written.missing.empty();
+    if (complete) {
+        tell(formatted(reply, options), options);
+    } else {
+        ask::Reply told = reply;
+        told.details["not_written"] = written.missing;
+        tell(formatted(told, options), options);
+    }
+    say(written.notes);
+    if (written.failed) return 4;
+    return static_cast<int>(complete ? reply.status : ask::Status::gave_up);
+}
+
+void present(const FileError& error, bool json) {
+    if (json) {
+        print(dump(Json{{"format", 1}, {"error", {{"file", error.what()}}}}));
+    } else {
+        complain(error.what());
+    }
+}
+
+void present(const InputError& error, bool json) {
+    if (!json) {
+        complain(error.what());
+        return;
+    }
+    Json body{{"read", excerpt(error.read, 1'000)},
+              {"column", error.column},
+              {"accepted", error.accepted},
+              {"example", error.example}};
+    if (error.line > 0) body["line"] = error.line;
+    print(dump(Json{{"format", 1}, {"error", std::move(body)}}));
+}
+
+}  // namespace lastmove::command

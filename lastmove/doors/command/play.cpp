@@ -1,0 +1,139 @@
+#include "lastmove/doors/command/play.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <string>
+
+#include "lastmove/doors/command/output.hpp"
+#include "lastmove/ask/reply/duel.hpp"
+#include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/subjects/parse.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_file.hpp"
+#include "lastmove/base/text_picture.hpp"
+
+namespace lastmove::command {
+
+namespace {
+
+constexpr std::string_view words =
+    "Type a move, or: moves (list all), hint (a winning move), undo, save FILE, help, quit.\n";
+constexpr std::string_view explanation =
+    "moves, m      lists all legal moves\n"
+    "hint, h       names a winning move, if there is one\n"
+    "undo, u       takes back your last move and the reply to it\n"
+    "show, s       draws the position again\n"
+    "save FILE     writes the position to a file, to continue from there later\n"
+    "help, ?       prints this list\n"
+    "quit, q       ends the game\n";
+constexpr int gave_up = static_cast<int>(ask::Status::gave_up);
+
+/// What the user wants after a prompt.
+enum class Turn { moved, again, quit, stopped };
+
+/// The position, drawn, and as a subject.
+void draw(const ask::Duel& duel) {
+    print(to_text(duel.picture()) + duel.position() + "\n");
+}
+
+void save(const ask::Duel& duel, const std::string& path) {
+    if (path.empty()) {
+        print("Add the name of a file, as in: save game.position\n");
+        return;
+    }
+    try {
+        write_file(path, duel.position() + "\n");
+        print(fmt::format("Saved. To continue: lastmove play \"$(cat {})\"\n", path));
+    } catch (const FileError& error) {
+        print(fmt::format("{}\n", error.what()));
+    }
+}
+
+bool is_no_move(const std::string& line, const ask::Duel& duel) {
+    const auto moves = duel.moves();
+    return std::ranges::find(moves, line) == moves.end();
+}
+
+/// Whether the line is the command, or the letter that stands for it and no move.
+bool is(const std::string& line, std::string_view command, std::string_view letter,
+        const ask::Duel& duel) {
+    return line == command || (line == letter && is_no_move(line, duel));
+}
+
+Turn obey(const std::string& line, ask::Duel& duel) {
+    constexpr std::string_view saving = "save";
+    if (is(line, "quit", "q", duel)) return Turn::quit;
+    if (is(line, "moves", "m", duel)) {
+        print(ask::wrap(duel.moves()));
+    } else if (is(line, "help", "?", duel)) {
+        print(explanation);
+    } else if (is(line, "show", "s", duel)) {
+        draw(duel);
+    } else if (is(line, "undo", "u", duel)) {
+        duel.undo(2);
+        draw(duel);
+    } else if (is(line, "hint", "h", duel)) {
+        std::optional<std::string> move;
+        if (until_stopped([&] { move = duel.winning_move(); })) return Turn::stopped;
+        print(move.value_or("There is no winning move.") + "\n");
+    } else if (line == saving || line.starts_with("save ")) {
+        save(duel, line.substr(std::min(line.size(), saving.size() + 1)));
+    } else {
+        try {
+            duel.play(line);
+            return Turn::moved;
+        } catch (const InputError& error) {
+            print(fmt::format("{}\n", error.what()));
+        }
+    }
+    return Turn::again;
+}
+
+/// Asks until a move is made.
+Turn ask_user(ask::Duel& duel) {
+    while (true) {
+        const std::string_view mover = duel.mover();
+        print(mover.empty() ? "your move> " : fmt::format("your move ({})> ", mover));
+        std::string line;
+        if (!std::getline(std::cin, line)) {
+            print("\n");
+            return Turn::quit;
+        }
+        const Turn turn = obey(line, duel);
+        if (turn != Turn::again) return turn;
+    }
+}
+
+}  // namespace
+
+int play(const Options& options, const ask::Request& request) {
+    const auto subject = ask::parse_subject(options.subject);
+    ask::require_read(*subject, "play", request.options);
+    const auto duel = subject->duel(request);
+    bool users_turn = !request.options.has("second");
+    print(to_text(duel->picture()) + "\n" + std::string(words));
+    while (!duel->is_over()) {
+        if (users_turn) {
+            const Turn turn = ask_user(*duel);
+            if (turn == Turn::quit) return 0;
+            if (turn == Turn::stopped) return gave_up;
+            draw(*duel);
+        } else {
+            std::string move;
+            if (until_stopped([&] { move = duel->best_move(); })) {
+                print("Not decided: a limit was reached.\n");
+                return gave_up;
+            }
+            duel->play(move);
+            print(fmt::format("I play {}.\n", move));
+            draw(*duel);
+        }
+        users_turn = !users_turn;
+    }
+    print(users_turn == duel->mover_won() ? "You win.\n" : "I win.\n");
+    return 0;
+}
+
+}  // namespace lastmove::command

@@ -1,0 +1,218 @@
+#include "lastmove/doors/command/run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <memory>
+#include <sstream>
+#include <system_error>
+#include <vector>
+
+#include "lastmove/doors/command/completion.hpp"
+#include "lastmove/doors/command/explore.hpp"
+#include "lastmove/doors/command/files.hpp"
+#include "lastmove/doors/command/list.hpp"
+#include "lastmove/doors/command/manual.hpp"
+#include "lastmove/doors/command/output.hpp"
+#include "lastmove/doors/command/play.hpp"
+#include "lastmove/doors/command/survey.hpp"
+#include "lastmove/doors/command/terminal_progress.hpp"
+#include "lastmove/doors/command/tour.hpp"
+#include "lastmove/doors/command/watch.hpp"
+#include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/ask/subjects/answer.hpp"
+#include "lastmove/ask/table/schema.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_file.hpp"
+
+namespace lastmove::command {
+
+namespace {
+
+std::string read_input(const std::string& path) {
+    return path == "-" ? read_standard_input() : read_file(path);
+}
+
+ask::Reply answer(const Options& options, const ask::Request& request) {
+    std::vector<std::string> words = options.words;
+    if (!options.subject.empty()) words.insert(words.begin(), options.subject);
+    return ask::answer(options.command, words, request);
+}
+
+/// Answers one question under the watch, prints the answer, and returns the exit status.
+int run_watched(const Options& options, const ask::Request& request, TerminalProgress& progress) {
+    const ask::Reply blank = ask::blank(options.subject, options.command);
+    Watch watch(request.limits, [&](Stop why) {
+        tell(formatted(ask::cut_short(blank, request, clause(why)), options), options);
+    });
+    if (options.command == "survey") return survey(options, request.limits, progress);
+    if (options.command == "explore") return explore(options, request.limits, progress);
+    ask::Reply reply = ask::governed(blank, request, [&] { return answer(options, request); });
+    watch.stand_down();
+    if (request.limits.governor->ended() == Stop::interrupt) ask::say_interrupted(reply);
+    progress.clear();
+    return present(reply, options, request.limits);
+}
+
+/// How a question ended.
+struct End {
+    int status;
+    bool interrupted;
+};
+
+/// Tables that last until the program ends: to take them apart then, piece by piece, would be a tenth of the work for
+/// thousands of small questions.
+std::shared_ptr<ask::Session> lasting_session() {
+    static const auto* const session =
+        new std::shared_ptr<ask::Session>(std::make_shared<ask::Session>());
+    return *session;
+}
+
+/// Answers questions one after another, with tables that they share.
+class Asker {
+  public:
+    explicit Asker(bool quiet) : progress_(quiet) {}
+
+    /// Answers one question, and prints the answer.
+    End ask(const Options& options) {
+        const Limits limits = options.limits.governed();
+        const ask::Request request{.limits = limits,
+                                   .progress = progress_,
+                                   .options = options.said,
+                                   .proof = options.said.has("certificate"),
+                                   .known = std::make_shared<ask::Known>(),
+                                   .session = session_};
+        if (options.command == "play") return {play(options, request), false};
+        const int status = run_watched(options, request, progress_);
+        return {status, limits.governor->ended() == Stop::interrupt};
+    }
+
+  private:
+    TerminalProgress progress_;  ///< outlives the tables
+    std::shared_ptr<ask::Session> session_ = lasting_session();
+};
+
+/// Adds the lines of standard input, without blanks at their ends; empty ones are skipped.
+void add_subjects_read(std::vector<std::string>& subjects, const Limits& limits) {
+    const Governed scope(limits.governor);
+    const std::size_t before = subjects.size();
+    std::istringstream input(read_input("-"));
+    for (std::string line; std::getline(input, line);) {
+        const std::size_t first = line.find_first_not_of(" \t\r");
+        if (first == std::string::npos) continue;
+        subjects.push_back(line.substr(first, line.find_last_not_of(" \t\r") - first + 1));
+    }
+    if (subjects.size() == before) {
+        throw InputError("", 0, "one subject per line of standard input",
+                         "echo nim:3,5,7 | lastmove value -");
+    }
+}
+
+bool is_folder(const std::string& path) {
+    std::error_code error;
+    return std::filesystem::is_directory(path, error);
+}
+
+/// Adds the certificates in a folder, by their names.
+void add_certificates(std::vector<std::string>& subjects, const std::string& folder) {
+    std::vector<std::string> found;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        if (entry.path().extension() == ".json") found.push_back(entry.path().string());
+    }
+    if (error) throw FileError("read", folder, error.message());
+    if (found.empty())
+        throw FileError("read", folder, "there is no certificate (*.json) in the folder");
+    std::ranges::sort(found);
+    std::ranges::move(found, std::back_inserter(subjects));
+}
+
+/// All that is asked about: `-` stands for the lines of standard input, a folder for the certificates in it.
+std::vector<std::string> subjects_of(const Options& options) {
+    std::vector<std::string> subjects;
+    const Limits limits = options.limits.governed();
+    for (const std::string& subject : options.subjects) {
+        if (options.command == "check" && is_folder(subject)) {
+            add_certificates(subjects, subject);
+        } else if (options.command != "check" && subject == "-") {
+            add_subjects_read(subjects, limits);
+        } else {
+            subjects.push_back(subject);
+        }
+    }
+    return subjects;
+}
+
+void require_no_files(const Options& options, std::size_t subjects) {
+    if (wanted_files(options).empty()) return;
+    throw InputError(fmt::format("{} subjects", subjects), 0,
+                     "a single subject if a certificate or a picture is to be written",
+                     "lastmove value nim:3,5,7 --svg nim.svg");
+}
+
+/// Answers the question for each subject, in order: a bad one is told of in its place, and the rest go on. The
+/// status is 2 where one was bad, else the highest.
+int run_each(const Options& options, const std::vector<std::string>& subjects) {
+    if (subjects.size() > 1) require_no_files(options, subjects.size());
+    Asker asker(options.said.has("quiet"));
+    int status = 0;
+    bool bad = false;
+    for (const std::string& subject : subjects) {
+        Options one = options;
+        one.subject = subject;
+        one.is_one_of_several = subjects.size() > 1;
+        if (&subject != &subjects.front()) one.limits = limits_of(options.said);
+        try {
+            const End end = asker.ask(one);
+            status = std::max(status, end.status);
+            if (end.interrupted) return static_cast<int>(ask::Status::gave_up);
+        } catch (const InputError& error) {
+            present(error, options.said.has("json"));
+            bad = true;
+        } catch (const FileError& error) {
+            present(error, options.said.has("json"));
+            bad = true;
+        }
+    }
+    return bad ? 2 : status;
+}
+
+}  // namespace
+
+int run(const Options& options) {
+    require_files(options);
+    if (options.command == "help" || (options.command.empty() && options.subject.empty())) {
+        print(help(options.subject));
+        return 0;
+    }
+    if (options.command == "version") {
+        print("lastmove " LASTMOVE_VERSION "\n");
+        return 0;
+    }
+    if (options.command == "list") {
+        print(list(options.subject, options.said.has("json")));
+        return 0;
+    }
+    if (options.command == "completion") {
+        print(options.subject == "words" ? completion_words(options.words)
+                                         : completion_script(options.subject));
+        return 0;
+    }
+    if (options.command == "manual") {
+        print(manual());
+        return 0;
+    }
+    if (options.command == "schema") {
+        if (!options.subject.empty()) require_command(options.subject, "lastmove schema solve");
+        print(ask::schema(options.subject).dump(1) + "\n");
+        return 0;
+    }
+    if (options.command == "tour") return tour(options);
+    const std::vector<std::string> subjects = subjects_of(options);
+    if (subjects.size() > 1 || subjects != options.subjects) return run_each(options, subjects);
+    return Asker(options.said.has("quiet")).ask(options).status;
+}
+
+}  // namespace lastmove::command

@@ -1,0 +1,110 @@
+#include "lastmove/doors/command/watch.hpp"
+
+#include <pthread.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <ctime>
+#include <fstream>
+#include <string>
+#include <utility>
+
+#include "lastmove/doors/command/terminal_progress.hpp"
+
+namespace lastmove::command {
+
+namespace {
+
+constexpr long between_looks = 10'000'000;  // ns
+
+// Sanitizers keep several times as much memory as the program has taken, and take several times as long.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool measures_process = false;
+constexpr int slower = 15;
+#else
+constexpr bool measures_process = true;
+constexpr int slower = 1;
+#endif
+
+constexpr auto patience = (Governor::grace + std::chrono::milliseconds(300)) * slower;
+
+/// What the end of the question wakes the watch with.
+constexpr int wake = SIGUSR2;
+
+sigset_t watched() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    sigaddset(&signals, SIGUSR1);  // schedulers send it some time before SIGTERM
+    sigaddset(&signals, wake);
+    return signals;
+}
+
+}  // namespace
+
+Watch::Watch(Limits limits, std::function<void(Stop)> last_words)
+    : limits_(std::move(limits)), last_words_(std::move(last_words)) {
+    const sigset_t signals = watched();
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+}
+
+Watch::~Watch() {
+    thread_.request_stop();
+    pthread_kill(thread_.native_handle(), wake);
+    thread_.join();
+    const sigset_t signals = watched();
+    // A signal that came after the watch's last look is an interrupt as any other.
+    const timespec at_once{0, 0};
+    for (int signal = 0; (signal = sigtimedwait(&signals, nullptr, &at_once)) > 0;) {
+        if (signal != wake) limits_.governor->end(Stop::interrupt);
+    }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+}
+
+void Watch::stand_down() {
+    if (answered_.exchange(true)) {
+        for (;;) pause();  // the other thread is about to end the program
+    }
+}
+
+void Watch::speak_if_overdue() {
+    const auto now = Limits::Clock::now();
+    if (limits_.ended() && !ended_) ended_ = now;
+    const bool late = ended_ && now >= *ended_ + patience;
+    constexpr std::uint64_t beside = 40 << 20;
+    const bool large =
+        measures_process && resident_memory() > limits_.memory + limits_.memory / 2 + beside;
+    if ((!late && !large) || answered_.exchange(true)) return;
+    last_words_(late ? limits_.reason() : Stop::memory);
+    _exit(3);
+}
+
+void Watch::run(const std::stop_token& stop) {
+    const sigset_t signals = watched();
+    bool interrupted = false;
+    const timespec look{0, between_looks};
+    while (!stop.stop_requested()) {
+        const int signal = sigtimedwait(&signals, nullptr, &look);
+        if (signal == wake) continue;
+        if (signal > 0 && interrupted) _exit(128 + signal);
+        if (signal > 0) {
+            interrupted = true;
+            limits_.governor->end(Stop::interrupt);
+        }
+        if (!answered_) speak_if_overdue();
+    }
+}
+
+std::size_t default_memory() {
+    auto memory = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
+                  static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    std::ifstream group("/sys/fs/cgroup/memory.max");
+    std::size_t most = 0;
+    if (group >> most) memory = std::min(memory, most);
+    return memory / 4 * 3;
+}
+
+}  // namespace lastmove::command
