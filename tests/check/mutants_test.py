@@ -1,14 +1,16 @@
 """Both checkers agree on every mutant of every certificate, and accept none that proves nothing.
 
-usage: mutants_test.py SOURCE_DIR CHECK_RECORDS [--all] [SEED]
+usage: mutants_test.py SOURCE_DIR CHECK_RECORDS [--all] [--share K/N] [SEED]
 
 A mutant may be accepted only if it still proves the claim it states. Brute force (truth.py), not a
 checker, decides whether its claim is true and, where that is simple, whether the proof holds;
 numbers that a checker recomputes must not be changed at all. Texts with random damage to their bytes
 are judged alike too. Of the mutants of each certificate, and of certificates with the evidence of
-another one, some are drawn at random, all with --all; SEED repeats a run.
+another one, some are drawn at random, all with --all; SEED repeats a run. With --share K/N, those of every
+N-th certificate, from the K-th on.
 """
 
+import argparse
 import json
 import pathlib
 import random
@@ -61,15 +63,15 @@ def some(mutants, most, seed):
     return random.Random(f"{seed} {mutants[0][0]}").sample(mutants, most)
 
 
-def all_mutants(certificates, seed, everything):
+def all_mutants(own, certificates, seed, everything):
     """Tuples (name, text, what the unchanged certificate has at the path that was changed)."""
     most, most_grafts = (None, None) if everything else (DRAWN, DRAWN_GRAFTS)
-    for stem, certificate in certificates.items():
+    for stem, certificate in own.items():
         yield stem, json.dumps(certificate).encode(), None
         if stem not in LARGE:
-            own = ((f"{stem}: {name}", text.encode(), (path, certificate))
-                   for path, name, text in mutations.mutants(certificate))
-            yield from some(own, most, seed)
+            mutants = ((f"{stem}: {name}", text.encode(), (path, certificate))
+                       for path, name, text in mutations.mutants(certificate))
+            yield from some(mutants, most, seed)
         yield from some(grafts(stem, certificate, certificates), most_grafts, seed)
 
 
@@ -151,18 +153,26 @@ def fault(text, origin):
 
 
 def main():
-    source, program, *more = pathlib.Path(sys.argv[1]), *sys.argv[2:]
-    numbers = [int(word) for word in more if word != "--all"]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("source", type=pathlib.Path)
+    parser.add_argument("program")
+    parser.add_argument("seed", type=int, nargs="?", default=random.SystemRandom().getrandbits(32))
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--share", default="1/1")
+    given = parser.parse_args()
+    source, program, seed = given.source, given.program, given.seed
+    share, shares = map(int, given.share.split("/"))
     sys.path.insert(0, str(source / "checker"))
     import room
     import verdict
 
     certificates = read_certificates(source / "tests" / "check" / "certificates")
+    own = dict(list(certificates.items())[share - 1::shares])
+    assert own, "no certificates in this share"
     seen, cases = set(), []
-    seed = numbers[0] if numbers else random.SystemRandom().getrandbits(32)
     wrong = [(name, json.dumps(one).encode(), None) for name, one in rejected.CERTIFICATES.items()]
-    for name, text, origin in [*wrong, *all_mutants(certificates, seed, "--all" in more), *too_large(),
-                               *damaged(certificates, seed)]:
+    for name, text, origin in [*wrong, *all_mutants(own, certificates, seed, given.all), *too_large(),
+                               *damaged(own, seed)]:
         if text not in seen:
             seen.add(text)
             cases.append((name, text, origin))
