@@ -1,8 +1,8 @@
 // What each test is worth: all problems of small boards, and random ones of the English board; then
 // the tests on pairs of pegs, each of them only where no test before refutes.
 //
-// usage: census [number of random problems, default 10000 [tests, such as parity,flat, default the linear
-// ones]]
+// usage: census [number of random problems, default 10000 [tests, such as parity,flat, default the
+// linear ones]]
 
 #include <fmt/ranges.h>
 

@@ -1,6 +1,7 @@
-// Dominoes on boards of which cells were taken away at random, as many of each colour: matching by the library, by a
-// textbook algorithm, and the search for an exact cover; then the number of tilings, by sweep and by determinant; in
-// one run. Prints processor seconds and ratios; fails when answers differ.
+// Dominoes on boards of which cells were taken away at random, as many of each colour: matching by
+// the library, by a textbook algorithm, and the search for an exact cover; then the number of
+// tilings, by sweep and by determinant; in one run. Prints processor seconds and ratios; fails when
+// answers differ.
 //
 // usage: bench_dominoes
 #include "lastmove/tiling/dominoes/dominoes.hpp"
@@ -134,7 +135,7 @@ int main() {
         lastmove::tiling::row(side, static_cast<std::size_t>(taken), 1);
     }
     fmt::print(
-        "\n| board | digits of the number of tilings | sweep | determinant | ratio "
-        "|\n|---|--:|--:|--:|--:|\n");
+        "\n| board | digits of the number of tilings | sweep | "
+        "determinant | ratio |\n|---|--:|--:|--:|--:|\n");
     for (const int side : {8, 12, 16, 18, 20, 24, 50, 100}) lastmove::tiling::count_row(side);
 }

@@ -1,5 +1,6 @@
-// Hopcroft's and Karp's algorithm as it is taught: layers from all free vertices on the left, then recursive searches
-// for disjoint shortest paths; nothing is matched beforehand. Written plainly and well.
+// Hopcroft's and Karp's algorithm as it is taught: layers from all free vertices on the left, then
+// recursive searches for disjoint shortest paths; nothing is matched beforehand. Written plainly
+// and well.
 #pragma once
 
 #include <cstddef>

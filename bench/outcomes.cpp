@@ -1,12 +1,12 @@
-// Who wins when Left begins: the search with parts, values and a bounded table, against the same without
-// values, and against plain recursion that remembers whole positions. Then nimbers of impartial positions:
-// by asking whether they are 0, 1, 2, … against the mex rule on all followers.
+// Who wins when Left begins: the search with parts, values and a bounded table, against the same
+// without values, and against plain recursion that remembers whole positions. Then nimbers of
+// impartial positions: by asking whether they are 0, 1, 2, … against the mex rule on all followers.
 // Then canonical forms, and proofs of who wins, whoever begins.
 //
 // usage: bench_outcomes [SECONDS [SUBJECT...]]
 //
-// Each method stops after so many seconds (by default 20). Prints a table: searched positions, processor
-// seconds, and how many times longer the others took ("> x" where they were stopped).
+// Each method stops after so many seconds (by default 20). Prints a table: searched positions,
+// processor seconds, and how many times longer the others took ("> x" where they were stopped).
 #include <fmt/format.h>
 #include <malloc.h>
 

@@ -1,9 +1,10 @@
-// The tests on pairs of pegs, on random problems of the English board that pass the pagoda test, and
-// on others that are sums of jumps: medians and worst cases in seconds of processor time, and how many
-// they refute. For comparison the linear program of flat-rational as it stands, all ceilings at once,
-// handed to CLP; and the rational tests of problems that have symmetries.
+// The tests on pairs of pegs, on random problems of the English board that pass the pagoda test,
+// and on others that are sums of jumps: medians and worst cases in seconds of processor time, and
+// how many they refute. For comparison the linear program of flat-rational as it stands, all
+// ceilings at once, handed to CLP; and the rational tests of problems that have symmetries.
 //
-// usage: bench_pairs [PROBLEMS OF EACH FAMILY [SEED [SECONDS]]]    (SECONDS for each test of a problem)
+// usage: bench_pairs [PROBLEMS OF EACH FAMILY [SEED [SECONDS]]]    (SECONDS for each test of a
+// problem)
 #include <fmt/format.h>
 
 #include <ClpSimplex.hpp>
@@ -104,12 +105,12 @@ void run(peg::FamilyKind kind, std::size_t number, std::uint64_t seed, double pa
     fmt::print("{}\n", plain.row("flat-rational, plain linear program"));
 }
 
-/// flat-rational of a peg short of a full board in one hole that some symmetry keeps, to one peg there,
-/// beside the plain program.
+/// flat-rational of a peg short of a full board in one hole that some symmetry keeps, to one peg
+/// there, beside the plain program.
 void run_symmetric(double patience) {
     fmt::print(
-        "\n| board, hole | symmetries | flat-rational | plain linear program "
-        "|\n|---|--:|--:|--:|\n");
+        "\n| board, hole | symmetries | flat-rational | plain "
+        "linear program |\n|---|--:|--:|--:|\n");
     Progress silent;
     for (const char* name : {"square5", "diamond25", "english", "french"}) {
         const peg::Ladder ladder(peg::find(name).value().board);

@@ -3,8 +3,8 @@
 // usage: bench_quotients [SECONDS [HEAPS [CODE...]]]
 //
 // Prints a line for each code given, else for each octal code d0.d1d2d3 with up to three digits
-// behind the point (all of them 0 is left out), then the totals: quotients proved for all heaps, with their orders, and codes that
-// reached the limit of time (seconds for each code) or of heaps.
+// behind the point (all of them 0 is left out), then the totals: quotients proved for all heaps,
+// with their orders, and codes that reached the limit of time (seconds for each code) or of heaps.
 #include <fmt/format.h>
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// All public headers of the library. Programs may rely on their declarations; other headers are installed only because
-// these include them, and may change without notice.
+// All public headers of the library. Programs may rely on their declarations; other headers are
+// installed only because these include them, and may change without notice.
 //
 // This is the only list: installation, the reference (`make docs`) and the tests read it.
 #pragma once
@@ -62,7 +62,8 @@
 
 /// Limits, interrupts, errors, exact numbers; witnesses and certificates of answers.
 namespace lastmove {}
-/// One-player puzzles as places and moves, with one test of impossibility per file (docs/theory.md).
+/// One-player puzzles as places and moves, with one test of impossibility per file
+/// (docs/theory.md).
 namespace lastmove::linear {}
 /// Exact covers: one, all, or their number.
 namespace lastmove::cover {}

@@ -7,8 +7,9 @@
 
 namespace lastmove {
 
-/// Rows of '.' for cells and '#' for those that are missing, one in `missing` or so, with '|' between
-/// them; at most that high and wide, and perhaps without cells. To be called within a property.
+/// Rows of '.' for cells and '#' for those that are missing, one in `missing` or so, with '|'
+/// between them; at most that high and wide, and perhaps without cells. To be called within a
+/// property.
 inline std::string random_region(int most_height, int most_width, int missing) {
     const int height = *rc::gen::inRange(1, most_height + 1);
     const int width = *rc::gen::inRange(1, most_width + 1);

@@ -1,5 +1,5 @@
 """Rooms include only the rooms they may use, the folders of a room only those below them, no
-source file grows beyond 400 lines, and a computation that a limit ends says so in one way: it throws.
+source file grows beyond 400 lines, no line of comment beyond 100 characters, and a computation that a limit ends says so in one way: it throws.
 
 usage: rooms_test.py SOURCE_DIR RULES
 
@@ -12,7 +12,7 @@ import re
 import sys
 
 INCLUDE = re.compile(r'#include\s+"lastmove/(?:([\w/]+)/)?\w+\.hpp"')
-LONGEST = 400
+LONGEST, WIDEST = 400, 100
 
 # A limit in the place of a result, or returned beside it; a member of a report that tells of one is neither.
 RETURNED = re.compile(r"variant<[^;{}()]*\bStop(?:ped)?\b|(?:optional<Stop(?:ped)?>|\bStop)\s+[\w:]+\(")
@@ -76,9 +76,13 @@ def main():
     for pattern in ("lastmove", "tests", "bench", "checker", "tools"):
         for path in (source / pattern).rglob("*"):
             if path.suffix in {".hpp", ".cpp", ".py"}:
-                lines = len(path.read_text().splitlines())
-                if lines > LONGEST:
-                    faults.append(f"{path}: {lines} lines")
+                lines = path.read_text().splitlines()
+                if len(lines) > LONGEST:
+                    faults.append(f"{path}: {len(lines)} lines")
+                # A raw string of an example cannot be broken.
+                faults += [f"{path}:{number}: a comment of {len(line)} characters"
+                           for number, line in enumerate(lines, 1)
+                           if len(line) > WIDEST and line.lstrip().startswith("//") and 'R"' not in line]
     if not files or len(uses) < 2:
         faults.append("no rooms found")
     print("\n".join(faults) or f"{len(files)} files keep to the rules")

@@ -1,4 +1,5 @@
-// A user-defined game: a token is taken from a heap, or a heap of even size is split into two equal heaps.
+// A user-defined game: a token is taken from a heap, or a heap of even size is split into two equal
+// heaps.
 #include <iostream>
 #include <lastmove/lastmove.hpp>
 

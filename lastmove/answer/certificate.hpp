@@ -36,7 +36,8 @@ struct Puzzle : AnyPuzzle {
     ~Puzzle();
 };
 
-/// A puzzle, a claim about it, and the evidence: the contents of a certificate file (docs/certificates.md).
+/// A puzzle, a claim about it, and the evidence: the contents of a certificate file
+/// (docs/certificates.md).
 struct Certificate {
     Puzzle puzzle;
     Claim claim;
@@ -51,9 +52,9 @@ struct Certificate {
 /// ```
 Json to_json(const Certificate& certificate);
 
-/// Reads a certificate. Throws InputError if the text is not JSON, and Malformed if it is JSON but violates the format:
-/// a missing, unknown or duplicate key, or a value of the wrong type or range. Linear in the text. The claim need not
-/// be true: `check` verifies it.
+/// Reads a certificate. Throws InputError if the text is not JSON, and Malformed if it is JSON but
+/// violates the format: a missing, unknown or duplicate key, or a value of the wrong type or range.
+/// Linear in the text. The claim need not be true: `check` verifies it.
 ///
 /// ```
 /// EXPECT_THROW(parse_certificate("{"), InputError);

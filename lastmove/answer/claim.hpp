@@ -1,4 +1,5 @@
-// What is claimed of a puzzle (docs/certificates.md). Each claim is a struct of lastmove/answer/claims, listed here.
+// What is claimed of a puzzle (docs/certificates.md). Each claim is a struct of
+// lastmove/answer/claims, listed here.
 #pragma once
 
 #include <string_view>

@@ -1,8 +1,8 @@
-// Witnesses: the plays and proofs on which an answer rests, as data (docs/certificates.md). Each kind of evidence is a
-// file of lastmove/answer/evidence – its name, its keys, its sentence for people, a brief name, the strength that it
-// gives – and is listed here. (Keys and sentences are templates, which only the files that use them compile.) A new
-// kind also has a verifier in lastmove/check, an entry of checker/kinds.py with its check, and its section and row of
-// the docs.
+// Witnesses: the plays and proofs on which an answer rests, as data (docs/certificates.md). Each
+// kind of evidence is a file of lastmove/answer/evidence – its name, its keys, its sentence for
+// people, a brief name, the strength that it gives – and is listed here. (Keys and sentences are
+// templates, which only the files that use them compile.) A new kind also has a verifier in
+// lastmove/check, an entry of checker/kinds.py with its check, and its section and row of the docs.
 #pragma once
 
 #include <cstddef>
@@ -63,8 +63,8 @@ using AnyWitness =
                  PairWitness, JumpBounds, Strategies, NimberProof, MoveBook, ClosureEvidence,
                  NegativeForm>;
 
-/// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only once, since there
-/// are too many alternatives to do so in every file.
+/// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
+/// once, since there are too many alternatives to do so in every file.
 struct Witness : AnyWitness {
     using AnyWitness::AnyWitness;
     using AnyWitness::operator=;
@@ -114,15 +114,16 @@ std::string explain(const Witness& witness);
 /// ```
 std::string brief(const Witness& witness);
 
-/// The strength of an answer with such evidence once a checker has accepted it, by default certified.
+/// The strength of an answer with such evidence once a checker has accepted it, by default
+/// certified.
 ///
 /// ```
 /// EXPECT_EQ(strength(Witness{Play{}}), Strength::replayed);
 /// ```
 Strength strength(const Witness& witness);
 
-/// The witness's weights if it consists only of weights: of kind parity, lattice or pagoda, or an integer tree without
-/// branches. Otherwise null.
+/// The witness's weights if it consists only of weights: of kind parity, lattice or pagoda, or an
+/// integer tree without branches. Otherwise null.
 ///
 /// ```
 /// const Witness witness = PagodaWitness{{{"a1", Rational(1)}}};
@@ -131,7 +132,8 @@ Strength strength(const Witness& witness);
 /// ```
 const Weights* weights_of(const Witness& witness);
 
-/// A kind of evidence: its name, and the keys of its object besides "kind", in the order in which they are written.
+/// A kind of evidence: its name, and the keys of its object besides "kind", in the order in which
+/// they are written.
 struct KindOfEvidence {
     /// A key, and whether it is optional.
     struct Key {

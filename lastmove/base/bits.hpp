@@ -11,8 +11,8 @@
 
 namespace lastmove {
 
-/// A set of numbers below 64 · Words: bit i of words[k] says whether 64 · k + i is in it. Ordered as
-/// numbers, words[0] the most significant.
+/// A set of numbers below 64 · Words: bit i of words[k] says whether 64 · k + i is in it. Ordered
+/// as numbers, words[0] the most significant.
 ///
 /// Loops over the words are written out, because the compiler's own comparisons call memcmp; the
 /// searches and counts live on these operations.

@@ -87,7 +87,8 @@ void BoundedTable::insert(std::uint64_t hash, std::uint64_t begin) {
 }
 
 void BoundedTable::grow() {
-    // Nothing was overwritten so far: all entries lie where they were written, one behind the other.
+    // Nothing was overwritten so far: all entries lie where they were written, one behind the
+    // other.
     words_.resize(2 * words_.size());
     buckets_.assign(2 * buckets_.size(), {});
     for (std::uint64_t begin = 1; begin < end_;) {

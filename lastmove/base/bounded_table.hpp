@@ -10,12 +10,13 @@
 
 namespace lastmove {
 
-/// Short lists of numbers, each with a byte. The lists are stored whole: a hash never decides that two are
-/// the same. When the memory is full the oldest entries make room for new ones, and when many fall into one
-/// place of the table the oldest of them goes earlier; so what was put may be gone, but never wrong.
+/// Short lists of numbers, each with a byte. The lists are stored whole: a hash never decides that
+/// two are the same. When the memory is full the oldest entries make room for new ones, and when
+/// many fall into one place of the table the oldest of them goes earlier; so what was put may be
+/// gone, but never wrong.
 ///
-/// Memory: it grows by doubling, to at most the bytes given (and at least some 4 KiB). Cost: constant time
-/// for a list of bounded length, amortised.
+/// Memory: it grows by doubling, to at most the bytes given (and at least some 4 KiB). Cost:
+/// constant time for a list of bounded length, amortised.
 ///
 /// ```
 /// BoundedTable table(1 << 20);
@@ -43,7 +44,8 @@ class BoundedTable {
     [[nodiscard]] std::uint64_t entries() const { return entries_; }
 
   private:
-    /// Where an entry begins, in words from the first ever written, below 16 bits of its hash; or 0.
+    /// Where an entry begins, in words from the first ever written, below 16 bits of its hash; or
+    /// 0.
     using Slot = std::uint64_t;
     static constexpr std::uint64_t begin_bits = (std::uint64_t{1} << 48) - 1;
     static constexpr std::size_t ways = 4;  ///< slots that a key may be in
@@ -52,7 +54,9 @@ class BoundedTable {
     [[nodiscard]] static std::uint64_t hash(Key key);
     [[nodiscard]] const Slot* slot_of(std::uint64_t hash, Key key) const;
     [[nodiscard]] bool holds(Slot slot, std::uint64_t hash, Key key) const;
-    [[nodiscard]] std::size_t place(std::uint64_t begin) const { return begin & (words_.size() - 1); }
+    [[nodiscard]] std::size_t place(std::uint64_t begin) const {
+        return begin & (words_.size() - 1);
+    }
     void insert(std::uint64_t hash, std::uint64_t begin);
     void grow();
 

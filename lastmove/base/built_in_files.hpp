@@ -6,7 +6,8 @@
 
 namespace lastmove {
 
-/// A file of puzzles/ROOM as it was when lastmove was built; `name` is the file's name without ".txt".
+/// A file of puzzles/ROOM as it was when lastmove was built; `name` is the file's name without
+/// ".txt".
 struct PuzzleFile {
     std::string_view name;
     std::string_view text;

@@ -9,8 +9,8 @@
 
 namespace lastmove {
 
-/// A partition of the numbers 0 … n − 1, at first into classes of one each. A class goes by its least
-/// number. Each call takes O(log n) on average.
+/// A partition of the numbers 0 … n − 1, at first into classes of one each. A class goes by its
+/// least number. Each call takes O(log n) on average.
 ///
 /// ```
 /// DisjointSets sets(4);

@@ -1,5 +1,5 @@
-// The governor of a question: it measures time and memory, enforces the limits on them, and lets others end the
-// question.
+// The governor of a question: it measures time and memory, enforces the limits on them, and lets
+// others end the question.
 #pragma once
 
 #include <atomic>
@@ -30,8 +30,8 @@ std::string_view name(Stop stop);
 /// ```
 std::string clause(Stop stop);
 
-/// Thrown where a limit or an interrupt ends a computation; caught, by until_stopped(), where something is
-/// known to say.
+/// Thrown where a limit or an interrupt ends a computation; caught, by until_stopped(), where
+/// something is known to say.
 class Stopped : public std::runtime_error {
   public:
     /// The reason; what() is the clause for it.
@@ -45,8 +45,8 @@ class Stopped : public std::runtime_error {
     Stop stop_;
 };
 
-/// Does the work; returns what ended it, nullopt where it came to its end. What is to be known of unfinished
-/// work stands in what the work writes to.
+/// Does the work; returns what ended it, nullopt where it came to its end. What is to be known of
+/// unfinished work stands in what the work writes to.
 ///
 /// ```
 /// int done = 0;
@@ -69,12 +69,14 @@ std::optional<Stopped> until_stopped(const Work& work) {
     }
 }
 
-/// The bytes that the program holds from `operator new` now, over all threads (exact to 64 KiB a thread).
+/// The bytes that the program holds from `operator new` now, over all threads (exact to 64 KiB a
+/// thread).
 std::size_t memory_in_use();
 
-/// Ends a question: at its deadline, when the program has allocated too much memory, or on request (a signal, a page
-/// that was closed). At first this is only visible to code that polls `Limits::ended`, which then answers with what it
-/// knows; 0.3 s later, or if memory keeps growing, `check()` throws Stopped.
+/// Ends a question: at its deadline, when the program has allocated too much memory, or on request
+/// (a signal, a page that was closed). At first this is only visible to code that polls
+/// `Limits::ended`, which then answers with what it knows; 0.3 s later, or if memory keeps growing,
+/// `check()` throws Stopped.
 ///
 /// Safe to use from several threads; `end` is safe in a signal handler.
 ///
@@ -93,8 +95,8 @@ class Governor {
     /// The time that polling code is given before `check()` throws.
     static constexpr std::chrono::milliseconds grace{300};
 
-    /// Runs until `deadline` (Clock::time_point::max(): no deadline), with at most `memory` bytes for the whole
-    /// program.
+    /// Runs until `deadline` (Clock::time_point::max(): no deadline), with at most `memory` bytes
+    /// for the whole program.
     Governor(Clock::time_point deadline, std::size_t memory)
         : deadline_(deadline), memory_(memory) {}
 
@@ -111,8 +113,8 @@ class Governor {
     /// The number of bytes that the whole program may allocate.
     [[nodiscard]] std::size_t memory() const { return memory_; }
 
-    /// Checks the clock and the memory, of which `more` bytes are about to be allocated. Throws Stopped. Costs about 30
-    /// ns.
+    /// Checks the clock and the memory, of which `more` bytes are about to be allocated. Throws
+    /// Stopped. Costs about 30 ns.
     void check(std::size_t more = 0);
 
   private:
@@ -142,8 +144,8 @@ class Governed {
     Governor* before_;
 };
 
-/// While it lives, nothing throws Stopped in this thread: for work that must be completed, such as reporting a partial
-/// answer.
+/// While it lives, nothing throws Stopped in this thread: for work that must be completed, such as
+/// reporting a partial answer.
 class Ungoverned {
   public:
     Ungoverned() noexcept;
@@ -155,8 +157,8 @@ class Ungoverned {
     Governor* before_;
 };
 
-/// To be called in long loops that neither allocate nor poll Limits: occasionally consults the governor of this thread,
-/// if there is one. Throws Stopped. Costs about a nanosecond.
+/// To be called in long loops that neither allocate nor poll Limits: occasionally consults the
+/// governor of this thread, if there is one. Throws Stopped. Costs about a nanosecond.
 void checkpoint();
 
 /// @cond details of checkpoint()

@@ -8,8 +8,9 @@ namespace lastmove {
 /// 2^64 divided by the golden ratio: odd, its bits far from any pattern.
 inline constexpr std::uint64_t golden = 0x9e3779b97f4a7c15U;
 
-/// The mixed word and those before, whose mixture is `mixed`. Not for adversaries; the high bits of the last word
-/// are the worst mixed ones, unless the result is multiplied by an odd number such as `golden`.
+/// The mixed word and those before, whose mixture is `mixed`. Not for adversaries; the high bits of
+/// the last word are the worst mixed ones, unless the result is multiplied by an odd number such as
+/// `golden`.
 constexpr std::uint64_t mix(std::uint64_t mixed, std::uint64_t word) {
     mixed = (mixed ^ word) * golden;
     return mixed ^ mixed >> 32U;

@@ -10,14 +10,15 @@ namespace lastmove {
 
 /// Thrown for every malformed subject, file or option (exit status 2).
 ///
-/// `read` is the offending text, `column` the position in it (counting characters from 1; 0 if no single place is at
-/// fault), `line` the line of a file (0 if the text is not from a file), `accepted` describes what is accepted there,
-/// and `example` is an input that works.
+/// `read` is the offending text, `column` the position in it (counting characters from 1; 0 if no
+/// single place is at fault), `line` the line of a file (0 if the text is not from a file),
+/// `accepted` describes what is accepted there, and `example` is an input that works.
 ///
 /// ```
 /// InputError error{"peg:englsh", 5, "a board's name", "peg:english"};
 /// EXPECT_STREQ(error.what(),
-///              "cannot read 'peg:englsh' at column 5: expected a board's name, as in 'peg:english'");
+///              "cannot read 'peg:englsh' at column 5: expected a board's name, as in
+///              'peg:english'");
 /// ```
 class InputError : public std::runtime_error {
   public:
@@ -25,7 +26,8 @@ class InputError : public std::runtime_error {
     InputError(std::string_view read, std::size_t column, std::string_view accepted,
                std::string_view example, std::size_t line = 0);
 
-    /// The same error, reported for a longer text: the text read begins in `whole` after `before` characters.
+    /// The same error, reported for a longer text: the text read begins in `whole` after `before`
+    /// characters.
     [[nodiscard]] InputError within(std::string_view whole, std::size_t before) const;
 
     std::string read;      ///< the text that was read
@@ -35,8 +37,8 @@ class InputError : public std::runtime_error {
     std::size_t line;      ///< of a file, from 1; 0: no file
 };
 
-/// The result of `read` on the text after the first `before` characters of `whole`; if it throws an InputError, that is
-/// rethrown for the whole text.
+/// The result of `read` on the text after the first `before` characters of `whole`; if it throws an
+/// InputError, that is rethrown for the whole text.
 ///
 /// ```
 /// const auto read = [](std::string_view text) -> int { throw InputError(text, 1, "b", "b"); };
@@ -68,9 +70,9 @@ class FileError : public std::runtime_error {
     FileError(std::string_view action, std::string_view path, std::string_view reason);
 };
 
-/// The first at most `length` bytes of `text`, with an ellipsis if it is longer: safe to print in a message. UTF-8
-/// characters are kept whole; invalid ones, and characters that control a terminal or the writing direction, are shown
-/// as `?`.
+/// The first at most `length` bytes of `text`, with an ellipsis if it is longer: safe to print in a
+/// message. UTF-8 characters are kept whole; invalid ones, and characters that control a terminal
+/// or the writing direction, are shown as `?`.
 ///
 /// ```
 /// EXPECT_EQ(excerpt("nim:３ \x1b[2J \xff"), "nim:３ ?[2J ?");

@@ -9,9 +9,9 @@ namespace lastmove {
 /// How a heading that was found stands to the one that is wanted.
 enum class HeadingMatch { same, raised };
 
-/// Compares headings, as objects. Same: they are equal. Raised: only `limits` differ, each is wanted at least
-/// as large, and `may_raise`. Throws InputError in all other cases, which names the keys that differ, their values in the
-/// file at `path` and those that are wanted.
+/// Compares headings, as objects. Same: they are equal. Raised: only `limits` differ, each is
+/// wanted at least as large, and `may_raise`. Throws InputError in all other cases, which names the
+/// keys that differ, their values in the file at `path` and those that are wanted.
 ///
 /// ```
 /// const std::string ten = R"({"journal":1,"question":"survey","limits":{"each":10}})";

@@ -15,8 +15,8 @@ namespace lastmove {
 /// ```
 std::uint32_t crc32(std::string_view bytes);
 
-/// The object with a last key `check`: the checksum, in eight hexadecimal digits, of the text without it.
-/// Requires an object with a key.
+/// The object with a last key `check`: the checksum, in eight hexadecimal digits, of the text
+/// without it. Requires an object with a key.
 ///
 /// ```
 /// EXPECT_EQ(sealed(R"({"index":0})"), R"({"index":0,"check":"f4da5350"})");

@@ -33,7 +33,8 @@ template <template <class, class, class...> class Objects>
 using JsonOf = nlohmann::basic_json<Objects, std::vector, std::string, bool, std::int64_t,
                                     std::uint64_t, double, JsonAllocator>;
 
-/// Allocates as std::allocator does, but an allocation does not throw Stopped. What is allocated counts.
+/// Allocates as std::allocator does, but an allocation does not throw Stopped. What is allocated
+/// counts.
 template <class T>
 class UngovernedAllocator {
   public:
@@ -55,9 +56,9 @@ class UngovernedAllocator {
 
 }  // namespace lastmove
 
-// The destructor of a JSON value flattens what is nested into a list, lest it recurses, and it allocates that list: an
-// allocation that throws there would end the program. The list is a std::vector of values with this allocator;
-// the values' own lists have JsonAllocator.
+// The destructor of a JSON value flattens what is nested into a list, lest it recurses, and it
+// allocates that list: an allocation that throws there would end the program. The list is a
+// std::vector of values with this allocator; the values' own lists have JsonAllocator.
 template <template <class, class, class...> class Objects>
 class std::allocator<lastmove::JsonOf<Objects>>
     : public lastmove::UngovernedAllocator<lastmove::JsonOf<Objects>> {

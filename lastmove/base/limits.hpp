@@ -10,12 +10,13 @@
 
 namespace lastmove {
 
-/// The resources of one computation; passed by value. By default: no deadline, 4 GiB for tables, one thread, no
-/// governor.
+/// The resources of one computation; passed by value. By default: no deadline, 4 GiB for tables,
+/// one thread, no governor.
 ///
-/// `memory` bounds the tables that an algorithm allocates, in bytes; the governor, if there is one, bounds the memory
-/// of the whole program. A phase of a computation, after which another way is tried, has an amount of `work`: processor
-/// time, not a time by the clock, so that a busy machine takes the same ways to the same answers.
+/// `memory` bounds the tables that an algorithm allocates, in bytes; the governor, if there is one,
+/// bounds the memory of the whole program. A phase of a computation, after which another way is
+/// tried, has an amount of `work`: processor time, not a time by the clock, so that a busy machine
+/// takes the same ways to the same answers.
 ///
 /// ```
 /// Limits limits = Limits::within(std::chrono::milliseconds{0});
@@ -54,21 +55,23 @@ struct Limits {
     std::shared_ptr<Governor> governor = {};                    ///< null: nobody
     WorkClock::time_point work = WorkClock::time_point::max();  ///< until when; max(): any amount
 
-    /// The default limits with a deadline `time` from now. Times beyond the clock's range mean no deadline.
+    /// The default limits with a deadline `time` from now. Times beyond the clock's range mean no
+    /// deadline.
     static Limits within(std::chrono::duration<double> time);
     /// These limits with a deadline at most `time` from now.
     [[nodiscard]] Limits hurried(std::chrono::duration<double> time) const;
-    /// These limits for a phase of the computation: at most `work` of processor time from now, and at most one
-    /// of `parts` equal parts of the time that is left before the deadline, if there is one.
+    /// These limits for a phase of the computation: at most `work` of processor time from now, and
+    /// at most one of `parts` equal parts of the time that is left before the deadline, if there is
+    /// one.
     [[nodiscard]] Limits phase(std::chrono::duration<double> work, unsigned parts = 1) const;
-    /// What is left, in seconds: the time before the deadline, or the work if that is less; infinite
-    /// without a limit, negative when it has passed.
+    /// What is left, in seconds: the time before the deadline, or the work if that is less;
+    /// infinite without a limit, negative when it has passed.
     [[nodiscard]] double seconds_left() const;
     /// These limits, enforced by a new governor.
     [[nodiscard]] Limits governed() const;
 
-    /// Whether the computation is to end: the deadline has passed, the work is done, or the governor says so.
-    /// Reads the clocks: call it every few thousand steps.
+    /// Whether the computation is to end: the deadline has passed, the work is done, or the
+    /// governor says so. Reads the clocks: call it every few thousand steps.
     [[nodiscard]] bool ended() const {
         return (governor != nullptr && governor->ended()) || Clock::now() >= deadline ||
                (work != WorkClock::time_point::max() && WorkClock::now() >= work);

@@ -46,7 +46,8 @@ std::optional<FileLine> LineReader::next() {
     const bool whole = end != std::string::npos;
     if (!whole) end = buffer_.size();
     if (!whole && end == begin_) return std::nullopt;
-    const FileLine line{std::string_view(buffer_).substr(begin_, end - begin_), at_, ++number_, whole};
+    const FileLine line{std::string_view(buffer_).substr(begin_, end - begin_), at_, ++number_,
+                        whole};
     at_ = line.end();
     begin_ = end + (whole ? 1 : 0);
     return line;

@@ -21,8 +21,8 @@ struct FileLine {
     [[nodiscard]] std::uint64_t end() const { return offset + text.size() + (whole ? 1 : 0); }
 };
 
-/// Reads lines in order, without moving the file's own position. Lines of more than 64 MiB are refused: throws
-/// FileError.
+/// Reads lines in order, without moving the file's own position. Lines of more than 64 MiB are
+/// refused: throws FileError.
 class LineReader {
   public:
     /// From one offset to another. The descriptor must stay open.

@@ -9,8 +9,9 @@
 
 namespace lastmove {
 
-/// Lists of numbers, numbered from 0 in the order in which they came. Memory: the numbers themselves and at most 28
-/// bytes a list. Cost: constant time for a list of bounded length, amortised.
+/// Lists of numbers, numbered from 0 in the order in which they came. Memory: the numbers
+/// themselves and at most 28 bytes a list. Cost: constant time for a list of bounded length,
+/// amortised.
 ///
 /// ```
 /// ListTable lists;

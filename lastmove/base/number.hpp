@@ -34,8 +34,8 @@ LeadingNumber<Number> leading_number(std::string_view text) {
     return {number, length};
 }
 
-/// The number in decimal digits, after '-' if it is negative, that the whole text is; nullopt for any other text and
-/// for numbers outside [least, most].
+/// The number in decimal digits, after '-' if it is negative, that the whole text is; nullopt for
+/// any other text and for numbers outside [least, most].
 ///
 /// ```
 /// EXPECT_EQ(number_in<int>("17"), 17);

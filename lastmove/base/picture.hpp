@@ -79,8 +79,8 @@ struct Border {
     Point to;
 };
 
-/// An edge of a graph: a thin line through these points, at least two; `green` as in Hackenbush. With
-/// a `tone` its colour says whether that is negative or positive, and its width how much.
+/// An edge of a graph: a thin line through these points, at least two; `green` as in Hackenbush.
+/// With a `tone` its colour says whether that is negative or positive, and its width how much.
 struct Line {
     std::vector<Point> path;
     bool green = false;
@@ -109,8 +109,8 @@ struct Disk {
     bool hollow = false;
 };
 
-/// Checkers that share a square, as dots or, when they are many, as their number; `taken` of them are
-/// about to be taken off, by an expansion or by a contraction. None is an empty square.
+/// Checkers that share a square, as dots or, when they are many, as their number; `taken` of them
+/// are about to be taken off, by an expansion or by a contraction. None is an empty square.
 struct Checkers {
     Point at;
     std::string count;  ///< a number, "0" for none

@@ -6,9 +6,10 @@
 
 namespace lastmove {
 
-/// The text with the signs of a keyboard: minus signs and hyphens of all lengths are "-", stars "*", bars "|" and "||",
-/// × is "x", ⇑ and ⇓ are "^^" and "vv", 3·↑ is "^3", fractions are written out (3½ is "(3+1/2)", ⅜ "3/8"), ⧾2 and
-/// ⧿2 are "Tiny(2)" and "Miny(2)", spaces of all widths " ". All else stays.
+/// The text with the signs of a keyboard: minus signs and hyphens of all lengths are "-", stars
+/// "*", bars "|" and "||", × is "x", ⇑ and ⇓ are "^^" and "vv", 3·↑ is "^3", fractions are written
+/// out (3½ is "(3+1/2)", ⅜ "3/8"), ⧾2 and ⧿2 are "Tiny(2)" and "Miny(2)", spaces of all widths " ".
+/// All else stays.
 ///
 /// ```
 /// EXPECT_EQ(plain_signs("{−½∣⇑⋆} + 3·↑"), "{-1/2|^^*} + ^3");

@@ -8,8 +8,8 @@ namespace lastmove {
 
 /// A listener to a long computation. The default ignores all reports.
 ///
-/// `report` is called only from the computing thread, possibly every few milliseconds; a listener that prints should
-/// thin out the calls itself.
+/// `report` is called only from the computing thread, possibly every few milliseconds; a listener
+/// that prints should thin out the calls itself.
 ///
 /// ```
 /// Progress silent;
@@ -19,7 +19,8 @@ class Progress {
   public:
     virtual ~Progress() = default;
 
-    /// The current stage, the number of steps so far, and the fraction done (from 0 to 1; negative if unknown).
+    /// The current stage, the number of steps so far, and the fraction done (from 0 to 1; negative
+    /// if unknown).
     virtual void report(std::string_view stage, std::uint64_t steps, double share = -1) {
         static_cast<void>(stage);
         static_cast<void>(steps);

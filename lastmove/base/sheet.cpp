@@ -26,8 +26,8 @@ Point unit(Point from, Point to) {
     return (1 / std::hypot(way.x, way.y)) * way;
 }
 
-/// Whether a line may end with this hyphen: not with a minus sign, nor with one that joins two numbers
-/// to an edge of a graph.
+/// Whether a line may end with this hyphen: not with a minus sign, nor with one that joins two
+/// numbers to an edge of a graph.
 bool parts_words(std::string_view text, std::size_t at) {
     if (text[at] != '-' || is_minus(text, at)) return false;
     return at == 0 || at + 1 == text.size() || !is_digit(text[at - 1]) || !is_digit(text[at + 1]);

@@ -9,8 +9,8 @@
 
 namespace lastmove {
 
-/// The fewest steps from one word to the other: a letter inserted, left out or replaced, or two neighbours
-/// exchanged (optimal string alignment). Capitals count as small letters. O(|a|·|b|).
+/// The fewest steps from one word to the other: a letter inserted, left out or replaced, or two
+/// neighbours exchanged (optimal string alignment). Capitals count as small letters. O(|a|·|b|).
 ///
 /// ```
 /// EXPECT_EQ(spelling_distance("englsh", "English"), 1U);
@@ -19,8 +19,8 @@ namespace lastmove {
 /// ```
 std::size_t spelling_distance(std::string_view a, std::string_view b);
 
-/// The first of the names that are nearest to the word; nullopt if none is near: at most two steps away,
-/// one from a word of five letters or fewer, none but capitals from one of two or fewer.
+/// The first of the names that are nearest to the word; nullopt if none is near: at most two steps
+/// away, one from a word of five letters or fewer, none but capitals from one of two or fewer.
 ///
 /// ```
 /// EXPECT_EQ(nearest_name("pagod", {"parity", "pagoda"}), "pagoda");

@@ -1,4 +1,5 @@
-// Texts from files and standard input, and into files: read within the limits, written whole or not at all.
+// Texts from files and standard input, and into files: read within the limits, written whole or not
+// at all.
 #pragma once
 
 #include <string>
@@ -8,9 +9,9 @@
 
 namespace lastmove {
 
-/// The whole file at `path`, which may be a device or a pipe with a name. Throws FileError if it cannot be
-/// read, is a directory or is larger than 64 MiB. Where it waits for somebody to write, it asks the governor
-/// of this thread: throws Stopped.
+/// The whole file at `path`, which may be a device or a pipe with a name. Throws FileError if it
+/// cannot be read, is a directory or is larger than 64 MiB. Where it waits for somebody to write,
+/// it asks the governor of this thread: throws Stopped.
 ///
 /// ```
 /// EXPECT_EQ(read_file("/dev/null"), "");
@@ -22,14 +23,14 @@ std::string read_file(const std::string& path);
 /// All that is left of standard input; otherwise as read_file.
 std::string read_standard_input();
 
-/// Replaces the file at `path` by this text, wholly or not at all: the text is written to a new file in the
-/// same folder and put on the disk, and takes the name then. Whatever happens before, an older file of that
-/// name stays as it was. A symbolic link is followed and stays; a file that is replaced keeps its permissions
-/// and, where that is allowed, its owner.
+/// Replaces the file at `path` by this text, wholly or not at all: the text is written to a new
+/// file in the same folder and put on the disk, and takes the name then. Whatever happens before,
+/// an older file of that name stays as it was. A symbolic link is followed and stays; a file that
+/// is replaced keeps its permissions and, where that is allowed, its owner.
 ///
 /// What is no regular file – a device, a pipe with a name, an open descriptor such as /dev/fd/3 or
-/// /dev/stdout – is written in place; where that has to wait for a reader, until the limits end. Throws
-/// FileError, and Stopped where the limits ended.
+/// /dev/stdout – is written in place; where that has to wait for a reader, until the limits end.
+/// Throws FileError, and Stopped where the limits ended.
 ///
 /// ```
 /// const std::string path = ::testing::TempDir() + "whole";
@@ -40,8 +41,8 @@ std::string read_standard_input();
 /// ```
 void write_file(const std::string& path, std::string_view text, const Limits& limits = {});
 
-/// Throws FileError if write_file would have to refuse this path, whatever the text: it is a directory, the
-/// folder does not exist, or something may not be written. Writes nothing.
+/// Throws FileError if write_file would have to refuse this path, whatever the text: it is a
+/// directory, the folder does not exist, or something may not be written. Writes nothing.
 ///
 /// ```
 /// EXPECT_NO_THROW(require_writable(::testing::TempDir() + "new"));

@@ -9,8 +9,8 @@ namespace lastmove {
 
 /// The picture in ASCII letters, frames side by side in at most `columns` characters (at least one
 /// frame in a row). Pegs are `o`, holes `.`; the moving peg `O`, removed pegs `x`, the holes on its
-/// way `+`, where it comes to rest `*`; a goal `G`; occupied numbers stand in parentheses. Checkers are `o`, an `O` that is about to be
-/// expanded, an `x` about to be contracted, or a number. Ground
+/// way `+`, where it comes to rest `*`; a goal `G`; occupied numbers stand in parentheses. Checkers
+/// are `o`, an `O` that is about to be expanded, an `x` about to be contracted, or a number. Ground
 /// and arrows are not drawn. Lines have no spaces at their end. Linear in the picture.
 ///
 /// ```

@@ -11,8 +11,8 @@
 namespace lastmove {
 
 /// Calls `work(0)`, …, `work(threads − 1)`, each on a thread of its own, the first on this one, and
-/// waits for all. Throws what the first of them throws. None begins before all have a thread, so that work may wait
-/// for the others' work; where a thread cannot be started, none begins at all.
+/// waits for all. Throws what the first of them throws. None begins before all have a thread, so
+/// that work may wait for the others' work; where a thread cannot be started, none begins at all.
 ///
 /// ```
 /// std::vector<std::size_t> squares(4);

@@ -18,7 +18,8 @@ struct Destination {
         descriptor;  ///< of this process, where the path names one, as /dev/fd/3 does
     std::optional<struct stat> found;  ///< what is there now
 
-    /// Whether it is, or will be, a regular file with a place in a folder: one to be replaced as a whole.
+    /// Whether it is, or will be, a regular file with a place in a folder: one to be replaced as a
+    /// whole.
     [[nodiscard]] bool is_replaced() const {
         return !descriptor && (!found || S_ISREG(found->st_mode));
     }
@@ -26,8 +27,8 @@ struct Destination {
     [[nodiscard]] std::string folder() const;
 };
 
-/// Follows the path. Throws FileError where that leads nowhere (a ring of links, a folder that does not
-/// exist, a directory, a descriptor that is not open).
+/// Follows the path. Throws FileError where that leads nowhere (a ring of links, a folder that does
+/// not exist, a directory, a descriptor that is not open).
 ///
 /// ```
 /// EXPECT_EQ(destination("/dev/stderr").descriptor, 2);
@@ -37,12 +38,13 @@ struct Destination {
 /// ```
 Destination destination(const std::string& path);
 
-/// Opens what is not replaced but written in place. A pipe is waited for until somebody reads it, or the
-/// limits end: throws Stopped. Throws FileError, naming `path`.
+/// Opens what is not replaced but written in place. A pipe is waited for until somebody reads it,
+/// or the limits end: throws Stopped. Throws FileError, naming `path`.
 Descriptor open_in_place(const Destination& to, const std::string& path, const Limits& limits);
 
-/// A new file beside the one that it will replace. It takes that one's name when all of it is written
-/// and on the disk; until then, and for ever if something fails, the old one stays as it is.
+/// A new file beside the one that it will replace. It takes that one's name when all of it is
+/// written and on the disk; until then, and for ever if something fails, the old one stays as it
+/// is.
 ///
 /// ```
 /// const std::string path = ::testing::TempDir() + "two-lines";
@@ -56,7 +58,8 @@ Descriptor open_in_place(const Destination& to, const std::string& path, const L
 /// ```
 class WholeFile {
   public:
-    /// Makes the new file, with the permissions of the one that is there, or the usual ones. Throws FileError.
+    /// Makes the new file, with the permissions of the one that is there, or the usual ones. Throws
+    /// FileError.
     explicit WholeFile(const std::string& path);
     ~WholeFile();
     WholeFile(const WholeFile&) = delete;

@@ -1,4 +1,5 @@
-// Exact cover: choose options so that every item is covered the required number of times (Knuth 2000).
+// Exact cover: choose options so that every item is covered the required number of times (Knuth
+// 2000).
 #pragma once
 
 #include <cstddef>
@@ -15,8 +16,8 @@
 
 namespace lastmove::cover {
 
-/// The number of times that an item is to be covered: a cell once, a tile to be used exactly three times `{3, 3}`, a
-/// tile to be used at most three times `{0, 3}`.
+/// The number of times that an item is to be covered: a cell once, a tile to be used exactly three
+/// times `{3, 3}`, a tile to be used at most three times `{0, 3}`.
 struct Demand {
     std::uint32_t least = 1;  ///< the minimum
     std::uint32_t most = 1;   ///< the maximum
@@ -32,14 +33,14 @@ struct ExactCover {
     /// The items that each option covers, ascending; an item listed twice is covered twice.
     std::vector<std::vector<std::size_t>> options;
 
-    /// The positions of items 0 … cells.size()−1 in the plane; the others have none. This is only a hint, used to find
-    /// a sweep over the cells that meets few states.
+    /// The positions of items 0 … cells.size()−1 in the plane; the others have none. This is only a
+    /// hint, used to find a sweep over the cells that meets few states.
     std::vector<Cell> cells;
 };
 
-/// Throws Stopped where the tables of a search would exceed the limits; `entries` is the number of items
-/// that the options cover, summed over all options. The tables are set up without a look at the
-/// clock, so a search is not begun without the time for it.
+/// Throws Stopped where the tables of a search would exceed the limits; `entries` is the number of
+/// items that the options cover, summed over all options. The tables are set up without a look at
+/// the clock, so a search is not begun without the time for it.
 ///
 /// ```
 /// EXPECT_NO_THROW(cover::check_search(1'000, Limits{}));
@@ -56,8 +57,8 @@ struct FirstCover {
 /// Finds a cover. Two searches take turns, and the first to end answers: one branches on an item
 /// with the fewest options left (Knuth 2000), one covers the items in the order of a sweep and
 /// remembers the states that cannot be completed. The same answer for any number of threads. Throws
-/// Stopped at a limit, and std::invalid_argument when an option names an item that is not there, or is
-/// not ascending.
+/// Stopped at a limit, and std::invalid_argument when an option names an item that is not there, or
+/// is not ascending.
 ///
 /// Cost: exponential in general; polynomial in the length of a strip.
 ///
@@ -68,8 +69,8 @@ struct FirstCover {
 /// ```
 FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress& progress);
 
-/// The same, abandoned after about `most_nodes` partial covers: nullopt then. Where it ends does not depend on the
-/// clock.
+/// The same, abandoned after about `most_nodes` partial covers: nullopt then. Where it ends does
+/// not depend on the clock.
 ///
 /// ```
 /// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {1, 2}, {2, 3}}, {}};
@@ -117,7 +118,8 @@ struct CoverCount {
 /// plain enumeration, and the first to end answers. `limits.memory` bounds the tables. Throws as
 /// first_cover().
 ///
-/// Cost: about 30 ns per state and option; for dominoes on n × n cells there are fewer than n² · 2ⁿ of these.
+/// Cost: about 30 ns per state and option; for dominoes on n × n cells there are fewer than n² · 2ⁿ
+/// of these.
 ///
 /// ```
 /// const cover::ExactCover dominoes{{{}, {}, {}, {}}, {{0, 1}, {0, 2}, {1, 3}, {2, 3}}, {}};

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::uint32_t unnumbered = std::numeric_limits<std::uint32_t>::max();
 
-/// An option that no cover has: the item `forced` has but one option, which covers `item`, too, as this one does.
+/// An option that no cover has: the item `forced` has but one option, which covers `item`, too, as
+/// this one does.
 struct Excluded {
     std::uint32_t option;
     std::uint32_t item;
@@ -92,8 +93,8 @@ class Forcing {
     std::uint32_t bare_ = unnumbered;
 };
 
-/// Gives the rest its tallies: less what is laid, and only those whose demand can fail. Returns whether options had to
-/// go, since they alone would exceed one.
+/// Gives the rest its tallies: less what is laid, and only those whose demand can fail. Returns
+/// whether options had to go, since they alone would exceed one.
 bool take_tallies(Normal& rest, const std::vector<Demand>& tallies,
                   const std::vector<std::uint64_t>& used) {
     const auto room = [&](std::size_t tally) {
@@ -163,8 +164,8 @@ std::optional<std::vector<Integer>> forced_refutation(const ExactCover& problem)
     if (!forcing.bare()) return std::nullopt;
     std::vector<Integer> weights(whole.items);
     weights[*forcing.bare()] = -1;
-    // From the last one on each excluded option is lifted to 0. That lowers only options of the forced item, which
-    // were excluded before, and leaves that of its only option.
+    // From the last one on each excluded option is lifted to 0. That lowers only options of the
+    // forced item, which were excluded before, and leaves that of its only option.
     for (const Excluded& each : std::views::reverse(forcing.excluded())) {
         Integer weight = 0;
         for (const std::uint32_t item : whole.options[each.option].items) weight += weights[item];
@@ -177,7 +178,8 @@ std::optional<std::vector<Integer>> forced_refutation(const ExactCover& problem)
     for (std::size_t item = 0; item < by_item.size(); ++item) {
         if (problem.items[item] == Demand{1, 1}) by_item[item] = weights[next++];
     }
-    // Options that can never be used cover some item too often; if that may not be covered at all, it can weigh anything.
+    // Options that can never be used cover some item too often; if that may not be covered at all,
+    // it can weigh anything.
     for (const auto& option : problem.options) {
         Integer weight = 0;
         for (const std::size_t item : option) weight += by_item[item];

@@ -19,8 +19,8 @@ class Engine {
   public:
     virtual ~Engine() = default;
 
-    /// Goes on until about `nodes` nodes have been looked at in this run. After `done` or `full` it must
-    /// not be called again. Throws Stopped when it is to end.
+    /// Goes on until about `nodes` nodes have been looked at in this run. After `done` or `full` it
+    /// must not be called again. Throws Stopped when it is to end.
     virtual Run run(std::uint64_t nodes, const Limits& limits) = 0;
 
     /// Nodes looked at since the beginning.

@@ -156,7 +156,8 @@ Sweep sweep_in(const Normal& problem, Order order) {
 }  // namespace
 
 Sweep best_sweep(const Normal& problem) {
-    // The first ones meet fewer states than their bound says: another must be better by more than a bit.
+    // The first ones meet fewer states than their bound says: another must be better by more than a
+    // bit.
     constexpr double advantage = 1.5;
     constexpr std::size_t preferred = 2;
     std::optional<Sweep> best;

@@ -38,7 +38,8 @@ struct TurnEnd {
 };
 
 /// Lets `first` go on for so many nodes, and `second` for the `part`-th part of them. When both
-/// end, `first` counts, so that the outcome does not depend on the number of threads. Throws Stopped.
+/// end, `first` counts, so that the outcome does not depend on the number of threads. Throws
+/// Stopped.
 inline TurnEnd take_turn(Engine& first, Engine& second, std::uint64_t nodes, std::uint64_t part,
                          const Limits& limits, Progress& progress, const Effort& effort) {
     Run run = Run::more;

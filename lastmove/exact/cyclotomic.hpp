@@ -43,8 +43,8 @@ struct CyclotomicProduct {
 };
 
 /// Writes a polynomial as a power of T times distinct cyclotomic polynomials, where it can be. Two
-/// terms, T^n − 1 and T^n + 1, are known by the divisors of n and 2n, for any n. Others are divided by
-/// the Φ_d of their size one after the other: some 2·k² operations for k coefficients.
+/// terms, T^n − 1 and T^n + 1, are known by the divisors of n and 2n, for any n. Others are divided
+/// by the Φ_d of their size one after the other: some 2·k² operations for k coefficients.
 ///
 /// ```
 /// const auto pennies = as_cyclotomic_product(Polynomial::parse("T - 1 + T^-1"));

@@ -14,10 +14,10 @@ namespace lastmove {
 /// The entries of a row that are not 0: column and value, columns ascending.
 using SparseRow = std::vector<std::pair<std::uint32_t, std::int32_t>>;
 
-/// The determinant of a square matrix, exactly: modulo primes of 62 bits whose product is more than twice Hadamard's
-/// bound. Rows are eliminated in the order of their first columns and stored from the first column to the last, so the
-/// matrix should be near its diagonal: with all entries within b columns of it, each prime takes O(n · b²), and memory
-/// is O(n + b²). Throws Stopped at a limit.
+/// The determinant of a square matrix, exactly: modulo primes of 62 bits whose product is more than
+/// twice Hadamard's bound. Rows are eliminated in the order of their first columns and stored from
+/// the first column to the last, so the matrix should be near its diagonal: with all entries within
+/// b columns of it, each prime takes O(n · b²), and memory is O(n + b²). Throws Stopped at a limit.
 ///
 /// ```
 /// Progress silent;

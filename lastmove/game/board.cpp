@@ -20,16 +20,16 @@ std::string filled(int height, int width, char cell) {
     return text;
 }
 
-/// A way to read a board's text as that of one of its images: where its first cell stands, and how far
-/// on the next cell and the next row are.
+/// A way to read a board's text as that of one of its images: where its first cell stands, and how
+/// far on the next cell and the next row are.
 struct Reading {
     std::ptrdiff_t start = 0;
     std::ptrdiff_t across = 1;
     std::ptrdiff_t down = 1;
 };
 
-/// How the images of a board are read that have the width of the one whose rows run along its own, or
-/// along its columns when `turned`.
+/// How the images of a board are read that have the width of the one whose rows run along its own,
+/// or along its columns when `turned`.
 std::array<Reading, 4> readings(const Board& board, bool turned) {
     const std::ptrdiff_t right = 1;
     const std::ptrdiff_t below = board.width() + 1;
@@ -144,7 +144,8 @@ Board take_board(Reader& reader, std::string_view alphabet) {
 std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners) {
     constexpr std::array<Cell, 8> steps{Cell{0, 1}, Cell{0, -1}, Cell{1, 0},  Cell{-1, 0},
                                         Cell{1, 1}, Cell{1, -1}, Cell{-1, 1}, Cell{-1, -1}};
-    // Places in the text: a step beyond a side leads to the sign between two rows, or out of the text.
+    // Places in the text: a step beyond a side leads to the sign between two rows, or out of the
+    // text.
     const auto below = static_cast<std::size_t>(board.width()) + 1;
     std::array<std::size_t, steps.size()> ways{};
     for (std::size_t i = 0; i < steps.size(); ++i) {

@@ -75,9 +75,9 @@ inline Board unpack(std::type_identity<Board>, std::string_view bytes) {
 /// ```
 Board take_board(Reader& reader, std::string_view alphabet);
 
-/// The pieces of the cells marked with one of the characters in `live` that hang together along their
-/// sides, and along corners when `corners`; each on the least board that holds it, all else `blank`. Of no
-/// such cell: none.
+/// The pieces of the cells marked with one of the characters in `live` that hang together along
+/// their sides, and along corners when `corners`; each on the least board that holds it, all else
+/// `blank`. Of no such cell: none.
 ///
 /// ```
 /// EXPECT_EQ(game::pieces(game::Board("o.oo"), "o", '.', false).size(), 2U);
@@ -86,15 +86,16 @@ Board take_board(Reader& reader, std::string_view alphabet);
 /// ```
 std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners);
 
-/// Of its images under rotations and reflections of the square that are no higher than wide the least, by
-/// text.
+/// Of its images under rotations and reflections of the square that are no higher than wide the
+/// least, by text.
 ///
 /// ```
 /// EXPECT_EQ(game::least_image(game::Board("o|.")).text(), ".o");
 /// ```
 Board least_image(const Board& board);
 
-/// The least of its images, by text, under reflections in its middle row and column: rows stay rows.
+/// The least of its images, by text, under reflections in its middle row and column: rows stay
+/// rows.
 ///
 /// ```
 /// EXPECT_EQ(game::least_upright_image(game::Board("..#|...")).text(), "#..|...");

@@ -33,8 +33,8 @@ std::string caption(const Graph& graph);
 Frame draw_graph(const Graph& graph);
 
 /// A picture of Hackenbush on its ground, which is vertex 0: vertices as high as they are far from
-/// it, and beside each edge its text from `edges`, if there are any; on ground of its tone from `tones`, or green
-/// where that is 0. Of more than 100 edges, only their number.
+/// it, and beside each edge its text from `edges`, if there are any; on ground of its tone from
+/// `tones`, or green where that is 0. Of more than 100 edges, only their number.
 Frame draw_hackenbush(const Graph& graph, std::span<const std::string> edges = {},
                       std::span<const double> tones = {});
 

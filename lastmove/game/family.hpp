@@ -21,7 +21,8 @@ namespace lastmove::game {
 class Family {
   public:
     /// `n` stands for the number wherever no letter but `x` is beside it, and as the first of two
-    /// factors (`gridnx2`); where there is none such, at the end of a word (`cyclen`). It must stand behind the name of a game. Throws InputError.
+    /// factors (`gridnx2`); where there is none such, at the end of a word (`cyclen`). It must
+    /// stand behind the name of a game. Throws InputError.
     static Family parse(std::string_view text);
 
     /// Whether the text has a place for a number.

@@ -1,5 +1,5 @@
-// A common interface to all games, used by engines, checkers and front ends. To them a position is a string of bytes;
-// lastmove/game/ruleset.hpp makes a Game from a ruleset's own types.
+// A common interface to all games, used by engines, checkers and front ends. To them a position is
+// a string of bytes; lastmove/game/ruleset.hpp makes a Game from a ruleset's own types.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,8 @@ struct Example {
     std::optional<Nimber> nimber;  ///< nullopt: the player to move wins at once
 };
 
-/// A move: its notation in the literature, and the positions that it leaves, which are independent of each other.
+/// A move: its notation in the literature, and the positions that it leaves, which are independent
+/// of each other.
 struct Move {
     std::string text;         ///< as the literature writes it
     std::vector<Code> parts;  ///< what is left; possibly empty
@@ -71,9 +72,9 @@ struct HeapAndBeside {
     std::uint64_t size = 0;          ///< in tokens
 };
 
-/// The rules of an impartial game, parameters included. All positions are positions of this game. Constructed by GameOf
-/// (ruleset.hpp) from the rules of a game, or read from text (registry.hpp); immutable, and safe to use from several
-/// threads. examples/cpp/own_game.cpp defines one.
+/// The rules of an impartial game, parameters included. All positions are positions of this game.
+/// Constructed by GameOf (ruleset.hpp) from the rules of a game, or read from text (registry.hpp);
+/// immutable, and safe to use from several threads. examples/cpp/own_game.cpp defines one.
 class Game {
   public:
     Game() = default;
@@ -113,8 +114,8 @@ class Game {
     /// Whether some position of the game can be over in this sense.
     [[nodiscard]] virtual bool ends_early() const = 0;
 
-    /// Whether a position is a single board on which a move takes a set of cells and is possible whenever all cells of
-    /// the set are still present.
+    /// Whether a position is a single board on which a move takes a set of cells and is possible
+    /// whenever all cells of the set are still present.
     [[nodiscard]] virtual bool takes_cells() const = 0;
 
     /// What a paper proves about the position; nullopt if nothing is known.
@@ -126,7 +127,8 @@ class Game {
     /// The same for heaps played by moves of several codes.
     [[nodiscard]] virtual std::optional<HeapAndBeside> heap_and_beside(
         const Code& position) const = 0;
-    /// The nim heap that a position equals even in misère play, in sums with any games; nullopt if none is known.
+    /// The nim heap that a position equals even in misère play, in sums with any games; nullopt if
+    /// none is known.
     [[nodiscard]] virtual std::optional<Nimber> misere_nim_heap(const Code& position) const = 0;
     /// A move to a position with this nimber, for games with too many moves to try.
     [[nodiscard]] virtual std::optional<std::vector<Move>> moves_to(const Code& position,

@@ -79,8 +79,8 @@ enum class GraphShape { path, cycle, complete, star, other };
 /// ```
 GraphShape shape(const Graph& graph);
 
-/// For each of graph.vertices the number of its connected part; parts are numbered from 0 in the order of
-/// their least vertices. Takes O(edges · log vertices).
+/// For each of graph.vertices the number of its connected part; parts are numbered from 0 in the
+/// order of their least vertices. Takes O(edges · log vertices).
 std::vector<std::size_t> part_numbers(const Graph& graph);
 
 /// The graph's connected parts, in that order.

@@ -28,8 +28,8 @@ struct HeapDigit {
     friend bool operator==(const HeapDigit&, const HeapDigit&) = default;
 };
 
-/// A code d0.d1 d2 d3 …: a move takes i tokens from one heap and leaves the rest as a number of heaps that digit d_i
-/// allows. Codes that allow the same moves are equal.
+/// A code d0.d1 d2 d3 …: a move takes i tokens from one heap and leaves the rest as a number of
+/// heaps that digit d_i allows. Codes that allow the same moves are equal.
 ///
 /// ```
 /// const game::HeapCode kayles = game::parse_heap_code("0.77");
@@ -46,9 +46,9 @@ class HeapCode {
     /// No moves at all.
     HeapCode() = default;
 
-    /// The digits d_0, d_1, …; the last `repeated` of them, which must not include d_0, repeat forever; if `repeated`
-    /// is 0, all further digits are 0. Throws std::invalid_argument if d_0 allows leaving fewer than two heaps (play
-    /// need not terminate), or a digit is 32 or more.
+    /// The digits d_0, d_1, …; the last `repeated` of them, which must not include d_0, repeat
+    /// forever; if `repeated` is 0, all further digits are 0. Throws std::invalid_argument if d_0
+    /// allows leaving fewer than two heaps (play need not terminate), or a digit is 32 or more.
     explicit HeapCode(std::vector<HeapDigit> digits, std::size_t repeated = 0);
 
     /// d_taken, for any number of tokens.
@@ -58,8 +58,8 @@ class HeapCode {
         return digits_[digits_.size() - repeated_ + (taken - digits_.size()) % repeated_];
     }
 
-    /// The index of the last non-zero digit: the greatest number of tokens that a move can take. 0 if there are no
-    /// moves; nullopt if the digits repeat forever.
+    /// The index of the last non-zero digit: the greatest number of tokens that a move can take. 0
+    /// if there are no moves; nullopt if the digits repeat forever.
     [[nodiscard]] std::optional<std::size_t> last_digit() const;
 
     /// The digits without trailing zeros, with the repeated part listed once.
@@ -89,9 +89,10 @@ struct MovesBeside {
     friend bool operator==(const MovesBeside&, const MovesBeside&) = default;
 };
 
-/// Reads a code: `0.137`, `.77`, `4.35`, hexadecimal `0.8` or `0.1f`. Digits go up to `v` = 31, which allows leaving
-/// zero to four heaps. `!` after a digit: the heaps left must be pairwise different; `=`: they must be equal. Digits in
-/// brackets at the end repeat forever: `0.3[7]`. These are CGSuite's spellings. Throws InputError.
+/// Reads a code: `0.137`, `.77`, `4.35`, hexadecimal `0.8` or `0.1f`. Digits go up to `v` = 31,
+/// which allows leaving zero to four heaps. `!` after a digit: the heaps left must be pairwise
+/// different; `=`: they must be equal. Digits in brackets at the end repeat forever: `0.3[7]`.
+/// These are CGSuite's spellings. Throws InputError.
 ///
 /// ```
 /// EXPECT_EQ(game::to_text(game::parse_heap_code(".1F0")), "0.1f");
@@ -130,9 +131,9 @@ void split(std::array<std::size_t, HeapCode::most_heaps>& heaps, std::size_t use
 
 }  // namespace detail
 
-/// Calls visit(std::span<const std::size_t>) with the heaps that each move from one heap leaves: positive sizes,
-/// ascending; in order of the number of tokens taken. Each list occurs once for each such number. Takes O(heap^(w-1))
-/// for each digit that allows w heaps.
+/// Calls visit(std::span<const std::size_t>) with the heaps that each move from one heap leaves:
+/// positive sizes, ascending; in order of the number of tokens taken. Each list occurs once for
+/// each such number. Takes O(heap^(w-1)) for each digit that allows w heaps.
 ///
 /// ```
 /// std::vector<std::vector<std::size_t>> left;

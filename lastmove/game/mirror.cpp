@@ -63,7 +63,8 @@ std::optional<Imitation> imitation(const Sum& sum, const Limits& limits) {
     until_stopped([&] {
         for (std::size_t term = 0; term < sum.terms.size(); ++term) {
             const Game& game = *sum.terms[term].game;
-            // Of many moves only those are tried that leave a board which looks the same turned round.
+            // Of many moves only those are tried that leave a board which looks the same turned
+            // round.
             if (!has_few && !game.takes_cells()) continue;
             for (std::size_t part = 0; part < sum.terms[term].parts.size(); ++part) {
                 const auto after_it = [&](std::span<const Code> left) {

@@ -1,25 +1,27 @@
-// Games in which Left and Right may have different moves: what a partizan ruleset declares, and how a PartizanGame is
-// made from it.
+// Games in which Left and Right may have different moves: what a partizan ruleset declares, and how
+// a PartizanGame is made from it.
 //
 // A partizan ruleset is a type with
 //
 //     static constexpr game::About about;                 the rules in words
 //     static constexpr std::array<PartizanExample, N> examples;
-//     using Position, Move;                               Position has pack and unpack (packing.hpp)
-//     Position parse(Reader&) const;                      throws InputError
+//     using Position, Move;                               Position has pack and unpack
+//     (packing.hpp) Position parse(Reader&) const;                      throws InputError
 //     std::string text(const Position&) const;
 //     std::string text(const Move&) const;                as the literature writes it
-//     void moves(const Position&, Player, auto&& visit) const;   visit(move, position) for every move
+//     void moves(const Position&, Player, auto&& visit) const;   visit(move, position) for every
+//     move
 //
 // and optionally
 //
 //     std::vector<Position> split(const Position&) const; independent parts with the same sum
 //     Position canonical(const Position&) const;          the same for positions alike
 //     Frame picture(const Position&) const;
-//     static bool claims(std::string_view position);   where it shares its name with an impartial game:
+//     static bool claims(std::string_view position);   where it shares its name with an impartial
+//     game:
 //                                                     whether a text is a position of this one
-//     std::optional<PartizanCode> codes(const Position&) const;   where positions are heaps, played by
-//     std::vector<std::uint64_t> heaps(const Position&) const;    take-and-break codes
+//     std::optional<PartizanCode> codes(const Position&) const;   where positions are heaps, played
+//     by std::vector<std::uint64_t> heaps(const Position&) const;    take-and-break codes
 #pragma once
 
 #include <array>
@@ -75,8 +77,9 @@ struct PartizanExample {
     std::string_view value;     ///< as partizan::to_text spells it
 };
 
-/// The rules of a partizan game. Constructed by PartizanGameOf from the rules of a game, or taken from
-/// rulesets::partizan_registry(); immutable, and safe to use from several threads. examples/cpp/values.cpp defines one.
+/// The rules of a partizan game. Constructed by PartizanGameOf from the rules of a game, or taken
+/// from rulesets::partizan_registry(); immutable, and safe to use from several threads.
+/// examples/cpp/values.cpp defines one.
 class PartizanGame {
   public:
     PartizanGame() = default;
@@ -112,8 +115,8 @@ struct PartizanRuleset {
     const About* about = nullptr;               ///< the rules in words
     std::span<const PartizanExample> examples;  ///< with their values
     PartizanPointer game;                       ///< the rules
-    /// Whether the text after the colon is a position of this game and not of the impartial game with the same name;
-    /// null if there is no such game.
+    /// Whether the text after the colon is a position of this game and not of the impartial game
+    /// with the same name; null if there is no such game.
     bool (*claims)(std::string_view position) = nullptr;
     /// The version in which both players may make the moves of either: "impartial NAME".
     Ruleset impartial = {};

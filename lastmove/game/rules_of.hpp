@@ -11,8 +11,8 @@
 
 namespace lastmove::game {
 
-/// The part of a Game or PartizanGame (`Interface`) that does not depend on the moves: the rules in words, positions as
-/// text, their components and pictures.
+/// The part of a Game or PartizanGame (`Interface`) that does not depend on the moves: the rules in
+/// words, positions as text, their components and pictures.
 template <class R, class Interface>
 class RulesOf : public Interface {
   public:

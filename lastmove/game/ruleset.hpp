@@ -17,9 +17,11 @@
 //     static R read(Reader&);                        parameters and the colon behind them
 //     std::string parameters() const;                as in the subject, with the sign before them
 //     std::vector<Position> split(const Position&) const;   independent parts, whose plays
-//                                                    are those of the whole: misère play relies on it
+//                                                    are those of the whole: misère play relies on
+//                                                    it
 //     Position canonical(const Position&) const;     the same for symmetric positions
-//     static constexpr bool takes_cells = true;      a move takes a set of cells of a board, wherever
+//     static constexpr bool takes_cells = true;      a move takes a set of cells of a board,
+//     wherever
 //                                                    all of them are still there
 //     bool over(const Position&) const;              the last move has ended all play, and won
 //     std::optional<Theorem> theorem(const Position&) const;

@@ -35,7 +35,8 @@ struct SumMove {
     std::vector<Code> left;  ///< what is left there
 };
 
-/// Whether `name` is the name of the game or one of its aliases; for an impartial version, preceded by "impartial ".
+/// Whether `name` is the name of the game or one of its aliases; for an impartial version, preceded
+/// by "impartial ".
 ///
 /// ```
 /// game::About version;
@@ -49,9 +50,9 @@ bool is_called(const About& about, std::string_view name);
 /// The names of the games, including aliases; for an impartial version, those of the game itself.
 std::vector<std::string> names(std::span<const Ruleset> rulesets);
 
-/// Reads a sum of the games in `rulesets`; `*3`, `*` and `0` are Nim heaps, if Nim is one of these games. Throws
-/// InputError with a column of `text`. rulesets::parse (registry.hpp) reads built-in games, and has examples; for games
-/// of your own:
+/// Reads a sum of the games in `rulesets`; `*3`, `*` and `0` are Nim heaps, if Nim is one of these
+/// games. Throws InputError with a column of `text`. rulesets::parse (registry.hpp) reads built-in
+/// games, and has examples; for games of your own:
 ///
 /// ```
 /// EXPECT_THROW(game::parse_sum("kayles:7", {}), InputError);

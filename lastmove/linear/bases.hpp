@@ -55,8 +55,8 @@ void for_each_basis(const MoveSystem& system, std::optional<std::uint64_t> sampl
                     std::uint64_t seed, const Limits& limits, Progress& progress,
                     const std::function<bool(const std::vector<std::size_t>&)>& look);
 
-/// The elementary divisors of the lattices of all bases, or of random ones. One Smith form each. Throws
-/// Stopped at a limit; `survey` then tells of the bases that were looked at.
+/// The elementary divisors of the lattices of all bases, or of random ones. One Smith form each.
+/// Throws Stopped at a limit; `survey` then tells of the bases that were looked at.
 ///
 /// ```
 /// const linear::MoveSystem system{1, {{{0, 1}}, {{0, 2}}, {{0, -2}}}};

@@ -11,8 +11,9 @@
 
 namespace lastmove::linear {
 
-/// A leaf with weights of the places and inequalities when `branches` is empty; otherwise move `move`
-/// is played at most `at_most` times in branches[0] and at least at_most + 1 times in branches[1].
+/// A leaf with weights of the places and inequalities when `branches` is empty; otherwise move
+/// `move` is played at most `at_most` times in branches[0] and at least at_most + 1 times in
+/// branches[1].
 struct BranchTree {
     PlaceWeights weights;
     std::size_t move = 0;
@@ -30,7 +31,8 @@ struct Bounds {
 };
 
 /// What weights of places and inequalities say: each move then weighs what it takes away, plus for
-/// each inequality its weight times the move's amount; the gap, plus their weights times their bounds.
+/// each inequality its weight times the move's amount; the gap, plus their weights times their
+/// bounds.
 struct Weighed {
     /// Requires a weight for each place and inequality of the system.
     Weighed(const MoveSystem& system, const Gap& difference, const PlaceWeights& weights);
@@ -41,8 +43,8 @@ struct Weighed {
 };
 
 /// Whether no counts between the bounds and under their ceilings have Σ count · weight(move) ≤
-/// weight(gap), as the counts of a play have: the least value of the sum is more than the gap weighs,
-/// or some bounds exclude each other. O(moves).
+/// weight(gap), as the counts of a play have: the least value of the sum is more than the gap
+/// weighs, or some bounds exclude each other. O(moves).
 bool refutes(const MoveSystem& system, const Bounds& bounds, const Weighed& weighed);
 
 /// The same of weights of the places and inequalities.

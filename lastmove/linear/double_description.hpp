@@ -40,7 +40,8 @@ class DoubleDescription {
     DoubleDescription(DenseRows rows, const std::vector<std::size_t>& basis, Limits limits,
                       Progress& progress);
 
-    /// Takes all inequalities. Throws Stopped at a limit; the rays are then those of the rows taken by then.
+    /// Takes all inequalities. Throws Stopped at a limit; the rays are then those of the rows taken
+    /// by then.
     void run();
 
     [[nodiscard]] std::size_t size() const { return tight_.size(); }
@@ -51,8 +52,8 @@ class DoubleDescription {
     [[nodiscard]] bool is_zero(std::size_t ray, std::size_t row) const {
         return value(ray, row) == 0;
     }
-    /// Whether the ray obeys the inequalities of all rows, also of those that were not taken: an extreme
-    /// ray of the larger cone that lies in the smaller one is extreme there, too.
+    /// Whether the ray obeys the inequalities of all rows, also of those that were not taken: an
+    /// extreme ray of the larger cone that lies in the smaller one is extreme there, too.
     [[nodiscard]] bool is_final(std::size_t ray) const;
 
   private:

@@ -11,16 +11,16 @@ namespace lastmove::linear {
 
 namespace {
 
-/// Weights are between this and its negative; a move that weighs 1 counts as much as one that weighs
-/// more.
+/// Weights are between this and its negative; a move that weighs 1 counts as much as one that
+/// weighs more.
 constexpr double heaviest = 1000;
 
 /// What floating point suggests: weights under which as many moves as possible weigh 1 or more.
 std::vector<double> suggested(const MoveSystem& system, const Gap& gap) {
     const auto places = static_cast<int>(system.places);
     const auto moves = static_cast<int>(system.moves.size());
-    // Columns: a weight for each place, and for each move what it weighs, up to 1. Rows: each move's
-    // weight less that is at least 0, and the gap weighs 0.
+    // Columns: a weight for each place, and for each move what it weighs, up to 1. Rows: each
+    // move's weight less that is at least 0, and the gap weighs 0.
     std::vector<CoinPackedVector> columns(system.places + system.moves.size());
     for (std::size_t move = 0; move < system.moves.size(); ++move) {
         std::vector<double> amounts(system.places);

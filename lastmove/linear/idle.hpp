@@ -15,8 +15,8 @@ struct Idle {
     PlaceWeights weights;
 };
 
-/// Finds them all, by one linear program, unless rounding its solution fails or a limit is met: then
-/// none. Inequalities and ceilings are not looked at.
+/// Finds them all, by one linear program, unless rounding its solution fails or a limit is met:
+/// then none. Inequalities and ceilings are not looked at.
 ///
 /// ```
 /// // The second coin would have to be taken back.

@@ -19,8 +19,8 @@ using IntegerWitness = std::variant<PlaceWeights, BranchTree>;
 /// when exact counts were found, fails with a tree whose leaves were verified exactly. Never
 /// branches on a gap that fails the lattice test: congruences make such trees endless. The worst
 /// case is exponential, and where counts are not bounded it may not end without limits: a tree of
-/// more than a thousand branches in depth, or larger than limits.memory, is given up. Throws Stopped at a
-/// limit, for the memory there.
+/// more than a thousand branches in depth, or larger than limits.memory, is given up. Throws
+/// Stopped at a limit, for the memory there.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
@@ -43,7 +43,8 @@ TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Latti
 TestResult<IntegerWitness> integer_witness(const MoveSystem& system, const Gap& gap,
                                            const Limits& limits, Progress& progress);
 
-/// The same branching without a lattice: for systems that bound all counts. The tree may be a single leaf.
+/// The same branching without a lattice: for systems that bound all counts. The tree may be a
+/// single leaf.
 ///
 /// ```
 /// // Of two coins, 2 and 4, each at most once: 8 is too much.

@@ -42,7 +42,8 @@ class Lattice {
     /// integers that may grow. Limits do not interrupt it.
     explicit Lattice(const MoveSystem& system);
 
-    /// The group of integer vectors modulo the lattice, from its Smith form (computed at each call).
+    /// The group of integer vectors modulo the lattice, from its Smith form (computed at each
+    /// call).
     [[nodiscard]] QuotientGroup quotient() const;
 
     /// The number of independent moves.
@@ -61,8 +62,8 @@ class Lattice {
     std::vector<std::size_t> pivots_;  ///< the place of each row's first entry
 };
 
-/// Whether every move has an integer weight and the gap does not, that is, whether the proof is correct; in time linear
-/// in the number of entries of the moves.
+/// Whether every move has an integer weight and the gap does not, that is, whether the proof is
+/// correct; in time linear in the number of entries of the moves.
 ///
 /// ```
 /// const linear::MoveSystem threes{1, {{{0, 3}}}};

@@ -22,9 +22,9 @@ struct Entry {
 /// *gap* is start − goal. If the goal can be reached, the gap is a sum of moves; each test of this
 /// room relaxes "a sum of moves" and finds a witness when even the relaxation fails.
 ///
-/// Further constraints on the counts of moves are possible. A move with a *ceiling*, the index of another move without
-/// a ceiling, is played at most as often as that move; an *inequality* bounds Σ amount · count over moves, given by the
-/// places of its entries.
+/// Further constraints on the counts of moves are possible. A move with a *ceiling*, the index of
+/// another move without a ceiling, is played at most as often as that move; an *inequality* bounds
+/// Σ amount · count over moves, given by the places of its entries.
 struct MoveSystem {
     /// Σ amount · count of move `place`, over the entries, is at most `most`.
     struct Inequality {

@@ -44,8 +44,8 @@ class Parity {
 /// ```
 std::optional<PlaceWeights> parity_witness(const MoveSystem& system, const Gap& gap);
 
-/// Whether the weights are integers under which every move is even and the gap odd, that is, whether the proof is
-/// correct; in time linear in the number of entries of the moves.
+/// Whether the weights are integers under which every move is even and the gap odd, that is,
+/// whether the proof is correct; in time linear in the number of entries of the moves.
 ///
 /// ```
 /// const linear::MoveSystem domino{2, {{{0, 1}, {1, 1}}}};

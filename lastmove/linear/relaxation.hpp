@@ -19,7 +19,8 @@ inline constexpr double tolerance = 1e-6;
 
 /// What the solver believes.
 struct Suggestion {
-    /// The least Σ |gap − Σ counts · moves| over the places, plus what inequalities are exceeded by.
+    /// The least Σ |gap − Σ counts · moves| over the places, plus what inequalities are exceeded
+    /// by.
     double violation = 0;
     std::vector<double> counts;  ///< of each move, where that least is taken
     /// Of each place, from −1 to 1, and inequality, from 0 to 1, that show it cannot be less.
@@ -41,8 +42,8 @@ class Relaxation {
     /// Sets the bounds of one move's count.
     void bound(std::size_t move, std::int64_t lower, std::optional<std::int64_t> upper);
 
-    /// What the solver suggests, be it good or bad; nothing when it gave up or time was out. Where it
-    /// sees a violation before all ceilings are kept, that is what it suggests.
+    /// What the solver suggests, be it good or bad; nothing when it gave up or time was out. Where
+    /// it sees a violation before all ceilings are kept, that is what it suggests.
     std::optional<Suggestion> solve(const Limits& limits);
 
     /// What was suggested last, in exact arithmetic: the counts and the weights that the solver's

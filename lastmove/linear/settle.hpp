@@ -11,8 +11,8 @@
 
 namespace lastmove::linear {
 
-/// Integer weights near the suggested ones, or else those of the solver's basis, that refute the gap
-/// between the bounds, verified; nothing when no such weights were found.
+/// Integer weights near the suggested ones, or else those of the solver's basis, that refute the
+/// gap between the bounds, verified; nothing when no such weights were found.
 std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap& gap,
                                              const Bounds& bounds, const Suggestion& suggestion,
                                              const Relaxation& relaxation);
@@ -23,8 +23,8 @@ std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap
 bool is_proved_combination(const MoveSystem& system, const Gap& gap, const Suggestion& suggestion,
                            const Relaxation& relaxation);
 
-/// Whether the counts are at least 0, under their ceilings, keep the inequalities, and Σ counts · move
-/// is exactly the gap.
+/// Whether the counts are at least 0, under their ceilings, keep the inequalities, and Σ counts ·
+/// move is exactly the gap.
 bool is_solution(const MoveSystem& system, const Gap& gap, const std::vector<Rational>& counts);
 
 /// Multiplies the numbers by their least common denominator.
@@ -37,8 +37,8 @@ bool is_solution(const MoveSystem& system, const Gap& gap, const std::vector<Rat
 void make_integers(std::vector<Rational>& numbers);
 
 /// Exact rational counts between the bounds that are a solution, or integer weights (of places and
-/// inequalities) that refute them, by the exact simplex method. `suggestion` (may be null) only says
-/// where to begin. Throws Stopped at a limit.
+/// inequalities) that refute them, by the exact simplex method. `suggestion` (may be null) only
+/// says where to begin. Throws Stopped at a limit.
 std::variant<Combination, Separation> settle_exactly(const MoveSystem& system, const Gap& gap,
                                                      const Bounds& bounds,
                                                      const Suggestion* suggestion,

@@ -55,7 +55,8 @@ std::variant<RationalThickness, Unbounded, NoCombination> rational_thickness(
 
 /// How often it can be played at most in integers, given that it is at most `most` ≥ 0: the paper's
 /// procedure, which asks the integer test for the gap without `most` times the move, and counts
-/// down until it passes. Throws Stopped at a limit, for the memory where numbers beyond 2^30 would come up.
+/// down until it passes. Throws Stopped at a limit, for the memory where numbers beyond 2^30 would
+/// come up.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};

@@ -11,9 +11,9 @@
 namespace lastmove::packing {
 
 /// A walk over places of least overlap. It begins at random; each step swaps two disks near in
-/// size, puts a small disk into the best of several random places, or jiggles all of them, descends,
-/// and stays there unless the overlap has grown too much. After many steps without progress it
-/// begins anew. The same seed walks the same way.
+/// size, puts a small disk into the best of several random places, or jiggles all of them,
+/// descends, and stays there unless the overlap has grown too much. After many steps without
+/// progress it begins anew. The same seed walks the same way.
 ///
 /// ```
 /// packing::Hopping walk(packing::Overlap({1, 1, 1}, 2.5), 1);

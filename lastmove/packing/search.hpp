@@ -15,8 +15,8 @@ namespace lastmove::packing {
 /// the search).
 struct Effort {
     std::uint64_t seed = 1;
-    /// Descents that a thread makes, at most, until it finds a packing; in `minimise` until it finds
-    /// a smaller cavity.
+    /// Descents that a thread makes, at most, until it finds a packing; in `minimise` until it
+    /// finds a smaller cavity.
     std::uint64_t most_descents = 3'000'000;
 };
 
@@ -33,9 +33,9 @@ struct Tried {
     std::optional<double> nearest;  ///< the diameter of a cavity that is hardly larger and would do
 };
 
-/// A packing of the puzzle's disks into its cavity; none found proves nothing. Uses `limits.threads`
-/// threads; each descent takes about 30 µs for 14 disks. Throws Stopped where a limit ends the search before
-/// all descents are made.
+/// A packing of the puzzle's disks into its cavity; none found proves nothing. Uses
+/// `limits.threads` threads; each descent takes about 30 µs for 14 disks. Throws Stopped where a
+/// limit ends the search before all descents are made.
 ///
 /// ```
 /// Progress silent;
@@ -47,9 +47,9 @@ struct Tried {
 std::optional<Found> search(const Puzzle& puzzle, const Effort& effort, const Limits& limits,
                             Progress& progress, Tried& tried);
 
-/// The smallest cavity found for the puzzle's disks (whatever the puzzle's own cavity): a decimal of
-/// about ten digits, and a packing into it. A limit ends the search with what there is by then; throws
-/// Stopped where that is nothing.
+/// The smallest cavity found for the puzzle's disks (whatever the puzzle's own cavity): a decimal
+/// of about ten digits, and a packing into it. A limit ends the search with what there is by then;
+/// throws Stopped where that is nothing.
 ///
 /// ```
 /// Progress silent;

@@ -1,9 +1,9 @@
 // The bijection between tuples of binary trees that a play with {-1,1} is (Blass 1995, "Seven trees
 // in one"; Backhouse, Chen and Ferreira 2011, section 4.1).
 //
-// A binary tree is a leaf or a pair of trees, T = 1 + T². A checker on square k stands for the k-tuples
-// of trees; an expansion tells tuples whose last tree is a leaf (k − 1 trees are left) from those
-// whose last tree is a pair (which makes k + 1 trees).
+// A binary tree is a leaf or a pair of trees, T = 1 + T². A checker on square k stands for the
+// k-tuples of trees; an expansion tells tuples whose last tree is a leaf (k − 1 trees are left)
+// from those whose last tree is a pair (which makes k + 1 trees).
 #pragma once
 
 #include <cstdint>

@@ -10,12 +10,12 @@
 namespace lastmove::replacement {
 
 /// The greatest number of squares, not counting needed ones, that a way from a root to a needed
-/// square of its side has at least: every solution has at least that number of extra squares. O(squares · steps)
-/// by a walk that counts needed squares 0 and others 1.
+/// square of its side has at least: every solution has at least that number of extra squares.
+/// O(squares · steps) by a walk that counts needed squares 0 and others 1.
 std::size_t farthest_needed(const Tape& tape);
 
-/// The same on the whole tape, however far a way may stray. Throws Stopped where the stretch that would have
-/// to be looked at is too long for the memory.
+/// The same on the whole tape, however far a way may stray. Throws Stopped where the stretch that
+/// would have to be looked at is too long for the memory.
 ///
 /// ```
 /// using namespace replacement;

@@ -47,8 +47,8 @@ Polynomial prime_sum(std::int64_t p, std::int64_t q) {
     return gamma_polynomial({q - 1, p}) * gamma_polynomial({p - 1, q});
 }
 
-/// The k for which Φ_k divides (T^pq − 1)(Tᵐ − 1)/((T^p − 1)(T^q − 1)), m = pq − p − q > 0, ascending;
-/// twice those that divide pq and m, hence p + q, but not p and q.
+/// The k for which Φ_k divides (T^pq − 1)(Tᵐ − 1)/((T^p − 1)(T^q − 1)), m = pq − p − q > 0,
+/// ascending; twice those that divide pq and m, hence p + q, but not p and q.
 std::vector<std::uint64_t> quotient_factors(std::int64_t p, std::int64_t q) {
     std::vector<std::uint64_t> factors;
     for (const std::int64_t number : {p * q, p * q - p - q}) {
@@ -56,7 +56,8 @@ std::vector<std::uint64_t> quotient_factors(std::int64_t p, std::int64_t q) {
             const auto divides = [k](std::int64_t n) {
                 return static_cast<std::uint64_t>(n) % k == 0;
             };
-            // A k that divides p alone, or q alone, divides pq and not m; one that divides both, both.
+            // A k that divides p alone, or q alone, divides pq and not m; one that divides both,
+            // both.
             if (!divides(p) && !divides(q)) factors.push_back(k);
         }
     }

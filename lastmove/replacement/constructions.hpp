@@ -88,9 +88,10 @@ struct Construction {
 Construction gamma_game(std::span<const GammaPair> pairs, std::int64_t offset);
 
 /// The *true* game D_{p,q} of Theorem 31: Λ = Γ(q−1,p)·Γ(p−1,q)·T^−m, m = pq − p − q, displacement
-/// lcm(pq, m). Its conditions: p and q are distinct primes, hence by Lemma 29 the product (Λ − 1)·Tᵐ
-/// is Φ_pq·Γ(m,1) and has exactly one negative coefficient, −1. The remark says what is true of other
-/// numbers (docs/theory.md). Throws InputError where p or q is less than 2 or m beyond `farthest_step`.
+/// lcm(pq, m). Its conditions: p and q are distinct primes, hence by Lemma 29 the product (Λ −
+/// 1)·Tᵐ is Φ_pq·Γ(m,1) and has exactly one negative coefficient, −1. The remark says what is true
+/// of other numbers (docs/theory.md). Throws InputError where p or q is less than 2 or m beyond
+/// `farthest_step`.
 ///
 /// ```
 /// const auto game = replacement::prime_game(3, 5);
@@ -118,7 +119,8 @@ struct PrimeForm {
 /// ```
 std::optional<PrimeForm> as_prime_form(const ReplacementSet& set);
 
-/// The replacement set of Λ, a polynomial without negative coefficients, each at most `most_elements`.
+/// The replacement set of Λ, a polynomial without negative coefficients, each at most
+/// `most_elements`.
 ///
 /// ```
 /// const auto set = replacement::replacement_set(Polynomial::parse("T + 2 + T^-1"));

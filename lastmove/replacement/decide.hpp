@@ -10,28 +10,31 @@
 
 namespace lastmove::replacement {
 
-/// A game that can be solved: the net moves, and the tape to connect (of size 0 where start = goal).
+/// A game that can be solved: the net moves, and the tape to connect (of size 0 where start =
+/// goal).
 struct Solvable {
     Polynomial net;
     Tape tape;
 };
 
 /// Why a game cannot be solved, or how. An empty class: all elements of the set are divisible by
-/// `modulus` (all are 0 for modulus 0), so no move brings checkers onto its squares, or off them for
-/// good; start and goal differ in whether there are any. An unreachable square, for a set without
-/// elements of both signs: moves are needed there, but it cannot be connected, whichever extra squares
-/// are used.
+/// `modulus` (all are 0 for modulus 0), so no move brings checkers onto its squares, or off them
+/// for good; start and goal differ in whether there are any. An unreachable square, for a set
+/// without elements of both signs: moves are needed there, but it cannot be connected, whichever
+/// extra squares are used.
 using Decision = std::variant<Solvable, DivisionRemainder, EmptyClass, UnreachableSquare>;
 
-/// Decides any game. Throws Stopped at a limit, which is reached only where a solution could not be written
-/// down anyway, or the time is over; the first condition, divisibility, may say no before.
+/// Decides any game. Throws Stopped at a limit, which is reached only where a solution could not be
+/// written down anyway, or the time is over; the first condition, divisibility, may say no before.
 ///
 /// ```
 /// using namespace replacement;
 /// EXPECT_TRUE(std::holds_alternative<Solvable>(decide(parse_game("{-1,1}:6"), Limits{})));
-/// EXPECT_TRUE(std::holds_alternative<DivisionRemainder>(decide(parse_game("{-1,1}:5"), Limits{})));
-/// EXPECT_TRUE(std::holds_alternative<UnreachableSquare>(decide(parse_game("{-1,0}:1"), Limits{})));
-/// EXPECT_TRUE(std::holds_alternative<EmptyClass>(decide(parse_game("{2*0}:1"), Limits{})));
+/// EXPECT_TRUE(std::holds_alternative<DivisionRemainder>(decide(parse_game("{-1,1}:5"),
+/// Limits{})));
+/// EXPECT_TRUE(std::holds_alternative<UnreachableSquare>(decide(parse_game("{-1,0}:1"),
+/// Limits{}))); EXPECT_TRUE(std::holds_alternative<EmptyClass>(decide(parse_game("{2*0}:1"),
+/// Limits{})));
 /// ```
 Decision decide(const Game& game, const Limits& limits);
 

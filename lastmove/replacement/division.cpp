@@ -74,8 +74,9 @@ class Residue {
     nmod_poly_t poly_;  // NOLINT(*-avoid-c-arrays): FLINT's own type
 };
 
-/// dividend mod divisor over Z/p; the divisor is not constant and its leading coefficient is a unit. A
-/// dividend that is not too long is divided as it stands; else Horner's rule goes through its terms.
+/// dividend mod divisor over Z/p; the divisor is not constant and its leading coefficient is a
+/// unit. A dividend that is not too long is divided as it stands; else Horner's rule goes through
+/// its terms.
 Terms remainder_modulo(const Terms& dividend, const Terms& divisor, std::uint64_t p) {
     constexpr std::int64_t longest_written = 4'000'000;
     Residue modulus(p);

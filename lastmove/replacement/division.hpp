@@ -16,13 +16,13 @@ namespace lastmove::replacement {
 /// Stopped at a limit: the memory, where the quotient has too many coefficients to be stored.
 ///
 /// The proof: both are taken times powers of T, so that they begin with their constant terms, and
-/// modulo a number, a prime or the greatest common divisor of the coefficients of Λ − 1. The remainder
-/// of the division of the gap by Λ − 1 is not 0, its coefficients are in (−modulus/2, modulus/2].
-/// Where modulo that number all coefficients of Λ − 1 vanish, the remainder is the gap itself; else its
-/// leading one is a unit.
+/// modulo a number, a prime or the greatest common divisor of the coefficients of Λ − 1. The
+/// remainder of the division of the gap by Λ − 1 is not 0, its coefficients are in (−modulus/2,
+/// modulus/2]. Where modulo that number all coefficients of Λ − 1 vanish, the remainder is the gap
+/// itself; else its leading one is a unit.
 ///
-/// Decided modulo prime numbers in O(d² log n) for each term of the gap, d the span of the set and n
-/// that of the gap; where there is a quotient, it is computed in O(n·d).
+/// Decided modulo prime numbers in O(d² log n) for each term of the gap, d the span of the set and
+/// n that of the gap; where there is a quotient, it is computed in O(n·d).
 ///
 /// ```
 /// const auto x = replacement::net_moves(replacement::parse_game("{-1,1}:6"), Limits{});

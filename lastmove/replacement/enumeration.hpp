@@ -29,8 +29,8 @@ struct GameProduct {
     [[nodiscard]] std::uint64_t least_displacement() const;
     /// How many offsets give a set with elements of both signs: one for a true product.
     [[nodiscard]] std::int64_t offsets() const;
-    /// The replacement set with the offset in the middle, the only one of a true product; nothing for
-    /// Φ_2 = T + 1, which is too short.
+    /// The replacement set with the offset in the middle, the only one of a true product; nothing
+    /// for Φ_2 = T + 1, which is too short.
     [[nodiscard]] std::optional<ReplacementSet> middle_set() const;
 };
 
@@ -38,10 +38,11 @@ struct GameProduct {
 /// that returns false stops it, as do the limits.
 ///
 /// The d are decided on in the order of d/rad d: as Φ_d = Φ_rad(d)(T^(d/rad d)), the coefficients
-/// below T^(d/rad d) of the products so far are final, and one that is negative ends the branch. The
-/// search counts modulo 2³², which is exact for what is wanted, as no coefficient there exceeds n,
-/// and looks at low coefficients only; what it lets through is multiplied out in Z[T]. At worst
-/// exponential in the number of divisors; n = 240 takes a tenth of a second. Throws Stopped at a limit.
+/// below T^(d/rad d) of the products so far are final, and one that is negative ends the branch.
+/// The search counts modulo 2³², which is exact for what is wanted, as no coefficient there exceeds
+/// n, and looks at low coefficients only; what it lets through is multiplied out in Z[T]. At worst
+/// exponential in the number of divisors; n = 240 takes a tenth of a second. Throws Stopped at a
+/// limit.
 ///
 /// ```
 /// std::size_t monotonic = 0;

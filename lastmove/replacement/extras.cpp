@@ -78,8 +78,9 @@ bool Connector::is_connected() {
     return reach_all(0) && reach_all(1);
 }
 
-/// Prolongs ways from the connected squares through open ones, shortest first, until nothing in use is
-/// left unconnected. Distances stay when a way is used, and fall later where they have become shorter.
+/// Prolongs ways from the connected squares through open ones, shortest first, until nothing in use
+/// is left unconnected. Distances stay when a way is used, and fall later where they have become
+/// shorter.
 void Connector::join(std::size_t side) {
     Connected& connected = sides_[side];
     const auto index = [](int at) { return static_cast<std::size_t>(at); };

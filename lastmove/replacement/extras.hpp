@@ -24,9 +24,10 @@ class Connector {
     /// Takes extra squares away that are not needed, in random order, until so many steps along the
     /// tape have been looked at.
     void prune(std::uint64_t steps);
-    /// Takes away the extra squares of a random stretch, connects and prunes again, and keeps what is
-    /// better, or hardly worse; begins anew now and then. Ends with the best that was found, until `steps` steps along the tape have been looked at, the number of extra
-    /// squares is at most `enough`, or the time is over.
+    /// Takes away the extra squares of a random stretch, connects and prunes again, and keeps what
+    /// is better, or hardly worse; begins anew now and then. Ends with the best that was found,
+    /// until `steps` steps along the tape have been looked at, the number of extra squares is at
+    /// most `enough`, or the time is over.
     void improve(std::uint64_t steps, std::size_t enough, const Limits& limits, Progress& progress);
 
     /// The indices of the extra squares, ascending.

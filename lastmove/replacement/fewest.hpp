@@ -13,9 +13,9 @@
 
 namespace lastmove::replacement {
 
-/// Tries all sets of extra squares up to a given size: as long as something in use is not connected, one
-/// of the squares next to what is connected must be extra, on a way that is short enough. A square
-/// that was tried is excluded from then on, so no set is tried twice.
+/// Tries all sets of extra squares up to a given size: as long as something in use is not
+/// connected, one of the squares next to what is connected must be extra, on a way that is short
+/// enough. A square that was tried is excluded from then on, so no set is tried twice.
 class Exhaustion {
   public:
     /// The tape must reach `most` of the longest steps beyond all needed squares.

@@ -25,8 +25,8 @@ class GameReader {
         const std::size_t arrow = text_.find('>', at_);
         if (arrow == std::string_view::npos) {
             const std::int64_t n = number(highest_exponent,
-                                          "a displacement up to 10^18, or "
-                                          "START>GOAL");
+                                          "a displacement up to "
+                                          "10^18, or START>GOAL");
             if (at_ < text_.size()) throw fault("the end after the displacement");
             return displacement(std::move(game.set), n);
         }

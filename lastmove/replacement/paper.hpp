@@ -30,8 +30,8 @@ struct PaperPlan {
     [[nodiscard]] Integer moves() const;
 };
 
-/// The plan for a game with a replacement set of both signs, one checker at the start and one at the
-/// goal, on different squares, and net moves x; nothing for other games.
+/// The plan for a game with a replacement set of both signs, one checker at the start and one at
+/// the goal, on different squares, and net moves x; nothing for other games.
 ///
 /// ```
 /// using namespace replacement;
@@ -43,7 +43,8 @@ struct PaperPlan {
 std::optional<PaperPlan> paper_plan(const Game& game, const Polynomial& x,
                                     EuclidEnd end = EuclidEnd::printed);
 
-/// The play. Throws Stopped where it has too many moves to be listed in the memory. `at_least` stays 0.
+/// The play. Throws Stopped where it has too many moves to be listed in the memory. `at_least`
+/// stays 0.
 Solution play(const PaperPlan& plan, const Limits& limits);
 
 }  // namespace lastmove::replacement

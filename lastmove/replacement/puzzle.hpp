@@ -28,8 +28,8 @@ struct Puzzle {
 /// ```
 bool is_replacement(std::string_view text);
 
-/// Reads a puzzle file's text: a `set:` with a `displacement:`, or with `start:` and `goal:`. Throws
-/// InputError with the line at fault.
+/// Reads a puzzle file's text: a `set:` with a `displacement:`, or with `start:` and `goal:`.
+/// Throws InputError with the line at fault.
 ///
 /// ```
 /// const auto file = replacement::parse_puzzle("rule: replace\nset: {-1,1}\ndisplacement: 6\n");

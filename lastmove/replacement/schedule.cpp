@@ -17,7 +17,8 @@ constexpr std::uint64_t schedule_bytes = 96;
 constexpr std::int64_t plenty = std::int64_t{1} << 61;
 
 /// Expansions in an order in which they can be played: a square's whole number at a time, as far as
-/// there are checkers, beginning with the state's squares. Any order of possible expansions will do.
+/// there are checkers, beginning with the state's squares. Any order of possible expansions will
+/// do.
 std::vector<std::int64_t> expansions_in_order(
     const ReplacementSet& set, const State& state,
     std::unordered_map<std::int64_t, std::int64_t> wanted) {

@@ -17,12 +17,12 @@ struct Solution {
     std::uint64_t at_least = 0;
 };
 
-/// How long to look for shorter plays: in steps along the tape, some 10^9 a second. The search stops
-/// where the play has been proved to be shortest.
+/// How long to look for shorter plays: in steps along the tape, some 10^9 a second. The search
+/// stops where the play has been proved to be shortest.
 inline constexpr std::uint64_t default_effort = 500'000;
 
-/// A short play of a solvable game; the same at every call. At the time limit, the shortest play so far.
-/// Throws Stopped where it has too many moves to be listed in the memory.
+/// A short play of a solvable game; the same at every call. At the time limit, the shortest play so
+/// far. Throws Stopped where it has too many moves to be listed in the memory.
 ///
 /// ```
 /// using namespace replacement;
@@ -43,8 +43,8 @@ struct Fewest {
 };
 
 /// Excludes fewer moves one after the other, by exhausting sets of extra squares; where a set
-/// connects the tape, the play becomes shorter. Exponential in the number of extra squares at worst. Throws
-/// Stopped at a limit; `known` is the best then. Requires that it begins with a play.
+/// connects the tape, the play becomes shorter. Exponential in the number of extra squares at
+/// worst. Throws Stopped at a limit; `known` is the best then. Requires that it begins with a play.
 ///
 /// ```
 /// using namespace replacement;
@@ -60,8 +60,8 @@ void fewest(const Game& game, const Solvable& solvable, const Limits& limits, Pr
             Fewest& known);
 
 /// The play with these extra squares (numbers of squares, not indices), which connect the tape:
-/// first all expansions, then all contractions. O(moves · different elements). Throws Stopped where these are
-/// too many for the memory.
+/// first all expansions, then all contractions. O(moves · different elements). Throws Stopped where
+/// these are too many for the memory.
 Solution schedule(const Game& game, const Polynomial& net, const std::vector<std::int64_t>& extras,
                   const Limits& limits);
 

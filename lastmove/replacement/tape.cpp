@@ -15,8 +15,8 @@ struct Stretch {
     bool complete;
 };
 
-/// The squares of net moves and the margin. Steps of one sign never come back, so then nothing beyond
-/// the last net move matters, nor anything before the first checker.
+/// The squares of net moves and the margin. Steps of one sign never come back, so then nothing
+/// beyond the last net move matters, nor anything before the first checker.
 Stretch stretch(const Game& game, const Polynomial& x, std::int64_t margin) {
     Stretch squares{x.lowest() - margin, x.highest() + margin, false};
     const bool down = !game.set.empty() && game.set.begin()->first < 0;

@@ -66,7 +66,8 @@ struct Amazons {
   private:
     /// The cells that a queen's move from there leads to.
     static void for_each_reached(const Position& board, Cell from, auto&& visit) {
-        // Along the text, where the sign between two rows ends a move like a wall; steps back wrap around.
+        // Along the text, where the sign between two rows ends a move like a wall; steps back wrap
+        // around.
         const std::string& text = board.text();
         const std::size_t below = static_cast<std::size_t>(board.width()) + 1;
         const std::size_t start =

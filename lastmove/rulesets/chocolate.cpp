@@ -66,8 +66,9 @@ struct Chocolate {
                         "rounded up, by one (primesstep2017, Theorem 1).",
                         moves_left(pile))};
     }
-    /// Where all plays have the same length, the options of a position equal 0 if the length is odd, *1 if it is
-    /// even, by induction; and {0} is *1, {*1} is 0, in misère play as well (conway1976, chapter 12).
+    /// Where all plays have the same length, the options of a position equal 0 if the length is
+    /// odd, *1 if it is even, by induction; and {0} is *1, {*1} is 0, in misère play as well
+    /// (conway1976, chapter 12).
     std::optional<game::Nimber> misere_nim_heap(Position pile) const {
         return static_cast<game::Nimber>(moves_left(pile) % 2);
     }

@@ -19,11 +19,11 @@ struct Clobber {
             "player's stones onto an adjacent cell, across a side, that holds a stone of the other "
             "player, which is removed.",
         .source =
-            "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber "
-            "(albert2005)",
+            "Albert, Grossman, Nowakowski and Wolfe, An "
+            "introduction to Clobber (albert2005)",
         .accepted =
-            "a board: AxB, filled with x and o alternately, or rows of 'x', 'o', '.' (empty) and "
-            "'#' "
+            "a board: AxB, filled with x and o alternately, or "
+            "rows of 'x', 'o', '.' (empty) and '#' "
             "(no cell), joined by '|'",
         .example = "clobber:xo.|oxo"};
     static constexpr std::array examples{game::PartizanExample{"clobber:xo", "*"},

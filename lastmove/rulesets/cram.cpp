@@ -18,8 +18,8 @@ struct Cram {
         .aliases = "",
         .title = "Cram",
         .rules =
-            "A board with empty cells. A move places a domino on two empty cells that share a "
-            "side.",
+            "A board with empty cells. A move places a domino "
+            "on two empty cells that share a side.",
         .source = "Gardner 1974 (gardner1974); Winning Ways, chapter 15 (berlekamp2001)",
         .accepted = "a board: AxB, or rows of '.' (empty) and '#' (filled), joined by '|'",
         .example = "cram:3x4"};

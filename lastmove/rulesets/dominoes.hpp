@@ -8,8 +8,8 @@
 
 namespace lastmove::rulesets {
 
-/// Visits every domino on two empty cells, the second one of the steps away from the first: the cells, and the board
-/// without them.
+/// Visits every domino on two empty cells, the second one of the steps away from the first: the
+/// cells, and the board without them.
 void visit_dominoes(const game::Board& board, std::initializer_list<Cell> steps, auto&& visit) {
     game::Board left = board;
     for (const Cell first : board.cells('.')) {

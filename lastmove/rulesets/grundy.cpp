@@ -20,8 +20,8 @@ struct Grundy {
         .aliases = "",
         .title = "Grundy's game",
         .rules =
-            "Heaps of counters. A move splits one heap into two non-empty heaps of different "
-            "sizes.",
+            "Heaps of counters. A move splits one heap into two "
+            "non-empty heaps of different sizes.",
         .source = "Grundy 1939 (grundy1939); nimbers: OEIS A002188",
         .accepted = "heaps: numbers from 0 to 1000000, separated by commas",
         .example = "grundy:10"};

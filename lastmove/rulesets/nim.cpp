@@ -21,8 +21,8 @@ struct Nim {
         .aliases = "nimber",
         .title = "Nim",
         .rules =
-            "Heaps of counters. A move takes any number of counters, at least one, from one "
-            "heap.",
+            "Heaps of counters. A move takes any number of "
+            "counters, at least one, from one heap.",
         .source = "Bouton 1901 (bouton1901)",
         .accepted = "heaps: numbers from 0 to 4000000000, separated by commas",
         .example = "nim:3,5,7"};

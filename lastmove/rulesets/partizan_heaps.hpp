@@ -1,5 +1,5 @@
-// Heaps on which Left and Right play by take-and-break codes of their own: what partizan octal games and
-// the kayles games share.
+// Heaps on which Left and Right play by take-and-break codes of their own: what partizan octal
+// games and the kayles games share.
 #pragma once
 
 #include <algorithm>

@@ -10,7 +10,8 @@
 
 namespace lastmove::rulesets {
 
-/// All rulesets of impartial games, in the order of their file names. They live as long as the program.
+/// All rulesets of impartial games, in the order of their file names. They live as long as the
+/// program.
 ///
 /// ```
 /// const auto name = [](const game::Ruleset& ruleset) { return ruleset.about->name; };
@@ -26,7 +27,8 @@ std::span<const game::Ruleset> registry();
 /// ```
 std::span<const game::PartizanRuleset> partizan_registry();
 
-/// The rulesets of impartial games and the impartial versions of the partizan ones: those that parse reads.
+/// The rulesets of impartial games and the impartial versions of the partizan ones: those that
+/// parse reads.
 ///
 /// ```
 /// EXPECT_EQ(rulesets::readable().size(),

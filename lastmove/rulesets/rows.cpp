@@ -10,8 +10,8 @@ struct Rows : TokenLines {
         .aliases = "",
         .title = "Rows and columns",
         .rules =
-            "Tokens on points of a grid. A move takes all tokens in one row, or all tokens in one "
-            "column.",
+            "Tokens on points of a grid. A move takes all tokens in "
+            "one row, or all tokens in one column.",
         .source = "PRIMES STEP Plays Games, section 4 (primesstep2017)",
         .accepted = "a board: AxB, or rows of 'o' (a token) and '.' (none), joined by '|'",
         .example = "rows:3x4"};

@@ -68,8 +68,9 @@ struct RemoveSquare {
         for (const Square& square : full_squares(board)) visit(square, without(board, square));
     }
 
-    /// Cells hang together when a full square of four holds them; others are alone. (Two of these cancel
-    /// in normal play, and in misère play among impartial games, but not beside partizan ones.)
+    /// Cells hang together when a full square of four holds them; others are alone. (Two of these
+    /// cancel in normal play, and in misère play among impartial games, but not beside partizan
+    /// ones.)
     std::vector<Position> split(const Position& board) const {
         Position joined(board.height(), board.width(), '.');
         for (const Cell cell : board.cells('o')) {
@@ -92,8 +93,8 @@ struct RemoveSquare {
         if (!n || *n < 3) return std::nullopt;
         return game::Heap{game::parse_heap_code("0.3"), *n};
     }
-    /// Of two full rows a move takes two columns, or one token: then its neighbour, worth *1, is left
-    /// beside the columns on both sides (primesstep2017, section 7).
+    /// Of two full rows a move takes two columns, or one token: then its neighbour, worth *1, is
+    /// left beside the columns on both sides (primesstep2017, section 7).
     std::optional<game::HeapAndBeside> heap_and_beside(const Position& board) const {
         const auto n = columns_of_full_rows(board, 2);
         if (!n) return std::nullopt;

@@ -11,8 +11,8 @@ namespace lastmove::rulesets {
 /// Whose stones bar the cells beside them.
 enum class Barring { own, other };
 
-/// A move puts a stone of the player's on an empty cell that no stone bars. A ruleset derives from it, and adds what it
-/// is about.
+/// A move puts a stone of the player's on an empty cell that no stone bars. A ruleset derives from
+/// it, and adds what it is about.
 template <Barring barring>
 struct StoneLaying {
     using Position = game::Board;

@@ -29,8 +29,8 @@ struct Subtract : CodeHeaps {
             "s is in the set.",
         .source = "Winning Ways, chapter 4 (berlekamp2001)",
         .accepted =
-            "numbers from 1 to 9999 that may be taken, and heaps from 0 to 10000000: "
-            "NUMBER,...:HEAP,...",
+            "numbers from 1 to 9999 that may be taken, and heaps "
+            "from 0 to 10000000: NUMBER,...:HEAP,...",
         .example = "subtract:1,3,4:20"};
     static constexpr std::array examples{
         game::Example{"subtract:1,3,4:20", 2}, game::Example{"subtract:1,2,3:7,4", 3},

@@ -7,8 +7,8 @@ namespace {
 struct OneOrTwo {
     static constexpr std::size_t most = 500;
     static constexpr std::string_view reason =
-        "The row is the sum of its heads; the nimber of a head is its place, counted from 1 "
-        "(berlekamp2003).";
+        "The row is the sum of its heads; the nimber of a head is "
+        "its place, counted from 1 (berlekamp2003).";
     static void each(std::size_t coin, auto&& visit) {
         visit(std::vector{coin});
         for (std::size_t other = 0; other < coin; ++other) visit(std::vector{coin, other});

@@ -84,7 +84,8 @@ TEST(Sessions, ManyThreadsAskAtOnce) {
                     for (const auto& [subject, value] : known) {
                         ask::Request request{Limits{}, silent};
                         request.session = session;
-                        EXPECT_EQ(ask::parse_subject(subject)->answer("value", request).answer, value);
+                        EXPECT_EQ(ask::parse_subject(subject)->answer("value", request).answer,
+                                  value);
                     }
                 }
             });

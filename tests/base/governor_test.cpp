@@ -16,8 +16,8 @@ using Clock = Governor::Clock;
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
-/// The bytes that an int on the heap counts for at least: malloc's smallest piece with what stands beside
-/// it; sanitizers know only what was asked for.
+/// The bytes that an int on the heap counts for at least: malloc's smallest piece with what stands
+/// beside it; sanitizers know only what was asked for.
 constexpr std::size_t smallest_piece = sanitized ? sizeof(int) + 8 : 32;
 
 std::shared_ptr<Governor> of_memory(std::size_t bytes) {

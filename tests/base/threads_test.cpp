@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t workers = 4;
 constexpr int attempts = 3'000;
 
-/// A governor whose time is over long ago: now and then an allocation throws, also while threads are started.
+/// A governor whose time is over long ago: now and then an allocation throws, also while threads
+/// are started.
 std::shared_ptr<Governor> expired() {
     return std::make_shared<Governor>(Governor::Clock::time_point::min(), std::size_t{1} << 30);
 }

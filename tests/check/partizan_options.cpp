@@ -1,9 +1,11 @@
 // usage: partizan_options         prints positions of every partizan ruleset, as
 //                                 NAME <tab> ALIASES <tab> POSITION
-//        partizan_options FILE    prints for each line of FILE the position's text, its components' texts
-//                                 joined by " + ", and for each option of Left's "L:" and of Right's "R:",
-//                                 its text, " = " and its components, with tabs between them; "bad input"
-//                                 when it is no position, and "another game" when of no one partizan ruleset
+//        partizan_options FILE    prints for each line of FILE the position's text, its components'
+//        texts
+//                                 joined by " + ", and for each option of Left's "L:" and of
+//                                 Right's "R:", its text, " = " and its components, with tabs
+//                                 between them; "bad input" when it is no position, and "another
+//                                 game" when of no one partizan ruleset
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -50,7 +50,8 @@ TEST(Forced, OfRandomProblems) {
     EXPECT_GT(refuted, 500);
 }
 
-/// A row of cells that dominoes cover, with a side branch at the end: all tiles follow from the first.
+/// A row of cells that dominoes cover, with a side branch at the end: all tiles follow from the
+/// first.
 ExactCover comb(std::size_t dominoes, bool spoilt) {
     ExactCover problem;
     const std::size_t cells = 2 * dominoes + (spoilt ? 1 : 0);

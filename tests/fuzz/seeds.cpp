@@ -6,8 +6,8 @@
 #include <iterator>
 #include <regex>
 
-#include "lastmove/doors/command/options.hpp"
 #include "lastmove/ask/table/question.hpp"
+#include "lastmove/doors/command/options.hpp"
 #include "lastmove/packing/catalogue.hpp"
 #include "lastmove/partizan/forms/functions.hpp"
 #include "lastmove/peg/board/catalogue.hpp"
@@ -90,7 +90,8 @@ std::vector<std::string> commands() {
     static const std::regex option(R"((--[a-z-]+)(?: ([A-Z|a-z.]+))?)");
     for (const ask::Question& command : ask::questions()) {
         lines.emplace_back(command.example);
-        for (const std::string& help : {command::help(std::string(command.name)), command::help("")}) {
+        for (const std::string& help :
+             {command::help(std::string(command.name)), command::help("")}) {
             for (std::sregex_iterator match(help.begin(), help.end(), option), end; match != end;
                  ++match) {
                 lines.push_back(std::string(command.example) + " " + match->str(1) + " 5");

@@ -6,8 +6,8 @@
 
 namespace lastmove::fuzz {
 
-/// Texts of each kind that lastmove reads. Every game, board, puzzle, command, option, key and kind of
-/// certificate that there is occurs in one of them.
+/// Texts of each kind that lastmove reads. Every game, board, puzzle, command, option, key and kind
+/// of certificate that there is occurs in one of them.
 struct Seeds {
     std::vector<std::string> subjects;
     std::vector<std::string> commands;      ///< lines such as "lastmove solve peg:english --json"

@@ -6,7 +6,6 @@
 #include <iostream>
 #include <sstream>
 
-#include "lastmove/doors/command/options.hpp"
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
@@ -16,6 +15,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/check/certificate/check.hpp"
+#include "lastmove/doors/command/options.hpp"
 #include "lastmove/packing/puzzle.hpp"
 #include "lastmove/peg/board/puzzle.hpp"
 #include "lastmove/replacement/puzzle.hpp"
@@ -59,7 +59,8 @@ void read_back(const std::string& text) {
     }
 }
 
-/// What is asked about subjects: every question that some kind of them answers, and two ways to look at one.
+/// What is asked about subjects: every question that some kind of them answers, and two ways to
+/// look at one.
 const std::vector<std::string>& asked() {
     static const std::vector<std::string> names = [] {
         std::vector<std::string> found{"overview", "thickness"};

@@ -11,8 +11,8 @@
 
 namespace lastmove::fuzz {
 
-/// What must not be: an exception that no reader may throw, a text that is not read back, a message that
-/// does not help.
+/// What must not be: an exception that no reader may throw, a text that is not read back, a message
+/// that does not help.
 class Find : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;

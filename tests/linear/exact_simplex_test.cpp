@@ -69,8 +69,8 @@ TEST(ExactSimplex, EndsOnDegenerateSystems) {
     }));
 }
 
-// Here the pivots go round for ever, after eleven of them, unless of rows with the least ratio the one of the least
-// variable leaves.
+// Here the pivots go round for ever, after eleven of them, unless of rows with the least ratio the
+// one of the least variable leaves.
 TEST(ExactSimplex, BreaksTiesByTheLeastVariable) {
     const std::vector<std::vector<Entry>> columns{
         {{0, -1}, {1, -2}, {3, -2}},        {{0, 1}, {1, 2}, {2, -1}, {3, -1}},

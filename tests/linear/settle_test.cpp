@@ -1,4 +1,5 @@
-// Counts are a solution exactly if nothing of what the system says is broken, not even by the least bit.
+// Counts are a solution exactly if nothing of what the system says is broken, not even by the least
+// bit.
 #include "lastmove/linear/settle.hpp"
 
 #include <gtest/gtest.h>
@@ -6,8 +7,8 @@
 namespace lastmove::linear {
 namespace {
 
-/// Move 0 takes 1 from place 0, move 1 as much from place 1 and is played at most as often as move 0; three times
-/// move 0 and twice move 1 are at most 12.
+/// Move 0 takes 1 from place 0, move 1 as much from place 1 and is played at most as often as move
+/// 0; three times move 0 and twice move 1 are at most 12.
 MoveSystem bounded() {
     MoveSystem system{2, {{{0, 1}}, {{1, 1}}}};
     system.ceilings = {std::nullopt, 0};

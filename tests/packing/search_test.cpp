@@ -31,7 +31,8 @@ TEST(Search, TheFormidableFourteenFits) {
 }
 
 TEST(Search, TheSmallestKnownCavities) {
-    // For disks of radii 1, …, N: the problem of the circle packing contest of 2005 (zimmermann2005).
+    // For disks of radii 1, …, N: the problem of the circle packing contest of 2005
+    // (zimmermann2005).
     const std::vector<double> records{9.0013977,  11.0570404, 13.4621107, 16.2217467,
                                       19.2331939, 22.0001930, 24.9606343, 28.3713894};
     std::vector<std::string> diameters{"2", "4", "6", "8"};

@@ -144,8 +144,8 @@ TEST(BruteForce, TheFewestMovesAreThoseOfABreadthFirstSearch) {
     }
 }
 
-/// The spec of the paper: for sets of both signs, one checker can go n squares exactly when Λ − 1 is
-/// a power of T times distinct cyclotomic polynomials whose numbers divide n.
+/// The spec of the paper: for sets of both signs, one checker can go n squares exactly when Λ − 1
+/// is a power of T times distinct cyclotomic polynomials whose numbers divide n.
 TEST(BruteForce, DisplacementsAreThoseOfTheCyclotomicCriterion) {
     const std::uint64_t seed = std::random_device{}();
     Random random(seed);

@@ -16,7 +16,8 @@ namespace lastmove {
 /// How two forms compare.
 enum class FormOrder { equal, less, greater, confused };
 
-/// The points (temperature, value) between which a wall is straight; it is constant beyond the last.
+/// The points (temperature, value) between which a wall is straight; it is constant beyond the
+/// last.
 using WallPoints = std::vector<std::array<Rational, 2>>;
 
 namespace shape {
@@ -141,8 +142,8 @@ struct WinnerClaim {
     }
 };
 
-/// The order of a misère quotient and of its P-portion: of all sums of the first `generators` games of a
-/// family, or of all of them.
+/// The order of a misère quotient and of its P-portion: of all sums of the first `generators` games
+/// of a family, or of all of them.
 struct QuotientClaim {
     std::optional<std::int64_t> generators;
     std::int64_t order = 0;
@@ -183,8 +184,8 @@ struct TilingsClaim {
     }
 };
 
-/// The misère monoid of the heaps up to `heaps`, by default of all of them, is Z, or Z × Z/n × … with
-/// finite groups of these orders n.
+/// The misère monoid of the heaps up to `heaps`, by default of all of them, is Z, or Z × Z/n × …
+/// with finite groups of these orders n.
 struct IntegersClaim {
     std::optional<std::int64_t> heaps;
     std::vector<std::uint32_t> torsion = {};
@@ -243,7 +244,8 @@ struct MovesClaim {
     }
 };
 
-/// The nimbers of the members 0, 1, … of a family, each with nullopt if there is none or it has none.
+/// The nimbers of the members 0, 1, … of a family, each with nullopt if there is none or it has
+/// none.
 struct NimbersClaim {
     std::vector<std::optional<std::int64_t>> members;
 

@@ -28,8 +28,9 @@ struct MonoidOfClosure {
 
 }  // namespace shape
 
-/// The monoid of a closure, with the orders of T if it is Z × T; the elements of the puzzle's braces; elements beside
-/// which the first of two sums is not at least, or not at most, the second; where a winning move leads.
+/// The monoid of a closure, with the orders of T if it is Z × T; the elements of the puzzle's
+/// braces; elements beside which the first of two sums is not at least, or not at most, the second;
+/// where a winning move leads.
 struct ClosureEvidence {
     std::variant<GroupImages, MonoidTable> monoid;
     std::vector<std::uint32_t> torsion = {};

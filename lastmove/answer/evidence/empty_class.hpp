@@ -12,8 +12,8 @@
 
 namespace lastmove {
 
-/// On a tape: squares k ≡ residue modulo `modulus` (k = residue for modulus 0), which no move reaches
-/// from others and which have checkers at the start or at the goal only.
+/// On a tape: squares k ≡ residue modulo `modulus` (k = residue for modulus 0), which no move
+/// reaches from others and which have checkers at the start or at the goal only.
 struct EmptyClass {
     std::int64_t modulus = 0;
     std::int64_t residue = 0;

@@ -34,8 +34,8 @@ struct Exhausted {
             return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
         };
         return fmt::format(
-            "An exhaustive search found no solution: {} from the start and {} from the goal never "
-            "meet.",
+            "An exhaustive search found no solution: {} from the "
+            "start and {} from the goal never meet.",
             counted(sum(search.forward), "position"),
             grouped(std::to_string(sum(search.backward))));
     }

@@ -10,8 +10,8 @@
 
 namespace lastmove {
 
-/// A form in a list of forms: the places of Left's and of Right's options, ascending, and beside which
-/// of them a tombstone stands.
+/// A form in a list of forms: the places of Left's and of Right's options, ascending, and beside
+/// which of them a tombstone stands.
 struct FormEntry {
     std::array<std::vector<std::uint32_t>, 2> options;
     std::array<bool, 2> tombstones{};

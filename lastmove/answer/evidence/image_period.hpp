@@ -7,8 +7,8 @@
 
 namespace lastmove {
 
-/// Where the images of heaps repeat: those of n + length and n are the same for all n >= from; or, in Z × T,
-/// that of n + length is greater by the integer saltus.
+/// Where the images of heaps repeat: those of n + length and n are the same for all n >= from; or,
+/// in Z × T, that of n + length is greater by the integer saltus.
 struct ImagePeriod {
     std::uint64_t from = 0;
     std::uint64_t length = 0;
@@ -22,7 +22,8 @@ struct ImagePeriod {
 
 namespace shape {
 
-/// A period of images that may grow: {"from": …, "length": …, "saltus": …}, the last unless it is 0.
+/// A period of images that may grow: {"from": …, "length": …, "saltus": …}, the last unless it is
+/// 0.
 struct GrowingPeriod {
     static Json write(const ImagePeriod& period);
     static ImagePeriod read(const Field& field);

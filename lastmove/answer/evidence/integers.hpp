@@ -25,9 +25,10 @@ struct OutcomeRows {
 
 }  // namespace shape
 
-/// Elements of Z × T, T = Z/n1 × Z/n2 × … as the claim says, for the heaps 0, 1, 2, …: integers, and numbers of elements
-/// of T, where (r1, r2, …) has the number r1 + n1 (r2 + n2 (…)). For each element of T the outcomes, as letters, of
-/// the elements with the integers -reach, …, reach, beyond which the last `outcome_period` on either side repeat.
+/// Elements of Z × T, T = Z/n1 × Z/n2 × … as the claim says, for the heaps 0, 1, 2, …: integers,
+/// and numbers of elements of T, where (r1, r2, …) has the number r1 + n1 (r2 + n2 (…)). For each
+/// element of T the outcomes, as letters, of the elements with the integers -reach, …, reach,
+/// beyond which the last `outcome_period` on either side repeat.
 struct GroupImages {
     std::vector<std::int64_t> images;
     std::vector<std::uint32_t> residues;

@@ -15,7 +15,8 @@
 
 namespace lastmove {
 
-/// That a jump cannot be played more often than is claimed, where the goal is one of these: the tree refutes more.
+/// That a jump cannot be played more often than is claimed, where the goal is one of these: the
+/// tree refutes more.
 struct JumpBound {
     std::string jump;
     std::vector<std::size_t> goals;

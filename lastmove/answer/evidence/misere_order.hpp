@@ -15,7 +15,8 @@
 
 namespace lastmove {
 
-/// How a move is answered: by one like it in the other form, or by the other player, who reverses it.
+/// How a move is answered: by one like it in the other form, or by the other player, who reverses
+/// it.
 struct FormAnswer {
     bool reverses = false;
     std::uint32_t to = 0;
@@ -51,8 +52,8 @@ struct AnsweredPair {
 
 }  // namespace shape
 
-/// A comparison: more forms, counted on from those of the puzzle; pairs that are in order; what shows that
-/// g is not at least, or not at most, h.
+/// A comparison: more forms, counted on from those of the puzzle; pairs that are in order; what
+/// shows that g is not at least, or not at most, h.
 struct OrderEvidence {
     std::vector<FormEntry> forms;
     std::vector<FormPair> pairs;

@@ -15,8 +15,9 @@
 
 namespace lastmove {
 
-/// A finite monoid: elements are numbers from 0, the empty sum. What each game of a family times each element
-/// is; the outcomes of the elements as letters. Of heaps, game i is the heap i + 1, and all repeat.
+/// A finite monoid: elements are numbers from 0, the empty sum. What each game of a family times
+/// each element is; the outcomes of the elements as letters. Of heaps, game i is the heap i + 1,
+/// and all repeat.
 struct MonoidTable {
     std::vector<std::vector<std::uint32_t>> games;
     std::string outcomes;

@@ -8,8 +8,8 @@
 
 namespace lastmove {
 
-/// An element of a misère monoid: of Z × T, an integer and the number of an element of T; of a finite monoid, the
-/// number of the element and 0.
+/// An element of a misère monoid: of Z × T, an integer and the number of an element of T; of a
+/// finite monoid, the number of the element and 0.
 struct MonoidElement {
     std::int64_t integer = 0;
     std::uint32_t residue = 0;

@@ -23,8 +23,8 @@ struct ReplyToEach {
 
 }  // namespace shape
 
-/// Positions that a player may leave, with the replies as in Strategy; and the replies to those moves from
-/// the puzzle's own position that lose.
+/// Positions that a player may leave, with the replies as in Strategy; and the replies to those
+/// moves from the puzzle's own position that lose.
 struct MoveBook {
     std::map<std::string, std::string> others;
     std::map<std::string, std::map<std::string, std::string>> replies;

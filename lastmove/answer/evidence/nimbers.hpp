@@ -34,9 +34,9 @@ struct SecondPlayer {
 
 }  // namespace shape
 
-/// How the nimbers of one game's positions are known: by the theorem of that name, by "mex", computed
-/// again from the rules, or, without a name, for heaps by this period: G(n + period) = G(n) + saltus for
-/// n >= preperiod.
+/// How the nimbers of one game's positions are known: by the theorem of that name, by "mex",
+/// computed again from the rules, or, without a name, for heaps by this period: G(n + period) =
+/// G(n) + saltus for n >= preperiod.
 struct NimberSource {
     std::string name;
     std::int64_t period = 0;
@@ -63,7 +63,8 @@ struct NimberPlay {
     }
 };
 
-/// Nimbers of parts: some parts by play, by their plain texts, the others by the name of their game.
+/// Nimbers of parts: some parts by play, by their plain texts, the others by the name of their
+/// game.
 struct NimberProof {
     std::map<std::string, NimberSource> games;
     std::map<std::string, NimberPlay> parts;

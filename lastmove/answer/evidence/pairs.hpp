@@ -1,5 +1,5 @@
-// Evidence `pairs`: a branching on jumps, and on the pegs that they meet, with a weighing of pairs of
-// holes at each leaf.
+// Evidence `pairs`: a branching on jumps, and on the pegs that they meet, with a weighing of pairs
+// of holes at each leaf.
 #pragma once
 
 #include <fmt/format.h>
@@ -120,8 +120,8 @@ struct PairWitness {
         const bool couples = has_couples(pairs.tree);
         const std::size_t cases = leaves(pairs.tree);
         return fmt::format(
-            "Integer counts of jumps, and of other pegs that they meet, cannot lead from start to "
-            "goal\n"
+            "Integer counts of jumps, and of other pegs that they "
+            "meet, cannot lead from start to goal\n"
             "if no hole{} earlier or later than {} can{}:\n"
             "{}weights of pairs of pegs.",
             couples ? ", and no two holes simultaneously, have pegs" : " has a peg",

@@ -15,8 +15,8 @@
 
 namespace lastmove {
 
-/// On a tape (docs/certificates.md): the remainder of goal − start, divided by what an expansion adds
-/// to the state, modulo a number; coefficients by exponents. It is not 0.
+/// On a tape (docs/certificates.md): the remainder of goal − start, divided by what an expansion
+/// adds to the state, modulo a number; coefficients by exponents. It is not 0.
 struct DivisionRemainder {
     std::int64_t modulus = 0;
     std::map<std::int64_t, std::int64_t> remainder;

@@ -1,4 +1,5 @@
-// Replies to moves in sums of partizan games, as evidence holds them: by the texts of terms, each kept once.
+// Replies to moves in sums of partizan games, as evidence holds them: by the texts of terms, each
+// kept once.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +16,10 @@
 
 namespace lastmove {
 
-/// Positions that a winner leaves, and for each option of one where the reply leads. A position is a sum of terms,
-/// the text of which docs/certificates.md specifies; here it is the list of the places of its terms, in their
-/// order, and "0" the empty list. Texts are spelled only where they are written or shown.
+/// Positions that a winner leaves, and for each option of one where the reply leads. A position is
+/// a sum of terms, the text of which docs/certificates.md specifies; here it is the list of the
+/// places of its terms, in their order, and "0" the empty list. Texts are spelled only where they
+/// are written or shown.
 ///
 /// ```
 /// SumReplies replies;

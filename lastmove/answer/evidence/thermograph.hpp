@@ -10,8 +10,8 @@
 
 namespace lastmove {
 
-/// A sum and the canonical form at place `negative` of the puzzle's list, which whoever begins loses: the
-/// thermograph is that of the form, with Left and Right exchanged.
+/// A sum and the canonical form at place `negative` of the puzzle's list, which whoever begins
+/// loses: the thermograph is that of the form, with Left and Right exchanged.
 struct NegativeForm {
     std::uint32_t negative = 0;
     Strategies strategies;

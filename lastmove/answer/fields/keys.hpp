@@ -1,8 +1,9 @@
-// Objects of certificates, declared by their keys: of each its name, the member that it stands for and the
-// shape of its value. From this follow how the object is written and read, and what the tables say.
+// Objects of certificates, declared by their keys: of each its name, the member that it stands for
+// and the shape of its value. From this follow how the object is written and read, and what the
+// tables say.
 //
-// A struct declares them in a static member `keys<Self>()`, a template so that only what writes or reads
-// the struct compiles it; lastmove/answer/evidence/board_cell.hpp is a short one.
+// A struct declares them in a static member `keys<Self>()`, a template so that only what writes or
+// reads the struct compiles it; lastmove/answer/evidence/board_cell.hpp is a short one.
 #pragma once
 
 #include <tuple>
@@ -29,8 +30,8 @@ struct UnlessEmpty {
     }
 };
 
-/// A key of an object. `Member` is a pointer to a member, or a function from the object to a reference;
-/// `Presence` says when the key is there.
+/// A key of an object. `Member` is a pointer to a member, or a function from the object to a
+/// reference; `Presence` says when the key is there.
 template <class Member, class Shape, class Presence = Always>
 struct Key {
     using ShapeOfValue = Shape;
@@ -95,8 +96,8 @@ void put(Json& json, const Object& object) {
     std::apply([&](const auto&... keys) { (put_one(keys), ...); }, Object::template keys<Object>());
 }
 
-/// Reads an object that has its keys and those in `keys`, which are read elsewhere. A shape that depends on
-/// other keys is given the object, too. Throws Malformed.
+/// Reads an object that has its keys and those in `keys`, which are read elsewhere. A shape that
+/// depends on other keys is given the object, too. Throws Malformed.
 template <class Object>
 Object take(const reading::Field& field, std::vector<const char*> keys = {}) {
     const auto expect = [&](const auto& key) {

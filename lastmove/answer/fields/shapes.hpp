@@ -1,4 +1,5 @@
-// How values look in certificates: a shape writes values of its type as JSON, and reads them strictly.
+// How values look in certificates: a shape writes values of its type as JSON, and reads them
+// strictly.
 #pragma once
 
 #include <algorithm>

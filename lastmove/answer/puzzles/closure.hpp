@@ -40,8 +40,8 @@ struct FamilyOfClosure {
 
 }  // namespace shape
 
-/// A sum, or two to be compared, modulo all sums of some games: of heaps, or of listed games and what moves make
-/// of them. Braces may be no members.
+/// A sum, or two to be compared, modulo all sums of some games: of heaps, or of listed games and
+/// what moves make of them. Braces may be no members.
 struct ClosurePuzzle {
     ClosedFamily family;
     std::string position;

@@ -21,8 +21,8 @@ struct CodesBeside {
 
 }  // namespace shape
 
-/// All heaps under a take-and-break code; and moves of more codes, by the nim heap that each of those
-/// moves leaves beside the heaps.
+/// All heaps under a take-and-break code; and moves of more codes, by the nim heap that each of
+/// those moves leaves beside the heaps.
 struct HeapFamily {
     std::string code;
     std::map<std::uint32_t, std::string> beside = {};

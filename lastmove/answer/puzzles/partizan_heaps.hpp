@@ -23,7 +23,8 @@ struct PartizanHeapFamily {
     }
 };
 
-/// Games 0, 1, …, each by Left's and Right's options: sums of earlier ones, as lists of their numbers.
+/// Games 0, 1, …, each by Left's and Right's options: sums of earlier ones, as lists of their
+/// numbers.
 struct PartizanFollowerFamily {
     using Options = std::vector<std::vector<std::uint32_t>>;
     std::vector<std::array<Options, 2>> games;

@@ -11,7 +11,8 @@
 
 namespace lastmove {
 
-/// A game by Left's and Right's options, each a sum of terms; `brace:2` is the entry at place 2 of a list.
+/// A game by Left's and Right's options, each a sum of terms; `brace:2` is the entry at place 2 of
+/// a list.
 using BraceEntry = std::array<std::vector<std::string>, 2>;
 
 namespace shape {
@@ -34,8 +35,8 @@ struct GamePuzzle {
     }
 };
 
-/// A sum of positions of partizan and impartial games, of their negatives, of forms and of braces: `form:2` is the
-/// form at place 2 of the list, `brace:2` the brace at place 2.
+/// A sum of positions of partizan and impartial games, of their negatives, of forms and of braces:
+/// `form:2` is the form at place 2 of the list, `brace:2` the brace at place 2.
 struct PartizanSum {
     std::string position;
     bool misere = false;

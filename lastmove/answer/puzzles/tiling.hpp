@@ -62,8 +62,8 @@ struct TilingPuzzle {
     }
 };
 
-/// Cover a board of `rows` by `columns` cells with straight strips of `length` cells and exactly one
-/// monomino, where a cell is given: on that one.
+/// Cover a board of `rows` by `columns` cells with straight strips of `length` cells and exactly
+/// one monomino, where a cell is given: on that one.
 struct StripsPuzzle {
     std::int64_t rows = 1;
     std::int64_t columns = 1;

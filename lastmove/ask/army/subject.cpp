@@ -35,8 +35,8 @@ std::string solved_text(std::int64_t level, const ArmyPlay& play) {
     men.reserve(play.men.size());
     for (const Hole man : play.men) men.push_back(hole_text(man));
     std::string text = fmt::format(
-        "Yes, with {}, and not with fewer. Holes are (x,y): y = 0 is the front row, the goal is "
-        "(0,{}).\n"
+        "Yes, with {}, and not with fewer. Holes are (x,y): y = 0 "
+        "is the front row, the goal is (0,{}).\n"
         "Men:\n"
         "{}",
         counted(play.men.size(), "man"), level, wrap(men));
@@ -45,8 +45,8 @@ std::string solved_text(std::int64_t level, const ArmyPlay& play) {
     }
     if (play.exhausted > 0) {
         text += fmt::format(
-            "Fewer men weigh at most as much as the scout at its goal; the {} sets of equal weight "
-            "were\n"
+            "Fewer men weigh at most as much as the scout at its "
+            "goal; the {} sets of equal weight were\n"
             "searched exhaustively, and none reaches the goal.\n",
             play.exhausted);
     } else {

@@ -16,9 +16,10 @@ namespace lastmove::ask {
 /// ```
 bool is_closure(std::string_view universe);
 
-/// How two sums compare modulo the closure: with a sum of the closure that tells them apart for each direction
-/// that fails. Sums are of members, and of braces that act as an element of the monoid. Each answer here has a
-/// certificate that the checker accepts, or says why there is none. Throws InputError, also for other sums.
+/// How two sums compare modulo the closure: with a sum of the closure that tells them apart for
+/// each direction that fails. Sums are of members, and of braces that act as an element of the
+/// monoid. Each answer here has a certificate that the checker accepts, or says why there is none.
+/// Throws InputError, also for other sums.
 Reply closure_compare(const std::string& first, const std::string& second, const Request& request);
 
 /// A sum of the closure that is the inverse of this one, or that there is none. Throws InputError.
@@ -33,8 +34,9 @@ Reply closure_outcome(const std::string& subject, const Request& request);
 /// A player's winning moves in misère play, by the elements that they lead to. Throws InputError.
 Reply closure_hint(const std::string& subject, const Request& request);
 
-/// Proves who wins in misère play by the monoid of a closure, where the reply says so already, and that the move wins
-/// that the sum `after` is the result of; the player begins, or whoever does if none is given.
+/// Proves who wins in misère play by the monoid of a closure, where the reply says so already, and
+/// that the move wins that the sum `after` is the result of; the player begins, or whoever does if
+/// none is given.
 void prove_by_closure(Reply& reply, const std::string& universe, const ValueSum& sum,
                       std::optional<game::Player> player, const ValueSum* after,
                       const Request& request);

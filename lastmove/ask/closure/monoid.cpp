@@ -41,8 +41,8 @@ Closure::Element Closure::of(const Components& sum) {
         const auto element = table_.is_brace(component) ? found(component) : member(component);
         if (!element) {
             throw InputError(table_.text(component), 0, "sums of followers of the family's members",
-                             "lastmove compare partizan-kayles:2 partizan-kayles:1,1 --universe "
-                             "'cl(partizan-kayles:n)'");
+                             "lastmove compare partizan-kayles:2 "
+                             "partizan-kayles:1,1 --universe 'cl(partizan-kayles:n)'");
         }
         known_.emplace(component, *element);
         total = product(total, *element);
@@ -63,8 +63,8 @@ std::vector<TermMove> Closure::moves(const ValueTerm& term, game::Player player)
     return moves;
 }
 
-/// Braces act as an element if every sum of members and braces has the outcome of its element, which the checker
-/// verifies. Candidates that small sums refute are left out.
+/// Braces act as an element if every sum of members and braces has the outcome of its element,
+/// which the checker verifies. Candidates that small sums refute are left out.
 Closure::Element Closure::found(ComponentId braces) {
     std::vector<Element> options;
     for (const game::Player player : {game::Player::left, game::Player::right}) {

@@ -31,16 +31,16 @@ class Closure {
     Closure(const Closure&) = delete;
     Closure& operator=(const Closure&) = delete;
 
-    /// The element of a sum of members, and of braces that act as elements. Throws InputError for other terms, and
-    /// NotFound for braces that act as none.
+    /// The element of a sum of members, and of braces that act as elements. Throws InputError for
+    /// other terms, and NotFound for braces that act as none.
     Element of(const ValueSum& sum) { return of(components(sum)); }
     Element of(const partizan::Components& sum);
     partizan::Components components(const ValueSum& sum) {
         return ask::components(sum, table_, forms_, true);
     }
 
-    /// The player's moves in a term: of a value, to the options of the form that it writes. Throws NotFound for
-    /// options that are too long to be written.
+    /// The player's moves in a term: of a value, to the options of the form that it writes. Throws
+    /// NotFound for options that are too long to be written.
     std::vector<TermMove> moves(const ValueTerm& term, game::Player player);
 
     [[nodiscard]] virtual Element product(Element a, Element b) const = 0;
@@ -55,8 +55,8 @@ class Closure {
     /// As certificates write it.
     [[nodiscard]] virtual MonoidElement pair(Element element) const = 0;
 
-    /// Up to which member of the family sums were looked at; nothing if all were. What is equal modulo
-    /// some members need not be so modulo all.
+    /// Up to which member of the family sums were looked at; nothing if all were. What is equal
+    /// modulo some members need not be so modulo all.
     [[nodiscard]] std::optional<std::uint64_t> last_member() const { return last_member_; }
     void set_last_member(std::uint64_t last) { last_member_ = last; }
 

@@ -14,8 +14,8 @@ namespace lastmove::ask {
 /// A member of a family as a sum, if there is one for the number.
 using Member = std::function<std::optional<game::Sum>(std::uint64_t)>;
 
-/// A family whose member for n is equal to a heap of n + shift counters under a code; or, in normal play, to one
-/// that moves of several codes are made from.
+/// A family whose member for n is equal to a heap of n + shift counters under a code; or, in normal
+/// play, to one that moves of several codes are made from.
 struct MemberHeaps {
     std::vector<game::MovesBeside> moves;  ///< those that leave nothing beside first
     std::int64_t shift = 0;

@@ -13,8 +13,8 @@ namespace lastmove::ask {
 
 namespace {
 
-/// What shows the nimbers, or at least who wins, of the members up to `last`; the last one first: of large
-/// heaps a period may be known.
+/// What shows the nimbers, or at least who wins, of the members up to `last`; the last one first:
+/// of large heaps a period may be known.
 bool add_members(NimberProofs& proofs,
                  const std::function<std::optional<game::Sum>(std::uint64_t)>& member,
                  std::uint64_t last) {

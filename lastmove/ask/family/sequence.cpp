@@ -58,7 +58,8 @@ constexpr std::uint64_t small = 100;
 /// How many members are told of when a limit is reached: to say so takes time, too.
 constexpr std::size_t most_told_of_some = 100'000;
 
-/// Says that a limit was reached, and what is known of the first `members`. A b-file has it as a comment.
+/// Says that a limit was reached, and what is known of the first `members`. A b-file has it as a
+/// comment.
 void say_some(Reply& reply, const Stopped& stopped, std::uint64_t members, const std::string& text,
               const Request& request) {
     give_up(reply, stopped.what());

@@ -47,8 +47,8 @@ std::vector<std::string> known_names(bool alone) {
     return names;
 }
 
-/// What is left when no other kind is meant. Where not even the first game's name is known, all kinds of
-/// subjects are named.
+/// What is left when no other kind is meant. Where not even the first game's name is known, all
+/// kinds of subjects are named.
 std::unique_ptr<Subject> game_from_text(const std::string& text) {
     try {
         return std::make_unique<GameSubject>(text, rulesets::parse(text));

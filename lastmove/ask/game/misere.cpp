@@ -101,8 +101,8 @@ Reply GameSubject::misere_value(const Request& request) const {
     impartial::MisereValue found;
     const bool finished = finishes(reply, [&] {
         const impartial::Word word = followers.word(sum_);
-        // Equal games have the same genus, and the followers of the canonical form are fewer: a game that
-        // equals a nim-heap is tame, whatever its followers are.
+        // Equal games have the same genus, and the followers of the canonical form are fewer: a
+        // game that equals a nim-heap is tame, whatever its followers are.
         form = canonical_form(forms, followers.graph(), word);
         const auto [graph, own] = form ? forms.graph(*form) : std::pair(followers.graph(), word);
         found = impartial::misere_value(graph, own, request.limits, request.progress);

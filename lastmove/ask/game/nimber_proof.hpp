@@ -31,13 +31,15 @@ struct BookLimits {
     static BookLimits of(const Request& request);
 };
 
-/// Chooses how the nimbers of parts are shown: by a theorem, by a period, computed again, or by play.
+/// Chooses how the nimbers of parts are shown: by a theorem, by a period, computed again, or by
+/// play.
 class NimberProofs {
   public:
     /// What it may choose from.
     enum class Choice {
         theorems,  ///< theorems, also if they say only who wins, and imitation
-        formulas,  ///< what says the nimbers of options, too: theorems, periods, and computing again
+        formulas,  ///< what says the nimbers of options, too: theorems, periods, and computing
+                   ///< again
         all        ///< whatever says nimbers
     };
 
@@ -48,8 +50,8 @@ class NimberProofs {
           outcomes_(outcomes),
           limits_(BookLimits::of(request)) {}
 
-    /// Adds what shows the nimbers of all parts of the sum; whether there is something for each. Large heaps
-    /// are best added first.
+    /// Adds what shows the nimbers of all parts of the sum; whether there is something for each.
+    /// Large heaps are best added first.
     bool add(const game::Sum& sum);
 
     [[nodiscard]] const NimberProof& proof() const { return proof_; }

@@ -25,15 +25,17 @@ Literature literature(const game::Sum& sum);
 /// What is known of misère play: Bouton's theorem, where all positions equal nim heaps in it.
 Literature misere_literature(const game::Sum& sum);
 
-/// Whether no move is left, and the last one did not win everything: nim:0,0, but not treblecross:XXX.
+/// Whether no move is left, and the last one did not win everything: nim:0,0, but not
+/// treblecross:XXX.
 bool is_finished(const game::Sum& sum);
 
-/// Why the player who is not to move wins in normal play: the play is over, no move is left, a paper
-/// says so, or every move is answered by its image. A sentence or two; empty where it takes a search.
+/// Why the player who is not to move wins in normal play: the play is over, no move is left, a
+/// paper says so, or every move is answered by its image. A sentence or two; empty where it takes a
+/// search.
 std::string why_lost(const game::Sum& sum);
 
-/// The same of the position after a move, which is named: "The move 5->0 leaves no move."; empty where
-/// it takes a search.
+/// The same of the position after a move, which is named: "The move 5->0 leaves no move."; empty
+/// where it takes a search.
 std::string why_won(const game::Sum& sum, const game::SumMove& move);
 
 /// Of each move why_lost(the position after it); moves with the same reason are named together in

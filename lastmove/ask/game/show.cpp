@@ -53,8 +53,8 @@ std::string reason_shown(const game::Sum& sum, const Limits& limits) {
     return imitated->move ? why_won(sum, *imitated->move) : why_lost(sum);
 }
 
-/// The heaps of take-and-break games that the components are equal to, as a subject; empty where one of
-/// them is equal to none.
+/// The heaps of take-and-break games that the components are equal to, as a subject; empty where
+/// one of them is equal to none.
 std::string equal_heaps(const game::Sum& sum) {
     std::map<std::string, std::vector<std::uint64_t>> heaps;
     for (const game::Component& component : game::components(sum)) {

@@ -1,4 +1,5 @@
-// Families of positions of partizan games as subjects: partizan-kayles:n, kayles-1-3:n, domineering:2xn.
+// Families of positions of partizan games as subjects: partizan-kayles:n, kayles-1-3:n,
+// domineering:2xn.
 #pragma once
 
 #include <optional>
@@ -32,8 +33,8 @@ class PartizanFamilySubject final : public Subject {
         partizan::IntegerMonoid monoid;
         std::size_t forms = 0;
     };
-    /// That of heaps under these codes, up to as many as are asked for, if it is found to be a group before the
-    /// memory or the time for that is out. Throws Stopped when all time is out.
+    /// That of heaps under these codes, up to as many as are asked for, if it is found to be a
+    /// group before the memory or the time for that is out. Throws Stopped when all time is out.
     [[nodiscard]] static std::optional<Group> group(const game::PartizanCode& code,
                                                     const Request& request);
 
@@ -44,8 +45,8 @@ class PartizanFamilySubject final : public Subject {
     game::Family family_;
 };
 
-/// Answers with a finite monoid, proved by `proof` or as that of its letters, or with a lower bound of its
-/// order.
+/// Answers with a finite monoid, proved by `proof` or as that of its letters, or with a lower bound
+/// of its order.
 void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::ComponentTable& table,
                 std::optional<Certificate> proof, const Request& request);
 

@@ -49,7 +49,8 @@ std::vector<Offered> peg_offers() {
     return offers;
 }
 
-/// The subject's part after "peg:", read by `read`; errors in it are reported for the whole subject.
+/// The subject's part after "peg:", read by `read`; errors in it are reported for the whole
+/// subject.
 template <class Read>
 auto after_prefix(const std::string& text, Read read) {
     return read_behind(text, std::string_view("peg:").size(), read);

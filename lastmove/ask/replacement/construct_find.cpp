@@ -227,8 +227,9 @@ Reply tabulate_products(const Request& request) {
                                     "", "", "", "") +
                         "\n";
     table.erase(table.find_last_not_of(" \n") + 1);
-    table += "\n" + fmt::format(fmt::runtime(table_line), "n", "monotonic", "true", "monotonic",
-                                "not E", "true", "not D", "games", "the simplest products missed\n");
+    table +=
+        "\n" + fmt::format(fmt::runtime(table_line), "n", "monotonic", "true", "monotonic", "not E",
+                           "true", "not D", "games", "the simplest products missed\n");
     ProductCounts totals;
     Json rows = Json::array();
     const auto stopped = until_stopped([&] {

@@ -37,8 +37,8 @@ bool finishes(Reply& reply, const Work& work) {
 }
 
 /// Answers "yes" or "no" with this certificate when the checker accepts it, and gives up when the
-/// check runs into a limit. Returns whether it answered. Of a complete search the details have "verified": whether
-/// the checker's own search has confirmed it.
+/// check runs into a limit. Returns whether it answered. Of a complete search the details have
+/// "verified": whether the checker's own search has confirmed it.
 bool conclude(Reply& reply, Certificate certificate, const Request& request);
 
 /// The line that says so of a reply; nothing where there is no search.

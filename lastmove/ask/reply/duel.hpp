@@ -38,7 +38,8 @@ class Duel {
 
     /// A winning move, if there is one. Throws Stopped at a limit.
     virtual std::optional<std::string> winning_move() = 0;
-    /// A move for the opponent: a winning one, else one after which the play may last. Throws Stopped.
+    /// A move for the opponent: a winning one, else one after which the play may last. Throws
+    /// Stopped.
     std::string best_move();
 
   protected:

@@ -19,7 +19,8 @@ namespace lastmove::ask {
 /// How a question ended: the exit status of the command line.
 enum class Status { answered = 0, refuted = 1, gave_up = 3 };
 
-/// The reply to one question. `lastmove help` and docs/command-line.md describe the answer to each question.
+/// The reply to one question. `lastmove help` and docs/command-line.md describe the answer to each
+/// question.
 struct Reply {
     std::string subject;   ///< the subject of the question, as a line of text
     std::string question;  ///< "solve", "value", …
@@ -45,8 +46,8 @@ struct Reply {
     ~Reply();
 };
 
-/// The partial answer to a question while it is being computed, reported if a limit or an interrupt ends it early. Safe
-/// to use from several threads.
+/// The partial answer to a question while it is being computed, reported if a limit or an interrupt
+/// ends it early. Safe to use from several threads.
 class Known {
   public:
     /// Replaces the partial answer.

@@ -15,10 +15,10 @@
 
 namespace lastmove::ask {
 
-/// Engines that stay between questions, with what they have found; answers do not depend on it, only
-/// the time that they take. A question borrows an engine for itself, so that several threads can ask at
-/// once; engines that nobody uses wait for the next question. What all of them hold counts to the memory
-/// limit of each question: where they take a quarter of it, they are dropped.
+/// Engines that stay between questions, with what they have found; answers do not depend on it,
+/// only the time that they take. A question borrows an engine for itself, so that several threads
+/// can ask at once; engines that nobody uses wait for the next question. What all of them hold
+/// counts to the memory limit of each question: where they take a quarter of it, they are dropped.
 ///
 /// ```
 /// ask::Session session;
@@ -32,8 +32,8 @@ namespace lastmove::ask {
 /// ```
 class Session {
   public:
-    /// An engine that is borrowed. It is given back at the end of the loan, unless a limit or an exception
-    /// ended the work with it.
+    /// An engine that is borrowed. It is given back at the end of the loan, unless a limit or an
+    /// exception ended the work with it.
     template <class Engine>
     class Loan {
       public:
@@ -65,7 +65,8 @@ class Session {
         int exceptions_ = std::uncaught_exceptions();
     };
 
-    /// The engine of that name that waits, else one that `make()` points to. A name belongs to one type.
+    /// The engine of that name that waits, else one that `make()` points to. A name belongs to one
+    /// type.
     template <class Engine, class Make>
     Loan<Engine> borrow(const std::string& name, const Limits& limits, Make make) {
         auto engine = std::static_pointer_cast<Engine>(take(name, limits));

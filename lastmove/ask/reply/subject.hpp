@@ -13,9 +13,10 @@ namespace lastmove::ask {
 
 class Duel;
 
-/// Something one can ask questions about. Its kind says which questions, and which function answers each. A question
-/// that makes no sense for a subject throws InputError, which names the questions that do. Options of a request that do
-/// not apply to the subject are ignored; require_read rejects them.
+/// Something one can ask questions about. Its kind says which questions, and which function answers
+/// each. A question that makes no sense for a subject throws InputError, which names the questions
+/// that do. Options of a request that do not apply to the subject are ignored; require_read rejects
+/// them.
 class Subject {
   public:
     /// The subject named by that line of text.
@@ -31,8 +32,8 @@ class Subject {
 
     /// The answer of its kind to the question; without a name, the overview.
     [[nodiscard]] Reply answer(std::string_view question, const Request& request) const;
-    /// The output of `lastmove SUBJECT`: its picture, the answer in a sentence, one move. For a puzzle, the answer of
-    /// `solve` in brief; without a time limit it takes at most half a minute.
+    /// The output of `lastmove SUBJECT`: its picture, the answer in a sentence, one move. For a
+    /// puzzle, the answer of `solve` in brief; without a time limit it takes at most half a minute.
     [[nodiscard]] virtual Reply overview(const Request& request) const;
 
     /// A game from here, move by move.
@@ -58,8 +59,9 @@ Reply answered_by(const Subject& subject, const Request& request) {
     return call(function);
 }
 
-/// Throws InputError if one of the question's own options was given and the subject does not read it when it answers
-/// the question; the error lists those that it reads. Questions that it does not answer are left to the subject.
+/// Throws InputError if one of the question's own options was given and the subject does not read
+/// it when it answers the question; the error lists those that it reads. Questions that it does not
+/// answer are left to the subject.
 ///
 /// ```
 /// const auto kayles = ask::parse_subject("kayles:7");

@@ -7,11 +7,13 @@
 
 namespace lastmove::ask {
 
-/// Seeks a value: for half a second at first; where that is not enough, who wins is found out in a quarter of
-/// the time that is left (at most 30 s), and is known from then on (Request::know); then the value is sought
-/// again, for all the time. Where it is not found the reply says who wins, if that was found.
+/// Seeks a value: for half a second at first; where that is not enough, who wins is found out in a
+/// quarter of the time that is left (at most 30 s), and is known from then on (Request::know); then
+/// the value is sought again, for all the time. Where it is not found the reply says who wins, if
+/// that was found.
 ///
-/// `value` and `outcome` answer their questions within the limits of the request that they are given.
+/// `value` and `outcome` answer their questions within the limits of the request that they are
+/// given.
 ///
 /// ```
 /// Progress silent;

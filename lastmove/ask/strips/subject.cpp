@@ -33,8 +33,8 @@ std::string too_large() {
 /// `c3`, or `ROW,COLUMN` for cells of any board.
 BoardCell parse_board_cell(const std::string& text, const StripsPuzzle& board) {
     const InputError error(text, 1,
-                           fmt::format("a cell of the board of {} rows and {} columns, or "
-                                       "ROW,COLUMN",
+                           fmt::format("a cell of the board of {} rows and "
+                                       "{} columns, or ROW,COLUMN",
                                        board.rows, board.columns),
                            "lastmove solve tile:8x8:3 --monomino c3");
     BoardCell cell;
@@ -191,8 +191,8 @@ Reply StripsSubject::solve(const Request& request) const {
             if (invariant.ring == StripInvariant::Ring::binary) {
                 reply.details["board_weight"] = polynomial(puzzle);
                 reply.text += fmt::format(
-                    "The board weighs {} modulo 1 + x + ... + x^{}, a cell in row i and column j "
-                    "x^(i+j).\n",
+                    "The board weighs {} modulo 1 + x + ... + x^{}, a "
+                    "cell in row i and column j x^(i+j).\n",
                     polynomial(puzzle), puzzle.length - 1);
             }
             reply.text += "The proof was verified in exact arithmetic.\n";
@@ -252,8 +252,8 @@ Reply StripsSubject::show(const Request& request) const {
     reply.details["length"] = puzzle.length;
     add_details(reply, puzzle);
     reply.text = fmt::format(
-        "Cover a board of {} rows and {} columns with straight strips of {} and exactly one "
-        "monomino.\n",
+        "Cover a board of {} rows and {} columns with straight "
+        "strips of {} and exactly one monomino.\n",
         puzzle.rows, puzzle.columns, counted(static_cast<std::size_t>(puzzle.length), "cell"));
     if (puzzle.rows * puzzle.columns <= most_cells_drawn) {
         reply.picture = tiling::draw_colourings(puzzle);

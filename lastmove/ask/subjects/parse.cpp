@@ -88,7 +88,8 @@ std::vector<std::string> bare_names_alone() {
     return names;
 }
 
-/// The text with what is missing before the colon, where it is the bare name of one board or puzzle.
+/// The text with what is missing before the colon, where it is the bare name of one board or
+/// puzzle.
 std::string in_full(std::string_view text) {
     if (text.find(':') != std::string_view::npos) return std::string(text);
     const auto [first, last] = bare_names().equal_range(text);

@@ -8,9 +8,9 @@
 
 namespace lastmove::ask {
 
-/// Reads a subject. A text that starts with `/`, `./` or `../`, or has no colon and ends in `.txt` or `.json`, names a
-/// puzzle file or a certificate. For a listed board or puzzle the prefix may be omitted if its name is unique. Throws
-/// InputError and FileError. Linear in the text.
+/// Reads a subject. A text that starts with `/`, `./` or `../`, or has no colon and ends in `.txt`
+/// or `.json`, names a puzzle file or a certificate. For a listed board or puzzle the prefix may be
+/// omitted if its name is unique. Throws InputError and FileError. Linear in the text.
 ///
 /// ```
 /// Progress silent;
@@ -23,8 +23,8 @@ namespace lastmove::ask {
 /// ```
 std::unique_ptr<Subject> parse_subject(std::string_view text);
 
-/// The same for questions about a peg board alone, named as for `peg::parse_board`: the board need not have a hole in
-/// its centre.
+/// The same for questions about a peg board alone, named as for `peg::parse_board`: the board need
+/// not have a hole in its centre.
 ///
 /// ```
 /// EXPECT_EQ(ask::parse_board("peg:rect3x4")->text(), "peg:rect3x4");

@@ -1,4 +1,5 @@
-// Where braces that hold positions, brackets and numbers of copies begin and end in a subject's text.
+// Where braces that hold positions, brackets and numbers of copies begin and end in a subject's
+// text.
 #pragma once
 
 #include <array>
@@ -23,10 +24,12 @@ struct Piece {
 /// ```
 bool names_position(std::string_view text);
 
-/// The length of the braces or round brackets that the text begins with; 0 where they are not closed.
+/// The length of the braces or round brackets that the text begins with; 0 where they are not
+/// closed.
 std::size_t bracket_length(std::string_view text);
 
-/// The digits before an asterisk that stands before a game, braces or brackets: "12" of "12*kayles:3".
+/// The digits before an asterisk that stands before a game, braces or brackets: "12" of
+/// "12*kayles:3".
 ///
 /// ```
 /// EXPECT_EQ(ask::copies("12*kayles:3"), "12");
@@ -35,9 +38,9 @@ std::size_t bracket_length(std::string_view text);
 /// ```
 std::optional<std::string_view> copies(std::string_view text);
 
-/// Left's and Right's options in braces. The longest bar divides them; a side with shorter bars is one game. A comma
-/// before a digit goes on with a position's list. Nothing where there is not one longest bar, or nothing to be
-/// divided.
+/// Left's and Right's options in braces. The longest bar divides them; a side with shorter bars is
+/// one game. A comma before a digit goes on with a position's list. Nothing where there is not one
+/// longest bar, or nothing to be divided.
 ///
 /// ```
 /// const auto sides = ask::options_in("{kayles:2,1, 0|col:.||*}");

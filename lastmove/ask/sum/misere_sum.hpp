@@ -12,9 +12,9 @@
 
 namespace lastmove::ask {
 
-/// The components of a sum, its terms taken as they are written; positions of impartial games taken apart, or left
-/// whole, as certificates have them. Throws InputError for games that end before all moves are made and for
-/// tombstones, and Stopped.
+/// The components of a sum, its terms taken as they are written; positions of impartial games taken
+/// apart, or left whole, as certificates have them. Throws InputError for games that end before all
+/// moves are made and for tombstones, and Stopped.
 partizan::Components components(const ValueSum& sum, partizan::ComponentTable& table,
                                 partizan::Forms& forms, bool whole = false);
 partizan::Components components(const ValueTerm& term, partizan::ComponentTable& table,
@@ -47,9 +47,9 @@ struct FormsCompared {
 [[nodiscard]] std::size_t pairs_of_followers(const MisereDesk& desk, partizan::FormId g,
                                              partizan::FormId h);
 
-/// Gives the reply a certificate of how the forms compare, which the checker accepts, and its strength; or
-/// says why there is none. Comparisons of many pairs of followers are proved only where a certificate is
-/// asked for; the forms are made only if it comes to a proof.
+/// Gives the reply a certificate of how the forms compare, which the checker accepts, and its
+/// strength; or says why there is none. Comparisons of many pairs of followers are proved only
+/// where a certificate is asked for; the forms are made only if it comes to a proof.
 void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
              const std::function<FormsCompared()>& forms, const Request& request);
 
@@ -65,15 +65,15 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request);
 /// A player's winning moves in misère play.
 Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request);
 
-/// How two sums compare in misère play modulo the request's universe, with a game that tells them apart for
-/// each direction in which the order fails. Throws InputError.
+/// How two sums compare in misère play modulo the request's universe, with a game that tells them
+/// apart for each direction in which the order fails. Throws InputError.
 Reply misere_compare(const std::string& first, const std::string& second, const Request& request);
-/// Whether a sum has an inverse modulo the request's universe: which, or a game that shows that it has none.
-/// Throws InputError.
+/// Whether a sum has an inverse modulo the request's universe: which, or a game that shows that it
+/// has none. Throws InputError.
 Reply invert(const std::string& text, const Request& request);
 
-/// How many games of the request's universe are born by its day; of `impartial` games or `dead-ends` too.
-/// Throws InputError.
+/// How many games of the request's universe are born by its day; of `impartial` games or
+/// `dead-ends` too. Throws InputError.
 Reply enumerate(const Request& request);
 
 }  // namespace lastmove::ask

@@ -44,7 +44,8 @@ class NormalDesk {
     /// Whether the player, moving first, wins.
     bool wins(const ValueSum& sum, game::Player first);
     partizan::Outcome outcome(const ValueSum& sum);
-    /// The player's moves in one of the terms: of braces, to their options; of a value, to the options of its canonical form.
+    /// The player's moves in one of the terms: of braces, to their options; of a value, to the
+    /// options of its canonical form.
     std::vector<TermMove> moves(const ValueTerm& term, game::Player player);
     /// The texts of the moves that win; with `all` false, of the first that is found.
     std::vector<std::string> winning_moves(const ValueSum& sum, game::Player player, bool all);

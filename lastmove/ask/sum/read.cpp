@@ -59,7 +59,8 @@ Term signed_term(std::size_t at, std::string_view text, bool is_negative) {
     return {at, std::string(text), is_negative};
 }
 
-/// The terms between " + ", outside of brackets; and between " - ", where there are not values on both sides.
+/// The terms between " + ", outside of brackets; and between " - ", where there are not values on
+/// both sides.
 std::vector<Term> terms(std::string_view subject) {
     constexpr std::size_t joint = 3;
     std::vector<Term> terms;
@@ -97,8 +98,8 @@ struct Named {
     std::size_t length = 0;
 };
 
-/// The partizan ruleset that the term names, if any. A number that begins the position may be joined to the
-/// name: kayles-1-3:7 is kayles-1:3:7.
+/// The partizan ruleset that the term names, if any. A number that begins the position may be
+/// joined to the name: kayles-1-3:7 is kayles-1:3:7.
 Named partizan_ruleset(std::string_view term) {
     const std::string_view name = term.substr(0, term.find(':'));
     if (const auto* ruleset = named(name)) {

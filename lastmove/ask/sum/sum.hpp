@@ -1,4 +1,5 @@
-// Sums of values and of games: {1|-1} + dawson:9 + *2, and of braces that hold positions: {kayles:3|0}.
+// Sums of values and of games: {1|-1} + dawson:9 + *2, and of braces that hold positions:
+// {kayles:3|0}.
 #pragma once
 
 #include <array>
@@ -37,7 +38,8 @@ struct BraceTerm {
     std::shared_ptr<const std::array<std::vector<ValueSum>, 2>> options;
 };
 
-/// One term of a sum: a value as text, a position of a partizan game, one of an impartial game, or braces.
+/// One term of a sum: a value as text, a position of a partizan game, one of an impartial game, or
+/// braces.
 using ValueTerm = std::variant<std::string, PartizanTerm, game::Term, BraceTerm>;
 
 /// Values and positions, in their order.
@@ -56,8 +58,9 @@ struct ValueSum {
 /// ```
 bool holds_value(std::string_view subject);
 
-/// Reads such a sum, parts of which are joined by " + " or " - ". A part may be braces that hold positions, a sum in
-/// round brackets, and have a number of copies before it: 3*kayles:2. Throws InputError.
+/// Reads such a sum, parts of which are joined by " + " or " - ". A part may be braces that hold
+/// positions, a sum in round brackets, and have a number of copies before it: 3*kayles:2. Throws
+/// InputError.
 ///
 /// ```
 /// const ask::ValueSum sum = ask::parse_value_sum("3 - 1 - domineering:2x2 + -col:.. - nim:2");
@@ -65,10 +68,9 @@ bool holds_value(std::string_view subject);
 /// EXPECT_EQ(ask::text(sum.terms.at(1)), "-domineering:..|..");
 /// EXPECT_EQ(ask::text(sum.terms.at(2)), "-col:..");
 /// EXPECT_EQ(ask::text(sum.terms.at(3)), "nim:2");  // its own negative
-/// const ask::ValueSum braces = ask::parse_value_sum("2*{kayles:2,1, 0|{col:..|*}} - (nim:1 + col:.)");
-/// EXPECT_EQ(braces.terms.size(), 4U);
-/// EXPECT_EQ(ask::text(braces.terms.at(1)), "{(kayles:2,1),0|{col:..|*}}");
-/// EXPECT_EQ(ask::text(braces.terms.at(3)), "-col:.");
+/// const ask::ValueSum braces = ask::parse_value_sum("2*{kayles:2,1, 0|{col:..|*}} - (nim:1 +
+/// col:.)"); EXPECT_EQ(braces.terms.size(), 4U); EXPECT_EQ(ask::text(braces.terms.at(1)),
+/// "{(kayles:2,1),0|{col:..|*}}"); EXPECT_EQ(ask::text(braces.terms.at(3)), "-col:.");
 /// ```
 ValueSum parse_value_sum(const std::string& subject);
 
@@ -96,7 +98,8 @@ class Evaluation {
 std::string text(const ValueTerm& term);
 std::string text(const ValueSum& sum);
 
-/// A certificate's sum as a subject, its forms in braces. Throws InputError where a form is not in the list.
+/// A certificate's sum as a subject, its forms in braces. Throws InputError where a form is not in
+/// the list.
 ///
 /// ```
 /// const std::vector<FormEntry> forms{{}, {{{{0}, {0}}}}};

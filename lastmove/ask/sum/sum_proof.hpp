@@ -27,17 +27,19 @@ struct ProofDesk {
 /// Makes the desk; with a patience, one that gives up after it.
 using OpenDesk = std::function<ProofDesk(std::optional<std::chrono::seconds> patience)>;
 
-/// Gives the reply, which says who wins, a certificate that the checker accepts. When nobody asked for it,
-/// a proof that would be long is left out; when somebody did and a limit stops it, the reply gives up.
-/// `where` begins the sentence about the proof.
+/// Gives the reply, which says who wins, a certificate that the checker accepts. When nobody asked
+/// for it, a proof that would be long is left out; when somebody did and a limit stops it, the
+/// reply gives up. `where` begins the sentence about the proof.
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open, std::string_view where = "");
 
-/// The same for a player's winning moves, of which the first is played; none: the other player wins.
+/// The same for a player's winning moves, of which the first is played; none: the other player
+/// wins.
 void prove_hint(Reply& reply, const ValueSum& sum, game::Player player,
                 const std::vector<std::string>& good, const Request& request, const OpenDesk& open);
 
-/// The same for the thermograph of a sum, of which `negative` writes the value with Left and Right exchanged.
+/// The same for the thermograph of a sum, of which `negative` writes the value with Left and Right
+/// exchanged.
 void prove_thermograph(Reply& reply, const ValueSum& sum, const std::string& negative,
                        ThermographClaim walls, const Request& request, const OpenDesk& open);
 

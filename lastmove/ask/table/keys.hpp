@@ -1,5 +1,5 @@
-// The keys of replies under --json, in one table: `lastmove schema` is made of it. Shapes are written as
-// lastmove/ask/table/shape.hpp says.
+// The keys of replies under --json, in one table: `lastmove schema` is made of it. Shapes are
+// written as lastmove/ask/table/shape.hpp says.
 #pragma once
 
 #include <array>

@@ -15,8 +15,8 @@ struct Reply;
 struct Request;
 class Subject;
 
-/// A question that a kind of subject answers, and the options of the question that it reads, with blanks
-/// between them.
+/// A question that a kind of subject answers, and the options of the question that it reads, with
+/// blanks between them.
 struct Answers {
     std::string_view question;
     std::string_view options = {};
@@ -37,8 +37,8 @@ struct Offered {
 };
 
 /// A kind of subject. A folder of this room that has a file kind.cpp is one: the file defines
-/// `const Kind& NAME_kind()`, where NAME is the folder's. Readers return nothing for what is not of their
-/// kind, and throw InputError for what nearly is.
+/// `const Kind& NAME_kind()`, where NAME is the folder's. Readers return nothing for what is not of
+/// their kind, and throw InputError for what nearly is.
 struct Kind {
     std::string_view name;             ///< as in "a puzzle"
     std::string_view example;          ///< a command about one
@@ -67,7 +67,8 @@ struct Kind {
 /// All kinds that subjects are read as, by their rank.
 std::span<const Kind* const> kinds();
 
-/// The names of the options that the kind reads when it answers the question, in the table's order, each once.
+/// The names of the options that the kind reads when it answers the question, in the table's order,
+/// each once.
 ///
 /// ```
 /// const ask::Answers answer{"solve", "method fewest-sweeps"};
@@ -75,12 +76,12 @@ std::span<const Kind* const> kinds();
 /// ```
 std::vector<std::string> options_read(const Answers& answer);
 
-/// Throws InputError for a method that the kind does not have for the question, with those that it has. An empty one
-/// is none.
+/// Throws InputError for a method that the kind does not have for the question, with those that it
+/// has. An empty one is none.
 void require_method(const Kind& kind, std::string_view question, std::string_view method);
 
-/// A command that asks the question of a subject that reads the option, with it; of the first kind of subject where
-/// it is one that all questions have.
+/// A command that asks the question of a subject that reads the option, with it; of the first kind
+/// of subject where it is one that all questions have.
 ///
 /// ```
 /// EXPECT_EQ(ask::example_with("solve", "method", "pagoda"),

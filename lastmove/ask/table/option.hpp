@@ -31,8 +31,8 @@ enum class Type {
 /// ```
 std::string_view name(Type type);
 
-/// An option of one or several questions. Where one name means different things to different questions
-/// it stands several times.
+/// An option of one or several questions. Where one name means different things to different
+/// questions it stands several times.
 struct Option {
     std::string_view name;
     char letter = 0;  ///< a short name, if it has one
@@ -41,8 +41,8 @@ struct Option {
     std::string_view questions;  ///< names with blanks between them; empty: all questions
     std::string_view meaning;    ///< one line
     std::string_view usual{};    ///< the default, in words, if there is one
-    /// Words that are accepted, with blanks between them. Empty: all that are of its type, or those that
-    /// the kind of subject says.
+    /// Words that are accepted, with blanks between them. Empty: all that are of its type, or those
+    /// that the kind of subject says.
     std::string_view accepted{};
     bool others = false;       ///< whether other words are read, too
     std::string_view needs{};  ///< the option without which it says nothing, if any

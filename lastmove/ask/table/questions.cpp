@@ -13,7 +13,8 @@ std::vector<const Question*> question_files();
 
 namespace {
 
-/// Each question with a file stands behind the one that it names; two of them in the order of their names.
+/// Each question with a file stands behind the one that it names; two of them in the order of their
+/// names.
 std::vector<Question> all_questions() {
     std::vector<Question> all(common_questions.begin(), common_questions.end());
     std::vector<const Question*> files = question_files();

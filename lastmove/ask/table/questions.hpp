@@ -1,5 +1,5 @@
-// The questions that kinds of subject answer, and the other commands, in one table. A question with a file of
-// its own in lastmove/ask/questions is not here.
+// The questions that kinds of subject answer, and the other commands, in one table. A question with
+// a file of its own in lastmove/ask/questions is not here.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// What was said with a question's options, read and checked: the same for every door, as the table of options
-// says it all.
+// What was said with a question's options, read and checked: the same for every door, as the table
+// of options says it all.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +17,8 @@
 
 namespace lastmove::ask {
 
-/// The name of an option that is of one of these types, or of any type if there are none. What is not in the
-/// table does not compile.
+/// The name of an option that is of one of these types, or of any type if there are none. What is
+/// not in the table does not compile.
 template <Type... types>
 struct OptionName {
     std::string_view name;
@@ -32,8 +32,8 @@ struct OptionName {
     }
 };
 
-/// The number that an option has when it is not given to the question. What the table does not say as a number
-/// does not compile.
+/// The number that an option has when it is not given to the question. What the table does not say
+/// as a number does not compile.
 ///
 /// ```
 /// static_assert(ask::usual("enumerate", "day") == 2);
@@ -52,8 +52,8 @@ consteval std::uint64_t usual(std::string_view question, std::string_view name) 
     throw "the question has no such option";
 }
 
-/// The options that were said with a question. Those that were not said read as nothing: the default is the
-/// question's.
+/// The options that were said with a question. Those that were not said read as nothing: the
+/// default is the question's.
 ///
 /// ```
 /// ask::Said said;
@@ -64,9 +64,9 @@ consteval std::uint64_t usual(std::string_view question, std::string_view name) 
 /// ```
 class Said {
   public:
-    /// Takes what was typed after the option of that name: checked, and read by the option's type; nothing for a
-    /// flag. Throws InputError, whose example is a whole command. Requires that the question, or every question,
-    /// has such an option.
+    /// Takes what was typed after the option of that name: checked, and read by the option's type;
+    /// nothing for a flag. Throws InputError, whose example is a whole command. Requires that the
+    /// question, or every question, has such an option.
     void read(std::string_view question, std::string_view name, const std::string& text = {});
 
     /// Says a flag, or a number or text that is known to be good.

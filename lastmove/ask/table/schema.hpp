@@ -7,8 +7,8 @@
 
 namespace lastmove::ask {
 
-/// The schema of each line that the question prints under --json, bad input among them; empty: of all questions.
-/// Requires the name of a question.
+/// The schema of each line that the question prints under --json, bad input among them; empty: of
+/// all questions. Requires the name of a question.
 ///
 /// ```
 /// const Json schema = ask::schema("compare");

@@ -1,4 +1,5 @@
-// What JSON looks like, in short: the notation of lastmove/ask/table/keys.hpp, and the JSON Schema that it stands for.
+// What JSON looks like, in short: the notation of lastmove/ask/table/keys.hpp, and the JSON Schema
+// that it stands for.
 #pragma once
 
 #include <string_view>
@@ -16,8 +17,8 @@ namespace lastmove::ask {
 ///     'yes'                                this text
 ///     7                                    this number
 ///     [SHAPE]                              a list of such
-///     {key:SHAPE,other?:SHAPE}             an object with these keys and no others; other may be missing
-///     <SHAPE>                              an object with any keys, such as names of moves
+///     {key:SHAPE,other?:SHAPE}             an object with these keys and no others; other may be
+///     missing <SHAPE>                              an object with any keys, such as names of moves
 ///     SHAPE|SHAPE                          one or the other
 ///
 /// Throws std::invalid_argument for what is none: the tables are wrong then.
@@ -30,7 +31,8 @@ namespace lastmove::ask {
 /// ```
 Json schema_of(std::string_view shape);
 
-/// The schema of an object with these properties, the required ones among them by name, and no others.
+/// The schema of an object with these properties, the required ones among them by name, and no
+/// others.
 Json closed_object(Json properties, Json required);
 
 }  // namespace lastmove::ask

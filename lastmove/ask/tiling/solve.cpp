@@ -1,5 +1,5 @@
-// Solving a tiling problem: by matching where that decides it; else a short search, the tests, then the search to its
-// end.
+// Solving a tiling problem: by matching where that decides it; else a short search, the tests, then
+// the search to its end.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -89,8 +89,8 @@ std::string explain(const tiling::TooFewNeighbours& few) {
             : fmt::format(" and {} may be covered alone",
                           few.single == 1 ? "one" : grouped(std::to_string(few.single)));
     return fmt::format(
-        "A tile that covers one of the {} cells of weight -1 covers one of weight 1, but there {} "
-        "{}{}.\n",
+        "A tile that covers one of the {} cells of weight -1 "
+        "covers one of weight 1, but there {} {}{}.\n",
         grouped(std::to_string(few.cells)), few.neighbours == 1 ? "is only" : "are only",
         few.neighbours == 0 ? "none" : grouped(std::to_string(few.neighbours)), single);
 }
@@ -239,8 +239,8 @@ void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
         conclude_untileable(reply, problem_, *witness, request);
         return;
     }
-    // Most tilings are found at once; where the search has to be long, the tests may spare it. Nodes are counted, so
-    // that the same method answers on a busy machine.
+    // Most tilings are found at once; where the search has to be long, the tests may spare it.
+    // Nodes are counted, so that the same method answers on a busy machine.
     constexpr std::uint64_t nodes_first = 500'000;
     std::optional<cover::FirstCover> found;
     std::optional<Stopped> stopped;

@@ -31,8 +31,8 @@ std::vector<Frame> frames(const ValueSum& sum);
 /// How two sums of values and impartial games compare: "=", "<", ">" or "||". Throws InputError.
 Reply compare(const std::string& one, const std::string& other, const Request& request);
 
-/// The thermograph of such a sum, in numbers and as a picture: its value axis points to the left. Throws
-/// InputError.
+/// The thermograph of such a sum, in numbers and as a picture: its value axis points to the left.
+/// Throws InputError.
 Reply thermograph(const std::string& text, const Request& request);
 
 }  // namespace lastmove::ask

@@ -55,8 +55,9 @@ std::uint64_t positions(const Witness& evidence) {
     return most;
 }
 
-/// What it takes to expand a position of a strategy, and its options: seconds, measured on some hundred
-/// strategies (at most three times too much). `expanding` is what a character of a position costs.
+/// What it takes to expand a position of a strategy, and its options: seconds, measured on some
+/// hundred strategies (at most three times too much). `expanding` is what a character of a position
+/// costs.
 double seconds(std::size_t characters, std::size_t replies, double expanding) {
     constexpr double joining = 6e-6;  // the parts of one option's option
     constexpr double other_characters = 20;

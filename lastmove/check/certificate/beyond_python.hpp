@@ -8,12 +8,12 @@
 
 namespace lastmove {
 
-/// Why `python3 checker` is not expected to verify the certificate within its limits, a minute and two
-/// million positions: a clause that says what it would take. Empty if it is expected to.
+/// Why `python3 checker` is not expected to verify the certificate within its limits, a minute and
+/// two million positions: a clause that says what it would take. Empty if it is expected to.
 ///
-/// Strategies say by their size what Python needs. Of other evidence `check` is run, for ten seconds at
-/// most: the steps that it takes say how long Python will take, by the kind of evidence (measured on the
-/// certificates of the documentation and of all rulesets).
+/// Strategies say by their size what Python needs. Of other evidence `check` is run, for ten
+/// seconds at most: the steps that it takes say how long Python will take, by the kind of evidence
+/// (measured on the certificates of the documentation and of all rulesets).
 ///
 /// ```
 /// const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}},

@@ -118,8 +118,8 @@ std::string verify_sweeps(const PegBoard& board, std::int64_t claimed, const Few
     const Replay replayed = replay(board, play.moves);
     const std::uint64_t positions = sweeps == 0 ? 0 : exclude_sweeps(board, sweeps - 1, budget);
     return fmt::format(
-        "a play of {} sweeps reaches goal {}, and fewer sweeps do not suffice: {} positions "
-        "searched",
+        "a play of {} sweeps reaches goal {}, and fewer sweeps "
+        "do not suffice: {} positions searched",
         sweeps, replayed.goal, positions);
 }
 

@@ -27,9 +27,10 @@ struct CheckResult {
 /// ```
 std::string_view name(CheckResult::Outcome outcome);
 
-/// Checks a certificate: derives everything from the text of the puzzle and the name of its rule, and verifies the
-/// claim from the evidence in exact arithmetic. Linear in holes and jumps for plays and weights; the searches of
-/// `exhausted`, `fewest-sweeps` and `army` are repeated within the limits.
+/// Checks a certificate: derives everything from the text of the puzzle and the name of its rule,
+/// and verifies the claim from the evidence in exact arithmetic. Linear in holes and jumps for
+/// plays and weights; the searches of `exhausted`, `fewest-sweeps` and `army` are repeated within
+/// the limits.
 ///
 /// ```
 /// const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}},
@@ -44,14 +45,14 @@ namespace checking {
 class GameParts;
 }
 
-/// The same, for several certificates one after another: what positions of partizan games can become, by the
-/// rules, is kept in `games`, whose memory is not counted towards later checks. After a check that gave up it must
-/// not be used again.
+/// The same, for several certificates one after another: what positions of partizan games can
+/// become, by the rules, is kept in `games`, whose memory is not counted towards later checks.
+/// After a check that gave up it must not be used again.
 CheckResult check(const Certificate& certificate, const Limits& limits, Progress& progress,
                   checking::GameParts& games);
 
-/// Reads and checks a certificate. JSON that is not a certificate is rejected; throws InputError for a text that is not
-/// JSON.
+/// Reads and checks a certificate. JSON that is not a certificate is rejected; throws InputError
+/// for a text that is not JSON.
 ///
 /// ```
 /// Progress silent;

@@ -52,8 +52,8 @@ class Reader {
                                 std::int64_t least) const;
 
   private:
-    /// What is left of odd·x + margin - y, and of x - least, when one bit was read. (A least below 1
-    /// means the same as 0.)
+    /// What is left of odd·x + margin - y, and of x - least, when one bit was read. (A least below
+    /// 1 means the same as 0.)
     struct Limits {
         std::int64_t margin;
         std::int64_t least;
@@ -63,7 +63,8 @@ class Reader {
         return {half(limits.margin + odd_ * x - y), half(limits.least - x + 1)};
     }
 
-    /// Calls visit with what is left after one bit of x and y, and any bits of the numbers that fit.
+    /// Calls visit with what is left after one bit of x and y, and any bits of the numbers that
+    /// fit.
     template <class Visit>
     void next(const Reading& reading, unsigned x, unsigned y, Visit visit) const {
         const std::size_t count = reading.firsts.size();
@@ -154,8 +155,9 @@ std::uint32_t even_part(std::uint32_t number) {
     return number & (~number + 1);
 }
 
-/// The moves of all large heaps: for each residue r of heap - from, and each l below the saltus's even part,
-/// how nimbers that are l modulo that part are reached from the heap from + r + length·x.
+/// The moves of all large heaps: for each residue r of heap - from, and each l below the saltus's
+/// even part, how nimbers that are l modulo that part are reached from the heap from + r +
+/// length·x.
 class LargeHeaps {
   public:
     LargeHeaps(const game::HeapCode& code, const ArithmeticPeriod& period,
@@ -173,8 +175,8 @@ class LargeHeaps {
         for (std::size_t count = 1; count <= code.widest(); ++count) choose(heaps, count);
     }
 
-    /// Throws Rejection when a heap from + r + length·x, x >= least, has another nimber than the period
-    /// says.
+    /// Throws Rejection when a heap from + r + length·x, x >= least, has another nimber than the
+    /// period says.
     void verify(std::size_t residue, std::int64_t least) const {
         const std::uint32_t first = nimbers_[period_.from + residue];
         const std::uint32_t own = first % even_;

@@ -35,8 +35,8 @@ void expand_heap(const game::HeapCode& code, std::size_t heap, Budget& budget,
 std::size_t heaps_of_period(const game::HeapCode& code, const ImagePeriod& period,
                             std::size_t most);
 
-/// Verifies that the images of the heaps 0, 1, 2, … under one or both codes repeat as the period says, and are enough
-/// for all heaps to do so. Throws Rejection.
+/// Verifies that the images of the heaps 0, 1, 2, … under one or both codes repeat as the period
+/// says, and are enough for all heaps to do so. Throws Rejection.
 template <class Image>
 void verify_repeats(std::span<const game::HeapCode> codes, const std::optional<ImagePeriod>& period,
                     std::span<const Image> images) {

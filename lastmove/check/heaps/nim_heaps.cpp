@@ -34,8 +34,8 @@ class Marks {
     std::uint64_t now_ = 0;
 };
 
-/// Moves that leave at most two heaps, with the classes of the evidence; some heaps together, as most of
-/// their pairs are pairs of heaps below them all.
+/// Moves that leave at most two heaps, with the classes of the evidence; some heaps together, as
+/// most of their pairs are pairs of heaps below them all.
 class TwoHeaps {
   public:
     TwoHeaps(const game::HeapCode& code, const NimValues& evidence, Budget& budget)
@@ -49,8 +49,8 @@ class TwoHeaps {
             // Parts a + c = n - taken: their parities and taken's add up to n's.
             if ((taken ^ splits_[0]) % 2 != 0) {
                 throw Rejection(
-                    "alternating classes require all digits that leave two heaps to have the same "
-                    "parity");
+                    "alternating classes require all digits that "
+                    "leave two heaps to have the same parity");
             }
         }
     }
@@ -157,8 +157,8 @@ class TwoHeaps {
         return static_cast<std::uint32_t>(stride_);
     }
 
-    /// Looks for a pair that reaches the nimber, marking those that it passes; goes on behind the pair
-    /// that it looked at last.
+    /// Looks for a pair that reaches the nimber, marking those that it passes; goes on behind the
+    /// pair that it looked at last.
     bool find(std::size_t heap, std::uint32_t nimber, std::uint8_t* marks) {
         for (; split_ < splits_.size() && splits_[split_] < heap; ++split_, part_ = 0) {
             const std::size_t rest = heap - splits_[split_];

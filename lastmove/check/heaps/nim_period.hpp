@@ -10,8 +10,8 @@
 
 namespace lastmove::checking {
 
-/// Verifies that the nimbers of the heaps have this period, preperiod and saltus, both least; says in a
-/// sentence what was proved. Throws Rejection when it is not so, Stopped at a limit.
+/// Verifies that the nimbers of the heaps have this period, preperiod and saltus, both least; says
+/// in a sentence what was proved. Throws Rejection when it is not so, Stopped at a limit.
 std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
                           const NimValues& evidence, Budget& budget);
 

@@ -16,8 +16,8 @@ struct Gap {
     std::optional<std::size_t> other;  ///< nothing: the wall
 };
 
-/// The narrowest place. Throws Rejection when disks overlap or leave the cavity, or numbers are none
-/// or not positive. Quadratic in the number of disks.
+/// The narrowest place. Throws Rejection when disks overlap or leave the cavity, or numbers are
+/// none or not positive. Quadratic in the number of disks.
 ///
 /// ```
 /// Progress silent;

@@ -1,4 +1,5 @@
-// Certificates about sums in the closure of a family of partizan games, in misère play (docs/certificates.md).
+// Certificates about sums in the closure of a family of partizan games, in misère play
+// (docs/certificates.md).
 #pragma once
 
 #include <string>
@@ -8,8 +9,9 @@
 
 namespace lastmove::checking {
 
-/// Verifies the monoid of the closure, finds the elements of the sums by the rules, and verifies the claim about them;
-/// says in a sentence what was proved. Throws Rejection, and Stopped at a limit.
+/// Verifies the monoid of the closure, finds the elements of the sums by the rules, and verifies
+/// the claim about them; says in a sentence what was proved. Throws Rejection, and Stopped at a
+/// limit.
 std::string verify_closure(const ClosurePuzzle& puzzle, const Claim& claim,
                            const ClosureEvidence& evidence, Budget& budget);
 

@@ -29,8 +29,8 @@ class FormTable {
     /// The form without moves, with which every list begins.
     static constexpr Form zero = 0;
 
-    /// Adds the next form of the list. Throws Rejection when an option does not stand before it, or when
-    /// a play of it can have more than 1,000 moves.
+    /// Adds the next form of the list. Throws Rejection when an option does not stand before it, or
+    /// when a play of it can have more than 1,000 moves.
     void append(const FormEntry& entry);
     /// The form at a place of the list. Throws Rejection where there is none.
     [[nodiscard]] Form at(std::uint32_t place) const;

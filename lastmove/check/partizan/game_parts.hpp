@@ -1,5 +1,5 @@
-// Positions of games as parts of sums, by the rules of lastmove/rulesets: what they are called, and what can become
-// of them.
+// Positions of games as parts of sums, by the rules of lastmove/rulesets: what they are called, and
+// what can become of them.
 #pragma once
 
 #include <array>
@@ -20,9 +20,9 @@ namespace lastmove::checking {
 /// A part's number in a table.
 using PartId = std::uint32_t;
 
-/// Positions of impartial and of partizan games, and negatives of the latter, that have been met, each called by its
-/// plain text (docs/certificates.md). What a position can become is worked out once; as it depends on the rules
-/// alone, the table may be kept from one certificate to the next.
+/// Positions of impartial and of partizan games, and negatives of the latter, that have been met,
+/// each called by its plain text (docs/certificates.md). What a position can become is worked out
+/// once; as it depends on the rules alone, the table may be kept from one certificate to the next.
 class GameParts {
   public:
     using Parts = std::vector<PartId>;
@@ -33,14 +33,16 @@ class GameParts {
 
     /// The part that a plain text calls, if it has been met.
     [[nodiscard]] std::optional<PartId> known(const std::string& text) const;
-    /// The parts of a term that have moves. Throws Rejection when it cannot be read, Stopped at a limit.
+    /// The parts of a term that have moves. Throws Rejection when it cannot be read, Stopped at a
+    /// limit.
     Parts read(const std::string& term, Budget& budget);
 
     /// What it is called.
     [[nodiscard]] const std::string& text(PartId part) const { return *entries_[part].text; }
     /// Whether nobody has a move.
     [[nodiscard]] bool is_finished(PartId part) const { return entries_[part].is_finished; }
-    /// What each of the player's moves leaves of a part: parts that have moves, ascending, each such list once.
+    /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
+    /// such list once.
     const std::vector<Parts>& moves(PartId part, Side player, Budget& budget);
     /// The heaps of a part that is one of a partizan game on heaps, with its codes.
     [[nodiscard]] std::optional<game::PartizanHeapSum> heaps(PartId part) const;

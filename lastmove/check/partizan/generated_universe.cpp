@@ -1,5 +1,6 @@
 // The least universe that holds some games, whose ends are dead: its ends are the sums of theirs
-// (docs/theory.md). A dead end is nothing but the set of the dead ends that the other player can move to.
+// (docs/theory.md). A dead end is nothing but the set of the dead ends that the other player can
+// move to.
 #include <algorithm>
 #include <optional>
 #include <set>

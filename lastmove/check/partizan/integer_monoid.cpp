@@ -47,8 +47,8 @@ GroupElements reached(const GroupElements& steps, std::int64_t window, const Tor
     return found;
 }
 
-/// A heap: its image, what moves in it change, and what the image is greater by, any number of times, for other heaps
-/// with the same moves.
+/// A heap: its image, what moves in it change, and what the image is greater by, any number of
+/// times, for other heaps with the same moves.
 struct Kind {
     GroupElement image;
     GroupElements left;
@@ -244,7 +244,8 @@ void verify_images(std::span<const game::HeapCode> codes, std::optional<std::int
     verify_repeats<GroupElement>(codes, evidence.period, level);
 }
 
-/// From which heap on heaps a period apart have the same changes, if their images grow; else none does.
+/// From which heap on heaps a period apart have the same changes, if their images grow; else none
+/// does.
 std::size_t first_growing(std::span<const game::HeapCode> codes, const GroupImages& evidence) {
     if (!evidence.period || evidence.period->saltus == 0) return evidence.images.size();
     std::size_t needed = 0;

@@ -17,8 +17,8 @@ class AllGames final : public MisereUniverse {
     bool wins_with_ends(Form form, Side player) override { return forms().is_over(form, player); }
 };
 
-/// Dead-ending or blocking games: who is to win beside every end must be able to come to where she has
-/// no move left, winning on all the way whatever the other player does there or in the end.
+/// Dead-ending or blocking games: who is to win beside every end must be able to come to where she
+/// has no move left, winning on all the way whatever the other player does there or in the end.
 class WalkingUniverse final : public MisereUniverse {
   public:
     WalkingUniverse(FormTable& forms, bool blocking) : MisereUniverse(forms), blocking_(blocking) {}

@@ -19,7 +19,8 @@ class MisereUniverse {
     /// Whether all ends among the form's followers are ends of the universe, and none of them has a
     /// tombstone.
     bool is_member(Form form);
-    /// Whether the player, moving first, wins the sum of the form and every end of hers in the universe.
+    /// Whether the player, moving first, wins the sum of the form and every end of hers in the
+    /// universe.
     bool is_strong(Form form, Side player);
 
   protected:
@@ -34,8 +35,8 @@ class MisereUniverse {
     std::array<std::unordered_map<Form, bool>, 2> strong_;
 };
 
-/// The universe that a certificate names, or that the forms at those places generate. Throws Rejection
-/// where these have tombstones, or an end that is not dead.
+/// The universe that a certificate names, or that the forms at those places generate. Throws
+/// Rejection where these have tombstones, or an end that is not dead.
 std::unique_ptr<MisereUniverse> misere_universe(const UniverseText& text, FormTable& forms);
 
 /// The least universe that holds the forms.

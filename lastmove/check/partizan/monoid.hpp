@@ -13,14 +13,15 @@
 
 namespace lastmove::checking {
 
-/// A game that is no member of a family but acts as an element of its monoid: that, and those of its options.
+/// A game that is no member of a family but acts as an element of its monoid: that, and those of
+/// its options.
 struct FurtherGame {
     MonoidElement element;
     std::array<std::vector<MonoidElement>, 2> options;
 };
 
-/// A misère monoid of a family, as a certificate has it. Every function throws Rejection for elements that it has
-/// not, and Stopped at a limit.
+/// A misère monoid of a family, as a certificate has it. Every function throws Rejection for
+/// elements that it has not, and Stopped at a limit.
 class ClosureMonoid {
   public:
     ClosureMonoid() = default;
@@ -28,7 +29,8 @@ class ClosureMonoid {
     ClosureMonoid(const ClosureMonoid&) = delete;
     ClosureMonoid& operator=(const ClosureMonoid&) = delete;
 
-    /// Verifies that every sum of members and of further games has the outcome of its element. Throws Rejection.
+    /// Verifies that every sum of members and of further games has the outcome of its element.
+    /// Throws Rejection.
     virtual void verify(std::span<const FurtherGame> further) = 0;
     /// The element of a heap, or of a game by its number. Throws Rejection where there is none.
     [[nodiscard]] virtual MonoidElement heap(std::uint64_t n) const = 0;
@@ -41,7 +43,8 @@ class ClosureMonoid {
                                                               MonoidElement b) const = 0;
 };
 
-/// The monoid Z × T of the heaps up to a number, or of all, verified but for `verify`. Throws Rejection.
+/// The monoid Z × T of the heaps up to a number, or of all, verified but for `verify`. Throws
+/// Rejection.
 std::unique_ptr<ClosureMonoid> group_monoid(const PartizanHeapFamily& family,
                                             std::optional<std::int64_t> heaps,
                                             const std::vector<std::uint32_t>& torsion,
@@ -53,18 +56,20 @@ std::unique_ptr<ClosureMonoid> finite_monoid(const PartizanHeapFamily& family,
 std::unique_ptr<ClosureMonoid> finite_monoid(const PartizanFollowerFamily& family,
                                              const MonoidTable& evidence, Budget& budget);
 
-/// Verifies that the misère monoid of the heaps up to a number, or of all, is the group Z × T of the claim, with these
-/// images and outcomes, and says in a sentence what was proved. Throws Rejection, and Stopped at a limit. Takes
-/// up to 2^(different heaps) steps.
+/// Verifies that the misère monoid of the heaps up to a number, or of all, is the group Z × T of
+/// the claim, with these images and outcomes, and says in a sentence what was proved. Throws
+/// Rejection, and Stopped at a limit. Takes up to 2^(different heaps) steps.
 std::string verify_integers(const PartizanHeapFamily& family, const IntegersClaim& claim,
                             const GroupImages& evidence, Budget& budget);
 
-/// Verifies that the misère monoid of all heaps is this table. Throws as above, and takes what the next one does.
+/// Verifies that the misère monoid of all heaps is this table. Throws as above, and takes what the
+/// next one does.
 std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
                           const MonoidTable& evidence, Budget& budget);
 
-/// Verifies that the misère monoid of the games is this table. Throws as above. Takes order² · games steps, and
-/// one for each way in which a sum of games can be an element with moves to elements.
+/// Verifies that the misère monoid of the games is this table. Throws as above. Takes order² ·
+/// games steps, and one for each way in which a sum of games can be an element with moves to
+/// elements.
 std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,
                           const MonoidTable& evidence, Budget& budget);
 

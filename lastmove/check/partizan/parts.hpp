@@ -14,7 +14,8 @@
 
 namespace lastmove::checking {
 
-/// What a brace of positions is called among the terms of a sum; its place in the puzzle's list follows.
+/// What a brace of positions is called among the terms of a sum; its place in the puzzle's list
+/// follows.
 inline constexpr std::string_view brace_name = "brace:";
 
 /// What stands between the terms of a sum.
@@ -29,7 +30,8 @@ class PartTable {
   public:
     using Parts = GameParts::Parts;
 
-    /// Reads the forms and the braces that parts can be. Throws Rejection. All must outlive the object.
+    /// Reads the forms and the braces that parts can be. Throws Rejection. All must outlive the
+    /// object.
     PartTable(const std::vector<FormEntry>& forms, const std::vector<BraceEntry>& braces,
               GameParts& games, Budget& budget);
     PartTable(const PartTable&) = delete;
@@ -37,9 +39,11 @@ class PartTable {
 
     /// The part that a plain text calls, if it has been met.
     [[nodiscard]] std::optional<PartId> known(const std::string& text) const;
-    /// The parts of a term that have moves. Throws Rejection when it cannot be read, Stopped at a limit.
+    /// The parts of a term that have moves. Throws Rejection when it cannot be read, Stopped at a
+    /// limit.
     Parts read(const std::string& term);
-    /// The part that has moves and is plainly called by the text, if it is one. Throws as `read` does.
+    /// The part that has moves and is plainly called by the text, if it is one. Throws as `read`
+    /// does.
     std::optional<PartId> plain(const std::string& text);
     /// The part of a plain text. Throws as `read` does, and Rejection for other texts.
     PartId part(const std::string& text);
@@ -52,7 +56,8 @@ class PartTable {
     [[nodiscard]] bool is_finished(PartId part) const {
         return part < first_own ? games_.is_finished(part) : own(part).is_finished;
     }
-    /// What each of the player's moves leaves of a part: parts that have moves, ascending, each such list once.
+    /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
+    /// such list once.
     const std::vector<Parts>& moves(PartId part, Side player) {
         if (part < first_own) return games_.moves(part, player, budget_);
         return own_moves(part, player);
@@ -71,7 +76,8 @@ class PartTable {
         bool is_finished = false;
         std::array<std::optional<std::vector<Parts>>, 2> moves{};
     };
-    /// The numbers of forms, in the order of the list, and then of braces; those of positions are smaller.
+    /// The numbers of forms, in the order of the list, and then of braces; those of positions are
+    /// smaller.
     static constexpr PartId first_own = PartId{1} << 31;
 
     [[nodiscard]] const Own& own(PartId part) const { return own_[part - first_own]; }

@@ -150,7 +150,8 @@ class SideBook {
 
     [[nodiscard]] std::string shown(Sum sum) const { return excerpt(rules_.text(sum)); }
 
-    /// Whether the winner may leave the position: it is in the book, or the other cannot move and loses.
+    /// Whether the winner may leave the position: it is in the book, or the other cannot move and
+    /// loses.
     bool is_left(Sum sum) {
         if (about(sum).is_in_book) return true;
         return !misere_ && !rules_.has_move(sum, opposite(winner_));

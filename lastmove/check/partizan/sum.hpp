@@ -11,8 +11,8 @@
 
 namespace lastmove::checking {
 
-/// Sums of parts that have moves, numbered so that two are written alike plainly (docs/certificates.md) exactly
-/// when their numbers are the same.
+/// Sums of parts that have moves, numbered so that two are written alike plainly
+/// (docs/certificates.md) exactly when their numbers are the same.
 class PartizanOptions {
   public:
     /// A sum's number.
@@ -21,8 +21,8 @@ class PartizanOptions {
     /// The table and the budget must outlive the object.
     PartizanOptions(PartTable& parts, Budget& budget) : parts_(parts), budget_(budget) {}
 
-    /// The sum that a text writes, plainly or not. Throws Rejection when it cannot be read, Stopped at a
-    /// limit.
+    /// The sum that a text writes, plainly or not. Throws Rejection when it cannot be read, Stopped
+    /// at a limit.
     Sum read(std::string_view position);
     /// The sum of these parts, which all have moves.
     Sum of(PartTable::Parts parts);

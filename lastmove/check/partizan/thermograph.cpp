@@ -70,7 +70,8 @@ class NormalForms {
         return result;
     }
 
-    /// Throws Rejection unless the form and all its followers are without dominated and reversible options.
+    /// Throws Rejection unless the form and all its followers are without dominated and reversible
+    /// options.
     void require_canonical(Form form) {
         if (!canonical_.insert(form).second) return;
         for (const Side side : {Side::left, Side::right}) {
@@ -112,8 +113,8 @@ class NormalForms {
         return met(scaffold(left, Side::left), scaffold(right, Side::right));
     }
 
-    /// The best of the options' walls: the greatest of their right walls for Left, the least of their left walls
-    /// for Right.
+    /// The best of the options' walls: the greatest of their right walls for Left, the least of
+    /// their left walls for Right.
     Wall scaffold(const std::vector<Form>& options, Side side) {
         std::vector<const Wall*> all;
         for (const Form option : options) {

@@ -1,4 +1,5 @@
-// Z × T with a finite group T, and outcomes of its elements, as certificates of misère monoids have them.
+// Z × T with a finite group T, and outcomes of its elements, as certificates of misère monoids have
+// them.
 #pragma once
 
 #include <cstdint>

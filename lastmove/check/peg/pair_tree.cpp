@@ -1,5 +1,5 @@
-// Weights of pairs of holes: bounds on how often each jump is played and meets each peg, and at each
-// leaf weights under which no numbers between the bounds make up the gap.
+// Weights of pairs of holes: bounds on how often each jump is played and meets each peg, and at
+// each leaf weights under which no numbers between the bounds make up the gap.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -179,8 +179,8 @@ class PairTreeCheck {
         return sum;
     }
 
-    /// The least that the jump and its meetings can weigh, nothing where there is none. It is convex
-    /// in the number of times that the jump is played, with corners at upper bounds only.
+    /// The least that the jump and its meetings can weigh, nothing where there is none. It is
+    /// convex in the number of times that the jump is played, with corners at upper bounds only.
     [[nodiscard]] std::optional<Rational> least(const Together& all) const {
         Integer first = all.jump.lower;
         std::vector<Integer> corners;

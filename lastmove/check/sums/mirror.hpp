@@ -8,9 +8,9 @@
 
 namespace lastmove::checking {
 
-/// Verifies that every move can be answered by its image, from the position itself (claim P) or from
-/// where the first move leads (claim N). Throws Rejection, and Stopped at a limit. Returns what was
-/// shown. Expands one or two positions.
+/// Verifies that every move can be answered by its image, from the position itself (claim P) or
+/// from where the first move leads (claim N). Throws Rejection, and Stopped at a limit. Returns
+/// what was shown. Expands one or two positions.
 std::string verify_mirror(const GamePuzzle& puzzle, const Claim& claim, const Mirror& mirror,
                           Budget& budget);
 

@@ -16,7 +16,8 @@ namespace lastmove::checking {
 
 namespace {
 
-/// The parts that are not finished. Throws Rejection where a game ends early: nimbers do not tell who wins it.
+/// The parts that are not finished. Throws Rejection where a game ends early: nimbers do not tell
+/// who wins it.
 std::vector<game::Component> parts_of(const game::Sum& sum) {
     for (const game::Term& term : sum.terms) {
         if (term.game->ends_early()) throw Rejection("nimbers of a game that can end early");

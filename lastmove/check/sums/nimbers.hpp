@@ -1,5 +1,5 @@
-// Nimbers of sums, as evidence of the kind "nimbers" has them: by theorems, computed again, by periods, or by
-// play.
+// Nimbers of sums, as evidence of the kind "nimbers" has them: by theorems, computed again, by
+// periods, or by play.
 #pragma once
 
 #include <map>
@@ -16,8 +16,8 @@
 
 namespace lastmove::checking {
 
-/// Whether a game of that name is heaps under a code that its name says: those of which a period may be the
-/// evidence (docs/certificates.md).
+/// Whether a game of that name is heaps under a code that its name says: those of which a period
+/// may be the evidence (docs/certificates.md).
 ///
 /// ```
 /// EXPECT_TRUE(checking::is_under_code("subtract:1,2"));
@@ -25,19 +25,19 @@ namespace lastmove::checking {
 /// ```
 bool is_under_code(std::string_view name);
 
-/// What the evidence shows of the parts of sums. Each theorem and each period is verified when it is first
-/// used, and what was computed is kept.
+/// What the evidence shows of the parts of sums. Each theorem and each period is verified when it
+/// is first used, and what was computed is kept.
 class SumNimbers {
   public:
     SumNimbers(const NimberProof& proof, bool misere, Budget& budget)
         : proof_(proof), misere_(misere), budget_(budget) {}
 
-    /// The nimber of a sum, or that it is not 0. Throws Rejection where the evidence does not show it or a
-    /// game ends early, Stopped at a limit.
+    /// The nimber of a sum, or that it is not 0. Throws Rejection where the evidence does not show
+    /// it or a game ends early, Stopped at a limit.
     Worth of(const game::Sum& sum);
 
-    /// Whether the player to move loses, in normal play or, of nim heaps and what equals them, in misère
-    /// play. Throws as above.
+    /// Whether the player to move loses, in normal play or, of nim heaps and what equals them, in
+    /// misère play. Throws as above.
     bool is_p(const game::Sum& sum);
 
     /// What was used, in words: "by the theorem 'wythoff', …".

@@ -67,8 +67,8 @@ bool take(std::multiset<std::string>& set, const std::string& text) {
     return true;
 }
 
-/// Whether these parts are what a move in a heap of Nim leaves, of which there may be too many to try: a smaller
-/// heap, or nothing.
+/// Whether these parts are what a move in a heap of Nim leaves, of which there may be too many to
+/// try: a smaller heap, or nothing.
 bool is_smaller_heap(const std::multiset<std::string>& left, const game::Component& heap) {
     if (left.empty()) return true;
     if (left.size() > 1 || !left.begin()->starts_with("nim:")) return false;

@@ -33,7 +33,8 @@ struct Options {
 /// Expands a position. Throws Rejection when it is none, and Stopped at a limit.
 Options expand(const std::string& position, Budget& budget);
 
-/// Whether a move leads to this position, a plain text: without keeping the others. Throws as above.
+/// Whether a move leads to this position, a plain text: without keeping the others. Throws as
+/// above.
 bool leads_to(const std::string& position, const std::string& after, Budget& budget);
 
 }  // namespace lastmove::checking

@@ -43,8 +43,8 @@ void pairs(const NamedTheorem& theorem, const game::Game& rules, Budget& budget)
     compare_pairs(theorem, rules, least, last, budget);
 }
 
-/// Every move lowers the quotient by m, rounded up, by one: at most m counters are taken, and from m + 1 on
-/// a move from n + m counters is one from n with m more.
+/// Every move lowers the quotient by m, rounded up, by one: at most m counters are taken, and from
+/// m + 1 on a move from n + m counters is one from n with m more.
 void all_residues(const NamedTheorem&, const game::Game& rules, Budget& budget) {
     const std::uint64_t m = numbers_in(rules.name()).at(0);
     const auto rounds = [&](std::uint64_t heap) { return (heap + m - 1) / m; };
@@ -58,8 +58,8 @@ void all_residues(const NamedTheorem&, const game::Game& rules, Budget& budget) 
     }
 }
 
-/// Single heads at all places that a row may have: the mex of what the coins that may be turned besides count, each
-/// by itself.
+/// Single heads at all places that a row may have: the mex of what the coins that may be turned
+/// besides count, each by itself.
 void all_places(const NamedTheorem& theorem, const game::Game& rules, Budget& budget) {
     const bool mock = rules.name() == "mock-turtles";
     const std::size_t most = mock ? 100 : 500;

@@ -1,5 +1,5 @@
-// Closed forms that theorems of the literature give for positions of some games, and what is verified of
-// them (docs/theory.md, Theorems by name).
+// Closed forms that theorems of the literature give for positions of some games, and what is
+// verified of them (docs/theory.md, Theorems by name).
 #pragma once
 
 #include <optional>
@@ -26,7 +26,8 @@ struct NamedTheorem {
     std::string_view games;  ///< the names of the games it is about, with blanks around each
     /// What it says of a position, by its text, if anything.
     std::optional<Worth> (*says)(const game::Game& rules, const std::string& text);
-    /// Compares it with the rules of the game. Throws Rejection where they differ, Stopped at a limit.
+    /// Compares it with the rules of the game. Throws Rejection where they differ, Stopped at a
+    /// limit.
     void (*compare)(const NamedTheorem& theorem, const game::Game& rules, Budget& budget);
     /// Whether that is all of its proof but induction, so that nothing is taken from a paper.
     bool is_proved;
@@ -40,8 +41,8 @@ std::span<const NamedTheorem> theorems();
 /// The theorem of that name about the game; nullptr if there is none.
 const NamedTheorem* find_theorem(std::string_view name, const game::Game& rules);
 
-/// Whether the theorem of that name is taken from the literature, and only compared with the rules on some
-/// positions.
+/// Whether the theorem of that name is taken from the literature, and only compared with the rules
+/// on some positions.
 ///
 /// ```
 /// EXPECT_TRUE(checking::is_cited("wythoff"));
@@ -49,14 +50,14 @@ const NamedTheorem* find_theorem(std::string_view name, const game::Game& rules)
 /// ```
 bool is_cited(std::string_view name);
 
-/// Compares the theorem with the mex rule at one position: its nimber is the mex of its options' nimbers;
-/// 0 has no option of nimber 0, and what is not 0 has one. Throws Rejection where it is not so, or where
-/// the theorem says nothing of the position or too little of its options.
+/// Compares the theorem with the mex rule at one position: its nimber is the mex of its options'
+/// nimbers; 0 has no option of nimber 0, and what is not 0 has one. Throws Rejection where it is
+/// not so, or where the theorem says nothing of the position or too little of its options.
 void compare_at(const NamedTheorem& theorem, const game::Game& rules, const std::string& text,
                 Budget& budget);
 
-/// The exclusive or of the nimbers; "not 0" where one part is that and the others come to 0. Nothing where
-/// parts are not known well enough.
+/// The exclusive or of the nimbers; "not 0" where one part is that and the others come to 0.
+/// Nothing where parts are not known well enough.
 std::optional<Worth> sum_of(std::span<const Worth> parts);
 
 // What the theorems say, game by game.

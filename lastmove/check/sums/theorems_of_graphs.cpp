@@ -47,7 +47,8 @@ class DepthFirst {
         while (!stack_.empty()) step();
     }
 
-    /// Bridges add one to what stands on them; a cycle's edges become loops of the vertex it is fused to.
+    /// Bridges add one to what stands on them; a cycle's edges become loops of the vertex it is
+    /// fused to.
     [[nodiscard]] game::Nimber nimber() const {
         std::map<Vertex, game::Nimber> worth;  // by the first vertex of each fused one
         std::map<Vertex, Vertex> first;
@@ -70,7 +71,8 @@ class DepthFirst {
   private:
     static constexpr std::size_t none = ~std::size_t{0};
 
-    /// A vertex: when it was met and by which edge, and the earliest vertex that its branch leads back to.
+    /// A vertex: when it was met and by which edge, and the earliest vertex that its branch leads
+    /// back to.
     struct Met {
         std::size_t time;
         std::size_t by;
@@ -114,7 +116,8 @@ class DepthFirst {
     std::vector<Vertex> stack_;
 };
 
-/// The nimber of a path of so many vertices, from which two neighbours go, or one vertex with its neighbours.
+/// The nimber of a path of so many vertices, from which two neighbours go, or one vertex with its
+/// neighbours.
 game::Nimber path(std::size_t vertices, bool nodes) {
     std::vector<game::Nimber> known;
     for (std::size_t n = 0; n <= vertices; ++n) {

@@ -1,5 +1,5 @@
-// Closed forms for games on numbers: Nim, Chocolate Stones, Demon Money, Mark, Lasker's Nim, Wythoff's game,
-// Euclid, No-Factor.
+// Closed forms for games on numbers: Nim, Chocolate Stones, Demon Money, Mark, Lasker's Nim,
+// Wythoff's game, Euclid, No-Factor.
 #include <algorithm>
 #include <bit>
 

@@ -16,8 +16,8 @@ namespace lastmove::checking {
 /// contraction more are made than the net moves need (docs/theory.md).
 class TapeSquares {
   public:
-    /// From the lowest to the highest net move, and `margin` squares more at both ends; steps of one
-    /// sign come from checkers farther away, which are on the stretch too.
+    /// From the lowest to the highest net move, and `margin` squares more at both ends; steps of
+    /// one sign come from checkers farther away, which are on the stretch too.
     TapeSquares(const ReplacementPuzzle& puzzle, const TapePolynomial& net, std::int64_t margin,
                 Budget& budget);
 
@@ -52,8 +52,8 @@ class TapeSquares {
     std::vector<Status> status_;
 };
 
-/// Throws Rejection where a play of fewer than `moves` moves exists; `net` are the moves, expansions
-/// less contractions, of one play of that many.
+/// Throws Rejection where a play of fewer than `moves` moves exists; `net` are the moves,
+/// expansions less contractions, of one play of that many.
 std::string exclude_fewer_moves(const ReplacementPuzzle& puzzle, const TapePolynomial& net,
                                 std::size_t moves, Budget& budget);
 

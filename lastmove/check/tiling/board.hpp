@@ -116,8 +116,9 @@ Integer recount_tilings(const TilingBoard& board, Budget& budget);
 /// Whether all tiles cover two neighbours in a row or column, and any number of them is allowed.
 bool are_dominoes(const TilingBoard& board);
 
-/// The number of tilings as a determinant, which Gaussian elimination finds modulo some numbers of 60 bits: for a region of
-/// s by n cells, s ≤ n, O(s² · n) for each of about s · n / 120 numbers. Requires are_dominoes.
+/// The number of tilings as a determinant, which Gaussian elimination finds modulo some numbers of
+/// 60 bits: for a region of s by n cells, s ≤ n, O(s² · n) for each of about s · n / 120 numbers.
+/// Requires are_dominoes.
 Integer recount_dominoes(const TilingBoard& board, Budget& budget);
 
 }  // namespace lastmove::checking

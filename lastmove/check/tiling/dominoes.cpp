@@ -19,7 +19,8 @@ struct DominoRow {
     std::vector<std::int64_t> entries;
 };
 
-/// The cells in lines along the shorter side of the region, so that neighbours have numbers near each other.
+/// The cells in lines along the shorter side of the region, so that neighbours have numbers near
+/// each other.
 class DominoCells {
   public:
     explicit DominoCells(const TilingBoard& board) {
@@ -122,7 +123,8 @@ std::optional<std::uint64_t> inverse(std::uint64_t number, std::uint64_t modulus
     return static_cast<std::uint64_t>(x < 0 ? x + static_cast<std::int64_t>(modulus) : x);
 }
 
-/// Gaussian elimination modulo a number below 2^60. Each row that is left becomes the pivot of its first column.
+/// Gaussian elimination modulo a number below 2^60. Each row that is left becomes the pivot of its
+/// first column.
 class DominoElimination {
   public:
     DominoElimination(std::size_t size, std::uint64_t modulus, Budget& budget)
@@ -151,7 +153,8 @@ class DominoElimination {
     }
 
   private:
-    /// Subtracts multiples of the pivots; what remains is left_ from column_ on. False if nothing does.
+    /// Subtracts multiples of the pivots; what remains is left_ from column_ on. False if nothing
+    /// does.
     bool eliminate(const DominoRow& row) {
         constexpr std::size_t most_products = 200;  // their sum is below 2^128
         constexpr std::size_t entries_of_step = 400;

@@ -1,4 +1,5 @@
-// Completion of command lines: what is offered, and the scripts by which bash, zsh and fish ask for it.
+// Completion of command lines: what is offered, and the scripts by which bash, zsh and fish ask for
+// it.
 #pragma once
 
 #include <span>
@@ -21,8 +22,8 @@ struct Offers {
     Names names = Names::none;  ///< which names in the file system are offered besides
 };
 
-/// What the last of the words can become; they are those after the program's name. A subject that was typed
-/// decides which options and methods are offered.
+/// What the last of the words can become; they are those after the program's name. A subject that
+/// was typed decides which options and methods are offered.
 ///
 /// ```
 /// EXPECT_EQ(command::complete(std::vector<std::string>{"so"}).words.at(0).word, "solve");
@@ -31,8 +32,8 @@ struct Offers {
 /// ```
 Offers complete(std::span<const std::string> words);
 
-/// One line for each word that is offered, its meaning after a tab, then ":files" or ":folders" where names are
-/// offered besides: what the scripts read.
+/// One line for each word that is offered, its meaning after a tab, then ":files" or ":folders"
+/// where names are offered besides: what the scripts read.
 std::string completion_words(std::span<const std::string> words);
 
 /// The script that the shell reads: of "bash", "zsh" or "fish". Throws InputError for another.

@@ -1,10 +1,10 @@
 // The scripts that shells read: they ask lastmove itself what to offer.
 #include <string>
 
-#include "lastmove/doors/command/completion.hpp"
 #include "lastmove/ask/table/option.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
+#include "lastmove/doors/command/completion.hpp"
 
 namespace lastmove::command {
 

@@ -4,11 +4,11 @@
 
 #include <map>
 
+#include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/task_lines.hpp"
-#include "lastmove/ask/reply/reply.hpp"
-#include "lastmove/base/input_error.hpp"
 #include "lastmove/peg/board/subject.hpp"
 #include "lastmove/peg/explore/lines.hpp"
 #include "lastmove/peg/explore/table.hpp"
@@ -93,7 +93,8 @@ class Problems {
         left_ += raised ? 1 : 0;
     }
 
-    /// The table, of problems that were not done again as they were. Requires that nothing is added later.
+    /// The table, of problems that were not done again as they were. Requires that nothing is added
+    /// later.
     const peg::ExplorationTable& table() {
         for (const auto& [index, problem] : std::map(std::move(outdone_))) add(problem);
         outdone_.clear();

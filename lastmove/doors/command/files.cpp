@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "lastmove/doors/command/output.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
+#include "lastmove/doors/command/output.hpp"
 
 namespace lastmove::command {
 

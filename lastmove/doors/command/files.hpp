@@ -18,9 +18,9 @@ struct WantedFile {
 /// Those of the options, in the order --certificate, --svg, --tikz, --output.
 std::vector<WantedFile> wanted_files(const Options& options);
 
-/// Throws where it is known already that the files will not be written. InputError: the command never makes
-/// such a file, or two options name the same one. FileError: a folder does not exist, something may not be
-/// written.
+/// Throws where it is known already that the files will not be written. InputError: the command
+/// never makes such a file, or two options name the same one. FileError: a folder does not exist,
+/// something may not be written.
 void require_files(const Options& options);
 
 /// Whether a file goes to standard output; then nothing else does.

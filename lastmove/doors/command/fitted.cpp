@@ -43,8 +43,8 @@ bool has_words(std::string_view line) {
     });
 }
 
-/// The parts of a line between blanks; blanks within quotes and braces part nothing. An apostrophe within a word
-/// quotes nothing.
+/// The parts of a line between blanks; blanks within quotes and braces part nothing. An apostrophe
+/// within a word quotes nothing.
 std::vector<std::string_view> parts_of(std::string_view line) {
     std::vector<std::string_view> parts;
     int depth = 0;
@@ -72,7 +72,8 @@ std::vector<std::string_view> parts_of(std::string_view line) {
     return parts;
 }
 
-/// Where the lines behind the first begin: below what stands behind a label and blanks, else four further in.
+/// Where the lines behind the first begin: below what stands behind a label and blanks, else four
+/// further in.
 std::size_t hanging_indent(std::string_view line, std::size_t indent, std::size_t width) {
     const std::size_t gap = line.find("  ", indent);
     const std::size_t behind = line.find_first_not_of(' ', gap);

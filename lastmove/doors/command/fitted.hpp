@@ -11,12 +11,14 @@ namespace lastmove::command {
 /// How many columns a terminal has; nullopt for what is none, or does not say.
 std::optional<std::size_t> columns_of(int descriptor);
 
-/// Breaks the lines that are longer than `width` characters at blanks, and indents what goes on. What is quoted or
-/// stands in braces stays together, to be pasted, and so do lines without words: drawings.
+/// Breaks the lines that are longer than `width` characters at blanks, and indents what goes on.
+/// What is quoted or stands in braces stays together, to be pasted, and so do lines without words:
+/// drawings.
 std::string wrapped(std::string_view text, std::size_t width);
 
-/// In lines longer than `width` characters, the longest braces become `{… 262 characters}`, one after the other
-/// until the line fits: no braces of fewer than 30 characters. A last line says how to have them in full.
+/// In lines longer than `width` characters, the longest braces become `{… 262 characters}`, one
+/// after the other until the line fits: no braces of fewer than 30 characters. A last line says how
+/// to have them in full.
 std::string shortened(std::string_view text, std::size_t width);
 
 }  // namespace lastmove::command

@@ -7,10 +7,10 @@
 #include <new>
 #include <span>
 
+#include "lastmove/base/governor.hpp"
 #include "lastmove/doors/command/options.hpp"
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/run.hpp"
-#include "lastmove/base/governor.hpp"
 
 namespace lastmove::command {
 
@@ -46,8 +46,8 @@ int guarded(int argc, const char* const* argv) {
 }  // namespace lastmove::command
 
 int main(int argc, char** argv) {
-    // A file that may not grow, or a FIFO that nobody reads to its end, ends no program: it cannot be
-    // written, which is said.
+    // A file that may not grow, or a FIFO that nobody reads to its end, ends no program: it cannot
+    // be written, which is said.
     std::signal(SIGXFSZ, SIG_IGN);
     std::signal(SIGPIPE, SIG_IGN);
     try {

@@ -9,12 +9,12 @@
 #include <span>
 #include <thread>
 
-#include "lastmove/doors/command/watch.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
+#include "lastmove/doors/command/watch.hpp"
 
 namespace lastmove::command {
 
@@ -28,10 +28,10 @@ constexpr std::string_view about =
     "`lastmove list` lists them all.";
 
 constexpr std::string_view closing =
-    "Exit status: 0 yes, or answered; 1 proved impossible, or a certificate rejected; 2 bad "
-    "input;\n"
-    "3 gave up at a limit, or had nothing to write to a file; 4 a file could not be read or "
-    "written.\n"
+    "Exit status: 0 yes, or answered; 1 proved impossible, or "
+    "a certificate rejected; 2 bad input;\n"
+    "3 gave up at a limit, or had nothing to write to a file; "
+    "4 a file could not be read or written.\n"
     "Example: lastmove solve peg:english --svg play.svg";
 
 /// The options that the command shares with others; those for files, if it makes some.
@@ -45,7 +45,8 @@ std::string common_to(const ask::Question& question) {
     return fmt::format("Also the common options (see `lastmove help`):{}", names);
 }
 
-/// What was given on the command line, as text until it is read by functions that say what is accepted.
+/// What was given on the command line, as text until it is read by functions that say what is
+/// accepted.
 struct Given {
     std::vector<std::string> bare_subjects;    ///< of `lastmove SUBJECT`, without a command
     std::map<std::string, std::string> texts;  ///< by the option's name
@@ -117,8 +118,8 @@ std::string_view example_of(const std::string& command) {
     return ask::find_question(command)->example;
 }
 
-/// Reads the options that were given, in the table's order. Throws InputError, also for one without the option that
-/// it needs.
+/// Reads the options that were given, in the table's order. Throws InputError, also for one without
+/// the option that it needs.
 ask::Said said_on(const CLI::App& app, const std::string& command, const Given& given) {
     const auto* const sub = command.empty() ? &app : app.get_subcommand(command);
     const auto is_given = [&](std::string_view name) {

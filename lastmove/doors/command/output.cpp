@@ -8,11 +8,11 @@
 #include <cstdio>
 #include <cstring>
 
-#include "lastmove/doors/command/files.hpp"
-#include "lastmove/doors/command/fitted.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz.hpp"
+#include "lastmove/doors/command/files.hpp"
+#include "lastmove/doors/command/fitted.hpp"
 
 namespace lastmove::command {
 

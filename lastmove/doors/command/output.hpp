@@ -1,9 +1,9 @@
 // How replies and errors reach the user: text or JSON on standard output, and files.
 #pragma once
 
-#include "lastmove/doors/command/options.hpp"
 #include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/doors/command/options.hpp"
 
 namespace lastmove::command {
 
@@ -16,10 +16,10 @@ void say(std::string_view text);
 /// The reply as text or, where the options ask for it, as JSON.
 std::string formatted(const ask::Reply& reply, const Options& options);
 
-/// Writes the files that the options ask for, each whole or not at all, prints the reply, and says which
-/// files were not written and why. Returns the exit status: that of the reply; but at least 3 if the answer
-/// has no such file, and 4 if one could not be written. Where a file is a pipe, waits for its reader until
-/// the limits end.
+/// Writes the files that the options ask for, each whole or not at all, prints the reply, and says
+/// which files were not written and why. Returns the exit status: that of the reply; but at least 3
+/// if the answer has no such file, and 4 if one could not be written. Where a file is a pipe, waits
+/// for its reader until the limits end.
 int present(const ask::Reply& reply, const Options& options, const Limits& limits);
 
 /// Prints what was wrong with the input: to standard error, or as JSON to standard output.

@@ -6,13 +6,13 @@
 #include <iostream>
 #include <string>
 
-#include "lastmove/doors/command/output.hpp"
 #include "lastmove/ask/reply/duel.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/doors/command/output.hpp"
 
 namespace lastmove::command {
 

@@ -1,8 +1,8 @@
 // A game in the terminal, against a perfect opponent.
 #pragma once
 
-#include "lastmove/doors/command/options.hpp"
 #include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/doors/command/options.hpp"
 
 namespace lastmove::command {
 

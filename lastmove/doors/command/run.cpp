@@ -10,6 +10,11 @@
 #include <system_error>
 #include <vector>
 
+#include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/ask/subjects/answer.hpp"
+#include "lastmove/ask/table/schema.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_file.hpp"
 #include "lastmove/doors/command/completion.hpp"
 #include "lastmove/doors/command/explore.hpp"
 #include "lastmove/doors/command/files.hpp"
@@ -21,11 +26,6 @@
 #include "lastmove/doors/command/terminal_progress.hpp"
 #include "lastmove/doors/command/tour.hpp"
 #include "lastmove/doors/command/watch.hpp"
-#include "lastmove/ask/reply/governed.hpp"
-#include "lastmove/ask/subjects/answer.hpp"
-#include "lastmove/ask/table/schema.hpp"
-#include "lastmove/base/input_error.hpp"
-#include "lastmove/base/text_file.hpp"
 
 namespace lastmove::command {
 
@@ -62,8 +62,8 @@ struct End {
     bool interrupted;
 };
 
-/// Tables that last until the program ends: to take them apart then, piece by piece, would be a tenth of the work for
-/// thousands of small questions.
+/// Tables that last until the program ends: to take them apart then, piece by piece, would be a
+/// tenth of the work for thousands of small questions.
 std::shared_ptr<ask::Session> lasting_session() {
     static const auto* const session =
         new std::shared_ptr<ask::Session>(std::make_shared<ask::Session>());
@@ -129,7 +129,8 @@ void add_certificates(std::vector<std::string>& subjects, const std::string& fol
     std::ranges::move(found, std::back_inserter(subjects));
 }
 
-/// All that is asked about: `-` stands for the lines of standard input, a folder for the certificates in it.
+/// All that is asked about: `-` stands for the lines of standard input, a folder for the
+/// certificates in it.
 std::vector<std::string> subjects_of(const Options& options) {
     std::vector<std::string> subjects;
     const Limits limits = options.limits.governed();
@@ -152,8 +153,8 @@ void require_no_files(const Options& options, std::size_t subjects) {
                      "lastmove value nim:3,5,7 --svg nim.svg");
 }
 
-/// Answers the question for each subject, in order: a bad one is told of in its place, and the rest go on. The
-/// status is 2 where one was bad, else the highest.
+/// Answers the question for each subject, in order: a bad one is told of in its place, and the rest
+/// go on. The status is 2 where one was bad, else the highest.
 int run_each(const Options& options, const std::vector<std::string>& subjects) {
     if (subjects.size() > 1) require_no_files(options, subjects.size());
     Asker asker(options.said.has("quiet"));

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/task_lines.hpp"
-#include "lastmove/ask/reply/reply.hpp"
-#include "lastmove/base/input_error.hpp"
 #include "lastmove/impartial/sequence/survey.hpp"
 
 namespace lastmove::command {

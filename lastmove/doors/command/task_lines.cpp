@@ -2,12 +2,12 @@
 
 #include <stdexcept>
 
-#include "lastmove/doors/command/output.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_line.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/whole_file.hpp"
+#include "lastmove/doors/command/output.hpp"
 
 namespace lastmove::command {
 

@@ -1,4 +1,5 @@
-// Where the lines of many tasks go: into a journal, continued where it ends, down a pipe, or to standard output.
+// Where the lines of many tasks go: into a journal, continued where it ends, down a pipe, or to
+// standard output.
 #pragma once
 
 #include <cstddef>
@@ -6,19 +7,20 @@
 #include <optional>
 #include <string_view>
 
-#include "lastmove/doors/command/options.hpp"
 #include "lastmove/base/journal.hpp"
+#include "lastmove/doors/command/options.hpp"
 
 namespace lastmove::command {
 
 /// What is printed where no file is asked for.
 enum class Unfiled { nothing, tasks, heading_and_tasks };
 
-/// The lines of one run. To a regular file they go as a journal (journal.hpp); to standard output or a device
-/// as the lines of a new one.
+/// The lines of one run. To a regular file they go as a journal (journal.hpp); to standard output
+/// or a device as the lines of a new one.
 class TaskLines {
   public:
-    /// Throws InputError where the stopped tasks of no file are to be done again; otherwise as Journal.
+    /// Throws InputError where the stopped tasks of no file are to be done again; otherwise as
+    /// Journal.
     TaskLines(const Options& options, const JournalPlan& plan, Unfiled unfiled, Limits limits);
 
     /// Hands over the tasks of earlier runs: their objects in order, each with its line.

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/run.hpp"
-#include "lastmove/base/input_error.hpp"
 
 namespace lastmove::command {
 
@@ -30,8 +30,8 @@ const std::array steps{
          "checker before it is printed, and drawn as a film strip.",
          {"solve", "peg:english", "--svg", "DIR/central.svg", "--certificate", "DIR/central.json"},
          0},
-    Step{"The same with as few sweeps as possible. An exhaustive search proves that 18 is the "
-         "minimum.",
+    Step{"The same with as few sweeps as possible. An exhaustive "
+         "search proves that 18 is the minimum.",
          {"solve", "peg:english", "--fewest-sweeps", "--svg", "DIR/sweeps.svg"},
          0},
     Step{"From the same start to a single peg next to the centre? We run every test, within a\n"
@@ -43,8 +43,8 @@ const std::array steps{
          {"solve", "peg:....|...o|...o|.o..>..o.|....|....|....", "--svg", "DIR/pagoda.svg",
           "--certificate", "DIR/impossible.json"},
          1},
-    Step{"That proof is self-contained. The checker derives the jumps from the board again, and "
-         "trusts\n"
+    Step{"That proof is self-contained. The checker derives the "
+         "jumps from the board again, and trusts\n"
          "nothing else.",
          {"check", "DIR/impossible.json"},
          0},

@@ -18,7 +18,8 @@ namespace {
 
 constexpr long between_looks = 10'000'000;  // ns
 
-// Sanitizers keep several times as much memory as the program has taken, and take several times as long.
+// Sanitizers keep several times as much memory as the program has taken, and take several times as
+// long.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool measures_process = false;
 constexpr int slower = 15;

@@ -1,5 +1,5 @@
-// The watch beside a question: it turns signals into an end of the question, and has the last word where
-// the question does not obey its limits.
+// The watch beside a question: it turns signals into an end of the question, and has the last word
+// where the question does not obey its limits.
 #pragma once
 
 #include <atomic>
@@ -11,10 +11,11 @@
 
 namespace lastmove::command {
 
-/// While it lives, SIGINT, SIGTERM and SIGUSR1 end the question of the limits' governor, so that it answers with what
-/// it knows; a second one ends the program. A question that goes on 0.6 s after its deadline or an interrupt
-/// (it is in code that is not ours, or waits for a file), or whose process takes half as much memory
-/// again as its limit and 40 MiB, is answered by `last_words`, and the program exits with status 3.
+/// While it lives, SIGINT, SIGTERM and SIGUSR1 end the question of the limits' governor, so that it
+/// answers with what it knows; a second one ends the program. A question that goes on 0.6 s after
+/// its deadline or an interrupt (it is in code that is not ours, or waits for a file), or whose
+/// process takes half as much memory again as its limit and 40 MiB, is answered by `last_words`,
+/// and the program exits with status 3.
 ///
 /// Signals are blocked in the thread that makes it and in those that this one starts.
 class Watch {
@@ -24,8 +25,8 @@ class Watch {
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
 
-    /// The answer is there: from now on the watch only ends the program at a second signal. Does not
-    /// return where the watch has begun to speak.
+    /// The answer is there: from now on the watch only ends the program at a second signal. Does
+    /// not return where the watch has begun to speak.
     void stand_down();
 
   private:
@@ -40,8 +41,8 @@ class Watch {
     std::jthread thread_;
 };
 
-/// What the machine lets a program have by default: three quarters of its memory, or of what its control
-/// group may use.
+/// What the machine lets a program have by default: three quarters of its memory, or of what its
+/// control group may use.
 std::size_t default_memory();
 
 }  // namespace lastmove::command

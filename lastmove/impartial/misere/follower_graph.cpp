@@ -15,8 +15,8 @@ void require_well_founded(const FollowerGraph& graph) {
         for (const Word& word : graph.options[generator]) {
             if (!std::ranges::is_sorted(word) || (!word.empty() && word.back() >= generator)) {
                 throw std::invalid_argument(
-                    "an option is not an ascending word of earlier "
-                    "generators");
+                    "an option is not an ascending "
+                    "word of earlier generators");
             }
         }
     }

@@ -31,7 +31,8 @@ struct FollowerGraph {
 /// ```
 void require_well_founded(const FollowerGraph& graph);
 
-/// The heaps of 1, 2, …, `heaps` tokens under a take-and-break code: generator i is a heap of i + 1.
+/// The heaps of 1, 2, …, `heaps` tokens under a take-and-break code: generator i is a heap of i
+/// + 1.
 ///
 /// ```
 /// const auto kayles = impartial::heap_followers(game::parse_heap_code("0.77"), 3);

@@ -32,8 +32,8 @@ bool MisereForms::equals(const std::vector<MisereFormId>& options, MisereFormId 
 }
 
 std::optional<MisereFormId> MisereForms::simpler(const std::vector<MisereFormId>& options) const {
-    // Such a game is an option of each of the options that is none of its own; there is one, else the two
-    // have the same options.
+    // Such a game is an option of each of the options that is none of its own; there is one, else
+    // the two have the same options.
     for (const MisereFormId option : options) {
         for (const MisereFormId candidate : nodes_[option].options) {
             if (equals(options, candidate)) return candidate;

@@ -1,5 +1,5 @@
-// Conway's canonical forms of impartial games in misère play (conway1976, chapter 12; siegel2013, section
-// V.3): games are equal there if no sum with impartial games tells them apart.
+// Conway's canonical forms of impartial games in misère play (conway1976, chapter 12; siegel2013,
+// section V.3): games are equal there if no sum with impartial games tells them apart.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,8 @@ namespace lastmove::impartial {
 /// The number of a canonical form in its store.
 using MisereFormId = std::uint32_t;
 
-/// A store of canonical forms: two games are equal in misère play exactly if their numbers are equal.
+/// A store of canonical forms: two games are equal in misère play exactly if their numbers are
+/// equal.
 ///
 /// ```
 /// const Limits none;
@@ -44,9 +45,9 @@ class MisereForms {
     MisereFormId nim_heap(std::uint32_t n);
     /// The game with these options, in any order.
     ///
-    /// Conway's rule: a game equals H if the options of H are among its own, each of its other options
-    /// has H as an option, and, where H is 0 and the game is not, one of its options is a P-position.
-    /// Nothing else makes games equal.
+    /// Conway's rule: a game equals H if the options of H are among its own, each of its other
+    /// options has H as an option, and, where H is 0 and the game is not, one of its options is a
+    /// P-position. Nothing else makes games equal.
     MisereFormId make(std::vector<MisereFormId> options);
     /// What a game with these options, ascending, equals by that rule, other than itself.
     [[nodiscard]] std::optional<MisereFormId> simpler(
@@ -67,7 +68,8 @@ class MisereForms {
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
     /// "*3" for a heap of Nim, else the options, those that are heaps by their sizes and last:
-    /// "*[[2],2,0]". Nothing where it would have more characters: its length can grow exponentially.
+    /// "*[[2],2,0]". Nothing where it would have more characters: its length can grow
+    /// exponentially.
     [[nodiscard]] std::optional<std::string> text(MisereFormId form,
                                                   std::size_t longest = 500) const;
     /// The followers as a graph, and the form's word: forms that are sums are single generators.

@@ -12,9 +12,9 @@
 
 namespace lastmove::impartial {
 
-/// The nimber in normal play, and the misère nimbers of G, G + *2, G + *2 + *2, …: the least m so that
-/// the sum with *m is a P-position. The list ends where from then on the last two alternate; it is
-/// the shortest such, of two or more.
+/// The nimber in normal play, and the misère nimbers of G, G + *2, G + *2 + *2, …: the least m so
+/// that the sum with *m is a P-position. The list ends where from then on the last two alternate;
+/// it is the shortest such, of two or more.
 struct Genus {
     std::uint32_t nimber = 0;
     std::vector<std::uint32_t> misere;
@@ -35,9 +35,9 @@ std::string to_text(const Genus& genus);
 bool is_tame(const Genus& genus);
 
 /// How a position behaves in misère play, after conway1976: `tame` – it and all its followers have
-/// the genus of sums of nim-heaps, and then sums of such games are played as misère Nim is, by their
-/// genera; `restive`, `restless` – only its options are tame, and its nimber (restive) or its misère
-/// nimber (restless) is 0 or 1; `wild` – all others.
+/// the genus of sums of nim-heaps, and then sums of such games are played as misère Nim is, by
+/// their genera; `restive`, `restless` – only its options are tame, and its nimber (restive) or its
+/// misère nimber (restless) is 0 or 1; `wild` – all others.
 enum class Temper { tame, restive, restless, wild };
 
 /// "tame", "restive", "restless" or "wild".
@@ -52,9 +52,10 @@ struct MisereValue {
 };
 
 /// The genus and temper of a sum of generators, by recursion over all its followers. The genus of a
-/// sum does not follow from the genera of its parts unless they are tame, so the followers of the sum
-/// itself are visited. Takes about 200 bytes for each. Throws Stopped at a limit, and std::invalid_argument as
-/// require_well_founded does, or for a word that is not ascending or names no generator.
+/// sum does not follow from the genera of its parts unless they are tame, so the followers of the
+/// sum itself are visited. Takes about 200 bytes for each. Throws Stopped at a limit, and
+/// std::invalid_argument as require_well_founded does, or for a word that is not ascending or names
+/// no generator.
 ///
 /// ```
 /// Progress silent;
@@ -66,8 +67,8 @@ struct MisereValue {
 MisereValue misere_value(const FollowerGraph& graph, const Word& word, const Limits& limits,
                          Progress& progress);
 
-/// Whether a sum of generators is a P-position in misère play, where the player who cannot move wins.
-/// A search that stops at the first winning move; memory and errors as for misere_value.
+/// Whether a sum of generators is a P-position in misère play, where the player who cannot move
+/// wins. A search that stops at the first winning move; memory and errors as for misere_value.
 ///
 /// ```
 /// Progress silent;

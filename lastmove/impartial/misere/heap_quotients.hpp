@@ -20,9 +20,9 @@ class HeapQuotients {
     HeapQuotients(Limits limits, Progress& progress)
         : limits_(std::move(limits)), progress_(progress) {}
 
-    /// Whether the player who is not to move wins misère play of the sum. Nothing when its parts are
-    /// not heaps of one code, when they are so small that a search is as good, or when no quotient
-    /// that holds for them was found within two seconds.
+    /// Whether the player who is not to move wins misère play of the sum. Nothing when its parts
+    /// are not heaps of one code, when they are so small that a search is as good, or when no
+    /// quotient that holds for them was found within two seconds.
     std::optional<bool> is_p(const game::Sum& sum);
 
     /// Other limits from now on. What was found within the old ones is kept.

@@ -10,12 +10,13 @@
 
 namespace lastmove::impartial {
 
-/// The nim heaps that the positions of a sum equal in misère play, position by position, where their rules say
-/// so of each.
+/// The nim heaps that the positions of a sum equal in misère play, position by position, where
+/// their rules say so of each.
 std::optional<std::vector<game::Nimber>> nim_heaps(const game::Sum& sum);
 
-/// Whether the player who is not to move wins misère Nim with these heaps (bouton1901). With a heap of two
-/// or more: exactly if their sizes add up to 0 by XOR. Without one: if the number of heaps of one is odd.
+/// Whether the player who is not to move wins misère Nim with these heaps (bouton1901). With a heap
+/// of two or more: exactly if their sizes add up to 0 by XOR. Without one: if the number of heaps
+/// of one is odd.
 ///
 /// ```
 /// EXPECT_TRUE(impartial::is_misere_nim_p(std::vector<game::Nimber>{5, 5}));

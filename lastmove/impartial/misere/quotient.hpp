@@ -1,5 +1,5 @@
-// Misère quotients: what is left of all sums of some games when sums that no context tells apart are
-// made equal (plambeck2005, plambeck2008).
+// Misère quotients: what is left of all sums of some games when sums that no context tells apart
+// are made equal (plambeck2005, plambeck2008).
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,9 @@ using Element = std::uint32_t;
 
 /// A finite commutative monoid with its P-portion, and where each game's position goes.
 ///
-/// Elements are numbered by their normal forms: words over the letters, ordered by the last letter's
-/// exponent first. A letter stands for the first generator that its predecessors do not generate.
+/// Elements are numbered by their normal forms: words over the letters, ordered by the last
+/// letter's exponent first. A letter stands for the first generator that its predecessors do not
+/// generate.
 class MisereQuotient {
   public:
     /// No games: one element, an N-position.
@@ -74,8 +75,8 @@ std::vector<Element> contexts(const MisereQuotient& quotient);
 /// nimbers as misère Nim is. (The quotient T_n of plambeck2008, of order 1, 2 or 2^n + 2.)
 bool is_tame(const MisereQuotient& quotient);
 
-/// An element as a product of letters, such as "ab2"; "1" for the identity. Letters are a to z, then
-/// A to Z, then {53}, {54}, ….
+/// An element as a product of letters, such as "ab2"; "1" for the identity. Letters are a to z,
+/// then A to Z, then {53}, {54}, ….
 std::string to_text(const MisereQuotient& quotient, Element element);
 
 /// The presentation with its P-portion: "<a,b | a2=1,b3=b>; P = {a,b2}". The relations bring every

@@ -2,14 +2,15 @@
 //
 // Let k be the last digit of the code, w the most heaps that a move leaves, n0 ≥ 1, and
 // B = w·n0 + (w - 1)·p + k. If Φ(n) = Φ(n + p) for n0 ≤ n < B, then continue Φ with this period
-// beyond heap B + p - 1. A move from heap n + p, n ≥ B, leaves j ≤ w heaps that sum to n + p - i with
-// i ≤ k, at least w·(n0 + p); so the greatest has n0 + p or more, and p of its tokens may go without
-// changing its image. A move from heap n likewise leaves a heap of n0 or more, to which p may be
-// added. So the options of heaps n and n + p have the same images, as the heaps themselves have, and
-// a proof about images of generators and options (quotient_closure.hpp) that holds for heaps 1, …,
-// B + p - 1 holds for all. (Leaving nothing needs n ≤ k < B. The digit d0 is no exception: i is 0,
-// and all heaps left are positive.) For w = 2 this is the theorem of plambeck2008 for octal codes.
-// Codes with digits for ever, or with conditions on the sizes of the heaps left, are not covered.
+// beyond heap B + p - 1. A move from heap n + p, n ≥ B, leaves j ≤ w heaps that sum to n + p - i
+// with i ≤ k, at least w·(n0 + p); so the greatest has n0 + p or more, and p of its tokens may go
+// without changing its image. A move from heap n likewise leaves a heap of n0 or more, to which p
+// may be added. So the options of heaps n and n + p have the same images, as the heaps themselves
+// have, and a proof about images of generators and options (quotient_closure.hpp) that holds for
+// heaps 1, …, B + p - 1 holds for all. (Leaving nothing needs n ≤ k < B. The digit d0 is no
+// exception: i is 0, and all heaps left are positive.) For w = 2 this is the theorem of
+// plambeck2008 for octal codes. Codes with digits for ever, or with conditions on the sizes of the
+// heaps left, are not covered.
 #pragma once
 
 #include <cstddef>

@@ -55,8 +55,8 @@ class Search {
         meter_.take(sizeof(Element));
     }
 
-    /// Takes in the next generator; returns whether it kept the quotient. Throws Stopped at a limit;
-    /// result() is then as before the call.
+    /// Takes in the next generator; returns whether it kept the quotient. Throws Stopped at a
+    /// limit; result() is then as before the call.
     bool add_next() {
         const bool kept = keeps_quotient();
         if (!kept) rebuild();

@@ -24,8 +24,8 @@ struct QuotientStep {
 };
 
 /// What is known: `quotient` is exactly that of the first `generators` generators (heaps), which is
-/// proved. With a period it is proved for all heaps of the code. `status` is `proved` when that is everything
-/// that was asked for; else the quotient asked for has at least this order.
+/// proved. With a period it is proved for all heaps of the code. `status` is `proved` when that is
+/// everything that was asked for; else the quotient asked for has at least this order.
 struct QuotientResult {
     enum class Status { proved, lower_bound };
 
@@ -37,8 +37,9 @@ struct QuotientResult {
 };
 
 /// The misère quotient of all sums of the graph's generators. Each generator costs about
-/// order² · (size of an antichain of subsets, see quotient_closure.hpp) steps. Throws Stopped at a limit; `known`
-/// is then that of the generators so far. Throws std::invalid_argument as require_well_founded does.
+/// order² · (size of an antichain of subsets, see quotient_closure.hpp) steps. Throws Stopped at a
+/// limit; `known` is then that of the generators so far. Throws std::invalid_argument as
+/// require_well_founded does.
 ///
 /// ```
 /// Progress silent;
@@ -53,8 +54,8 @@ void misere_quotient(const FollowerGraph& graph, const Limits& limits, Progress&
 
 /// The misère quotient of all sums of heaps of at most `heaps` tokens under the code; of all heaps
 /// whatever, when a period is proved on the way (generators then says after how many heaps). A heap
-/// that equals one before in all sums costs O(heap^(w-1)) for a code that leaves up to w heaps. Throws Stopped
-/// as above.
+/// that equals one before in all sums costs O(heap^(w-1)) for a code that leaves up to w heaps.
+/// Throws Stopped as above.
 ///
 /// ```
 /// Progress silent;

@@ -18,7 +18,8 @@ namespace lastmove::impartial {
 
 using game::Nimber;
 
-/// A nimber; nullopt if the player to move can win the whole sum at once, or has lost it because the game is over.
+/// A nimber; nullopt if the player to move can win the whole sum at once, or has lost it because
+/// the game is over.
 using Value = std::optional<Nimber>;
 
 /// The minimal excludant: the least non-negative integer that is not in the list. O(n).
@@ -29,8 +30,8 @@ using Value = std::optional<Nimber>;
 Nimber mex(const std::vector<Nimber>& numbers);
 
 /// Nimbers of components, kept between questions. Symmetric positions are one, independent parts
-/// are valued apart, and no recursion is deep. Functions throw Stopped at a limit. Not to be shared between
-/// threads.
+/// are valued apart, and no recursion is deep. Functions throw Stopped at a limit. Not to be shared
+/// between threads.
 ///
 /// ```
 /// Progress silent;
@@ -48,7 +49,8 @@ class Nimbers {
     Nimbers(Limits limits, Progress& progress, Use use = Use::theorems)
         : limits_(std::move(limits)), progress_(progress), use_(use) {}
 
-    /// The nimber of a sum of positions of one game. Visits every follower of a component at most twice.
+    /// The nimber of a sum of positions of one game. Visits every follower of a component at most
+    /// twice.
     Value of(const game::GamePointer& game, std::span<const game::Code> parts);
     /// The nimber of a sum: the exclusive or of those of its components (sprague1935, grundy1939).
     Value of(const game::Sum& sum);

@@ -43,8 +43,8 @@ class Writer {
         if (book.try_emplace(text).second) open_.push_back(position);
     }
 
-    /// Picks an option that is won, one that is in the book already if there is such; empty where there is
-    /// no move, which wins misère play.
+    /// Picks an option that is won, one that is in the book already if there is such; empty where
+    /// there is no move, which wins misère play.
     std::string steer(const game::Sum& from) {
         const std::vector<Option> all = options(from);
         for (const Option& option : all) {

@@ -36,7 +36,8 @@ bool Outcomes::leaves_p(const game::Sum& sum, const game::SumMove& move) {
     return in_time(is_p(game::after(sum, move)));
 }
 
-/// The answer; throws Stopped where the time is over, which a search of few positions does not notice.
+/// The answer; throws Stopped where the time is over, which a search of few positions does not
+/// notice.
 bool Outcomes::in_time(bool answer) const {
     limits_.check();
     return answer;

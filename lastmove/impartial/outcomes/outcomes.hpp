@@ -18,8 +18,8 @@ namespace lastmove::impartial {
 /// Whoever makes the last move wins (normal) or loses (misère).
 enum class Play { normal, misere };
 
-/// Outcomes of sums, with what was found kept between questions. Functions throw Stopped at a limit. Not to
-/// be shared between threads.
+/// Outcomes of sums, with what was found kept between questions. Functions throw Stopped at a
+/// limit. Not to be shared between threads.
 ///
 /// ```
 /// Progress silent;
@@ -49,13 +49,13 @@ class Outcomes {
     /// All moves to P-positions, in the order of game::moves.
     std::vector<game::SumMove> winning_moves(const game::Sum& sum);
 
-    /// The P-positions that the winner steers through, with the reply to every move: at most `most` replies
-    /// (more count as too much memory), within limits of their own if given.
+    /// The P-positions that the winner steers through, with the reply to every move: at most `most`
+    /// replies (more count as too much memory), within limits of their own if given.
     Strategy strategy(const game::Sum& sum, std::size_t most,
                       const std::optional<Limits>& own = std::nullopt);
 
-    /// The same for the positions that winning moves lead to; with `all`, these are all of them, and each other
-    /// move has a reply, too.
+    /// The same for the positions that winning moves lead to; with `all`, these are all of them,
+    /// and each other move has a reply, too.
     MoveBook move_book(const game::Sum& sum, std::span<const game::SumMove> winning, bool all,
                        std::size_t most, const std::optional<Limits>& own = std::nullopt);
 

@@ -9,8 +9,8 @@ namespace lastmove::impartial {
 
 namespace {
 
-/// Goes through the chunks with `sums`, which says which of 64 pairs at these places XOR to a byte, in
-/// bits. (Inlined, so that it is compiled for the processor of the caller.)
+/// Goes through the chunks with `sums`, which says which of 64 pairs at these places XOR to a byte,
+/// in bits. (Inlined, so that it is compiled for the processor of the caller.)
 template <class Sums>
 [[gnu::always_inline]] inline ByteMatches next_with(const Sums& sums, const BytePairs& pairs,
                                                     std::size_t place, std::uint16_t nimber) {

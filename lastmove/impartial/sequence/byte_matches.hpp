@@ -1,5 +1,5 @@
-// Which of 64 pairs of nimbers, stored byte by byte, add up to one nimber: the inner loop of the search
-// among rare heaps.
+// Which of 64 pairs of nimbers, stored byte by byte, add up to one nimber: the inner loop of the
+// search among rare heaps.
 #pragma once
 
 #include <cstddef>

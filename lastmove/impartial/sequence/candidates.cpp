@@ -8,8 +8,8 @@ namespace lastmove::impartial {
 namespace {
 
 /// Tests some rows on as many lanes as there are in a vector. Numbers are shifted so that the least
-/// signed one stands for 0: each processor has a minimum of signed ones. (Inlined, so that it is compiled
-/// for the processor of the caller.)
+/// signed one stands for 0: each processor has a minimum of signed ones. (Inlined, so that it is
+/// compiled for the processor of the caller.)
 template <class Vector, std::size_t rows>
 [[gnu::always_inline]] inline void test(const std::uint16_t* next, std::span<const Split> splits,
                                         const LaneCandidates::Row* nimbers,

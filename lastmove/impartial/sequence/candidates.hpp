@@ -1,4 +1,5 @@
-// Nimbers that several heaps in a row may have, tested together: the inner loop of the sparse space.
+// Nimbers that several heaps in a row may have, tested together: the inner loop of the sparse
+// space.
 #pragma once
 
 #include <array>
@@ -20,8 +21,8 @@ struct LaneCandidates {
     std::array<Row, rows> distance{};  ///< what find_reached() found: 0 where the nimber is reached
 };
 
-/// Finds which of the candidates the splits reach, which lead back at least PairMarks::lanes, and to a
-/// heap of these nimbers. Takes O(splits).
+/// Finds which of the candidates the splits reach, which lead back at least PairMarks::lanes, and
+/// to a heap of these nimbers. Takes O(splits).
 ///
 /// ```
 /// std::vector<std::uint16_t> nimbers(100, 3);

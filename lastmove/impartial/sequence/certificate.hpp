@@ -9,9 +9,9 @@
 
 namespace lastmove::impartial {
 
-/// A certificate that the heaps under this code have the period found; checkers recompute the nimbers, using whichever
-/// of the known sparse classes is sparsest. `period` and `nimbers` are those returned by find_period for the code.
-/// O(nimbers).
+/// A certificate that the heaps under this code have the period found; checkers recompute the
+/// nimbers, using whichever of the known sparse classes is sparsest. `period` and `nimbers` are
+/// those returned by find_period for the code. O(nimbers).
 ///
 /// ```
 /// Progress silent;
@@ -24,7 +24,8 @@ namespace lastmove::impartial {
 Certificate certificate(const game::HeapCode& code, const Period& period,
                         const NimSequence& nimbers);
 
-/// The same for heaps played by moves of several codes, the first of which leaves no additional nim heap.
+/// The same for heaps played by moves of several codes, the first of which leaves no additional nim
+/// heap.
 Certificate certificate(std::span<const game::MovesBeside> moves, const Period& period,
                         const NimSequence& nimbers);
 

@@ -1,5 +1,5 @@
-// Octal games whose nim sequences are the same but for a shift of the heaps: cousins (berlekamp2001,
-// chapter 4).
+// Octal games whose nim sequences are the same but for a shift of the heaps: cousins
+// (berlekamp2001, chapter 4).
 #pragma once
 
 #include <compare>
@@ -14,9 +14,9 @@
 
 namespace lastmove::impartial {
 
-/// How the nimbers H(0), H(1), … of a game's heaps follow from each other, counted from the first heap
-/// that has a move: H(k) is the least number other than
-/// H(k - i) for i in `single`, H(x) XOR H(y) for x + y = k - i with i in `pairs`, and 0 for k in `zeros`.
+/// How the nimbers H(0), H(1), … of a game's heaps follow from each other, counted from the first
+/// heap that has a move: H(k) is the least number other than H(k - i) for i in `single`, H(x) XOR
+/// H(y) for x + y = k - i with i in `pairs`, and 0 for k in `zeros`.
 struct Recursion {
     std::vector<std::size_t> single;  ///< ascending
     std::vector<std::size_t> pairs;   ///< ascending
@@ -34,9 +34,10 @@ struct ShiftedRecursion {
 /// The recursion of an octal code in which some heap has a move; throws std::invalid_argument for
 /// others. Codes with the same recursion are cousins: by induction, G(first + k) = H(k) in each.
 ///
-/// Proof. Let m be the first heap with a move. Heaps below m have none, so their nimber is 0, and a heap m + k
-/// that is broken into a and b leaves H(a - m) XOR H(b - m) when both are at least m, the larger one's
-/// nimber when one of them is below m, and 0 when both are. What is left as one heap counts likewise.
+/// Proof. Let m be the first heap with a move. Heaps below m have none, so their nimber is 0, and a
+/// heap m + k that is broken into a and b leaves H(a - m) XOR H(b - m) when both are at least m,
+/// the larger one's nimber when one of them is below m, and 0 when both are. What is left as one
+/// heap counts likewise.
 ///
 /// ```
 /// const auto dawson = impartial::recursion(game::parse_heap_code("0.07"));
@@ -47,8 +48,8 @@ struct ShiftedRecursion {
 /// ```
 ShiftedRecursion recursion(const game::HeapCode& code);
 
-/// The period of `code`, from that of a cousin whose first heap with a move is `first` and whose first
-/// nimbers are these, two periods from there on at least.
+/// The period of `code`, from that of a cousin whose first heap with a move is `first` and whose
+/// first nimbers are these, two periods from there on at least.
 Period cousins_period(const game::HeapCode& code, const Period& period, std::size_t first,
                       std::span<const std::uint16_t> nimbers);
 

@@ -11,10 +11,10 @@
 
 namespace lastmove::impartial {
 
-/// Appends G(n) up to n = last to the nimbers of the heaps so far, for any take-and-break code: each as
-/// the mex over all of its options. Takes the number of all options: O(last^w) for each digit that
-/// allows w heaps, and O(last²) if digits repeat. Throws NimberTooLarge, and Stopped at a limit: what was
-/// computed before stays.
+/// Appends G(n) up to n = last to the nimbers of the heaps so far, for any take-and-break code:
+/// each as the mex over all of its options. Takes the number of all options: O(last^w) for each
+/// digit that allows w heaps, and O(last²) if digits repeat. Throws NimberTooLarge, and Stopped at
+/// a limit: what was computed before stays.
 ///
 /// ```
 /// Progress silent;

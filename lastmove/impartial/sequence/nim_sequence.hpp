@@ -13,14 +13,14 @@
 
 namespace lastmove::impartial {
 
-/// The nimbers of any take-and-break code, as far as asked for: those of octal games that break heaps
-/// through their sparse space, all others by the mex over their options.
+/// The nimbers of any take-and-break code, as far as asked for: those of octal games that break
+/// heaps through their sparse space, all others by the mex over their options.
 class HeapNimbers {
   public:
     explicit HeapNimbers(std::vector<game::MovesBeside> moves);
 
-    /// Appends G(n) up to n = last. Throws NimberTooLarge, and Stopped at a limit: what was computed before
-    /// stays.
+    /// Appends G(n) up to n = last. Throws NimberTooLarge, and Stopped at a limit: what was
+    /// computed before stays.
     void extend(std::size_t last, const Limits& limits, Progress& progress);
 
     /// G(0), G(1), … as far as computed; may be empty at first.

@@ -1,4 +1,5 @@
-// What pairs of heaps reach from several heaps in a row: tables of marks, and the pairs that mark most.
+// What pairs of heaps reach from several heaps in a row: tables of marks, and the pairs that mark
+// most.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,8 @@
 
 namespace lastmove::impartial {
 
-/// Moves that leave a heap of this nimber, and the heap that is smaller by `back` than the one broken.
+/// Moves that leave a heap of this nimber, and the heap that is smaller by `back` than the one
+/// broken.
 struct Split {
     std::uint32_t back;
     std::uint16_t nimber;
@@ -23,8 +25,8 @@ struct Parts {
     std::span<const std::size_t> breaking;
 };
 
-/// Marks for the heaps n, n + 1, …, n + lanes - 1 together, n the heap that is next. Pairs are marked
-/// whose heaps are all below n.
+/// Marks for the heaps n, n + 1, …, n + lanes - 1 together, n the heap that is next. Pairs are
+/// marked whose heaps are all below n.
 ///
 /// ```
 /// std::vector<std::uint16_t> nimbers(100, 3);
@@ -48,13 +50,13 @@ class PairMarks {
     /// No marks for nimbers below the bound, a power of two.
     void clear(std::size_t bound);
 
-    /// Marks what the splits reach from the group of lanes from this one on; the splits lead back at
-    /// least `lanes`, and to a heap of these nimbers. Takes O(group · splits).
+    /// Marks what the splits reach from the group of lanes from this one on; the splits lead back
+    /// at least `lanes`, and to a heap of these nimbers. Takes O(group · splits).
     void mark(std::span<const std::uint16_t> nimbers, std::span<const Split> splits,
               std::size_t lane);
 
-    /// A lane's marks: 255 where a nimber is reached, else 0, for the nimbers below the bound; then 0 up
-    /// to stride(bound).
+    /// A lane's marks: 255 where a nimber is reached, else 0, for the nimbers below the bound; then
+    /// 0 up to stride(bound).
     [[nodiscard]] std::span<std::uint8_t> lane(std::size_t place) {
         return std::span(marks_).subspan(place * stride_, stride_);
     }
@@ -65,8 +67,8 @@ class PairMarks {
 };
 
 /// So many splits, or all if there are fewer, that leave one of the parts and lead back at least
-/// PairMarks::lanes, at most to heap 1. The nimbers of the parts take turns: pairs whose parts are alike
-/// often reach the same.
+/// PairMarks::lanes, at most to heap 1. The nimbers of the parts take turns: pairs whose parts are
+/// alike often reach the same.
 std::vector<Split> varied_splits(const Parts& parts, std::size_t count);
 
 }  // namespace lastmove::impartial

@@ -12,9 +12,9 @@
 
 namespace lastmove::impartial {
 
-/// A rare or common class for every pair of a heap and a nimber. A pair of heaps left by one move of
-/// an octal game adds up to a rare nimber when both are rare or both are common, and to a common one
-/// otherwise; that holds for every mask, so that nothing depends on how a partition was found.
+/// A rare or common class for every pair of a heap and a nimber. A pair of heaps left by one move
+/// of an octal game adds up to a rare nimber when both are rare or both are common, and to a common
+/// one otherwise; that holds for every mask, so that nothing depends on how a partition was found.
 struct Partition {
     std::uint16_t mask = 0;            ///< rare: an even number of bits of (nimber & mask), …
     std::optional<unsigned> parity{};  ///< … after adding (heap - parity) mod 2 where it is given

@@ -16,7 +16,8 @@ class Patience {
     Patience(Limits limits, Progress& progress, std::string_view stage, std::size_t last)
         : limits_(std::move(limits)), progress_(progress), stage_(stage), last_(last) {}
 
-    /// After this number of further steps, of about a nanosecond each. Throws Stopped when the time is over.
+    /// After this number of further steps, of about a nanosecond each. Throws Stopped when the time
+    /// is over.
     void step(std::size_t heap, std::size_t steps) {
         constexpr std::size_t stride = 1'000'000;
         steps_ += steps;

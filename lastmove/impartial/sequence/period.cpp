@@ -9,8 +9,8 @@ namespace lastmove::impartial {
 
 namespace {
 
-/// matches[p]: how many of the last numbers equal those p places before, counted from the end to the
-/// first difference (Gusfield's Z algorithm on the reversed sequence).
+/// matches[p]: how many of the last numbers equal those p places before, counted from the end to
+/// the first difference (Gusfield's Z algorithm on the reversed sequence).
 template <class Number>
 std::vector<std::size_t> matches_from_end(std::span<const Number> numbers) {
     const std::size_t size = numbers.size();
@@ -55,7 +55,8 @@ Candidates candidates(std::span<const game::MovesBeside> moves,
         const std::size_t turn = std::max<std::size_t>(preperiod, 1) + period;
         std::size_t needed = 0;
         for (const auto& [width, last] : needs) needed = std::max(needed, width * turn + last);
-        // A multiple of the least period needs more values than that itself: the first is the least.
+        // A multiple of the least period needs more values than that itself: the first is the
+        // least.
         if (needed <= size) return {Period{period, preperiod, 0, needed}, needed};
         result.hoped_for = std::min(result.hoped_for, needed);
     }

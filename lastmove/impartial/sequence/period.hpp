@@ -14,8 +14,8 @@
 
 namespace lastmove::impartial {
 
-/// G(n + period) = G(n) + saltus for all n >= preperiod, with the least period and, for it, the least
-/// preperiod.
+/// G(n + period) = G(n) + saltus for all n >= preperiod, with the least period and, for it, the
+/// least preperiod.
 struct Period {
     std::size_t period = 1;     ///< in heaps, at least 1
     std::size_t preperiod = 0;  ///< the least n from which it holds
@@ -31,17 +31,18 @@ struct Period {
     friend bool operator==(const Period&, const Period&) = default;
 };
 
-/// The number of nimbers, from G(0) on, that prove a period from `preperiod` on; nullopt if no theorem is known, that
-/// is, if digits repeat forever or restrict the sizes of the heaps left.
+/// The number of nimbers, from G(0) on, that prove a period from `preperiod` on; nullopt if no
+/// theorem is known, that is, if digits repeat forever or restrict the sizes of the heaps left.
 ///
-/// Let k be the index of the last digit, w the greatest number of heaps that a move leaves (at least 1), and e =
-/// max(preperiod, 1). If G(n + p) = G(n) for e <= n < w·e + (w - 1)·p + k, then for all n >= e. Proof, by induction on
-/// n from there on. N = n + p and n are greater than k: no move leaves nothing. A move from N leaves heaps of N - i
-/// tokens in total, 0 <= i <= k, so the largest, c, has at least (N - k)/w >= e + p. With c - p in its place the other
-/// heaps are those of a move from n; c - p >= e, and c - p < n, as a move that takes nothing leaves two heaps or more;
-/// so G(c) = G(c - p), and both moves reach the same nimber. A move from n likewise leaves a largest heap c >= (n -
-/// k)/w >= e, and c + p in its place gives a move from N. So N and n have options of the same nimbers. For w = 2 this
-/// is the theorem of Guy and Smith.
+/// Let k be the index of the last digit, w the greatest number of heaps that a move leaves (at
+/// least 1), and e = max(preperiod, 1). If G(n + p) = G(n) for e <= n < w·e + (w - 1)·p + k, then
+/// for all n >= e. Proof, by induction on n from there on. N = n + p and n are greater than k: no
+/// move leaves nothing. A move from N leaves heaps of N - i tokens in total, 0 <= i <= k, so the
+/// largest, c, has at least (N - k)/w >= e + p. With c - p in its place the other heaps are those
+/// of a move from n; c - p >= e, and c - p < n, as a move that takes nothing leaves two heaps or
+/// more; so G(c) = G(c - p), and both moves reach the same nimber. A move from n likewise leaves a
+/// largest heap c >= (n - k)/w >= e, and c + p in its place gives a move from N. So N and n have
+/// options of the same nimbers. For w = 2 this is the theorem of Guy and Smith.
 ///
 /// ```
 /// // Kayles: preperiod 71, period 12, k = 2, w = 2.
@@ -50,7 +51,8 @@ struct Period {
 std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t period,
                                          std::size_t preperiod);
 
-/// Whether finitely many nimbers can prove a period, that is, values_needed is not nullopt for any of the codes.
+/// Whether finitely many nimbers can prove a period, that is, values_needed is not nullopt for any
+/// of the codes.
 ///
 /// ```
 /// const std::vector<game::MovesBeside> kayles{{game::parse_heap_code("0.77"), 0}};
@@ -60,13 +62,14 @@ std::optional<std::size_t> values_needed(const game::HeapCode& code, std::size_t
 /// ```
 bool has_period_theorem(std::span<const game::MovesBeside> moves);
 
-/// The number of nimbers, from G(0) on, from which an arithmetic period is decided: two periods, and more until every
-/// move leaves a heap not below the preperiod (docs/theory.md). For codes as above.
+/// The number of nimbers, from G(0) on, from which an arithmetic period is decided: two periods,
+/// and more until every move leaves a heap not below the preperiod (docs/theory.md). For codes as
+/// above.
 std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t period,
                                      std::size_t preperiod);
 
-/// The period with saltus 0 that these first nimbers of the code, from G(0) on, prove; nullopt if they prove none.
-/// O(values).
+/// The period with saltus 0 that these first nimbers of the code, from G(0) on, prove; nullopt if
+/// they prove none. O(values).
 ///
 /// ```
 /// // Taking one token or two: 0 1 2 0 1 2 ...
@@ -76,8 +79,8 @@ std::size_t arithmetic_values_needed(const game::HeapCode& code, std::size_t per
 std::optional<Period> proved_period(const game::HeapCode& code,
                                     std::span<const std::uint16_t> nimbers);
 
-/// The same for heaps played by moves of several codes: the number of nimbers needed is the maximum over the codes, by
-/// the proof above applied to the moves of each.
+/// The same for heaps played by moves of several codes: the number of nimbers needed is the maximum
+/// over the codes, by the proof above applied to the moves of each.
 ///
 /// ```
 /// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.33"), 0}};
@@ -87,8 +90,8 @@ std::optional<Period> proved_period(const game::HeapCode& code,
 std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
                                     std::span<const std::uint16_t> nimbers);
 
-/// What a search for a period found: a period, or none where no theorem proves periods of the code or too many
-/// heaps would be needed.
+/// What a search for a period found: a period, or none where no theorem proves periods of the code
+/// or too many heaps would be needed.
 struct PeriodSearch {
     std::optional<Period> period;  ///< proved
     NimSequence nimbers;           ///< all nimbers computed
@@ -97,9 +100,9 @@ struct PeriodSearch {
 /// Decides whether an observed period with positive saltus continues forever.
 using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
 
-/// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods of a
-/// saltus above 0 are handed to `is_proved`, where it is given, when as many nimbers
-/// show them as their proof needs; games whose moves leave at most two heaps have none (horrocks2003). Throws
+/// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods of
+/// a saltus above 0 are handed to `is_proved`, where it is given, when as many nimbers show them as
+/// their proof needs; games whose moves leave at most two heaps have none (horrocks2003). Throws
 /// Stopped at a limit; `known` then has the nimbers. Throws NimberTooLarge.
 ///
 /// ```
@@ -111,8 +114,8 @@ using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
 void find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,
                  Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved = {});
 
-/// The same for heaps played by moves of several codes: only periods with saltus 0 are sought, and computing the
-/// nimbers takes O(last²) if moves leave two heaps.
+/// The same for heaps played by moves of several codes: only periods with saltus 0 are sought, and
+/// computing the nimbers takes O(last²) if moves leave two heaps.
 ///
 /// ```
 /// const std::vector<game::MovesBeside> moves{{game::parse_heap_code("0.07"), 0},

@@ -7,8 +7,8 @@
 
 namespace lastmove::impartial {
 
-/// Room for the bytes of so many heaps, whole chunks. Bytes before the first and behind the last one are
-/// loaded, though no pair has them.
+/// Room for the bytes of so many heaps, whole chunks. Bytes before the first and behind the last
+/// one are loaded, though no pair has them.
 void RareHeaps::Lane::make_room(std::size_t heaps) {
     forward.resize(heaps + 2 * chunk_heaps);
     backward.resize(heaps);
@@ -93,16 +93,17 @@ bool RareHeaps::reach_with_small(std::size_t rest, std::uint16_t nimber,
     return reach(Chunks(all_chunks_).first(1), Words(all_heaps_).first(1), rest, nimber, looked_at);
 }
 
-/// Puts the first chunks, a power of two and no more than the nearer caches hold, in an order in which
-/// each is far from the one before, as neighbours often reach the same; but the first ones, that some
-/// games need only, come first.
+/// Puts the first chunks, a power of two and no more than the nearer caches hold, in an order in
+/// which each is far from the one before, as neighbours often reach the same; but the first ones,
+/// that some games need only, come first.
 void RareHeaps::spread() {
     constexpr std::size_t most = 2048;
     const std::size_t size = std::bit_floor(std::min(heaps_ / 2 / chunk_heaps, most));
     if (size == spread_.size()) return;
     spread_.clear();
     for (std::size_t end = std::min<std::size_t>(size, 16); spread_.size() < size; end = size) {
-        // An odd step visits all below the end, a power of two; this one is about its golden section.
+        // An odd step visits all below the end, a power of two; this one is about its golden
+        // section.
         const std::size_t step = (end * 5 / 8) | 1U;
         const std::size_t begin = spread_.size();
         for (std::size_t i = 0; i < end; ++i) {

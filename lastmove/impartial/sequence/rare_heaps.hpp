@@ -1,5 +1,5 @@
-// The rare heaps of a sparse space, stored so that one nimber is looked for among the pairs with many
-// of them at once.
+// The rare heaps of a sparse space, stored so that one nimber is looked for among the pairs with
+// many of them at once.
 #pragma once
 
 #include <cstddef>
@@ -33,8 +33,8 @@ class RareHeaps {
     /// No heap is rare.
     void unmark();
 
-    /// Whether a rare heap r < rest has G(r) XOR G(rest - r) = nimber; `rest` heaps are pushed. Adds to
-    /// `looked_at` how many chunks it has looked at: of a nanosecond or two each.
+    /// Whether a rare heap r < rest has G(r) XOR G(rest - r) = nimber; `rest` heaps are pushed.
+    /// Adds to `looked_at` how many chunks it has looked at: of a nanosecond or two each.
     [[nodiscard]] bool reach(std::size_t rest, std::uint16_t nimber, std::size_t& looked_at) const;
 
     /// The same without the rare heaps marked so far from 64 up to that heap, or some less.
@@ -42,8 +42,8 @@ class RareHeaps {
     [[nodiscard]] bool reach_unsettled(std::size_t rest, std::uint16_t nimber,
                                        std::size_t& looked_at) const;
 
-    /// Whether any heaps a and rest - a, neither of them empty, both of them pushed, have that nimber;
-    /// of rest, at most chunk_heaps / 2 may not be pushed.
+    /// Whether any heaps a and rest - a, neither of them empty, both of them pushed, have that
+    /// nimber; of rest, at most chunk_heaps / 2 may not be pushed.
     [[nodiscard]] bool reach_with_any(std::size_t rest, std::uint16_t nimber,
                                       std::size_t& looked_at) const;
 

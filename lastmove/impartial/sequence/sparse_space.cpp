@@ -27,7 +27,8 @@ constexpr std::size_t many = 2000;
 /// Nanoseconds, about, that a question costs beside what it looks at.
 constexpr std::size_t asking = 30;
 
-/// So many pairs are taken from the first heaps: for more of them, from more heaps, up to what a cache holds.
+/// So many pairs are taken from the first heaps: for more of them, from more heaps, up to what a
+/// cache holds.
 std::size_t most_parts(std::size_t pairs) {
     return std::clamp(32 * pairs, std::size_t{1} << 15, std::size_t{1} << 17);
 }
@@ -45,8 +46,8 @@ std::size_t first_byte(std::uint64_t word) {
     return static_cast<std::size_t>(bit) / 8;
 }
 
-/// The first place from `begin` on where the class is 255 and the marks are 0, or their size. Both are
-/// of one size, a multiple of 8.
+/// The first place from `begin` on where the class is 255 and the marks are 0, or their size. Both
+/// are of one size, a multiple of 8.
 std::size_t first_left(std::span<const std::uint8_t> marks, std::span<const std::uint8_t> in_class,
                        std::size_t begin) {
     constexpr std::size_t word = 8;
@@ -122,8 +123,8 @@ void SparseSpace::append_block(std::size_t count, TwoThreads& threads) {
     for (std::size_t place = 0; place < count && bound == bound_; ++place) append(place);
 }
 
-/// Tests the least common nimbers of each lane against the far heaps, and marks those that they reach,
-/// until most lanes have one that is not.
+/// Tests the least common nimbers of each lane against the far heaps, and marks those that they
+/// reach, until most lanes have one that is not.
 void SparseSpace::test_candidates(std::size_t count, TwoThreads& threads) {
     constexpr std::size_t most_rounds = 4;
     constexpr std::size_t few = 2;
@@ -184,8 +185,8 @@ void SparseSpace::test_far(LaneCandidates& candidates, TwoThreads& threads) {
     }
 }
 
-/// Marks the rare nimbers of the lane that pairs of heaps before the block reach, up to the first one that
-/// they do not, or to the least common one not marked.
+/// Marks the rare nimbers of the lane that pairs of heaps before the block reach, up to the first
+/// one that they do not, or to the least common one not marked.
 void SparseSpace::ask_rare(std::size_t place, Costs& costs) {
     const std::size_t heap = nimbers_.size() + place;
     const auto marks = marks_.lane(place);
@@ -281,8 +282,8 @@ bool SparseSpace::reach_rare(std::size_t heap, std::size_t nimber, Costs& costs)
     return reached;
 }
 
-/// Whether a break that leaves one of the first heaps reaches the nimber: the others have been asked, if the
-/// heap behind them is from before the block.
+/// Whether a break that leaves one of the first heaps reaches the nimber: the others have been
+/// asked, if the heap behind them is from before the block.
 bool SparseSpace::reach_with_small(std::size_t heap, std::size_t nimber) {
     static_assert(PairMarks::lanes <= chunk_heaps);
     const auto value = static_cast<std::uint16_t>(nimber);
@@ -338,8 +339,8 @@ void SparseSpace::plan_far() {
 void SparseSpace::plan_cover(Cover& cover, std::span<const std::uint32_t> parts) {
     constexpr std::size_t least = 16;
     const std::size_t marking = cover.pairs * (nimbers_.size() - planned_) / 2;
-    // Each further pair leaves a certain share of the nimbers: it is best to spend less on these than on
-    // the pairs, by a factor that grows slowly.
+    // Each further pair leaves a certain share of the nimbers: it is best to spend less on these
+    // than on the pairs, by a factor that grows slowly.
     if (planned_ != 0 && cover.cost > marking / 2) cover.pairs += cover.pairs / 4;
     if (planned_ != 0 && cover.cost < marking / 4) cover.pairs -= cover.pairs / 8;
     cover.cost = 0;

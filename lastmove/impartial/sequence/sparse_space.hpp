@@ -19,18 +19,19 @@
 
 namespace lastmove::impartial {
 
-/// The nimbers of an octal code, exactly and as far as asked for. With the heaps so far in a Partition,
-/// the pairs with a rare heap reach all common nimbers that any pair reaches, and so give the least
-/// common nimber not reached; a smaller rare nimber that no such pair reaches is looked for among the
-/// pairs of common heaps until it is met, or is the heap's nimber. The partition is picked anew
-/// whenever the number of heaps has doubled.
+/// The nimbers of an octal code, exactly and as far as asked for. With the heaps so far in a
+/// Partition, the pairs with a rare heap reach all common nimbers that any pair reaches, and so
+/// give the least common nimber not reached; a smaller rare nimber that no such pair reaches is
+/// looked for among the pairs of common heaps until it is met, or is the heap's nimber. The
+/// partition is picked anew whenever the number of heaps has doubled.
 ///
-/// Several heaps are found together. That a nimber is reached is mostly seen from a few pairs, chosen
-/// so that they reach many nimbers, and marked (PairMarks). Of the common nimbers left the least ones
-/// are tested against all far rare heaps (find_reached): those of which all pairs have been known before
-/// the block. What is left is looked for heap by heap, a common nimber among the pairs with the other rare
-/// heaps (RareHeaps), a rare one among all pairs. How many pairs are marked follows from the costs. Two
-/// threads share the marks, the tests and the questions for rare nimbers of a block.
+/// Several heaps are found together. That a nimber is reached is mostly seen from a few pairs,
+/// chosen so that they reach many nimbers, and marked (PairMarks). Of the common nimbers left the
+/// least ones are tested against all far rare heaps (find_reached): those of which all pairs have
+/// been known before the block. What is left is looked for heap by heap, a common nimber among the
+/// pairs with the other rare heaps (RareHeaps), a rare one among all pairs. How many pairs are
+/// marked follows from the costs. Two threads share the marks, the tests and the questions for rare
+/// nimbers of a block.
 ///
 /// ```
 /// Progress silent;
@@ -43,22 +44,23 @@ class SparseSpace {
     /// Knows G(0) alone. Throws std::invalid_argument for codes that are not octal.
     explicit SparseSpace(const game::HeapCode& code);
 
-    /// Appends G(n) up to n = last. Takes O(last · rare heaps · breaking digits), O(last²) for games without
-    /// a sparse space. Uses two threads where the limits allow it and the blocks take long enough. Throws
-    /// NimberTooLarge, and Stopped at a limit: what was computed before stays.
+    /// Appends G(n) up to n = last. Takes O(last · rare heaps · breaking digits), O(last²) for
+    /// games without a sparse space. Uses two threads where the limits allow it and the blocks take
+    /// long enough. Throws NimberTooLarge, and Stopped at a limit: what was computed before stays.
     void extend(std::size_t last, const Limits& limits, Progress& progress);
 
     [[nodiscard]] const NimSequence& nimbers() const { return nimbers_; }
 
   private:
-    /// Pairs that are marked to reach nimbers of one class, and what the nimbers left cost since the last
-    /// plan, in nanoseconds.
+    /// Pairs that are marked to reach nimbers of one class, and what the nimbers left cost since
+    /// the last plan, in nanoseconds.
     struct Cover {
         std::size_t pairs = 64;
         std::size_t cost = 0;
     };
 
-    /// What questions have cost: chunks looked at, and the part of it that more pairs might have saved.
+    /// What questions have cost: chunks looked at, and the part of it that more pairs might have
+    /// saved.
     struct Costs {
         std::size_t looked_at = 0;
         std::size_t avoidable = 0;

@@ -33,8 +33,8 @@ struct FamilyRows {
     bool again = false;
 };
 
-/// Families of which some code is to have a row: new ones in the order of the codes, and then those that are done
-/// again, the slowest last.
+/// Families of which some code is to have a row: new ones in the order of the codes, and then those
+/// that are done again, the slowest last.
 std::vector<Family> families(const Survey& survey, const SurveyRows& done, const Limits& limits) {
     std::vector<Family> all;
     std::map<Recursion, std::size_t> places;

@@ -41,10 +41,10 @@ std::string to_line(const SurveyRow& row);
 /// Reads what to_line wrote; nullopt for anything else.
 std::optional<SurveyRow> parse_survey_row(std::string_view line);
 
-/// Reads a file of a survey as it was written before there were journals: the rows without index, in any order;
-/// a last line without an end is left out. Throws InputError, with the line, for what is no such file, for a code that
-/// stands there twice, and where the search of a code without period ended earlier than `now` says:
-/// unless the stopped ones are to be done `again`.
+/// Reads a file of a survey as it was written before there were journals: the rows without index,
+/// in any order; a last line without an end is left out. Throws InputError, with the line, for what
+/// is no such file, for a code that stands there twice, and where the search of a code without
+/// period ended earlier than `now` says: unless the stopped ones are to be done `again`.
 std::vector<SurveyRow> parse_older_survey(std::string_view text, const TaskLimits& now, bool again);
 
 }  // namespace lastmove::impartial

@@ -4,8 +4,8 @@ namespace lastmove::impartial {
 
 namespace {
 
-/// Waits, awake for a while, until the counter is another number, and returns that. Sleeping and waking
-/// takes longer than most jobs.
+/// Waits, awake for a while, until the counter is another number, and returns that. Sleeping and
+/// waking takes longer than most jobs.
 std::uint32_t await_change(const std::atomic<std::uint32_t>& counter, std::uint32_t number) {
     constexpr int turns = 1000;
     for (int turn = 0; turn < turns; ++turn) {

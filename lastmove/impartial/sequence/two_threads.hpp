@@ -14,8 +14,8 @@ namespace lastmove::impartial {
 /// ```
 /// impartial::TwoThreads threads(true);
 /// std::array<int, 2> squares{};
-/// threads.halves([&](std::size_t half) noexcept { squares.at(half) = static_cast<int>(half * half); });
-/// EXPECT_EQ(squares, (std::array<int, 2>{0, 1}));
+/// threads.halves([&](std::size_t half) noexcept { squares.at(half) = static_cast<int>(half *
+/// half); }); EXPECT_EQ(squares, (std::array<int, 2>{0, 1}));
 /// ```
 class TwoThreads {
   public:
@@ -25,8 +25,9 @@ class TwoThreads {
     TwoThreads(const TwoThreads&) = delete;
     TwoThreads& operator=(const TwoThreads&) = delete;
 
-    /// Calls job(0) here and job(1) in the other thread, or here when that one has not begun with it by
-    /// then: another program may have its core. Returns when both are done. Costs a microsecond or so.
+    /// Calls job(0) here and job(1) in the other thread, or here when that one has not begun with
+    /// it by then: another program may have its core. Returns when both are done. Costs a
+    /// microsecond or so.
     template <class Job>
     void halves(const Job& job) {
         static_assert(noexcept(job(std::size_t{0})), "nobody would catch it");
@@ -47,8 +48,8 @@ class TwoThreads {
     }
 
   private:
-    /// The number of a job whose second half anyone may claim, an even one; the next number is that of the
-    /// same job when somebody has.
+    /// The number of a job whose second half anyone may claim, an even one; the next number is that
+    /// of the same job when somebody has.
     std::uint32_t offer();
     /// Whether nobody had claimed the job before.
     bool claim(std::uint32_t number);

@@ -11,7 +11,8 @@ namespace lastmove::partizan {
 
 namespace {
 
-// Recursions are as deep as plays are long; deeper ones would need more than the stack of the process.
+// Recursions are as deep as plays are long; deeper ones would need more than the stack of the
+// process.
 constexpr std::uint32_t most_form_moves = 4'000;
 
 std::uint64_t unordered_key(FormId a, FormId b) {

@@ -1,5 +1,5 @@
-// Games in misère play, where a game is hardly ever equal to a simpler one: forms, each stored once exactly
-// as it is written, with Siegel's tombstones (siegel2023dead, "augmented forms").
+// Games in misère play, where a game is hardly ever equal to a simpler one: forms, each stored once
+// exactly as it is written, with Siegel's tombstones (siegel2023dead, "augmented forms").
 #pragma once
 
 #include <array>
@@ -23,8 +23,8 @@ using game::Player;
 /// A form's place in its store.
 using FormId = GameId;
 
-/// A store of forms: two forms are the same literally exactly when their numbers are. All of it is dropped
-/// together. Every function that makes forms or looks for winners may throw Stopped.
+/// A store of forms: two forms are the same literally exactly when their numbers are. All of it is
+/// dropped together. Every function that makes forms or looks for winners may throw Stopped.
 ///
 /// ```
 /// Progress silent;
@@ -47,8 +47,8 @@ class Forms {
     FormId integer(std::int64_t n);
     FormId nimber(unsigned n);
 
-    /// The form with these options, in any order. A tombstone beside no options is none. Throws Stopped
-    /// for plays of more than 4,000 moves.
+    /// The form with these options, in any order. A tombstone beside no options is none. Throws
+    /// Stopped for plays of more than 4,000 moves.
     FormId make(Side left, Side right);
     FormId make(std::vector<FormId> left, std::vector<FormId> right) {
         return make(Side{std::move(left), false}, Side{std::move(right), false});
@@ -72,8 +72,8 @@ class Forms {
 
     /// The form with the players exchanged.
     FormId conjugate(FormId form);
-    /// The adjoint: a dicot whose sum with the form is lost by whoever moves first, each option being the
-    /// answer to a move of the other player's (siegel2015).
+    /// The adjoint: a dicot whose sum with the form is lost by whoever moves first, each option
+    /// being the answer to a move of the other player's (siegel2015).
     FormId adjoint(FormId form);
     /// The sum, with every follower of it: as many as pairs of followers.
     FormId add(FormId a, FormId b);

@@ -14,8 +14,8 @@ namespace lastmove::partizan {
 /// A game's place in its store.
 using GameId = std::uint32_t;
 
-/// One player's side of a game: the options, and whether a tombstone stands there. A player who is to move
-/// and finds a tombstone has won a misère game, as one who finds no option.
+/// One player's side of a game: the options, and whether a tombstone stands there. A player who is
+/// to move and finds a tombstone has won a misère game, as one who finds no option.
 struct Side {
     std::vector<GameId> options;
     bool tombstone = false;
@@ -29,8 +29,8 @@ struct Argument {
     Side right;
 };
 
-/// Makes the games that the notation has names for. Where a name cannot be taken, each function throws
-/// std::invalid_argument that says what can be.
+/// Makes the games that the notation has names for. Where a name cannot be taken, each function
+/// throws std::invalid_argument that says what can be.
 class GameMaker {
   public:
     GameMaker() = default;

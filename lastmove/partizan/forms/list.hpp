@@ -29,8 +29,9 @@ class FormList {
     /// The store must outlive the list; options and answers are `most` at most.
     FormList(Forms& forms, std::size_t most) : forms_(forms), left_(most) {}
 
-    /// The form's place; where it has none yet, it and its followers are put at the end of the list, in
-    /// time linear in their options. Throws TooLong, also for plays of more than 1,000 moves, and Stopped.
+    /// The form's place; where it has none yet, it and its followers are put at the end of the
+    /// list, in time linear in their options. Throws TooLong, also for plays of more than 1,000
+    /// moves, and Stopped.
     std::uint32_t place(FormId form, std::vector<FormEntry>& list);
     /// The place of a form that has one.
     [[nodiscard]] std::uint32_t at(FormId form) const { return places_.at(form); }

@@ -9,9 +9,9 @@
 
 namespace lastmove::partizan {
 
-/// Reads a form exactly as it is written: the names of values stand for their canonical forms, `+` for the
-/// sum with all its followers, `-` for the conjugate, `!` among options for a tombstone. Numbers go to
-/// 1,000 moves, nimbers to *100. Throws InputError, and what the store throws.
+/// Reads a form exactly as it is written: the names of values stand for their canonical forms, `+`
+/// for the sum with all its followers, `-` for the conjugate, `!` among options for a tombstone.
+/// Numbers go to 1,000 moves, nimbers to *100. Throws InputError, and what the store throws.
 ///
 /// ```
 /// Progress silent;
@@ -26,14 +26,15 @@ FormId parse_form(Forms& forms, std::string_view text);
 /// Reads forms with commas between them. Throws as parse_form does.
 std::vector<FormId> parse_forms(Forms& forms, std::string_view text);
 
-/// The form as text that parse_form reads: integers and nimbers by their names, options in braces. Nothing
-/// where that takes more characters.
+/// The form as text that parse_form reads: integers and nimbers by their names, options in braces.
+/// Nothing where that takes more characters.
 ///
 /// ```
 /// Progress silent;
 /// partizan::Forms forms({}, silent);
 /// EXPECT_EQ(partizan::to_text(forms, partizan::parse_form(forms, "{ 0, * | {0|.} }")), "{0,*|1}");
-/// EXPECT_EQ(partizan::to_text(forms, forms.add(forms.nimber(4), forms.nimber(5)), 20), std::nullopt);
+/// EXPECT_EQ(partizan::to_text(forms, forms.add(forms.nimber(4), forms.nimber(5)), 20),
+/// std::nullopt);
 /// ```
 std::optional<std::string> to_text(Forms& forms, FormId form, std::size_t characters = 2000);
 

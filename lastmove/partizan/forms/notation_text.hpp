@@ -10,8 +10,8 @@
 
 namespace lastmove::partizan {
 
-/// What a parser of the notation reads from: words are taken where they stand next, and what is wrong is
-/// said with its column. The text must outlive the object.
+/// What a parser of the notation reads from: words are taken where they stand next, and what is
+/// wrong is said with its column. The text must outlive the object.
 class NotationText {
   public:
     explicit NotationText(std::string_view text) : text_(text) {}

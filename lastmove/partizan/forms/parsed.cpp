@@ -61,8 +61,8 @@ class Parser : NotationText {
         }
     }
 
-    /// Parts written together, as in 1/2^* and 9Tiny(2), or a multiple. A minus goes with the number alone:
-    /// -1^ is ^ - 1.
+    /// Parts written together, as in 1/2^* and 9Tiny(2), or a multiple. A minus goes with the
+    /// number alone: -1^ is ^ - 1.
     GameId term(bool minus) {
         const bool is_number = is_digit(0);
         GameId value = part();
@@ -274,7 +274,8 @@ class Parser : NotationText {
         return at_ == text_.size() || starts("|") || starts("}") || starts(")");
     }
 
-    /// Games with commas between them, among them '!' for a tombstone where forms have them; or none.
+    /// Games with commas between them, among them '!' for a tombstone where forms have them; or
+    /// none.
     Side list() {
         Side side;
         skip_spaces();
@@ -310,8 +311,9 @@ class Parser : NotationText {
         std::size_t bars;  ///< of the game that the side is, 0 for a list
     };
 
-    /// Up to the closing brace: a list, or a game, which is a list, bars, and a list. Where a longer bar
-    /// follows or went before, a game with shorter bars stands for a list with that game alone.
+    /// Up to the closing brace: a list, or a game, which is a list, bars, and a list. Where a
+    /// longer bar follows or went before, a game with shorter bars stands for a list with that game
+    /// alone.
     Half in_braces() {
         Half half{list(), 0};
         while (const std::size_t bars = count_bars()) half = join(std::move(half), bars);

@@ -15,13 +15,14 @@ using MemberSum = std::vector<std::uint64_t>;
 /// Two sums that no third one of those looked at tells apart.
 struct Relation {
     MemberSum sum;
-    MemberSum
-        equals;  ///< comes before the sum: with a smaller total, fewer members, or smaller ones first
+    MemberSum equals;  ///< comes before the sum: with a smaller total, fewer members, or smaller
+                       ///< ones first
 
     friend bool operator==(const Relation&, const Relation&) = default;
 };
 
-/// What the misère outcomes of all sums of members with numbers of a total up to some number agree on.
+/// What the misère outcomes of all sums of members with numbers of a total up to some number agree
+/// on.
 struct Agreement {
     std::uint64_t total = 0;
     std::size_t sums = 0;  ///< how many there are
@@ -29,10 +30,10 @@ struct Agreement {
         relations;  ///< of totals up to a third of it; none follows from those before
 };
 
-/// Looks at all sums of the members 1, 2, … (entry 0 and members that there are not do not count) of totals up
-/// to some number: as far as `most` sums or the limits' time allow. Nothing where not even totals up to 2 were
-/// reached. Throws Stopped for the memory. Costs the outcomes of the sums, and then about most · (relations and
-/// sums that have none).
+/// Looks at all sums of the members 1, 2, … (entry 0 and members that there are not do not count)
+/// of totals up to some number: as far as `most` sums or the limits' time allow. Nothing where not
+/// even totals up to 2 were reached. Throws Stopped for the memory. Costs the outcomes of the sums,
+/// and then about most · (relations and sums that have none).
 ///
 /// ```
 /// Progress silent;

@@ -18,7 +18,8 @@ std::vector<FormId> chosen(const std::vector<FormId>& from, OptionSet options) {
     return forms;
 }
 
-/// All sets of games of which none is at least another, each as bits: `above[i]` are those comparable to i.
+/// All sets of games of which none is at least another, each as bits: `above[i]` are those
+/// comparable to i.
 class Antichains {
   public:
     Antichains(MisereOrder& order, const std::vector<FormId>& games) {
@@ -70,8 +71,8 @@ std::vector<FormId> members(Universe& universe, const std::vector<FormId>& games
     return {found.begin(), found.end()};
 }
 
-/// Representatives, members themselves, of the classes of all {A|B}, where sets of the games are options:
-/// for universes without ends but 0 antichains of representatives are enough.
+/// Representatives, members themselves, of the classes of all {A|B}, where sets of the games are
+/// options: for universes without ends but 0 antichains of representatives are enough.
 std::vector<FormId> dicot_classes(MisereOrder& order, const std::vector<FormId>& games) {
     std::vector<OptionSet> chains;
     Antichains(order, games).for_each([&](OptionSet chain) { chains.push_back(chain); });
@@ -118,7 +119,8 @@ Born described(MisereOrder& order, const std::vector<FormId>& representatives) {
     return born;
 }
 
-/// Conway's rule: whether the set of canonical forms equals the form H, and is not the set of its options.
+/// Conway's rule: whether the set of canonical forms equals the form H, and is not the set of its
+/// options.
 struct Reduction {
     OptionSet options;  ///< of H
     OptionSet having;   ///< which forms have H as an option

@@ -19,9 +19,9 @@ struct Born {
     std::array<std::uint64_t, 4> outcomes{};  ///< classes by Outcome
 };
 
-/// All members of the order's universe born by the day, up to equality modulo it. Takes all sets of games
-/// born the day before as options: nothing is returned where these are too many (dicots go to day 3, other
-/// universes to day 2). Throws Stopped.
+/// All members of the order's universe born by the day, up to equality modulo it. Takes all sets of
+/// games born the day before as options: nothing is returned where these are too many (dicots go to
+/// day 3, other universes to day 2). Throws Stopped.
 ///
 /// ```
 /// Progress silent;
@@ -32,12 +32,14 @@ struct Born {
 /// ```
 std::optional<Born> born_by(MisereOrder& order, unsigned day);
 
-/// The number of misère canonical forms of impartial games born by each day up to this one: 1, 2, 3, 5, 22,
-/// 4171780 (Conway's reduction: conway1976, chapter 12). Nothing beyond day 5. Throws Stopped.
+/// The number of misère canonical forms of impartial games born by each day up to this one: 1, 2,
+/// 3, 5, 22, 4171780 (Conway's reduction: conway1976, chapter 12). Nothing beyond day 5. Throws
+/// Stopped.
 std::optional<std::vector<std::uint64_t>> impartial_forms_by(Forms& forms, unsigned day);
 
-/// The number of Left dead ends in canonical form born by each day up to this one: 1, 2, 4, 10, 52, 21278
-/// (sets of dead ends of which none is at most another). Nothing beyond day 5. Throws Stopped.
+/// The number of Left dead ends in canonical form born by each day up to this one: 1, 2, 4, 10, 52,
+/// 21278 (sets of dead ends of which none is at most another). Nothing beyond day 5. Throws
+/// Stopped.
 std::optional<std::vector<std::uint64_t>> dead_ends_by(Forms& forms, unsigned day);
 
 }  // namespace lastmove::partizan

@@ -10,8 +10,9 @@ namespace lastmove::partizan {
 
 namespace {
 
-/// What play of a given number of moves can tell of dead ends: an end is known by the ends that its moves
-/// lead to, and of an end that is not over when no moves are left it is known that it is alive.
+/// What play of a given number of moves can tell of dead ends: an end is known by the ends that its
+/// moves lead to, and of an end that is not over when no moves are left it is known that it is
+/// alive.
 class Truncations {
   public:
     explicit Truncations(Forms& forms) : forms_(forms) {}
@@ -88,8 +89,9 @@ class Generated final : public Universe {
         sums_.push_back(std::move(born));
     }
 
-    /// Sums of generators, one for each way they look to a form of that birthday: in the sum with it at
-    /// most birthday - 1 moves are made in the end before the form is over or its player has won.
+    /// Sums of generators, one for each way they look to a form of that birthday: in the sum with
+    /// it at most birthday - 1 moves are made in the end before the form is over or its player has
+    /// won.
     const std::vector<FormId>& representatives(std::uint32_t birthday) {
         const std::uint32_t moves = birthday == 0 ? 0 : birthday - 1;
         const auto [place, is_new] = representatives_.try_emplace(moves);

@@ -5,9 +5,9 @@
 
 namespace lastmove::partizan {
 
-// With d = gcd(c, z) for the integer z of the multiple, c = d·c′, z = d·z′ and p·c′ + q·z′ = 1 the elements w = c′·h − z′ and
-// g = q·h + p generate what h and 1 do: h = p·w + z′·g, 1 = c′·g − q·w. And d·w is the multiple's torsion: if that is d·t for
-// some t of T, then w − t has order d.
+// With d = gcd(c, z) for the integer z of the multiple, c = d·c′, z = d·z′ and p·c′ + q·z′ = 1 the
+// elements w = c′·h − z′ and g = q·h + p generate what h and 1 do: h = p·w + z′·g, 1 = c′·g − q·w.
+// And d·w is the multiple's torsion: if that is d·t for some t of T, then w − t has order d.
 std::optional<GroupExtension> GroupExtension::find(const RankOneGroup& from, std::uint32_t c,
                                                    GroupElement multiple) {
     const std::int64_t d = std::gcd(std::int64_t{c}, multiple.integer);

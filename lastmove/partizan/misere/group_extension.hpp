@@ -8,16 +8,15 @@
 
 namespace lastmove::partizan {
 
-/// A group G and one more element h, c copies of which are an element of G: again Z × T, where 1 may have become more
-/// than 1, and the elements of T keep their numbers.
+/// A group G and one more element h, c copies of which are an element of G: again Z × T, where 1
+/// may have become more than 1, and the elements of T keep their numbers.
 ///
 /// ```
-/// const auto halves = partizan::GroupExtension::find(partizan::RankOneGroup(), 2, {-3, 0}).value();
-/// EXPECT_EQ(halves.group().name(), "Z");
-/// EXPECT_EQ(halves.added(), (partizan::GroupElement{-3, 0}));
-/// EXPECT_EQ(halves.image({1, 0}), (partizan::GroupElement{2, 0}));
-/// const auto whole = partizan::GroupExtension::find(partizan::RankOneGroup(), 2, {-2, 0}).value();
-/// EXPECT_EQ(whole.group().text(whole.added()), "-1+t");
+/// const auto halves = partizan::GroupExtension::find(partizan::RankOneGroup(), 2, {-3,
+/// 0}).value(); EXPECT_EQ(halves.group().name(), "Z"); EXPECT_EQ(halves.added(),
+/// (partizan::GroupElement{-3, 0})); EXPECT_EQ(halves.image({1, 0}), (partizan::GroupElement{2,
+/// 0})); const auto whole = partizan::GroupExtension::find(partizan::RankOneGroup(), 2, {-2,
+/// 0}).value(); EXPECT_EQ(whole.group().text(whole.added()), "-1+t");
 /// ```
 class GroupExtension {
   public:

@@ -11,8 +11,8 @@
 
 namespace lastmove::partizan {
 
-/// Where images of heaps repeat for ever: those of n and n + length are the same for n >= from; or, in Z × T, that of n + length
-/// is greater by the integer saltus.
+/// Where images of heaps repeat for ever: those of n and n + length are the same for n >= from; or,
+/// in Z × T, that of n + length is greater by the integer saltus.
 struct HeapPeriod {
     std::size_t from = 0;
     std::size_t length = 0;
@@ -21,17 +21,17 @@ struct HeapPeriod {
     friend bool operator==(const HeapPeriod&, const HeapPeriod&) = default;
 };
 
-/// Up to which heap images must be known, and repeat, for the period to go on for ever: with codes that leave
-/// at most w heaps and take at most k tokens, w (from + length) + k - 1. Nothing where no number of heaps
-/// is enough.
+/// Up to which heap images must be known, and repeat, for the period to go on for ever: with codes
+/// that leave at most w heaps and take at most k tokens, w (from + length) + k - 1. Nothing where
+/// no number of heaps is enough.
 ///
-/// An option of a larger heap has a part of from + length tokens at least, which may be made smaller by a
-/// period; so heaps that differ by a period have the same images of options, and stand for the same
-/// (plambeck2008, for one code).
+/// An option of a larger heap has a part of from + length tokens at least, which may be made
+/// smaller by a period; so heaps that differ by a period have the same images of options, and stand
+/// for the same (plambeck2008, for one code).
 std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code, HeapPeriod period);
 
-/// The least period with a saltus, which is not 0, that images in Z × T of the heaps 0, 1, 2, … show for as long as
-/// that needs: then what moves change repeats for ever.
+/// The least period with a saltus, which is not 0, that images in Z × T of the heaps 0, 1, 2, …
+/// show for as long as that needs: then what moves change repeats for ever.
 ///
 /// ```
 /// const game::PartizanCode code{game::parse_heap_code("0.1"), game::parse_heap_code("0.3")};

@@ -42,8 +42,8 @@ Outcome IntegerOutcomes::of(GroupElement element) const {
 }
 
 bool IntegerOutcomes::tells_apart(const RankOneGroup& group) const {
-    // A translation by an integer and torsion, as often as the order of T, is one by an integer; if it keeps all
-    // outcomes, they are periodic, with the period of the ends.
+    // A translation by an integer and torsion, as often as the order of T, is one by an integer; if
+    // it keeps all outcomes, they are periodic, with the period of the ends.
     const std::int64_t far = reach_ + period_;
     const auto keeps = [&](GroupElement translation) {
         for (std::uint32_t t = 0; t < rows_.size(); ++t) {

@@ -1,5 +1,6 @@
-// Misère monoids that are a group Z or Z × T with a finite T, as that of Partizan Kayles is (milley2015): heaps stand
-// for elements, and the outcome of a sum of heaps is that of the sum of their elements.
+// Misère monoids that are a group Z or Z × T with a finite T, as that of Partizan Kayles is
+// (milley2015): heaps stand for elements, and the outcome of a sum of heaps is that of the sum of
+// their elements.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +20,9 @@ class IntegerOutcomes {
   public:
     using Row = std::vector<Outcome>;
 
-    /// rows[t][i] is the outcome of i - reach and t, for integers z with |z| <= reach; beyond, the last `period`
-    /// outcomes on that side repeat. Precondition: each of the rows, at least one, has 2 · reach + 1
-    /// outcomes, and 1 <= period <= reach.
+    /// rows[t][i] is the outcome of i - reach and t, for integers z with |z| <= reach; beyond, the
+    /// last `period` outcomes on that side repeat. Precondition: each of the rows, at least one,
+    /// has 2 · reach + 1 outcomes, and 1 <= period <= reach.
     IntegerOutcomes(std::vector<Row> rows, std::int64_t period)
         : rows_(std::move(rows)),
           reach_(static_cast<std::int64_t>(rows_.front().size() / 2)),
@@ -63,7 +64,8 @@ struct HeapType {
     GroupElement image;
     std::vector<GroupElement> left;   ///< differences by Left's moves, ascending
     std::vector<GroupElement> right;  ///< by Right's
-    /// What its integer is greater by, once or more often, for other heaps with the same differences.
+    /// What its integer is greater by, once or more often, for other heaps with the same
+    /// differences.
     std::int64_t saltus = 0;
 
     friend auto operator<=>(const HeapType&, const HeapType&) = default;
@@ -73,26 +75,28 @@ struct HeapType {
 HeapType type(const game::PartizanCode& code, const RankOneGroup& group,
               const std::vector<GroupElement>& images, std::size_t heap);
 
-/// The types of the heaps 1, 2, … that the images speak of, each once, ascending; with a period that of all
-/// heaps.
+/// The types of the heaps 1, 2, … that the images speak of, each once, ascending; with a period
+/// that of all heaps.
 std::vector<HeapType> types(const game::PartizanCode& code, const RankOneGroup& group,
                             const std::vector<GroupElement>& images,
                             const std::optional<HeapPeriod>& period = std::nullopt);
 
-/// A proof, by induction, that every sum of heaps of some types has the outcome of its element: for each set of
-/// types and each element that they can sum to, the outcome follows from those after the moves.
+/// A proof, by induction, that every sum of heaps of some types has the outcome of its element: for
+/// each set of types and each element that they can sum to, the outcome follows from those after
+/// the moves.
 class GroupProof {
   public:
     /// The store of forms, whose limits the proof counts towards, must outlive it.
     GroupProof(RankOneGroup group, IntegerOutcomes outcomes, Forms& forms);
 
-    /// Whether all is still true with heaps of one more type, which then is one of the proof's. Not, too,
-    /// where more than 20,000 sets of types differ in what they allow. Throws Stopped.
+    /// Whether all is still true with heaps of one more type, which then is one of the proof's.
+    /// Not, too, where more than 20,000 sets of types differ in what they allow. Throws Stopped.
     bool add(const HeapType& type);
 
   private:
     /// What sets of types allow: elements that they sum to, each type taken once at least, and the
-    /// differences that moves in any of them make. Images of both signs sum to all that they generate.
+    /// differences that moves in any of them make. Images of both signs sum to all that they
+    /// generate.
     struct Support {
         bool is_above = false;  ///< some integer added is above 0
         bool is_below = false;
@@ -104,7 +108,8 @@ class GroupProof {
         friend auto operator<=>(const Support&, const Support&) = default;
     };
 
-    /// An element with the same outcomes that is at most a period further out than where they repeat.
+    /// An element with the same outcomes that is at most a period further out than where they
+    /// repeat.
     [[nodiscard]] GroupElement near(GroupElement element) const;
     [[nodiscard]] Support with(Support support, const HeapType& type) const;
     [[nodiscard]] bool holds(const Support& support) const;
@@ -122,9 +127,9 @@ class GroupProof {
 bool is_proved(const std::vector<HeapType>& types, const RankOneGroup& group,
                const IntegerOutcomes& outcomes, Forms& forms);
 
-/// Looks for such a monoid of the heaps up to `largest`, by outcomes of small sums, and proves it; that of all
-/// heaps where the images turn out to be periodic in time, or to grow periodically. Nothing where there is none or none was found.
-/// Throws Stopped.
+/// Looks for such a monoid of the heaps up to `largest`, by outcomes of small sums, and proves it;
+/// that of all heaps where the images turn out to be periodic in time, or to grow periodically.
+/// Nothing where there is none or none was found. Throws Stopped.
 ///
 /// ```
 /// Progress silent;

@@ -1,5 +1,5 @@
-// The search for misère monoids that are a group Z × T. What it guesses from outcomes of small sums is proved before
-// it is believed.
+// The search for misère monoids that are a group Z × T. What it guesses from outcomes of small sums
+// is proved before it is believed.
 #include <algorithm>
 #include <set>
 
@@ -126,7 +126,8 @@ class GroupSearch {
     [[nodiscard]] const IntegerOutcomes& outcomes() const { return outcomes_; }
     [[nodiscard]] const std::vector<GroupElement>& images() const { return images_; }
 
-    /// Appends the image of the next heap, in a larger group if there is none in this. Says whether there is one.
+    /// Appends the image of the next heap, in a larger group if there is none in this. Says whether
+    /// there is one.
     bool extend() { return find_image() || (enlarge() && find_image()); }
 
   private:
@@ -219,8 +220,8 @@ class GroupSearch {
         return multiples[static_cast<std::size_t>(n)];
     }
 
-    /// Adds to the group what it takes for the next heap to have an image: where c of it seem to have one. Says
-    /// whether all is proved of the heaps before it in the larger group.
+    /// Adds to the group what it takes for the next heap to have an image: where c of it seem to
+    /// have one. Says whether all is proved of the heaps before it in the larger group.
     bool enlarge() {
         constexpr std::uint32_t most_copies = 6;
         constexpr std::uint32_t most_torsion = 64;
@@ -267,8 +268,8 @@ class GroupSearch {
         return true;
     }
 
-    /// The outcomes of a larger group's elements, by small sums. Nothing where they do not repeat as those of this
-    /// group do.
+    /// The outcomes of a larger group's elements, by small sums. Nothing where they do not repeat
+    /// as those of this group do.
     std::optional<IntegerOutcomes> seen_outcomes(const GroupExtension& to) {
         const std::int64_t period = to.stretch() * outcomes_.period();
         const std::int64_t far = to.stretch() * 2 * outcomes_.reach() + 4 * period;

@@ -6,7 +6,8 @@ namespace lastmove::partizan {
 
 namespace {
 
-/// A case of the theorem: rows of this length modulo 3 and at least this long, and where the pins fall.
+/// A case of the theorem: rows of this length modulo 3 and at least this long, and where the pins
+/// fall.
 struct Case {
     std::uint64_t residue;
     std::uint64_t least;
@@ -18,8 +19,8 @@ constexpr std::array left_cases{
     Case{1, 1, 0, "Theorem 4.5 (corrected): the end of a row of length 1 modulo 3"},
     Case{0, 3, 0, "Theorem 4.5 (corrected): the end of a row of length 0 modulo 3"},
     Case{2, 2, 0,
-         "Theorem 4.5 (corrected): the end of a row of length 2 modulo 3, as there are no other "
-         "rows"}};
+         "Theorem 4.5 (corrected): the end of a row of length 2 "
+         "modulo 3, as there are no other rows"}};
 constexpr std::array right_cases{
     Case{2, 2, 0, "Theorem 4.5 (corrected): the end of a row of length 2 modulo 3"},
     Case{0, 3, 0, "Theorem 4.5 (corrected): the end of a row of length 0 modulo 3"},

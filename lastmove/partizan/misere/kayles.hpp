@@ -1,5 +1,5 @@
-// Partizan Kayles in misère play, decided by counting rows of pins (milley2015, Theorems 4.1, 4.4 and 4.5, the
-// last as corrected in docs/errata.md).
+// Partizan Kayles in misère play, decided by counting rows of pins (milley2015, Theorems 4.1, 4.4
+// and 4.5, the last as corrected in docs/errata.md).
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace lastmove::partizan {
 
-/// The outcome of a sum of rows: with x rows whose length is 1 modulo 3 and y whose length is 2, and
-/// z = y - x, it is R where z < 0; else N, P, R for z = 0, 1, 2 modulo 3.
+/// The outcome of a sum of rows: with x rows whose length is 1 modulo 3 and y whose length is 2,
+/// and z = y - x, it is R where z < 0; else N, P, R for z = 0, 1, 2 modulo 3.
 ///
 /// ```
 /// const std::vector<std::uint64_t> rows{6, 3, 3};
@@ -20,16 +20,16 @@ namespace lastmove::partizan {
 /// ```
 Outcome kayles_outcome(std::span<const std::uint64_t> rows);
 
-/// A winning move: in which row, and how many pins stay on the one side of those that fall; the rest stays on
-/// the other.
+/// A winning move: in which row, and how many pins stay on the one side of those that fall; the
+/// rest stays on the other.
 struct KaylesMove {
     std::size_t row = 0;
     std::uint64_t left_standing = 0;  ///< 0: at the end of the row; 1: one pin away from it
     std::string_view rule;            ///< which case of the theorem it is
 };
 
-/// The winning move that Theorem 4.5, corrected, gives the player; nothing where the player has none, or has no
-/// move at all and has won.
+/// The winning move that Theorem 4.5, corrected, gives the player; nothing where the player has
+/// none, or has no move at all and has won.
 ///
 /// ```
 /// const std::vector<std::uint64_t> rows{6, 3, 3};

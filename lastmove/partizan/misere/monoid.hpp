@@ -1,5 +1,6 @@
-// Finite misère monoids of partizan games: sums of games up to being told apart by sums of the same games
-// (plambeck2008 for impartial games), found by learning (angluin1987) and proved by a closure.
+// Finite misère monoids of partizan games: sums of games up to being told apart by sums of the same
+// games (plambeck2008 for impartial games), found by learning (angluin1987) and proved by a
+// closure.
 #pragma once
 
 #include <array>
@@ -30,15 +31,16 @@ struct MisereMonoid {
 /// What is known of a misère monoid.
 struct MonoidResult {
     MisereMonoid monoid;
-    /// Whether it is all of the monoid: then every sum of the letters has the outcome of its element. Else its
-    /// elements are different, but there may be more.
+    /// Whether it is all of the monoid: then every sum of the letters has the outcome of its
+    /// element. Else its elements are different, but there may be more.
     bool is_proved = false;
     std::size_t told_apart = 0;  ///< how many elements there are at least
 };
 
-/// The misère monoid of all sums of these components and their followers, unless it has more than `most`
-/// elements or the time is out. Throws Stopped for the memory. Takes time about order² · letters and what the closure takes: for each element,
-/// the sets of elements that the moves can lead to.
+/// The misère monoid of all sums of these components and their followers, unless it has more than
+/// `most` elements or the time is out. Throws Stopped for the memory. Takes time about order² ·
+/// letters and what the closure takes: for each element, the sets of elements that the moves can
+/// lead to.
 ///
 /// ```
 /// Progress silent;

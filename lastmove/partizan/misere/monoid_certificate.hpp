@@ -25,8 +25,8 @@ std::vector<ComponentId> games_in_order(const MisereMonoid& monoid, ComponentTab
 /// The proof that this is the misère monoid of its letters.
 Certificate certificate(const MisereMonoid& monoid, ComponentTable& table);
 
-/// The proof that this is the misère monoid of all heaps, where `images` are the elements of the heaps 0, 1, 2, …, as
-/// many as the period needs (heaps_of_period).
+/// The proof that this is the misère monoid of all heaps, where `images` are the elements of the
+/// heaps 0, 1, 2, …, as many as the period needs (heaps_of_period).
 Certificate certificate(const MisereMonoid& monoid, const game::PartizanCode& code,
                         const std::vector<std::uint32_t>& images, HeapPeriod period);
 

@@ -1,5 +1,5 @@
-// The order of games in misère play modulo a universe: which is at least as good for Left in every sum with
-// a game of the universe (larsson2021; siegel2023dead).
+// The order of games in misère play modulo a universe: which is at least as good for Left in every
+// sum with a game of the universe (larsson2021; siegel2023dead).
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace lastmove::partizan {
 
-/// Comparisons, simplest forms and witnesses modulo one universe, kept between questions. Forms need not be
-/// members of the universe. Every function may throw Stopped.
+/// Comparisons, simplest forms and witnesses modulo one universe, kept between questions. Forms
+/// need not be members of the universe. Every function may throw Stopped.
 ///
 /// ```
 /// Progress silent;
@@ -32,13 +32,14 @@ class MisereOrder {
     bool at_least(FormId g, FormId h);
     Comparison compare(FormId g, FormId h);
 
-    /// The simplest form modulo the universe: two forms are equal exactly when theirs are the same. It may
-    /// have tombstones (Siegel's reductions: domination, reversal, tombstones without effect).
+    /// The simplest form modulo the universe: two forms are equal exactly when theirs are the same.
+    /// It may have tombstones (Siegel's reductions: domination, reversal, tombstones without
+    /// effect).
     FormId simplest(FormId form);
 
-    /// A game X of the universe such that the first player, moving first, tells g + X from h + X: where g is
-    /// not at least h, Left loses g + X and wins h + X, or Right wins g + X and loses h + X. Precondition:
-    /// !at_least(g, h).
+    /// A game X of the universe such that the first player, moving first, tells g + X from h + X:
+    /// where g is not at least h, Left loses g + X and wins h + X, or Right wins g + X and loses h
+    /// + X. Precondition: !at_least(g, h).
     FormId separator(FormId g, FormId h, Player first);
 
     /// An answer that upholds g >= h: to a move of Right's in g, or of Left's in h.
@@ -46,7 +47,8 @@ class MisereOrder {
         bool reverses = false;  ///< made in the option that was moved to, not in the other game
         FormId to = 0;
     };
-    /// The answer to the move to that option, of Right's in g or of Left's in h; nothing where there is none.
+    /// The answer to the move to that option, of Right's in g or of Left's in h; nothing where
+    /// there is none.
     std::optional<Answer> answer(FormId g, FormId h, FormId option, Player mover);
 
   private:

@@ -20,10 +20,10 @@ struct Separations {
     std::optional<Separation> not_at_most = std::nullopt;
 };
 
-/// How g compares with h: for each direction that holds, all pairs that its answers lead to; for each that
-/// does not, the separating game, which must be given. Nothing where options and answers would be more
-/// than `most` in all, or a play can have more than 1,000 moves. Takes time linear in the answers, if the
-/// pairs have been compared. Throws Stopped.
+/// How g compares with h: for each direction that holds, all pairs that its answers lead to; for
+/// each that does not, the separating game, which must be given. Nothing where options and answers
+/// would be more than `most` in all, or a play can have more than 1,000 moves. Takes time linear in
+/// the answers, if the pairs have been compared. Throws Stopped.
 ///
 /// ```
 /// Progress silent;

@@ -1,5 +1,5 @@
-// Abelian groups of rank one, Z × T with a finite T: where the heaps of many partizan games have their images in
-// misère play.
+// Abelian groups of rank one, Z × T with a finite T: where the heaps of many partizan games have
+// their images in misère play.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,8 @@ struct GroupElement {
     friend auto operator<=>(const GroupElement&, const GroupElement&) = default;
 };
 
-/// The group Z × T for T = Z/n1 × Z/n2 × …; the element (r1, r2, …) of T has the number r1 + n1 (r2 + n2 (…)).
+/// The group Z × T for T = Z/n1 × Z/n2 × …; the element (r1, r2, …) of T has the number r1 + n1 (r2
+/// + n2 (…)).
 ///
 /// ```
 /// const partizan::RankOneGroup group({2});

@@ -51,8 +51,8 @@ class Dicots final : public Universe {
     bool has_end(FormId end, Player) override { return end == Forms::zero(); }
 };
 
-/// What the two universes share in which a player must be able to walk towards an end of the form's own,
-/// winning all along, whatever ends the other one plays in meanwhile.
+/// What the two universes share in which a player must be able to walk towards an end of the form's
+/// own, winning all along, whatever ends the other one plays in meanwhile.
 class WalkedUniverse : public Universe {
   public:
     using Universe::Universe;
@@ -110,8 +110,8 @@ class DeadEnding final : public WalkedUniverse {
     }
 };
 
-/// Blocking games: from an end, the other player's moves lead to ends again, or the player can answer them
-/// by moves to such ends.
+/// Blocking games: from an end, the other player's moves lead to ends again, or the player can
+/// answer them by moves to such ends.
 class Blocking final : public WalkedUniverse {
   public:
     explicit Blocking(Forms& forms) : WalkedUniverse(forms, "B") {}

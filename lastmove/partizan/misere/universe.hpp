@@ -1,5 +1,6 @@
-// Universes of misère play: sets of games closed under sums, options, conjugates, and {X|Y} of finite sets
-// that are not empty. A universe is known by its ends (larsson2021; davies2024; siegel2023dead).
+// Universes of misère play: sets of games closed under sums, options, conjugates, and {X|Y} of
+// finite sets that are not empty. A universe is known by its ends (larsson2021; davies2024;
+// siegel2023dead).
 #pragma once
 
 #include <memory>
@@ -26,15 +27,15 @@ class Universe {
     /// The games that generate it, where it is the least universe that holds them; else null.
     [[nodiscard]] virtual const std::vector<FormId>* games() const { return nullptr; }
 
-    /// Whether the form belongs to the universe: whether all ends among its followers do. A form with a
-    /// tombstone does not.
+    /// Whether the form belongs to the universe: whether all ends among its followers do. A form
+    /// with a tombstone does not.
     bool is_member(FormId form);
 
-    /// Whether the player, moving first, wins the sum of the form and X, for every end X of the player's in
-    /// the universe: Siegel's "strong" forms.
+    /// Whether the player, moving first, wins the sum of the form and X, for every end X of the
+    /// player's in the universe: Siegel's "strong" forms.
     virtual bool is_strong(FormId form, Player player) = 0;
-    /// An end X of the player's in the universe such that the player, moving first, loses the sum of the
-    /// form and X; for forms that are not strong. Nothing where none is found.
+    /// An end X of the player's in the universe such that the player, moving first, loses the sum
+    /// of the form and X; for forms that are not strong. Nothing where none is found.
     virtual std::optional<FormId> breaking_end(FormId form, Player player) = 0;
 
   protected:
@@ -47,9 +48,9 @@ class Universe {
     std::unordered_map<FormId, bool> members_;
 };
 
-/// Reads a universe: `M` all games, `D` dicots, `E` dead-ending games, `B` blocking games, and `D(1)`,
-/// `D(a,b)`: the least universe that holds these games, whose ends must be dead. The forms must outlive
-/// it. Throws InputError.
+/// Reads a universe: `M` all games, `D` dicots, `E` dead-ending games, `B` blocking games, and
+/// `D(1)`, `D(a,b)`: the least universe that holds these games, whose ends must be dead. The forms
+/// must outlive it. Throws InputError.
 ///
 /// ```
 /// Progress silent;
@@ -62,8 +63,8 @@ class Universe {
 /// ```
 std::unique_ptr<Universe> parse_universe(Forms& forms, std::string_view text);
 
-/// The least universe that holds these games. Throws InputError, with the text that was read, where an end
-/// among their followers is not dead.
+/// The least universe that holds these games. Throws InputError, with the text that was read, where
+/// an end among their followers is not dead.
 std::unique_ptr<Universe> generated_universe(Forms& forms, std::vector<FormId> games,
                                              const std::string& text);
 

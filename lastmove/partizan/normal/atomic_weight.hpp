@@ -7,7 +7,8 @@
 
 namespace lastmove::partizan {
 
-/// Whether a value is all-small: in every follower of its canonical form both players can move, or neither.
+/// Whether a value is all-small: in every follower of its canonical form both players can move, or
+/// neither.
 ///
 /// ```
 /// Progress silent;
@@ -17,8 +18,8 @@ namespace lastmove::partizan {
 /// ```
 bool is_all_small(Values& values, ValueId value);
 
-/// The atomic weight of an all-small value, which is a value itself: 1 for up, 0 for nimbers; sums have the
-/// sum of the weights. Nothing for other values. Throws Stopped.
+/// The atomic weight of an all-small value, which is a value itself: 1 for up, 0 for nimbers; sums
+/// have the sum of the weights. Nothing for other values. Throws Stopped.
 ///
 /// ```
 /// Progress silent;

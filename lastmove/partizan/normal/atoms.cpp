@@ -12,14 +12,15 @@ namespace {
 constexpr std::uint32_t most_moves_valued = 5;
 constexpr std::size_t most_followers_valued = 20;
 
-// Values are added up when their canonical forms have at most so many followers, taken together as pairs,
-// and the sum has at most so many.
+// Values are added up when their canonical forms have at most so many followers, taken together as
+// pairs, and the sum has at most so many.
 constexpr std::uint32_t most_pairs_added = 400;
 constexpr std::uint32_t most_followers_of_sum = 40;
 constexpr std::uint32_t too_many = 1'000;
 
-// The lead in a component that is played: so many moves for a player who has e times the other's moves.
-// Their difference would say too much of open boards, where a queen has many moves and needs few of them.
+// The lead in a component that is played: so many moves for a player who has e times the other's
+// moves. Their difference would say too much of open boards, where a queen has many moves and needs
+// few of them.
 constexpr float ratio_weight = 3;
 
 // Stops are kept in units of 1/1024, rounded by no more than two of them.
@@ -222,8 +223,8 @@ std::optional<bool> AtomTable::wins(std::span<const AtomId> sum, Player first) {
         return outcome == Outcome::next ||
                outcome == (first == Player::left ? Outcome::left : Outcome::right);
     }
-    // The right stop of a sum is at least the sum of the right stops, and its left stop is at least what
-    // is got by moving in one of them; and so on with left and right exchanged.
+    // The right stop of a sum is at least the sum of the right stops, and its left stop is at least
+    // what is got by moving in one of them; and so on with left and right exchanged.
     std::int64_t least = 0;
     std::int64_t greatest = 0;
     std::int64_t widest = 0;

@@ -1,5 +1,5 @@
-// What sums are made of when only their winner in normal play is asked for: components of positions, and
-// values in their place where these are small.
+// What sums are made of when only their winner in normal play is asked for: components of
+// positions, and values in their place where these are small.
 #pragma once
 
 #include <array>
@@ -21,7 +21,8 @@ using AtomId = std::uint32_t;
 /// A sum of atoms, ascending; zeros are left out.
 using Atoms = std::vector<AtomId>;
 
-/// All atoms met, with their options. A sum of atoms equals, in normal play, the sum it was made from.
+/// All atoms met, with their options. A sum of atoms equals, in normal play, the sum it was made
+/// from.
 class AtomTable {
   public:
     /// What a player can make of an atom.

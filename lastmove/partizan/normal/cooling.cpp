@@ -9,8 +9,8 @@ namespace lastmove::partizan {
 
 namespace {
 
-/// Carries a map of options over to values: one that finishes some values at once, and adds `left` to
-/// Left's new options and `right` to Right's for the others.
+/// Carries a map of options over to values: one that finishes some values at once, and adds `left`
+/// to Left's new options and `right` to Right's for the others.
 template <class Finish>
 class Tempered {
   public:

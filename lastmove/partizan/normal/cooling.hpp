@@ -1,19 +1,19 @@
-// Cooling by a tax on moves, freezing, heating and overheating (conway1976, chapter 9; berlekamp2001,
-// chapter 6; siegel2013, section II.5).
+// Cooling by a tax on moves, freezing, heating and overheating (conway1976, chapter 9;
+// berlekamp2001, chapter 6; siegel2013, section II.5).
 #pragma once
 
 #include "lastmove/partizan/normal/values.hpp"
 
 namespace lastmove::partizan {
 
-/// The value cooled by t: every move costs the mover t, until the game is cold enough to be its mean. An
-/// integer is itself; else, where t is at most the temperature of G,
+/// The value cooled by t: every move costs the mover t, until the game is cold enough to be its
+/// mean. An integer is itself; else, where t is at most the temperature of G,
 ///
 ///     G cooled by t = {G^L cooled by t, less t | G^R cooled by t, plus t},
 ///
-/// and the mean of G where t is above it. Cooled sums are the sums of what is cooled. t must be a number
-/// above -1 whose denominator is a power of two, else std::invalid_argument is thrown; throws what the
-/// store throws. Takes one new value for each follower.
+/// and the mean of G where t is above it. Cooled sums are the sums of what is cooled. t must be a
+/// number above -1 whose denominator is a power of two, else std::invalid_argument is thrown;
+/// throws what the store throws. Takes one new value for each follower.
 ///
 /// ```
 /// Progress silent;
@@ -25,8 +25,8 @@ namespace lastmove::partizan {
 /// ```
 ValueId cool(Values& values, ValueId value, const Rational& t);
 
-/// The value cooled by its temperature: its mean and an infinitesimal. A number is itself. Throws what
-/// the store throws.
+/// The value cooled by its temperature: its mean and an infinitesimal. A number is itself. Throws
+/// what the store throws.
 ///
 /// ```
 /// Progress silent;
@@ -37,8 +37,8 @@ ValueId cool(Values& values, ValueId value, const Rational& t);
 ValueId freeze(Values& values, ValueId value);
 
 /// The value heated by t, which may be any value: a number is itself; else
-/// {G^L heated by t, plus t | G^R heated by t, less t}. Cooling by t >= 0 undoes heating by t. Throws
-/// what the store throws.
+/// {G^L heated by t, plus t | G^R heated by t, less t}. Cooling by t >= 0 undoes heating by t.
+/// Throws what the store throws.
 ///
 /// ```
 /// Progress silent;
@@ -49,8 +49,8 @@ ValueId freeze(Values& values, ValueId value);
 ValueId heat(Values& values, ValueId value, ValueId t);
 
 /// The value overheated from s to t: an integer n is n·s; else
-/// {G^L overheated, plus t | G^R overheated, less t}. Throws std::invalid_argument where a multiple of s
-/// is too long a game (see multiple_within), and what the store throws.
+/// {G^L overheated, plus t | G^R overheated, less t}. Throws std::invalid_argument where a multiple
+/// of s is too long a game (see multiple_within), and what the store throws.
 ///
 /// ```
 /// Progress silent;

@@ -1,4 +1,5 @@
-// Who wins sums in normal play when their values are out of reach: an alpha-beta search of won and lost.
+// Who wins sums in normal play when their values are out of reach: an alpha-beta search of won and
+// lost.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +15,10 @@
 
 namespace lastmove::partizan {
 
-/// Winners of sums in normal play. Positions fall into components; small ones are played by their values,
-/// simple values are added up, stops decide sums of values, and what was searched is remembered in a table
-/// that stores positions whole and forgets the oldest when the memory is full.
+/// Winners of sums in normal play. Positions fall into components; small ones are played by their
+/// values, simple values are added up, stops decide sums of values, and what was searched is
+/// remembered in a table that stores positions whole and forgets the oldest when the memory is
+/// full.
 ///
 /// ```
 /// Progress silent;
@@ -38,8 +40,8 @@ class NormalPlay {
 
     AtomTable& atoms() { return atoms_; }
 
-    /// Whether the player wins the sum, moving first. Throws Stopped at a limit, and where a play takes
-    /// more than 4,000 moves.
+    /// Whether the player wins the sum, moving first. Throws Stopped at a limit, and where a play
+    /// takes more than 4,000 moves.
     bool wins(const Atoms& sum, Player first);
     Outcome outcome(const Atoms& sum);
 

@@ -10,8 +10,8 @@
 
 namespace lastmove::partizan {
 
-/// Numbers by size, then nimbers by size, then uptimals by their numbers, ups, up²s and so on and nimbers,
-/// then all others by the lists of their options in this same order, Left's first.
+/// Numbers by size, then nimbers by size, then uptimals by their numbers, ups, up²s and so on and
+/// nimbers, then all others by the lists of their options in this same order, Left's first.
 ///
 /// ```
 /// Progress silent;
@@ -31,8 +31,8 @@ class OptionOrder {
     std::vector<ValueId> left(ValueId value) { return sorted(value, 0); }
     std::vector<ValueId> right(ValueId value) { return sorted(value, 1); }
 
-    /// Below 0 if a is listed before b, above 0 if behind, 0 if they are the same. Throws what the store
-    /// throws.
+    /// Below 0 if a is listed before b, above 0 if behind, 0 if they are the same. Throws what the
+    /// store throws.
     int compare(ValueId a, ValueId b);
 
   private:

@@ -11,15 +11,16 @@
 
 namespace lastmove::partizan {
 
-/// Values of positions, kept between questions. Games are distinguished by their names. examples/cpp/values.cpp
-/// evaluates a game of its own.
+/// Values of positions, kept between questions. Games are distinguished by their names.
+/// examples/cpp/values.cpp evaluates a game of its own.
 class Positions {
   public:
     /// The store must outlive the object.
     explicit Positions(Values& values) : values_(values) {}
 
-    /// The canonical form of a position: the sum of its components' values, each computed from the values of its
-    /// options. Throws Stopped at a limit of the store. Visits each follower of a component once.
+    /// The canonical form of a position: the sum of its components' values, each computed from the
+    /// values of its options. Throws Stopped at a limit of the store. Visits each follower of a
+    /// component once.
     ValueId value(const game::PartizanGame& game, const game::Code& position);
 
   private:

@@ -1,13 +1,13 @@
-// Products of values: multiples, Norton's product by a positive unit, and ordinal sums (berlekamp2001,
-// chapters 7 and 8; siegel2013, chapter II).
+// Products of values: multiples, Norton's product by a positive unit, and ordinal sums
+// (berlekamp2001, chapters 7 and 8; siegel2013, chapter II).
 #pragma once
 
 #include "lastmove/partizan/normal/values.hpp"
 
 namespace lastmove::partizan {
 
-/// value · n. Throws std::invalid_argument where the product of |n| and the moves of the value, unless it
-/// is a number, is above 1,000: the sum would be a game as long as that.
+/// value · n. Throws std::invalid_argument where the product of |n| and the moves of the value,
+/// unless it is a number, is above 1,000: the sum would be a game as long as that.
 ///
 /// ```
 /// Progress silent;
@@ -18,9 +18,10 @@ namespace lastmove::partizan {
 ValueId multiple_within(Values& values, ValueId value, const Integer& n);
 
 /// Norton's product of a value G by a unit U > 0: n·U for an integer n; else
-/// {G^L·U + U + d | G^R·U - U - d}, where d goes through Left's incentives U^L - U and Right's U - U^R in
-/// the canonical form of U. Products of sums are the sums of products, and G >= H has G·U >= H·U. Throws
-/// std::invalid_argument where U is not positive, and as multiple_within; and what the store throws.
+/// {G^L·U + U + d | G^R·U - U - d}, where d goes through Left's incentives U^L - U and Right's U -
+/// U^R in the canonical form of U. Products of sums are the sums of products, and G >= H has G·U >=
+/// H·U. Throws std::invalid_argument where U is not positive, and as multiple_within; and what the
+/// store throws.
 ///
 /// ```
 /// Progress silent;
@@ -32,9 +33,9 @@ ValueId multiple_within(Values& values, ValueId value, const Integer& n);
 /// ```
 ValueId norton_product(Values& values, ValueId value, ValueId unit);
 
-/// The ordinal sum G:H of a form G with these options and a value H, in which a move of G ends H too:
-/// {G^L, G:H^L | G^R, G:H^R}. It depends on the form of G, as 0:1 = 1 and {-1|1}:1 = 1/2. Throws
-/// std::invalid_argument where H has more than 1,000 moves, and what the store throws.
+/// The ordinal sum G:H of a form G with these options and a value H, in which a move of G ends H
+/// too: {G^L, G:H^L | G^R, G:H^R}. It depends on the form of G, as 0:1 = 1 and {-1|1}:1 = 1/2.
+/// Throws std::invalid_argument where H has more than 1,000 moves, and what the store throws.
 ///
 /// ```
 /// Progress silent;

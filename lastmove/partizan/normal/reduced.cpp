@@ -9,8 +9,8 @@ namespace lastmove::partizan {
 
 namespace {
 
-/// How many plays follow each other at most before a number, and the digits that numbers have behind the
-/// binary point.
+/// How many plays follow each other at most before a number, and the digits that numbers have
+/// behind the binary point.
 struct Size {
     std::size_t plays = 0;
     std::size_t digits = 0;

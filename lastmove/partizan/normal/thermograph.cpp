@@ -77,8 +77,8 @@ Wall tilted(const Wall& wall, int slope, const Rational& end) {
     return result;
 }
 
-/// The least temperature at which the low wall is not above the high one. Beyond `end` each point of
-/// temperature brings them together by 2.
+/// The least temperature at which the low wall is not above the high one. Beyond `end` each point
+/// of temperature brings them together by 2.
 Rational meeting(const Wall& low, const Wall& high, const Rational& end) {
     std::vector<Rational> temperatures;
     for (const Wall* wall : {&low, &high}) {

@@ -1,5 +1,5 @@
-// Thermographs: means, temperatures, and the walls between them (berlekamp2001, chapter 6; siegel2013,
-// section II.5).
+// Thermographs: means, temperatures, and the walls between them (berlekamp2001, chapter 6;
+// siegel2013, section II.5).
 #pragma once
 
 #include <unordered_map>
@@ -19,8 +19,8 @@ struct WallPoint {
 /// A function of the temperature from −1 on: linear between its points, constant beyond the last.
 using Wall = std::vector<WallPoint>;
 
-/// The stops of the game cooled by each temperature, when Left or Right begins. Above the game's temperature both walls
-/// equal its mean.
+/// The stops of the game cooled by each temperature, when Left or Right begins. Above the game's
+/// temperature both walls equal its mean.
 struct Thermograph {
     Rational mean;         ///< the position of the mast
     Rational temperature;  ///< where the mast begins
@@ -28,8 +28,8 @@ struct Thermograph {
     Wall right;            ///< when Right begins
 };
 
-/// The thermograph of a value. Numbers have the temperature −1/denominator. Throws whatever the store throws. Visits
-/// each follower once.
+/// The thermograph of a value. Numbers have the temperature −1/denominator. Throws whatever the
+/// store throws. Visits each follower once.
 ///
 /// ```
 /// Progress silent;

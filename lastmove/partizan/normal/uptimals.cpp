@@ -131,7 +131,8 @@ std::optional<Uptimal> Uptimals::with_positive_end(ValueId value) {
         if (!found || found->number != 0) return std::nullopt;
         longest = std::max(longest, found->ups.size());
     }
-    // Either a_k > 1, and the reply shows all of the powers, or a_k = 1, and an option shows all but one.
+    // Either a_k > 1, and the reply shows all of the powers, or a_k = 1, and an option shows all
+    // but one.
     std::vector<std::size_t> powers{longest + 1};
     if (!reply->ups.empty() && reply->ups.back() > 0) powers.push_back(reply->ups.size());
     for (const std::size_t k : powers) {

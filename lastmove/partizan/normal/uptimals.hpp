@@ -16,8 +16,8 @@ struct UpStar {
     unsigned star = 0;
 };
 
-/// The value as a sum of ups or downs and a nimber, if it is one. Reads it off the canonical forms: for
-/// n > 0, n·up + *m is {0 | (n-1)·up + *(m XOR 1)}, but for up + * = {0,*|0}.
+/// The value as a sum of ups or downs and a nimber, if it is one. Reads it off the canonical forms:
+/// for n > 0, n·up + *m is {0 | (n-1)·up + *(m XOR 1)}, but for up + * = {0,*|0}.
 ///
 /// ```
 /// Progress silent;
@@ -59,8 +59,8 @@ class Uptimals {
     /// The store must outlive the object.
     explicit Uptimals(Values& values) : values_(values) {}
 
-    /// The value as an uptimal, if it is one; with the ups and the nimber of its infinitesimal part.
-    /// Throws what the store throws.
+    /// The value as an uptimal, if it is one; with the ups and the nimber of its infinitesimal
+    /// part. Throws what the store throws.
     const std::optional<Uptimal>& of(ValueId value);
 
   private:

@@ -17,7 +17,8 @@ bool is_dyadic(const Rational& number) {
     return mpz_popcount(denominator.get_mpz_t()) == 1;
 }
 
-/// Moves in the canonical form of a number: as many as its integer part, and the digits behind; or `unborn`.
+/// Moves in the canonical form of a number: as many as its integer part, and the digits behind; or
+/// `unborn`.
 std::uint64_t birthday_of(const Rational& number) {
     const Rational size = abs(number);
     const Integer whole = size.get_num() / size.get_den();
@@ -148,7 +149,8 @@ Outcome Values::outcome(ValueId value) {
     return Outcome::next;
 }
 
-/// form <= value: Left has no move to value or more in the form, Right none to the form or less in the value.
+/// form <= value: Left has no move to value or more in the form, Right none to the form or less in
+/// the value.
 bool Values::form_at_most(const Form& form, ValueId value) {
     step();
     if (std::ranges::any_of(form.left, [&](ValueId x) { return at_most(value, x); })) return false;

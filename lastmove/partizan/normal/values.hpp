@@ -1,5 +1,5 @@
-// Values of short games in normal play: canonical forms, each stored once, so that two values are equal if and only if
-// their indices in the store are (conway1976; siegel2013, chapter II).
+// Values of short games in normal play: canonical forms, each stored once, so that two values are
+// equal if and only if their indices in the store are (conway1976; siegel2013, chapter II).
 #pragma once
 
 #include <array>
@@ -24,8 +24,9 @@ namespace lastmove::partizan {
 /// The index of a value in its store.
 using ValueId = std::uint32_t;
 
-/// A store of values. It is destroyed as a whole; nothing is shared between stores, and a store is not to be shared
-/// between threads. Values are passed around as indices, which are meaningless in any other store.
+/// A store of values. It is destroyed as a whole; nothing is shared between stores, and a store is
+/// not to be shared between threads. Values are passed around as indices, which are meaningless in
+/// any other store.
 ///
 /// ```
 /// Progress silent;
@@ -53,17 +54,18 @@ class Values {
     /// n ups (downs where n < 0) and the nimber *m.
     ValueId ups(std::int64_t n, unsigned m);
 
-    /// The value of a game with these options, given in any order: dominated options are removed, reversible ones
-    /// bypassed. Takes O(options²) comparisons.
+    /// The value of a game with these options, given in any order: dominated options are removed,
+    /// reversible ones bypassed. Takes O(options²) comparisons.
     ValueId make(std::vector<ValueId> left, std::vector<ValueId> right);
 
-    /// Left's options in the canonical form, in ascending order of index. Valid until another value is created.
+    /// Left's options in the canonical form, in ascending order of index. Valid until another value
+    /// is created.
     std::span<const ValueId> left(ValueId value);
     /// Right's options, likewise.
     std::span<const ValueId> right(ValueId value);
 
-    /// Whether a <= b: b is at least as good for Left. Compared pairs are remembered: in the worst case, as many as the
-    /// number of followers of a times that of b.
+    /// Whether a <= b: b is at least as good for Left. Compared pairs are remembered: in the worst
+    /// case, as many as the number of followers of a times that of b.
     bool at_most(ValueId a, ValueId b);
     /// How a compares with b.
     Comparison compare(ValueId a, ValueId b);
@@ -89,7 +91,8 @@ class Values {
     [[nodiscard]] const Rational& right_stop(ValueId value) const {
         return nodes_[value].right_stop;
     }
-    /// The day on which the value is born: the number of moves in the longest play of its canonical form.
+    /// The day on which the value is born: the number of moves in the longest play of its canonical
+    /// form.
     [[nodiscard]] std::uint64_t birthday(ValueId value) const { return nodes_[value].birthday; }
     /// Stands for all birthdays of at least 2^64 − 1.
     static constexpr std::uint64_t unborn = ~std::uint64_t{0};

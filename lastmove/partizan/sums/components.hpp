@@ -29,8 +29,9 @@ using Components = std::vector<ComponentId>;
 /// ```
 Components joined(const Components& a, const Components& b);
 
-/// All components met, each with its options once they are asked for. The sums of their components must
-/// have the very moves that the positions have: true of rulesets' components, also for misère play.
+/// All components met, each with its options once they are asked for. The sums of their components
+/// must have the very moves that the positions have: true of rulesets' components, also for misère
+/// play.
 ///
 /// ```
 /// Progress silent;
@@ -51,11 +52,11 @@ class ComponentTable {
     /// Other limits from now on. What was found within the old ones is kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
-    /// The components of a position, or of its negative. The table keeps the games; games of one name
-    /// are the same game.
+    /// The components of a position, or of its negative. The table keeps the games; games of one
+    /// name are the same game.
     Components of(game::PartizanPointer game, const game::Code& position, bool negative = false);
-    /// Of an impartial game: taken apart as far as its ruleset can, or left as it is written, the way
-    /// certificates have it.
+    /// Of an impartial game: taken apart as far as its ruleset can, or left as it is written, the
+    /// way certificates have it.
     Components of(game::GamePointer game, const game::Code& position, bool as_written = false);
     /// A form is one component; always the same store, which must outlive the table.
     Components of(Forms& forms, FormId form);
@@ -106,7 +107,8 @@ class ComponentTable {
         std::array<std::optional<std::vector<Components>>, 2> options;
     };
 
-    /// Where a node is, and half of its hash: most others are told apart without a look at their codes.
+    /// Where a node is, and half of its hash: most others are told apart without a look at their
+    /// codes.
     struct Place {
         std::uint32_t hash = 0;
         ComponentId node = none;

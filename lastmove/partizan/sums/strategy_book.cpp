@@ -77,8 +77,9 @@ void StrategyBook::count(std::size_t moves) {
     limits_.check();
 }
 
-/// What the winner's move leaves: if possible a position that is in the book, or where the loser has no
-/// move; else the fewer moves the loser has, compared with the winner's, the sooner it is tried.
+/// What the winner's move leaves: if possible a position that is in the book, or where the loser
+/// has no move; else the fewer moves the loser has, compared with the winner's, the sooner it is
+/// tried.
 StrategyBook::Sum StrategyBook::reply(Sum sum, Player winner) {
     const Player loser = game::other(winner);
     const Options found = options(sum, winner);
@@ -98,8 +99,9 @@ StrategyBook::Sum StrategyBook::reply(Sum sum, Player winner) {
     throw std::logic_error("a winner without a winning move");
 }
 
-/// What the move leaves, if it is written as moves in components are; else another winning move. (A rhino beside
-/// an elephant, ..ox., parts into ..o and x. before the elephant moves, into ..o. and x after it.)
+/// What the move leaves, if it is written as moves in components are; else another winning move. (A
+/// rhino beside an elephant, ..ox., parts into ..o and x. before the elephant moves, into ..o. and
+/// x after it.)
 StrategyBook::Sum StrategyBook::named_move(Sum sum, Player winner, const Components& move) {
     const Sum left = sum_of(move);
     const Options found = options(sum, winner);

@@ -1,5 +1,5 @@
-// How the winners of a sum play, written out as a certificate has it (docs/certificates.md, "Sums of
-// partizan games").
+// How the winners of a sum play, written out as a certificate has it (docs/certificates.md, "Sums
+// of partizan games").
 #pragma once
 
 #include <array>
@@ -18,7 +18,8 @@
 
 namespace lastmove::partizan {
 
-/// Writes strategies: for every position that the winner leaves, a reply to each move of the loser's.
+/// Writes strategies: for every position that the winner leaves, a reply to each move of the
+/// loser's.
 ///
 /// ```
 /// Progress silent;
@@ -38,13 +39,14 @@ class StrategyBook {
     /// Whether the player, moving first, wins the sum.
     using Wins = std::function<bool(const Components&, Player)>;
 
-    /// All must outlive the book, in which there are `most` moves, replies and options of forms at most.
-    /// Impartial games in its sums are as they are written.
+    /// All must outlive the book, in which there are `most` moves, replies and options of forms at
+    /// most. Impartial games in its sums are as they are written.
     StrategyBook(ComponentTable& table, Forms& forms, Convention convention, Limits limits,
                  Wins wins, std::size_t most = 2'000'000);
 
-    /// Writes how the winner plays when `first` begins. With `move` the first move is to leave that, if
-    /// components leave it written so. Asks who wins for every reply that is tried. Throws TooLong and Stopped.
+    /// Writes how the winner plays when `first` begins. With `move` the first move is to leave
+    /// that, if components leave it written so. Asks who wins for every reply that is tried. Throws
+    /// TooLong and Stopped.
     void add(const Components& sum, Player first, const Components* move = nullptr);
 
     /// What was written.

@@ -29,8 +29,8 @@ class SumPlay {
     SumPlay(ComponentTable& table, Convention convention, Limits limits, Progress& progress)
         : table_(table), convention_(convention), limits_(std::move(limits)), progress_(progress) {}
 
-    /// Whether the player, moving first, wins. Throws Stopped at a limit; the depth of a search, in moves,
-    /// counts towards the memory.
+    /// Whether the player, moving first, wins. Throws Stopped at a limit; the depth of a search, in
+    /// moves, counts towards the memory.
     bool wins(const Components& sum, Player first);
     Outcome outcome(const Components& sum);
 

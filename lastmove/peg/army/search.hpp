@@ -14,7 +14,8 @@
 
 namespace lastmove::peg {
 
-/// Searches on a window of the plane around the edge, for levels 0 to 4. Functions throw Stopped at a limit.
+/// Searches on a window of the plane around the edge, for levels 0 to 4. Functions throw Stopped at
+/// a limit.
 class ArmySearch {
   public:
     ArmySearch(int level, Limits limits, Progress& progress);

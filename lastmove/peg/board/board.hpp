@@ -15,8 +15,8 @@
 
 namespace lastmove::peg {
 
-/// The lines along which pegs jump: rows and columns; these together with both diagonals; or the three
-/// directions (0,1), (1,0), (1,1) of a triangular grid whose rows are written left-aligned.
+/// The lines along which pegs jump: rows and columns; these together with both diagonals; or the
+/// three directions (0,1), (1,0), (1,1) of a triangular grid whose rows are written left-aligned.
 enum class Rule { jump, jump_diagonal, jump_triangular };
 
 /// "jump", "jump-diagonal" or "jump-triangular".
@@ -65,8 +65,8 @@ using Permutation = std::vector<std::uint16_t>;
 /// ```
 class Board {
   public:
-    /// The board with these holes (in any order, each once, rows and columns from 0). Throws InputError if there are
-    /// none, or more than `most_holes`.
+    /// The board with these holes (in any order, each once, rows and columns from 0). Throws
+    /// InputError if there are none, or more than `most_holes`.
     Board(Rule rule, std::vector<Cell> holes);
 
     /// The lines along which pegs jump.
@@ -96,15 +96,15 @@ class Board {
     /// on triangular grids at most 12.
     [[nodiscard]] const std::vector<Permutation>& symmetries() const { return symmetries_; }
 
-    /// The hole at the centre of the bounding box; on a triangular grid, the one fixed by all symmetries; nullopt if
-    /// there is no such hole.
+    /// The hole at the centre of the bounding box; on a triangular grid, the one fixed by all
+    /// symmetries; nullopt if there is no such hole.
     [[nodiscard]] std::optional<std::uint16_t> centre() const;
 
     /// All holes.
     [[nodiscard]] Position full() const;
 
-    /// The jumps as vectors indexed by the holes, in the order of jumps(): places are holes, and a jump takes away P +
-    /// Q − R.
+    /// The jumps as vectors indexed by the holes, in the order of jumps(): places are holes, and a
+    /// jump takes away P + Q − R.
     [[nodiscard]] linear::MoveSystem move_system() const;
 
     friend bool operator==(const Board& a, const Board& b) {

@@ -13,7 +13,8 @@ namespace lastmove::peg {
 /// The letters of a grid: peg, hole, and no hole.
 inline constexpr std::string_view grid_letters = "o.#";
 
-/// From `start` to any one of `goals` (at least one, in the order in which certificates number them).
+/// From `start` to any one of `goals` (at least one, in the order in which certificates number
+/// them).
 struct Problem {
     Board board;                  ///< the board
     Position start;               ///< the pegs at the beginning
@@ -30,8 +31,8 @@ struct Problem {
 /// ```
 std::vector<Position> single_pegs(const Board& board);
 
-/// The problem from the board full except for `vacancy` to a single peg on `survivor`; without a survivor, to any
-/// single peg. Both are indices of holes of the board.
+/// The problem from the board full except for `vacancy` to a single peg on `survivor`; without a
+/// survivor, to any single peg. Both are indices of holes of the board.
 ///
 /// ```
 /// const auto line = peg::parse_problem("ooo", peg::Rule::jump).board;
@@ -84,16 +85,16 @@ std::string to_line(const Problem& problem);
 /// ```
 Problem parse_problem(std::string_view text, Rule rule);
 
-/// Throws InputError if the holes of the goal differ from those of the start; its column refers to the goal's rows
-/// joined by `|`.
+/// Throws InputError if the holes of the goal differ from those of the start; its column refers to
+/// the goal's rows joined by `|`.
 ///
 /// ```
 /// EXPECT_THROW(peg::require_same_holes({{"oo."}}, {{"..#"}}), InputError);
 /// ```
 void require_same_holes(const Grid& start, const Grid& goal);
 
-/// The problem with the grids of a start and of goals, all with the same holes; without goals, any single peg. Throws
-/// InputError if the holes differ.
+/// The problem with the grids of a start and of goals, all with the same holes; without goals, any
+/// single peg. Throws InputError if the holes differ.
 ///
 /// ```
 /// const auto problem = peg::make_problem(peg::Rule::jump, {{"oo."}}, {{{"..o"}}});

@@ -9,8 +9,8 @@
 
 namespace lastmove::peg {
 
-/// From the board full except for the centre to a single peg in the centre. Throws InputError if the board has no
-/// central hole; `name` is the name of the board, for the message.
+/// From the board full except for the centre to a single peg in the centre. Throws InputError if
+/// the board has no central hole; `name` is the name of the board, for the message.
 ///
 /// ```
 /// const auto three = peg::default_problem(peg::parse_board("rect1x3"), "rect1x3");
@@ -20,10 +20,11 @@ Problem default_problem(const Board& board, std::string_view name);
 
 /// Reads the part of a subject after `peg:`.
 ///
-/// `[RULE:]NAME[:VACANCY[:SURVIVOR]]`: all holes except the vacancy hold a peg, and a single peg is to be left, on the
-/// survivor (`*`: anywhere). The survivor defaults to the vacancy, the vacancy to the centre. The name of a puzzle
-/// stands alone. `[RULE:]START[>GOAL…]`: grids with their rows joined by `|`, as parse_problem reads them. RULE is
-/// jump-diagonal or jump-triangular and applies to any board. Throws InputError with a column of `text`.
+/// `[RULE:]NAME[:VACANCY[:SURVIVOR]]`: all holes except the vacancy hold a peg, and a single peg is
+/// to be left, on the survivor (`*`: anywhere). The survivor defaults to the vacancy, the vacancy
+/// to the centre. The name of a puzzle stands alone. `[RULE:]START[>GOAL…]`: grids with their rows
+/// joined by `|`, as parse_problem reads them. RULE is jump-diagonal or jump-triangular and applies
+/// to any board. Throws InputError with a column of `text`.
 ///
 /// ```
 /// EXPECT_EQ(peg::parse_subject("rect1x3:a1:c1").start.size(), 2u);
@@ -35,7 +36,8 @@ Problem default_problem(const Board& board, std::string_view name);
 /// ```
 Problem parse_subject(std::string_view text);
 
-/// Reads a board alone: `[RULE:]NAME` of a built-in board or puzzle, or `[RULE:]` and rows joined by
+/// Reads a board alone: `[RULE:]NAME` of a built-in board or puzzle, or `[RULE:]` and rows joined
+/// by
 /// `|`, in which `.` and `o` are holes alike. Throws InputError with a column of `text`.
 ///
 /// ```

@@ -13,8 +13,8 @@ namespace lastmove::peg::counting {
 std::size_t bitmap_bytes(const Board& board, bool winning);
 
 /// Positions and classes, and if wanted the winning ones, by level; no plays. Requires
-/// bitmap_bytes() to be at most `limits.memory`, and a start with a peg. Throws Stopped at a limit, and
-/// std::bad_alloc.
+/// bitmap_bytes() to be at most `limits.memory`, and a start with a peg. Throws Stopped at a limit,
+/// and std::bad_alloc.
 Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,
                       Progress& progress);
 

@@ -54,8 +54,9 @@ struct CountOptions {
     bool plays = true;    ///< plays and solutions
     bool winning = true;  ///< the positions from which a goal can still be reached
 
-    /// Told what is counted so far, after each level: its levels are complete but for the winning positions,
-    /// which are counted last; positions, classes, plays and solutions are those of these levels.
+    /// Told what is counted so far, after each level: its levels are complete but for the winning
+    /// positions, which are counted last; positions, classes, plays and solutions are those of
+    /// these levels.
     std::function<void(const Count&)> so_far = {};
 };
 

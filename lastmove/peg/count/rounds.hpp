@@ -14,8 +14,8 @@ namespace lastmove::peg::counting {
 /// last; then drain(w) for each worker; after that watch(), on the calling thread, while no other
 /// worker is at work. Ends after a round in which all were filled for the last time, or when
 /// watch() says no. Each worker has a thread of its own if `threaded`, the first the calling one;
-/// otherwise one thread does it all, in the same order. What one of them throws ends the rounds, and is
-/// thrown here.
+/// otherwise one thread does it all, in the same order. What one of them throws ends the rounds,
+/// and is thrown here.
 template <class Fill, class Drain, class Watch>
 void rounds(unsigned workers, bool threaded, Fill fill, Drain drain, Watch watch) {
     if (!threaded || workers == 1) {

@@ -13,8 +13,8 @@
 
 namespace lastmove::peg::counting {
 
-/// The numbers of a problem whose start has a peg, on a board of at most 64·N holes. Throws Stopped at a
-/// limit.
+/// The numbers of a problem whose start has a peg, on a board of at most 64·N holes. Throws Stopped
+/// at a limit.
 template <std::size_t N>
 class Walk {
   public:

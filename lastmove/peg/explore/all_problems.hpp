@@ -28,8 +28,8 @@ struct SameGap {
 /// Walks over the problems of a family gap by gap; goals without a peg are included.
 ///
 /// Leibniz's reversal, (I, J) to (complement of J, complement of I), keeps the gap, so both
-/// problems stand in one batch: what depends on the gap alone need not be asked twice. They count as two,
-/// as tests that look at more than the gap may tell them apart.
+/// problems stand in one batch: what depends on the gap alone need not be asked twice. They count
+/// as two, as tests that look at more than the gap may tell them apart.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
@@ -66,8 +66,8 @@ class AllProblems {
     /// To the next losses that no symmetry makes smaller; false after the last.
     bool advance_losses();
 
-    /// To the next gains that go with the losses and that no symmetry makes smaller which keeps these;
-    /// false after the last.
+    /// To the next gains that go with the losses and that no symmetry makes smaller which keeps
+    /// these; false after the last.
     bool advance_gains();
 
     [[nodiscard]] std::vector<WeightedProblem> problems_of_gap() const;

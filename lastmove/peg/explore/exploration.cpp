@@ -28,7 +28,8 @@ double seconds_since(Limits::Clock::time_point begin) {
     return std::chrono::duration<double>(Limits::Clock::now() - begin).count();
 }
 
-/// Problems to be run one after another: some of one gap, or a random one that is still to be drawn.
+/// Problems to be run one after another: some of one gap, or a random one that is still to be
+/// drawn.
 struct Batch {
     std::vector<std::uint64_t> indices;
     std::vector<Endpoints> problems;

@@ -80,8 +80,9 @@ struct ExploredProblem {
 void require_truth(const ExploredProblem& problem);
 
 /// Runs the problems from number `done` on, as many at once as there are threads, and hands them to
-/// `write` in order, in this thread, each as soon as those before it are there. Throws Stopped where a limit
-/// leaves problems out. Problems of an exploration depend on it alone, and not on limits or threads.
+/// `write` in order, in this thread, each as soon as those before it are there. Throws Stopped
+/// where a limit leaves problems out. Problems of an exploration depend on it alone, and not on
+/// limits or threads.
 ///
 /// All problems of a board are decided by one sweep (Reachability), random ones by search. Throws
 /// InputError where no problem of the family is found, and where all are wanted of a board with
@@ -101,8 +102,8 @@ void explore(const Exploration& exploration, std::uint64_t done,
              const std::function<void(const ExploredProblem&)>& write, const Limits& limits,
              Progress& progress);
 
-/// Runs problems again that were stopped, by their numbers and the seconds that they took: the slowest
-/// last, but for those of one gap, which are run together. Otherwise as `explore`.
+/// Runs problems again that were stopped, by their numbers and the seconds that they took: the
+/// slowest last, but for those of one gap, which are run together. Otherwise as `explore`.
 void explore_again(const Exploration& exploration, const std::map<std::uint64_t, double>& again,
                    const std::function<void(const ExploredProblem&)>& write, const Limits& limits,
                    Progress& progress);

@@ -10,7 +10,8 @@
 
 namespace lastmove::peg {
 
-/// What an exploration is, but for the number of random problems: the heading of its journal (journal.hpp).
+/// What an exploration is, but for the number of random problems: the heading of its journal
+/// (journal.hpp).
 std::string heading(const Exploration& exploration);
 
 /// The problem as one line, without the end of the line.
@@ -27,13 +28,14 @@ std::string to_line(const ExploredProblem& problem);
 /// Reads what to_line wrote; nullopt for anything else.
 std::optional<ExploredProblem> parse_explored(std::string_view text);
 
-/// Whether the problem is number `index` of the exploration, as far as can be told without running it: its
-/// tests are those of the exploration, or as many of them as it took.
+/// Whether the problem is number `index` of the exploration, as far as can be told without running
+/// it: its tests are those of the exploration, or as many of them as it took.
 bool fits(const Exploration& exploration, const ExploredProblem& problem, std::uint64_t index);
 
-/// Reads the file of an exploration as it was written before there were journals: a heading and problems
-/// in order; a last line without an end is left out, as it may be cut off. Throws InputError, with the line,
-/// when it is the file of another exploration, or of none. How much time problems had that were stopped is not known: none, it is said.
+/// Reads the file of an exploration as it was written before there were journals: a heading and
+/// problems in order; a last line without an end is left out, as it may be cut off. Throws
+/// InputError, with the line, when it is the file of another exploration, or of none. How much time
+/// problems had that were stopped is not known: none, it is said.
 std::vector<ExploredProblem> parse_older_exploration(const Exploration& exploration,
                                                      std::string_view lines);
 

@@ -12,10 +12,10 @@
 
 namespace lastmove::peg {
 
-/// What the goal has to do with the start, beside having fewer pegs. Any: nothing. Parity: both lie in
-/// one parity class. Pagoda: the tests lattice and pagoda pass, that is, the gap, start − goal, is
-/// both a sum of jumps with integer and one with non-negative factors. Sums: it is a sum of jumps, so
-/// that every linear test passes.
+/// What the goal has to do with the start, beside having fewer pegs. Any: nothing. Parity: both lie
+/// in one parity class. Pagoda: the tests lattice and pagoda pass, that is, the gap, start − goal,
+/// is both a sum of jumps with integer and one with non-negative factors. Sums: it is a sum of
+/// jumps, so that every linear test passes.
 enum class FamilyKind { any, parity, pagoda, sums };
 
 /// "any", "parity", "pagoda" or "sums".
@@ -39,16 +39,16 @@ struct Endpoints {
     friend bool operator==(const Endpoints&, const Endpoints&) = default;
 };
 
-/// Problem number `index` of the seed, a problem of the family whose goal holds a peg; the same on any
-/// machine. Nothing when none was found in 200,000 attempts, or within the time.
+/// Problem number `index` of the seed, a problem of the family whose goal holds a peg; the same on
+/// any machine. Nothing when none was found in 200,000 attempts, or within the time.
 ///
 /// Each attempt draws the number of pegs and then that of jumps, evenly from those of the family
 /// that leave a peg at the goal. Any, parity, pagoda: then the start and the goal, evenly from the
-/// positions with so many pegs; the attempt fails where they do not belong to the family. So problems
-/// with the same numbers of pegs and jumps are equally likely. Sums: then the jumps, evenly and
-/// one by one; the attempt fails when they do not sum up to the difference of two positions, or need
-/// more pegs at the start; where the difference is 0, start and goal both hold a peg on an even
-/// choice of holes, and none on the others.
+/// positions with so many pegs; the attempt fails where they do not belong to the family. So
+/// problems with the same numbers of pegs and jumps are equally likely. Sums: then the jumps,
+/// evenly and one by one; the attempt fails when they do not sum up to the difference of two
+/// positions, or need more pegs at the start; where the difference is 0, start and goal both hold a
+/// peg on an even choice of holes, and none on the others.
 ///
 /// ```
 /// const peg::Ladder ladder(peg::Board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}}));
@@ -62,8 +62,8 @@ std::optional<Endpoints> random_problem(const Ladder& ladder, const ProblemFamil
                                         std::uint64_t seed, std::uint64_t index,
                                         const Limits& limits);
 
-/// How many problems of the family a board of at most most_swept_holes holes has, goals without a peg
-/// included. Requires the family any or parity.
+/// How many problems of the family a board of at most most_swept_holes holes has, goals without a
+/// peg included. Requires the family any or parity.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

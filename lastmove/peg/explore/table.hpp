@@ -57,8 +57,8 @@ class ExplorationTable {
 
     void add(const ExploredProblem& problem);
 
-    /// The tests in their order; after them "emptiness" (the goal has no peg), where there is such a
-    /// problem.
+    /// The tests in their order; after them "emptiness" (the goal has no peg), where there is such
+    /// a problem.
     [[nodiscard]] std::vector<TestTally> tests() const;
 
     [[nodiscard]] std::uint64_t problems() const { return problems_; }

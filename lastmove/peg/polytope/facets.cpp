@@ -67,8 +67,8 @@ std::vector<std::size_t> first_of_kind(const Board& board,
     return first;
 }
 
-/// The first facets of those that were found when a limit was reached, with all their images: as many as
-/// can be verified in a moment.
+/// The first facets of those that were found when a limit was reached, with all their images: as
+/// many as can be verified in a moment.
 Facets known_by_then(const Board& board, linear::ExtremePagodas found) {
     constexpr auto moment = std::chrono::milliseconds(100);
     const auto end = Limits::Clock::now() + moment;

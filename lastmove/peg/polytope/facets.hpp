@@ -28,8 +28,8 @@ struct Facets {
 };
 
 /// Finds them (linear/extreme_pagodas.hpp, where the cost stands), and checks one of each kind once
-/// more: no jump raises it, and its tight jumps have rank − 1. Throws Stopped at a limit; `known` are then
-/// facets that are known by then, with their images.
+/// more: no jump raises it, and its tight jumps have rank − 1. Throws Stopped at a limit; `known`
+/// are then facets that are known by then, with their images.
 ///
 /// ```
 /// const peg::Board line(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

@@ -21,8 +21,9 @@ struct JumpThickness {
     linear::PlaceWeights pagoda;  ///< integers; the jump weighs more than 0, no jump less
     std::size_t goal = 0;         ///< of a problem: the goal with the largest bound
     std::size_t leaves = 0;       ///< of the tree that proves the integer bound; 0: it is rounded
-    /// Of a problem: for each goal that is possible a tree without counts that add up to its gap, with
-    /// the jump played more often than the integer bound; the branches of that jump count all of its times.
+    /// Of a problem: for each goal that is possible a tree without counts that add up to its gap,
+    /// with the jump played more often than the integer bound; the branches of that jump count all
+    /// of its times.
     std::map<std::size_t, linear::BranchTree> proofs{};
 };
 
@@ -51,7 +52,8 @@ Thickness thickness(const Problem& problem, const Limits& limits, Progress& prog
 
 /// Bounds for every problem on the board: the gap is only known to have entries −1, 0 and 1. A
 /// bound is the sum of the pagoda's weights, all taken positive, for one jump that weighs 1.
-/// Jumps that a symmetry maps onto each other have the same bounds and are computed once. Throws Stopped.
+/// Jumps that a symmetry maps onto each other have the same bounds and are computed once. Throws
+/// Stopped.
 ///
 /// ```
 /// Progress silent;

@@ -139,7 +139,8 @@ class BothEnds {
         return pegs > space_.full.size() ? pegs - space_.full.size() : 0;
     }
 
-    /// What all levels take. Where complements alone turn the problem round, the sides share theirs.
+    /// What all levels take. Where complements alone turn the problem round, the sides share
+    /// theirs.
     [[nodiscard]] std::size_t bytes() const {
         const bool shared = is_own_reversal_ && !reversal_;
         return from_start_.bytes() + (shared ? 0 : to_goals_.bytes());

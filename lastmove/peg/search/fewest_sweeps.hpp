@@ -13,7 +13,8 @@ namespace lastmove::peg {
 
 /// The best play that was found, and how few sweeps any play can have.
 struct FewestSweepsResult {
-    /// From the start to a goal; none was found, or, where the search came to its end, there is none.
+    /// From the start to a goal; none was found, or, where the search came to its end, there is
+    /// none.
     std::optional<std::vector<Jump>> play;
     std::size_t sweeps = 0;    ///< of the play
     std::size_t at_least = 0;  ///< proved of all plays; equal to `sweeps` when these are the fewest
@@ -27,8 +28,8 @@ struct FewestSweepsResult {
 ///
 /// Beams from both ends, wider and wider, and in the positions on the plays between them the
 /// fewest sweeps to each. Proved when the beams left nothing out, which takes time and memory for
-/// all positions on the way, or when the play has no more sweeps than sweeps_at_least. Throws Stopped at a
-/// limit; `best` is then the best that is known.
+/// all positions on the way, or when the play has no more sweeps than sweeps_at_least. Throws
+/// Stopped at a limit; `best` is then the best that is known.
 ///
 /// ```
 /// Progress silent;

@@ -30,8 +30,9 @@ struct SearchResult {
 /// that left nothing out is an exhausted search; where beams of 2^18 positions leave some out, one
 /// search tries to keep all, as far as the memory goes, before wider beams; it forgets the levels
 /// before the last where these take much memory, and then finds the play by searching its halves.
-/// Deterministic, unless a time limit cuts the choice of pagodas short. Takes milliseconds for most solvable problems, and
-/// memory and time up to the limits for others. Throws Stopped at a limit; `result` has the nodes then.
+/// Deterministic, unless a time limit cuts the choice of pagodas short. Takes milliseconds for most
+/// solvable problems, and memory and time up to the limits for others. Throws Stopped at a limit;
+/// `result` has the nodes then.
 ///
 /// ```
 /// Progress silent;
@@ -42,7 +43,8 @@ struct SearchResult {
 /// EXPECT_EQ(no.outcome, peg::SearchResult::Outcome::exhausted);
 /// ```
 SearchResult search(const Problem& problem, const Limits& limits, Progress& progress);
-/// The same, with the result in the last argument, whose nodes are known also where a limit ends the search.
+/// The same, with the result in the last argument, whose nodes are known also where a limit ends
+/// the search.
 void search(const Problem& problem, const Limits& limits, Progress& progress, SearchResult& result);
 
 }  // namespace lastmove::peg

@@ -16,7 +16,8 @@ namespace lastmove::peg {
 template <std::size_t Words>
 class SweepTable {
   public:
-    /// Builds the table; the board and `ends` must outlive it. Throws Stopped when the time is over.
+    /// Builds the table; the board and `ends` must outlive it. Throws Stopped when the time is
+    /// over.
     SweepTable(Board&&, const BothEnds<Words>&, const Limits&) = delete;
     SweepTable(const Board& board, const BothEnds<Words>& ends, const Limits& limits)
         : jumps_(board.jumps()), ends_(ends), levels_(ends.start().size() + 1) {

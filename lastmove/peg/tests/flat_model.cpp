@@ -35,8 +35,8 @@ std::vector<bool> used_holes(const Board& board, const std::vector<bool>& idle) 
     return used;
 }
 
-/// The pairs without idle jumps, and without holes that only these use, but where couples count: a hole
-/// that has a peg always says something of the other hole of a couple.
+/// The pairs without idle jumps, and without holes that only these use, but where couples count: a
+/// hole that has a peg always says something of the other hole of a couple.
 PairModel without(const FlatProblem& problem, const std::vector<bool>& idle) {
     const Board& board = problem.board;
     if (std::ranges::find(idle, true) == idle.end()) return PairModel(board);

@@ -33,8 +33,8 @@ struct Heights {
 };
 
 /// Heights and depths, exactly where the levels show them, and beyond the least that jumps between
-/// holes allow: a peg is brought to R by a jump from P over Q, which takes height(P) + height(Q) + 1
-/// jumps or more (Conjecture 12.1, proved in docs/theory.md), so at least as many as the paper's
+/// holes allow: a peg is brought to R by a jump from P over Q, which takes height(P) + height(Q) +
+/// 1 jumps or more (Conjecture 12.1, proved in docs/theory.md), so at least as many as the paper's
 /// distances say; it is taken off by a jump that needs another peg B and an empty R, after at least
 /// max(height(B), depth(R)) jumps. `barred` holes, where there are any, never get a peg.
 ///

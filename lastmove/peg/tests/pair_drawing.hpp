@@ -23,8 +23,8 @@ struct PairWeight {
 /// ```
 PairWeight weigh_pairs(const Board& board, const Weights& pairs, const Position& position);
 
-/// What the holes weigh by themselves, on the start and on one goal, and between the pegs there a line
-/// for each pair that weighs something; in the captions what pegs and pairs weigh.
+/// What the holes weigh by themselves, on the start and on one goal, and between the pegs there a
+/// line for each pair that weighs something; in the captions what pegs and pairs weigh.
 ///
 /// ```
 /// const auto problem = peg::parse_problem("oo.>..o", peg::Rule::jump);

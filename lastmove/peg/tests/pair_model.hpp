@@ -11,8 +11,8 @@
 
 namespace lastmove::peg {
 
-/// A position becomes the set of pairs of its pegs, each peg with itself among them. A jump f from P
-/// over Q to R takes away {P, P}, {Q, Q} and {P, Q} and adds {R, R}; for each other peg A that is
+/// A position becomes the set of pairs of its pegs, each peg with itself among them. A jump f from
+/// P over Q to R takes away {P, P}, {Q, Q} and {P, Q} and adds {R, R}; for each other peg A that is
 /// there it takes away {A, P} and {A, Q} and adds {A, R}. So a play from I to J writes pairs(I) −
 /// pairs(J) as a sum of *jumps* f, played x(f) times, and *meetings* of f with A, that happen
 /// y(f, A) times, and y(f, A) ≤ x(f): they are *flat*.
@@ -43,8 +43,8 @@ class PairModel {
     /// The number of a pair of the model's holes, in any order.
     [[nodiscard]] std::size_t pair(std::size_t one, std::size_t other) const;
 
-    /// The image of each pair under a symmetry of the board; nothing when it maps one of the model's holes to
-    /// none of them.
+    /// The image of each pair under a symmetry of the board; nothing when it maps one of the
+    /// model's holes to none of them.
     [[nodiscard]] std::optional<std::vector<std::size_t>> images(const Permutation& symmetry) const;
 
     /// "a1" for the pair of a1 with itself, "a1 b1" for two.

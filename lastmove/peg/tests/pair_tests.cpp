@@ -45,8 +45,9 @@ std::vector<linear::PlaceImage> symmetries(const Board& board, const PairModel& 
     return found;
 }
 
-/// Whether counts make up the gap: whole ones, or rational ones where the name says so. `symmetries` keep
-/// the gap; where they map moves to moves, rational counts are sought for orbits, and first.
+/// Whether counts make up the gap: whole ones, or rational ones where the name says so.
+/// `symmetries` keep the gap; where they map moves to moves, rational counts are sought for orbits,
+/// and first.
 template <class Name>
 Result by_counts(std::string_view test, const linear::MoveSystem& system, const linear::Gap& gap,
                  const std::vector<linear::PlaceImage>& symmetries, const Limits& limits,

@@ -28,8 +28,8 @@ void spread(const Ladder& ladder, const Problem& problem, const Witness& witness
     }
 }
 
-/// Tries to refute each goal by `attempt`. Where `all_or_none`, ends at the first goal that passes. Goes on
-/// with the next goal where a limit ends an attempt, and throws in the end.
+/// Tries to refute each goal by `attempt`. Where `all_or_none`, ends at the first goal that passes.
+/// Goes on with the next goal where a limit ends an attempt, and throws in the end.
 template <class Attempt>
 void refute_each(const Ladder& ladder, const Problem& problem, bool all_or_none, Attempt attempt,
                  Refutations& known) {

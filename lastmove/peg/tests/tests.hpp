@@ -23,8 +23,8 @@ struct TestReport {
     std::optional<Stop> stopped;     ///< when the verdict is unknown: the limit that ended the test
 };
 
-/// Runs one test on the problem. It fails if every goal fails, and passes if some goal passes. Throws InputError if
-/// `name` is not one of test_names().
+/// Runs one test on the problem. It fails if every goal fails, and passes if some goal passes.
+/// Throws InputError if `name` is not one of test_names().
 ///
 /// ```
 /// const auto problem = peg::parse_problem("o.o>.o.", peg::Rule::jump);
@@ -49,8 +49,8 @@ struct Refutations {
 };
 
 /// Refutes the goals one by one with the first test that does; a witness is tried on the other
-/// goals too. Goals equal to the start are never refuted. Throws Stopped where a limit kept a test from deciding;
-/// `known` then tells of all goals what was found.
+/// goals too. Goals equal to the start are never refuted. Throws Stopped where a limit kept a test
+/// from deciding; `known` then tells of all goals what was found.
 ///
 /// ```
 /// const auto problem = peg::parse_problem("o.o>.o.>...", peg::Rule::jump);
@@ -66,8 +66,9 @@ void refute(const Problem& problem, const Limits& limits, Progress& progress, Re
 void refute(const Ladder& ladder, const Problem& problem, const Limits& limits, Progress& progress,
             Refutations& known);
 
-/// Combines the witnesses: goals with the same witness form one case, and goals without a witness are in no case.
-/// A single case with all goals is that witness itself. Requires that none is of kind `cases`.
+/// Combines the witnesses: goals with the same witness form one case, and goals without a witness
+/// are in no case. A single case with all goals is that witness itself. Requires that none is of
+/// kind `cases`.
 ///
 /// ```
 /// const auto cases = peg::as_cases({std::nullopt, Emptiness{}});

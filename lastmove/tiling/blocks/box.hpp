@@ -12,7 +12,8 @@
 
 namespace lastmove::tiling {
 
-/// The first tiling that a search finds; `settled` when it ended before its nodes and before a limit.
+/// The first tiling that a search finds; `settled` when it ended before its nodes and before a
+/// limit.
 struct BoxTiling {
     bool settled = false;
     std::optional<std::vector<Placement>> tiles;
@@ -34,8 +35,8 @@ struct Box {
 };
 
 /// Boxes of up to some hundred cells that hold all that is missing from the rows and columns of the
-/// region, with frames that can be cut; the smallest first. From a rectangle nothing is missing: the
-/// boxes in its first corner.
+/// region, with frames that can be cut; the smallest first. From a rectangle nothing is missing:
+/// the boxes in its first corner.
 ///
 /// ```
 /// const std::vector<tiling::Size> blocks{{1, 2}, {2, 1}};
@@ -48,7 +49,8 @@ std::vector<Box> boxes_to_search(const Region& region, const Guillotine& guillot
 /// The frame, cut.
 std::vector<BlockGrid> cut_around(Size whole, const Box& box, const Guillotine& guillotine);
 
-/// A tiling of the region's cells in the box, by their numbers in the region; sought as by tile_box.
+/// A tiling of the region's cells in the box, by their numbers in the region; sought as by
+/// tile_box.
 std::optional<std::vector<Placement>> tile_within(const Problem& problem, const Box& box,
                                                   std::uint64_t most_nodes, const Limits& limits,
                                                   Progress& progress);

@@ -55,8 +55,8 @@ void take(Neighbours& joined, std::uint32_t cell, std::vector<std::uint32_t>& to
     }
 }
 
-/// Lays the dominoes that are forced, one after the other; the cells that are left, or nullopt if one of them has no
-/// neighbour.
+/// Lays the dominoes that are forced, one after the other; the cells that are left, or nullopt if
+/// one of them has no neighbour.
 std::optional<std::vector<std::uint32_t>> left_by_forced(Neighbours& joined, const Limits& limits) {
     std::vector<bool> covered(joined.size());
     std::vector<std::uint32_t> open(joined.size());
@@ -81,8 +81,9 @@ std::optional<std::vector<std::uint32_t>> left_by_forced(Neighbours& joined, con
     return left;
 }
 
-/// The matrix of a connected part, given in reading order. Its rows are the cells where row and column have an even sum,
-/// its columns the others, both along the longer side of the part; nullopt unless there are as many of each.
+/// The matrix of a connected part, given in reading order. Its rows are the cells where row and
+/// column have an even sum, its columns the others, both along the longer side of the part; nullopt
+/// unless there are as many of each.
 std::optional<std::vector<SparseRow>> matrix(const Region& region, const Neighbours& joined,
                                              const std::vector<std::uint32_t>& part) {
     const auto at = [&](std::uint32_t cell) { return region.cells()[cell]; };

@@ -16,10 +16,11 @@ namespace lastmove::tiling {
 /// ```
 bool is_dominoes(const Problem& problem);
 
-/// The number of tilings with dominoes, whatever the region, with holes or in parts. Dominoes that are forced by cells with
-/// one neighbour are laid first; of what remains it is a determinant, in which all tilings have the same sign
-/// (docs/theory.md, "Counting dominoes"). Requires is_dominoes. Takes O(cells² · s²) bit operations or
-/// so for a part whose shorter side is s: some seconds for 100 × 100. Throws Stopped at a limit.
+/// The number of tilings with dominoes, whatever the region, with holes or in parts. Dominoes that
+/// are forced by cells with one neighbour are laid first; of what remains it is a determinant, in
+/// which all tilings have the same sign (docs/theory.md, "Counting dominoes"). Requires
+/// is_dominoes. Takes O(cells² · s²) bit operations or so for a part whose shorter side is s: some
+/// seconds for 100 × 100. Throws Stopped at a limit.
 ///
 /// ```
 /// Progress silent;

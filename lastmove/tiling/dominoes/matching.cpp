@@ -46,8 +46,8 @@ Matching::Matching(const TwoSidedGraph& graph, Limits limits)
     }
 }
 
-/// Matches vertices that have one neighbour left with it, as some maximum matching does; where there is none, the next
-/// vertex with any.
+/// Matches vertices that have one neighbour left with it, as some maximum matching does; where
+/// there is none, the next vertex with any.
 void Matching::begin_greedily() {
     std::vector<std::uint32_t>& left_over = layers_;  // the number of single neighbours
     std::vector<std::uint32_t> forced;
@@ -80,8 +80,8 @@ void Matching::begin_greedily() {
     }
 }
 
-/// Numbers the vertices on the left by the length of the shortest alternating path from a single one; whether such a
-/// path augments the matching.
+/// Numbers the vertices on the left by the length of the shortest alternating path from a single
+/// one; whether such a path augments the matching.
 bool Matching::layer() {
     limits_.check();
     way_.clear();
@@ -107,8 +107,8 @@ bool Matching::layer() {
     return augments;
 }
 
-/// Augments the matching along a path through the layers from a single vertex, if there is one that is disjoint from
-/// those before.
+/// Augments the matching along a path through the layers from a single vertex, if there is one that
+/// is disjoint from those before.
 bool Matching::augment(std::uint32_t root) {
     way_.assign(1, root);
     while (!way_.empty()) {

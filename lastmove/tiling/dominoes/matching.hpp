@@ -1,4 +1,5 @@
-// Matchings of graphs with two sides: as many disjoint edges as there can be, and why there are no more.
+// Matchings of graphs with two sides: as many disjoint edges as there can be, and why there are no
+// more.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +30,8 @@ class TwoSidedGraph {
     std::vector<std::uint32_t> neighbours_;
 };
 
-/// Vertices with fewer neighbours than there are of them: whatever the matching, some stay single (hall1935).
+/// Vertices with fewer neighbours than there are of them: whatever the matching, some stay single
+/// (hall1935).
 struct HallSet {
     std::vector<std::uint32_t> members;
     std::vector<std::uint32_t> neighbours;  ///< all of them
@@ -52,9 +54,9 @@ class Matching {
     /// Whoever is matched with nobody.
     static constexpr std::uint32_t nobody = UINT32_MAX;
 
-    /// Finds the matching: forced edges and others greedily (karp1981), then augmenting paths, many at once
-    /// (hopcroft1973). Takes O(edges · √vertices) and 12 bytes a vertex. Keeps a reference to the graph. Throws
-    /// Stopped at a limit.
+    /// Finds the matching: forced edges and others greedily (karp1981), then augmenting paths, many
+    /// at once (hopcroft1973). Takes O(edges · √vertices) and 12 bytes a vertex. Keeps a reference
+    /// to the graph. Throws Stopped at a limit.
     Matching(const TwoSidedGraph& graph, Limits limits);
 
     /// Whom a vertex is matched with; `nobody` for single ones.
@@ -62,10 +64,10 @@ class Matching {
     /// The vertices that are matched with nobody, ascending.
     [[nodiscard]] const std::vector<std::uint32_t>& single() const { return single_; }
 
-    /// What alternating paths reach from these single vertices: members are the vertices after an even number of edges.
-    /// Their neighbours are matched with all members but the single ones that are given, so there are fewer, by as
-    /// many. Members may be of both sides; no edge joins members, and none is a neighbour of another. Linear in
-    /// the edges at members.
+    /// What alternating paths reach from these single vertices: members are the vertices after an
+    /// even number of edges. Their neighbours are matched with all members but the single ones that
+    /// are given, so there are fewer, by as many. Members may be of both sides; no edge joins
+    /// members, and none is a neighbour of another. Linear in the edges at members.
     [[nodiscard]] HallSet hall_set(std::span<const std::uint32_t> singles) const;
 
   private:

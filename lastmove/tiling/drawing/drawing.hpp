@@ -15,8 +15,8 @@ namespace lastmove::tiling {
 /// The most cells that are drawn one by one.
 inline constexpr std::size_t most_cells_drawn = 10'000;
 
-/// The region, its cells white; with more than most_cells_drawn cells in squares of many cells, those
-/// that are in the region in part only in a tone.
+/// The region, its cells white; with more than most_cells_drawn cells in squares of many cells,
+/// those that are in the region in part only in a tone.
 ///
 /// ```
 /// EXPECT_EQ(tiling::draw_region(tiling::parse_region("mutilated4")).frames.size(), 1u);

@@ -19,12 +19,12 @@ struct BoardPart {
     std::string about;  ///< written below its size, where there is room for both
 };
 
-/// The parts with their sizes written in them, each in a tint. Wherever a part begins or ends the board
-/// is cut; between cuts, one row or column is drawn one cell wide, more are drawn five.
+/// The parts with their sizes written in them, each in a tint. Wherever a part begins or ends the
+/// board is cut; between cuts, one row or column is drawn one cell wide, more are drawn five.
 ///
 /// ```
-/// const std::vector<tiling::BoardPart> parts{{0, 0, 1'000, 1, "narrow"}, {0, 1, 1'000, 400, "wide"}};
-/// EXPECT_EQ(tiling::draw_parts(parts).elements.size(), 4u);  // two patches, two texts
+/// const std::vector<tiling::BoardPart> parts{{0, 0, 1'000, 1, "narrow"}, {0, 1, 1'000, 400,
+/// "wide"}}; EXPECT_EQ(tiling::draw_parts(parts).elements.size(), 4u);  // two patches, two texts
 /// ```
 Frame draw_parts(std::span<const BoardPart> parts);
 

@@ -51,7 +51,8 @@ std::string to_text(const Problem& problem);
 /// ```
 TilingPuzzle to_puzzle(const Problem& problem);
 
-/// The problem that a certificate states. Throws InputError for malformed texts. For an example see to_puzzle.
+/// The problem that a certificate states. Throws InputError for malformed texts. For an example see
+/// to_puzzle.
 Problem to_problem(const TilingPuzzle& puzzle);
 
 /// A placement of one tile in the region.
@@ -62,15 +63,16 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// All of them, each once, by first cell, tile and orientation. Takes time and memory linear in the cells
-/// of all placements. Throws Stopped at a limit.
+/// All of them, each once, by first cell, tile and orientation. Takes time and memory linear in the
+/// cells of all placements. Throws Stopped at a limit.
 ///
 /// ```
 /// EXPECT_EQ(tiling::placements(tiling::parse_problem("4x6:T4"), {}).size(), 44u);
 /// ```
 std::vector<Placement> placements(const Problem& problem, const Limits& limits);
 
-/// The indices of the tiles that have a count; tiles that may be used any number of times are omitted.
+/// The indices of the tiles that have a count; tiles that may be used any number of times are
+/// omitted.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("2x3:I1,I2x2");
@@ -78,9 +80,9 @@ std::vector<Placement> placements(const Problem& problem, const Limits& limits);
 /// ```
 std::vector<std::size_t> limited_tiles(const Problem& problem);
 
-/// Places: the cells, one for each limited tile, and an optional place for each of these whose minimum and maximum
-/// differ. Moves: the placements and, for each optional place, one that uses a copy beyond the minimum and one that
-/// discards it.
+/// Places: the cells, one for each limited tile, and an optional place for each of these whose
+/// minimum and maximum differ. Moves: the placements and, for each optional place, one that uses a
+/// copy beyond the minimum and one that discards it.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("1x3:I2");
@@ -90,14 +92,16 @@ std::vector<std::size_t> limited_tiles(const Problem& problem);
 /// ```
 linear::MoveSystem move_system(const Problem& problem, std::span<const Placement> placements);
 
-/// The gap: 1 for each cell, the minimum for each limited tile, and maximum − minimum for each optional place.
+/// The gap: 1 for each cell, the minimum for each limited tile, and maximum − minimum for each
+/// optional place.
 ///
 /// ```
 /// EXPECT_EQ(tiling::gap(tiling::parse_problem("1x3:I2")), (linear::Gap{1, 1, 1}));
 /// ```
 linear::Gap gap(const Problem& problem);
 
-/// The name of a place: a cell's, or `tile NAME`. Optional places have none: throws std::out_of_range.
+/// The name of a place: a cell's, or `tile NAME`. Optional places have none: throws
+/// std::out_of_range.
 ///
 /// ```
 /// EXPECT_EQ(tiling::place_name(tiling::parse_problem("1x3:I2x1"), 2), "c1");
@@ -105,16 +109,16 @@ linear::Gap gap(const Problem& problem);
 /// ```
 std::string place_name(const Problem& problem, std::size_t place);
 
-/// The non-zero weights of places, by name; those of optional places, which follow from the others, are omitted.
-/// Requires a weight for each place.
+/// The non-zero weights of places, by name; those of optional places, which follow from the others,
+/// are omitted. Requires a weight for each place.
 ///
 /// ```
 /// EXPECT_EQ(tiling::by_name(tiling::parse_problem("1x3:I2"), {0, 5, 0}), (Weights{{"b1", 5}}));
 /// ```
 Weights by_name(const Problem& problem, const linear::PlaceWeights& weights);
 
-/// Throws Stopped where a search with these placements would exceed the limits; they need not be listed
-/// as options then.
+/// Throws Stopped where a search with these placements would exceed the limits; they need not be
+/// listed as options then.
 ///
 /// ```
 /// EXPECT_NO_THROW(tiling::check_search({}, Limits{}));

@@ -36,9 +36,9 @@ inline constexpr std::uint32_t most_copies = 1'000'000;
 /// Adds what one item of a list of tiles stands for: `SHAPE`, `SHAPExCOUNT` (exactly COUNT copies),
 /// `SHAPExLEAST-MOST` (at least LEAST, at most MOST), `SHAPEx*` (unlimited) or, with a name of
 /// its own, `NAME=SHAPE…`. A shape is a name
-/// (tiling/polyomino.hpp) or rows of `o` and `.` joined by `|`. The sets `trominoes`, `tetrominoes`,
-/// `pentominoes` and `hexominoes` have each of their tiles once unless the item says otherwise;
-/// other shapes are unlimited. Throws InputError with a column of `item`.
+/// (tiling/polyomino.hpp) or rows of `o` and `.` joined by `|`. The sets `trominoes`,
+/// `tetrominoes`, `pentominoes` and `hexominoes` have each of their tiles once unless the item says
+/// otherwise; other shapes are unlimited. Throws InputError with a column of `item`.
 void add_tiles(TileSet& set, std::string_view item);
 
 /// Reads items separated by commas. Throws InputError.

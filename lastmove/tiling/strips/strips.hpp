@@ -49,8 +49,9 @@ std::vector<BoardCell> monomino_cells(const StripsPuzzle& board, std::size_t mos
 /// ```
 std::optional<Rectangles> strip_tiling(const StripsPuzzle& puzzle);
 
-/// The ring whose weights show that there is no tiling (lastmove/answer/evidence/invariant.hpp): GF(2)[x] as
-/// in section 3.2.2 where that does, else Z[x,y]; nothing when there is a tiling. Takes O(n).
+/// The ring whose weights show that there is no tiling (lastmove/answer/evidence/invariant.hpp):
+/// GF(2)[x] as in section 3.2.2 where that does, else Z[x,y]; nothing when there is a tiling. Takes
+/// O(n).
 ///
 /// ```
 /// using enum StripInvariant::Ring;

@@ -16,7 +16,8 @@ namespace lastmove::tiling {
 
 namespace {
 
-/// Throws Stopped if an elimination that takes this number of seconds and of bytes would exceed the limits.
+/// Throws Stopped if an elimination that takes this number of seconds and of bytes would exceed the
+/// limits.
 void check_elimination(double seconds, double bytes, const Limits& limits) {
     if (bytes > static_cast<double>(limits.memory)) throw Stopped(Stop::memory);
     if (seconds > limits.seconds_left()) throw Stopped(Stop::time);

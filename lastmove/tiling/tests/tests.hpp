@@ -34,8 +34,9 @@ struct TestReport {
         std::nullopt;  ///< when it is unknown: the limit that ended the test
 };
 
-/// Weights that refute the problem if laying the tiles that are forced leaves a cell that none can cover: such a pagoda
-/// witness needs no linear program, and comes before the one that a linear program finds. Linear in the cells of the placements.
+/// Weights that refute the problem if laying the tiles that are forced leaves a cell that none can
+/// cover: such a pagoda witness needs no linear program, and comes before the one that a linear
+/// program finds. Linear in the cells of the placements.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("8x8-a2,b1:L4,I4");
@@ -47,8 +48,8 @@ std::optional<PagodaWitness> forced_witness(const Problem& problem,
 
 /// Runs a test on the problem, whose placements are given. Elimination cannot be interrupted, so
 /// parity and lattice are not begun where they would take longer or more memory than the limits
-/// allow. Parity takes O(moves · places² / 64), lattice about places³. Throws InputError when `name` is
-/// not one of these names.
+/// allow. Parity takes O(moves · places² / 64), lattice about places³. Throws InputError when
+/// `name` is not one of these names.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("mutilated8:I2");
@@ -62,8 +63,8 @@ TestReport run_test(std::string_view name, const Problem& problem,
 /// The test `colouring`, which needs no placements.
 TestReport run_colouring(const Problem& problem, const Limits& limits);
 
-/// The witness of what is forced or of the first of test_names that refutes the problem; nothing when none does,
-/// or a limit kept those that might from their answer.
+/// The witness of what is forced or of the first of test_names that refutes the problem; nothing
+/// when none does, or a limit kept those that might from their answer.
 std::optional<Witness> refute(const Problem& problem, std::span<const Placement> placements,
                               const Limits& limits);
 

@@ -276,7 +276,8 @@ TEST(Engines, BooksOfRepliesObeyTheLimits) {
     EXPECT_EQ(stop_of([&] { outcomes.strategy(pile, 100'000'000); }), Stop::memory);
 }
 
-// By theorem a move is found without trying all; and a large board's mirrored move without listing them.
+// By theorem a move is found without trying all; and a large board's mirrored move without listing
+// them.
 TEST(Engines, LargePositionsHaveQuickAnswers) {
     std::string stalk = "hackenbush:0-1";
     for (int i = 1; i < 2'000; ++i) stalk += "," + std::to_string(i) + "-" + std::to_string(i + 1);

@@ -1,4 +1,5 @@
-// Every nimber, winning move and sequence of an impartial game comes with a certificate, or says why not.
+// Every nimber, winning move and sequence of an impartial game comes with a certificate, or says
+// why not.
 #include <gtest/gtest.h>
 
 #include "lastmove/ask/subjects/parse.hpp"

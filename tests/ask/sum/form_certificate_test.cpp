@@ -1,4 +1,5 @@
-// Positions of every game, written out as forms: the checker, which is told no rules, finds who wins.
+// Positions of every game, written out as forms: the checker, which is told no rules, finds who
+// wins.
 #include "lastmove/partizan/sums/form_certificate.hpp"
 
 #include <gtest/gtest.h>

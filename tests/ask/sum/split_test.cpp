@@ -1,5 +1,5 @@
-// What positions are split into has the very moves that they have: a sum of the same form, in misère play
-// beside any games.
+// What positions are split into has the very moves that they have: a sum of the same form, in
+// misère play beside any games.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -34,7 +34,8 @@ TEST(Cousins, HaveTheSameNimbersFromTheFirstMoveOn) {
     EXPECT_GT(cousins, 300U);
 }
 
-// Winning Ways, chapter 4: Dawson's Chess and Dawson's Kayles; the standard form of 0.61 and 0.37 is 0.6.
+// Winning Ways, chapter 4: Dawson's Chess and Dawson's Kayles; the standard form of 0.61 and 0.37
+// is 0.6.
 TEST(Cousins, OfTheBooks) {
     const auto same = [](const char* one, const char* other) {
         return recursion(game::parse_heap_code(one)).recursion ==
@@ -54,7 +55,8 @@ TEST(Cousins, OtherCodesAreRefused) {
     EXPECT_THROW(recursion(game::HeapCode{}), std::invalid_argument);
 }
 
-// A period that begins with the heaps that have no move: 0.3 has 0, 1, 0, 1, …, its cousins more zeros.
+// A period that begins with the heaps that have no move: 0.3 has 0, 1, 0, 1, …, its cousins more
+// zeros.
 TEST(Cousins, PeriodsThatBeginBeforeTheFirstMove) {
     std::map<Recursion, std::pair<game::HeapCode, Period>> known;
     for (const auto& code : octal_codes(3)) {

@@ -30,7 +30,8 @@ std::vector<Split> random_splits(std::uint16_t bound, std::size_t heaps) {
 }
 
 /// What the splits reach from the heap.
-std::set<int> reached(const NimberList& nimbers, const std::vector<Split>& splits, std::size_t heap) {
+std::set<int> reached(const NimberList& nimbers, const std::vector<Split>& splits,
+                      std::size_t heap) {
     std::set<int> result;
     for (const Split& split : splits) result.insert(nimbers[heap - split.back] ^ split.nimber);
     return result;

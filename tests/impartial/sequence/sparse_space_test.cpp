@@ -57,8 +57,8 @@ TEST(SparseSpace, PartitionHasTheFewestRareHeaps) {
         400));
 }
 
-// One or several digits break, of one parity or of both, with a partition that alternates or not, with
-// few rare heaps or with many, taking nothing or not; small nimbers and ones above 255.
+// One or several digits break, of one parity or of both, with a partition that alternates or not,
+// with few rare heaps or with many, taking nothing or not; small nimbers and ones above 255.
 TEST(SparseSpace, GivesTheNimbersOfTheDefinitionFarOut) {
     for (const auto* text : {"0.6", "0.06", "0.007", "4.004", "0.17", "0.66", "0.174", "4.44",
                              "0.404", "0.0406", "4.3", "0.224", "0.354", "0.07"}) {

@@ -63,7 +63,8 @@ TEST(Survey, EveryCodeOnce) {
 }
 
 // The one- and two-digit octal games without a known period are 0.6, 0.06, 0.14, 0.36, 0.37, 0.64,
-// 0.74, 0.76 and their cousins (Winning Ways, chapter 4); 0.16, 0.56 are solved, beyond 5,000 heaps.
+// 0.74, 0.76 and their cousins (Winning Ways, chapter 4); 0.16, 0.56 are solved, beyond 5,000
+// heaps.
 TEST(Survey, TwoDigits) {
     std::set<std::string> left;
     for (const SurveyRow& row : run(2)) {

@@ -92,9 +92,10 @@ TEST(PartizanKaylesTest, TheoremsHoldForAllSumsOfTotalUpTo24) {
     EXPECT_EQ(printed_fails, 66U);
 }
 
-// Milley 2015, section 2: Left wins no sum whoever begins (Lemma 2.1); every sum is at least any that a move of
-// Left's and one pin more make of it (2.2; sums of more rows are the contexts); beside a single pin, Left wins by
-// taking it if at all (2.3); and two pins in a row are more than two rows of one (2.4).
+// Milley 2015, section 2: Left wins no sum whoever begins (Lemma 2.1); every sum is at least any
+// that a move of Left's and one pin more make of it (2.2; sums of more rows are the contexts);
+// beside a single pin, Left wins by taking it if at all (2.3); and two pins in a row are more than
+// two rows of one (2.4).
 TEST(PartizanKaylesTest, LemmasOfSectionTwo) {
     PlainKayles plain;
     const auto with_pin = [](Rows rows) {

@@ -61,8 +61,8 @@ TEST_F(MonoidsTest, PartizanKaylesIsTheIntegers) {
     }
 }
 
-// Left takes one pin, Right k. Twice the row of 2k + 1 is -(k - 1), so that Z has a half, or an element of order 2 more; and
-// rows of 3k pins more are k - 2 less.
+// Left takes one pin, Right k. Twice the row of 2k + 1 is -(k - 1), so that Z has a half, or an
+// element of order 2 more; and rows of 3k pins more are k - 2 less.
 TEST_F(MonoidsTest, OneAndKPins) {
     for (std::size_t k = 3; k <= 9; ++k) {
         const auto monoid = find_integer_monoid(one_and(k), 120, forms_).value();

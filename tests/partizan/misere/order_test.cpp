@@ -220,7 +220,8 @@ TEST_F(MisereFormsTest, GamesBornByADay) {
     EXPECT_EQ(dead_ends_by(forms_, 6), std::nullopt);
 }
 
-// Milley 2015 and later: * + * vanishes modulo dicots only; 1 and -1 cancel where all ends are dead.
+// Milley 2015 and later: * + * vanishes modulo dicots only; 1 and -1 cancel where all ends are
+// dead.
 TEST_F(MisereFormsTest, KnownComparisons) {
     EXPECT_EQ(compare("D", "* + *", "0"), Comparison::equal);
     EXPECT_EQ(compare("E", "* + *", "0"), Comparison::confused);

@@ -30,8 +30,8 @@ class CoolingTest : public testing::Test {
     }
 };
 
-// Siegel, section II.5: cooling is additive and keeps the order; the mean stays, thermographs are shifted, and
-// nothing is left but the mean above the temperature.
+// Siegel, section II.5: cooling is additive and keeps the order; the mean stays, thermographs are
+// shifted, and nothing is left but the mean above the temperature.
 TEST_F(CoolingTest, IsAHomomorphismThatKeepsTheMean) {
     const std::vector<ValueId> day = born_by(values_, 2);
     for (const Rational& t : temperatures()) {

@@ -24,7 +24,8 @@ class ReducedTest : public testing::Test {
         return {options.begin(), options.end()};
     }
 
-    /// Whether no option of any follower, numbers apart, is dominated or reversible up to an infinitesimal.
+    /// Whether no option of any follower, numbers apart, is dominated or reversible up to an
+    /// infinitesimal.
     bool is_reduced(ValueId value) {
         if (values_.as_number(value)) return true;
         const auto left = options(value, true);
@@ -51,8 +52,8 @@ class ReducedTest : public testing::Test {
     }
 };
 
-// Grossman and Siegel: values that differ by an infinitesimal have the same reduced form, which is one of
-// them, has neither dominated nor reversible options, and is born first of all.
+// Grossman and Siegel: values that differ by an infinitesimal have the same reduced form, which is
+// one of them, has neither dominated nor reversible options, and is born first of all.
 TEST_F(ReducedTest, TheSimplestOfThoseInfinitesimallyClose) {
     const std::vector<ValueId> day = born_by(values_, 3);
     std::map<ValueId, std::vector<ValueId>> classes;

@@ -1,4 +1,5 @@
-// puzzles/peg/hierarchy: no test of the ladder is superfluous, and all together do not tell everything.
+// puzzles/peg/hierarchy: no test of the ladder is superfluous, and all together do not tell
+// everything.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -111,8 +111,7 @@ TEST(Dominoes, OfRandomRegions) {
 }
 
 TEST(Dominoes, AreNotAllTiles) {
-    for (const char* text :
-         {"4x4:I2x8", "4x4:I2,L3", "4x4:I1", "T4:I2", "4x4:apart=o.o"}) {
+    for (const char* text : {"4x4:I2x8", "4x4:I2,L3", "4x4:I1", "T4:I2", "4x4:apart=o.o"}) {
         EXPECT_FALSE(is_matching(parse_problem(text))) << text;
     }
     EXPECT_TRUE(is_matching(parse_problem("hexagonal:...|...:I2:fixed")));
