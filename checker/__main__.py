@@ -86,24 +86,30 @@ def limit_memory(most):
     resource.setrlimit(resource.RLIMIT_AS, (bytes_, hard))
 
 
-class Alarm:
-    """Calls `ring` in the main thread when the seconds have passed, also in long operations on
-    large integers (where the system has such alarms)."""
+def is_called_by(frame, code):
+    """Whether the frame, or one of those that called it, runs this code."""
+    while frame is not None and frame.f_code is not code:
+        frame = frame.f_back
+    return frame is not None
 
-    def __init__(self, after, ring):
-        self.armed = after is not None and hasattr(signal, "setitimer")
-        self.after, self.ring = after, ring
 
-    def __enter__(self):
-        if self.armed:
-            signal.signal(signal.SIGALRM, lambda *_: self.ring() if self.armed else None)
-            signal.setitimer(signal.ITIMER_REAL, max(self.after, 1e-6), AGAIN)
-        return self
+def within(seconds, work, out_of_time):
+    """The result of `work`, in which `out_of_time` is called, and called again, when the seconds
+    have passed, also in long operations on large integers (where the system has such alarms). What
+    it raises is raised inside `work` only: not while that exception is on its way out of here."""
+    if seconds is None or not hasattr(signal, "setitimer"):
+        return work()
 
-    def __exit__(self, *_):
-        if self.armed:
-            self.armed = False
-            signal.setitimer(signal.ITIMER_REAL, 0)
+    def ring(_, frame):
+        if is_called_by(frame, work.__code__):
+            out_of_time()
+
+    signal.signal(signal.SIGALRM, ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, max(seconds, 1e-6), AGAIN)
+        return work()
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def read(name):
@@ -121,8 +127,8 @@ def check_file(name, options):
     """The exit status, and what is said of the file."""
     space = room.Room(options.limit, options.time_limit)
     try:
-        with Alarm(options.time_limit, space.out_of_time):
-            outcome, reason = verdict.check(read(name), space)
+        outcome, reason = within(options.time_limit, lambda: verdict.check(read(name), space),
+                                 space.out_of_time)
     except verdict.GaveUp as limit:
         outcome, reason = verdict.GAVE_UP, str(limit)
     except MemoryError:
