@@ -1,7 +1,8 @@
 # A room is a folder of lastmove/ and a static library of its own. It may include the rooms named
 # after USES, and what those may use. A large room has folders, its floors: each is named after FLOORS
 # with the folders of the room that it may use (and what those may use), lowest first, as in
-# "search: board tests"; "." is the room's own folder. tests/rooms_test.py holds the sources to both.
+# "search: board tests"; "." is the room's own folder, and "*" stands for all folders that are not named:
+# a folder more need not be declared. tests/rooms_test.py holds the sources to both.
 # TOGETHER: the number of its sources compiled together, where it is not LASTMOVE_UNITY.
 define_property(GLOBAL PROPERTY LASTMOVE_ROOMS BRIEF_DOCS "all rooms" FULL_DOCS "all rooms")
 set(LASTMOVE_RULES "${CMAKE_BINARY_DIR}/rooms.txt")
@@ -53,6 +54,29 @@ function(lastmove_little_optimised target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
+# Writes the rules of a room's floors.
+function(lastmove_floors room)
+  file(GLOB others RELATIVE "${PROJECT_SOURCE_DIR}/lastmove/${room}" LIST_DIRECTORIES true
+       CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lastmove/${room}/*")
+  list(FILTER others EXCLUDE REGEX "\\.")
+  foreach(floor IN LISTS ARGN)
+    string(REGEX REPLACE ":.*" "" name "${floor}")
+    list(REMOVE_ITEM others "${name}")
+  endforeach()
+  list(JOIN others " " all_others)
+  foreach(floor IN LISTS ARGN)
+    string(REGEX MATCH "^([^:]*):(.*)$" _ "${floor}")
+    string(REPLACE "*" "${all_others}" uses "${CMAKE_MATCH_2}")
+    set(names "${CMAKE_MATCH_1}")
+    if(names STREQUAL "*")
+      set(names ${others})
+    endif()
+    foreach(name IN LISTS names)
+      file(APPEND "${LASTMOVE_RULES}" "${room}/${name}:${uses}\n")
+    endforeach()
+  endforeach()
+endfunction()
+
 function(lastmove_room room)
   cmake_parse_arguments(ROOM "LITTLE_OPTIMISED" "TOGETHER" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lastmove/${room}/*.cpp")
@@ -86,7 +110,5 @@ function(lastmove_room room)
   set_property(GLOBAL APPEND PROPERTY LASTMOVE_ROOMS ${target})
   string(REPLACE ";" " " uses "${ROOM_USES}")
   file(APPEND "${LASTMOVE_RULES}" "${room}: ${uses}\n")
-  foreach(floor IN LISTS ROOM_FLOORS)
-    file(APPEND "${LASTMOVE_RULES}" "${room}/${floor}\n")
-  endforeach()
+  lastmove_floors(${room} ${ROOM_FLOORS})
 endfunction()

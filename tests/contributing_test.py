@@ -85,6 +85,15 @@ class Recipes(unittest.TestCase):
         self.assertTrue(self.answer("solve", "peg:staircase").startswith("Yes"))
         self.assertIn("peg:staircase", self.listed("puzzles"))
 
+    def test_family_of_boards(self):
+        self.assertTrue(self.answer("solve", "peg:cross9:c3").startswith("No"))
+        self.assertIn("cross13", self.listed("boards"))
+        shown = subprocess.run([self.lastmove, "show", "peg:cross5"], capture_output=True, text=True)
+        self.assertEqual(shown.returncode, 0, shown.stderr)
+        refused = subprocess.run([self.lastmove, "show", "peg:cross10"], capture_output=True, text=True)
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("cross5, cross9, cross13", refused.stderr)
+
     def test_evidence(self):
         def said(certificate):
             """What both checkers say, and whether they agree."""
@@ -119,7 +128,7 @@ class Recipes(unittest.TestCase):
 
 class Promises(unittest.TestCase):
     def test_each_addition_touches_the_files_that_its_recipe_names(self):
-        """A game is a file and its Python rules; a puzzle, a question are a file, an option a row; evidence is a file,
+        """A game is a file and its Python rules; a puzzle, a question are a file, an option, a family of boards a row; evidence is a file,
         a row of the variant, and what two checkers and their contract need."""
         files, differences = trials()
         self.assertEqual(sorted(files), ["lastmove/answer/evidence/stuck.hpp", "lastmove/ask/questions/parts.cpp",
@@ -129,7 +138,7 @@ class Promises(unittest.TestCase):
         self.assertEqual(sorted({name for name, *_ in differences}), [
             "checker/games/heaps.py", "checker/kinds.py", "checker/partizan/numbers.py", "checker/refutations.py",
             "checker/verdict.py", "docs/certificates.md", "lastmove/answer/witness.hpp", "lastmove/ask/table/options.hpp",
-            "lastmove/check/peg/refutation.hpp"])
+            "lastmove/check/peg/refutation.hpp", "lastmove/peg/board/families.cpp"])
 
 
 unittest.main(argv=sys.argv[:1])

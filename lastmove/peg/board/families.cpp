@@ -14,23 +14,6 @@ namespace lastmove::peg {
 
 namespace {
 
-using Names = std::span<const std::string_view>;
-
-constexpr std::array<std::string_view, 5> squares{"square4", "square5", "square6", "square7",
-                                                  "square8"};
-constexpr std::array<std::string_view, 4> rectangles{"rect3x4", "rect3x5", "rect4x5", "rect4x6"};
-constexpr std::array<std::string_view, 3> triangles{"triangle15", "triangle21", "triangle28"};
-constexpr std::array<std::string_view, 3> diamonds{"diamond13", "diamond25", "diamond41"};
-constexpr std::array<std::string_view, 2> hexagons{"hexagon19", "hexagon37"};
-
-constexpr std::array<Family, 5> all{{
-    {"square", "squareN", "a square of N by N holes", Names{squares}},
-    {"rect", "rectAxB", "A rows of B holes", Names{rectangles}},
-    {"triangle", "triangleN", "a triangle of N holes", Names{triangles}},
-    {"diamond", "diamondN", "a diamond of N holes", Names{diamonds}},
-    {"hexagon", "hexagonN", "a hexagon of N holes", Names{hexagons}},
-}};
-
 /// The positive number at the beginning of `text`, which loses it; nullopt for no digit, a leading
 /// zero or more than `most_holes`.
 std::optional<int> take_size(std::string_view& text) {
@@ -90,47 +73,100 @@ std::optional<std::vector<Cell>> with_size(std::vector<Cell> (*shape)(int), int 
     }
 }
 
-struct Wanted {
-    std::optional<Board> board;
-    std::string accepted;
-};
-
 std::optional<Board> jump_board(std::optional<std::vector<Cell>> holes, Rule rule = Rule::jump) {
     if (!holes) return std::nullopt;
     return Board(rule, *std::move(holes));
 }
 
-Wanted one_size(std::string_view stem, std::string_view text) {
+/// The number that is the whole text; 0 where it is none.
+int only_size(std::string_view text) {
     const auto size = take_size(text);
-    const int n = size && text.empty() ? *size : 0;
-    if (stem == "square") {
-        return {n >= 1 && n <= 16 ? jump_board(rectangle(n, n)) : std::nullopt,
-                "square1 to square16"};
-    }
-    if (stem == "triangle") {
-        return {jump_board(with_size(triangle, 1, n), Rule::jump_triangular),
-                "a triangular number of holes up to 253: triangle1, triangle3, triangle6, "
-                "triangle10, triangle15, ..."};
-    }
-    if (stem == "diamond") {
-        return {jump_board(with_size(diamond, 0, n)),
-                "diamond1, diamond5, diamond13, diamond25, diamond41, diamond61, diamond85, "
-                "diamond113, diamond145, diamond181 or diamond221"};
-    }
-    return {jump_board(with_size(hexagon, 0, n), Rule::jump_triangular),
-            "hexagon1, hexagon7, hexagon19, hexagon37, hexagon61, hexagon91, hexagon127, "
-            "hexagon169 or hexagon217"};
+    return size && text.empty() ? *size : 0;
 }
 
-Wanted two_sizes(std::string_view text) {
-    const std::string accepted = fmt::format("rectAxB with at most {} holes", most_holes);
+std::optional<Board> square_board(std::string_view text) {
+    constexpr int most = 16;
+    static_assert(most * most == most_holes);
+    const int side = only_size(text);
+    return side >= 1 && side <= most ? jump_board(rectangle(side, side)) : std::nullopt;
+}
+
+std::optional<Board> rectangle_board(std::string_view text) {
     const auto rows = take_size(text);
-    if (!rows || !text.starts_with('x')) return {std::nullopt, accepted};
+    if (!rows || !text.starts_with('x')) return std::nullopt;
     text.remove_prefix(1);
     const auto columns = take_size(text);
     const bool good = columns && text.empty() && *rows * *columns <= static_cast<int>(most_holes);
-    return {good ? jump_board(rectangle(*rows, *columns)) : std::nullopt, accepted};
+    return good ? jump_board(rectangle(*rows, *columns)) : std::nullopt;
 }
+
+std::optional<Board> triangle_board(std::string_view text) {
+    return jump_board(with_size(triangle, 1, only_size(text)), Rule::jump_triangular);
+}
+
+std::optional<Board> diamond_board(std::string_view text) {
+    return jump_board(with_size(diamond, 0, only_size(text)));
+}
+
+std::optional<Board> hexagon_board(std::string_view text) {
+    return jump_board(with_size(hexagon, 0, only_size(text)), Rule::jump_triangular);
+}
+
+std::string size_of(const Family& family, const Board& board) {
+    return fmt::format("a {} of {} holes", family.stem, board.size());
+}
+
+std::string rows_of(const Family&, const Board& board) {
+    return fmt::format("{} rows of {} holes", board.rows(), board.columns());
+}
+
+constexpr std::array<std::string_view, 5> squares{"square4", "square5", "square6", "square7",
+                                                  "square8"};
+constexpr std::array<std::string_view, 4> rectangles{"rect3x4", "rect3x5", "rect4x5", "rect4x6"};
+constexpr std::array<std::string_view, 3> triangles{"triangle15", "triangle21", "triangle28"};
+constexpr std::array<std::string_view, 3> diamonds{"diamond13", "diamond25", "diamond41"};
+constexpr std::array<std::string_view, 2> hexagons{"hexagon19", "hexagon37"};
+
+constexpr std::array all{
+    Family{.stem = "square",
+           .pattern = "squareN",
+           .title = "a square of N by N holes",
+           .sizes = "square1 to square16",
+           .members = squares,
+           .board = square_board,
+           .describe = rows_of},
+    Family{.stem = "rect",
+           .pattern = "rectAxB",
+           .title = "A rows of B holes",
+           .sizes = "rectAxB with at most 256 holes",
+           .members = rectangles,
+           .board = rectangle_board,
+           .describe = rows_of},
+    Family{.stem = "triangle",
+           .pattern = "triangleN",
+           .title = "a triangle of N holes",
+           .sizes = "a triangular number of holes up to 253: triangle1, triangle3, triangle6, "
+                    "triangle10, triangle15, ...",
+           .members = triangles,
+           .board = triangle_board,
+           .describe = size_of},
+    Family{.stem = "diamond",
+           .pattern = "diamondN",
+           .title = "a diamond of N holes",
+           .sizes = "diamond1, diamond5, diamond13, diamond25, diamond41, diamond61, diamond85, "
+                    "diamond113, diamond145, diamond181 or diamond221",
+           .members = diamonds,
+           .board = diamond_board,
+           .describe = size_of},
+    Family{.stem = "hexagon",
+           .pattern = "hexagonN",
+           .title = "a hexagon of N holes",
+           .sizes = "hexagon1, hexagon7, hexagon19, hexagon37, hexagon61, hexagon91, hexagon127, "
+                    "hexagon169 or hexagon217",
+           .members = hexagons,
+           .board = hexagon_board,
+           .describe = size_of},
+};
 
 /// The family whose stem and then a digit begin the name.
 const Family* family_of(std::string_view name) {
@@ -152,22 +188,19 @@ std::span<const Family> families() {
 std::optional<Board> family_board(std::string_view name) {
     const Family* family = family_of(name);
     if (family == nullptr) return std::nullopt;
-    const std::string_view size = name.substr(family->stem.size());
-    Wanted wanted = family->stem == "rect" ? two_sizes(size) : one_size(family->stem, size);
-    if (!wanted.board) {
-        throw InputError(name, family->stem.size() + 1, wanted.accepted, family->members.front());
+    auto board = family->board(name.substr(family->stem.size()));
+    if (!board) {
+        throw InputError(name, family->stem.size() + 1, std::string(family->sizes),
+                         family->members.front());
     }
-    return std::move(wanted.board);
+    return board;
 }
 
 std::optional<std::string> family_title(std::string_view name) {
     const auto board = family_board(name);
     if (!board) return std::nullopt;
     const Family& family = *family_of(name);
-    if (family.stem == "rect" || family.stem == "square") {
-        return fmt::format("{} rows of {} holes", board->rows(), board->columns());
-    }
-    return fmt::format("a {} of {} holes", family.stem, board->size());
+    return family.describe(family, *board);
 }
 
 }  // namespace lastmove::peg

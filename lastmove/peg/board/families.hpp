@@ -10,12 +10,19 @@
 
 namespace lastmove::peg {
 
-/// A family of boards; `members` are sizes that people play on.
+/// A family of boards.
 struct Family {
-    std::string_view stem;     ///< "square"
-    std::string_view pattern;  ///< "squareN"
-    std::string_view title;    ///< "a square of N by N holes"
-    std::span<const std::string_view> members;
+    std::string_view stem;                      ///< "square"
+    std::string_view pattern;                   ///< "squareN"
+    std::string_view title;                     ///< "a square of N by N holes"
+    std::string_view sizes;                     ///< the boards there are, for messages
+    std::span<const std::string_view> members;  ///< those that people play on
+
+    /// The board of a size, which is what follows the stem; nullopt if there is none.
+    std::optional<Board> (*board)(std::string_view size);
+
+    /// A board of the family in words.
+    std::string (*describe)(const Family& family, const Board& board);
 };
 
 /// All families, in the order in which they are listed.
