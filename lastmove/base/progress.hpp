@@ -28,4 +28,28 @@ class Progress {
     }
 };
 
+/// Passes reports on to a listener that may change: to the one of the question that is being
+/// answered now, for what stays between questions.
+///
+/// ```
+/// RelayedProgress relay;
+/// relay.report("searching", 1);  // nobody listens
+/// Progress silent;
+/// relay.pass_to(&silent);
+/// relay.report("searching", 2);
+/// relay.pass_to(nullptr);
+/// ```
+class RelayedProgress final : public Progress {
+  public:
+    /// From now on reports go to this listener, which must live until the next call; null: to none.
+    void pass_to(Progress* listener) { listener_ = listener; }
+
+    void report(std::string_view stage, std::uint64_t steps, double share = -1) override {
+        if (listener_ != nullptr) listener_->report(stage, steps, share);
+    }
+
+  private:
+    Progress* listener_ = nullptr;
+};
+
 }  // namespace lastmove

@@ -17,57 +17,98 @@ namespace {
 
 using ask::Session;
 
-std::shared_ptr<int> new_number() {
+Progress silent;  // NOLINT: ignores everything
+
+std::shared_ptr<int> new_number(Progress&) {
     return std::make_shared<int>(0);
+}
+
+/// An engine that keeps whom it reports to.
+struct Reporter {
+    Progress& progress;
+};
+
+struct Counter : Progress {
+    void report(std::string_view, std::uint64_t, double) override { ++count; }
+    int count = 0;
+};
+
+TEST(Sessions, AnEngineReportsToTheQuestionThatBorrowsIt) {
+    Session session;
+    const auto make = [](Progress& progress) {
+        return std::make_shared<Reporter>(Reporter{progress});
+    };
+    {
+        Counter first;
+        const auto loan = session.borrow<Reporter>("reporter", {}, first, make);
+        loan->progress.report("", 1);
+        EXPECT_EQ(first.count, 1);
+    }
+    Counter second;  // the first is gone
+    const auto loan = session.borrow<Reporter>("reporter", {}, second, make);
+    loan->progress.report("", 2);
+    EXPECT_EQ(second.count, 1);
+}
+
+/// What the command line never does: one session, and for each question a listener of its own.
+TEST(Sessions, QuestionsHaveListenersOfTheirOwn) {
+    const auto session = std::make_shared<Session>();
+    for (const char* text :
+         {"cram:4x4 + nim:3", "domineering:3x4 + 1", "cram:4x5", "domineering:4x4"}) {
+        const auto listener = std::make_unique<Counter>();
+        const ask::Request request{.limits = {}, .progress = *listener, .session = session};
+        EXPECT_EQ(ask::parse_subject(text)->answer("value", request).status, ask::Status::answered);
+        EXPECT_EQ(ask::parse_subject(text)->answer("outcome", request).status, ask::Status::answered);
+    }
 }
 
 TEST(Sessions, AnEngineIsLentToOneAtATime) {
     Session session;
     {
-        const auto one = session.borrow<int>("number", {}, new_number);
-        const auto other = session.borrow<int>("number", {}, new_number);
+        const auto one = session.borrow<int>("number", {}, silent, new_number);
+        const auto other = session.borrow<int>("number", {}, silent, new_number);
         *one = 1;
         *other = 2;
         EXPECT_EQ(session.waiting(), 0U);
     }
     EXPECT_EQ(session.waiting(), 2U);
-    EXPECT_NE(*session.borrow<int>("number", {}, new_number), 0);
+    EXPECT_NE(*session.borrow<int>("number", {}, silent, new_number), 0);
     session.forget();
-    EXPECT_EQ(*session.borrow<int>("number", {}, new_number), 0);
+    EXPECT_EQ(*session.borrow<int>("number", {}, silent, new_number), 0);
 }
 
 TEST(Sessions, WhatWasEndedInTheMiddleIsDropped) {
     Session session;
     try {
-        const auto loan = session.borrow<int>("number", {}, new_number);
+        const auto loan = session.borrow<int>("number", {}, silent, new_number);
         throw std::runtime_error("in the middle");
     } catch (const std::runtime_error&) {
     }
     EXPECT_EQ(session.waiting(), 0U);
     {
-        auto loan = session.borrow<int>("number", {}, new_number);
+        auto loan = session.borrow<int>("number", {}, silent, new_number);
         loan.discard();
     }
     EXPECT_EQ(session.waiting(), 0U);
     Limits ended;
     ended.deadline = Limits::Clock::time_point::min();
-    { const auto loan = session.borrow<int>("number", ended, new_number); }
+    { const auto loan = session.borrow<int>("number", ended, silent, new_number); }
     EXPECT_EQ(session.waiting(), 0U);
 }
 
 TEST(Sessions, EnginesForOtherLimitsAreMadeAnew) {
     Session session;
-    { *session.borrow<int>("number", {}, new_number) = 1; }
+    { *session.borrow<int>("number", {}, silent, new_number) = 1; }
     Limits less;
     less.memory /= 2;
-    EXPECT_EQ(*session.borrow<int>("number", less, new_number), 0);
+    EXPECT_EQ(*session.borrow<int>("number", less, silent, new_number), 0);
 }
 
 TEST(Sessions, EnginesAreDroppedWhereTheyTakeAQuarterOfTheMemory) {
     Session session;
     Limits little;
     little.memory = memory_in_use();
-    { const auto loan = session.borrow<int>("number", little, new_number); }
+    { const auto loan = session.borrow<int>("number", little, silent, new_number); }
     EXPECT_EQ(session.waiting(), 0U);
 }
 

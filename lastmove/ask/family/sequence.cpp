@@ -70,6 +70,13 @@ void say_some(Reply& reply, const Stopped& stopped, std::uint64_t members, const
                     reply.text, request.options.has("bfile") ? "# " : "", members - 1, text);
 }
 
+/// The last member that a reply within these limits has room for: with its nimber, also as JSON,
+/// twice, and as text.
+std::uint64_t last_told(const Limits& limits) {
+    constexpr std::uint64_t reply_bytes = 64;
+    return limits.memory / reply_bytes;
+}
+
 /// Heaps from which a period is proved for the sake of a table's rows.
 constexpr std::size_t most_for_period = 100'000;
 
@@ -162,7 +169,10 @@ void FamilySubject::find_p_positions(std::uint64_t last, const Request& request,
 
 void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Request& request) const {
     MemberNimbers all;
-    const auto stopped = until_stopped([&] { find_nimbers(last, request, all); });
+    const auto stopped = until_stopped([&] {
+        find_nimbers(std::min(last, last_told(request.limits)), request, all);
+        if (last > last_told(request.limits)) throw Stopped(Stop::memory);
+    });
     if (stopped) all.values.resize(std::min(all.values.size(), most_told_of_some));
     Json list = Json::array();
     for (const std::int64_t value : all.values) {
@@ -190,7 +200,10 @@ void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Reque
 void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
                                        const Request& request) const {
     PPositions found;
-    const auto stopped = until_stopped([&] { find_p_positions(last, request, found); });
+    const auto stopped = until_stopped([&] {
+        find_p_positions(std::min(last, last_told(request.limits)), request, found);
+        if (last > last_told(request.limits)) throw Stopped(Stop::memory);
+    });
     if (stopped) {
         found.members = std::min<std::uint64_t>(found.members, most_told_of_some);
         std::erase_if(found.numbers, [&](std::uint64_t n) { return n >= found.members; });
@@ -228,11 +241,7 @@ Reply FamilySubject::sequence(const Request& request) const {
         throw InputError("--misere", 1, "--misere together with --ppositions",
                          "lastmove sequence kayles:n --ppositions --misere -n 20");
     }
-    // A member's nimber, also as JSON, twice, and as text.
-    constexpr std::uint64_t reply_bytes = 64;
-    if (last >= request.limits.memory / reply_bytes) {
-        give_up(reply, Stop::memory);
-    } else if (request.options.has("ppositions")) {
+    if (request.options.has("ppositions")) {
         answer_p_positions(reply, last, request);
     } else {
         answer_nimbers(reply, last, request);

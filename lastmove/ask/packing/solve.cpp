@@ -103,6 +103,9 @@ Reply PackingSubject::solve_smallest(const Request& request) const {
             ? "no smaller cavity is possible, since the two largest disks lie side by side.\n"
             : fmt::format("the smallest found. No cavity of diameter less than {} is possible.\n",
                           decimal(bound.diameter, 5, Rounding::down));
+    if (!minimal && request.limits.ended()) {
+        say_unfinished(reply, clause(request.limits.reason()));
+    }
     return reply;
 }
 

@@ -268,7 +268,14 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
             if (found) break;
             throw;
         }
-        request.limits.check();
+        if (request.limits.ended()) {
+            if (!found && next.told_apart == 0) throw Stopped(request.limits.reason());
+            if (!found || (!found->is_proved && found->told_apart < next.told_apart)) {
+                found = std::move(next);
+                found_to = last;
+            }
+            break;
+        }
         if (found && !next.is_proved) break;  // what is proved of fewer heaps counts for more
         found = std::move(next);
         found_to = last;
@@ -286,6 +293,7 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     say_monoid(reply, *found, table, std::move(of_all_heaps), request);
     reply.statistics.nodes = table.size();
     say_heaps(reply, images, period, found_to);
+    if (request.limits.ended()) return say_unfinished(reply, clause(request.limits.reason()));
     if (!period && !found->is_proved) say_agreement(reply, *this, 0, first, request);
 }
 
@@ -324,8 +332,9 @@ Reply ValueSubject::quotient(const Request& request) const {
         const auto all = components(sum_, table, forms);
         const auto found =
             partizan::misere_monoid(table, all, most_told_apart, request.limits, request.progress);
-        request.limits.check();
+        if (found.told_apart == 0) request.limits.check();
         say_monoid(reply, found, table, std::nullopt, request);
+        if (request.limits.ended()) say_unfinished(reply, clause(request.limits.reason()));
         reply.statistics.nodes = table.size();
     });
     reply.statistics.seconds = watch.seconds();

@@ -138,7 +138,8 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
     peg::FewestSweepsResult found;
-    until_stopped([&] { peg::fewest_sweeps(problem_, request.limits, request.progress, found); });
+    const auto stopped = until_stopped(
+        [&] { peg::fewest_sweeps(problem_, request.limits, request.progress, found); });
     reply.statistics.nodes = found.nodes;
     if (!found.play) {
         // Not solvable, or not within the limits: the plain question knows which and why.
@@ -162,6 +163,7 @@ Reply PegSubject::solve_in_fewest_sweeps(const Request& request) const {
         } else {
             reply.text += fmt::format("The best play found; at least {} are needed.\n",
                                       counted(found.at_least, "sweep"));
+            if (stopped) say_unfinished(reply, stopped->what());
         }
     }
     reply.statistics.seconds = watch.seconds();

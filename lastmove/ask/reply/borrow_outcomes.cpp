@@ -4,9 +4,10 @@ namespace lastmove::ask {
 
 Session::Loan<impartial::Outcomes> borrow_outcomes(const Request& request, impartial::Play play) {
     const char* name = play == impartial::Play::normal ? "outcomes" : "misere outcomes";
-    auto outcomes = request.session->borrow<impartial::Outcomes>(name, request.limits, [&] {
-        return std::make_shared<impartial::Outcomes>(play, request.limits, request.progress);
-    });
+    auto outcomes = request.session->borrow<impartial::Outcomes>(
+        name, request.limits, request.progress, [&](Progress& progress) {
+            return std::make_shared<impartial::Outcomes>(play, request.limits, progress);
+        });
     outcomes->keep_within(request.limits);
     return outcomes;
 }

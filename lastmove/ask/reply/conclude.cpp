@@ -18,6 +18,17 @@ void give_up(Reply& reply, Stop stop) {
     give_up(reply, clause(stop));
 }
 
+void say_unfinished(Reply& reply, std::string_view reason) {
+    if (reply.status != Status::refuted) reply.status = Status::gave_up;
+    reply.details["reason"] = reason;
+    reply.text += fmt::format("Not finished: {}.\n", reason);
+}
+
+std::string_view on_witness(const Reply& reply) {
+    const bool claims = reply.strength == Strength::computed && reply.question != "show";
+    return claims && !reply.certificate ? "Computed, without a witness.\n" : "";
+}
+
 bool conclude(Reply& reply, Certificate certificate, const Request& request) {
     const auto strength = verify(certificate, request);
     if (!strength) {

@@ -36,6 +36,32 @@ bool finishes(Reply& reply, const Work& work) {
     return !stopped;
 }
 
+/// Says of an answer, for a reason that is a clause, that it may not be all that was asked for (a
+/// play is there, but no proof that no play has fewer sweeps). The status becomes gave_up, unless
+/// the answer is a proved "no".
+///
+/// ```
+/// ask::Reply reply;
+/// reply.answer = "yes";
+/// ask::say_unfinished(reply, "the time limit was reached");
+/// EXPECT_EQ(reply.status, ask::Status::gave_up);
+/// EXPECT_EQ(reply.text, "Not finished: the time limit was reached.\n");
+/// ```
+void say_unfinished(Reply& reply, std::string_view reason);
+
+/// The line for people that says that an answer was computed and has no witness; empty if it has
+/// one, if nothing is claimed, and of what is only shown.
+///
+/// ```
+/// ask::Reply reply;
+/// reply.question = "count";
+/// reply.strength = Strength::computed;
+/// EXPECT_EQ(ask::on_witness(reply), "Computed, without a witness.\n");
+/// reply.strength = Strength::certified;
+/// EXPECT_EQ(ask::on_witness(reply), "");
+/// ```
+std::string_view on_witness(const Reply& reply);
+
 /// Answers "yes" or "no" with this certificate when the checker accepts it, and gives up when the
 /// check runs into a limit. Returns whether it answered. Of a complete search the details have
 /// "verified": whether the checker's own search has confirmed it.

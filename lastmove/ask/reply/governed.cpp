@@ -35,22 +35,12 @@ Reply cut_short(const Reply& blank, const Request& request, std::string_view rea
     std::optional<Reply> known;
     if (request.known != nullptr) known = request.known->get();
     Reply reply = known ? *std::move(known) : blank;
-    // What is refuted stays so, whatever else was asked for.
-    if (reply.status != Status::refuted) reply.status = Status::gave_up;
     if (reply.answer.is_null()) {
         give_up(reply, reason);
     } else {
-        reply.details["reason"] = reason;
-        reply.text += fmt::format("Not finished: {}.\n", reason);
+        say_unfinished(reply, reason);
     }
     return reply;
-}
-
-void say_interrupted(Reply& reply) {
-    if (reply.status != Status::answered) return;
-    reply.status = Status::gave_up;
-    reply.details["reason"] = clause(Stop::interrupt);
-    reply.text += fmt::format("Not finished: {}.\n", clause(Stop::interrupt));
 }
 
 Reply governed(const Reply& blank, const Request& request, const std::function<Reply()>& question) {

@@ -30,9 +30,4 @@ Reply blank(std::string_view subject, std::string_view question);
 /// that nothing is.
 Reply cut_short(const Reply& blank, const Request& request, std::string_view reason);
 
-/// Says of an answer that was interrupted that it may not be all that was asked for (a play is
-/// there, but not yet that no play has fewer sweeps); its status is gave_up, unless it is a proved
-/// "no".
-void say_interrupted(Reply& reply);
-
 }  // namespace lastmove::ask

@@ -6,16 +6,16 @@
 
 namespace lastmove::ask {
 
-std::shared_ptr<void> Session::take(const std::string& name, const Limits& limits) {
+Session::Kept Session::take(const std::string& name, const Limits& limits) {
     const std::scoped_lock lock(mutex_);
     const auto found = idle_.find(name);
-    if (found == idle_.end() || found->second.empty()) return nullptr;
-    const Idle idle = std::move(found->second.back());
+    if (found == idle_.end() || found->second.empty()) return {};
+    Idle idle = std::move(found->second.back());
     found->second.pop_back();
-    return idle.memory == limits.memory ? idle.engine : nullptr;
+    return idle.memory == limits.memory ? std::move(idle.kept) : Kept{};
 }
 
-void Session::keep(std::string name, const Limits& limits, std::shared_ptr<void> engine) noexcept {
+void Session::keep(std::string name, const Limits& limits, Kept kept) noexcept {
     const Ungoverned giving_back;
     if (memory_in_use() > limits.memory / 4) {
         forget();
@@ -23,7 +23,7 @@ void Session::keep(std::string name, const Limits& limits, std::shared_ptr<void>
     }
     const std::scoped_lock lock(mutex_);
     try {
-        idle_[std::move(name)].push_back({std::move(engine), limits.memory});
+        idle_[std::move(name)].push_back({std::move(kept), limits.memory});
     } catch (const std::bad_alloc&) {
         idle_.clear();
     }

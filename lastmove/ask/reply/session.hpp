@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lastmove/base/limits.hpp"
+#include "lastmove/base/progress.hpp"
 
 namespace lastmove::ask {
 
@@ -22,30 +23,33 @@ namespace lastmove::ask {
 ///
 /// ```
 /// ask::Session session;
-/// const auto new_word = [] { return std::make_shared<std::string>("new"); };
+/// Progress silent;
+/// const auto new_word = [](Progress&) { return std::make_shared<std::string>("new"); };
 /// {
-///     const auto loan = session.borrow<std::string>("word", {}, new_word);
+///     const auto loan = session.borrow<std::string>("word", {}, silent, new_word);
 ///     *loan = "known";
 /// }
-/// const auto again = session.borrow<std::string>("word", {}, new_word);
+/// const auto again = session.borrow<std::string>("word", {}, silent, new_word);
 /// EXPECT_EQ(*again, "known");
 /// ```
 class Session {
+    /// An engine, and whom it reports to: the question that borrows it.
+    struct Kept {
+        std::shared_ptr<RelayedProgress> relay;  // outlives the engine
+        std::shared_ptr<void> engine;
+    };
+
   public:
     /// An engine that is borrowed. It is given back at the end of the loan, unless a limit or an
     /// exception ended the work with it.
     template <class Engine>
     class Loan {
       public:
-        Loan(Session& session, std::string name, Limits limits, std::shared_ptr<Engine> engine)
-            : session_(session),
-              name_(std::move(name)),
-              limits_(std::move(limits)),
-              engine_(std::move(engine)) {}
         ~Loan() {
-            if (engine_ == nullptr) return;  // another one has it
+            if (kept_.engine == nullptr) return;  // another one has it
             if (std::uncaught_exceptions() > exceptions_ || limits_.ended()) return;
-            session_.keep(std::move(name_), limits_, std::move(engine_));
+            kept_.relay->pass_to(nullptr);
+            session_.keep(std::move(name_), limits_, std::move(kept_));
         }
         Loan(Loan&&) noexcept = default;
         Loan(const Loan&) = delete;
@@ -54,24 +58,39 @@ class Session {
         /// Drops the engine at the end of the loan: it stopped in the middle of something.
         void discard() { exceptions_ = -1; }
 
-        Engine& operator*() const { return *engine_; }
-        Engine* operator->() const { return engine_.get(); }
+        Engine& operator*() const { return *static_cast<Engine*>(kept_.engine.get()); }
+        Engine* operator->() const { return &**this; }
 
       private:
+        friend class Session;
+        Loan(Session& session, std::string name, Limits limits, Kept kept)
+            : session_(session),
+              name_(std::move(name)),
+              limits_(std::move(limits)),
+              kept_(std::move(kept)) {}
+
         Session& session_;
         std::string name_;
         Limits limits_;
-        std::shared_ptr<Engine> engine_;
+        Kept kept_;
         int exceptions_ = std::uncaught_exceptions();
     };
 
-    /// The engine of that name that waits, else one that `make()` points to. A name belongs to one
-    /// type.
+    /// The engine of that name that waits, else one that `make(progress)` points to, which may keep
+    /// a reference to this progress: it passes reports on to the listener of the question that
+    /// borrows the engine, for as long as the loan lasts. A name belongs to one type.
     template <class Engine, class Make>
-    Loan<Engine> borrow(const std::string& name, const Limits& limits, Make make) {
-        auto engine = std::static_pointer_cast<Engine>(take(name, limits));
-        if (engine == nullptr) engine = make();
-        return Loan<Engine>(*this, name, limits, std::move(engine));
+    Loan<Engine> borrow(const std::string& name, const Limits& limits, Progress& listener,
+                        Make make) {
+        Kept kept = take(name, limits);
+        if (kept.engine == nullptr) {
+            kept.relay = std::make_shared<RelayedProgress>();
+            kept.relay->pass_to(&listener);
+            kept.engine = std::shared_ptr<Engine>(make(*kept.relay));
+        } else {
+            kept.relay->pass_to(&listener);
+        }
+        return Loan<Engine>(*this, name, limits, std::move(kept));
     }
 
     /// Drops all engines that nobody uses.
@@ -82,12 +101,12 @@ class Session {
   private:
     /// An engine that was made for so much memory.
     struct Idle {
-        std::shared_ptr<void> engine;
+        Kept kept;
         std::size_t memory;
     };
 
-    std::shared_ptr<void> take(const std::string& name, const Limits& limits);
-    void keep(std::string name, const Limits& limits, std::shared_ptr<void> engine) noexcept;
+    Kept take(const std::string& name, const Limits& limits);
+    void keep(std::string name, const Limits& limits, Kept kept) noexcept;
 
     mutable std::mutex mutex_;
     std::map<std::string, std::vector<Idle>, std::less<>> idle_;

@@ -15,8 +15,8 @@ namespace {
 /// Whether the checker accepts; nothing when it gave up.
 std::optional<bool> accepted(const Certificate& certificate, const Request& request) {
     auto games = request.session->borrow<checking::GameParts>(
-        "positions checked", request.limits,
-        [] { return std::make_shared<checking::GameParts>(); });
+        "positions checked", request.limits, request.progress,
+        [](Progress&) { return std::make_shared<checking::GameParts>(); });
     const CheckResult result =
         lastmove::check(certificate, request.limits, request.progress, *games);
     if (result.outcome == CheckResult::Outcome::gave_up) {

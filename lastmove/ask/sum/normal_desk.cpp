@@ -69,9 +69,10 @@ void NormalDesk::keep_within(const Limits& limits) {
 }
 
 Session::Loan<NormalDesk> borrow_desk(const Request& request) {
-    auto desk = request.session->borrow<NormalDesk>("normal desk", request.limits, [&] {
-        return std::make_shared<NormalDesk>(request.limits, request.progress);
-    });
+    auto desk = request.session->borrow<NormalDesk>(
+        "normal desk", request.limits, request.progress, [&](Progress& progress) {
+            return std::make_shared<NormalDesk>(request.limits, progress);
+        });
     desk->keep_within(request.limits);
     return desk;
 }

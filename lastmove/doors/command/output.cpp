@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz.hpp"
@@ -123,12 +124,15 @@ void say(std::string_view text) {
 }
 
 std::string formatted(const ask::Reply& reply, const Options& options) {
-    if (!options.said.has("json") && options.is_one_of_several) {
+    if (!options.said.has("json")) {
+        // A b-file has numbers only.
+        std::string text = reply.text;
+        if (!options.said.has("bfile")) text += ask::on_witness(reply);
+        if (!options.is_one_of_several) return for_reader(text, options);
         const bool is_line = options.command == "check";
-        return for_reader(fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", reply.text),
+        return for_reader(fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", text),
                           options);
     }
-    if (!options.said.has("json")) return for_reader(reply.text, options);
     return reply.lines.empty() ? dump(to_json(reply)) : reply.lines;
 }
 

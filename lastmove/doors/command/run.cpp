@@ -10,6 +10,7 @@
 #include <system_error>
 #include <vector>
 
+#include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/table/schema.hpp"
@@ -51,7 +52,10 @@ int run_watched(const Options& options, const ask::Request& request, TerminalPro
     if (options.command == "explore") return explore(options, request.limits, progress);
     ask::Reply reply = ask::governed(blank, request, [&] { return answer(options, request); });
     watch.stand_down();
-    if (request.limits.governor->ended() == Stop::interrupt) ask::say_interrupted(reply);
+    if (request.limits.governor->ended() == Stop::interrupt &&
+        reply.status == ask::Status::answered) {
+        ask::say_unfinished(reply, clause(Stop::interrupt));
+    }
     progress.clear();
     return present(reply, options, request.limits);
 }

@@ -7,7 +7,11 @@ namespace lastmove::impartial {
 
 void extend_by_mex(std::span<const game::MovesBeside> moves, NimSequence& nimbers, std::size_t last,
                    const Limits& limits, Progress& progress) {
-    if (last >= limits.memory / sizeof(std::uint16_t)) throw Stopped(Stop::memory);
+    const std::size_t fitting = limits.memory / sizeof(std::uint16_t);
+    if (last >= fitting) {
+        if (fitting > nimbers.size()) extend_by_mex(moves, nimbers, fitting - 1, limits, progress);
+        throw Stopped(Stop::memory);
+    }
     nimbers.reserve(last + 1);
     NimberSet reached;
     Patience patience(limits, progress, "computing nimbers", last);

@@ -75,7 +75,11 @@ SparseSpace::SparseSpace(const game::HeapCode& code)
 }
 
 void SparseSpace::extend(std::size_t last, const Limits& limits, Progress& progress) {
-    if (last >= limits.memory / heap_bytes) throw Stopped(Stop::memory);
+    const std::size_t fitting = limits.memory / heap_bytes;
+    if (last >= fitting) {
+        if (fitting > nimbers_.size()) extend(fitting - 1, limits, progress);
+        throw Stopped(Stop::memory);
+    }
     nimbers_.reserve(last + 1);
     if (const std::size_t known = nimbers_.size(); known < small_space) {
         const std::size_t end = std::min(last, small_space - 1);
