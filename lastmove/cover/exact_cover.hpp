@@ -1,5 +1,5 @@
-// Exact cover: choose options so that every item is covered the required number of times (Knuth
-// 2000).
+// Exact cover: choose options so that every item is covered the required number of times
+// (knuth2000).
 #pragma once
 
 #include <cstddef>
@@ -55,7 +55,7 @@ struct FirstCover {
 };
 
 /// Finds a cover. Two searches take turns, and the first to end answers: one branches on an item
-/// with the fewest options left (Knuth 2000), one covers the items in the order of a sweep and
+/// with the fewest options left (knuth2000), one covers the items in the order of a sweep and
 /// remembers the states that cannot be completed. The same answer for any number of threads. Throws
 /// Stopped at a limit, and std::invalid_argument when an option names an item that is not there, or
 /// is not ascending.

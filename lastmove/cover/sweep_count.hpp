@@ -1,5 +1,5 @@
 // Counting covers by a sweep: the states of each step with the number of ways to reach them
-// (Klarner and Pollack 1980, for dominoes).
+// (klarner1980, for dominoes).
 #pragma once
 
 #include <memory>

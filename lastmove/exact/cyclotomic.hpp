@@ -1,5 +1,5 @@
-// Cyclotomic polynomials, and polynomials that are products of distinct ones (Backhouse, Chen and
-// Ferreira 2011, section 4: these are what divides T^n − 1).
+// Cyclotomic polynomials, and polynomials that are products of distinct ones (backhouse2011,
+// section 4): the divisors of T^n − 1.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Square systems of linear equations, by FLINT's p-adic lifting.
+// Square systems of linear equations, by p-adic lifting (dixon1982), as FLINT does it.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The double description method in machine integers that cannot overflow (extreme_pagodas.hpp).
+// The double description method in machine integers that cannot overflow (motzkin1953, fukuda1996).
 #pragma once
 
 #include <cstdint>

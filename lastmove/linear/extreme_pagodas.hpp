@@ -1,5 +1,5 @@
 // The extreme pagoda functions of a move system: the facets of the cone that its moves span, by the
-// double description method. (Motzkin, Raiffa, Thompson and Thrall 1953; Fukuda and Prodon 1996)
+// double description method (motzkin1953, fukuda1996; for peg solitaire avis2001).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Are denominators of 2 enough? (Ramaré 2022, Conjecture 6.1)
+// Are denominators of 2 enough? (ramare2022, Conjecture 6.1)
 #pragma once
 
 #include <cstdint>

@@ -9,7 +9,7 @@
 namespace lastmove::linear {
 
 /// Which moves are never played, and why: integer weights under which every move weighs at least 0,
-/// these moves more, and the gap 0. (Ramaré 2022, Theorem 8.1: their thickness is 0.)
+/// these moves more, and the gap 0: their thickness is 0 (ramare2022, Theorem 8.1).
 struct Idle {
     std::vector<bool> moves;
     PlaceWeights weights;

@@ -1,4 +1,4 @@
-// The integer test: is the gap a sum of moves, in any order? (Ramaré 2022, section 6)
+// The integer test: is the gap a sum of moves, in any order? (ramare2022, section 6)
 #pragma once
 
 #include <variant>

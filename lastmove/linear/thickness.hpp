@@ -1,5 +1,5 @@
 // The thickness of a move at a gap: how often it can be played at most in any solution, with the
-// proof that it cannot be played more often. (Ramaré 2022, section 8)
+// proof that it cannot be played more often (ramare2022, section 8).
 #pragma once
 
 #include <cstdint>

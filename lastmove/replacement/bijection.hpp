@@ -1,5 +1,5 @@
-// The bijection between tuples of binary trees that a play with {-1,1} is (Blass 1995, "Seven trees
-// in one"; Backhouse, Chen and Ferreira 2011, section 4.1).
+// The bijection between tuples of binary trees that a play with {-1,1} is (blass1995;
+// backhouse2011, section 4.1).
 //
 // A binary tree is a leaf or a pair of trees, T = 1 + T². A checker on square k stands for the
 // k-tuples of trees; an expansion tells tuples whose last tree is a leaf (k − 1 trees are left)

@@ -1,4 +1,4 @@
-// Replacement-set games by construction: Theorems 28 and 31 of Backhouse, Chen and Ferreira 2011.
+// Replacement-set games by construction (backhouse2011, Theorems 28 and 31).
 #pragma once
 
 #include <cstdint>

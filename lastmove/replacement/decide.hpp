@@ -1,4 +1,5 @@
-// Which replacement-set games can be solved (docs/theory.md, replacement-set games).
+// Which replacement-set games can be solved (backhouse2011, section 4, corrected: docs/theory.md,
+// replacement-set games).
 #pragma once
 
 #include <cstdint>

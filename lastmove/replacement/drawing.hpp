@@ -1,5 +1,4 @@
-// The tape as a film strip, as in figures 4 and 5 of Backhouse, Chen and Ferreira 2011: columns are
-// squares, rows are time.
+// The tape as a film strip: columns are squares, rows are time (backhouse2011, figures 4 and 5).
 #pragma once
 
 #include <optional>

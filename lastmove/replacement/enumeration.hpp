@@ -1,5 +1,5 @@
 // All products of cyclotomic polynomials that give replacement-set games of one displacement
-// (Backhouse, Chen and Ferreira 2011, section 4.4), and which of them Theorem 28 constructs.
+// (backhouse2011, section 4.4), and which of them Theorem 28 constructs.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Few extra squares that connect a tape: greedily, then better ones by large-neighbourhood search.
+// Few extra squares that connect a tape: greedily, then better ones by large-neighbourhood search
+// (shaw1998).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Replacement-set games on a tape (Backhouse, Chen and Ferreira 2011, section 4.2).
+// Replacement-set games on a tape (backhouse2011, section 4.2).
 #pragma once
 
 #include <cstdint>

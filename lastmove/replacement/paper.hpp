@@ -1,4 +1,5 @@
-// The algorithm of Backhouse, Chen and Ferreira 2011, section 4.3, corrected (docs/errata.md).
+// The algorithm of Backhouse, Chen and Ferreira (backhouse2011, section 4.3), corrected
+// (docs/errata.md).
 #pragma once
 
 #include <cstdint>

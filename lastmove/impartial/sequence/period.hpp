@@ -42,7 +42,7 @@ struct Period {
 /// of a move from n; c - p >= e, and c - p < n, as a move that takes nothing leaves two heaps or
 /// more; so G(c) = G(c - p), and both moves reach the same nimber. A move from n likewise leaves a
 /// largest heap c >= (n - k)/w >= e, and c + p in its place gives a move from N. So N and n have
-/// options of the same nimbers. For w = 2 this is the theorem of Guy and Smith.
+/// options of the same nimbers. For w = 2 this is the theorem of Guy and Smith (guy1956).
 ///
 /// ```
 /// // Kayles: preperiod 71, period 12, k = 2, w = 2.

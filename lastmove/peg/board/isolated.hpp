@@ -1,5 +1,4 @@
-// Isolated points of a board: where the lattice test says more than parity (Ramaré 2022, section
-// 4).
+// Isolated points of a board: where the lattice test says more than parity (ramare2022, section 4).
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
 // The positions that parity allows, numbered so that a set of them is a bitmap.
 //
-// All positions that jumps lead to from a start differ from it by a sum of jumps mod 2 (Reiss's
-// theory): there are 2^d of them, d the rank of the jumps mod 2 (English: 2^29 of 2^33). Such a
-// position is determined by some d − 1 of its holes, the *free* ones, and by the parity of its
-// number of pegs; together these are its index.
+// All positions that jumps lead to from a start differ from it by a sum of jumps mod 2 (reiss1857):
+// there are 2^d of them, d the rank of the jumps mod 2 (English: 2^29 of 2^33). Such a position is
+// determined by some d − 1 of its holes, the *free* ones, and by the parity of its number of pegs;
+// together these are its index.
 #pragma once
 
 #include <array>

@@ -1,5 +1,4 @@
-// The extreme pagoda functions of a board up to its symmetries. (Avis and Deza 2001; Ramaré 2022,
-// section 5)
+// The extreme pagoda functions of a board up to its symmetries (avis2001; ramare2022, section 5).
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,4 @@
-// The fewest moves, consecutive jumps by one peg counting as one (Bell, A fresh look at peg
-// solitaire, 2007).
+// The fewest moves, consecutive jumps by one peg counting as one (bell2007).
 #pragma once
 
 #include <optional>
@@ -47,7 +46,7 @@ void fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progr
 /// A region full of pegs that no jump from outside to outside crosses can only be opened by a
 /// sweep that begins in it, because nothing can land in it either: a play needs one sweep for each
 /// of disjoint such regions that are full at the start and not at the goal (Merson's regions;
-/// Beasley, The ins and outs of peg solitaire). Regions of up to 4 holes are tried.
+/// beasley1992). Regions of up to 4 holes are tried.
 std::size_t sweeps_at_least(const Problem& problem);
 
 }  // namespace lastmove::peg

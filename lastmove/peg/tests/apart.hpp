@@ -1,5 +1,5 @@
 // Holes that never get a peg, and couples of holes that never have pegs at the same time, by pagoda
-// functions (Ramaré 2022, Lemmas 11.2 and 12.2).
+// functions (ramare2022, Lemmas 11.2 and 12.2).
 #pragma once
 
 #include <map>

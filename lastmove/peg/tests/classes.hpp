@@ -1,4 +1,4 @@
-// The rule of three and De Bruijn's classes of positions (De Bruijn 1972; Ramaré 2022, section 3).
+// The rule of three and De Bruijn's classes of positions (debruijn1972; ramare2022, section 3).
 #pragma once
 
 #include <optional>

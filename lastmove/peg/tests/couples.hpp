@@ -1,4 +1,4 @@
-// For how long two holes can have pegs at once (Ramaré 2022, section 12, and docs/theory.md).
+// For how long two holes can have pegs at once (ramare2022, section 12; docs/theory.md).
 #pragma once
 
 #include <cstdint>

@@ -16,8 +16,8 @@ namespace lastmove::peg {
 
 /// What a test adds to the flat model.
 struct Additions {
-    bool presence = false;  ///< how often holes have pegs (Ramaré 2022, (23), (28), (29))
-    bool couples = false;   ///< how often two holes have pegs together (Ramaré 2022, (30))
+    bool presence = false;  ///< how often holes have pegs (ramare2022, (23), (28), (29))
+    bool couples = false;   ///< how often two holes have pegs together (ramare2022, (30))
     bool windows = false;   ///< that some jumps and meetings come too late or too early
     bool ends = false;      ///< which jumps can be the first, and the last
 };

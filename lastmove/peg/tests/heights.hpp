@@ -1,4 +1,4 @@
-// How soon a hole can first have a peg, or first be empty (Ramaré 2022, sections 11 and 12).
+// How soon a hole can first have a peg, or first be empty (ramare2022, sections 11 and 12).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Peg solitaire on unordered pairs of holes: the quadratic model (Ramaré 2022, sections 9 and 10).
+// Peg solitaire on unordered pairs of holes: the quadratic model (ramare2022, sections 9 and 10).
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The tests on pairs of pegs, by name (Ramaré 2022, sections 9 to 12, and `ends`).
+// The tests on pairs of pegs, by name (ramare2022, sections 9 to 12, and `ends`).
 #pragma once
 
 #include <string_view>

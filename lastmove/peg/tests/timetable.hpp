@@ -40,13 +40,14 @@ class Timetable {
                                    std::optional<std::uint16_t> peg = std::nullopt) const;
 
     /// How many jumps can at most, and must at least, be played with a peg on the hole before or
-    /// after. (Ramaré 2022, (28) and, corrected, (29))
+    /// after: ramare2022, (28) and, corrected, (29).
     [[nodiscard]] std::int64_t most_present(std::size_t hole) const;
     [[nodiscard]] std::int64_t least_present(std::size_t hole) const;
 
     /// How many jumps can at most be played with pegs on both of two holes before or after, where
     /// it is known otherwise that it takes at least `before` jumps from the start until both have
-    /// pegs, and `after` to the goal from when both do. (docs/theory.md; never: Ramaré 2022, (30))
+    /// pegs, and `after` to the goal from when both do (docs/theory.md; if they
+    /// never do: ramare2022, (30)).
     [[nodiscard]] std::int64_t most_together(std::size_t one, std::size_t other,
                                              std::int64_t before = 0, std::int64_t after = 0) const;
 

@@ -1,4 +1,5 @@
-// Rectangles cut edge to edge, again and again, until each piece is a grid of equal blocks.
+// Rectangles cut edge to edge, again and again, until each piece is a grid of equal blocks
+// (klarner1969; docs/theory.md).
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Tilings of large regions, put together from tilings of small rectangles (Klarner 1969).
+// Tilings of large regions, put together from tilings of small rectangles (klarner1969).
 #pragma once
 
 #include <optional>

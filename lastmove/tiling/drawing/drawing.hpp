@@ -50,8 +50,8 @@ Picture draw_blocks(const Problem& problem, const BlockTiling& tiling);
 Picture draw_strips(const StripsPuzzle& puzzle, const Rectangles& tiling);
 
 /// The board's colourings by the powers of a root of unity: x^((i − j) mod n) and x^((i + j) mod n)
-/// for row i and column j from 0; for n = 3 in GF(4), as in section 3.1 of Backhouse, Chen,
-/// Ferreira 2011, with the cells where the monomino may lie. Requires at most 4,096 cells.
+/// for row i and column j from 0; for n = 3 in GF(4), with the cells where the monomino may lie
+/// (backhouse2011, section 3.1). Requires at most 4,096 cells.
 Picture draw_colourings(const StripsPuzzle& board);
 
 }  // namespace lastmove::tiling

@@ -15,8 +15,8 @@ std::vector<std::vector<std::size_t>> adjacent_tiles(const Region& region,
                                                      std::span<const Placement> tiling);
 
 /// A tint for each vertex of a graph, neighbours in different ones: vertices are coloured in the
-/// reverse of the order in which one of the fewest neighbours left was taken away (Matula, Beck
-/// 1983), so that six tints suffice for connected tiles.
+/// reverse of the order in which one of the fewest neighbours left was taken away (matula1983), so
+/// that six tints suffice for connected tiles.
 ///
 /// ```
 /// EXPECT_EQ(tiling::tints_of({{1}, {0, 2}, {1}}), (std::vector<int>{0, 1, 0}));

@@ -1,5 +1,5 @@
 // The two ways in which the cells of a region lie: squares in rows and columns, or hexagons
-// (Conway, Lagarias 1990).
+// (conway1990).
 #pragma once
 
 #include <optional>

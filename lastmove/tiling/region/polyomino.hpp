@@ -1,4 +1,4 @@
-// Polyominoes: finite sets of cells up to translation, by name or drawn (Golomb 1954).
+// Polyominoes: finite sets of cells up to translation, by name or drawn (golomb1954).
 #pragma once
 
 #include <optional>

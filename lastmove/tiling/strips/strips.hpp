@@ -1,5 +1,5 @@
-// Boards to be covered by straight strips of n cells and exactly one monomino (Backhouse, Chen,
-// Ferreira 2011, section 3.2 and appendix; proofs in docs/theory.md).
+// Boards to be covered by straight strips of n cells and exactly one monomino (backhouse2011,
+// section 3.2 and appendix; proofs in docs/theory.md).
 #pragma once
 
 #include <optional>

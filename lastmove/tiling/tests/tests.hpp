@@ -1,4 +1,4 @@
-// The linear tests of a tiling problem: parity, lattice (signed tilings; Conway, Lagarias 1990) and
+// The linear tests of a tiling problem: parity, lattice (signed tilings; conway1990) and
 // pagoda (fractional tilings), with their witnesses.
 #pragma once
 
