@@ -1,4 +1,5 @@
-// Lists of numbers, each kept once and numbered, so that equal lists are told by their numbers.
+// Lists of numbers, each kept once and numbered, so that lists are equal if and only if their
+// numbers are.
 #pragma once
 
 #include <cstddef>

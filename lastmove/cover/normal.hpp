@@ -12,7 +12,7 @@
 
 namespace lastmove::cover {
 
-/// So many times an option covers an item that is not to be covered exactly once.
+/// How often (`amount`) an option covers an item that is not to be covered exactly once.
 struct Use {
     std::uint32_t tally;
     std::uint32_t amount;

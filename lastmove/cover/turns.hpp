@@ -37,9 +37,8 @@ struct TurnEnd {
     Run run = Run::more;
 };
 
-/// Lets `first` go on for so many nodes, and `second` for the `part`-th part of them. When both
-/// end, `first` counts, so that the outcome does not depend on the number of threads. Throws
-/// Stopped.
+/// Continues `first` for `nodes` nodes and `second` for nodes / part. If both end, the result is
+/// that of `first`, so that it does not depend on the number of threads. Throws Stopped.
 inline TurnEnd take_turn(Engine& first, Engine& second, std::uint64_t nodes, std::uint64_t part,
                          const Limits& limits, Progress& progress, const Effort& effort) {
     Run run = Run::more;

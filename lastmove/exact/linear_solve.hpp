@@ -1,4 +1,4 @@
-// Square systems of linear equations, by p-adic lifting (dixon1982), as FLINT does it.
+// Square systems of linear equations, by FLINT's p-adic lifting (dixon1982).
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// The lattices that bases of moves span: which elementary divisors they have. Do they
-// all divide 2? (ramare2022, Conjecture 6.2)
+// The lattices that bases of moves span: which elementary divisors they have. Do they all divide 2?
+// (ramare2022, Conjecture 6.2)
 #pragma once
 
 #include <cstdint>

@@ -30,14 +30,14 @@ class PagodaProgram {
     PagodaProgram(const PagodaProgram&) = delete;
     PagodaProgram& operator=(const PagodaProgram&) = delete;
 
-    /// Makes a place weigh exactly so much, or from −most to most again.
+    /// Fixes the weight of a place; releases it to the range from −most to most.
     void fix_place(std::size_t place, double weight);
     void release_place(std::size_t place);
 
-    /// Makes a move weigh exactly that, from now on.
+    /// Fixes the weight of a move, from now on.
     void fix_move(std::size_t move, double weight);
 
-    /// What the solver suggests; nothing when it found no optimum or time was out.
+    /// What the solver suggests; nullopt if it found no optimum in time.
     std::optional<Optimum> solve(const Limits& limits);
 
   private:

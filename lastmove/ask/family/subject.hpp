@@ -64,7 +64,7 @@ class FamilySubject final : public Subject {
                        const Request& request) const;
 
     void answer_period(Reply& reply, const MemberHeaps& heaps, const Request& request) const;
-    /// The picture of so many members that a few turns of the period are seen, if limits allow.
+    /// A picture with enough members to show a few periods, if the limits allow.
     void draw_period(Reply& reply, std::optional<std::size_t> period, std::uint64_t preperiod,
                      const Request& request) const;
     /// The members from 1 up to `last` as words of their followers. Throws Stopped at a limit.

@@ -51,7 +51,7 @@ class GameSubject final : public Subject {
     /// That these moves win; with `all`, or if there are none, that no others do.
     void prove_moves(Reply& reply, const std::vector<game::SumMove>& good, bool all,
                      const Request& request, impartial::Outcomes& outcomes) const;
-    /// Says why an answer has no certificate; where one was asked for, the question was given up.
+    /// Says why an answer has no certificate; if one was requested, the question was given up.
     static void say_unproved(Reply& reply, const std::string& reason, const Request& request);
     /// Adds why the answered outcome is so: the literature, and the evidence in words.
     void say_reasons(Reply& reply, const Literature& known,

@@ -35,7 +35,7 @@ Reply cut_short(const Reply& blank, const Request& request, std::string_view rea
     std::optional<Reply> known;
     if (request.known != nullptr) known = request.known->get();
     Reply reply = known ? *std::move(known) : blank;
-    // What is refuted stays so, whatever else was asked for.
+    // What is refuted stays so, whatever else was requested.
     if (reply.status != Status::refuted) reply.status = Status::gave_up;
     if (reply.answer.is_null()) {
         give_up(reply, reason);

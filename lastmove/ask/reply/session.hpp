@@ -17,8 +17,8 @@ namespace lastmove::ask {
 
 /// Engines that stay between questions, with what they have found; answers do not depend on it,
 /// only the time that they take. A question borrows an engine for itself, so that several threads
-/// can ask at once; engines that nobody uses wait for the next question. What all of them hold
-/// counts to the memory limit of each question: where they take a quarter of it, they are dropped.
+/// can ask at once; idle engines wait for the next question. Their memory counts towards the limit
+/// of each question: when they exceed a quarter of it, they are dropped.
 ///
 /// ```
 /// ask::Session session;
@@ -74,13 +74,13 @@ class Session {
         return Loan<Engine>(*this, name, limits, std::move(engine));
     }
 
-    /// Drops all engines that nobody uses.
+    /// Drops all idle engines.
     void forget();
-    /// How many engines wait.
+    /// The number of idle engines.
     [[nodiscard]] std::size_t waiting() const;
 
   private:
-    /// An engine that was made for so much memory.
+    /// An idle engine, and the memory limit that it was made for.
     struct Idle {
         std::shared_ptr<void> engine;
         std::size_t memory;

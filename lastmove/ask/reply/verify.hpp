@@ -1,4 +1,4 @@
-// Witnesses are checked before they are told.
+// Witnesses are checked before they are reported.
 #pragma once
 
 #include <optional>

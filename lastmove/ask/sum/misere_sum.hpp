@@ -37,7 +37,7 @@ struct MisereDesk {
     partizan::MisereOrder order;
 };
 
-/// Two forms that were compared, and what tells them apart.
+/// Two forms that were compared, and games that distinguish them.
 struct FormsCompared {
     partizan::FormId g = 0;
     partizan::FormId h = 0;
@@ -48,8 +48,8 @@ struct FormsCompared {
                                              partizan::FormId h);
 
 /// Gives the reply a certificate of how the forms compare, which the checker accepts, and its
-/// strength; or says why there is none. Comparisons of many pairs of followers are proved only
-/// where a certificate is asked for; the forms are made only if it comes to a proof.
+/// strength; or says why there is none. Comparisons of many pairs of followers are proved only if a
+/// certificate is requested; the forms are made only if they are needed.
 void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
              const std::function<FormsCompared()>& forms, const Request& request);
 

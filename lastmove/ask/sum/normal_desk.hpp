@@ -34,7 +34,7 @@ class NormalDesk {
     NormalDesk(const NormalDesk&) = delete;
     NormalDesk& operator=(const NormalDesk&) = delete;
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits);
 
     partizan::Values& values() { return values_; }

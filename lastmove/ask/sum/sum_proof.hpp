@@ -27,9 +27,9 @@ struct ProofDesk {
 /// Makes the desk; with a patience, one that gives up after it.
 using OpenDesk = std::function<ProofDesk(std::optional<std::chrono::seconds> patience)>;
 
-/// Gives the reply, which says who wins, a certificate that the checker accepts. When nobody asked
-/// for it, a proof that would be long is left out; when somebody did and a limit stops it, the
-/// reply gives up. `where` begins the sentence about the proof.
+/// Gives the reply, which says who wins, a certificate that the checker accepts. A long proof is
+/// omitted unless requested; if it is requested and a limit stops it, the reply gives up. `where`
+/// begins the sentence about the proof.
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open, std::string_view where = "");
 

@@ -1,4 +1,4 @@
-// Kinds of subject: what each answers, which options it reads, and how it is told from the others.
+// Kinds of subject: what each answers, which options it reads, and how its text is recognised.
 #pragma once
 
 #include <memory>
@@ -43,7 +43,7 @@ struct Kind {
     std::string_view name;             ///< as in "a puzzle"
     std::string_view example;          ///< a command about one
     std::string_view sample;           ///< a small one
-    std::span<const Answers> answers;  ///< in the order in which they are told
+    std::span<const Answers> answers;  ///< in the order in which they are listed
     int rank = 0;                      ///< kinds of lower rank read texts first, and files last
     std::string_view forms{};  ///< as lists of what is accepted name it, such as "'peg:…'"
     /// Subjects of this kind, in the order in which they are listed.

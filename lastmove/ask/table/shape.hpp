@@ -13,7 +13,7 @@ namespace lastmove::ask {
 ///     text number integer flag null any    as JSON has them; flag: true or false
 ///     count                                a whole number, not negative
 ///     digits                               a text of digits, for a number of any size
-///     witness                              evidence, told as in certificates
+///     witness                              evidence, as in certificates
 ///     'yes'                                this text
 ///     7                                    this number
 ///     [SHAPE]                              a list of such

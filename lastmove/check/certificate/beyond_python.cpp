@@ -22,7 +22,7 @@ constexpr std::uint64_t positions_of_nimber = 2;
 
 constexpr std::chrono::seconds patience{10};
 
-/// Seconds that Python takes where `check` counts so many steps, at most about.
+/// About the maximum time in seconds that Python takes for what `check` does in `steps` steps.
 double seconds(const Witness& evidence, std::uint64_t steps) {
     const auto work = static_cast<double>(steps);
     // A step is a move, but where moves leave two heaps a thousand of them.

@@ -23,8 +23,8 @@ class Budget {
   public:
     Budget(Limits limits, Progress& progress) : limits_(std::move(limits)), progress_(progress) {}
 
-    /// So many steps of work, each of a microsecond or less, that are to be done; looks at the
-    /// clock now and then.
+    /// Counts `work` steps that are to be done, each of a microsecond or less; looks at the clock
+    /// now and then.
     void step(std::string_view stage, std::uint64_t work = 1) {
         constexpr std::uint64_t stride = 4096;
         pending_ += work;

@@ -18,7 +18,7 @@ constexpr Side opposite(Side side) {
     return side == Side::left ? Side::right : Side::left;
 }
 
-/// A form, numbered so that two forms are written alike exactly when their numbers are the same.
+/// A form, numbered so that two forms have the same text if and only if their numbers are equal.
 using Form = std::uint32_t;
 
 /// A list of forms, from options to what has them.

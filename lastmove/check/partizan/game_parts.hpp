@@ -39,7 +39,7 @@ class GameParts {
 
     /// What it is called.
     [[nodiscard]] const std::string& text(PartId part) const { return *entries_[part].text; }
-    /// Whether nobody has a move.
+    /// Whether neither player has a move.
     [[nodiscard]] bool is_finished(PartId part) const { return entries_[part].is_finished; }
     /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
     /// such list once.

@@ -52,7 +52,7 @@ class PartTable {
     [[nodiscard]] const std::string& text(PartId part) const {
         return part < first_own ? games_.text(part) : own(part).text;
     }
-    /// Whether nobody has a move.
+    /// Whether neither player has a move.
     [[nodiscard]] bool is_finished(PartId part) const {
         return part < first_own ? games_.is_finished(part) : own(part).is_finished;
     }

@@ -66,7 +66,7 @@ class Coverage {
     /// Throws Rejection where a cell is covered twice.
     void cover(std::size_t cell);
 
-    /// So many more tiles of a kind.
+    /// Uses `times` more tiles of a kind.
     void use(std::size_t tile, std::uint64_t times) { used_[tile] += times; }
 
     /// Lays tiles, each given as `NAME: CELL CELL …`. Throws Rejection where a text names no tile

@@ -50,7 +50,7 @@ class Outcomes {
     std::vector<game::SumMove> winning_moves(const game::Sum& sum);
 
     /// The P-positions that the winner steers through, with the reply to every move: at most `most`
-    /// replies (more count as too much memory), within limits of their own if given.
+    /// replies (more throw Stopped, as for memory), within the limits `own` if given.
     Strategy strategy(const game::Sum& sum, std::size_t most,
                       const std::optional<Limits>& own = std::nullopt);
 

@@ -100,10 +100,10 @@ struct PeriodSearch {
 /// Decides whether an observed period with positive saltus continues forever.
 using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
 
-/// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods of
-/// a saltus above 0 are handed to `is_proved`, where it is given, when as many nimbers show them as
-/// their proof needs; games whose moves leave at most two heaps have none (horrocks2003). Throws
-/// Stopped at a limit; `known` then has the nimbers. Throws NimberTooLarge.
+/// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods
+/// with a saltus above 0 are passed to `is_proved`, if given, once enough nimbers for their proof
+/// show them; games whose moves leave at most two heaps have none (horrocks2003). Throws Stopped at
+/// a limit; `known` then has the nimbers computed so far. Throws NimberTooLarge.
 ///
 /// ```
 /// Progress silent;

@@ -204,7 +204,7 @@ class GroupSearch {
         FormId heap;
     };
 
-    /// A sum of heaps that stands for an element of the group after so many steps.
+    /// A sum of heaps that stands for an element of the group after `steps` steps.
     FormId form_of(GroupElement element, std::size_t steps) {
         if (steps > 0) {
             const Step& step = steps_[steps - 1];

@@ -8,7 +8,7 @@
 
 namespace lastmove::partizan {
 
-/// A game that tells two forms apart, and who begins in the sums with it.
+/// A game that distinguishes two forms, and who begins in the sums with it.
 struct Separation {
     FormId game = 0;
     Player first = Player::left;
@@ -21,9 +21,9 @@ struct Separations {
 };
 
 /// How g compares with h: for each direction that holds, all pairs that its answers lead to; for
-/// each that does not, the separating game, which must be given. Nothing where options and answers
-/// would be more than `most` in all, or a play can have more than 1,000 moves. Takes time linear in
-/// the answers, if the pairs have been compared. Throws Stopped.
+/// each that does not, the separating game, which must be given. nullopt if there are more than
+/// `most` options and answers in all, or a play can have more than 1,000 moves. Takes time linear
+/// in the answers, if the pairs have been compared. Throws Stopped.
 ///
 /// ```
 /// Progress silent;

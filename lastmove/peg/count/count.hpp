@@ -49,12 +49,12 @@ struct Count {
     std::uint64_t nodes = 0;
 };
 
-/// What to count besides the positions, and who is told on the way.
+/// What to count besides the positions, and who hears of the progress.
 struct CountOptions {
     bool plays = true;    ///< plays and solutions
     bool winning = true;  ///< the positions from which a goal can still be reached
 
-    /// Told what is counted so far, after each level: its levels are complete but for the winning
+    /// Called after each level with the counts so far: its levels are complete but for the winning
     /// positions, which are counted last; positions, classes, plays and solutions are those of
     /// these levels.
     std::function<void(const Count&)> so_far = {};

@@ -23,7 +23,7 @@ class Budget {
   public:
     explicit Budget(std::size_t bytes) : left_(bytes) {}
 
-    /// Takes the memory. Throws Stopped where there is not so much left.
+    /// Takes `bytes` bytes. Throws Stopped if fewer are left.
     void take(std::size_t bytes) {
         std::size_t left = left_.load();
         do {

@@ -29,7 +29,7 @@ struct SameGap {
 ///
 /// Leibniz's reversal, (I, J) to (complement of J, complement of I), keeps the gap, so both
 /// problems stand in one batch: what depends on the gap alone need not be asked twice. They count
-/// as two, as tests that look at more than the gap may tell them apart.
+/// as two, as tests that look at more than the gap may distinguish them.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

@@ -40,15 +40,15 @@ struct Endpoints {
 };
 
 /// Problem number `index` of the seed, a problem of the family whose goal holds a peg; the same on
-/// any machine. Nothing when none was found in 200,000 attempts, or within the time.
+/// any machine. nullopt if none was found in 200,000 attempts, or within the time.
 ///
-/// Each attempt draws the number of pegs and then that of jumps, evenly from those of the family
-/// that leave a peg at the goal. Any, parity, pagoda: then the start and the goal, evenly from the
-/// positions with so many pegs; the attempt fails where they do not belong to the family. So
-/// problems with the same numbers of pegs and jumps are equally likely. Sums: then the jumps,
-/// evenly and one by one; the attempt fails when they do not sum up to the difference of two
-/// positions, or need more pegs at the start; where the difference is 0, start and goal both hold a
-/// peg on an even choice of holes, and none on the others.
+/// Each attempt draws the number of pegs and then that of jumps, uniformly from those of the family
+/// that leave a peg at the goal. Any, parity, pagoda: then the start and the goal, uniformly from
+/// the positions with these numbers of pegs; the attempt fails if they do not belong to the family.
+/// So problems with the same numbers of pegs and jumps are equally likely. Sums: then the jumps,
+/// uniformly and one by one; the attempt fails if their sum is not the difference of two positions,
+/// or needs more pegs at the start; on holes where the difference is 0, start and goal have the
+/// same pegs, on holes chosen uniformly.
 ///
 /// ```
 /// const peg::Ladder ladder(peg::Board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}}));

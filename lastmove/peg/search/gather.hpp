@@ -29,7 +29,7 @@ void make_set(std::vector<Mask<Words>>& positions) {
 template <std::size_t Words>
 class Gatherer {
   public:
-    /// Keeps about so many positions unpacked.
+    /// Keeps about `unpacked` positions unpacked.
     explicit Gatherer(std::size_t unpacked) : unpacked_(unpacked) {}
 
     /// Where positions are added.

@@ -23,7 +23,8 @@ struct Effort {
     double share = 0;         ///< of the levels, done
 };
 
-/// The widest beam for which so many levels fit, and twice the four-fold width that is generated.
+/// The width of the widest beam of which `levels` levels fit into the memory, together with twice
+/// the fourfold width that is generated.
 template <std::size_t Words>
 std::size_t widest_level(std::size_t levels, const Limits& limits) {
     return limits.memory / ((levels + 6) * sizeof(Mask<Words>) + 8 * sizeof(std::uint64_t));

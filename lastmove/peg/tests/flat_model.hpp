@@ -50,8 +50,8 @@ class FlatModel {
     /// Whether first and last jumps are moves of their own.
     [[nodiscard]] bool has_ends() const { return has_ends_; }
 
-    /// A refutation of the model with idle jumps left out as one of this model, which has them:
-    /// with so much of the weights of holes that none of them weighs less than 0.
+    /// A refutation of the model without idle jumps as one of this model, which has them: the
+    /// weights of holes that make idle jumps heavy are added until no jump weighs less than 0.
     [[nodiscard]] linear::BranchTree lifted(const FlatModel& reduced, const linear::Idle& idle,
                                             const linear::BranchTree& tree) const;
 

@@ -46,8 +46,8 @@ class Timetable {
 
     /// How many jumps can at most be played with pegs on both of two holes before or after, where
     /// it is known otherwise that it takes at least `before` jumps from the start until both have
-    /// pegs, and `after` to the goal from when both do (docs/theory.md; if they
-    /// never do: ramare2022, (30)).
+    /// pegs, and `after` to the goal from when both do (docs/theory.md; if they never do:
+    /// ramare2022, (30)).
     [[nodiscard]] std::int64_t most_together(std::size_t one, std::size_t other,
                                              std::int64_t before = 0, std::int64_t after = 0) const;
 

@@ -51,7 +51,7 @@ struct HallSet {
 /// ```
 class Matching {
   public:
-    /// Whoever is matched with nobody.
+    /// The mate of an unmatched vertex.
     static constexpr std::uint32_t nobody = UINT32_MAX;
 
     /// Finds the matching: forced edges and others greedily (karp1981), then augmenting paths, many
@@ -59,9 +59,9 @@ class Matching {
     /// to the graph. Throws Stopped at a limit.
     Matching(const TwoSidedGraph& graph, Limits limits);
 
-    /// Whom a vertex is matched with; `nobody` for single ones.
+    /// The mate of a vertex; `nobody` if it is unmatched.
     [[nodiscard]] std::uint32_t mate(std::uint32_t vertex) const { return mates_[vertex]; }
-    /// The vertices that are matched with nobody, ascending.
+    /// The unmatched vertices, ascending.
     [[nodiscard]] const std::vector<std::uint32_t>& single() const { return single_; }
 
     /// What alternating paths reach from these single vertices: members are the vertices after an

@@ -27,8 +27,8 @@ Picture draw_region(const Region& region);
 /// Linear in the number of cells. With more than most_cells_drawn cells the region alone.
 Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling);
 
-/// The weights of all places as a heat map over the region; those of limited tiles, and what the
-/// whole region weighs, are told below it.
+/// The weights of all places as a heat map over the region; those of limited tiles, and the weight
+/// of the whole region, are written below it.
 Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights);
 
 /// The same of weights that repeat: on the region, or where it has more than 4,096 cells on a part

@@ -36,11 +36,11 @@ bool monomino_may_lie(const StripsPuzzle& board, const BoardCell& cell);
 /// ```
 Integer monomino_cell_count(const StripsPuzzle& board);
 
-/// The first so many of these cells, as one reads.
+/// The first of these cells in reading order, at most `most`.
 std::vector<BoardCell> monomino_cells(const StripsPuzzle& board, std::size_t most);
 
-/// A tiling with the monomino where the puzzle wants it, else where it may lie first: at most four
-/// rectangles of strips. Nothing when there is none. Takes constant time.
+/// A tiling with the monomino where the puzzle wants it, by default on the first cell where it may
+/// lie: at most four rectangles of strips. nullopt if there is none. Takes constant time.
 ///
 /// ```
 /// const auto tiling = tiling::strip_tiling({10'001, 10'001, 2500, {}}).value();

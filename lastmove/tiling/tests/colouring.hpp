@@ -2,8 +2,8 @@
 // one.
 //
 // Cells that differ by a vector of a sublattice of Z² get one colour; then a placement is one of
-// few, wherever it lies, and the region is the number of its cells of each colour (golomb1954
-// for two colours). Weights by colour are weights by cell, so what refutes the colours refutes the
+// few, wherever it lies, and the region is the number of its cells of each colour (golomb1954 for
+// two colours). Weights by colour are weights by cell, so what refutes the colours refutes the
 // region.
 #pragma once
 

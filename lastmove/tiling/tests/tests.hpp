@@ -21,7 +21,8 @@ inline constexpr std::array<std::string_view, 3> test_names{"parity", "lattice",
 /// The test that lattice and pagoda comprise, for regions that are too large for them.
 inline constexpr std::string_view colouring_name = "colouring";
 
-/// From so many cells on the test by colouring comes first: below, the others take no longer.
+/// The number of cells from which the test by colouring comes first; on fewer cells, the others
+/// take no longer.
 inline constexpr std::size_t least_cells_coloured = 150;
 
 /// What one test said of a problem.
