@@ -11,7 +11,7 @@
 
 namespace lastmove::cover {
 
-/// Nodes of both, as they would be counted on one thread.
+/// The number of nodes of both, as counted on one thread.
 struct Effort {
     std::string_view stage;
     std::uint64_t nodes = 0;
@@ -31,7 +31,7 @@ inline Run run_slices(Engine& engine, std::uint64_t nodes, const Limits& limits,
     }
 }
 
-/// What a turn came to: the first engine that stopped for another reason than its nodes.
+/// The result of a turn: the first engine that stopped for another reason than its nodes.
 struct TurnEnd {
     bool second = false;
     Run run = Run::more;

@@ -16,7 +16,7 @@
 //
 //     std::vector<Position> split(const Position&) const;
 //                                                      independent parts with the same sum
-//     Position canonical(const Position&) const;       the same text for equivalent positions
+//     Position canonical(const Position&) const;       the same for equivalent positions
 //     Frame picture(const Position&) const;
 //     static bool claims(std::string_view position);   for a name shared with an impartial game:
 //                                                      whether a text is a position of this one

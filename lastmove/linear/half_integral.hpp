@@ -20,7 +20,7 @@ struct NotHalfIntegral {
 struct HalfIntegrality {
     std::uint64_t bases = 0;  ///< looked at
     std::uint64_t gaps = 0;   ///< different ones that were tested
-    bool all = false;         ///< all bases there are were looked at
+    bool all = false;         ///< whether all bases were examined
     std::optional<NotHalfIntegral> counterexample;
 };
 

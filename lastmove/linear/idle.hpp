@@ -1,4 +1,4 @@
-// Moves that no sum making up a gap has: they can be left out of larger models.
+// Moves that are in no sum equal to the gap: they can be left out of larger models.
 #pragma once
 
 #include <vector>
@@ -15,8 +15,8 @@ struct Idle {
     PlaceWeights weights;
 };
 
-/// Finds them all, by one linear program, unless rounding its solution fails or a limit is met:
-/// then none. Inequalities and ceilings are not looked at.
+/// Finds them all, by one linear program; none if rounding its solution fails or a limit is
+/// reached. Inequalities and ceilings are ignored.
 ///
 /// ```
 /// // The second coin would have to be taken back.

@@ -13,15 +13,16 @@ class ClpSimplex;
 
 namespace lastmove::linear {
 
-/// Minimise what the gap weighs, over weights from −most to most under which every move weighs at
-/// least 0, by CLP's dual simplex. Solving goes on from the last basis. Requires a place and a
+/// Minimises the weight of the gap, over weights from −most to most under which every move weighs
+/// at least 0, by CLP's dual simplex. Solving continues from the last basis. Requires a place and a
 /// move. Not to be shared between threads.
 class PagodaProgram {
   public:
     /// What the solver believes.
     struct Optimum {
         std::vector<double> weights;  ///< of each place
-        std::vector<double> counts;   ///< of each move: how fast the least rises with its own
+        std::vector<double>
+            counts;  ///< of each move: the rate at which the minimum rises with its weight
     };
 
     /// `most` may be infinite.

@@ -25,10 +25,10 @@ class Connector {
     /// Takes away extra squares that are not needed, in random order, for at most `steps` steps
     /// along the tape.
     void prune(std::uint64_t steps);
-    /// Takes away the extra squares of a random stretch, connects and prunes again, and keeps what
-    /// is better, or hardly worse; begins anew now and then. Ends with the best that was found,
-    /// after `steps` steps along the tape, when the number of extra squares is at most `enough`, or
-    /// at the deadline.
+    /// Takes away the extra squares of a random stretch, connects and prunes again, and keeps the
+    /// result if it is better, or hardly worse; restarts now and then. Ends with the best that was
+    /// found, after `steps` steps along the tape, when the number of extra squares is at most
+    /// `enough`, or at the deadline.
     void improve(std::uint64_t steps, std::size_t enough, const Limits& limits, Progress& progress);
 
     /// The indices of the extra squares, ascending.

@@ -22,9 +22,8 @@ enum class Play { normal, misere };
 /// limit. Not to be shared between threads.
 ///
 /// ```
-/// Progress silent;
-/// impartial::Outcomes normal(impartial::Play::normal, Limits{}, silent);
-/// EXPECT_TRUE(normal.is_p(game::Sum{}));  // nobody has a move: who moved last won
+/// Progress silent; impartial::Outcomes normal(impartial::Play::normal, Limits{}, silent);
+/// EXPECT_TRUE(normal.is_p(game::Sum{}));  // no moves: whoever moved last has won
 /// impartial::Outcomes misere(impartial::Play::misere, Limits{}, silent);
 /// EXPECT_FALSE(misere.is_p(game::Sum{}));
 /// ```
