@@ -176,9 +176,9 @@ extern thread_local constinit Ledger ledger;
 inline constexpr std::ptrdiff_t block = 64 << 10;
 inline constexpr unsigned stride = 1024;
 
-/// Tells the program what the thread has taken, and asks its governor. Throws Stopped.
+/// Reports what the thread has taken, and consults its governor. Throws Stopped.
 void settle(std::size_t more);
-/// Tells the program; never throws.
+/// Reports; never throws.
 void settle_quietly() noexcept;
 
 }  // namespace governing

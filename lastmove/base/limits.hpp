@@ -80,7 +80,7 @@ struct Limits {
     [[nodiscard]] Stop reason() const {
         return governor == nullptr ? Stop::time : governor->ended().value_or(Stop::time);
     }
-    /// Throws Stopped where the computation is to end. Reads the clock, as ended() does.
+    /// Throws Stopped if the computation is to end. Reads the clock, as ended() does.
     void check() const {
         if (ended()) throw Stopped(reason());
     }

@@ -9,7 +9,7 @@
 
 namespace lastmove::cover {
 
-/// None when states have more than 512 bits.
+/// Null if states have more than 512 bits.
 std::unique_ptr<Counting> count_by_sweep(const Normal& problem, const Sweep& sweep);
 
 }  // namespace lastmove::cover

@@ -26,7 +26,7 @@ struct MemberHeaps {
     /// The code, where there is one only.
     [[nodiscard]] const game::HeapCode& code() const { return moves.front().code; }
 
-    /// The size of the heap for n; nothing when there is none.
+    /// The size of the heap for n; nullopt if there is none.
     [[nodiscard]] std::optional<std::uint64_t> size(std::uint64_t n) const {
         const auto size = static_cast<std::int64_t>(n) + shift;
         return size < 0 ? std::nullopt : std::optional(static_cast<std::uint64_t>(size));

@@ -25,7 +25,7 @@ class Duel {
     /// Who is to move: "Left" or "Right"; nothing where both have the same moves.
     [[nodiscard]] virtual std::string_view mover() const { return {}; }
 
-    /// The texts of all moves; none when the play is over.
+    /// The texts of all moves; empty if the play is over.
     [[nodiscard]] virtual std::vector<std::string> moves() const = 0;
     [[nodiscard]] bool is_over() const { return moves().empty(); }
     /// Whether the player to move has won, once the play is over.

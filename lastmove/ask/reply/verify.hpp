@@ -12,7 +12,7 @@ namespace lastmove::ask {
 /// Has the checker verify the certificate and returns how strong the claim is: *replayed* for a
 /// play, *certified* for a proof object, *recomputed* where the checker computed nimbers again or
 /// took a theorem from a paper, *exhausted* when any part of it is a complete search (the search
-/// itself is not run again here, but in `searched_again`). Returns nothing when a limit ended the
+/// itself is not run again here, but in `searched_again`). Returns nullopt if a limit ended the
 /// check. Throws std::logic_error when the checker rejects the certificate: a bug.
 std::optional<Strength> verify(const Certificate& certificate, const Request& request);
 

@@ -39,7 +39,7 @@ std::size_t bracket_length(std::string_view text);
 std::optional<std::string_view> copies(std::string_view text);
 
 /// Left's and Right's options in braces. The longest bar divides them; a side with shorter bars is
-/// one game. A comma before a digit goes on with a position's list. Nothing where there is not one
+/// one game. A comma before a digit goes on with a position's list. nullopt if there is not one
 /// longest bar, or nothing to be divided.
 ///
 /// ```

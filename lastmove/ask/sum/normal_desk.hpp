@@ -22,7 +22,7 @@ struct TermMove {
 /// The player's moves in a position, or in braces; a value has none here.
 std::vector<TermMove> position_moves(const ValueTerm& term, game::Player player);
 
-/// "part 2, " before the text of a move in the second term; nothing where there is one term only.
+/// "part 2, " before the text of a move in the second term; empty if there is one term only.
 std::string part_text(const ValueSum& sum, std::size_t term);
 
 /// Searches sums of terms. Every function throws Stopped at a limit, and InputError for a game

@@ -60,7 +60,7 @@ struct Kind {
 
     /// The questions it answers in words, as in "'show', 'solve' or 'hint' of a puzzle".
     [[nodiscard]] std::string questions() const;
-    /// The question's entry, nothing where it is not answered.
+    /// The question's entry, null if it is not answered.
     [[nodiscard]] const Answers* answer_to(std::string_view question) const;
 };
 

@@ -58,7 +58,7 @@ struct Rest {
     cover::ExactCover cover;
 };
 
-/// Nothing when it cannot lie there.
+/// nullopt if it cannot lie there.
 std::optional<Rest> rest_of(const cover::ExactCover& whole, std::size_t option) {
     Rest rest{{}, {whole.items, {}, whole.cells}};
     std::vector<bool> gone(whole.items.size());

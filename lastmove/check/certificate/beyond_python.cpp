@@ -66,7 +66,7 @@ double seconds(std::size_t characters, std::size_t replies, double expanding) {
            expanding * options * (static_cast<double>(characters) + other_characters);
 }
 
-/// The same where the evidence has strategies; nothing where a check has to tell.
+/// The same where the evidence has strategies; nullopt if a check has to tell.
 std::optional<double> seconds(const Witness& evidence) {
     constexpr double impartial = 1.5e-6;
     constexpr double partizan = 6e-6;  // boards fall apart, and are turned

@@ -41,7 +41,7 @@ class TilingBoard {
     [[nodiscard]] std::optional<std::size_t> cell_named(const std::string& name) const;
     [[nodiscard]] std::optional<std::size_t> tile_named(const std::string& name) const;
 
-    /// The cells that the tile covers when its first cell is `first`; nothing when it sticks out.
+    /// The cells that the tile covers when its first cell is `first`; nullopt if it sticks out.
     [[nodiscard]] std::optional<std::vector<std::size_t>> laid(const TileShape& way,
                                                                Cell first) const;
 

@@ -268,8 +268,8 @@ class GroupSearch {
         return true;
     }
 
-    /// The outcomes of a larger group's elements, by small sums. Nothing where they do not repeat
-    /// as those of this group do.
+    /// The outcomes of a larger group's elements, by small sums. nullopt if they do not repeat as
+    /// those of this group do.
     std::optional<IntegerOutcomes> seen_outcomes(const GroupExtension& to) {
         const std::int64_t period = to.stretch() * outcomes_.period();
         const std::int64_t far = to.stretch() * 2 * outcomes_.reach() + 4 * period;

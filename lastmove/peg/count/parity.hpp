@@ -35,7 +35,7 @@ class ParityClass {
     /// The number of bits of an index.
     [[nodiscard]] std::size_t bits() const { return bits_; }
 
-    /// What the hole is in the index: it has a peg when the index has an odd number of the bits
+    /// A hole as a function of the index: it has a peg if the index has an odd number of the bits
     /// `mask`, or an even number if `odd` is 1. A free hole's mask is a single bit.
     struct Hole {
         std::uint64_t mask;

@@ -1,4 +1,4 @@
-// Families of problems on one board: which starts and goals an exploration looks at.
+// Families of problems on one board: the starts and goals of an exploration.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace lastmove::peg {
 
-/// What the goal has to do with the start, beside having fewer pegs. Any: nothing. Parity: both lie
+/// The relation of the goal to the start, besides having fewer pegs. Any: nothing. Parity: both lie
 /// in one parity class. Pagoda: the tests lattice and pagoda pass, that is, the gap, start − goal,
 /// is both a sum of jumps with integer and one with non-negative factors. Sums: it is a sum of
 /// jumps, so that every linear test passes.
@@ -24,7 +24,7 @@ std::string_view name(FamilyKind family);
 /// The family of that name, if there is one.
 std::optional<FamilyKind> family_named(std::string_view text);
 
-/// A family on some board: how many pegs the start has, and how many jumps take it to the goal.
+/// A family on some board: the number of pegs at the start, and of jumps to the goal.
 struct ProblemFamily {
     FamilyKind kind = FamilyKind::parity;
     Range pegs = {};
@@ -62,8 +62,8 @@ std::optional<Endpoints> random_problem(const Ladder& ladder, const ProblemFamil
                                         std::uint64_t seed, std::uint64_t index,
                                         const Limits& limits);
 
-/// How many problems of the family a board of at most most_swept_holes holes has, goals without a
-/// peg included. Requires the family any or parity.
+/// The number of problems of the family on a board of at most most_swept_holes holes, including
+/// goals without a peg. Requires the family any or parity.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

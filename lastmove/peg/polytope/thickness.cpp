@@ -33,7 +33,7 @@ linear::BranchTree with_more(linear::BranchTree tree, std::size_t jump, std::int
     return tree;
 }
 
-/// The bounds of one jump; nothing where the gap is no sum of jumps. Jumps take a peg away each, so
+/// The bounds of one jump; nullopt if the gap is no sum of jumps. Jumps take a peg away each, so
 /// none is unbounded.
 std::optional<JumpThickness> bounds_of(const Question& question, std::size_t jump) {
     auto rational =

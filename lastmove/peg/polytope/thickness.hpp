@@ -1,5 +1,5 @@
-// How often each jump can be played at most: in any solution of a problem, or of any problem on a
-// board (ramare2022, section 8).
+// The maximum number of times that each jump can be played: in any solution of a problem, or of any
+// problem on a board (ramare2022, section 8).
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@
 
 namespace lastmove::peg {
 
-/// Sorts, and leaves each once.
+/// Sorts, and removes duplicates.
 template <std::size_t Words>
 void make_set(std::vector<Mask<Words>>& positions) {
     ips4o::sort(positions.begin(), positions.end());
@@ -40,7 +40,7 @@ class Gatherer {
         if (fresh_.size() >= unpacked_) pack();
     }
 
-    /// What is allocated.
+    /// The bytes allocated.
     [[nodiscard]] std::size_t bytes() const {
         std::size_t sum = fresh_.capacity() * sizeof(Mask<Words>);
         for (const PackedSet<Words>& run : runs_) sum += run.bytes();

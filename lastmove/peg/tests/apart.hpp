@@ -24,8 +24,8 @@ struct Apart {
     [[nodiscard]] std::vector<bool> barred(const Board& board) const;
 };
 
-/// Finds them for positions after as many jumps as leave few positions. One linear
-/// program for each set of holes and position; when time is out, those found so far.
+/// Finds them for positions after as many jumps as leave few positions. One linear program for each
+/// set of holes and position; at the deadline, those found so far.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}, {0, 3}});

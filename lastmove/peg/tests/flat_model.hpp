@@ -35,7 +35,7 @@ struct FlatProblem {
 /// Jumps and meetings are moves as in PairModel. With ends, those are between the first jump and
 /// the last; the first jump is a move that takes away all that it changes in the start, and one
 /// from a place of its own that has 1; likewise the last. Inequalities bound how often holes are
-/// present. Where a play has fewer than two jumps, no ends are looked at.
+/// present. If a play has fewer than two jumps, ends are ignored.
 class FlatModel {
   public:
     /// The model of the problem. Without the jumps that are `idle`, and, where no

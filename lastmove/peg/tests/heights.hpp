@@ -8,14 +8,14 @@
 
 namespace lastmove::peg {
 
-/// More jumps than any play has; twice and three times as many can be added up.
+/// More jumps than any play has; three times this fits the type.
 inline constexpr std::int64_t never = std::int64_t{1} << 40;
 
 /// Positions by the number of jumps after which they are reached, each level ascending.
 using Levels = std::vector<std::vector<Position>>;
 
-/// The positions after 0, 1, … jumps from the start, up to `reach` jumps, or up to where they would
-/// be more than `most` in all. A level without positions is the last.
+/// The positions after 0, 1, … jumps from the start, up to `reach` jumps, or until they would be
+/// more than `most` in all. A level without positions is the last.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

@@ -12,11 +12,11 @@
 
 namespace lastmove::tiling {
 
-/// The most cells that are drawn one by one.
+/// The maximum number of cells that are drawn one by one.
 inline constexpr std::size_t most_cells_drawn = 10'000;
 
-/// The region, its cells white; with more than most_cells_drawn cells in squares of many cells,
-/// those that are in the region in part only in a tone.
+/// The region, its cells white; if it has more than most_cells_drawn cells, in squares of many
+/// cells, toned if only partly in the region.
 ///
 /// ```
 /// EXPECT_EQ(tiling::draw_region(tiling::parse_region("mutilated4")).frames.size(), 1u);
@@ -31,8 +31,8 @@ Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling);
 /// of the whole region, are written below it.
 Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights);
 
-/// The same of weights that repeat: on the region, or where it has more than 4,096 cells on a part
-/// of the plane.
+/// The same for periodic weights: on the region or, if it has more than 4,096 cells, on a part of
+/// the plane.
 Picture draw_weights(const Problem& problem, const Colouring& colouring);
 
 /// Where the blocks lie, not to scale; each block tile by tile; tiles that lie in no block.

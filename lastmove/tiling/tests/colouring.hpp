@@ -38,8 +38,8 @@ std::size_t colour_of(const Pattern& pattern, Cell cell);
 /// larger squares, and the diagonals that go with long tiles.
 std::vector<Pattern> patterns(const Problem& problem);
 
-/// Weights in some pattern that refute the problem; nothing when those tried do not. Patterns that
-/// would take more than a tenth of a second are left out. Throws Stopped at a limit.
+/// Weights in some pattern that refute the problem; nullopt if none of those tried does. Patterns
+/// that would take more than a tenth of a second are skipped. Throws Stopped at a limit.
 ///
 /// Takes O(cells + colours³) for each pattern, some hundred in all.
 ///
