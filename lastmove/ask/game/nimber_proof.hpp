@@ -18,7 +18,7 @@ inline constexpr std::size_t unasked_replies = 20'000;
 inline constexpr std::chrono::seconds unasked_patience{2};
 inline constexpr std::size_t asked_replies = 20'000'000;
 
-/// Why an answer has no certificate where a paper gives it.
+/// Why an answer that a paper gives has no certificate.
 inline constexpr const char* left_to_literature =
     "a paper says so, and a longer proof is sought only if it is asked for";
 
@@ -35,7 +35,7 @@ struct BookLimits {
 /// play.
 class NimberProofs {
   public:
-    /// What it may choose from.
+    /// The sources allowed.
     enum class Choice {
         theorems,  ///< theorems, also if they say only who wins, and imitation
         formulas,  ///< what says the nimbers of options, too: theorems, periods, and computing

@@ -22,7 +22,7 @@ class Stopwatch {
 void give_up(Reply& reply, std::string_view reason);
 void give_up(Reply& reply, Stop stop);
 
-/// Does the work, and gives up where a limit ends it. Returns whether it came to its end.
+/// Does the work, and gives up if a limit ends it. Returns whether it was completed.
 ///
 /// ```
 /// ask::Reply reply;
@@ -36,12 +36,12 @@ bool finishes(Reply& reply, const Work& work) {
     return !stopped;
 }
 
-/// Answers "yes" or "no" with this certificate when the checker accepts it, and gives up when the
-/// check runs into a limit. Returns whether it answered. Of a complete search the details have
-/// "verified": whether the checker's own search has confirmed it.
+/// Answers "yes" or "no" with this certificate if the checker accepts it, and gives up if the check
+/// reaches a limit. Returns whether it answered. Of a complete search the details have "verified":
+/// whether the checker's own search has confirmed it.
 bool conclude(Reply& reply, Certificate certificate, const Request& request);
 
-/// The line that says so of a reply; nothing where there is no search.
+/// The line of a reply that says so; empty if there is no search.
 std::string_view on_search(const Reply& reply);
 
 }  // namespace lastmove::ask

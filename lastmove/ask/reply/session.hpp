@@ -15,10 +15,10 @@
 
 namespace lastmove::ask {
 
-/// Engines that stay between questions, with what they have found; answers do not depend on it,
-/// only the time that they take. A question borrows an engine for itself, so that several threads
-/// can ask at once; idle engines wait for the next question. Their memory counts towards the limit
-/// of each question: when they exceed a quarter of it, they are dropped.
+/// Engines that are kept between questions, with their results; these affect the time of answers,
+/// not the answers. A question borrows an engine for itself, so that several threads can ask at
+/// once; idle engines wait for the next question. Their memory counts towards the limit of each
+/// question: when they exceed a quarter of it, they are dropped.
 ///
 /// ```
 /// ask::Session session;
@@ -65,8 +65,7 @@ class Session {
         int exceptions_ = std::uncaught_exceptions();
     };
 
-    /// The engine of that name that waits, else one that `make()` points to. A name belongs to one
-    /// type.
+    /// The idle engine of that name, or one made by `make()`. A name belongs to one type.
     template <class Engine, class Make>
     Loan<Engine> borrow(const std::string& name, const Limits& limits, Make make) {
         auto engine = std::static_pointer_cast<Engine>(take(name, limits));

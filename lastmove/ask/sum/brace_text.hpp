@@ -24,8 +24,7 @@ struct Piece {
 /// ```
 bool names_position(std::string_view text);
 
-/// The length of the braces or round brackets that the text begins with; 0 where they are not
-/// closed.
+/// The length of the braces or round brackets that the text begins with; 0 if they are not closed.
 std::size_t bracket_length(std::string_view text);
 
 /// The digits before an asterisk that stands before a game, braces or brackets: "12" of

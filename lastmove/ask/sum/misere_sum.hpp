@@ -27,7 +27,7 @@ struct MisereDesk {
 
     /// The sum as one form.
     partizan::FormId form(const ValueSum& sum);
-    /// The form as text, or how large it is where that is too long.
+    /// The form as text, or its size if that is too long.
     std::string text(partizan::FormId form);
 
     partizan::Forms forms;
@@ -65,14 +65,14 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request);
 /// A player's winning moves in misère play.
 Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request);
 
-/// How two sums compare in misère play modulo the request's universe, with a game that tells them
-/// apart for each direction in which the order fails. Throws InputError.
+/// How two sums compare in misère play modulo the request's universe, with a game that
+/// distinguishes them for each direction in which the order fails. Throws InputError.
 Reply misere_compare(const std::string& first, const std::string& second, const Request& request);
 /// Whether a sum has an inverse modulo the request's universe: which, or a game that shows that it
 /// has none. Throws InputError.
 Reply invert(const std::string& text, const Request& request);
 
-/// How many games of the request's universe are born by its day; of `impartial` games or
+/// The number of games of the request's universe born by its day; of `impartial` games or
 /// `dead-ends` too. Throws InputError.
 Reply enumerate(const Request& request);
 

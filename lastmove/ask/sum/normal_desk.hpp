@@ -50,10 +50,10 @@ class NormalDesk {
     /// The texts of the moves that win; with `all` false, of the first that is found.
     std::vector<std::string> winning_moves(const ValueSum& sum, game::Player player, bool all);
 
-    /// What proofs are written with. With a patience, questions are given up after it from now on.
+    /// The tools for writing proofs. With a patience, questions are given up after it from now on.
     ProofDesk proof_desk(std::optional<std::chrono::seconds> patience);
 
-    /// How many positions were searched, and values met.
+    /// The number of positions searched and of values met.
     [[nodiscard]] std::uint64_t nodes() const { return play_.searched() + values_.size(); }
 
   private:
@@ -78,7 +78,7 @@ class NormalDesk {
     std::unordered_map<partizan::ValueId, partizan::FormId> canonical_forms_;
 };
 
-/// The desk on which normal play was worked out last in the request's session, or a new one.
+/// The desk last used for normal play in the request's session, or a new one.
 Session::Loan<NormalDesk> borrow_desk(const Request& request);
 
 }  // namespace lastmove::ask

@@ -12,7 +12,7 @@
 
 namespace lastmove::ask {
 
-/// What a proof is written with: the stores and the engine that found the answer.
+/// The tools for writing a proof: the stores and the engine that found the answer.
 struct ProofDesk {
     partizan::ComponentTable& table;
     partizan::Forms& forms;

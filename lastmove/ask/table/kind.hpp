@@ -20,7 +20,7 @@ class Subject;
 struct Answers {
     std::string_view question;
     std::string_view options = {};
-    /// Answers it; null where it is not asked about the subject alone.
+    /// Answers it; null if it is not asked about the subject alone.
     Reply (*function)(const Subject& subject, const Request& request) = nullptr;
     /// What `--method` can be, if that is one of the options.
     std::vector<std::string> (*methods)() = nullptr;
@@ -32,13 +32,13 @@ struct Offered {
     enum class Where { forms, games, boards, puzzles, samples };
     Where where;
     std::string label;    ///< "form", "game", "partizan game", "board", "puzzle" or "sample"
-    std::string subject;  ///< for a form with capitals where something of one's own stands
+    std::string subject;  ///< for a form with capitals as placeholders
     std::string title;
 };
 
 /// A kind of subject. A folder of this room that has a file kind.cpp is one: the file defines
-/// `const Kind& NAME_kind()`, where NAME is the folder's. Readers return nothing for what is not of
-/// their kind, and throw InputError for what nearly is.
+/// `const Kind& NAME_kind()`, where NAME is the folder's. Readers return null for texts of other
+/// kinds, and throw InputError for malformed ones of their own.
 struct Kind {
     std::string_view name;             ///< as in "a puzzle"
     std::string_view example;          ///< a command about one
@@ -81,7 +81,7 @@ std::vector<std::string> options_read(const Answers& answer);
 void require_method(const Kind& kind, std::string_view question, std::string_view method);
 
 /// A command that asks the question of a subject that reads the option, with it; of the first kind
-/// of subject where it is one that all questions have.
+/// of subject if it is an option of all questions.
 ///
 /// ```
 /// EXPECT_EQ(ask::example_with("solve", "method", "pagoda"),

@@ -1,4 +1,4 @@
-// What one check may use, and how it ends early: rejected, or gave up.
+// The resources of one check, and how it ends early: rejected, or gave up.
 #pragma once
 
 #include <cstddef>
@@ -37,7 +37,7 @@ class Budget {
     /// All steps so far.
     [[nodiscard]] std::uint64_t steps() const { return steps_ + pending_; }
 
-    /// Takes or gives back bytes of memory.
+    /// Counts bytes of memory taken or given back.
     void take(std::size_t bytes) {
         if (bytes > limits_.memory - used_) throw Stopped(Stop::memory);
         used_ += bytes;

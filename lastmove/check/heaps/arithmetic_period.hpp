@@ -17,9 +17,9 @@ struct ArithmeticPeriod {
     std::uint32_t saltus = 1;
 };
 
-/// How many nimbers, from G(0) on, such a period is decided from: those of the first two turns, and
-/// of all heaps from which a move can leave nothing, or heaps below `from` only. Throws Rejection
-/// where digits repeat for ever or bind the heaps left, or the number is beyond `most`.
+/// The number of nimbers, from G(0) on, that decide such a period: those of the first two periods,
+/// and of all heaps from which a move can leave nothing, or only heaps below `from`. Throws
+/// Rejection if digits repeat for ever or restrict the heaps left, or if the number exceeds `most`.
 std::size_t heaps_of_arithmetic_period(const game::HeapCode& code, const ArithmeticPeriod& period,
                                        std::size_t most);
 

@@ -12,8 +12,8 @@
 
 namespace lastmove::checking {
 
-/// The first `size` nimbers of heaps that moves of all these codes are made from: the mex over
-/// them. Throws Stopped at a limit.
+/// The first `size` nimbers of heaps played by the moves of all these codes: the mex over them.
+/// Throws Stopped at a limit.
 std::vector<std::uint32_t> nimbers_by_all_moves(std::span<const game::MovesBeside> moves,
                                                 std::uint64_t size, Budget& budget);
 
