@@ -28,7 +28,7 @@ struct BasisSurvey {
     std::size_t rank = 0;     ///< moves in a basis
 };
 
-/// How many sets of as many moves as the rank there are, if not more than `most`.
+/// The number of sets of `rank` moves, if at most `most`.
 ///
 /// ```
 /// const linear::MoveSystem system{1, {{{0, 1}}, {{0, 2}}, {{0, 3}}}};

@@ -18,7 +18,7 @@ struct NotHalfIntegral {
 };
 
 struct HalfIntegrality {
-    std::uint64_t bases = 0;  ///< looked at
+    std::uint64_t bases = 0;  ///< examined
     std::uint64_t gaps = 0;   ///< different ones that were tested
     bool all = false;         ///< whether all bases were examined
     std::optional<NotHalfIntegral> counterexample;

@@ -52,7 +52,7 @@ struct NimberOrNull {
     static std::optional<std::int64_t> read(const Field& field);
 };
 
-/// A text, "none" where there is none.
+/// A text, "none" if there is none.
 struct TextOrNone {
     static Json write(const std::optional<std::string>& text);
     static std::optional<std::string> read(const Field& field);

@@ -36,7 +36,7 @@ class FamilySubject final : public Subject {
     /// A typical member of the family. Throws InputError if there is none among the first hundred.
     [[nodiscard]] game::Sum some_member() const;
 
-    /// The nimbers of the members 0, …, last; −1 where there is no member, or it has no nimber.
+    /// The nimbers of the members 0, …, last; −1 if there is no member, or it has no nimber.
     struct MemberNimbers {
         std::vector<std::int64_t> values;
         std::optional<std::size_t> period;  ///< of saltus 0, where they prove one

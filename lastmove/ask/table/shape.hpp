@@ -17,9 +17,9 @@ namespace lastmove::ask {
 ///     'yes'                                this text
 ///     7                                    this number
 ///     [SHAPE]                              a list of such
-///     {key:SHAPE,other?:SHAPE}             an object with these keys and no others; other is
-///     optional <SHAPE>                              an object with any keys, such as names of
-///     moves SHAPE|SHAPE                          one or the other
+///     {key:SHAPE,other?:SHAPE}             an object with exactly these keys; other is optional
+///     <SHAPE>                              an object with any keys, such as names of moves
+///     SHAPE|SHAPE                          one or the other
 ///
 /// Throws std::invalid_argument for what is none: the tables are wrong then.
 ///

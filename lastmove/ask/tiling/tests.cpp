@@ -96,7 +96,7 @@ void recount(Reply& reply, const tiling::Problem& problem, const Integer& tiling
 
 struct NumberOfTilings {
     Integer all;
-    std::optional<Integer> classes;  ///< up to symmetry, if asked for
+    std::optional<Integer> classes;  ///< up to symmetry, if requested
     std::uint64_t nodes = 0;
 };
 

@@ -1,4 +1,4 @@
-// What a player's move in a sum of partizan games can lead to.
+// The options of a player in a sum of partizan games.
 #pragma once
 
 #include <span>

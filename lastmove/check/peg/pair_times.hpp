@@ -61,7 +61,7 @@ class PairTimes {
 
     const Refutation& claim_;
     const PegBoard& board_;
-    std::size_t bytes_ = 0;  ///< of the positions, while they are looked at
+    std::size_t bytes_ = 0;  ///< of the positions, while they are examined
     std::int64_t jumps_;
     Pegs start_;
     Pegs goal_;

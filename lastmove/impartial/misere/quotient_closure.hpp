@@ -27,7 +27,7 @@ namespace lastmove::impartial {
 /// The proof, generator by generator. Functions throw Stopped at the meter's limits.
 class QuotientClosure {
   public:
-    /// For the P-portion and the products of `quotient`, whose images are not looked at.
+    /// For the P-portion and the products of `quotient`, whose images are ignored.
     QuotientClosure(const MisereQuotient& quotient, Meter& meter);
     QuotientClosure(MisereQuotient&&, Meter&) = delete;
     ~QuotientClosure() { meter_.give_back(bytes_); }

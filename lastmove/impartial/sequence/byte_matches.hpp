@@ -24,7 +24,7 @@ struct BytePairs {
     Bytes low;
     Bytes high;  ///< null where all of them are 0
     std::span<const std::uint32_t> chunks;
-    std::span<const std::uint64_t> wanted;  ///< for each chunk, the pairs that are looked at
+    std::span<const std::uint64_t> wanted;  ///< for each chunk, the pairs that are examined
 };
 
 /// The place of the pairs found.

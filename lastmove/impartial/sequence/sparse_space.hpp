@@ -59,8 +59,7 @@ class SparseSpace {
         std::size_t cost = 0;
     };
 
-    /// What questions have cost: chunks looked at, and the part of it that more pairs might have
-    /// saved.
+    /// The cost of lookups: chunks examined, and the part of it that more pairs might have saved.
     struct Costs {
         std::size_t looked_at = 0;
         std::size_t avoidable = 0;

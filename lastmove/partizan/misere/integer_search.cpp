@@ -10,7 +10,7 @@ namespace lastmove::partizan {
 
 namespace {
 
-/// Forms of heaps, made as they are asked for.
+/// Forms of heaps, made on demand.
 class HeapForms {
   public:
     HeapForms(const game::PartizanCode& code, Forms& forms) : code_(code), forms_(forms) {}

@@ -14,7 +14,7 @@ struct Separation {
     Player first = Player::left;
 };
 
-/// What shows that g is not at least, and that it is not at most, h; where it is so, nothing is.
+/// What shows that g is not at least h, and that it is not at most h; nullopt for what holds.
 struct Separations {
     std::optional<Separation> not_at_least = std::nullopt;
     std::optional<Separation> not_at_most = std::nullopt;

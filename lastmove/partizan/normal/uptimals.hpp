@@ -44,7 +44,7 @@ struct Uptimal {
 /// The value of an uptimal. Adds as many powers as it names.
 ValueId value_of(Values& values, const Uptimal& uptimal);
 
-/// Uptimals recognized, each value looked at once.
+/// Uptimals recognized, each value examined once.
 ///
 /// ```
 /// Progress silent;

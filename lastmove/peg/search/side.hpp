@@ -84,7 +84,7 @@ class Side {
     }
 
     /// Goes to the next level, which another side has reached; the symmetry makes the sources,
-    /// targets and pagodas of that side those of this one, and is the identity where it is none.
+    /// targets and pagodas of that side those of this one, and is the identity if there is none.
     /// Throws as advance().
     void adopt(const Side& other, const PackedSymmetry<Words>* image, const Effort& effort,
                std::size_t others) {

@@ -38,9 +38,9 @@ struct FlatProblem {
 /// present. If a play has fewer than two jumps, ends are ignored.
 class FlatModel {
   public:
-    /// The model of the problem. Without the jumps that are `idle`, and, where no
-    /// couples are looked at, the holes that only these use: such a hole has a peg always or never,
-    /// so what pairs with it say is known from the other holes, and no verdict changes.
+    /// The model of the problem. Without the jumps that are `idle`, and, if no couples are
+    /// examined, the holes that only these use: such a hole has a peg always or never, so what
+    /// pairs with it say is known from the other holes, and no verdict changes.
     explicit FlatModel(const FlatProblem& problem);
     FlatModel(const FlatProblem& problem, const linear::Idle& idle);
 

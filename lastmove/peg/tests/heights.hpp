@@ -36,7 +36,7 @@ struct Heights {
 /// holes allow: a peg is brought to R by a jump from P over Q, which takes height(P) + height(Q) +
 /// 1 jumps or more (Conjecture 12.1, proved in docs/theory.md), so at least as many as the paper's
 /// distances say; it is taken off by a jump that needs another peg B and an empty R, after at least
-/// max(height(B), depth(R)) jumps. `barred` holes, where there are any, never get a peg.
+/// max(height(B), depth(R)) jumps. `barred` holes, if any, never get a peg.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}, {0, 3}});
