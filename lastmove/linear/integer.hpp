@@ -19,8 +19,7 @@ using IntegerWitness = std::variant<PlaceWeights, BranchTree>;
 /// if exact counts were found, fails with a tree whose leaves were verified exactly. Never branches
 /// on a gap that fails the lattice test: congruences make such trees endless. The worst case is
 /// exponential, and if counts are unbounded it may not end without limits: a tree deeper than 1,000
-/// branches, or larger than limits.memory, throws Stopped for the memory. Throws Stopped at a
-/// limit.
+/// branches, or larger than limits.memory, counts as out of memory. Throws Stopped at a limit.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};

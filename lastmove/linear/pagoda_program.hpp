@@ -21,8 +21,7 @@ class PagodaProgram {
     /// What the solver believes.
     struct Optimum {
         std::vector<double> weights;  ///< of each place
-        std::vector<double>
-            counts;  ///< of each move: the rate at which the minimum rises with its weight
+        std::vector<double> counts;   ///< of each move: the slope of the minimum in its weight
     };
 
     /// `most` may be infinite.

@@ -13,8 +13,7 @@ namespace lastmove::replacement {
 /// A play, and a lower bound on the number of moves of every play.
 struct Solution {
     std::vector<Move> moves;
-    std::size_t expansions =
-        0;  ///< the number of expansions, which come first; the others are contractions
+    std::size_t expansions = 0;  ///< number of expansions, which precede all contractions
     std::uint64_t at_least = 0;
 };
 

@@ -25,7 +25,7 @@ struct QuotientStep {
 
 /// `quotient` is exactly, and provably, that of the first `generators` generators (heaps); with a
 /// period, that of all heaps of the code. `status` is `proved` if this is the quotient requested;
-/// otherwise the order of that one is at least the order of this.
+/// otherwise the quotient requested has at least this order.
 struct QuotientResult {
     enum class Status { proved, lower_bound };
 

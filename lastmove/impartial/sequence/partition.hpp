@@ -16,9 +16,8 @@ namespace lastmove::impartial {
 /// of an octal game adds up to a rare nimber when both are rare or both are common, and to a common
 /// one otherwise; that holds for every mask, so that nothing depends on how a partition was found.
 struct Partition {
-    std::uint16_t mask = 0;  ///< rare: an even number of bits of (nimber & mask), …
-    std::optional<unsigned>
-        parity{};  ///< … after adding (heap - parity) mod 2 if there is a parity
+    std::uint16_t mask = 0;            ///< rare: an even number of bits of (nimber & mask), …
+    std::optional<unsigned> parity{};  ///< … after adding (heap - parity) mod 2, if given
 
     /// Whether a heap with this nimber is rare.
     [[nodiscard]] bool is_rare(std::size_t heap, std::uint16_t nimber) const {

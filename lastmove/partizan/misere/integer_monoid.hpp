@@ -64,7 +64,8 @@ struct HeapType {
     GroupElement image;
     std::vector<GroupElement> left;   ///< differences by Left's moves, ascending
     std::vector<GroupElement> right;  ///< by Right's
-    /// For other heaps with the same differences, the integer is greater by a multiple of this.
+    /// For other heaps with the same differences, the integer is greater by a positive multiple of
+    /// this.
     std::int64_t saltus = 0;
 
     friend auto operator<=>(const HeapType&, const HeapType&) = default;
