@@ -13,7 +13,7 @@ enum class Verdict { yes, no, unknown };
 std::string_view name(Verdict verdict);
 std::string_view name(Strength strength);
 
-/// What the work cost.
+/// The cost of the computation.
 struct Statistics {
     std::uint64_t nodes = 0;  ///< positions visited
     double seconds = 0;

@@ -21,7 +21,7 @@ namespace lastmove {
 /// ```
 struct TaskLimits {
     std::optional<double> each = {};         ///< seconds
-    std::optional<std::uint64_t> last = {};  ///< the largest number that is looked at
+    std::optional<std::uint64_t> last = {};  ///< the largest number examined
     std::optional<std::size_t> memory = {};  ///< bytes
 
     /// Whether there is a limit.

@@ -1,4 +1,4 @@
-// What kind of character it is, whatever the locale.
+// Kinds of characters, independent of the locale.
 #pragma once
 
 namespace lastmove {

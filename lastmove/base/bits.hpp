@@ -42,10 +42,10 @@ struct Bits {
     }
     constexpr void insert(std::size_t number) { words[number / 64] |= bit(number); }
     constexpr void erase(std::size_t number) { words[number / 64] &= ~bit(number); }
-    /// In it, if it was not; out of it, if it was.
+    /// Inserts the number if it is missing, otherwise removes it.
     constexpr void flip(std::size_t number) { words[number / 64] ^= bit(number); }
 
-    /// How many numbers are in it.
+    /// The number of members.
     [[nodiscard]] constexpr std::size_t size() const {
         std::size_t count = 0;
         for (const std::uint64_t word : words)
@@ -66,7 +66,7 @@ struct Bits {
         return static_cast<unsigned>(words[k / 8] >> (k % 8 * 8) & 255U);
     }
 
-    /// Takes the least number out and returns it. Requires that there is one.
+    /// Removes the least number and returns it. Requires that there is one.
     constexpr std::size_t take() {
         std::size_t i = 0;
         while (words[i] == 0) ++i;

@@ -1,4 +1,4 @@
-// What a search remembers, in a bounded number of bytes.
+// A search's table of results, in a bounded number of bytes.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@ namespace lastmove {
 
 /// Short lists of numbers, each with a byte. The lists are stored whole: a hash never decides that
 /// two are the same. When the memory is full the oldest entries make room for new ones, and when
-/// many fall into one place of the table the oldest of them goes earlier; so what was put may be
-/// gone, but never wrong.
+/// many fall into one place of the table the oldest of them goes earlier; so an entry may be lost,
+/// but is never wrong.
 ///
 /// Memory: it grows by doubling, to at most the bytes given (and at least some 4 KiB). Cost:
 /// constant time for a list of bounded length, amortised.
@@ -38,9 +38,9 @@ class BoundedTable {
     [[nodiscard]] std::optional<std::uint8_t> find(Key key) const;
     void put(Key key, std::uint8_t value);
 
-    /// The bytes taken.
+    /// The bytes used.
     [[nodiscard]] std::size_t bytes() const;
-    /// How many entries were put that had no place of their own before.
+    /// The number of entries put that were not in the table.
     [[nodiscard]] std::uint64_t entries() const { return entries_; }
 
   private:

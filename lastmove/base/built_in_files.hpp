@@ -1,4 +1,4 @@
-// Files of puzzles/ that the program has in it.
+// The files of puzzles/ that are compiled into the program.
 #pragma once
 
 #include <span>
@@ -13,7 +13,7 @@ struct PuzzleFile {
     std::string_view text;
 };
 
-/// The file of that name; nullptr where there is none.
+/// The file of that name; nullptr if there is none.
 ///
 /// ```
 /// constexpr PuzzleFile one{"cross", "rule: jump"};

@@ -27,8 +27,8 @@ struct Cell {
 std::string cell_name(Cell cell);
 
 /// Reads a cell's name at the beginning of `text` and removes it from there. `whole` is the text
-/// that `text` is the rest of, for the message. Rows and columns up to 9,999.
-/// Throws InputError when there is no name.
+/// that `text` is the rest of, for the message. Rows and columns up to 9,999. Throws InputError if
+/// there is no name.
 ///
 /// ```
 /// std::string_view text = "d4-d2";

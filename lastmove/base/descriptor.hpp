@@ -1,4 +1,4 @@
-// An open file of the system, closed when its owner goes.
+// An open file descriptor, closed by its owner's destructor.
 #pragma once
 
 #include <string>
@@ -23,7 +23,7 @@ class Descriptor {
     [[nodiscard]] int number() const { return number_; }
     explicit operator bool() const { return number_ >= 0; }
 
-    /// Closes it now. Throws FileError, naming `path`, where the system says only then that
+    /// Closes it now. Throws FileError, naming `path`, if the system reports only now that
     /// something was not written.
     void close(const std::string& path);
 
@@ -36,8 +36,8 @@ class Descriptor {
 void write_all(const Descriptor& file, std::string_view text, const std::string& path,
                const Limits& limits);
 
-/// Puts on the disk what was written. Files of which the system says that this makes no sense are
-/// left as they are. Throws FileError, naming `path`.
+/// Flushes what was written to the disk. Files for which the system does not support this are left
+/// as they are. Throws FileError, naming `path`.
 void put_on_disk(const Descriptor& file, const std::string& path);
 
 }  // namespace lastmove

@@ -7,7 +7,7 @@ namespace lastmove {
 
 namespace {
 
-/// The bytes that all threads have told of.
+/// The bytes that all threads have reported.
 std::atomic<std::ptrdiff_t> in_use{0};
 
 }  // namespace

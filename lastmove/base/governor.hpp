@@ -30,8 +30,8 @@ std::string_view name(Stop stop);
 /// ```
 std::string clause(Stop stop);
 
-/// Thrown where a limit or an interrupt ends a computation; caught, by until_stopped(), where
-/// something is known to say.
+/// Thrown where a limit or an interrupt ends a computation; caught, by until_stopped(), where there
+/// is a partial answer.
 class Stopped : public std::runtime_error {
   public:
     /// The reason; what() is the clause for it.
@@ -45,8 +45,8 @@ class Stopped : public std::runtime_error {
     Stop stop_;
 };
 
-/// Does the work; returns what ended it, nullopt where it came to its end. What is to be known of
-/// unfinished work stands in what the work writes to.
+/// Does the work; returns what stopped it, nullopt if it was completed. Partial results are in the
+/// objects that the work fills.
 ///
 /// ```
 /// int done = 0;
@@ -164,7 +164,7 @@ void checkpoint();
 /// @cond details of checkpoint()
 namespace governing {
 
-/// What one thread has taken since it last told the program.
+/// What one thread has taken since it last reported.
 struct Ledger {
     Governor* governor = nullptr;
     std::ptrdiff_t bytes = 0;
@@ -176,9 +176,9 @@ extern thread_local constinit Ledger ledger;
 inline constexpr std::ptrdiff_t block = 64 << 10;
 inline constexpr unsigned stride = 1024;
 
-/// Tells the program what the thread has taken, and asks its governor. Throws Stopped.
+/// Reports what the thread has taken, and consults its governor. Throws Stopped.
 void settle(std::size_t more);
-/// Tells the program; never throws.
+/// Reports; never throws.
 void settle_quietly() noexcept;
 
 }  // namespace governing

@@ -1,4 +1,4 @@
-// Headings of journals: whether one is that of what is asked.
+// Headings of journals: whether one belongs to the question asked.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace lastmove {
 
-/// How a heading that was found stands to the one that is wanted.
+/// The relation of the heading found to the one required.
 enum class HeadingMatch { same, raised };
 
 /// Compares headings, as objects. Same: they are equal. Raised: only `limits` differ, each is

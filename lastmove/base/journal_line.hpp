@@ -23,7 +23,7 @@ std::uint32_t crc32(std::string_view bytes);
 /// ```
 std::string sealed(std::string_view object);
 
-/// The object that was sealed; nullopt where the checksum is wrong or missing.
+/// The object that was sealed; nullopt if the checksum is wrong or missing.
 ///
 /// ```
 /// EXPECT_EQ(unsealed(sealed(R"({"index":0})")), R"({"index":0})");
@@ -31,7 +31,7 @@ std::string sealed(std::string_view object);
 /// ```
 std::optional<std::string> unsealed(std::string_view line);
 
-/// The number of a task, which its object begins with; nullopt where it does not.
+/// The number of a task, which its object begins with; nullopt if it does not.
 ///
 /// ```
 /// EXPECT_EQ(task_index(R"({"index":7,"code":"0.3"})"), 7U);

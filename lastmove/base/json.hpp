@@ -14,7 +14,7 @@
 
 namespace lastmove {
 
-/// std::allocator, by a name that tells these types of JSON from others.
+/// std::allocator, by a name that distinguishes these types of JSON from others.
 template <class T>
 class JsonAllocator : public std::allocator<T> {
   public:

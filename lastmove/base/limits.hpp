@@ -1,4 +1,4 @@
-// What a long computation may use. One that is ended by its limits throws Stopped.
+// The resources that a long computation may use. It throws Stopped when they are exhausted.
 #pragma once
 
 #include <chrono>
@@ -14,9 +14,9 @@ namespace lastmove {
 /// one thread, no governor.
 ///
 /// `memory` bounds the tables that an algorithm allocates, in bytes; the governor, if there is one,
-/// bounds the memory of the whole program. A phase of a computation, after which another way is
-/// tried, has an amount of `work`: processor time, not a time by the clock, so that a busy machine
-/// takes the same ways to the same answers.
+/// bounds the memory of the whole program. A phase of a computation, after which another method is
+/// tried, has an amount of `work`: processor time rather than wall time, so that a busy machine
+/// reaches the same answers by the same methods.
 ///
 /// ```
 /// Limits limits = Limits::within(std::chrono::milliseconds{0});
@@ -52,7 +52,7 @@ struct Limits {
     Clock::time_point deadline = Clock::time_point::max();      ///< max(): none
     std::size_t memory = std::size_t{4} << 30;                  ///< bytes for tables
     unsigned threads = 1;                                       ///< at least 1
-    std::shared_ptr<Governor> governor = {};                    ///< null: nobody
+    std::shared_ptr<Governor> governor = {};                    ///< null: none
     WorkClock::time_point work = WorkClock::time_point::max();  ///< until when; max(): any amount
 
     /// The default limits with a deadline `time` from now. Times beyond the clock's range mean no
@@ -80,7 +80,7 @@ struct Limits {
     [[nodiscard]] Stop reason() const {
         return governor == nullptr ? Stop::time : governor->ended().value_or(Stop::time);
     }
-    /// Throws Stopped where the computation is to end. Reads the clock, as ended() does.
+    /// Throws Stopped if the computation is to end. Reads the clock, as ended() does.
     void check() const {
         if (ended()) throw Stopped(reason());
     }

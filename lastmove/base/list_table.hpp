@@ -1,4 +1,5 @@
-// Lists of numbers, each kept once and numbered, so that equal lists are told by their numbers.
+// Lists of numbers, each kept once and numbered, so that lists are equal if and only if their
+// numbers are.
 #pragma once
 
 #include <cstddef>
@@ -28,19 +29,19 @@ class ListTable {
     /// The number of a list.
     using Place = std::uint32_t;
 
-    /// The list's place, where it is put if it is not there. The list must not lie in the table.
+    /// The list's place; it is added if it is missing. The list must not lie in the table.
     Place place(List list);
     /// Its place, if it is there.
     [[nodiscard]] std::optional<Place> find(List list) const;
 
-    /// Valid until the next list is put in.
+    /// Valid until the next list is added.
     [[nodiscard]] List operator[](Place place) const {
         const std::size_t begin = place == 0 ? 0 : ends_[place - 1];
         return {items_.data() + begin, ends_[place] - begin};
     }
     /// The number of lists.
     [[nodiscard]] std::size_t size() const { return ends_.size(); }
-    /// The bytes taken, about.
+    /// The approximate number of bytes used.
     [[nodiscard]] std::size_t bytes() const {
         return items_.capacity() * sizeof(std::uint32_t) + ends_.capacity() * sizeof(std::size_t) +
                slots_.capacity() * sizeof(Slot);

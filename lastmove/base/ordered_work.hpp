@@ -45,7 +45,7 @@ class OrderedWork {
     /// Waits for the tasks that are being worked at; the others are not begun.
     ~OrderedWork() { stop(); }
 
-    /// The next result; nothing when there are no more tasks. Throws what the source or the work
+    /// The next result; nullopt if there are no more tasks. Throws what the source or the work
     /// threw, in the place of that task.
     std::optional<Result> pop() {
         std::unique_lock lock(mutex_);

@@ -36,8 +36,8 @@ Look look(Role role);
 enum class CheckerRole { resting, expanded, contracted };
 Look look(CheckerRole role);
 
-/// The colour of a number: blue for positive tones, white for zero, orange for negative ones.
-/// Tones beyond −1 and 1 count as these.
+/// The colour of a number: blue for positive tones, white for zero, orange for negative ones. Tones
+/// are clamped to [−1, 1].
 ///
 /// ```
 /// EXPECT_EQ(hexadecimal(tone_colour(0)), "ffffff");
@@ -46,8 +46,8 @@ Look look(CheckerRole role);
 /// ```
 Colour tone_colour(double tone);
 
-/// The colour of a tint, from 0; the first seven are easily told apart, and there are twelve that
-/// come round again.
+/// The colour of a tint, from 0; the first seven are easily distinguished, and after twelve they
+/// repeat.
 ///
 /// ```
 /// EXPECT_NE(tint_colour(0), tint_colour(1));

@@ -1,4 +1,4 @@
-// Frames laid out on a sheet: what the back ends that draw have in common.
+// Frames laid out on a sheet: what the drawing back ends have in common.
 #pragma once
 
 #include <array>

@@ -25,7 +25,7 @@ constexpr std::chrono::milliseconds reading_slice{20};
     throw FileError(action, path, std::strerror(errno));
 }
 
-/// Reads to the end. A pipe that nobody has opened for writing has no end: it is waited for.
+/// Reads to the end. A pipe that is not yet open for writing has no end: it is waited for.
 std::string read_all(int file, const std::string& name) {
     std::string text;
     std::vector<char> block(std::size_t{1} << 16);

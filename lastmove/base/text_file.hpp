@@ -10,8 +10,8 @@
 namespace lastmove {
 
 /// The whole file at `path`, which may be a device or a pipe with a name. Throws FileError if it
-/// cannot be read, is a directory or is larger than 64 MiB. Where it waits for somebody to write,
-/// it asks the governor of this thread: throws Stopped.
+/// cannot be read, is a directory or is larger than 64 MiB. While it waits for a writer, it
+/// consults the governor of this thread: throws Stopped.
 ///
 /// ```
 /// EXPECT_EQ(read_file("/dev/null"), "");

@@ -1,7 +1,8 @@
-// Finding covers by branching on an item with the fewest options left (Knuth 2000, algorithm X).
+// Finding covers by branching on an item with the fewest options left (knuth2000, algorithm X).
 //
 // Each item keeps its options in an array whose first part is those still possible (sparse sets,
-// Knuth 2022, 7.2.2.1): to strike an option out is a swap, to undo that is to lengthen the part.
+// knuth2022, section 7.2.2.1): an option is struck out by a swap, and restored by lengthening the
+// part.
 #pragma once
 
 #include <memory>

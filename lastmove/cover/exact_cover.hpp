@@ -1,5 +1,5 @@
-// Exact cover: choose options so that every item is covered the required number of times (Knuth
-// 2000).
+// Exact cover: choose options so that every item is covered the required number of times
+// (knuth2000).
 #pragma once
 
 #include <cstddef>
@@ -39,8 +39,8 @@ struct ExactCover {
 };
 
 /// Throws Stopped where the tables of a search would exceed the limits; `entries` is the number of
-/// items that the options cover, summed over all options. The tables are set up without a look at
-/// the clock, so a search is not begun without the time for it.
+/// items that the options cover, summed over all options. The tables are set up without looking at
+/// the clock, so a search is not begun unless there is time for that.
 ///
 /// ```
 /// EXPECT_NO_THROW(cover::check_search(1'000, Limits{}));
@@ -55,10 +55,10 @@ struct FirstCover {
 };
 
 /// Finds a cover. Two searches take turns, and the first to end answers: one branches on an item
-/// with the fewest options left (Knuth 2000), one covers the items in the order of a sweep and
+/// with the fewest options left (knuth2000), one covers the items in the order of a sweep and
 /// remembers the states that cannot be completed. The same answer for any number of threads. Throws
-/// Stopped at a limit, and std::invalid_argument when an option names an item that is not there, or
-/// is not ascending.
+/// Stopped at a limit, and std::invalid_argument if an option names a missing item, or is not
+/// ascending.
 ///
 /// Cost: exponential in general; polynomial in the length of a strip.
 ///

@@ -1,4 +1,4 @@
-// What follows from items that a single option can still cover.
+// The consequences of items that only a single option can cover.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace lastmove::cover {
 
-/// A problem without what is forced: its covers, together with the options in `laid`, are those of
-/// the whole.
+/// A problem without its forced options: its covers, together with the options in `laid`, are those
+/// of the whole.
 struct Unforced {
     Normal rest;                    ///< impossible if an item is left without an option
     std::vector<std::size_t> laid;  ///< options of the ExactCover that are in every cover
 };
 
-/// Lays the option of each item that has only one, excludes those that meet it, and so on to the
-/// end. Linear in the number of items of all options.
+/// Lays the option of each item that has only one, excludes those that meet it, and repeats this to
+/// the end. Linear in the number of items of all options.
 ///
 /// ```
 /// const cover::ExactCover row{{{}, {}, {}, {}}, {{0, 1}, {1, 2}, {2, 3}}, {}};
@@ -26,10 +26,9 @@ struct Unforced {
 /// ```
 Unforced unforced(const Normal& problem);
 
-/// Weights of the items, if that shows that there is no cover: each option weighs 0 or more, and
-/// all items, each as often as it may be covered where its weight is positive and as often as it
-/// has to be where it is negative, weigh −1 together (docs/theory.md, "Forced tiles"). Throws as
-/// first_cover().
+/// Weights w of the items, if that shows that there is no cover: each option weighs at least 0, but
+/// Σ w · (most if w > 0, least if w < 0) = −1 over the items (docs/theory.md, "Forced tiles").
+/// Throws as first_cover().
 ///
 /// ```
 /// const cover::ExactCover bent{{{}, {}, {}, {}}, {{0, 1}, {0, 2}, {0, 3}}, {}};

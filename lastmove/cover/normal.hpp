@@ -12,7 +12,7 @@
 
 namespace lastmove::cover {
 
-/// So many times an option covers an item that is not to be covered exactly once.
+/// How often (`amount`) an option covers an item that is not to be covered exactly once.
 struct Use {
     std::uint32_t tally;
     std::uint32_t amount;
@@ -42,7 +42,7 @@ struct Normal {
 Normal normal(const ExactCover& problem);
 
 /// The parts that share neither items nor tallies: a cover is a cover of each part. One part
-/// without items when there are none.
+/// without items if there are no items.
 std::vector<Normal> split(const Normal& problem);
 
 }  // namespace lastmove::cover

@@ -12,11 +12,11 @@
 namespace lastmove::cover {
 
 /// The steps of the neighbours of each step's item in a graph in which the cells of every option
-/// are connected: cells that share an edge (of squares, then of hexagons), or a corner. Empty where
-/// none of these will do, or where items without a place could fill any pocket.
+/// are connected: cells that share an edge (of squares, then of hexagons), or a corner. Empty if no
+/// such graph exists, or if items without a place could fill any pocket.
 std::vector<std::vector<std::uint32_t>> connecting_graph(const Normal& problem, const Sweep& sweep);
 
-/// Which numbers up to `most` are sums of numbers of cells of options.
+/// The numbers up to `most` that are sums of numbers of cells of options.
 std::vector<bool> fillable_sizes(const Normal& problem, std::size_t most);
 
 /// Looks for such pockets among the cells that have a bit in the state.
@@ -36,8 +36,8 @@ class Pockets {
         looks_ = true;
     }
 
-    /// False when the state, in which the step's item is the first that is not covered, has such a
-    /// pocket. When it finds few, it looks the other way for a while.
+    /// False if the state, in which the step's item is the first uncovered one, has such a pocket.
+    /// If few are found, it stops looking for a while.
     [[nodiscard]] bool allow(const State<N>& state, std::size_t step) {
         if (!looks_) return true;
         if (rest_ > 0) {
@@ -90,8 +90,8 @@ class Pockets {
         }
     }
 
-    /// Takes what is connected with `edge` out of `cells`; returns how many cells that are.
-    /// Requires that `edge` is not in `cells` any more.
+    /// Removes the cells connected with `edge` from `cells`; returns their number. Requires that
+    /// `edge` is not in `cells` any more.
     std::size_t flood(State<N> edge, State<N>& cells, std::size_t step) const {
         std::size_t size = 0;
         for (; !edge.empty(); ++size) {

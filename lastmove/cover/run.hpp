@@ -10,7 +10,7 @@
 
 namespace lastmove::cover {
 
-/// How a run ended: it can go on, there is a cover and it can go on, it has come to its end, or its
+/// How a run ended: it can continue, it found a cover and can continue, it is complete, or its
 /// tables have filled the memory.
 enum class Run { more, found, done, full };
 
@@ -19,11 +19,11 @@ class Engine {
   public:
     virtual ~Engine() = default;
 
-    /// Goes on until about `nodes` nodes have been looked at in this run. After `done` or `full` it
-    /// must not be called again. Throws Stopped when it is to end.
+    /// Continues until about `nodes` nodes have been examined in this run. After `done` or `full`
+    /// it must not be called again. Throws Stopped at a limit.
     virtual Run run(std::uint64_t nodes, const Limits& limits) = 0;
 
-    /// Nodes looked at since the beginning.
+    /// The number of nodes examined since the beginning.
     [[nodiscard]] virtual std::uint64_t nodes() const = 0;
 
     /// The share done, from 0 to 1; negative when unknown.

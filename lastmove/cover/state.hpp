@@ -7,7 +7,7 @@
 
 namespace lastmove::cover {
 
-/// Which items ahead are covered, one bit each, and how often the tallies were used, some bits
+/// The items ahead that are covered, one bit each, and how often the tallies were used, some bits
 /// each.
 template <std::size_t N>
 using State = Bits<N>;

@@ -50,12 +50,12 @@ class Steps {
     /// The state in which nothing is covered.
     [[nodiscard]] const State<N>& start() const { return start_; }
 
-    /// Where the moves of a step begin; they go on to where those of the next one begin.
+    /// The index of a step's first move; its moves end where those of the next step begin.
     [[nodiscard]] std::size_t begin(std::size_t step) const { return begin_[step]; }
 
     /// Plays the next move from `entry` on that leads to a state which may be completed; the step
     /// is then that of the first item not yet covered, and the move is the one before `entry`.
-    /// False when there is none.
+    /// False if there is none.
     [[nodiscard]] bool play_next(State<N>& state, std::size_t& step, std::size_t& entry) {
         const std::size_t end = begin_[step + 1];
         while (entry < end) {
@@ -150,8 +150,8 @@ class Steps {
         entries_.push_back(entry);
     }
 
-    /// From a step whose item has just been covered to the next that has one to be covered; false
-    /// when the state cannot be completed.
+    /// From a step whose item has just been covered to the next step with an uncovered item; false
+    /// if the state cannot be completed.
     [[nodiscard]] bool advance(State<N>& state, std::size_t& step) {
         while (++step < bit_.size()) {
             const std::uint32_t bit = bit_[step];

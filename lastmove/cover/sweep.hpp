@@ -1,8 +1,8 @@
 // The order in which a sweep covers the items, and the bits of a state that it needs.
 //
-// At each step the first item that is not yet covered gets an option. Then only those items
-// matter that lie ahead and that an earlier option may have covered, the frontier. Each of them
-// holds a bit of the state from the first step that can cover it to its own; bits are used again.
+// At each step the first item that is not yet covered gets an option. Then only the frontier
+// matters: the items ahead that an earlier option may have covered. Each of them holds a bit of the
+// state from the first step that can cover it to its own; bits are used again.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,8 @@ namespace lastmove::cover {
 /// `bit` of items that no earlier step can cover.
 inline constexpr std::uint32_t no_bit = std::numeric_limits<std::uint32_t>::max();
 
-/// Where a tally stands in the state: `used` counts from `bias`, so that its `guard` is set when
-/// it is used more often than it may be.
+/// The field of a tally in the state: `used` counts from `bias`, so that its `guard` is set when it
+/// is used more often than it may be.
 struct TallyField {
     std::uint32_t shift;  ///< of its lowest bit; a field lies within one 64-bit word
     std::uint32_t guard;  ///< the bit above it

@@ -1,5 +1,5 @@
 // Counting covers by a sweep: the states of each step with the number of ways to reach them
-// (Klarner and Pollack 1980, for dominoes).
+// (klarner1980, for dominoes).
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace lastmove::cover {
 
-/// None when states have more than 512 bits.
+/// Null if states have more than 512 bits.
 std::unique_ptr<Counting> count_by_sweep(const Normal& problem, const Sweep& sweep);
 
 }  // namespace lastmove::cover

@@ -134,7 +134,7 @@ Numbers conjugate(const Numbers& options, const Numbers& by) {
 /// The number of covers that each symmetry of the group fixes, summed up.
 CoverCount count_fixed(const Confined& part, const Limits& limits, Progress& progress) {
     CoverCount sum{0, 0};
-    // Those with the same orbits fix the same covers; so many are fixed by their conjugates.
+    // Symmetries with the same orbits fix the same covers; conjugates fix equally many.
     std::map<Numbers, Integer> known;
     for (const CoverSymmetry& symmetry : part.group) {
         if (const auto found = known.find(orbits(symmetry.options)); found != known.end()) {

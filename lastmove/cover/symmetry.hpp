@@ -10,8 +10,8 @@
 
 namespace lastmove::cover {
 
-/// Where a symmetry takes each item and each option: the items of an option to the items of its
-/// image, each to one with the same demand.
+/// The image of each item and each option under a symmetry: the items of an option to the items of
+/// its image, each to one with the same demand.
 struct CoverSymmetry {
     std::vector<std::size_t> items;
     std::vector<std::size_t> options;
@@ -20,11 +20,11 @@ struct CoverSymmetry {
 /// A map of the plane.
 using CellMap = std::function<Cell(Cell)>;
 
-/// The symmetries that come from a group of linear maps of the plane, translations left aside:
-/// one for each map that takes the cells to a translate of themselves, the options to options,
-/// and the items without a place (the tiles) one to one to others. They are a group. Where two
-/// tiles have the same options, the first goes to the first. Where an option covers two items
-/// without places there are none but the identity's. Requires different cells.
+/// The symmetries that come from a group of linear maps of the plane, up to translation: one for
+/// each map that takes the cells to a translate of themselves, the options to options, and the
+/// items without a place (the tiles) one to one to others. They are a group. If two tiles have the
+/// same options, the first goes to the first. If an option covers two items without places, only
+/// the identity. Requires different cells.
 ///
 /// ```
 /// const std::vector<cover::CellMap> maps{[](Cell c) { return c; },
@@ -38,8 +38,8 @@ std::vector<CoverSymmetry> symmetries(const ExactCover& problem, std::span<const
 
 /// The number of covers up to the symmetries of a group: by Burnside's lemma the mean number of
 /// covers that a symmetry fixes, and those are the covers of another problem, whose options are
-/// orbits of options. Where an item stays in its place, its options are first confined to one of
-/// each orbit. Throws Stopped at a limit. Requires a group, the identity among it.
+/// orbits of options. If all symmetries fix an item, its options are first confined to one of each
+/// orbit. Throws Stopped at a limit. Requires a group, the identity among it.
 ///
 /// ```
 /// const cover::ExactCover row{{{}, {}, {}}, {{0}, {0, 1}, {1, 2}, {2}}, {{0, 0}, {0, 1}, {0, 2}}};

@@ -29,7 +29,7 @@ class Table {
     [[nodiscard]] std::size_t capacity() const { return slots_.size(); }
     [[nodiscard]] const Slot& slot(std::size_t number) const { return slots_[number]; }
 
-    /// The capacity that one more state needs; capacity() when there is room.
+    /// The capacity that one more state needs; capacity() if there is room.
     [[nodiscard]] std::size_t wanted() const {
         if (4 * (size_ + 1) <= 3 * capacity()) return capacity();
         return capacity() == 0 ? 16 : 2 * capacity();
@@ -42,7 +42,8 @@ class Table {
         }
     }
 
-    /// Adds ways to a state's; false when the sum does not fit. Requires wanted() == capacity().
+    /// Adds to a state's number of ways; false if the sum does not fit. Requires wanted() ==
+    /// capacity().
     [[nodiscard]] bool add(const State<N>& state, const Number& ways) {
         Slot& slot = find(state);
         if (is_zero(slot.ways)) {

@@ -11,7 +11,7 @@
 
 namespace lastmove::cover {
 
-/// Nodes of both, as they would be counted on one thread.
+/// The number of nodes of both, as counted on one thread.
 struct Effort {
     std::string_view stage;
     std::uint64_t nodes = 0;
@@ -31,15 +31,14 @@ inline Run run_slices(Engine& engine, std::uint64_t nodes, const Limits& limits,
     }
 }
 
-/// What a turn came to: the first engine that stopped for another reason than its nodes.
+/// The result of a turn: the first engine that stopped for another reason than its nodes.
 struct TurnEnd {
     bool second = false;
     Run run = Run::more;
 };
 
-/// Lets `first` go on for so many nodes, and `second` for the `part`-th part of them. When both
-/// end, `first` counts, so that the outcome does not depend on the number of threads. Throws
-/// Stopped.
+/// Continues `first` for `nodes` nodes and `second` for nodes / part. If both end, the result is
+/// that of `first`, so that it does not depend on the number of threads. Throws Stopped.
 inline TurnEnd take_turn(Engine& first, Engine& second, std::uint64_t nodes, std::uint64_t part,
                          const Limits& limits, Progress& progress, const Effort& effort) {
     Run run = Run::more;

@@ -1,4 +1,4 @@
-// Numbers of ways of fixed widths; sums that do not fit are noticed.
+// Numbers of ways of fixed widths, with overflow detection.
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ Number one() {
     }
 }
 
-/// Adds; false when the sum does not fit, and is then left as it was.
+/// Adds; false if the sum does not fit: then nothing is changed.
 template <std::size_t K>
 [[nodiscard]] bool add(Ways<K>& sum, const Ways<K>& term) {
     Ways<K> total;

@@ -1,5 +1,5 @@
-// Cyclotomic polynomials, and polynomials that are products of distinct ones (Backhouse, Chen and
-// Ferreira 2011, section 4: these are what divides T^n − 1).
+// Cyclotomic polynomials, and polynomials that are products of distinct ones (backhouse2011,
+// section 4): the divisors of T^n − 1.
 #pragma once
 
 #include <cstdint>
@@ -42,9 +42,10 @@ struct CyclotomicProduct {
     friend bool operator==(const CyclotomicProduct&, const CyclotomicProduct&) = default;
 };
 
-/// Writes a polynomial as a power of T times distinct cyclotomic polynomials, where it can be. Two
-/// terms, T^n − 1 and T^n + 1, are known by the divisors of n and 2n, for any n. Others are divided
-/// by the Φ_d of their size one after the other: some 2·k² operations for k coefficients.
+/// Writes a polynomial as a power of T times distinct cyclotomic polynomials; nullopt if it is no
+/// such product. T^n − 1 and T^n + 1 are factored by the divisors of n and 2n, for any n. Others
+/// are divided by the Φ_d of their size one after the other: some 2·k² operations for k
+/// coefficients.
 ///
 /// ```
 /// const auto pennies = as_cyclotomic_product(Polynomial::parse("T - 1 + T^-1"));
@@ -57,8 +58,8 @@ struct CyclotomicProduct {
 /// ```
 std::optional<CyclotomicProduct> as_cyclotomic_product(const Polynomial& polynomial);
 
-/// The least n ≥ 1 for which it divides T^n − 1: the least common multiple of its factors; nothing
-/// when that is 2^63 or more.
+/// The least n ≥ 1 for which it divides T^n − 1: the least common multiple of its factors; nullopt
+/// if that is 2^63 or more.
 ///
 /// ```
 /// EXPECT_EQ(least_period({0, {4, 6}}), 12);

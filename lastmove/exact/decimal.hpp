@@ -8,8 +8,8 @@
 
 namespace lastmove {
 
-/// Reads a decimal number: an optional '-', digits, and where there is a point digits behind it;
-/// at most 10,000 characters. Throws InputError.
+/// Reads a decimal number: an optional '-', digits, and after a point, if there is one, digits; at
+/// most 10,000 characters. Throws InputError.
 ///
 /// ```
 /// EXPECT_EQ(parse_decimal("-2.150"), Rational(-43, 20));
@@ -20,7 +20,7 @@ Rational parse_decimal(std::string_view text);
 
 enum class Rounding { nearest, down, up };
 
-/// The number as a decimal of at most `digits` digits behind the point, without useless zeros;
+/// The number as a decimal of at most `digits` digits after the point, without trailing zeros;
 /// `down` and `up` are towards −∞ and +∞.
 ///
 /// ```
@@ -31,7 +31,7 @@ enum class Rounding { nearest, down, up };
 /// ```
 std::string decimal(const Rational& number, unsigned digits, Rounding rounding = Rounding::nearest);
 
-/// The square root of a number that is not negative, rounded down to `digits` digits behind the
+/// The square root of a number that is not negative, rounded down to `digits` digits after the
 /// point.
 ///
 /// ```

@@ -1,4 +1,4 @@
-// Numbers as they are written: how long they may be, and of what they consist.
+// Numbers as text: their maximum length, and their characters.
 #pragma once
 
 #include <cstddef>
@@ -6,10 +6,10 @@
 
 namespace lastmove {
 
-/// The most digits of a number that is read.
+/// The maximum number of digits of a number that is read.
 constexpr std::size_t most_digits = 10'000;
 
-/// Whether the text is one digit at least and nothing else.
+/// Whether the text consists of digits, at least one.
 inline bool all_digits(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }

@@ -31,7 +31,8 @@ struct Golden {
     friend std::strong_ordering operator<=>(const Golden& x, const Golden& y);
 };
 
-/// −1, 0 or 1, decided exactly: 2(a + bσ) = (2a − b) + b√5, and squares tell which part is larger.
+/// −1, 0 or 1, decided exactly: 2(a + bσ) = (2a − b) + b√5, and squaring shows which part is
+/// larger.
 int sign(const Golden& number);
 
 /// σ to the power `exponent`, which may be negative (1/σ = 1 + σ). O(log |exponent|)

@@ -1,4 +1,4 @@
-// Square systems of linear equations, by FLINT's p-adic lifting.
+// Square systems of linear equations, by FLINT's p-adic lifting (dixon1982).
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace lastmove {
 
-/// The x with matrix · x = right; nothing when there is not exactly one. The matrix is square.
-/// Takes about n³ operations on machine words for n rows.
+/// The x with matrix · x = right; nullopt unless there is exactly one. The matrix is square. Takes
+/// about n³ operations on machine words for n rows.
 ///
 /// ```
 /// EXPECT_EQ(solve_square({{2, 1}, {1, 1}}, {1, 0}), (std::vector<Rational>{1, -1}));

@@ -42,8 +42,8 @@ std::string to_text(const Terms& terms);
 Terms parse_terms(std::string_view text);
 
 /// A Laurent polynomial Σ aₖTᵏ, its coefficients stored densely from the lowest to the highest
-/// exponent. Exponents are at most 10^18 in absolute value. Throws std::length_error where more
-/// than `longest` coefficients would have to be stored.
+/// exponent. Exponents are at most 10^18 in absolute value. Throws std::length_error if more than
+/// `longest` coefficients would have to be stored.
 ///
 /// ```
 /// const Polynomial pennies = Polynomial::parse("T^-1 - 1 + T");
@@ -52,7 +52,7 @@ Terms parse_terms(std::string_view text);
 /// ```
 class Polynomial {
   public:
-    /// The most coefficients that one polynomial may store, 2^28.
+    /// The maximum number of coefficients that a polynomial stores, 2^28.
     static constexpr std::int64_t longest = std::int64_t{1} << 28;
 
     /// 0.

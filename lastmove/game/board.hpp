@@ -21,7 +21,7 @@ namespace lastmove::game {
 /// ```
 class Board {
   public:
-    /// The most cells that a board read from a text may have.
+    /// The maximum number of cells of a board read from a text.
     static constexpr std::uint64_t most_cells = 10'000;
 
     /// Rows of equal length, joined by `|`.
@@ -39,11 +39,11 @@ class Board {
     /// Requires contains(cell).
     [[nodiscard]] char at(Cell cell) const { return text_[index(cell)]; }
     void set(Cell cell, char value) { text_[index(cell)] = value; }
-    /// Whether the board contains the cell, and it is so marked.
+    /// Whether the board contains the cell, with this mark.
     [[nodiscard]] bool is(Cell cell, char value) const {
         return contains(cell) && at(cell) == value;
     }
-    /// The cells marked so, as one reads.
+    /// The cells marked so, in reading order.
     [[nodiscard]] std::vector<Cell> cells(char value) const;
 
     friend bool operator==(const Board& a, const Board& b) { return a.text_ == b.text_; }
@@ -86,8 +86,8 @@ Board take_board(Reader& reader, std::string_view alphabet);
 /// ```
 std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners);
 
-/// Of its images under rotations and reflections of the square that are no higher than wide the
-/// least, by text.
+/// The least, by text, of its images under rotations and reflections of the square that are no
+/// higher than wide.
 ///
 /// ```
 /// EXPECT_EQ(game::least_image(game::Board("o|.")).text(), ".o");

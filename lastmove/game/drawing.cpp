@@ -27,7 +27,7 @@ Frame draw_heap(std::uint64_t size) {
 
 namespace {
 
-/// What stands in a cell; nothing where there is no cell.
+/// What stands in a cell; nullopt if there is no cell.
 std::optional<Element> piece(char cell, Point at) {
     if (cell == '#') return std::nullopt;
     if (cell == '.') return Mark{at, Role::hole};

@@ -21,7 +21,7 @@ namespace lastmove::game {
 class Family {
   public:
     /// `n` stands for the number wherever no letter but `x` is beside it, and as the first of two
-    /// factors (`gridnx2`); where there is none such, at the end of a word (`cyclen`). It must
+    /// factors (`gridnx2`); if there is no such place, at the end of a word (`cyclen`). It must
     /// stand behind the name of a game. Throws InputError.
     static Family parse(std::string_view text);
 

@@ -21,8 +21,8 @@ struct Graph {
     std::vector<Vertex> vertices;
     std::vector<Edge> edges;  ///< the lesser end first, ascending
 
-    /// The most vertices and the most edges that a graph read from a text may have, so that all
-    /// graphs that a move leaves can be listed.
+    /// The maximum numbers of vertices and of edges of a graph read from a text, so that all graphs
+    /// that a move leaves can be listed.
     static constexpr std::uint64_t most = 5'000;
 
     friend bool operator==(const Graph&, const Graph&) = default;
@@ -31,7 +31,7 @@ struct Graph {
 std::string pack(const Graph& graph);
 Graph unpack(std::type_identity<Graph>, std::string_view bytes);
 
-/// What take_graph may meet.
+/// What take_graph accepts.
 struct GraphKind {
     bool loops = false;     ///< and several edges between the same ends
     bool isolated = false;  ///< vertices without edges matter: they are written, and kept
@@ -57,7 +57,7 @@ Graph make_graph(std::vector<Graph::Vertex> vertices, std::vector<Graph::Edge> e
 /// `isolated`.
 Graph without(const Graph& graph, const std::vector<Graph::Vertex>& removed, bool isolated);
 
-/// Where the vertex is in graph.vertices, which has it. O(log of the number of vertices).
+/// The index of the vertex in graph.vertices, which contains it. O(log of the number of vertices).
 ///
 /// ```
 /// EXPECT_EQ(game::place(game::make_graph({2, 5, 9}, {}), 5), 1u);

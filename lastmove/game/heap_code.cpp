@@ -20,7 +20,7 @@ HeapDigit normal(HeapDigit digit) {
 
 /// The length of the shortest piece whose repetition makes up all the digits.
 std::size_t shortest_period(std::span<const HeapDigit> digits) {
-    std::vector<std::size_t> border(digits.size(), 0);  // of each beginning: Knuth, Morris, Pratt
+    std::vector<std::size_t> border(digits.size(), 0);  // of each beginning (knuth1977)
     for (std::size_t i = 1, length = 0; i < digits.size(); ++i) {
         while (length > 0 && digits[i] != digits[length]) length = border[length - 1];
         if (digits[i] == digits[length]) ++length;

@@ -23,7 +23,7 @@ struct Imitation {
     Mirror evidence;
 };
 
-/// A win by imitation; nothing when there is none. Of sums with very many moves only boards are
+/// A win by imitation; nullopt if there is none. Of sums with very many moves only boards are
 /// tried, and only within the time.
 std::optional<Imitation> imitation(const Sum& sum, const Limits& limits);
 

@@ -3,25 +3,27 @@
 //
 // A partizan ruleset is a type with
 //
-//     static constexpr game::About about;                 the rules in words
+//     static constexpr game::About about;              the rules in words
 //     static constexpr std::array<PartizanExample, N> examples;
-//     using Position, Move;                               Position has pack and unpack
-//     (packing.hpp) Position parse(Reader&) const;                      throws InputError
+//     using Position, Move;                            Position has pack and unpack (packing.hpp)
+//     Position parse(Reader&) const;                   throws InputError
 //     std::string text(const Position&) const;
-//     std::string text(const Move&) const;                as the literature writes it
-//     void moves(const Position&, Player, auto&& visit) const;   visit(move, position) for every
-//     move
+//     std::string text(const Move&) const;             as the literature writes it
+//     void moves(const Position&, Player, auto&& visit) const;
+//                                                      visit(move, position) for every move
 //
 // and optionally
 //
-//     std::vector<Position> split(const Position&) const; independent parts with the same sum
-//     Position canonical(const Position&) const;          the same for positions alike
+//     std::vector<Position> split(const Position&) const;
+//                                                      independent parts with the same sum
+//     Position canonical(const Position&) const;       the same for equivalent positions
 //     Frame picture(const Position&) const;
-//     static bool claims(std::string_view position);   where it shares its name with an impartial
-//     game:
-//                                                     whether a text is a position of this one
-//     std::optional<PartizanCode> codes(const Position&) const;   where positions are heaps, played
-//     by std::vector<std::uint64_t> heaps(const Position&) const;    take-and-break codes
+//     static bool claims(std::string_view position);   for a name shared with an impartial game:
+//                                                      whether a text is a position of this one
+//     std::optional<PartizanCode> codes(const Position&) const;
+//     std::vector<std::uint64_t> heaps(const Position&) const;
+//                                                      for positions that are heaps played by
+//                                                      take-and-break codes
 #pragma once
 
 #include <array>

@@ -8,7 +8,7 @@
 namespace lastmove::game {
 
 /// The parts of a sum that are not finished, each as a subject of its own, sorted by bytes and
-/// joined by ` + `; `0` when there is none. A part is finished when there is no move in it, and the
+/// joined by ` + `; `0` if there is none. A part is finished if there is no move in it, and the
 /// last move did not win everything.
 ///
 /// For a sum of games in lastmove/rulesets, rulesets::parse reads the text back.

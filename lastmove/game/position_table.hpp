@@ -18,7 +18,7 @@ using Id = std::uint32_t;
 /// A set of components. Positions are compared whole: a hash never decides that two are the same.
 class PositionTable {
   public:
-    /// The component's number; a new one when it was not there.
+    /// The component's number; a new one if it is new.
     Id intern(const GamePointer& game, std::string_view code);
 
     [[nodiscard]] std::size_t size() const { return starts_.size() - 1; }

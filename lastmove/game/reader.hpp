@@ -33,7 +33,7 @@ class Reader {
 
     /// Skips the next `count` characters.
     void skip(std::size_t count) { at_ += count; }
-    /// Reads `text` when it comes next; says whether it did.
+    /// Reads `text` if it comes next; returns whether it did.
     bool take(std::string_view text);
     /// Reads `text`, which must come next.
     void expect(std::string_view text);

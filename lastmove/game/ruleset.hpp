@@ -7,22 +7,22 @@
 //     using Position, Move;                          Position has pack and unpack (packing.hpp)
 //     Position parse(Reader&) const;                 throws InputError
 //     std::string text(const Position&) const;
-//     void moves(const Position&, auto&& visit) const;   visit(move, parts...) for every move;
+//     void moves(const Position&, auto&& visit) const;
+//                                                    visit(move, parts...) for every move;
 //                                                    a part is a Position, or a vector of them
 //     std::string text(const Move&) const;           as the literature writes it
 //
 // and optionally
 //
 //     static constexpr bool heaps = true;            a position is a list of such heaps
-//     static R read(Reader&);                        parameters and the colon behind them
+//     static R read(Reader&);                        parameters and the colon after them
 //     std::string parameters() const;                as in the subject, with the sign before them
-//     std::vector<Position> split(const Position&) const;   independent parts, whose plays
-//                                                    are those of the whole: misère play relies on
-//                                                    it
+//     std::vector<Position> split(const Position&) const;
+//                                                    independent parts with exactly the plays of
+//                                                    the whole: misère play relies on it
 //     Position canonical(const Position&) const;     the same for symmetric positions
-//     static constexpr bool takes_cells = true;      a move takes a set of cells of a board,
-//     wherever
-//                                                    all of them are still there
+//     static constexpr bool takes_cells = true;      a move takes a set of cells of a board, and is
+//                                                    possible while all of them are present
 //     bool over(const Position&) const;              the last move has ended all play, and won
 //     std::optional<Theorem> theorem(const Position&) const;
 //     std::optional<Strategy> strategy(const Position&) const;

@@ -18,7 +18,7 @@ struct Term {
 
 /// Independent positions: a move is a move in one of them.
 struct Sum {
-    std::vector<Term> terms;  ///< if empty, nobody has a move
+    std::vector<Term> terms;  ///< if empty, there is no move
 };
 
 /// A component of a sum, independent of the others.

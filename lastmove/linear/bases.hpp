@@ -1,5 +1,5 @@
-// The lattices that bases of moves span: which elementary divisors they have. (Ramaré 2022,
-// Conjecture 6.2, asks whether they all divide 2)
+// The lattices that bases of moves span: which elementary divisors they have. Do they all divide 2?
+// (ramare2022, Conjecture 6.2)
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace lastmove::linear {
 
-/// Which quotients were found: all vectors of integers modulo a basis' lattice.
+/// The quotients found: Zⁿ modulo the lattice of a basis.
 struct BasisSurvey {
     struct Row {
         std::uint64_t bases = 0;
@@ -23,12 +23,12 @@ struct BasisSurvey {
 
     /// By elementary divisors above 1, ascending, each dividing the next.
     std::map<std::vector<Integer>, Row> rows;
-    std::uint64_t bases = 0;  ///< how many were looked at
-    bool all = false;         ///< these were all there are
+    std::uint64_t bases = 0;  ///< the number of bases examined
+    bool all = false;         ///< whether these were all bases
     std::size_t rank = 0;     ///< moves in a basis
 };
 
-/// How many sets of as many moves as the rank there are, if not more than `most`.
+/// The number of sets of `rank` moves, if at most `most`.
 ///
 /// ```
 /// const linear::MoveSystem system{1, {{{0, 1}}, {{0, 2}}, {{0, 3}}}};
@@ -56,7 +56,7 @@ void for_each_basis(const MoveSystem& system, std::optional<std::uint64_t> sampl
                     const std::function<bool(const std::vector<std::size_t>&)>& look);
 
 /// The elementary divisors of the lattices of all bases, or of random ones. One Smith form each.
-/// Throws Stopped at a limit; `survey` then tells of the bases that were looked at.
+/// Throws Stopped at a limit; `survey` then covers the bases examined so far.
 ///
 /// ```
 /// const linear::MoveSystem system{1, {{{0, 1}}, {{0, 2}}, {{0, -2}}}};

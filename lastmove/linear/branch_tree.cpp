@@ -55,7 +55,7 @@ class Group {
     /// Whether no counts are between the bounds.
     [[nodiscard]] bool excluded() const { return upper_ && *upper_ < lower_; }
 
-    /// Nothing when there is no least weight. The weight is convex in the leader's count: it falls
+    /// nullopt if there is no least weight. The weight is convex in the leader's count: it falls
     /// until the slope is 0 or more.
     [[nodiscard]] std::optional<Rational> least() const {
         Rational slope = slope_;

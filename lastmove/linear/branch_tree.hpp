@@ -21,8 +21,8 @@ struct BranchTree {
     std::vector<BranchTree> branches;
 };
 
-/// What the branches on the way to a node say of each move's count: lower ≤ count, and
-/// count ≤ upper where there is an upper bound.
+/// The bounds that the branches on the way to a node give each move's count: lower ≤ count, and
+/// count ≤ upper if there is an upper bound.
 struct Bounds {
     explicit Bounds(std::size_t moves) : lower(moves), upper(moves) {}
 
@@ -30,9 +30,8 @@ struct Bounds {
     std::vector<std::optional<std::int64_t>> upper;
 };
 
-/// What weights of places and inequalities say: each move then weighs what it takes away, plus for
-/// each inequality its weight times the move's amount; the gap, plus their weights times their
-/// bounds.
+/// A weighing by places and inequalities: a move weighs what it takes away plus Σ weight · amount
+/// over the inequalities, the gap its weight plus Σ weight · bound.
 struct Weighed {
     /// Requires a weight for each place and inequality of the system.
     Weighed(const MoveSystem& system, const Gap& difference, const PlaceWeights& weights);

@@ -1,4 +1,4 @@
-// The double description method in machine integers that cannot overflow (extreme_pagodas.hpp).
+// The double description method in machine integers that cannot overflow (motzkin1953, fukuda1996).
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct DenseRows {
     std::int64_t bound = 0;
 };
 
-/// Nothing when the bound would be too large.
+/// nullopt if the bound would be too large.
 std::optional<DenseRows> dense_rows(const MoveSystem& system,
                                     const std::vector<std::size_t>& places);
 
@@ -36,12 +36,12 @@ std::size_t rank(const DenseRows& rows, std::span<const std::uint16_t> chosen);
 template <std::size_t Words>
 class DoubleDescription {
   public:
-    /// `basis` names rows whose inequalities are taken first: independent, as many as there can be.
+    /// `basis` names rows whose inequalities are taken first: a maximal independent set.
     DoubleDescription(DenseRows rows, const std::vector<std::size_t>& basis, Limits limits,
                       Progress& progress);
 
     /// Takes all inequalities. Throws Stopped at a limit; the rays are then those of the rows taken
-    /// by then.
+    /// so far.
     void run();
 
     [[nodiscard]] std::size_t size() const { return tight_.size(); }
@@ -52,7 +52,7 @@ class DoubleDescription {
     [[nodiscard]] bool is_zero(std::size_t ray, std::size_t row) const {
         return value(ray, row) == 0;
     }
-    /// Whether the ray obeys the inequalities of all rows, also of those that were not taken: an
+    /// Whether the ray satisfies the inequalities of all rows, including those not yet taken: an
     /// extreme ray of the larger cone that lies in the smaller one is extreme there, too.
     [[nodiscard]] bool is_final(std::size_t ray) const;
 

@@ -1,5 +1,5 @@
-// The simplex method in exact arithmetic with Bland's rule: it ends, and its verdict is a proof.
-// (Bland 1977; integer pivoting after Edmonds 1967, Azulay and Pique 2001)
+// The simplex method in exact arithmetic with Bland's rule: it ends, and its verdict is a proof
+// (bland1977; integer pivoting after edmonds1967 and azulay2001).
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
 // The extreme pagoda functions of a move system: the facets of the cone that its moves span, by the
-// double description method. (Motzkin, Raiffa, Thompson and Thrall 1953; Fukuda and Prodon 1996)
+// double description method (motzkin1953, fukuda1996; for peg solitaire avis2001).
 #pragma once
 
 #include <cstdint>
@@ -34,9 +34,9 @@ struct ExtremePagodas {
 /// Two extreme rays of a cone of pagodas are joined by a face exactly when the moves that weigh 0
 /// in both have rank − 2; that is decided modulo a prime above all subdeterminants (Hadamard), so
 /// that it is exact, as are the weights: they are subdeterminants themselves. Systems whose
-/// determinants may reach 2^60 are given up (memory); jumps on more than 75 holes do. Threads share
-/// the work. The number of pagodas, and the time, grow exponentially. Throws Stopped at a limit;
-/// `found` are then some of the extreme pagodas.
+/// determinants may reach 2^60 throw Stopped for the memory; jumps on more than 75 holes do.
+/// Threads share the work. The number of pagodas, and the time, grow exponentially. Throws Stopped
+/// at a limit; `found` are then some of the extreme pagodas.
 ///
 /// ```
 /// const linear::MoveSystem jumps{3, {{{0, 1}, {1, 1}, {2, -1}}, {{0, -1}, {1, 1}, {2, 1}}}};

@@ -1,4 +1,4 @@
-// A system and a gap with symmetries, made smaller by them: for tests in rational numbers.
+// A system and a gap reduced by their symmetries: for tests in rational numbers.
 #pragma once
 
 #include <cstddef>
@@ -30,9 +30,9 @@ struct Folding {
     [[nodiscard]] PlaceWeights unfolded(const PlaceWeights& weights) const;
 };
 
-/// Folds by the symmetries of a group. Nothing when they leave all places where they are or do not
-/// keep the gap, when one of them maps a move, with its ceiling, to none, when two moves are the
-/// same, or when there are inequalities. O(group · size of the system), but for a logarithm.
+/// Folds by the symmetries of a group. nullopt if they fix all places or change the gap, if one of
+/// them maps a move, with its ceiling, to none, if two moves are equal, or if there are
+/// inequalities. O(group · size of the system), up to a logarithm.
 ///
 /// ```
 /// // Two places that both moves take from: a pair of each.

@@ -1,4 +1,4 @@
-// Are denominators of 2 enough? (Ramaré 2022, Conjecture 6.1)
+// Are denominators of 2 enough? (ramare2022, Conjecture 6.1)
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@ struct NotHalfIntegral {
 };
 
 struct HalfIntegrality {
-    std::uint64_t bases = 0;  ///< looked at
+    std::uint64_t bases = 0;  ///< examined
     std::uint64_t gaps = 0;   ///< different ones that were tested
-    bool all = false;         ///< all bases there are were looked at
+    bool all = false;         ///< whether all bases were examined
     std::optional<NotHalfIntegral> counterexample;
 };
 

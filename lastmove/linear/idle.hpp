@@ -1,4 +1,4 @@
-// Moves that no sum making up a gap has: they can be left out of larger models.
+// Moves that are in no sum equal to the gap: they can be left out of larger models.
 #pragma once
 
 #include <vector>
@@ -9,14 +9,14 @@
 namespace lastmove::linear {
 
 /// Which moves are never played, and why: integer weights under which every move weighs at least 0,
-/// these moves more, and the gap 0. (Ramaré 2022, Theorem 8.1: their thickness is 0.)
+/// these moves more, and the gap 0: their thickness is 0 (ramare2022, Theorem 8.1).
 struct Idle {
     std::vector<bool> moves;
     PlaceWeights weights;
 };
 
-/// Finds them all, by one linear program, unless rounding its solution fails or a limit is met:
-/// then none. Inequalities and ceilings are not looked at.
+/// Finds them all, by one linear program; none if rounding its solution fails or a limit is
+/// reached. Inequalities and ceilings are ignored.
 ///
 /// ```
 /// // The second coin would have to be taken back.

@@ -1,4 +1,4 @@
-// The integer test: is the gap a sum of moves, in any order? (Ramaré 2022, section 6)
+// The integer test: is the gap a sum of moves, in any order? (ramare2022, section 6)
 #pragma once
 
 #include <variant>
@@ -16,11 +16,10 @@ namespace lastmove::linear {
 using IntegerWitness = std::variant<PlaceWeights, BranchTree>;
 
 /// Branches on move counts, depth first, with linear programs in floating point as guides. Passes
-/// when exact counts were found, fails with a tree whose leaves were verified exactly. Never
-/// branches on a gap that fails the lattice test: congruences make such trees endless. The worst
-/// case is exponential, and where counts are not bounded it may not end without limits: a tree of
-/// more than a thousand branches in depth, or larger than limits.memory, is given up. Throws
-/// Stopped at a limit, for the memory there.
+/// if exact counts were found, fails with a tree whose leaves were verified exactly. Never branches
+/// on a gap that fails the lattice test: congruences make such trees endless. The worst case is
+/// exponential, and if counts are unbounded it may not end without limits: a tree deeper than 1,000
+/// branches, or larger than limits.memory, counts as out of memory. Throws Stopped at a limit.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};

@@ -1,4 +1,4 @@
-// The lattice test: is the gap an integer combination of moves? (Ramaré 2022, section 4)
+// The lattice test: is the gap an integer combination of moves? (ramare2022, section 4)
 #pragma once
 
 #include <optional>

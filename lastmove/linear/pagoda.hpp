@@ -1,5 +1,5 @@
 // The pagoda test: is the gap a non-negative rational combination of moves? (Conway's resource
-// counts; Ramaré 2022, section 5)
+// counts: berlekamp2004; ramare2022, section 5)
 #pragma once
 
 #include "lastmove/base/limits.hpp"

@@ -13,15 +13,15 @@ class ClpSimplex;
 
 namespace lastmove::linear {
 
-/// Minimise what the gap weighs, over weights from −most to most under which every move weighs at
-/// least 0, by CLP's dual simplex. Solving goes on from the last basis. Requires a place and a
+/// Minimises the weight of the gap, over weights from −most to most under which every move weighs
+/// at least 0, by CLP's dual simplex. Solving continues from the last basis. Requires a place and a
 /// move. Not to be shared between threads.
 class PagodaProgram {
   public:
     /// What the solver believes.
     struct Optimum {
         std::vector<double> weights;  ///< of each place
-        std::vector<double> counts;   ///< of each move: how fast the least rises with its own
+        std::vector<double> counts;   ///< of each move: the slope of the minimum in its weight
     };
 
     /// `most` may be infinite.
@@ -30,14 +30,14 @@ class PagodaProgram {
     PagodaProgram(const PagodaProgram&) = delete;
     PagodaProgram& operator=(const PagodaProgram&) = delete;
 
-    /// Makes a place weigh exactly so much, or from −most to most again.
+    /// Fixes the weight of a place; releases it to the range from −most to most.
     void fix_place(std::size_t place, double weight);
     void release_place(std::size_t place);
 
-    /// Makes a move weigh exactly that, from now on.
+    /// Fixes the weight of a move, from now on.
     void fix_move(std::size_t move, double weight);
 
-    /// What the solver suggests; nothing when it found no optimum or time was out.
+    /// What the solver suggests; nullopt if it found no optimum in time.
     std::optional<Optimum> solve(const Limits& limits);
 
   private:

@@ -1,4 +1,4 @@
-// The parity test: is the gap a sum of moves modulo 2? (Reiss 1857; Ramaré 2022, section 3)
+// The parity test: is the gap a sum of moves modulo 2? (reiss1857; ramare2022, section 3)
 #pragma once
 
 #include <optional>

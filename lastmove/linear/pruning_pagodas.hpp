@@ -1,4 +1,4 @@
-// Pagoda functions that leave a problem little to spare: a search prunes by them.
+// Pagoda functions under which a problem has little slack: a search prunes by them.
 #pragma once
 
 #include <vector>

@@ -19,12 +19,12 @@ namespace lastmove::linear {
 /// ```
 std::optional<int> common_denominator(std::span<const double> numbers, int most);
 
-/// The integers nearest to scale · number. Nothing when one of them is beyond 2^62.
+/// The integers nearest to scale · number. nullopt if one of them exceeds 2^62.
 std::optional<std::vector<Rational>> rounded(std::span<const double> numbers, double scale);
 
-/// Integers in proportion to the numbers, as near as need be for `accept`: by a common denominator
-/// or else by powers of 2, after adding a little of `inside`, a point from which the accepted
-/// cone can be entered (may be empty), weighted by `epsilon`. Nothing when none was accepted.
+/// Integers proportional to the numbers, as closely as `accept` needs: by a common denominator or
+/// else by powers of 2, after adding a little of `inside`, a point from which the accepted cone can
+/// be entered (may be empty), weighted by `epsilon`. nullopt if none was accepted.
 std::optional<std::vector<Rational>> nearest_accepted(
     std::span<const double> numbers, std::span<const double> inside, double epsilon,
     const std::function<bool(const std::vector<Rational>&)>& accept);

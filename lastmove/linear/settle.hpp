@@ -12,7 +12,7 @@
 namespace lastmove::linear {
 
 /// Integer weights near the suggested ones, or else those of the solver's basis, that refute the
-/// gap between the bounds, verified; nothing when no such weights were found.
+/// gap between the bounds, verified; nullopt if no such weights were found.
 std::optional<PlaceWeights> refuting_weights(const MoveSystem& system, const Gap& gap,
                                              const Bounds& bounds, const Suggestion& suggestion,
                                              const Relaxation& relaxation);
@@ -38,7 +38,7 @@ void make_integers(std::vector<Rational>& numbers);
 
 /// Exact rational counts between the bounds that are a solution, or integer weights (of places and
 /// inequalities) that refute them, by the exact simplex method. `suggestion` (may be null) only
-/// says where to begin. Throws Stopped at a limit.
+/// determines where to begin. Throws Stopped at a limit.
 std::variant<Combination, Separation> settle_exactly(const MoveSystem& system, const Gap& gap,
                                                      const Bounds& bounds,
                                                      const Suggestion* suggestion,

@@ -1,5 +1,5 @@
-// The thickness of a move at a gap: how often it can be played at most in any solution, with the
-// proof that it cannot be played more often. (Ramaré 2022, section 8)
+// The thickness of a move at a gap: the maximum number of times that it is played in any solution,
+// with a proof of that bound (ramare2022, section 8).
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ struct IntegerThickness {
     std::optional<IntegerWitness> refutation;
 };
 
-/// The move can be played as often as one likes: its opposite is a combination of moves.
+/// The move can be played any number of times: its opposite is a combination of moves.
 struct Unbounded {};
 
 /// No counts sum to the gap: integer weights as pagoda_witness gives.
@@ -40,10 +40,10 @@ struct NoSum {
     IntegerWitness witness;
 };
 
-/// How often move number `move` can be played at most, by linear programming. Both the bound and
-/// that it is reached are verified in exact arithmetic; floating point only suggests, and where its
-/// suggestion is no optimum, Newton's method goes on from it: each step takes the exact simplex
-/// method one decision, and gives a smaller bound. Throws Stopped at a limit.
+/// The maximum number of times that move `move` can be played, by linear programming. That it is a
+/// bound, and attained, is verified in exact arithmetic; floating point only suggests, and if its
+/// suggestion is not optimal, Newton's method continues from it: each step costs one decision by
+/// the exact simplex method, and gives a smaller bound. Throws Stopped at a limit.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};
@@ -53,10 +53,10 @@ struct NoSum {
 std::variant<RationalThickness, Unbounded, NoCombination> rational_thickness(
     const MoveSystem& system, const Gap& gap, std::size_t move, const Limits& limits);
 
-/// How often it can be played at most in integers, given that it is at most `most` ≥ 0: the paper's
+/// The maximum number of times in integers, given that it is at most `most` ≥ 0: the paper's
 /// procedure, which asks the integer test for the gap without `most` times the move, and counts
-/// down until it passes. Throws Stopped at a limit, for the memory where numbers beyond 2^30 would
-/// come up.
+/// down until it passes. Throws Stopped at a limit, and for the memory if numbers would exceed
+/// 2^30.
 ///
 /// ```
 /// const linear::MoveSystem coins{1, {{{0, 3}}, {{0, 5}}}};

@@ -1,4 +1,4 @@
-// The way down to the nearest least overlap: L-BFGS (nocedal1980) with a short memory.
+// Descent to the nearest local minimum of the overlap: L-BFGS (nocedal1980) with a short memory.
 #pragma once
 
 #include "lastmove/packing/overlap.hpp"
@@ -10,8 +10,8 @@ class Descent {
   public:
     explicit Descent(std::size_t disks);
 
-    /// Moves `at` to where the overlap is (nearly) least nearby, and returns its energy there.
-    /// Energies below `enough` count as 0. A few dozen evaluations of the energy.
+    /// Moves `at` to a nearby local minimum (approximately), and returns the energy there. Energies
+    /// below `enough` count as 0. A few dozen evaluations of the energy.
     ///
     /// ```
     /// const packing::Overlap two({1, 1}, 2.5);

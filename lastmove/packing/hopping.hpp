@@ -1,5 +1,5 @@
-// Basin hopping for packings: from one least overlap to the next, as in the search for clusters of
-// atoms (wales1997), with moves made for disks of many sizes (grosso2010).
+// Basin hopping for packings: from one local minimum of the overlap to the next, as in the search
+// for clusters of atoms (wales1997), with moves made for disks of many sizes (grosso2010).
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace lastmove::packing {
 
-/// A walk over places of least overlap. It begins at random; each step swaps two disks near in
-/// size, puts a small disk into the best of several random places, or jiggles all of them,
-/// descends, and stays there unless the overlap has grown too much. After many steps without
-/// progress it begins anew. The same seed walks the same way.
+/// A walk over local minima of the overlap. It begins at random; each step swaps two disks of
+/// similar size, moves a small disk to the best of several random places, or perturbs all of them,
+/// then descends, and is accepted unless the overlap has grown too much. After many steps without
+/// progress it starts again. Deterministic for a seed.
 ///
 /// ```
 /// packing::Hopping walk(packing::Overlap({1, 1, 1}, 2.5), 1);
@@ -28,10 +28,10 @@ class Hopping {
     /// One move and its descent.
     void step();
 
-    /// Begins anew, at random.
+    /// Starts again, at random.
     void restart();
 
-    /// Goes on from here in a cavity of another radius.
+    /// Continues from here in a cavity of another radius.
     void set_cavity(double radius);
 
     /// Whether no disk overlaps by more than about 1e-10 of the disks' size.

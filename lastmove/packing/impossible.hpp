@@ -9,7 +9,7 @@ namespace lastmove::packing {
 
 /// A disk wider than the cavity, two that do not fit side by side (their diameters, which no line
 /// through both can hold, exceed the cavity's), or areas that fill it: a cavity cannot be filled by
-/// two disks or more. Nothing when none of these is the case.
+/// two disks or more. nullopt if none of these holds.
 ///
 /// ```
 /// const auto pair = packing::impossibility(packing::make_puzzle({"3", {"1", "2", "1.5"}}));
@@ -18,8 +18,8 @@ namespace lastmove::packing {
 /// ```
 std::optional<Witness> impossibility(const Puzzle& puzzle);
 
-/// A diameter that a cavity for these disks cannot be below, for the same reasons, rounded down to
-/// 12 digits behind the point; and whether it is exactly what the widest one or two disks need.
+/// A lower bound on the diameter of a cavity for these disks, for the same reasons, rounded down to
+/// 12 digits after the point; and whether it is exactly what the widest one or two disks need.
 struct LeastCavity {
     Rational diameter;
     bool side_by_side = false;

@@ -23,9 +23,9 @@ Puzzle with_cavity(Puzzle puzzle, const Rational& diameter);
 bool fits(const Puzzle& puzzle, const PackedDisks& disks);
 
 /// The packing near these centres, which lie in a cavity of radius `needed` or hardly more, with as
-/// few digits behind the point as will do. Where the cavity is larger than needed, the centres go
-/// apart in proportion; where it is not, they are turned so that two disks that touch lie on a
-/// level, and digits may run out: then nothing.
+/// few digits after the point as possible. If the cavity is larger than needed, the centres are
+/// scaled apart; otherwise they are rotated until two touching disks lie on a horizontal line;
+/// nullopt if the digits do not suffice.
 ///
 /// ```
 /// const auto puzzle = packing::make_puzzle({"3", {"1", "2"}});

@@ -12,7 +12,7 @@
 
 namespace lastmove::packing {
 
-/// What is to be packed, as it was written and as exact numbers.
+/// What is to be packed, as text and as exact numbers.
 struct Puzzle {
     std::string title;
     std::string source;
@@ -26,8 +26,8 @@ struct Puzzle {
 inline constexpr std::size_t most_disks = 500;
 inline constexpr std::size_t longest_number = 24;
 
-/// The puzzle of these decimals. Throws InputError for a number that is none, is not positive or
-/// has more than 24 characters, and for no or more than 500 disks.
+/// The puzzle of these decimals. Throws InputError for a text that is not a positive number of at
+/// most 24 characters, and unless there are 1 to 500 disks.
 ///
 /// ```
 /// EXPECT_EQ(packing::make_puzzle({"2.5", {"1", "0.75"}}).diameters[1], Rational(3, 4));
@@ -35,7 +35,7 @@ inline constexpr std::size_t longest_number = 24;
 /// ```
 Puzzle make_puzzle(PackPuzzle text);
 
-/// Reads what stands behind `pack:`: a built-in name, or CAVITY:DIAMETER,DIAMETER,… Throws
+/// Reads the part of a subject after `pack:`: a built-in name, or CAVITY:DIAMETER,DIAMETER,… Throws
 /// InputError.
 ///
 /// ```

@@ -11,11 +11,11 @@
 
 namespace lastmove::packing {
 
-/// How hard to try. The same seed and number of threads find the same (unless a time limit ends
-/// the search).
+/// The effort of a search. The same seed and number of threads give the same result (unless a time
+/// limit ends the search).
 struct Effort {
     std::uint64_t seed = 1;
-    /// Descents that a thread makes, at most, until it finds a packing; in `minimise` until it
+    /// The maximum number of descents of a thread until it finds a packing; in `minimise`, until it
     /// finds a smaller cavity.
     std::uint64_t most_descents = 3'000'000;
 };
@@ -27,15 +27,15 @@ struct Found {
     std::uint64_t descents = 0;  ///< of the thread that found it
 };
 
-/// What was tried where no packing is found.
+/// What was tried if no packing was found.
 struct Tried {
     std::uint64_t descents = 0;     ///< of the first thread
-    std::optional<double> nearest;  ///< the diameter of a cavity that is hardly larger and would do
+    std::optional<double> nearest;  ///< the diameter of a slightly larger cavity that would suffice
 };
 
 /// A packing of the puzzle's disks into its cavity; none found proves nothing. Uses
-/// `limits.threads` threads; each descent takes about 30 µs for 14 disks. Throws Stopped where a
-/// limit ends the search before all descents are made.
+/// `limits.threads` threads; each descent takes about 30 µs for 14 disks. Throws Stopped if a limit
+/// ends the search before all descents are made.
 ///
 /// ```
 /// Progress silent;
@@ -48,8 +48,8 @@ std::optional<Found> search(const Puzzle& puzzle, const Effort& effort, const Li
                             Progress& progress, Tried& tried);
 
 /// The smallest cavity found for the puzzle's disks (whatever the puzzle's own cavity): a decimal
-/// of about ten digits, and a packing into it. A limit ends the search with what there is by then;
-/// throws Stopped where that is nothing.
+/// of about ten digits, and a packing into it. A limit ends the search with the best so far; throws
+/// Stopped if there is none.
 ///
 /// ```
 /// Progress silent;

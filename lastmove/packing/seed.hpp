@@ -1,4 +1,4 @@
-// Random numbers of its own for each of several threads.
+// Independent random numbers for each of several threads.
 #pragma once
 
 #include <cstddef>

@@ -8,18 +8,18 @@
 
 namespace lastmove::packing {
 
-/// The radius of the least cavity around the origin in which disks of these radii, their centres
-/// moved away from it in proportion until none overlap, lie. Quadratic in the number of disks.
+/// The radius of the least cavity around the origin that holds disks of these radii after their
+/// centres are scaled apart until none overlap. Quadratic in the number of disks.
 ///
 /// ```
 /// EXPECT_EQ(packing::cavity_needed(std::vector<double>{1, 1}, {-0.5, 0.5, 0, 0}), 2);
 /// ```
 double cavity_needed(std::span<const double> radii, const Coordinates& at);
 
-/// Moves the disks to where `cavity_needed`, which it returns, is least nearby, about as exactly as
-/// double precision allows; at a limit to where it has come by then. They are to overlap little
-/// before and do not overlap (but for rounding) afterwards. Tens of linear programs with a row for
-/// each pair of disks that are close.
+/// Moves the disks to a nearby local minimum of `cavity_needed`, which it returns, about as exactly
+/// as double precision allows; at a limit, to the best so far. Requires little overlap; afterwards
+/// there is none (up to rounding). Tens of linear programs with a row for each pair of disks that
+/// are close.
 ///
 /// ```
 /// packing::Coordinates at{-1.1, 1.2, 0.1, 0};

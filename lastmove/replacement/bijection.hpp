@@ -1,9 +1,9 @@
-// The bijection between tuples of binary trees that a play with {-1,1} is (Blass 1995, "Seven trees
-// in one"; Backhouse, Chen and Ferreira 2011, section 4.1).
+// The bijection between tuples of binary trees that a play with {-1,1} is (blass1995;
+// backhouse2011, section 4.1).
 //
 // A binary tree is a leaf or a pair of trees, T = 1 + T². A checker on square k stands for the
-// k-tuples of trees; an expansion tells tuples whose last tree is a leaf (k − 1 trees are left)
-// from those whose last tree is a pair (which makes k + 1 trees).
+// k-tuples of trees; an expansion distinguishes tuples whose last tree is a leaf (k − 1 trees are
+// left) from those whose last tree is a pair (which makes k + 1 trees).
 #pragma once
 
 #include <cstdint>
@@ -38,10 +38,10 @@ struct TreeBijection {
     std::vector<TreeClause> clauses;
 };
 
-/// The bijection that a play is, squares counted so that no expansion or contraction is on a square
-/// below 1. Requires the set {-1,1}, one checker at the start and at the goal, and a play between
-/// them. Nothing when it has more than `most_clauses` clauses on the way, or tuples of more than
-/// that many trees.
+/// The bijection that a play is, with squares numbered so that no expansion or contraction is on a
+/// square below 1. Requires the set {-1,1}, one checker at the start and at the goal, and a play
+/// between them. nullopt if it has more than `most_clauses` clauses on the way, or tuples of more
+/// than `most_clauses` trees.
 ///
 /// ```
 /// using namespace replacement;
@@ -57,7 +57,7 @@ struct TreeBijection {
 std::optional<TreeBijection> bijection(const Game& game, std::span<const Move> moves,
                                        std::size_t most_clauses);
 
-/// The bijection the other way round.
+/// The inverse bijection.
 TreeBijection inverse(TreeBijection bijection);
 
 /// A function in Haskell, with `data T = L | N T T`.

@@ -1,4 +1,4 @@
-// A number of extra squares that no solution can do without.
+// A lower bound on the number of extra squares.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +9,13 @@
 
 namespace lastmove::replacement {
 
-/// The greatest number of squares, not counting needed ones, that a way from a root to a needed
-/// square of its side has at least: every solution has at least that number of extra squares.
+/// The maximum, over the needed squares, of the least number of squares that are not needed on a
+/// way from a root of the same side: every solution has at least that number of extra squares.
 /// O(squares · steps) by a walk that counts needed squares 0 and others 1.
 std::size_t farthest_needed(const Tape& tape);
 
-/// The same on the whole tape, however far a way may stray. Throws Stopped where the stretch that
-/// would have to be looked at is too long for the memory.
+/// The same on the whole tape, however far a way may stray. Throws Stopped if the stretch to be
+/// examined is too long for the memory.
 ///
 /// ```
 /// using namespace replacement;

@@ -1,4 +1,4 @@
-// Replacement-set games by construction: Theorems 28 and 31 of Backhouse, Chen and Ferreira 2011.
+// Replacement-set games by construction (backhouse2011, Theorems 28 and 31).
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct GammaPair {
 std::string to_text(std::span<const GammaPair> pairs);
 
 /// Reads `(3,1)(2,8)`, with or without commas and blanks between the pairs and braces around them.
-/// Throws InputError, also where a pair stands there twice, the degrees (a−1)b add up to more than
+/// Throws InputError, also if a pair occurs twice, the degrees (a−1)b add up to more than
 /// `farthest_step`, the a multiplied are more than `most_elements`, or the least common multiple of
 /// the ab is more than `highest_exponent`.
 ///
@@ -62,7 +62,7 @@ struct Construction {
     std::string name;
     std::string theorem;
     std::vector<Condition> conditions;
-    std::string remark;  ///< what can be said although a condition does not hold, or empty
+    std::string remark;  ///< what holds although a condition fails; may be empty
     Polynomial product;  ///< (Λ − 1)·T^offset
     std::vector<std::uint64_t>
         factors;  ///< of `product`: Φ_k for these k, ascending; empty for the product 0

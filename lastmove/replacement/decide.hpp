@@ -1,4 +1,5 @@
-// Which replacement-set games can be solved (docs/theory.md, replacement-set games).
+// Which replacement-set games can be solved (backhouse2011, section 4, corrected: docs/theory.md,
+// replacement-set games).
 #pragma once
 
 #include <cstdint>
@@ -24,8 +25,8 @@ struct Solvable {
 /// extra squares are used.
 using Decision = std::variant<Solvable, DivisionRemainder, EmptyClass, UnreachableSquare>;
 
-/// Decides any game. Throws Stopped at a limit, which is reached only where a solution could not be
-/// written down anyway, or the time is over; the first condition, divisibility, may say no before.
+/// Decides any game. Throws Stopped at the deadline, or if a solution would be too large to write
+/// down; the first condition, divisibility, may refute the game before.
 ///
 /// ```
 /// using namespace replacement;

@@ -22,7 +22,7 @@ namespace lastmove::replacement {
 /// itself; else its leading one is a unit.
 ///
 /// Decided modulo prime numbers in O(d² log n) for each term of the gap, d the span of the set and
-/// n that of the gap; where there is a quotient, it is computed in O(n·d).
+/// n that of the gap; if there is a quotient, it is computed in O(n·d).
 ///
 /// ```
 /// const auto x = replacement::net_moves(replacement::parse_game("{-1,1}:6"), Limits{});

@@ -1,5 +1,4 @@
-// The tape as a film strip, as in figures 4 and 5 of Backhouse, Chen and Ferreira 2011: columns are
-// squares, rows are time.
+// The tape as a film strip: columns are squares, rows are time (backhouse2011, figures 4 and 5).
 #pragma once
 
 #include <optional>
@@ -11,23 +10,23 @@
 
 namespace lastmove::replacement {
 
-/// The most squares, and cells in all, that a picture shows.
+/// The maximum number of squares, and of cells in all, in a picture.
 inline constexpr std::int64_t widest_picture = 400;
 inline constexpr std::int64_t most_cells = 60'000;
 
-/// Start and goal, one above the other; nothing when they are more than `widest_picture` squares
+/// Start and goal, one above the other; nullopt if they are more than `widest_picture` squares
 /// wide.
 std::optional<Picture> draw_game(const Game& game);
 
 /// The play move by move, in strips of at most some forty rows: before each move, the checkers that
 /// an expansion takes are of one colour, those that a contraction takes of another. A play with
 /// more than `most_cells` cells is drawn in steps of several moves. The moves must be playable.
-/// Nothing when it is more than `widest_picture` squares wide.
+/// nullopt if it is more than `widest_picture` squares wide.
 std::optional<Picture> draw_play(const Game& game, std::span<const Move> moves);
 
 /// The same as lines of text, a row for each move and the state after it; one column for each
 /// square from the least to the greatest that is ever occupied. `.` is an empty square, `o` a
-/// checker, a digit several, `+` more than nine. Nothing when a line would be longer than `width`.
+/// checker, a digit several, `+` more than nine. nullopt if a line would be longer than `width`.
 ///
 /// ```
 /// using namespace replacement;

@@ -1,5 +1,5 @@
 // All products of cyclotomic polynomials that give replacement-set games of one displacement
-// (Backhouse, Chen and Ferreira 2011, section 4.4), and which of them Theorem 28 constructs.
+// (backhouse2011, section 4.4), and which of them Theorem 28 constructs.
 #pragma once
 
 #include <cstdint>
@@ -27,9 +27,9 @@ struct GameProduct {
 
     /// The least displacement: the least common multiple of the factors.
     [[nodiscard]] std::uint64_t least_displacement() const;
-    /// How many offsets give a set with elements of both signs: one for a true product.
+    /// The number of offsets that give a set with elements of both signs: one for a true product.
     [[nodiscard]] std::int64_t offsets() const;
-    /// The replacement set with the offset in the middle, the only one of a true product; nothing
+    /// The replacement set with the offset in the middle, the only one of a true product; nullopt
     /// for Φ_2 = T + 1, which is too short.
     [[nodiscard]] std::optional<ReplacementSet> middle_set() const;
 };
@@ -70,8 +70,8 @@ class GammaProducts {
     explicit GammaProducts(std::uint64_t n);
 
     /// Pairs (a,b) with the product of Γ(a,b) equal to that of Φ_d over these divisors d ≥ 2 of n;
-    /// nothing where there are none. Tries all of them: the greatest factor d that is left must be
-    /// ab for one of the pairs. Remembers what it could not write.
+    /// nullopt if there are none. Tries all of them: the greatest factor d that is left must be ab
+    /// for one of the pairs. Remembers the sets that it could not write.
     ///
     /// ```
     /// replacement::GammaProducts products(48);
@@ -98,7 +98,7 @@ class GammaProducts {
     std::unordered_set<Set> failed_;
 };
 
-/// How the products that divide T^n − 1 are made, and what the two theorems miss.
+/// The products that divide T^n − 1, and those that the two theorems miss.
 struct ProductCounts {
     std::uint64_t n = 0;
     std::uint64_t monotonic = 0;

@@ -7,10 +7,10 @@ namespace lastmove::replacement {
 
 namespace {
 
-/// After so many rounds without a better solution, the search begins anew.
+/// The number of rounds without a better solution after which the search starts again.
 constexpr std::uint64_t rounds_in_vain = 200;
 
-/// The clock is read after so many steps, or more often.
+/// The maximum number of steps between two looks at the clock.
 constexpr std::uint64_t steps_between_looks = 1'000'000;
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Few extra squares that connect a tape: greedily, then better ones by large-neighbourhood search.
+// Few extra squares that connect a tape: greedily, then better ones by large-neighbourhood search
+// (shaw1998).
 #pragma once
 
 #include <cstdint>
@@ -21,13 +22,13 @@ class Connector {
     /// Adds extra squares until everything is connected: again and again the nearest unconnected
     /// square in use is joined to what is connected, by as few extra squares as can be.
     void connect();
-    /// Takes extra squares away that are not needed, in random order, until so many steps along the
-    /// tape have been looked at.
+    /// Takes away extra squares that are not needed, in random order, for at most `steps` steps
+    /// along the tape.
     void prune(std::uint64_t steps);
-    /// Takes away the extra squares of a random stretch, connects and prunes again, and keeps what
-    /// is better, or hardly worse; begins anew now and then. Ends with the best that was found,
-    /// until `steps` steps along the tape have been looked at, the number of extra squares is at
-    /// most `enough`, or the time is over.
+    /// Takes away the extra squares of a random stretch, connects and prunes again, and keeps the
+    /// result if it is better, or hardly worse; restarts now and then. Ends with the best that was
+    /// found, after `steps` steps along the tape, when the number of extra squares is at most
+    /// `enough`, or at the deadline.
     void improve(std::uint64_t steps, std::size_t enough, const Limits& limits, Progress& progress);
 
     /// The indices of the extra squares, ascending.

@@ -13,20 +13,20 @@
 
 namespace lastmove::replacement {
 
-/// Tries all sets of extra squares up to a given size: as long as something in use is not
-/// connected, one of the squares next to what is connected must be extra, on a way that is short
-/// enough. A square that was tried is excluded from then on, so no set is tried twice.
+/// Tries all sets of extra squares up to a given size: while some square in use is not connected,
+/// one of the squares next to what is connected must be extra, on a way that is short enough. A
+/// square that was tried is excluded from then on, so no set is tried twice.
 class Exhaustion {
   public:
     /// The tape must reach `most` of the longest steps beyond all needed squares.
     Exhaustion(const Tape& tape, Limits limits, Progress& progress);
     Exhaustion(Tape&&, const Limits&, Progress&) = delete;
 
-    /// The squares (indices) of a set of at most `most` extra squares that connects the tape; none
-    /// when there is none. Throws Stopped at a limit, and is of no use afterwards.
+    /// The squares (indices) of a set of at most `most` extra squares that connects the tape;
+    /// nullopt if there is none. Throws Stopped at a limit, and must not be used afterwards.
     std::optional<std::vector<int>> find(int most);
 
-    /// How many partial sets were looked at.
+    /// The number of partial sets examined.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
   private:

@@ -1,4 +1,4 @@
-// Replacement-set games on a tape (Backhouse, Chen and Ferreira 2011, section 4.2).
+// Replacement-set games on a tape (backhouse2011, section 4.2).
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@
 
 namespace lastmove::replacement {
 
-/// A replacement set: how often each displacement stands in it, all at least 1.
+/// A replacement set: the multiplicity of each displacement, all at least 1.
 using ReplacementSet = std::map<std::int64_t, std::int64_t>;
 
-/// Checkers on the tape: how many on each square, none of them 0. As a polynomial, Σ nₖTᵏ.
+/// Checkers on the tape: their number on each square, none of them 0. As a polynomial, Σ nₖTᵏ.
 using State = Terms;
 
 /// The greatest absolute value of an element of a replacement set, and the most elements it may
@@ -24,7 +24,7 @@ using State = Terms;
 inline constexpr std::int64_t farthest_step = 1'000'000;
 inline constexpr std::int64_t most_elements = 1'000'000'000;
 
-/// A game: with which moves to get from where to where.
+/// A game: the replacement set, the start and the goal.
 struct Game {
     ReplacementSet set;
     State start;
@@ -37,7 +37,7 @@ struct Game {
 Game displacement(ReplacementSet set, std::int64_t n);
 
 /// The displacement n of a game that begins with one checker on square 0 and ends with one on
-/// square n; nothing for others.
+/// square n; nullopt for others.
 std::optional<std::int64_t> displacement_of(const Game& game);
 
 /// The greatest absolute value of the set's displacements; 0 for the empty set.

@@ -1,4 +1,5 @@
-// The algorithm of Backhouse, Chen and Ferreira 2011, section 4.3, corrected (docs/errata.md).
+// The algorithm of Backhouse, Chen and Ferreira (backhouse2011, section 4.3), corrected
+// (docs/errata.md).
 #pragma once
 
 #include <cstdint>
@@ -11,8 +12,8 @@
 
 namespace lastmove::replacement {
 
-/// Where Euclid's loop ends: as printed, once the gcd is reached where the loop begins; or already
-/// once the sums −g and g are there, which is sometimes shorter, sometimes longer.
+/// The end of Euclid's loop: as printed, when the gcd is reached at the start of the loop; or as
+/// soon as the sums −g and g are available, which is sometimes shorter, sometimes longer.
 enum class EuclidEnd { printed, early };
 
 /// What the algorithm computes before it plays: `rounds` times, from square `from` upward in steps
@@ -31,7 +32,7 @@ struct PaperPlan {
 };
 
 /// The plan for a game with a replacement set of both signs, one checker at the start and one at
-/// the goal, on different squares, and net moves x; nothing for other games.
+/// the goal, on different squares, and net moves x; nullopt for other games.
 ///
 /// ```
 /// using namespace replacement;
@@ -43,8 +44,8 @@ struct PaperPlan {
 std::optional<PaperPlan> paper_plan(const Game& game, const Polynomial& x,
                                     EuclidEnd end = EuclidEnd::printed);
 
-/// The play. Throws Stopped where it has too many moves to be listed in the memory. `at_least`
-/// stays 0.
+/// The play. Throws Stopped if it has too many moves to be listed in the memory. `at_least` stays
+/// 0.
 Solution play(const PaperPlan& plan, const Limits& limits);
 
 }  // namespace lastmove::replacement

@@ -12,7 +12,7 @@
 
 namespace lastmove::replacement {
 
-/// A game as a file has it.
+/// A game as read from a file.
 struct Puzzle {
     std::string title;
     std::string source;

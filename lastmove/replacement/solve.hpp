@@ -10,15 +10,15 @@
 
 namespace lastmove::replacement {
 
-/// A play, and how many moves every play has at least.
+/// A play, and a lower bound on the number of moves of every play.
 struct Solution {
     std::vector<Move> moves;
-    std::size_t expansions = 0;  ///< how many moves come first; the others are contractions
+    std::size_t expansions = 0;  ///< number of expansions, which precede all contractions
     std::uint64_t at_least = 0;
 };
 
-/// How long to look for shorter plays: in steps along the tape, some 10^9 a second. The search
-/// stops where the play has been proved to be shortest.
+/// The effort spent on shorter plays, in steps along the tape, some 10^9 a second. The search stops
+/// when the play is proved to be shortest.
 inline constexpr std::uint64_t default_effort = 500'000;
 
 /// A short play of a solvable game; the same at every call. At the time limit, the shortest play so
@@ -36,15 +36,16 @@ inline constexpr std::uint64_t default_effort = 500'000;
 Solution solve(const Game& game, const Solvable& solvable, std::uint64_t effort,
                const Limits& limits, Progress& progress);
 
-/// A play and what was found out about shorter ones.
+/// A play and what is known about shorter ones.
 struct Fewest {
     Solution solution;  ///< with the fewest moves if it has `at_least` many
     std::uint64_t nodes = 0;
 };
 
-/// Excludes fewer moves one after the other, by exhausting sets of extra squares; where a set
-/// connects the tape, the play becomes shorter. Exponential in the number of extra squares at
-/// worst. Throws Stopped at a limit; `known` is the best then. Requires that it begins with a play.
+/// Excludes one smaller number of moves after another, by exhausting sets of extra squares; if a
+/// set connects the tape, it gives a shorter play. Exponential in the number of extra squares at
+/// worst. Throws Stopped at a limit; `known` is then the best so far. Requires that it begins with
+/// a play.
 ///
 /// ```
 /// using namespace replacement;

@@ -25,15 +25,15 @@ struct Side {
     std::vector<std::uint8_t> needed;
 };
 
-/// A stretch of the tape. Index i is square origin + i; at both ends as many squares as the longest
-/// step has are closed, so that a step from a square in use never leaves the stretch.
+/// A stretch of the tape. Index i is square origin + i; at either end, as many squares as the
+/// longest step is long are closed, so that a step from a square in use never leaves the stretch.
 struct Tape {
     std::int64_t origin = 0;
     std::vector<int> steps;          ///< the set's elements other than 0, without multiplicity
     std::array<Side, 2> sides;       ///< from the start, from the goal
     std::vector<std::uint8_t> open;  ///< squares that may be extra
     bool complete = false;           ///< whether squares beyond the stretch cannot matter
-    std::uint64_t net = 0;           ///< Σ|xₖ|, the moves that no play can do without
+    std::uint64_t net = 0;           ///< Σ|xₖ|, the least number of moves of any play
 
     [[nodiscard]] int size() const { return static_cast<int>(open.size()); }
     [[nodiscard]] std::int64_t square(int index) const { return origin + index; }
@@ -45,9 +45,9 @@ int reach(const Tape& tape, const Side& side, std::span<const std::uint8_t> in_u
           std::vector<std::uint8_t>& seen);
 
 /// The tape from the lowest to the highest net move of a game with net moves x ≠ 0, and `margin`
-/// squares more on either side; for a set without elements of both signs no more squares than can
-/// matter. Every square is open that can be connected to both ends. Throws Stopped where that is
-/// too long for the memory.
+/// squares more on either side; for a set without elements of both signs, no more squares than can
+/// matter. The open squares are those that can be connected to both ends. Throws Stopped if the
+/// tape is too long for the memory.
 Tape make_tape(const Game& game, const Polynomial& x, std::int64_t margin, const Limits& limits);
 
 /// The least needed square, if any, that cannot be connected even when all open squares are used.

@@ -31,7 +31,7 @@ struct CodeHeaps {
 
     game::HeapCode code;
 
-    /// The largest heap that can be asked for: one whose moves can be listed.
+    /// The largest heap accepted: one whose moves can be listed.
     [[nodiscard]] std::uint64_t largest() const {
         // The number of moves grows as this power of the heap.
         std::size_t degree = 0;

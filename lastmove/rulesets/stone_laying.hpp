@@ -1,4 +1,4 @@
-// Games in which stones are put on empty cells, away from those of one colour: Col and Snort.
+// Games in which stones are put on empty cells not adjacent to stones of one colour: Col and Snort.
 #pragma once
 
 #include <algorithm>

@@ -52,7 +52,7 @@ struct NimberOrNull {
     static std::optional<std::int64_t> read(const Field& field);
 };
 
-/// A text, "none" where there is none.
+/// A text, "none" if there is none.
 struct TextOrNone {
     static Json write(const std::optional<std::string>& text);
     static std::optional<std::string> read(const Field& field);
@@ -107,7 +107,7 @@ struct FewestMovesClaim {
     }
 };
 
-/// How often jumps are played at most, in any play to a goal; each jump once.
+/// The maximum number of times that jumps are played, in any play to a goal; each jump once.
 struct AtMostClaim {
     std::vector<std::pair<std::string, std::int64_t>> bounds;
 
@@ -173,7 +173,7 @@ struct PeriodClaim {
     }
 };
 
-/// How many tilings there are.
+/// The number of tilings.
 struct TilingsClaim {
     Integer tilings = 0;
 

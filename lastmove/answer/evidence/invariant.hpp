@@ -1,4 +1,4 @@
-// Evidence `invariant`: weights that every strip has in vain.
+// Evidence `invariant`: weights under which every strip weighs 0.
 #pragma once
 
 #include <fmt/format.h>

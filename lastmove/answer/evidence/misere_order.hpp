@@ -29,7 +29,7 @@ struct FormPair {
     std::vector<FormAnswer> answers;
 };
 
-/// A game that tells two forms apart, and who begins in the sums with it.
+/// A game that distinguishes two forms, and who begins in the sums with it.
 struct SeparatingGame {
     std::uint32_t game = 0;
     bool left_begins = true;

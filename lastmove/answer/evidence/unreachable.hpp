@@ -1,4 +1,4 @@
-// Evidence `unreachable`: a square that moves are needed on, in vain.
+// Evidence `unreachable`: a square on which moves are needed, but which no play reaches.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Reading JSON strictly: RFC 8259, no key twice, every value of the type that is asked for.
+// Reading JSON strictly: RFC 8259, no key twice, every value of the type required.
 #pragma once
 
 #include <fmt/format.h>

@@ -100,7 +100,7 @@ struct Either {
 /// Which of the texts it is. Throws Malformed.
 std::size_t read_one_of(const Field& field, std::span<const std::string_view> texts);
 
-/// A value of the shape, or the word where there is none.
+/// A value of the shape, or the word if there is none.
 template <Words word, class Shape>
 struct OrWord {
     static Json write(const auto& value) { return value ? Shape::write(*value) : Json(word.text); }
@@ -121,7 +121,7 @@ struct List {
     static auto read(const Field& field) { return field.list(Shape::read); }
 };
 
-/// A list of two values of the shape, whose length is looked at last.
+/// A list of two values of the shape, whose length is checked last.
 template <class Shape, Words accepted>
 struct Couple : List<Shape> {
     static auto read(const Field& field) {
@@ -131,7 +131,7 @@ struct Couple : List<Shape> {
     }
 };
 
-/// A list of two values of the shape, whose length is looked at first.
+/// A list of two values of the shape, whose length is checked first.
 template <class Shape, Words accepted>
 struct Pair : List<Shape> {
     static auto read(const Field& field) {

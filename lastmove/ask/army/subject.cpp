@@ -55,7 +55,7 @@ std::string solved_text(std::int64_t level, const ArmyPlay& play) {
     return text;
 }
 
-/// The play or the proof; nothing when a limit was reached, which the reply then says.
+/// The play or the proof; nullopt if a limit was reached, which the reply then says.
 std::optional<Witness> decide(std::int64_t level, Reply& reply, const Request& request) {
     std::optional<Witness> witness;
     finishes(reply, [&] {

@@ -16,7 +16,7 @@ namespace lastmove::ask {
 /// ```
 bool is_closure(std::string_view universe);
 
-/// How two sums compare modulo the closure: with a sum of the closure that tells them apart for
+/// How two sums compare modulo the closure, with a sum of the closure that distinguishes them for
 /// each direction that fails. Sums are of members, and of braces that act as an element of the
 /// monoid. Each answer here has a certificate that the checker accepts, or says why there is none.
 /// Throws InputError, also for other sums.

@@ -45,18 +45,18 @@ class Closure {
 
     [[nodiscard]] virtual Element product(Element a, Element b) const = 0;
     [[nodiscard]] virtual partizan::Outcome outcome(Element element) const = 0;
-    /// The elements with which sums must be tried to tell a from b.
+    /// The elements with which sums must be tried to distinguish a from b.
     [[nodiscard]] virtual std::vector<Element> contexts(Element a, Element b) const = 0;
     /// The inverse, if there is one.
     [[nodiscard]] virtual std::optional<Element> inverse(Element element) const = 0;
-    /// A sum that is the element.
+    /// A sum with that element.
     [[nodiscard]] virtual std::string text(Element element) const = 0;
     [[nodiscard]] virtual std::string name(Element element) const = 0;
     /// As certificates write it.
     [[nodiscard]] virtual MonoidElement pair(Element element) const = 0;
 
-    /// Up to which member of the family sums were looked at; nothing if all were. What is equal
-    /// modulo some members need not be so modulo all.
+    /// The last member of the family in the sums examined; nullopt if all were. Sums that are equal
+    /// modulo some members need not be equal modulo all.
     [[nodiscard]] std::optional<std::uint64_t> last_member() const { return last_member_; }
     void set_last_member(std::uint64_t last) { last_member_ = last; }
 
@@ -67,7 +67,7 @@ class Closure {
     std::string written(const partizan::Components& sum);
 
   protected:
-    /// The element of a component that is no braces; nothing if it is no member.
+    /// The element of a component other than braces; nullopt if it is no member.
     virtual std::optional<Element> member(partizan::ComponentId component) = 0;
     /// Elements that braces with these options may act as, the likeliest first.
     [[nodiscard]] virtual std::vector<Element> candidates(

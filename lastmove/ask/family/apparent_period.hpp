@@ -8,20 +8,20 @@
 
 namespace lastmove::ask {
 
-/// A period that the members of a family show: each turn has the nimbers of the one before, plus
+/// A period that the members of a family show: each period has the nimbers of the one before, plus
 /// the saltus.
 struct ApparentPeriod {
     std::size_t period = 0;
     std::size_t from = 0;  ///< the first member of the stretch that repeats
-    std::size_t last = 0;  ///< its last: the last member that was looked at
+    std::size_t last = 0;  ///< its last: the last member examined
     std::int64_t saltus = 0;
 
     friend bool operator==(const ApparentPeriod&, const ApparentPeriod&) = default;
 };
 
-/// The least period that the nimbers show up to their last member; −1 stands where there is no
-/// member. The stretch that repeats must be as long as three periods, and hold half of all members:
-/// a run of equal nimbers at the end shows nothing. Proves nothing about what follows. O(n²).
+/// The least period that the nimbers show up to their last member; −1 stands for a missing member.
+/// The stretch that repeats must be as long as three periods, and hold half of all members: a run
+/// of equal nimbers at the end shows nothing. Proves nothing about what follows. O(n²).
 ///
 /// ```
 /// const std::vector<std::int64_t> values{5, 0, 1, 0, 1, 0, 1, 0, 1, -1, -1};

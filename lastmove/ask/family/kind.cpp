@@ -10,7 +10,7 @@ namespace lastmove::ask {
 
 namespace {
 
-/// The example with n for its last number; nothing where that is no family.
+/// The example with n for its last number; nullopt if that is no family.
 std::optional<std::string> family_like(std::string_view example) {
     const std::size_t before = example.find_last_not_of("0123456789") + 1;
     if (before == example.size() || before == 0) return std::nullopt;

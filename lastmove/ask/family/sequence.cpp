@@ -31,7 +31,7 @@ std::string number_text(std::int64_t nimber) {
     return nimber == none ? "-" : std::to_string(nimber);
 }
 
-/// Rows of so many, each with the index of its first.
+/// Rows of `row` nimbers, each preceded by the index of its first.
 std::string table(const Nimbers& nimbers, std::size_t row) {
     std::size_t width = 1;
     for (const std::int64_t nimber : nimbers) width = std::max(width, number_text(nimber).size());
@@ -55,7 +55,7 @@ std::string bfile(const Nimbers& nimbers) {
 /// Members below this are valued one by one: there may be none, as on boards that are too small.
 constexpr std::uint64_t small = 100;
 
-/// How many members are told of when a limit is reached: to say so takes time, too.
+/// The number of members printed when a limit was reached: printing takes time, too.
 constexpr std::size_t most_told_of_some = 100'000;
 
 /// Says that a limit was reached, and what is known of the first `members`. A b-file has it as a

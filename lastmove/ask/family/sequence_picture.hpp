@@ -19,8 +19,8 @@ namespace lastmove::ask {
 /// ```
 std::size_t row_length(std::optional<std::size_t> period);
 
-/// Two frames: the first few hundred nimbers in rows of the period, or of the apparent one where
-/// none is given, and a dot for each of the first fifty. −1 stands for no nimber.
+/// Two frames: the first few hundred nimbers in rows of the period, or of the apparent one if none
+/// is given, and a dot for each of the first fifty. −1 stands for no nimber.
 Picture draw_sequence(const std::string& family, std::span<const std::int64_t> values,
                       std::optional<std::size_t> period);
 

@@ -17,7 +17,7 @@ namespace lastmove::ask {
 /// A sum of games with a gap for a number.
 class FamilySubject final : public Subject {
   public:
-    /// Throws InputError when none of the first hundred numbers makes a position.
+    /// Throws InputError if none of the first hundred numbers makes a position.
     explicit FamilySubject(game::Family family)
         : Subject(family.text()), family_(std::move(family)) {
         static_cast<void>(some_member());
@@ -33,11 +33,10 @@ class FamilySubject final : public Subject {
   private:
     /// The member for a number, if there is one.
     [[nodiscard]] std::optional<game::Sum> member(std::uint64_t n) const;
-    /// A member that shows what the family is. Throws InputError when there is none among the first
-    /// hundred.
+    /// A typical member of the family. Throws InputError if there is none among the first hundred.
     [[nodiscard]] game::Sum some_member() const;
 
-    /// The nimbers of the members 0, …, last; −1 where there is no member, or it has no nimber.
+    /// The nimbers of the members 0, …, last; −1 if there is no member, or it has no nimber.
     struct MemberNimbers {
         std::vector<std::int64_t> values;
         std::optional<std::size_t> period;  ///< of saltus 0, where they prove one
@@ -52,7 +51,7 @@ class FamilySubject final : public Subject {
     /// The numbers of the members that are P-positions, up to `last`.
     struct PPositions {
         std::vector<std::uint64_t> numbers;
-        std::uint64_t members = 0;  ///< how many were looked at
+        std::uint64_t members = 0;  ///< the number examined
     };
     void find_p_positions(std::uint64_t last, const Request& request, PPositions& known) const;
 
@@ -64,7 +63,7 @@ class FamilySubject final : public Subject {
                        const Request& request) const;
 
     void answer_period(Reply& reply, const MemberHeaps& heaps, const Request& request) const;
-    /// The picture of so many members that a few turns of the period are seen, if limits allow.
+    /// A picture with enough members to show a few periods, if the limits allow.
     void draw_period(Reply& reply, std::optional<std::size_t> period, std::uint64_t preperiod,
                      const Request& request) const;
     /// The members from 1 up to `last` as words of their followers. Throws Stopped at a limit.

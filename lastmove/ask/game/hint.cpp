@@ -79,7 +79,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
         request.is_misere() ? std::nullopt : game::imitation(sum_, request.limits);
     std::optional<Stopped> stopped;
     std::vector<std::string> good;
-    MoveReasons why;  // of each move, when all are asked for
+    MoveReasons why;  // of each move, if all are requested
     proposed = std::vector<game::SumMove>{};
     if (known.strategy && !request.options.has("all")) {
         if (!known.strategy->move.empty()) {

@@ -34,7 +34,7 @@ std::string_view meaning(impartial::Temper temper) {
 /// Conway's canonical form is sought for so long; it can be far larger than the position.
 constexpr std::chrono::seconds book_patience{2};
 
-/// The canonical form of a word; nothing where it was not found in time.
+/// The canonical form of a word; nullopt if it was not found in time.
 std::optional<impartial::MisereFormId> canonical_form(impartial::MisereForms& forms,
                                                       const impartial::FollowerGraph& graph,
                                                       const impartial::Word& word) {

@@ -12,22 +12,22 @@
 
 namespace lastmove::ask {
 
-/// Replies in a strategy that is worked out although nobody asked for the proof, in so much time at
-/// most, and when it was asked for.
+/// Limits of a strategy that is worked out as a proof: the number of replies and the time unless
+/// the proof is requested, and the number of replies if it is.
 inline constexpr std::size_t unasked_replies = 20'000;
 inline constexpr std::chrono::seconds unasked_patience{2};
 inline constexpr std::size_t asked_replies = 20'000'000;
 
-/// Why an answer has no certificate where a paper gives it.
+/// Why an answer that a paper gives has no certificate.
 inline constexpr const char* left_to_literature =
     "a paper says so, and a longer proof is sought only if it is asked for";
 
-/// How many replies there may be, and within what they may be looked for.
+/// The maximum number of replies, and the limits of the search for them.
 struct BookLimits {
     std::size_t most;
     Limits limits;
 
-    /// Those of a request: more if a proof was asked for.
+    /// Those of a request: wider if a proof is requested.
     static BookLimits of(const Request& request);
 };
 
@@ -35,7 +35,7 @@ struct BookLimits {
 /// play.
 class NimberProofs {
   public:
-    /// What it may choose from.
+    /// The sources allowed.
     enum class Choice {
         theorems,  ///< theorems, also if they say only who wins, and imitation
         formulas,  ///< what says the nimbers of options, too: theorems, periods, and computing

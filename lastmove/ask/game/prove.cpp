@@ -37,7 +37,7 @@ bool ends_early(const game::Sum& sum) {
                                [](const game::Term& term) { return term.game->ends_early(); });
 }
 
-/// Whether a paper tells who wins, and nobody asked for more.
+/// Whether a paper proves who wins, and no further proof is requested.
 bool is_left_to_literature(const game::Sum& sum, const Request& request) {
     return !request.proof && literature(sum).first_wins().has_value();
 }

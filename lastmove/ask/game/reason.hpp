@@ -1,4 +1,4 @@
-// Why a position of a game is won or lost, where no search is needed to see it.
+// Why a position of a game is won or lost, if that is seen without a search.
 #pragma once
 
 #include <optional>
@@ -13,9 +13,9 @@ namespace lastmove::ask {
 struct Literature {
     std::optional<game::Theorem> theorem;
     std::optional<game::Strategy> strategy;
-    std::string remark;  ///< a sentence from which who wins can be worked out
+    std::string remark;  ///< a sentence that determines who wins
 
-    /// Whether the player to move wins in normal play, where that follows.
+    /// Whether the player to move wins in normal play; nullopt if that does not follow.
     [[nodiscard]] std::optional<bool> first_wins() const;
     /// The reasons, one or two sentences.
     [[nodiscard]] std::string reason() const;
@@ -30,12 +30,12 @@ Literature misere_literature(const game::Sum& sum);
 bool is_finished(const game::Sum& sum);
 
 /// Why the player who is not to move wins in normal play: the play is over, no move is left, a
-/// paper says so, or every move is answered by its image. A sentence or two; empty where it takes a
+/// paper says so, or every move is answered by its image. A sentence or two; empty if it takes a
 /// search.
 std::string why_lost(const game::Sum& sum);
 
-/// The same of the position after a move, which is named: "The move 5->0 leaves no move."; empty
-/// where it takes a search.
+/// The same of the position after a move, which is named: "The move 5->0 leaves no move."; empty if
+/// it takes a search.
 std::string why_won(const game::Sum& sum, const game::SumMove& move);
 
 /// Of each move why_lost(the position after it); moves with the same reason are named together in

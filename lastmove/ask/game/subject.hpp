@@ -29,15 +29,15 @@ class GameSubject final : public Subject {
   private:
     /// Of a question about families it says that one is wanted.
     [[nodiscard]] InputError refusal(std::string_view question) const override;
-    /// Throws InputError where the game has no misère play.
+    /// Throws InputError if the game has no misère play.
     void require_misere() const;
     /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it
     /// has.
     bool prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const;
     /// Replies to every move, if there are few enough.
     using Book = std::function<Witness(const BookLimits&)>;
-    /// The same by theorems, where they say enough; what the checkers would take from the
-    /// literature, by replies if these are soon found.
+    /// The same by theorems, if they suffice; what the checkers would take from the literature, by
+    /// replies if these are soon found.
     bool prove_by_theorems(Reply& reply, const Claim& claim, const Request& request,
                            impartial::Outcomes& outcomes, const Book& book) const;
     /// The same by what shows the nimber of each part; if there is nothing, says why.
@@ -51,25 +51,25 @@ class GameSubject final : public Subject {
     /// That these moves win; with `all`, or if there are none, that no others do.
     void prove_moves(Reply& reply, const std::vector<game::SumMove>& good, bool all,
                      const Request& request, impartial::Outcomes& outcomes) const;
-    /// Says why an answer has no certificate; where one was asked for, the question was given up.
+    /// Says why an answer has no certificate; if one was requested, the question was given up.
     static void say_unproved(Reply& reply, const std::string& reason, const Request& request);
     /// Adds why the answered outcome is so: the literature, and the evidence in words.
     void say_reasons(Reply& reply, const Literature& known,
                      const std::optional<game::Imitation>& imitated,
                      impartial::Outcomes& outcomes) const;
     [[nodiscard]] Reply misere_value(const Request& request) const;
-    /// The answer to `hint` without a certificate, and the moves; nullopt for too many to look one
-    /// up.
+    /// The answer to `hint` without a certificate, and the moves; nullopt if they are too many for
+    /// looking one up.
     [[nodiscard]] Reply winning_moves(const Request& request, impartial::Outcomes& outcomes,
                                       std::optional<std::vector<game::SumMove>>& proposed) const;
-    /// All winning moves where there are not too many moves, else one.
+    /// All winning moves if there are not too many moves, otherwise one.
     void add_winning_moves(Reply& reply, const Request& request,
                            impartial::Outcomes& outcomes) const;
 
     game::Sum sum_;
 };
 
-/// How a nimber is written: 0, *, *2, ….
+/// A nimber as text: 0, *, *2, ….
 ///
 /// ```
 /// EXPECT_EQ(ask::nimber_text(0), "0");

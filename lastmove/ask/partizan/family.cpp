@@ -251,8 +251,7 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     std::uint64_t found_to = 0;
     std::vector<std::uint32_t> images;
     std::optional<partizan::HeapPeriod> period;
-    // Of heaps so many are added that their elements are seen to repeat, unless we are told how
-    // many.
+    // Heaps are added until their elements are seen to repeat, unless their number is given.
     const std::uint64_t first = request.options.number("last").value_or(members_looked_at);
     const std::uint64_t most = code && !request.options.number("last") ? most_heaps : first;
     for (std::uint64_t last = first; last <= most && !period; last += last / 2) {

@@ -16,7 +16,7 @@ namespace lastmove::ask {
 /// A sum of values and partizan games with a gap for a number.
 class PartizanFamilySubject final : public Subject {
   public:
-    /// Throws InputError when none of the first hundred numbers makes a position.
+    /// Throws InputError if none of the first hundred numbers makes a position.
     explicit PartizanFamilySubject(game::Family family);
 
     [[nodiscard]] const Kind& kind() const override;
@@ -28,13 +28,13 @@ class PartizanFamilySubject final : public Subject {
     [[nodiscard]] std::optional<ValueSum> member(std::uint64_t n) const;
     /// The codes by which the members are single heaps of n tokens, if they are.
     [[nodiscard]] std::optional<game::PartizanCode> codes() const;
-    /// A misère monoid that is a group, and how many forms were made to find it.
+    /// A misère monoid that is a group, and the number of forms made to find it.
     struct Group {
         partizan::IntegerMonoid monoid;
         std::size_t forms = 0;
     };
-    /// That of heaps under these codes, up to as many as are asked for, if it is found to be a
-    /// group before the memory or the time for that is out. Throws Stopped when all time is out.
+    /// That of heaps under these codes, up to the number requested, if it is found to be a group
+    /// within the memory and time for that. Throws Stopped at the deadline.
     [[nodiscard]] static std::optional<Group> group(const game::PartizanCode& code,
                                                     const Request& request);
 

@@ -16,7 +16,7 @@ namespace lastmove::ask {
 
 namespace {
 
-/// For each test that was not asked for by name.
+/// For each test that was not requested by name.
 constexpr std::chrono::seconds test_patience{5};
 
 Json to_json(const peg::TestReport& report) {

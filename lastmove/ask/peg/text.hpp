@@ -10,11 +10,11 @@
 namespace lastmove::ask {
 
 /// The picture of a refutation of one goal (counted from 0): its weights on the start and the goal,
-/// or the problem where it has none. Of several cases, the first is drawn.
+/// or the problem if it has none. Of several cases, the first is drawn.
 Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::size_t goal = 0);
 
-/// The refutation's weights on the board as lines of text; the cases one by one; empty where there
-/// is nothing to show.
+/// The refutation's weights on the board as lines of text; the cases one by one; empty if there is
+/// nothing to show.
 std::string witness_text(const peg::Problem& problem, const Witness& witness, std::size_t goal = 0);
 
 /// Answers "no" with this witness (lastmove/ask/conclude.hpp).

@@ -28,7 +28,7 @@ Json to_json(const peg::Board& board, const peg::JumpThickness& bounds, std::str
             {"leaves", bounds.leaves}};
 }
 
-/// The bounds as a claim with its proof; nothing where linear tests do not refute a goal in time.
+/// The bounds as a claim with its proof; nullopt if linear tests do not refute a goal in time.
 std::optional<Certificate> certificate(const peg::Problem& problem, const peg::Thickness& found,
                                        const Request& request) {
     const peg::Board& board = problem.board;

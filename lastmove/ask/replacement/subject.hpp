@@ -6,7 +6,7 @@
 
 namespace lastmove::ask {
 
-/// The most letters of a line of a film in the terminal.
+/// The maximum length of a line of a film in the terminal.
 inline constexpr std::size_t terminal_width = 100;
 
 /// A replacement-set game.
@@ -23,11 +23,11 @@ class ReplacementSubject final : public Subject {
     [[nodiscard]] Reply hint(const Request& request) const;
 
   private:
-    /// A play by the method that is asked for, or the proof that there is none, or why neither.
+    /// A play by the method requested, or the proof that there is none, or why neither.
     using Found = std::variant<replacement::Solution, Witness, std::string>;
     [[nodiscard]] Found find(const Request& request, Statistics& statistics) const;
     void answer_yes(Reply& reply, replacement::Solution solution, const Request& request) const;
-    /// The bijection in Haskell, both ways; why there is none where the play is not one.
+    /// The bijection in Haskell, both ways; if the play is not one, why.
     void add_bijection(Reply& reply, const replacement::Solution& solution) const;
     void answer_no(Reply& reply, const Witness& witness, const Request& request) const;
 
@@ -35,7 +35,7 @@ class ReplacementSubject final : public Subject {
     std::string title_;
 };
 
-/// The game as certificates have it, and the other way round.
+/// The game as certificates state it, and back.
 ReplacementPuzzle to_puzzle(const replacement::Game& game);
 replacement::Game to_game(const ReplacementPuzzle& puzzle);
 

@@ -6,7 +6,7 @@
 
 namespace lastmove::ask {
 
-/// The outcomes that were found last in the request's session for this play, or new ones.
+/// The outcomes last used in the request's session for this play, or new ones.
 ///
 /// ```
 /// Progress silent;

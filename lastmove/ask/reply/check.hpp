@@ -8,8 +8,8 @@
 
 namespace lastmove::ask {
 
-/// Has the checker verify a certificate. The answer is "accepted", "rejected" or "gave up";
-/// `path` is what the user called it. Throws InputError when the text is not JSON.
+/// Has the checker verify a certificate. The answer is "accepted", "rejected" or "gave up"; `path`
+/// is what the user called it. Throws InputError if the text is not JSON.
 Reply check(const std::string& path, std::string_view certificate, const Request& request);
 
 }  // namespace lastmove::ask

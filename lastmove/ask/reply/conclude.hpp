@@ -62,12 +62,12 @@ void say_unfinished(Reply& reply, std::string_view reason);
 /// ```
 std::string_view on_witness(const Reply& reply);
 
-/// Answers "yes" or "no" with this certificate when the checker accepts it, and gives up when the
-/// check runs into a limit. Returns whether it answered. Of a complete search the details have
-/// "verified": whether the checker's own search has confirmed it.
+/// Answers "yes" or "no" with this certificate if the checker accepts it, and gives up if the check
+/// reaches a limit. Returns whether it answered. Of a complete search the details have "verified":
+/// whether the checker's own search has confirmed it.
 bool conclude(Reply& reply, Certificate certificate, const Request& request);
 
-/// The line that says so of a reply; nothing where there is no search.
+/// The line of a reply that says so; empty if there is no search.
 std::string_view on_search(const Reply& reply);
 
 }  // namespace lastmove::ask

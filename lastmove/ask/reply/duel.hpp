@@ -22,16 +22,16 @@ class Duel {
     /// The position as a subject, and drawn.
     [[nodiscard]] virtual std::string position() const = 0;
     [[nodiscard]] virtual Picture picture() const = 0;
-    /// Who is to move: "Left" or "Right"; nothing where both have the same moves.
+    /// Who is to move: "Left" or "Right"; empty if both have the same moves.
     [[nodiscard]] virtual std::string_view mover() const { return {}; }
 
-    /// The texts of all moves; none when the play is over.
+    /// The texts of all moves; empty if the play is over.
     [[nodiscard]] virtual std::vector<std::string> moves() const = 0;
     [[nodiscard]] bool is_over() const { return moves().empty(); }
     /// Whether the player to move has won, once the play is over.
     [[nodiscard]] virtual bool mover_won() const = 0;
 
-    /// Plays a move. Throws InputError when there is none of this text.
+    /// Plays a move. Throws InputError if there is none with this text.
     virtual void play(std::string_view move) = 0;
     /// Takes the last moves back, as many as there are.
     virtual void undo(std::size_t moves) = 0;
@@ -50,7 +50,7 @@ class Duel {
 /// Throws InputError for a text that is none of the moves.
 std::size_t number_of(std::string_view move, const std::vector<std::string>& moves);
 
-/// Leaves all but the last moves of a play, whose first position stays.
+/// Drops the last moves of a play; its first position stays.
 template <class Position>
 void take_back(std::vector<Position>& positions, std::size_t moves) {
     for (; moves > 0 && positions.size() > 1; --moves) positions.pop_back();

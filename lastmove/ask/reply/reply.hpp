@@ -76,7 +76,7 @@ struct Request {
     /// Whether Right, and not Left, is to move in a partizan game.
     [[nodiscard]] bool is_rights_turn() const { return options.text("player") == "right"; }
 
-    /// The same request for a phase of its answer (Limits::phase).
+    /// The same request, limited to a phase of its answer (Limits::phase).
     [[nodiscard]] Request phase(std::chrono::duration<double> work, unsigned parts = 1) const {
         Request copy = *this;
         copy.limits = limits.phase(work, parts);

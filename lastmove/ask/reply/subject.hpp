@@ -13,10 +13,10 @@ namespace lastmove::ask {
 
 class Duel;
 
-/// Something one can ask questions about. Its kind says which questions, and which function answers
-/// each. A question that makes no sense for a subject throws InputError, which names the questions
-/// that do. Options of a request that do not apply to the subject are ignored; require_read rejects
-/// them.
+/// Something that questions can be asked about. Its kind lists the questions and the function that
+/// answers each. A question that makes no sense for a subject throws InputError, which names the
+/// questions that do. Options of a request that do not apply to the subject are ignored;
+/// require_read rejects them.
 class Subject {
   public:
     /// The subject named by that line of text.

@@ -12,7 +12,7 @@ namespace lastmove::ask {
 
 namespace {
 
-/// Whether the checker accepts; nothing when it gave up.
+/// Whether the checker accepts; nullopt if it gave up.
 std::optional<bool> accepted(const Certificate& certificate, const Request& request) {
     auto games = request.session->borrow<checking::GameParts>(
         "positions checked", request.limits, request.progress,

@@ -7,10 +7,9 @@
 
 namespace lastmove::ask {
 
-/// Seeks a value: for half a second at first; where that is not enough, who wins is found out in a
-/// quarter of the time that is left (at most 30 s), and is known from then on (Request::know); then
-/// the value is sought again, for all the time. Where it is not found the reply says who wins, if
-/// that was found.
+/// Seeks a value: for half a second at first; if that is not enough, the winner is sought for a
+/// quarter of the time left (at most 30 s), and recorded (Request::know); then the value is sought
+/// again until the deadline. If it is not found, the reply says who wins, if known.
 ///
 /// `value` and `outcome` answer their questions within the limits of the request that they are
 /// given.

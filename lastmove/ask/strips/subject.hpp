@@ -19,7 +19,7 @@ class StripsSubject final : public Subject {
     [[nodiscard]] Reply count(const Request& request) const;
 
   private:
-    /// The board cell by cell; nothing when it is too large for that.
+    /// The board cell by cell; null if it is too large for that.
     [[nodiscard]] std::unique_ptr<TilingSubject> cell_by_cell(const StripsPuzzle& puzzle) const;
     [[nodiscard]] StripsPuzzle puzzle_of(const Request& request) const;
 

@@ -9,9 +9,9 @@
 
 namespace lastmove::ask {
 
-/// Answers the question about the words that stand after it: a subject for most questions. Without
-/// a question, what there is to say in brief (Subject::overview). Throws InputError, also for an
-/// option that the subject does not read, and FileError for subjects that are files.
+/// Answers the question about the words after it: for most questions, a subject. Without a
+/// question, the overview (Subject::overview). Throws InputError, also for an option that the
+/// subject does not read, and FileError for subjects that are files.
 ///
 /// ```
 /// Progress silent;

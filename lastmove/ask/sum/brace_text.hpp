@@ -24,8 +24,7 @@ struct Piece {
 /// ```
 bool names_position(std::string_view text);
 
-/// The length of the braces or round brackets that the text begins with; 0 where they are not
-/// closed.
+/// The length of the braces or round brackets that the text begins with; 0 if they are not closed.
 std::size_t bracket_length(std::string_view text);
 
 /// The digits before an asterisk that stands before a game, braces or brackets: "12" of
@@ -39,7 +38,7 @@ std::size_t bracket_length(std::string_view text);
 std::optional<std::string_view> copies(std::string_view text);
 
 /// Left's and Right's options in braces. The longest bar divides them; a side with shorter bars is
-/// one game. A comma before a digit goes on with a position's list. Nothing where there is not one
+/// one game. A comma before a digit goes on with a position's list. nullopt if there is not one
 /// longest bar, or nothing to be divided.
 ///
 /// ```

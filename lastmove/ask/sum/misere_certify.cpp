@@ -8,7 +8,7 @@ namespace lastmove::ask {
 
 namespace {
 
-/// The most pairs of followers that are compared for a certificate that was not asked for.
+/// The most pairs of followers that are compared unless a certificate is requested.
 constexpr std::size_t few_pairs = 250'000;
 
 }  // namespace

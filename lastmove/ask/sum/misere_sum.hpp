@@ -27,7 +27,7 @@ struct MisereDesk {
 
     /// The sum as one form.
     partizan::FormId form(const ValueSum& sum);
-    /// The form as text, or how large it is where that is too long.
+    /// The form as text, or its size if that is too long.
     std::string text(partizan::FormId form);
 
     partizan::Forms forms;
@@ -37,7 +37,7 @@ struct MisereDesk {
     partizan::MisereOrder order;
 };
 
-/// Two forms that were compared, and what tells them apart.
+/// Two forms that were compared, and games that distinguish them.
 struct FormsCompared {
     partizan::FormId g = 0;
     partizan::FormId h = 0;
@@ -48,8 +48,8 @@ struct FormsCompared {
                                              partizan::FormId h);
 
 /// Gives the reply a certificate of how the forms compare, which the checker accepts, and its
-/// strength; or says why there is none. Comparisons of many pairs of followers are proved only
-/// where a certificate is asked for; the forms are made only if it comes to a proof.
+/// strength; or says why there is none. Comparisons of many pairs of followers are proved only if a
+/// certificate is requested; the forms are made only if they are needed.
 void certify(Reply& reply, MisereDesk& desk, std::size_t pairs,
              const std::function<FormsCompared()>& forms, const Request& request);
 
@@ -65,14 +65,14 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request);
 /// A player's winning moves in misère play.
 Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request);
 
-/// How two sums compare in misère play modulo the request's universe, with a game that tells them
-/// apart for each direction in which the order fails. Throws InputError.
+/// How two sums compare in misère play modulo the request's universe, with a game that
+/// distinguishes them for each direction in which the order fails. Throws InputError.
 Reply misere_compare(const std::string& first, const std::string& second, const Request& request);
 /// Whether a sum has an inverse modulo the request's universe: which, or a game that shows that it
 /// has none. Throws InputError.
 Reply invert(const std::string& text, const Request& request);
 
-/// How many games of the request's universe are born by its day; of `impartial` games or
+/// The number of games of the request's universe born by its day; of `impartial` games or
 /// `dead-ends` too. Throws InputError.
 Reply enumerate(const Request& request);
 

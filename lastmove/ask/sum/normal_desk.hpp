@@ -22,7 +22,7 @@ struct TermMove {
 /// The player's moves in a position, or in braces; a value has none here.
 std::vector<TermMove> position_moves(const ValueTerm& term, game::Player player);
 
-/// "part 2, " before the text of a move in the second term; nothing where there is one term only.
+/// "part 2, " before the text of a move in the second term; empty if there is one term only.
 std::string part_text(const ValueSum& sum, std::size_t term);
 
 /// Searches sums of terms. Every function throws Stopped at a limit, and InputError for a game
@@ -34,7 +34,7 @@ class NormalDesk {
     NormalDesk(const NormalDesk&) = delete;
     NormalDesk& operator=(const NormalDesk&) = delete;
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits);
 
     partizan::Values& values() { return values_; }
@@ -50,10 +50,10 @@ class NormalDesk {
     /// The texts of the moves that win; with `all` false, of the first that is found.
     std::vector<std::string> winning_moves(const ValueSum& sum, game::Player player, bool all);
 
-    /// What proofs are written with. With a patience, questions are given up after it from now on.
+    /// The tools for writing proofs. With a patience, questions are given up after it from now on.
     ProofDesk proof_desk(std::optional<std::chrono::seconds> patience);
 
-    /// How many positions were searched, and values met.
+    /// The number of positions searched and of values met.
     [[nodiscard]] std::uint64_t nodes() const { return play_.searched() + values_.size(); }
 
   private:
@@ -78,7 +78,7 @@ class NormalDesk {
     std::unordered_map<partizan::ValueId, partizan::FormId> canonical_forms_;
 };
 
-/// The desk on which normal play was worked out last in the request's session, or a new one.
+/// The desk last used for normal play in the request's session, or a new one.
 Session::Loan<NormalDesk> borrow_desk(const Request& request);
 
 }  // namespace lastmove::ask

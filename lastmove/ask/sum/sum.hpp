@@ -19,7 +19,7 @@
 
 namespace lastmove::ask {
 
-/// A position of a partizan game, or its negative: Left and Right have changed places.
+/// A position of a partizan game, or its negative: Left and Right exchanged.
 struct PartizanTerm {
     game::PartizanPointer game;
     game::Code position;
@@ -81,7 +81,7 @@ class Evaluation {
     Evaluation(partizan::Values& values, const Limits& limits, Progress& progress)
         : values_(values), positions_(values), nimbers_(limits, progress) {}
 
-    /// Other limits for nimbers from now on. What was found within the old ones is kept.
+    /// Replaces the limits for nimbers. Results found so far are kept.
     void keep_within(const Limits& limits) { nimbers_.keep_within(limits); }
 
     /// Each throws Stopped at a limit, and InputError for a game that has no nimber.
@@ -98,8 +98,8 @@ class Evaluation {
 std::string text(const ValueTerm& term);
 std::string text(const ValueSum& sum);
 
-/// A certificate's sum as a subject, its forms in braces. Throws InputError where a form is not in
-/// the list.
+/// A certificate's sum as a subject, its forms in braces. Throws InputError if a form is not in the
+/// list.
 ///
 /// ```
 /// const std::vector<FormEntry> forms{{}, {{{{0}, {0}}}}};

@@ -19,7 +19,7 @@ using partizan::Components;
 using partizan::Convention;
 using partizan::StrategyBook;
 
-/// A proof that nobody asked for has so many moves at most, and takes so much time.
+/// The maximum number of moves in a proof, and the maximum time, unless the proof is requested.
 constexpr std::size_t unasked = 20'000;
 constexpr std::chrono::seconds strategy_patience{2};
 constexpr std::size_t asked = 2'000'000;
@@ -70,7 +70,7 @@ Components parts(const ProofDesk& desk, const ValueSum& sum, ValuesAs as) {
     return total;
 }
 
-/// A strategy is told by how many positions it has.
+/// Of a strategy, only the number of its positions.
 Json brief_json(const Witness& evidence) {
     Json json{{"kind", kind(evidence)}};
     const auto* of_form = std::get_if<NegativeForm>(&evidence);

@@ -12,7 +12,7 @@
 
 namespace lastmove::ask {
 
-/// What a proof is written with: the stores and the engine that found the answer.
+/// The tools for writing a proof: the stores and the engine that found the answer.
 struct ProofDesk {
     partizan::ComponentTable& table;
     partizan::Forms& forms;
@@ -27,9 +27,9 @@ struct ProofDesk {
 /// Makes the desk; with a patience, one that gives up after it.
 using OpenDesk = std::function<ProofDesk(std::optional<std::chrono::seconds> patience)>;
 
-/// Gives the reply, which says who wins, a certificate that the checker accepts. When nobody asked
-/// for it, a proof that would be long is left out; when somebody did and a limit stops it, the
-/// reply gives up. `where` begins the sentence about the proof.
+/// Gives the reply, which says who wins, a certificate that the checker accepts. A long proof is
+/// omitted unless requested; if it is requested and a limit stops it, the reply gives up. `where`
+/// begins the sentence about the proof.
 void prove_outcome(Reply& reply, const ValueSum& sum, partizan::Outcome outcome,
                    const Request& request, const OpenDesk& open, std::string_view where = "");
 

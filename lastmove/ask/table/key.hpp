@@ -5,10 +5,10 @@
 
 namespace lastmove::ask {
 
-/// A key of the replies to some questions. Where its shape differs it stands several times.
+/// A key of the replies to some questions. A key of several shapes has several entries.
 struct Key {
     std::string_view name;
-    std::string_view questions;  ///< with blanks between them; empty: all questions
+    std::string_view questions;  ///< separated by blanks; empty: all questions
     std::string_view shape;
     std::string_view meaning;
 };

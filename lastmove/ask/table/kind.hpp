@@ -1,4 +1,4 @@
-// Kinds of subject: what each answers, which options it reads, and how it is told from the others.
+// Kinds of subject: what each answers, which options it reads, and how its text is recognised.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ class Subject;
 struct Answers {
     std::string_view question;
     std::string_view options = {};
-    /// Answers it; null where it is not asked about the subject alone.
+    /// Answers it; null if it is not asked about the subject alone.
     Reply (*function)(const Subject& subject, const Request& request) = nullptr;
     /// What `--method` can be, if that is one of the options.
     std::vector<std::string> (*methods)() = nullptr;
@@ -32,18 +32,18 @@ struct Offered {
     enum class Where { forms, games, boards, puzzles, samples };
     Where where;
     std::string label;    ///< "form", "game", "partizan game", "board", "puzzle" or "sample"
-    std::string subject;  ///< for a form with capitals where something of one's own stands
+    std::string subject;  ///< for a form with capitals as placeholders
     std::string title;
 };
 
 /// A kind of subject. A folder of this room that has a file kind.cpp is one: the file defines
-/// `const Kind& NAME_kind()`, where NAME is the folder's. Readers return nothing for what is not of
-/// their kind, and throw InputError for what nearly is.
+/// `const Kind& NAME_kind()`, where NAME is the folder's. Readers return null for texts of other
+/// kinds, and throw InputError for malformed ones of their own.
 struct Kind {
     std::string_view name;             ///< as in "a puzzle"
     std::string_view example;          ///< a command about one
     std::string_view sample;           ///< a small one
-    std::span<const Answers> answers;  ///< in the order in which they are told
+    std::span<const Answers> answers;  ///< in the order in which they are listed
     int rank = 0;                      ///< kinds of lower rank read texts first, and files last
     std::string_view forms{};  ///< as lists of what is accepted name it, such as "'peg:…'"
     /// Subjects of this kind, in the order in which they are listed.
@@ -60,7 +60,7 @@ struct Kind {
 
     /// The questions it answers in words, as in "'show', 'solve' or 'hint' of a puzzle".
     [[nodiscard]] std::string questions() const;
-    /// The question's entry, nothing where it is not answered.
+    /// The question's entry, null if it is not answered.
     [[nodiscard]] const Answers* answer_to(std::string_view question) const;
 };
 
@@ -81,7 +81,7 @@ std::vector<std::string> options_read(const Answers& answer);
 void require_method(const Kind& kind, std::string_view question, std::string_view method);
 
 /// A command that asks the question of a subject that reads the option, with it; of the first kind
-/// of subject where it is one that all questions have.
+/// of subject if it is an option of all questions.
 ///
 /// ```
 /// EXPECT_EQ(ask::example_with("solve", "method", "pagoda"),

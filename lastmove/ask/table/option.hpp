@@ -11,7 +11,7 @@ namespace lastmove::ask {
 
 /// What is said with an option.
 enum class Type {
-    flag,     ///< nothing: it is a switch
+    flag,     ///< none: it is a switch
     number,   ///< a whole number, not negative
     integer,  ///< a whole number
     seconds,  ///< a decimal number
@@ -31,8 +31,7 @@ enum class Type {
 /// ```
 std::string_view name(Type type);
 
-/// An option of one or several questions. Where one name means different things to different
-/// questions it stands several times.
+/// An option of one or several questions. A name with several meanings has several entries.
 struct Option {
     std::string_view name;
     char letter = 0;  ///< a short name, if it has one

@@ -1,5 +1,5 @@
-// Questions: what they are called, what they are about, an example each. Doors make their commands,
-// forms and help of it.
+// Questions: name, argument and an example of each. Doors make their commands, forms and help of
+// it.
 #pragma once
 
 #include <span>
@@ -42,8 +42,8 @@ struct Question {
     std::string_view after{};              ///< where it stands in lists: after this one
     std::span<const Key> keys{};           ///< of its replies, besides those in the table of keys
     std::span<const AnswersOf> answers{};  ///< by kinds that do not say so themselves
-    /// Answers it where it is not asked about a subject alone: `words` are what it is about and
-    /// what stands after that. Throws InputError.
+    /// Answers it if it is not asked about a subject alone: `words` are its argument and what
+    /// follows it. Throws InputError.
     Reply (*from_words)(std::span<const std::string> words, const Request& request) = nullptr;
 
     /// Whether some kind of subject answers it.

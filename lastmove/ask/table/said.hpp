@@ -32,8 +32,7 @@ struct OptionName {
     }
 };
 
-/// The number that an option has when it is not given to the question. What the table does not say
-/// as a number does not compile.
+/// The default number of an option. Does not compile unless the table gives a number.
 ///
 /// ```
 /// static_assert(ask::usual("enumerate", "day") == 2);
@@ -52,8 +51,8 @@ consteval std::uint64_t usual(std::string_view question, std::string_view name) 
     throw "the question has no such option";
 }
 
-/// The options that were said with a question. Those that were not said read as nothing: the
-/// default is the question's.
+/// The options that were said with a question. Options that were not said are nullopt: the default
+/// is the question's.
 ///
 /// ```
 /// ask::Said said;

@@ -13,12 +13,12 @@ namespace lastmove::ask {
 ///     text number integer flag null any    as JSON has them; flag: true or false
 ///     count                                a whole number, not negative
 ///     digits                               a text of digits, for a number of any size
-///     witness                              evidence, told as in certificates
+///     witness                              evidence, as in certificates
 ///     'yes'                                this text
 ///     7                                    this number
 ///     [SHAPE]                              a list of such
-///     {key:SHAPE,other?:SHAPE}             an object with these keys and no others; other may be
-///     missing <SHAPE>                              an object with any keys, such as names of moves
+///     {key:SHAPE,other?:SHAPE}             an object with exactly these keys; other is optional
+///     <SHAPE>                              an object with any keys, such as names of moves
 ///     SHAPE|SHAPE                          one or the other
 ///
 /// Throws std::invalid_argument for what is none: the tables are wrong then.

@@ -50,7 +50,7 @@ class TilingSubject final : public Subject {
     tiling::Problem problem_;
 };
 
-/// What `read` makes of the text after "tile:"; what is wrong with it is told of in the whole text.
+/// What `read` makes of the text after "tile:"; errors are reported for the whole text.
 template <class Read>
 auto after_tile(const std::string& text, Read read) {
     return read_behind(text, std::string_view("tile:").size(), read);

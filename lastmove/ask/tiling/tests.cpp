@@ -58,7 +58,7 @@ struct Rest {
     cover::ExactCover cover;
 };
 
-/// Nothing when it cannot lie there.
+/// nullopt if it cannot lie there.
 std::optional<Rest> rest_of(const cover::ExactCover& whole, std::size_t option) {
     Rest rest{{}, {whole.items, {}, whole.cells}};
     std::vector<bool> gone(whole.items.size());
@@ -96,7 +96,7 @@ void recount(Reply& reply, const tiling::Problem& problem, const Integer& tiling
 
 struct NumberOfTilings {
     Integer all;
-    std::optional<Integer> classes;  ///< up to symmetry, if asked for
+    std::optional<Integer> classes;  ///< up to symmetry, if requested
     std::uint64_t nodes = 0;
 };
 

@@ -28,7 +28,7 @@ class MiserePlay {
     std::vector<std::string> winning_moves(const ValueSum& sum, game::Player player, bool all);
     bool can_move(const ValueSum& sum, game::Player player);
 
-    /// What proofs are written with. With a patience, questions are given up after it from now on.
+    /// The tools for writing proofs. With a patience, questions are given up after it from now on.
     ProofDesk proof_desk(std::optional<std::chrono::seconds> patience);
 
     [[nodiscard]] std::uint64_t nodes() const { return play_.searched(); }

@@ -22,7 +22,7 @@ constexpr std::uint64_t positions_of_nimber = 2;
 
 constexpr std::chrono::seconds patience{10};
 
-/// Seconds that Python takes where `check` counts so many steps, at most about.
+/// About the maximum time in seconds that Python takes for what `check` does in `steps` steps.
 double seconds(const Witness& evidence, std::uint64_t steps) {
     const auto work = static_cast<double>(steps);
     // A step is a move, but where moves leave two heaps a thousand of them.
@@ -66,7 +66,7 @@ double seconds(std::size_t characters, std::size_t replies, double expanding) {
            expanding * options * (static_cast<double>(characters) + other_characters);
 }
 
-/// The same where the evidence has strategies; nothing where a check has to tell.
+/// The same where the evidence has strategies; nullopt if a check has to tell.
 std::optional<double> seconds(const Witness& evidence) {
     constexpr double impartial = 1.5e-6;
     constexpr double partizan = 6e-6;  // boards fall apart, and are turned

@@ -1,4 +1,4 @@
-// Whether the independent checker in Python, which is slower and has limits of its own, will do.
+// Whether the independent checker in Python, which is slower and has limits of its own, suffices.
 #pragma once
 
 #include <string>

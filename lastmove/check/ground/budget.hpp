@@ -1,4 +1,4 @@
-// What one check may use, and how it ends early: rejected, or gave up.
+// The resources of one check, and how it ends early: rejected, or gave up.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +23,8 @@ class Budget {
   public:
     Budget(Limits limits, Progress& progress) : limits_(std::move(limits)), progress_(progress) {}
 
-    /// So many steps of work, each of a microsecond or less, that are to be done; looks at the
-    /// clock now and then.
+    /// Counts `work` steps that are to be done, each of a microsecond or less; looks at the clock
+    /// now and then.
     void step(std::string_view stage, std::uint64_t work = 1) {
         constexpr std::uint64_t stride = 4096;
         pending_ += work;
@@ -37,7 +37,7 @@ class Budget {
     /// All steps so far.
     [[nodiscard]] std::uint64_t steps() const { return steps_ + pending_; }
 
-    /// Takes or gives back bytes of memory.
+    /// Counts bytes of memory taken or given back.
     void take(std::size_t bytes) {
         if (bytes > limits_.memory - used_) throw Stopped(Stop::memory);
         used_ += bytes;

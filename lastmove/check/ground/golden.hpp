@@ -1,4 +1,5 @@
-// Numbers a + bσ with σ = (√5 − 1)/2, σ² + σ = 1, for the weights of the solitaire army.
+// Numbers a + bσ with σ = (√5 − 1)/2, σ² + σ = 1, for the weights of the solitaire army
+// (beasley1992, chapter 12).
 #pragma once
 
 #include "lastmove/exact/number.hpp"

@@ -11,7 +11,8 @@
 namespace lastmove::checking {
 
 /// The products and the P-portion, verified: letters commute and generate all elements, 0 is the
-/// identity and not in P, and no two elements have their products with every element alike in P.
+/// identity and not in P, and for any two elements x ≠ y there is a z with exactly one of xz and yz
+/// in P.
 class BipartiteMonoid {
   public:
     using Element = std::uint32_t;

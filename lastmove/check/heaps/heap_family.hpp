@@ -15,7 +15,7 @@
 
 namespace lastmove::checking {
 
-/// The code of a text. Throws Rejection when it is none.
+/// Reads a code. Throws Rejection for other texts.
 game::HeapCode heap_code(const std::string& text);
 
 /// The code of a family without moves that leave a nim heap beside. Throws Rejection for others.
@@ -28,7 +28,7 @@ using HeapVisitor = std::function<void(std::span<const std::size_t>)>;
 void expand_heap(const game::HeapCode& code, std::size_t heap, Budget& budget,
                  const HeapVisitor& visit);
 
-/// How many heaps show that a period from heap n0 on goes on for ever: B + p - 1, with
+/// The number of heaps that prove that a period from heap n0 on continues for ever: B + p - 1, with
 /// B = w·n0 + (w - 1)·p + k for a code of last digit k that leaves at most w ≥ 1 heaps. Throws
 /// Rejection for a code with digits for ever or conditions on the heaps left, and for numbers
 /// beyond `most`.

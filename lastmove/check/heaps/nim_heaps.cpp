@@ -186,7 +186,7 @@ class TwoHeaps {
     std::vector<std::uint32_t> common_;  ///< a common heap of each nimber, paired with all as well
     std::vector<bool> seen_;             ///< the nimbers of these
     std::size_t bits_ = 0;               ///< that any nimber has
-    std::vector<std::uint8_t> marks_;    ///< row by row, so many for each heap of the block
+    std::vector<std::uint8_t> marks_;  ///< row by row, `stride_` of them for each heap of the block
     std::size_t stride_ = 0;
     std::size_t begin_far_ = 0;  ///< the rare heaps whose pairs are marked for the whole block
     std::size_t end_far_ = 0;

@@ -11,7 +11,7 @@ namespace lastmove::checking {
 
 /// The narrowest place of a packing: between two disks, or between a disk and the wall.
 struct Gap {
-    Rational width;  ///< rounded down to 40 digits behind the point
+    Rational width;  ///< rounded down to 40 digits after the point
     std::size_t disk = 0;
     std::optional<std::size_t> other;  ///< nothing: the wall
 };

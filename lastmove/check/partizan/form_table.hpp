@@ -18,10 +18,10 @@ constexpr Side opposite(Side side) {
     return side == Side::left ? Side::right : Side::left;
 }
 
-/// A form, numbered so that two forms are written alike exactly when their numbers are the same.
+/// A form, numbered so that two forms have the same text if and only if their numbers are equal.
 using Form = std::uint32_t;
 
-/// A list of forms, from options to what has them.
+/// A list of forms, each after its options.
 class FormTable {
   public:
     explicit FormTable(Budget& budget) : budget_(budget) {}
@@ -29,10 +29,10 @@ class FormTable {
     /// The form without moves, with which every list begins.
     static constexpr Form zero = 0;
 
-    /// Adds the next form of the list. Throws Rejection when an option does not stand before it, or
-    /// when a play of it can have more than 1,000 moves.
+    /// Adds the next form of the list. Throws Rejection if an option does not precede it, or if a
+    /// play of it can have more than 1,000 moves.
     void append(const FormEntry& entry);
-    /// The form at a place of the list. Throws Rejection where there is none.
+    /// The form at a place of the list. Throws Rejection if there is none.
     [[nodiscard]] Form at(std::uint32_t place) const;
     /// The places of its options as the list has them. The form must be there.
     [[nodiscard]] const std::vector<std::uint32_t>& places(std::uint32_t place, Side side) const {

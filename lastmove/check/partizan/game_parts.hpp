@@ -21,7 +21,7 @@ namespace lastmove::checking {
 using PartId = std::uint32_t;
 
 /// Positions of impartial and of partizan games, and negatives of the latter, that have been met,
-/// each called by its plain text (docs/certificates.md). What a position can become is worked out
+/// each named by its plain text (docs/certificates.md). The options of a position are computed
 /// once; as it depends on the rules alone, the table may be kept from one certificate to the next.
 class GameParts {
   public:
@@ -31,15 +31,15 @@ class GameParts {
     GameParts(const GameParts&) = delete;
     GameParts& operator=(const GameParts&) = delete;
 
-    /// The part that a plain text calls, if it has been met.
+    /// The part with a plain text, if it has been met.
     [[nodiscard]] std::optional<PartId> known(const std::string& text) const;
     /// The parts of a term that have moves. Throws Rejection when it cannot be read, Stopped at a
     /// limit.
     Parts read(const std::string& term, Budget& budget);
 
-    /// What it is called.
+    /// Its plain text.
     [[nodiscard]] const std::string& text(PartId part) const { return *entries_[part].text; }
-    /// Whether nobody has a move.
+    /// Whether neither player has a move.
     [[nodiscard]] bool is_finished(PartId part) const { return entries_[part].is_finished; }
     /// What each of the player's moves leaves of a part: parts that have moves, ascending, each
     /// such list once.

@@ -54,7 +54,7 @@ class Ends {
         return total;
     }
 
-    /// What so many moves in the end tell of it: whether it is over, then what its moves tell.
+    /// The end as `moves` moves in it show it: whether it is over, then what its options show.
     std::uint32_t view(DeadEnd end, std::uint32_t moves) {
         constexpr std::uint32_t alive = 1;
         if (end == 0) return 0;
@@ -142,7 +142,8 @@ class LeastUniverse final : public MisereUniverse {
         return result;
     }
 
-    /// The lengths of ends that are added add up, so the sums of so many moves can be listed.
+    /// The length of a sum of ends is the sum of their lengths, so the sums of each length can be
+    /// listed.
     bool is_sum(DeadEnd end) {
         const std::uint32_t length = ends_.length(end);
         while (sums_.size() <= length) {
@@ -161,7 +162,7 @@ class LeastUniverse final : public MisereUniverse {
         return sums_[length].contains(end);
     }
 
-    /// A sum of generators for each way in which so many moves in it can look.
+    /// A sum of generators for each possible view by `moves` moves.
     const std::vector<DeadEnd>& representatives(std::uint32_t moves) {
         const auto [place, is_new] = representatives_.try_emplace(moves);
         std::vector<DeadEnd>& found = place->second;

@@ -58,7 +58,7 @@ struct Kind {
     friend auto operator<=>(const Kind&, const Kind&) = default;
 };
 
-/// What is alike of sets of heaps. Images of both signs sum to all of the group that they generate.
+/// What matters of a set of heaps. Images of both signs sum to all of the group that they generate.
 struct Support {
     bool above = false;  ///< images there are
     bool below = false;

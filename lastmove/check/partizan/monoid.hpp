@@ -32,7 +32,7 @@ class ClosureMonoid {
     /// Verifies that every sum of members and of further games has the outcome of its element.
     /// Throws Rejection.
     virtual void verify(std::span<const FurtherGame> further) = 0;
-    /// The element of a heap, or of a game by its number. Throws Rejection where there is none.
+    /// The element of a heap, or of a game by its number. Throws Rejection if there is none.
     [[nodiscard]] virtual MonoidElement heap(std::uint64_t n) const = 0;
     [[nodiscard]] virtual MonoidElement sum(MonoidElement a, MonoidElement b) const = 0;
     /// L, R, N or P.

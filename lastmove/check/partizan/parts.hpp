@@ -24,7 +24,7 @@ inline constexpr std::string_view joint = " + ";
 /// The terms of a text.
 std::vector<std::string> split(std::string_view position);
 
-/// Positions of games, and the forms and braces of one puzzle, each called by its plain text
+/// Positions of games, and the forms and braces of one puzzle, each named by its plain text
 /// (docs/certificates.md).
 class PartTable {
   public:
@@ -37,22 +37,21 @@ class PartTable {
     PartTable(const PartTable&) = delete;
     PartTable& operator=(const PartTable&) = delete;
 
-    /// The part that a plain text calls, if it has been met.
+    /// The part with a plain text, if it has been met.
     [[nodiscard]] std::optional<PartId> known(const std::string& text) const;
     /// The parts of a term that have moves. Throws Rejection when it cannot be read, Stopped at a
     /// limit.
     Parts read(const std::string& term);
-    /// The part that has moves and is plainly called by the text, if it is one. Throws as `read`
-    /// does.
+    /// The part with moves whose plain text this is, if there is one. Throws as `read` does.
     std::optional<PartId> plain(const std::string& text);
     /// The part of a plain text. Throws as `read` does, and Rejection for other texts.
     PartId part(const std::string& text);
 
-    /// What it is called.
+    /// Its plain text.
     [[nodiscard]] const std::string& text(PartId part) const {
         return part < first_own ? games_.text(part) : own(part).text;
     }
-    /// Whether nobody has a move.
+    /// Whether neither player has a move.
     [[nodiscard]] bool is_finished(PartId part) const {
         return part < first_own ? games_.is_finished(part) : own(part).is_finished;
     }

@@ -10,8 +10,7 @@
 namespace lastmove::checking {
 
 /// Verifies an outcome, or who wins when one of the players begins. Says what was seen; throws
-/// Rejection, and Stopped at a limit. Goes on with the positions that have been met before, and
-/// adds to them.
+/// Rejection, and Stopped at a limit. Reuses the positions met before, and adds to them.
 std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
                               const Strategies& evidence, GameParts& games, Budget& budget);
 

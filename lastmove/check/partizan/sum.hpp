@@ -1,4 +1,4 @@
-// What a player's move in a sum of partizan games can lead to.
+// The options of a player in a sum of partizan games.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@
 
 namespace lastmove::checking {
 
-/// Sums of parts that have moves, numbered so that two are written alike plainly
-/// (docs/certificates.md) exactly when their numbers are the same.
+/// Sums of parts that have moves, numbered so that two have the same plain text
+/// (docs/certificates.md) if and only if their numbers are equal.
 class PartizanOptions {
   public:
     /// A sum's number.

@@ -11,7 +11,7 @@ namespace lastmove::checking {
 
 /// Verifies that the form is canonical and the negative of the sum, and draws its walls again; says
 /// in a sentence what was proved. Throws Rejection, and Stopped at a limit. Comparing followers
-/// takes up to their number squared steps. Goes on with the positions that have been met before.
+/// takes up to their number squared steps. Reuses the positions met before.
 std::string verify_thermograph(const PartizanSum& puzzle, const ThermographClaim& claim,
                                const NegativeForm& evidence, GameParts& games, Budget& budget);
 

@@ -88,7 +88,7 @@ class Rows {
     [[nodiscard]] std::int64_t reach() const { return reach_; }
     [[nodiscard]] std::int64_t period() const { return period_; }
 
-    /// Whether adding this element changes the outcome of some other.
+    /// Whether adding this element changes the outcome of some element.
     [[nodiscard]] bool shows(const GroupElement& element, const Torsion& torsion,
                              Budget& budget) const {
         for (std::uint32_t t = 0; t < torsion.size(); ++t) {

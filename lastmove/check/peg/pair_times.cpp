@@ -205,7 +205,8 @@ bool PairTimes::is_playable(const PegJump& jump, std::optional<std::uint16_t> pe
     return std::max(before, empty[jump.to]) + 1 + after <= jumps_;
 }
 
-/// The jumps beside a moment that takes so many from the start and to the goal.
+/// The maximum number of jumps directly before or after a moment that is at least `before` jumps
+/// from the start and `after` jumps from the goal.
 std::int64_t PairTimes::most_between(std::int64_t before, std::int64_t after) const {
     return jumps_ - std::max<std::int64_t>(0, before - 1) - std::max<std::int64_t>(0, after - 1);
 }

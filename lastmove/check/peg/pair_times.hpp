@@ -32,18 +32,18 @@ class PairTimes {
     [[nodiscard]] bool is_playable(const PegJump& jump,
                                    std::optional<std::uint16_t> peg = std::nullopt) const;
 
-    /// With how many jumps there is at most, or at least, a peg on the hole before or after.
+    /// The maximum, or minimum, number of jumps with a peg on the hole before or after.
     [[nodiscard]] std::int64_t most_present(std::uint16_t hole) const;
     [[nodiscard]] std::int64_t least_present(std::uint16_t hole) const;
 
     /// Whether some hole has more jumps with a peg at least than at most, so that no play exists.
     [[nodiscard]] bool exclude_each_other() const;
 
-    /// With how many jumps there are at most pegs on both of two holes before or after.
+    /// The maximum number of jumps with pegs on both of two holes before or after.
     [[nodiscard]] std::int64_t most_together(std::uint16_t one, std::uint16_t other) const;
 
   private:
-    /// After how many jumps at least a hole first has a peg (`full`) or none (`empty`).
+    /// The least number of jumps until a hole first has a peg (`full`) or none (`empty`).
     struct Ends {
         std::vector<std::int64_t> full;
         std::vector<std::int64_t> empty;
@@ -61,7 +61,7 @@ class PairTimes {
 
     const Refutation& claim_;
     const PegBoard& board_;
-    std::size_t bytes_ = 0;  ///< of the positions, while they are looked at
+    std::size_t bytes_ = 0;  ///< of the positions, while they are examined
     std::int64_t jumps_;
     Pegs start_;
     Pegs goal_;

@@ -179,8 +179,8 @@ class PairTreeCheck {
         return sum;
     }
 
-    /// The least that the jump and its meetings can weigh, nothing where there is none. It is
-    /// convex in the number of times that the jump is played, with corners at upper bounds only.
+    /// The least that the jump and its meetings can weigh, nullopt if there is none. It is convex
+    /// in the number of times that the jump is played, with corners at upper bounds only.
     [[nodiscard]] std::optional<Rational> least(const Together& all) const {
         Integer first = all.jump.lower;
         std::vector<Integer> corners;
@@ -206,7 +206,7 @@ class PairTreeCheck {
         return least;
     }
 
-    /// The least that the jump weighs which is the first, or the last. Nothing when there is none
+    /// The least that the jump weighs which is the first, or the last. nullopt if there is none
     /// that can be.
     [[nodiscard]] std::optional<Rational> least_end(const std::string& when) const {
         std::optional<Rational> least;

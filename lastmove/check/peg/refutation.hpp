@@ -24,7 +24,7 @@ std::string verify(const Refutation& claim, const ParityWitness& witness);
 std::string verify(const Refutation& claim, const LatticeWitness& witness);
 std::string verify(const Refutation& claim, const PagodaWitness& witness);
 std::string verify(const Refutation& claim, const IntegerTree& witness);
-/// The same where the jump is played at least so often.
+/// The same if the jump is played at least that often.
 std::string verify(const Refutation& claim, const IntegerTree& witness, std::string_view jump,
                    std::int64_t least);
 std::string verify(const Refutation& claim, const PairWitness& witness);

@@ -49,7 +49,7 @@ class Canonical {
     std::size_t bytes_;
 };
 
-/// The positions that are at most so many sweeps away from one end, up to symmetry.
+/// The positions within a number of sweeps of one end, up to symmetry.
 template <std::size_t words>
 class End {
   public:

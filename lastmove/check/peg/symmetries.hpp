@@ -8,7 +8,7 @@
 
 namespace lastmove::checking {
 
-/// Where each hole goes: `image[hole]`.
+/// The image of each hole: `image[hole]`.
 using HoleMap = std::vector<std::uint16_t>;
 
 /// All maps of the grid that take the board's lines to lines and holes to holes, the identity

@@ -154,7 +154,7 @@ std::string verify_moves(const GamePuzzle& puzzle, const MovesClaim& claim, cons
     return verify_moves_by_book(puzzle, claim, *book, budget);
 }
 
-/// The member for a number; nothing where the text is no position.
+/// The member for a number; nullopt if the text is no position.
 std::optional<game::Sum> member(const std::string& text, std::uint64_t n) {
     const std::string number = std::to_string(n);
     std::string position;

@@ -1,4 +1,4 @@
-// What a move from a sum of games can lead to, by the rules of lastmove/rulesets.
+// The options of a sum of games, by the rules of lastmove/rulesets.
 #pragma once
 
 #include <memory>

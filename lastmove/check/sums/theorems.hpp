@@ -57,7 +57,7 @@ void compare_at(const NamedTheorem& theorem, const game::Game& rules, const std:
                 Budget& budget);
 
 /// The exclusive or of the nimbers; "not 0" where one part is that and the others come to 0.
-/// Nothing where parts are not known well enough.
+/// nullopt if parts are not known well enough.
 std::optional<Worth> sum_of(std::span<const Worth> parts);
 
 // What the theorems say, game by game.

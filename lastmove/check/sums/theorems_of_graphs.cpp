@@ -116,8 +116,8 @@ class DepthFirst {
     std::vector<Vertex> stack_;
 };
 
-/// The nimber of a path of so many vertices, from which two neighbours go, or one vertex with its
-/// neighbours.
+/// The nimber of a path of `vertices` vertices when a move removes two neighbours or, if `nodes`, a
+/// vertex with its neighbours.
 game::Nimber path(std::size_t vertices, bool nodes) {
     std::vector<game::Nimber> known;
     for (std::size_t n = 0; n <= vertices; ++n) {

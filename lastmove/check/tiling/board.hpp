@@ -41,7 +41,7 @@ class TilingBoard {
     [[nodiscard]] std::optional<std::size_t> cell_named(const std::string& name) const;
     [[nodiscard]] std::optional<std::size_t> tile_named(const std::string& name) const;
 
-    /// The cells that the tile covers when its first cell is `first`; nothing when it sticks out.
+    /// The cells that the tile covers when its first cell is `first`; nullopt if it sticks out.
     [[nodiscard]] std::optional<std::vector<std::size_t>> laid(const TileShape& way,
                                                                Cell first) const;
 
@@ -66,7 +66,7 @@ class Coverage {
     /// Throws Rejection where a cell is covered twice.
     void cover(std::size_t cell);
 
-    /// So many more tiles of a kind.
+    /// Uses `times` more tiles of a kind.
     void use(std::size_t tile, std::uint64_t times) { used_[tile] += times; }
 
     /// Lays tiles, each given as `NAME: CELL CELL …`. Throws Rejection where a text names no tile

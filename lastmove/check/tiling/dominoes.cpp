@@ -135,7 +135,7 @@ class DominoElimination {
         for (const auto& pivot : pivots_) budget_.give_back(pivot.size() * sizeof(std::uint64_t));
     }
 
-    /// Nothing where a number that was to be divided by has no inverse.
+    /// nullopt if a number that was to be divided by has no inverse.
     std::optional<std::uint64_t> determinant(const std::vector<DominoRow>& rows) {
         std::uint64_t product = 1;
         for (const DominoRow& row : rows) {

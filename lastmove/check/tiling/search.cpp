@@ -71,7 +71,7 @@ class TilingSearch {
 
     [[nodiscard]] std::uint64_t states() const { return states_; }
 
-    /// In how many ways the region is tiled; nothing when it is in none.
+    /// In how many ways the region is tiled; nullopt if it is in none.
     [[nodiscard]] const std::optional<Ways>& whole() const { return whole_; }
 
   private:

@@ -101,7 +101,7 @@ class Problems {
         return table_;
     }
 
-    /// How many are as a smaller `--each` left them. Requires that the table was asked for.
+    /// The number left by a run with a smaller `--each`. Requires that the table was requested.
     [[nodiscard]] std::uint64_t left() const { return left_; }
 
   private:

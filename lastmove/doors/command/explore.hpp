@@ -6,8 +6,8 @@
 
 namespace lastmove::command {
 
-/// Goes on with the exploration of the options where the file of its lines ends, prints the table
-/// of all its problems and returns the exit status. Throws InputError, FileError.
+/// Continues the exploration of the options where the file of its lines ends, prints the table of
+/// all its problems and returns the exit status. Throws InputError, FileError.
 int explore(const Options& options, const Limits& limits, Progress& progress);
 
 }  // namespace lastmove::command

@@ -1,4 +1,4 @@
-// The files that a command line asks for, looked at before any work begins.
+// The files that a command line names, checked before any work begins.
 #pragma once
 
 #include <string>

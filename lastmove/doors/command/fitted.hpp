@@ -11,8 +11,8 @@ namespace lastmove::command {
 /// How many columns a terminal has; nullopt for what is none, or does not say.
 std::optional<std::size_t> columns_of(int descriptor);
 
-/// Breaks the lines that are longer than `width` characters at blanks, and indents what goes on.
-/// What is quoted or stands in braces stays together, to be pasted, and so do lines without words:
+/// Breaks lines longer than `width` characters at blanks, and indents their continuations. What is
+/// quoted or stands in braces stays together, to be pasted, and so do lines without words:
 /// drawings.
 std::string wrapped(std::string_view text, std::size_t width);
 

@@ -1,4 +1,4 @@
-// What there is to ask about.
+// The subjects that can be asked about.
 #pragma once
 
 #include <string>

@@ -46,7 +46,7 @@ int guarded(int argc, const char* const* argv) {
 }  // namespace lastmove::command
 
 int main(int argc, char** argv) {
-    // A file that may not grow, or a FIFO that nobody reads to its end, ends no program: it cannot
+    // A file that may not grow, or a FIFO that is not read to its end, ends no program: it cannot
     // be written, which is said.
     std::signal(SIGXFSZ, SIG_IGN);
     std::signal(SIGPIPE, SIG_IGN);

@@ -34,7 +34,7 @@ Limits limits_of(const ask::Said& said);
 /// is no such command.
 std::string help(const std::string& command);
 
-/// Throws InputError, with this example, where there is no such command.
+/// Throws InputError, with this example, if there is no such command.
 void require_command(const std::string& name, std::string_view example);
 
 }  // namespace lastmove::command

@@ -157,8 +157,8 @@ void require_no_files(const Options& options, std::size_t subjects) {
                      "lastmove value nim:3,5,7 --svg nim.svg");
 }
 
-/// Answers the question for each subject, in order: a bad one is told of in its place, and the rest
-/// go on. The status is 2 where one was bad, else the highest.
+/// Answers the question for each subject, in order: an error is printed in its place, and the rest
+/// go on. The status is 2 if one was malformed, else the highest.
 int run_each(const Options& options, const std::vector<std::string>& subjects) {
     if (subjects.size() > 1) require_no_files(options, subjects.size());
     Asker asker(options.said.has("quiet"));

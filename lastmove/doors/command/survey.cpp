@@ -45,7 +45,7 @@ JournalPlan plan_of(const impartial::Survey& survey, const std::string& subject)
             }};
 }
 
-/// The rows of earlier surveys, of codes that are asked for.
+/// The rows of earlier surveys for the codes requested.
 impartial::SurveyRows earlier_rows(const TaskLines& lines, const impartial::Survey& survey) {
     impartial::SurveyRows rows;
     lines.for_each_earlier([&](std::string_view object, std::size_t line) {

@@ -12,7 +12,7 @@
 
 namespace lastmove::command {
 
-/// What is printed where no file is asked for.
+/// What is printed if no file is requested.
 enum class Unfiled { nothing, tasks, heading_and_tasks };
 
 /// The lines of one run. To a regular file they go as a journal (journal.hpp); to standard output

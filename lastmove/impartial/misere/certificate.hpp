@@ -7,7 +7,7 @@
 
 namespace lastmove::impartial {
 
-/// What the result proves of the code: all heaps when it has a period, else those up to
+/// What the result proves of the code: of all heaps if it has a period, otherwise of those up to
 /// result.generators tokens.
 ///
 /// ```

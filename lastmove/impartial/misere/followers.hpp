@@ -30,7 +30,7 @@ class Followers {
     /// The options of a word, ascending, each once, without pairs of *.
     [[nodiscard]] std::vector<Word> options(const Word& word) const;
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
   private:

@@ -1,5 +1,5 @@
 // Conway's canonical forms of impartial games in misère play (conway1976, chapter 12; siegel2013,
-// section V.3): games are equal there if no sum with impartial games tells them apart.
+// section V.3): games are equal there if no sum with impartial games distinguishes them.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,8 @@ class MisereForms {
     /// options has H as an option, and, where H is 0 and the game is not, one of its options is a
     /// P-position. Nothing else makes games equal.
     MisereFormId make(std::vector<MisereFormId> options);
-    /// What a game with these options, ascending, equals by that rule, other than itself.
+    /// The other form that a game with these options, ascending, equals by that rule; nullopt if it
+    /// is canonical.
     [[nodiscard]] std::optional<MisereFormId> simpler(
         const std::vector<MisereFormId>& options) const;
     /// The sum; visits the sums of followers once.
@@ -68,13 +69,13 @@ class MisereForms {
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
     /// "*3" for a heap of Nim, else the options, those that are heaps by their sizes and last:
-    /// "*[[2],2,0]". Nothing where it would have more characters: its length can grow
+    /// "*[[2],2,0]". nullopt if it would be longer than `most` characters: its length can grow
     /// exponentially.
     [[nodiscard]] std::optional<std::string> text(MisereFormId form,
                                                   std::size_t longest = 500) const;
     /// The followers as a graph, and the form's word: forms that are sums are single generators.
     [[nodiscard]] std::pair<FollowerGraph, Word> graph(MisereFormId form) const;
-    /// How many games can be reached, the form among them.
+    /// The number of followers, the form itself included.
     [[nodiscard]] std::size_t followers(MisereFormId form) const;
 
   private:

@@ -12,9 +12,9 @@
 
 namespace lastmove::impartial {
 
-/// The nimber in normal play, and the misère nimbers of G, G + *2, G + *2 + *2, …: the least m so
-/// that the sum with *m is a P-position. The list ends where from then on the last two alternate;
-/// it is the shortest such, of two or more.
+/// The nimber in normal play, and the misère nimbers of G, G + *2, G + *2 + *2, …: the least m such
+/// that the sum with *m is a P-position. From the end of the list on, its last two members
+/// alternate; it is the shortest such list of two or more.
 struct Genus {
     std::uint32_t nimber = 0;
     std::vector<std::uint32_t> misere;
@@ -22,8 +22,7 @@ struct Genus {
     friend bool operator==(const Genus&, const Genus&) = default;
 };
 
-/// The genus as it is written: "0^120" for 0, "1^031" for *. Numbers of two digits stand in
-/// parentheses.
+/// The genus as text: "0^120" for 0, "1^031" for *. Numbers of two digits stand in parentheses.
 ///
 /// ```
 /// EXPECT_EQ(impartial::to_text(impartial::Genus{2, {2, 0}}), "2^20");
@@ -43,11 +42,11 @@ enum class Temper { tame, restive, restless, wild };
 /// "tame", "restive", "restless" or "wild".
 std::string_view name(Temper temper);
 
-/// What genus theory says of a position.
+/// The genus and temper of a position.
 struct MisereValue {
     Genus genus;
     Temper temper = Temper::tame;
-    /// Whether the player who made the last move, or would have, wins: the misère nimber is 0.
+    /// Whether it is a P-position in misère play: the misère nimber is 0.
     [[nodiscard]] bool is_p_position() const { return genus.misere.front() == 0; }
 };
 

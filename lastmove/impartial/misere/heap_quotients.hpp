@@ -20,12 +20,12 @@ class HeapQuotients {
     HeapQuotients(Limits limits, Progress& progress)
         : limits_(std::move(limits)), progress_(progress) {}
 
-    /// Whether the player who is not to move wins misère play of the sum. Nothing when its parts
-    /// are not heaps of one code, when they are so small that a search is as good, or when no
-    /// quotient that holds for them was found within two seconds.
+    /// Whether the sum is a P-position in misère play. nullopt if its parts are not heaps of one
+    /// code, if they are so small that a search is as good, or if no quotient that covers them was
+    /// found within two seconds.
     std::optional<bool> is_p(const game::Sum& sum);
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
   private:

@@ -10,13 +10,12 @@
 
 namespace lastmove::impartial {
 
-/// The nim heaps that the positions of a sum equal in misère play, position by position, where
-/// their rules say so of each.
+/// The nim heaps that the positions of a sum equal in misère play, one for each position; nullopt
+/// unless the rules give one for each.
 std::optional<std::vector<game::Nimber>> nim_heaps(const game::Sum& sum);
 
-/// Whether the player who is not to move wins misère Nim with these heaps (bouton1901). With a heap
-/// of two or more: exactly if their sizes add up to 0 by XOR. Without one: if the number of heaps
-/// of one is odd.
+/// Whether misère Nim with these heaps is a P-position (bouton1901): if some heap is above 1,
+/// whether the XOR of the sizes is 0; otherwise, whether the number of heaps of 1 is odd.
 ///
 /// ```
 /// EXPECT_TRUE(impartial::is_misere_nim_p(std::vector<game::Nimber>{5, 5}));
@@ -24,7 +23,7 @@ std::optional<std::vector<game::Nimber>> nim_heaps(const game::Sum& sum);
 /// ```
 bool is_misere_nim_p(std::span<const game::Nimber> heaps);
 
-/// The only size of a heap that makes these heaps a P-position of misère Nim together with it.
+/// The one size of a further heap that makes the whole a P-position of misère Nim.
 ///
 /// ```
 /// EXPECT_EQ(impartial::misere_nim_completion(std::vector<game::Nimber>{5, 3}), 6U);
@@ -32,7 +31,7 @@ bool is_misere_nim_p(std::span<const game::Nimber> heaps);
 /// ```
 game::Nimber misere_nim_completion(std::span<const game::Nimber> heaps);
 
-/// The genus of these heaps together; they are tame (conway1976, chapter 12).
+/// The genus of the sum of these heaps, which is tame (conway1976, chapter 12).
 ///
 /// ```
 /// const auto value = impartial::misere_nim_value(std::vector<game::Nimber>{5, 3});

@@ -4,11 +4,12 @@
 // that stand beside 0, 1, 2, … copies of the generator n-1. When every such sequence that comes up
 // is periodic in the end, the set is a finite diagram, much as a function of bits is a binary
 // decision diagram. Equal sets are one node. The set L of P-positions is found by recursion,
-// without guessing: let A be the words from which a move outside of them wins, so that u is in L
-// when it is not in A and has no option in L. Split by copies of the last generator g, with options
-// t, the i-th part of L answers the same question for A_i ∪ ⋃ (L_(i-1) shifted by t) one generator
-// below. The parts depend only on L_(i-1) and the place in the sequence of A, so a pair that comes
-// back proves the period. L is a diagram exactly if the misère quotient is finite (plambeck2008).
+// without guessing: let A be the words from which a move in another part of the sum wins, so that u
+// is in L if and only if it is not in A and has no option in L. Split by copies of the last
+// generator g, with options t, the i-th part of L answers the same question for A_i ∪ ⋃ (L_(i-1)
+// shifted by t) one generator below. The parts depend only on L_(i-1) and the place in the sequence
+// of A, so a pair that recurs proves the period. L is a diagram exactly if the misère quotient is
+// finite (plambeck2008).
 #pragma once
 
 #include <cstddef>
@@ -23,7 +24,7 @@
 namespace lastmove::impartial {
 
 /// Sets of words over a growing list of generators, and the P-positions among them. Functions throw
-/// Stopped at the meter's limits; a diagram is of no use afterwards.
+/// Stopped at the meter's limits; a diagram must not be used afterwards.
 class OutcomeDiagram {
   public:
     /// A set of words; equal numbers are equal sets.

@@ -1,4 +1,4 @@
-// Who wins a sum in misère play, where who makes the last move loses.
+// Who wins a sum in misère play: whoever makes the last move loses.
 #pragma once
 
 #include <unordered_map>
@@ -14,17 +14,17 @@ class MisereOutcomes {
     MisereOutcomes(const Limits& limits, Progress& progress)
         : limits_(limits), progress_(progress), followers_(limits, progress) {}
 
-    /// Whether the player who is not to move wins. Searches the sums that can be reached, from each
-    /// only until a winning move is found. Throws Stopped at a limit.
+    /// Whether the sum is a P-position. Searches its followers, from each only until a winning move
+    /// is found. Throws Stopped at a limit.
     bool is_p(const game::Sum& sum);
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits) {
         limits_ = limits;
         followers_.keep_within(limits);
     }
 
-    /// How many sums have been decided.
+    /// The number of sums decided so far.
     [[nodiscard]] std::uint64_t positions() const { return is_p_.size(); }
 
   private:

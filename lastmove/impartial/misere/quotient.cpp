@@ -77,7 +77,7 @@ Word MisereQuotient::word(Element element) const {
 
 std::vector<Element> contexts(const MisereQuotient& quotient) {
     const auto size = static_cast<Element>(quotient.order());
-    std::vector<Element> part(size);  // which elements the contexts so far do not tell apart
+    std::vector<Element> part(size);  // classes of elements that no context so far distinguishes
     std::vector<Element> chosen;
     Element parts = 1;
     for (Element c = 0; c < size && parts < size; ++c) {

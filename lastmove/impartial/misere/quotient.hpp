@@ -1,5 +1,5 @@
-// Misère quotients: what is left of all sums of some games when sums that no context tells apart
-// are made equal (plambeck2005, plambeck2008).
+// Misère quotients: the sums of some games modulo indistinguishability, G ~ H if no further sum of
+// these games distinguishes G from H (plambeck2005, plambeck2008).
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace lastmove::impartial {
 /// The number of an element of a quotient; 0 is the identity.
 using Element = std::uint32_t;
 
-/// A finite commutative monoid with its P-portion, and where each game's position goes.
+/// A finite commutative monoid with its P-portion, and the image of each generator.
 ///
 /// Elements are numbered by their normal forms: words over the letters, ordered by the last
 /// letter's exponent first. A letter stands for the first generator that its predecessors do not
@@ -40,11 +40,11 @@ class MisereQuotient {
         return products_[std::size_t{a} * order() + b];
     }
 
-    /// Where the generators go, and sums of them.
+    /// The images of the generators, and of sums of them.
     [[nodiscard]] std::span<const Element> images() const { return images_; }
     [[nodiscard]] Element image(const Word& word) const;
 
-    /// One more generator, equal to an element that there is.
+    /// Adds a generator whose image is an existing element.
     void add_image(Element element) { images_.push_back(element); }
 
     /// The generators that have a letter of their own, ascending.
@@ -67,8 +67,8 @@ class MisereQuotient {
     std::vector<Element> old_numbers_;  ///< while it is built
 };
 
-/// Elements so that every two elements of the quotient differ in outcome beside one of them; found
-/// one by one, not always the fewest.
+/// Elements such that any two elements of the quotient have different outcomes in the sum with one
+/// of them; found greedily, not always the fewest.
 std::vector<Element> contexts(const MisereQuotient& quotient);
 
 /// Whether the quotient is that of misère Nim with heaps below some 2^n: sums are then played by
@@ -80,11 +80,11 @@ bool is_tame(const MisereQuotient& quotient);
 std::string to_text(const MisereQuotient& quotient, Element element);
 
 /// The presentation with its P-portion: "<a,b | a2=1,b3=b>; P = {a,b2}". The relations bring every
-/// word into its normal form: each replaces a least word that is none.
+/// word into its normal form: each rewrites a minimal word that is not a normal form.
 std::string presentation(const MisereQuotient& quotient);
 
-/// The presentation as it is, and as it can be read: of one above `most` characters only the first
-/// letters, relations and P-positions, and how many there are.
+/// The presentation, abbreviated to be readable: if it is longer than `most` characters, only the
+/// first letters, relations and P-positions, with their numbers.
 struct PresentationText {
     std::string whole;
     std::string brief;

@@ -4,9 +4,8 @@
 //  (1) no move leads from P to P: for every option t of a generator g and every y in Q, not both
 //      Φ(g)y and Φ(t)y are in P;
 //  (2) from every sum that has a move and is not in P some move leads to P.
-// There are infinitely many sums u to look at in (2). But it is enough to know, of u, the element
-// Φ(u) and its deficit D(u): those y in Q with Φ(u)y not in P for which no move in u leads to P
-// beside y. For
+// (2) speaks of infinitely many sums u. But of u only the element Φ(u) and its deficit D(u) matter:
+// those y in Q with Φ(u)y not in P for which no move in u leads to P in the sum with y. For
 //      D(u + v) = {y : Φ(v)y in D(u) and Φ(u)y in D(v)},
 // and (2) says that 1 is in no deficit, but that of sums without moves. As deficits grow with those
 // they are made of, only the greatest for each element are kept: an antichain, small in practice.
@@ -28,17 +27,17 @@ namespace lastmove::impartial {
 /// The proof, generator by generator. Functions throw Stopped at the meter's limits.
 class QuotientClosure {
   public:
-    /// For the P-portion and the products of `quotient`, whose images are not looked at.
+    /// For the P-portion and the products of `quotient`, whose images are ignored.
     QuotientClosure(const MisereQuotient& quotient, Meter& meter);
     QuotientClosure(MisereQuotient&&, Meter&) = delete;
     ~QuotientClosure() { meter_.give_back(bytes_); }
     QuotientClosure(const QuotientClosure&) = delete;
     QuotientClosure& operator=(const QuotientClosure&) = delete;
 
-    /// Adds a generator that goes to `element`, with the elements its options go to. Nothing when
-    /// all sums of generators so far are predicted rightly; else a sum, generators as numbered by
-    /// the order of these calls, that breaks (1), for a single generator, or (2). After a failure
-    /// the closure is of no use.
+    /// Adds a generator with the image `element` and the images of its options. nullopt if all sums
+    /// of generators so far are predicted correctly; otherwise a sum that violates (1), for a
+    /// single generator, or (2), its generators numbered in the order of these calls. After a
+    /// failure the closure must not be used again.
     std::optional<Word> add(Element element, std::span<const Element> options);
 
     /// The number of deficits kept.

@@ -23,7 +23,7 @@
 
 namespace lastmove::impartial {
 
-/// From heap `from` on, a heap goes where the heap of `period` tokens more goes.
+/// Φ(n) = Φ(n + period) for n ≥ from.
 struct QuotientPeriod {
     std::size_t from = 0;
     std::size_t period = 0;
@@ -31,7 +31,7 @@ struct QuotientPeriod {
     friend bool operator==(const QuotientPeriod&, const QuotientPeriod&) = default;
 };
 
-/// The number of heaps that a proof of this period looks at: B + p - 1. The code must have a last
+/// The number of heaps that a proof of this period needs: B + p - 1. The code must have a last
 /// digit.
 ///
 /// ```
@@ -39,7 +39,7 @@ struct QuotientPeriod {
 /// ```
 std::size_t heaps_to_prove(const game::HeapCode& code, const QuotientPeriod& period);
 
-/// Watches images, heap by heap, for a period that they prove.
+/// Finds a period that the images prove, heap by heap.
 ///
 /// ```
 /// impartial::PeriodWatch watch(game::parse_heap_code("0.3"));

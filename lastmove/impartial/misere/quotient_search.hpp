@@ -16,16 +16,16 @@ namespace lastmove::impartial {
 
 /// The quotient of the generators before one at which it changed.
 struct QuotientStep {
-    std::size_t generators = 0;  ///< the first so many
+    std::size_t generators = 0;  ///< the number of generators, from the first on
     std::size_t order = 0;
     std::size_t p_count = 0;
 
     friend bool operator==(const QuotientStep&, const QuotientStep&) = default;
 };
 
-/// What is known: `quotient` is exactly that of the first `generators` generators (heaps), which is
-/// proved. With a period it is proved for all heaps of the code. `status` is `proved` when that is
-/// everything that was asked for; else the quotient asked for has at least this order.
+/// `quotient` is exactly, and provably, that of the first `generators` generators (heaps); with a
+/// period, that of all heaps of the code. `status` is `proved` if this is the quotient requested;
+/// otherwise the quotient requested has at least this order.
 struct QuotientResult {
     enum class Status { proved, lower_bound };
 
@@ -53,9 +53,9 @@ void misere_quotient(const FollowerGraph& graph, const Limits& limits, Progress&
                      QuotientResult& known);
 
 /// The misère quotient of all sums of heaps of at most `heaps` tokens under the code; of all heaps
-/// whatever, when a period is proved on the way (generators then says after how many heaps). A heap
-/// that equals one before in all sums costs O(heap^(w-1)) for a code that leaves up to w heaps.
-/// Throws Stopped as above.
+/// if a period is proved on the way (`generators` is then the number of heaps that proved it). A
+/// heap that is indistinguishable from an earlier one costs O(heap^(w-1)) for a code that leaves up
+/// to w heaps. Throws Stopped as above.
 ///
 /// ```
 /// Progress silent;

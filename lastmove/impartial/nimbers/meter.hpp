@@ -1,4 +1,4 @@
-// Counts what a long computation takes, and ends it at its limits.
+// Counts the steps and bytes of a long computation, and ends it at its limits.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ class Meter {
     Meter(Limits limits, Progress& progress, std::string_view stage)
         : limits_(std::move(limits)), progress_(progress), stage_(stage) {}
 
-    /// One step, of about a microsecond or less.
+    /// Counts a step of about a microsecond or less.
     void step() {
         constexpr std::uint64_t stride = 2048;
         if (++steps_ % stride != 0) return;
@@ -25,7 +25,7 @@ class Meter {
         progress_.report(stage_, steps_);
     }
 
-    /// Bytes that are kept, or given back.
+    /// Counts bytes that are kept, or given back.
     void take(std::size_t bytes) {
         if (bytes > limits_.memory - used_) throw Stopped(Stop::memory);
         used_ += bytes;

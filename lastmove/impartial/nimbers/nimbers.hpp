@@ -55,8 +55,8 @@ class Nimbers {
     /// The nimber of a sum: the exclusive or of those of its components (sprague1935, grundy1939).
     Value of(const game::Sum& sum);
 
-    /// Whether the nimber of a sum is `nimber`, seeking no more nimbers than that needs: of each
-    /// position only whether it is the one that matters.
+    /// Whether the nimber of a sum is `nimber`, computing no more than that needs: of each
+    /// position, only whether it has the one nimber that matters.
     bool is(const game::Sum& sum, Nimber nimber);
 
     /// Replaces the limits. Results found so far are kept.
@@ -66,7 +66,7 @@ class Nimbers {
     [[nodiscard]] std::uint64_t positions() const { return table_.size(); }
 
   private:
-    /// What is known of a position: its nimber is at least `least`; is it, when `exact`.
+    /// What is known of a position: its nimber is `least` if `exact`, otherwise at least `least`.
     struct Known {
         Nimber least = 0;
         bool exact = false;

@@ -8,7 +8,8 @@ namespace lastmove::impartial {
 
 namespace {
 
-/// So many moves are tried one after another, rather than finding the nimbers of all parts first.
+/// Up to this number of moves, each is tried in turn; with more, the nimbers of all parts are found
+/// first.
 constexpr std::size_t few = 5'000;
 
 }  // namespace

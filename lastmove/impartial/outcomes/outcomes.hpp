@@ -22,9 +22,8 @@ enum class Play { normal, misere };
 /// limit. Not to be shared between threads.
 ///
 /// ```
-/// Progress silent;
-/// impartial::Outcomes normal(impartial::Play::normal, Limits{}, silent);
-/// EXPECT_TRUE(normal.is_p(game::Sum{}));  // nobody has a move: who moved last won
+/// Progress silent; impartial::Outcomes normal(impartial::Play::normal, Limits{}, silent);
+/// EXPECT_TRUE(normal.is_p(game::Sum{}));  // no moves: whoever moved last has won
 /// impartial::Outcomes misere(impartial::Play::misere, Limits{}, silent);
 /// EXPECT_FALSE(misere.is_p(game::Sum{}));
 /// ```
@@ -50,7 +49,7 @@ class Outcomes {
     std::vector<game::SumMove> winning_moves(const game::Sum& sum);
 
     /// The P-positions that the winner steers through, with the reply to every move: at most `most`
-    /// replies (more count as too much memory), within limits of their own if given.
+    /// replies (more throw Stopped, as for memory), within the limits `own` if given.
     Strategy strategy(const game::Sum& sum, std::size_t most,
                       const std::optional<Limits>& own = std::nullopt);
 

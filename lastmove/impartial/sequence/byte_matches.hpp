@@ -24,12 +24,12 @@ struct BytePairs {
     Bytes low;
     Bytes high;  ///< null where all of them are 0
     std::span<const std::uint32_t> chunks;
-    std::span<const std::uint64_t> wanted;  ///< for each chunk, the pairs that are looked at
+    std::span<const std::uint64_t> wanted;  ///< for each chunk, the pairs that are examined
 };
 
-/// Where pairs were found.
+/// The place of the pairs found.
 struct ByteMatches {
-    std::size_t place;    ///< of the chunk among the chunks; their number when there are none
+    std::size_t place;    ///< the index of the chunk; the number of chunks if none was found
     std::uint64_t pairs;  ///< the wanted pairs that add up to the nimber, not empty
 };
 
@@ -47,7 +47,7 @@ struct ByteMatches {
 /// ```
 ByteMatches next_matches(const BytePairs& pairs, std::size_t place, std::uint16_t nimber);
 
-/// The same for each kind of processor that this one is, the fastest last.
+/// The implementations that this processor can run, the fastest last.
 using NextMatches = ByteMatches (*)(const BytePairs&, std::size_t, std::uint16_t);
 std::vector<NextMatches> kinds_of_next_matches();
 

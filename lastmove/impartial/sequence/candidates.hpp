@@ -12,7 +12,7 @@
 
 namespace lastmove::impartial {
 
-/// A few nimbers for each of the heaps n, n + 1, …, n the heap that is next.
+/// A few nimbers for each of the heaps n, n + 1, …, where n is the next heap.
 struct LaneCandidates {
     static constexpr std::size_t rows = 8;
     using Row = std::array<std::uint16_t, PairMarks::lanes>;
@@ -36,7 +36,7 @@ struct LaneCandidates {
 void find_reached(std::span<const std::uint16_t> nimbers, std::span<const Split> splits,
                   LaneCandidates& candidates);
 
-/// The same for each kind of processor that this one is, the fastest last.
+/// The implementations that this processor can run, the fastest last.
 using FindReached = void (*)(std::span<const std::uint16_t>, std::span<const Split>,
                              LaneCandidates&);
 std::vector<FindReached> kinds_of_find_reached();

@@ -20,7 +20,7 @@ namespace lastmove::impartial {
 struct Recursion {
     std::vector<std::size_t> single;  ///< ascending
     std::vector<std::size_t> pairs;   ///< ascending
-    std::vector<std::size_t> zeros;   ///< ascending; only where nothing else gives 0
+    std::vector<std::size_t> zeros;   ///< ascending; only those k where nothing else gives 0
 
     friend auto operator<=>(const Recursion&, const Recursion&) = default;
 };
@@ -36,8 +36,8 @@ struct ShiftedRecursion {
 ///
 /// Proof. Let m be the first heap with a move. Heaps below m have none, so their nimber is 0, and a
 /// heap m + k that is broken into a and b leaves H(a - m) XOR H(b - m) when both are at least m,
-/// the larger one's nimber when one of them is below m, and 0 when both are. What is left as one
-/// heap counts likewise.
+/// the larger one's nimber when one of them is below m, and 0 when both are. Moves that leave one
+/// heap are similar.
 ///
 /// ```
 /// const auto dawson = impartial::recursion(game::parse_heap_code("0.07"));
@@ -49,7 +49,7 @@ struct ShiftedRecursion {
 ShiftedRecursion recursion(const game::HeapCode& code);
 
 /// The period of `code`, from that of a cousin whose first heap with a move is `first` and whose
-/// first nimbers are these, two periods from there on at least.
+/// first nimbers are these, of at least two periods from there on.
 Period cousins_period(const game::HeapCode& code, const Period& period, std::size_t first,
                       std::span<const std::uint16_t> nimbers);
 

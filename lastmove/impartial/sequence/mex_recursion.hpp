@@ -25,7 +25,7 @@ namespace lastmove::impartial {
 void extend_by_mex(const game::HeapCode& code, NimSequence& nimbers, std::size_t last,
                    const Limits& limits, Progress& progress);
 
-/// The same for heaps that moves of several codes are made from.
+/// The same for heaps played by moves of several codes.
 ///
 /// ```
 /// // Remove-a-Square on two rows: a square of four, or one token, beside which another is left.

@@ -13,8 +13,8 @@
 
 namespace lastmove::impartial {
 
-/// The nimbers of any take-and-break code, as far as asked for: those of octal games that break
-/// heaps through their sparse space, all others by the mex over their options.
+/// The nimbers of any take-and-break code, computed on demand: for octal games that break heaps
+/// through their sparse space, for all others by the mex over their options.
 class HeapNimbers {
   public:
     explicit HeapNimbers(std::vector<game::MovesBeside> moves);

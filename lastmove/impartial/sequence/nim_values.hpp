@@ -11,7 +11,7 @@ namespace lastmove::impartial {
 /// G(0), G(1), …: the nimbers of single heaps.
 using NimSequence = std::vector<std::uint16_t>;
 
-/// Thrown where a nimber would be above 65,535.
+/// Thrown if a nimber exceeds 65,535.
 class NimberTooLarge : public std::overflow_error {
   public:
     explicit NimberTooLarge(std::size_t heap);

@@ -1,4 +1,4 @@
-// A set of nimbers that is cleared in no time, to find mexes with.
+// A set of nimbers that is cleared in constant time, for computing mexes.
 #pragma once
 
 #include <cstddef>
@@ -30,8 +30,8 @@ class NimberSet {
     void insert(std::uint16_t nimber) { stamps_[nimber] = now_; }
     [[nodiscard]] bool contains(std::size_t nimber) const { return stamps_[nimber] == now_; }
 
-    /// The least nimber that is not in the set. Throws NimberTooLarge, naming the heap, when
-    /// there is none.
+    /// The least nimber that is not in the set. Throws NimberTooLarge, naming the heap, if there is
+    /// none.
     [[nodiscard]] std::uint16_t mex(std::size_t heap) const {
         for (std::size_t nimber = 0; nimber < size; ++nimber) {
             if (!contains(nimber)) return static_cast<std::uint16_t>(nimber);

@@ -25,8 +25,8 @@ struct Parts {
     std::span<const std::size_t> breaking;
 };
 
-/// Marks for the heaps n, n + 1, …, n + lanes - 1 together, n the heap that is next. Pairs are
-/// marked whose heaps are all below n.
+/// Marks for the heaps n, n + 1, …, n + lanes - 1 together, where n is the next heap. The pairs
+/// marked are those of heaps below n.
 ///
 /// ```
 /// std::vector<std::uint16_t> nimbers(100, 3);
@@ -41,10 +41,10 @@ class PairMarks {
   public:
     static constexpr std::size_t lanes = 32;
 
-    /// The tables of so many lanes fit the nearest cache.
+    /// The number of lanes whose tables fit the nearest cache.
     static constexpr std::size_t group = 16;
 
-    /// How many marks a lane has when all nimbers are below the bound: the next multiple of 8.
+    /// The number of marks of a lane if all nimbers are below the bound: the next multiple of 8.
     static constexpr std::size_t stride(std::size_t bound) { return (bound + 7) / 8 * 8; }
 
     /// No marks for nimbers below the bound, a power of two.
@@ -55,8 +55,8 @@ class PairMarks {
     void mark(std::span<const std::uint16_t> nimbers, std::span<const Split> splits,
               std::size_t lane);
 
-    /// A lane's marks: 255 where a nimber is reached, else 0, for the nimbers below the bound; then
-    /// 0 up to stride(bound).
+    /// A lane's marks, by nimber: 255 for those below the bound that are reached, otherwise 0;
+    /// stride(bound) of them.
     [[nodiscard]] std::span<std::uint8_t> lane(std::size_t place) {
         return std::span(marks_).subspan(place * stride_, stride_);
     }
@@ -66,9 +66,9 @@ class PairMarks {
     std::vector<std::uint8_t> marks_;
 };
 
-/// So many splits, or all if there are fewer, that leave one of the parts and lead back at least
-/// PairMarks::lanes, at most to heap 1. The nimbers of the parts take turns: pairs whose parts are
-/// alike often reach the same.
+/// `count` splits, or all if there are fewer, that leave one of the parts and lead back at least
+/// PairMarks::lanes, at most to heap 1. The nimbers of the parts take turns: pairs with parts of
+/// the same nimber often reach the same nimbers.
 std::vector<Split> varied_splits(const Parts& parts, std::size_t count);
 
 }  // namespace lastmove::impartial

@@ -54,7 +54,8 @@ Partition sparsest_partition(const game::HeapCode& code, std::span<const std::ui
     const unsigned parity = breaking[0] % 2;
     const auto other = [&](std::size_t digit) { return digit % 2 != parity; };
     if (std::ranges::any_of(breaking, other)) return best;
-    // Heaps a + c = n - b with b of this parity: (a - b) + (c - b) and n - b are alike modulo 2.
+    // Heaps a + c = n - b with b of this parity: (a - b) + (c - b) and n - b are congruent modulo
+    // 2.
     const auto alternate =
         parity == 0 ? std::ranges::min_element(alternating) : std::ranges::max_element(alternating);
     const std::int64_t balance = parity == 0 ? *alternate : -*alternate;

@@ -17,9 +17,9 @@ namespace lastmove::impartial {
 /// one otherwise; that holds for every mask, so that nothing depends on how a partition was found.
 struct Partition {
     std::uint16_t mask = 0;            ///< rare: an even number of bits of (nimber & mask), …
-    std::optional<unsigned> parity{};  ///< … after adding (heap - parity) mod 2 where it is given
+    std::optional<unsigned> parity{};  ///< … after adding (heap - parity) mod 2, if given
 
-    /// Whether a heap is rare when its nimber is this.
+    /// Whether a heap with this nimber is rare.
     [[nodiscard]] bool is_rare(std::size_t heap, std::uint16_t nimber) const {
         const unsigned odd = parity ? static_cast<unsigned>(heap) ^ *parity : 0U;
         // The parity of bits, unlike their number, is one instruction on every processor.

@@ -42,7 +42,7 @@ struct Period {
 /// of a move from n; c - p >= e, and c - p < n, as a move that takes nothing leaves two heaps or
 /// more; so G(c) = G(c - p), and both moves reach the same nimber. A move from n likewise leaves a
 /// largest heap c >= (n - k)/w >= e, and c + p in its place gives a move from N. So N and n have
-/// options of the same nimbers. For w = 2 this is the theorem of Guy and Smith.
+/// options of the same nimbers. For w = 2 this is the theorem of Guy and Smith (guy1956).
 ///
 /// ```
 /// // Kayles: preperiod 71, period 12, k = 2, w = 2.
@@ -100,10 +100,10 @@ struct PeriodSearch {
 /// Decides whether an observed period with positive saltus continues forever.
 using ArithmeticProof = std::function<bool(const Period&, const NimSequence&)>;
 
-/// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods of
-/// a saltus above 0 are handed to `is_proved`, where it is given, when as many nimbers show them as
-/// their proof needs; games whose moves leave at most two heaps have none (horrocks2003). Throws
-/// Stopped at a limit; `known` then has the nimbers. Throws NimberTooLarge.
+/// Computes nimbers until they prove a period, at most those of the heaps up to `last`. Periods
+/// with a saltus above 0 are passed to `is_proved`, if given, once enough nimbers for their proof
+/// show them; games whose moves leave at most two heaps have none (horrocks2003). Throws Stopped at
+/// a limit; `known` then has the nimbers computed so far. Throws NimberTooLarge.
 ///
 /// ```
 /// Progress silent;

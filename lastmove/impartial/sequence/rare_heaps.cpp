@@ -7,7 +7,7 @@
 
 namespace lastmove::impartial {
 
-/// Room for the bytes of so many heaps, whole chunks. Bytes before the first and behind the last
+/// Room for the bytes of `heaps` heaps, in whole chunks. Bytes before the first and behind the last
 /// one are loaded, though no pair has them.
 void RareHeaps::Lane::make_room(std::size_t heaps) {
     forward.resize(heaps + 2 * chunk_heaps);

@@ -1,5 +1,5 @@
-// The rare heaps of a sparse space, stored so that one nimber is looked for among the pairs with
-// many of them at once.
+// The rare heaps of a sparse space, stored so that a nimber is sought among the pairs with many of
+// them at once.
 #pragma once
 
 #include <cstddef>
@@ -34,7 +34,7 @@ class RareHeaps {
     void unmark();
 
     /// Whether a rare heap r < rest has G(r) XOR G(rest - r) = nimber; `rest` heaps are pushed.
-    /// Adds to `looked_at` how many chunks it has looked at: of a nanosecond or two each.
+    /// Adds to `looked_at` the number of chunks examined, each in a nanosecond or two.
     [[nodiscard]] bool reach(std::size_t rest, std::uint16_t nimber, std::size_t& looked_at) const;
 
     /// The same without the rare heaps marked so far from 64 up to that heap, or some less.

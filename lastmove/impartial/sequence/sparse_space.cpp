@@ -18,17 +18,17 @@ namespace {
 /// What a heap takes: its nimber, and up to four bytes and a little more among the rare heaps.
 constexpr std::size_t heap_bytes = 7;
 
-/// So many heaps are found by the definition.
+/// The number of heaps whose nimbers are found by the definition.
 constexpr std::size_t small_space = 256;
 
-/// Pairs of a block that are worth a second thread.
+/// The number of pairs in a block from which a second thread pays.
 constexpr std::size_t many = 2000;
 
-/// Nanoseconds, about, that a question costs beside what it looks at.
+/// The fixed cost of one lookup, in ns.
 constexpr std::size_t asking = 30;
 
-/// So many pairs are taken from the first heaps: for more of them, from more heaps, up to what a
-/// cache holds.
+/// The number of heaps, from the first on, from which pairs are taken: it grows with the number of
+/// pairs, up to what a cache holds.
 std::size_t most_parts(std::size_t pairs) {
     return std::clamp(32 * pairs, std::size_t{1} << 15, std::size_t{1} << 17);
 }
@@ -102,7 +102,7 @@ void SparseSpace::extend(std::size_t last, const Limits& limits, Progress& progr
     }
 }
 
-/// Appends so many nimbers, at most as many as there are lanes, or less if the bound grows.
+/// Appends `count` nimbers, at most one for each lane; fewer if the bound grows.
 void SparseSpace::append_block(std::size_t count, TwoThreads& threads) {
     static_assert(PairMarks::lanes == 2 * PairMarks::group, "a group for each thread");
     if (nimbers_.size() >= next_pick_) pick();

@@ -19,10 +19,10 @@
 
 namespace lastmove::impartial {
 
-/// The nimbers of an octal code, exactly and as far as asked for. With the heaps so far in a
+/// The nimbers of an octal code, exact and computed on demand. With the heaps so far in a
 /// Partition, the pairs with a rare heap reach all common nimbers that any pair reaches, and so
 /// give the least common nimber not reached; a smaller rare nimber that no such pair reaches is
-/// looked for among the pairs of common heaps until it is met, or is the heap's nimber. The
+/// looked for among the pairs of common heaps, and is the heap's nimber if it is not found. The
 /// partition is picked anew whenever the number of heaps has doubled.
 ///
 /// Several heaps are found together. That a nimber is reached is mostly seen from a few pairs,
@@ -59,8 +59,7 @@ class SparseSpace {
         std::size_t cost = 0;
     };
 
-    /// What questions have cost: chunks looked at, and the part of it that more pairs might have
-    /// saved.
+    /// The cost of lookups: chunks examined, and the part of it that more pairs might have saved.
     struct Costs {
         std::size_t looked_at = 0;
         std::size_t avoidable = 0;

@@ -14,13 +14,14 @@
 
 namespace lastmove::impartial {
 
-/// Codes of more digits are too many.
+/// The maximum number of digits: codes of more digits are too many.
 inline constexpr std::size_t most_survey_digits = 6;
 
 /// All octal codes of at most this many digits behind the point (from 1 to most_survey_digits),
-/// fewer digits first and then in the order of their texts; before the point stands 0 or 4. Each
-/// game comes once: codes that end in 0 are left out, being those of fewer digits, and so is 0.0,
-/// in which no heap has a move. Games that differ only by a shift of the heaps count as different.
+/// fewer digits first and then in the order of their texts; the digit before the point is 0 or 4.
+/// Each game comes once: codes that end in 0 are left out, being those of fewer digits, and so is
+/// 0.0, in which no heap has a move. Games that differ only by a shift of the heaps count as
+/// different.
 ///
 /// ```
 /// EXPECT_EQ(impartial::octal_codes(1).size(), 15U);
@@ -39,16 +40,16 @@ struct Survey {
 /// Rows of codes by their index.
 using SurveyRows = std::map<std::size_t, SurveyRow>;
 
-/// Whether the row is to be made again: a limit stopped its search that is larger now.
+/// Whether the row is to be computed again: its search was stopped by a limit that is larger now.
 bool is_outdone(const SurveyRow& row, const Survey& survey, const Limits& limits);
 
-/// Searches a period for each code that is not done, as many codes at once as there are threads; of
-/// cousins (cousins.hpp) for the first, whose period the others have. Hands the rows to `write` in
-/// this thread, in the order of the codes; then, if wanted, those of codes that are done again, the
-/// slowest last. Throws Stopped where a limit leaves codes out.
+/// Searches for a period of each code that is not done, as many codes at once as there are threads;
+/// of cousins (cousins.hpp) only the first, from whose period those of the others follow. Hands the
+/// rows to `write` in this thread, in the order of the codes; then, if wanted, those of codes that
+/// are done again, the slowest last. Throws Stopped if a limit leaves codes out.
 ///
-/// Rows do not depend on threads and on what was done before, but for their seconds and where
-/// a limit of time or memory stopped them.
+/// Rows depend on the number of threads and on what was done before only in their seconds, and
+/// where a limit of time or memory stopped them.
 void survey(const Survey& survey, const SurveyRows& done,
             const std::function<void(const SurveyRow&)>& write, const Limits& limits,
             Progress& progress);

@@ -1,4 +1,4 @@
-// Rows of a survey: what became of one code, as lines of JSON.
+// Rows of a survey: the result for one code, as lines of JSON.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,12 @@
 
 namespace lastmove::impartial {
 
-/// What became of one code: a period, or none that the nimbers of the first `values` heaps prove.
+/// The result for one code: a period, or none that the nimbers of the first `values` heaps prove.
 struct SurveyRow {
     std::size_t index = 0;  ///< of the code among octal_codes
     std::string code;
     std::optional<Period> period;
-    std::size_t values = 0;      ///< how many nimbers were computed
+    std::size_t values = 0;      ///< the number of nimbers computed
     std::uint64_t greatest = 0;  ///< nimber among them
     TaskLimits stopped{};        ///< the limit that ended the search without a period
     double seconds = 0;

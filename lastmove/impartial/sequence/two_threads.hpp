@@ -25,9 +25,9 @@ class TwoThreads {
     TwoThreads(const TwoThreads&) = delete;
     TwoThreads& operator=(const TwoThreads&) = delete;
 
-    /// Calls job(0) here and job(1) in the other thread, or here when that one has not begun with
-    /// it by then: another program may have its core. Returns when both are done. Costs a
-    /// microsecond or so.
+    /// Calls job(0) here and job(1) in the other thread, or here if that one has not begun it by
+    /// then: another program may have its core. Returns when both are done. Costs a microsecond or
+    /// so.
     template <class Job>
     void halves(const Job& job) {
         static_assert(noexcept(job(std::size_t{0})), "nobody would catch it");
@@ -49,9 +49,9 @@ class TwoThreads {
 
   private:
     /// The number of a job whose second half anyone may claim, an even one; the next number is that
-    /// of the same job when somebody has.
+    /// of the same job once it is claimed.
     std::uint32_t offer();
-    /// Whether nobody had claimed the job before.
+    /// Claims the job; whether it was unclaimed.
     bool claim(std::uint32_t number);
     void await_end(std::uint32_t number) const;
     void work();

@@ -23,8 +23,9 @@ using game::Player;
 /// A form's place in its store.
 using FormId = GameId;
 
-/// A store of forms: two forms are the same literally exactly when their numbers are. All of it is
-/// dropped together. Every function that makes forms or looks for winners may throw Stopped.
+/// A store of forms: two forms are literally the same if and only if their numbers are equal. The
+/// store is destroyed as a whole. Every function that makes forms or looks for winners may throw
+/// Stopped.
 ///
 /// ```
 /// Progress silent;
@@ -39,7 +40,7 @@ class Forms {
     /// The limits and the listener must outlive the store.
     Forms(Limits limits, Progress& progress);
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
     [[nodiscard]] static FormId zero() { return 0; }
@@ -47,7 +48,7 @@ class Forms {
     FormId integer(std::int64_t n);
     FormId nimber(unsigned n);
 
-    /// The form with these options, in any order. A tombstone beside no options is none. Throws
+    /// The form with these options, in any order. A tombstone without options is dropped. Throws
     /// Stopped for plays of more than 4,000 moves.
     FormId make(Side left, Side right);
     FormId make(std::vector<FormId> left, std::vector<FormId> right) {
@@ -61,7 +62,7 @@ class Forms {
     [[nodiscard]] bool has_tombstone(FormId form, Player player) const {
         return nodes_[form].sides[index(player)].tombstone;
     }
-    /// Whether the player, to move, has won: no option, or a tombstone.
+    /// Whether the player, when to move, has won: there is no option, or a tombstone.
     [[nodiscard]] bool is_end(FormId form, Player player) const {
         const Side& side = nodes_[form].sides[index(player)];
         return side.options.empty() || side.tombstone;
@@ -75,7 +76,7 @@ class Forms {
     /// The adjoint: a dicot whose sum with the form is lost by whoever moves first, each option
     /// being the answer to a move of the other player's (siegel2015).
     FormId adjoint(FormId form);
-    /// The sum, with every follower of it: as many as pairs of followers.
+    /// The sum, with all its followers: as many as there are pairs of followers.
     FormId add(FormId a, FormId b);
     FormId multiple(FormId form, unsigned n);
 

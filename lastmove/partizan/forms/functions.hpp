@@ -1,4 +1,4 @@
-// The functions of values that the notation has names for.
+// The named functions of values in the notation.
 #pragma once
 
 #include <array>

@@ -29,8 +29,8 @@ struct Argument {
     Side right;
 };
 
-/// Makes the games that the notation has names for. Where a name cannot be taken, each function
-/// throws std::invalid_argument that says what can be.
+/// Makes the games that the notation has names for. For a name that is not accepted, each function
+/// throws std::invalid_argument with what is.
 class GameMaker {
   public:
     GameMaker() = default;

@@ -1,4 +1,4 @@
-// Forms as certificates list them: options before what has them.
+// Forms as certificates list them: each after its options.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace lastmove::partizan {
 /// More than a certificate may hold.
 struct TooLong {};
 
-/// Gives forms places in lists that certificates hold, each form one.
+/// Gives each form its place in a certificate's list.
 ///
 /// ```
 /// Progress silent;
@@ -26,14 +26,14 @@ struct TooLong {};
 /// ```
 class FormList {
   public:
-    /// The store must outlive the list; options and answers are `most` at most.
+    /// The store must outlive the list; at most `most` options and answers.
     FormList(Forms& forms, std::size_t most) : forms_(forms), left_(most) {}
 
     /// The form's place; where it has none yet, it and its followers are put at the end of the
     /// list, in time linear in their options. Throws TooLong, also for plays of more than 1,000
     /// moves, and Stopped.
     std::uint32_t place(FormId form, std::vector<FormEntry>& list);
-    /// The place of a form that has one.
+    /// The place of a listed form.
     [[nodiscard]] std::uint32_t at(FormId form) const { return places_.at(form); }
     /// The player's options in the order of their places; they must have some.
     [[nodiscard]] std::vector<FormId> in_order(FormId form, Player player) const;

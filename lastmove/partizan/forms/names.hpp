@@ -27,7 +27,7 @@ FormId parse_form(Forms& forms, std::string_view text);
 std::vector<FormId> parse_forms(Forms& forms, std::string_view text);
 
 /// The form as text that parse_form reads: integers and nimbers by their names, options in braces.
-/// Nothing where that takes more characters.
+/// nullopt if that takes more than `most` characters.
 ///
 /// ```
 /// Progress silent;

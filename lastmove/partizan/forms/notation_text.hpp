@@ -10,8 +10,8 @@
 
 namespace lastmove::partizan {
 
-/// What a parser of the notation reads from: words are taken where they stand next, and what is
-/// wrong is said with its column. The text must outlive the object.
+/// What a parser of the notation reads from: words are taken one after another, and errors are
+/// reported with their column. The text must outlive the object.
 class NotationText {
   public:
     explicit NotationText(std::string_view text) : text_(text) {}
@@ -35,7 +35,7 @@ class NotationText {
         skip_spaces();
         if (!take(what)) fail(accepted);
     }
-    /// Whether a digit stands so many characters ahead.
+    /// Whether the character `ahead` characters from here is a digit.
     [[nodiscard]] bool is_digit(std::size_t ahead) const {
         return at_ + ahead < text_.size() &&
                std::isdigit(static_cast<unsigned char>(text_[at_ + ahead])) != 0;

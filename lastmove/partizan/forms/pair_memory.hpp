@@ -1,4 +1,4 @@
-// Memories of what was found out about pairs of games.
+// Tables of results about pairs of games.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace lastmove::partizan {
 
-/// What an entry of such a memory takes, about.
+/// The approximate size of an entry, in bytes.
 inline constexpr std::size_t bytes_of_entry = 48;
 
 /// A pair of games as a key, in this order.

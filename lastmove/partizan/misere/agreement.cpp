@@ -43,7 +43,7 @@ class Outcomes {
     /// Sums by their totals.
     [[nodiscard]] const std::vector<std::vector<MemberSum>>& totals() const { return totals_; }
 
-    /// Whether no sum tells these apart, with totals of all as far as they were looked at.
+    /// Whether no sum distinguishes these, with totals of all as far as they were examined.
     [[nodiscard]] bool agree(const MemberSum& a, const MemberSum& b, std::size_t larger) const {
         for (std::size_t total = 0; total + larger < totals_.size(); ++total) {
             for (const MemberSum& other : totals_[total]) {

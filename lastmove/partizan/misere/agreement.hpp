@@ -12,7 +12,7 @@ namespace lastmove::partizan {
 /// A sum of members of a family, by their numbers, ascending.
 using MemberSum = std::vector<std::uint64_t>;
 
-/// Two sums that no third one of those looked at tells apart.
+/// Two sums that none of the sums examined distinguishes.
 struct Relation {
     MemberSum sum;
     MemberSum equals;  ///< comes before the sum: with a smaller total, fewer members, or smaller
@@ -21,19 +21,19 @@ struct Relation {
     friend bool operator==(const Relation&, const Relation&) = default;
 };
 
-/// What the misère outcomes of all sums of members with numbers of a total up to some number agree
-/// on.
+/// The relations that the misère outcomes of all sums of members suggest, up to some total of the
+/// members' numbers.
 struct Agreement {
     std::uint64_t total = 0;
-    std::size_t sums = 0;  ///< how many there are
+    std::size_t sums = 0;  ///< the number examined
     std::vector<Relation>
         relations;  ///< of totals up to a third of it; none follows from those before
 };
 
-/// Looks at all sums of the members 1, 2, … (entry 0 and members that there are not do not count)
-/// of totals up to some number: as far as `most` sums or the limits' time allow. Nothing where not
-/// even totals up to 2 were reached. Throws Stopped for the memory. Costs the outcomes of the sums,
-/// and then about most · (relations and sums that have none).
+/// Examines all sums of the members 1, 2, … (entry 0 and missing members are skipped) up to some
+/// total: as far as `most` sums or the limits' time allow. nullopt if not even totals up to 2 were
+/// reached. Throws Stopped for the memory. Costs the outcomes of the sums, and then about most ·
+/// (relations and sums that have none).
 ///
 /// ```
 /// Progress silent;

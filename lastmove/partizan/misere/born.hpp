@@ -1,4 +1,4 @@
-// How many games are born by a day in misère play: forms, classes of equal ones, invertible ones.
+// The number of games born by a day in misère play: forms, classes of equal ones, invertible ones.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace lastmove::partizan {
 
 /// The games of a universe born by a day.
 struct Born {
-    std::optional<std::uint64_t> forms;  ///< members, literally different; nothing where too many
+    std::optional<std::uint64_t> forms;  ///< members, literally different; nullopt if too many
     std::vector<FormId> classes;         ///< the simplest form of each class of equal members
     std::uint64_t with_tombstone = 0;    ///< classes whose simplest form has a tombstone somewhere
     std::uint64_t invertible = 0;
@@ -20,8 +20,8 @@ struct Born {
 };
 
 /// All members of the order's universe born by the day, up to equality modulo it. Takes all sets of
-/// games born the day before as options: nothing is returned where these are too many (dicots go to
-/// day 3, other universes to day 2). Throws Stopped.
+/// games born the day before as options; nullopt if there are too many (dicots reach day 3, other
+/// universes day 2). Throws Stopped.
 ///
 /// ```
 /// Progress silent;
@@ -33,13 +33,12 @@ struct Born {
 std::optional<Born> born_by(MisereOrder& order, unsigned day);
 
 /// The number of misère canonical forms of impartial games born by each day up to this one: 1, 2,
-/// 3, 5, 22, 4171780 (Conway's reduction: conway1976, chapter 12). Nothing beyond day 5. Throws
+/// 3, 5, 22, 4171780 (Conway's reduction: conway1976, chapter 12). nullopt beyond day 5. Throws
 /// Stopped.
 std::optional<std::vector<std::uint64_t>> impartial_forms_by(Forms& forms, unsigned day);
 
 /// The number of Left dead ends in canonical form born by each day up to this one: 1, 2, 4, 10, 52,
-/// 21278 (sets of dead ends of which none is at most another). Nothing beyond day 5. Throws
-/// Stopped.
+/// 21278 (antichains of dead ends). nullopt beyond day 5. Throws Stopped.
 std::optional<std::vector<std::uint64_t>> dead_ends_by(Forms& forms, unsigned day);
 
 }  // namespace lastmove::partizan

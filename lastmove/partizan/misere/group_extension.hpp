@@ -8,8 +8,8 @@
 
 namespace lastmove::partizan {
 
-/// A group G and one more element h, c copies of which are an element of G: again Z × T, where 1
-/// may have become more than 1, and the elements of T keep their numbers.
+/// A group G with one more element h, c copies of which are an element of G: again Z × T. The
+/// integer 1 may become a greater one, and the elements of T keep their numbers.
 ///
 /// ```
 /// const auto halves = partizan::GroupExtension::find(partizan::RankOneGroup(), 2, {-3,
@@ -20,21 +20,21 @@ namespace lastmove::partizan {
 /// ```
 class GroupExtension {
   public:
-    /// Nothing where T would not only be multiplied by a cyclic group. Precondition: c >= 2.
+    /// nullopt unless the new T is the old one times a cyclic group. Precondition: c >= 2.
     static std::optional<GroupExtension> find(const RankOneGroup& from, std::uint32_t c,
                                               GroupElement multiple);
 
     /// The larger group.
     [[nodiscard]] const RankOneGroup& group() const { return group_; }
-    /// What h is there.
+    /// The image of h.
     [[nodiscard]] GroupElement added() const { return added_; }
-    /// How many times greater integers are than before.
+    /// The factor by which integers grow.
     [[nodiscard]] std::int64_t stretch() const { return one_.integer; }
 
-    /// What an element of G becomes.
+    /// The image of an element of G.
     [[nodiscard]] GroupElement image(GroupElement element) const;
 
-    /// Of how many copies of h, fewer than c, and of which element of G an element is the sum.
+    /// The number of copies of h, below c, and the element of G whose sum is this element.
     [[nodiscard]] std::pair<std::uint32_t, GroupElement> parts(GroupElement element) const;
 
   private:
@@ -45,9 +45,9 @@ class GroupExtension {
 
     RankOneGroup group_;
     std::uint32_t c_;
-    std::uint32_t torsion_;  ///< how many elements T had
+    std::uint32_t torsion_;  ///< the order of T before
     GroupElement added_;
-    GroupElement one_;  ///< what 1 becomes
+    GroupElement one_;  ///< the image of 1
 };
 
 }  // namespace lastmove::partizan

@@ -1,4 +1,5 @@
-// When what the first heaps of a take-and-break game are in a misère monoid tells what all are.
+// Periods of the images of a take-and-break game's heaps in a misère monoid, proved from finitely
+// many.
 #pragma once
 
 #include <cstddef>
@@ -21,17 +22,17 @@ struct HeapPeriod {
     friend bool operator==(const HeapPeriod&, const HeapPeriod&) = default;
 };
 
-/// Up to which heap images must be known, and repeat, for the period to go on for ever: with codes
-/// that leave at most w heaps and take at most k tokens, w (from + length) + k - 1. Nothing where
-/// no number of heaps is enough.
+/// The heap up to which images must be known, and repeat, for the period to continue for ever: with
+/// codes that leave at most w heaps and take at most k tokens, w · (from + length) + k - 1. nullopt
+/// if no number of heaps suffices.
 ///
 /// An option of a larger heap has a part of from + length tokens at least, which may be made
 /// smaller by a period; so heaps that differ by a period have the same images of options, and stand
 /// for the same (plambeck2008, for one code).
 std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code, HeapPeriod period);
 
-/// The least period with a saltus, which is not 0, that images in Z × T of the heaps 0, 1, 2, …
-/// show for as long as that needs: then what moves change repeats for ever.
+/// The least period with a saltus other than 0 that the images in Z × T of the heaps 0, 1, 2, …
+/// show that far: then the differences that moves make repeat for ever.
 ///
 /// ```
 /// const game::PartizanCode code{game::parse_heap_code("0.1"), game::parse_heap_code("0.3")};
@@ -41,7 +42,7 @@ std::optional<std::size_t> heaps_of_period(const game::PartizanCode& code, HeapP
 std::optional<HeapPeriod> growing_period(const std::vector<GroupElement>& images,
                                          const game::PartizanCode& code);
 
-/// The least period that the images of the heaps 0, 1, 2, … show for as long as that needs.
+/// The least period that the images of the heaps 0, 1, 2, … show that far.
 ///
 /// ```
 /// const game::PartizanCode kayles{game::parse_heap_code("0.7"), game::parse_heap_code("0.07")};

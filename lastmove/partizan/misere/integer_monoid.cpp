@@ -167,7 +167,8 @@ bool GroupProof::holds(const Support& support) const {
     forms_->step();
     const auto follows = [&](GroupElement element) { return this->follows(support, element); };
     if (!support.sums.empty()) return std::ranges::all_of(support.sums, follows);
-    // So many steps further out, each element has one with the same outcomes and torsion.
+    // Within this number of steps outwards, each element meets one with the same outcomes and
+    // torsion.
     const GroupElement step = support.generated.step;
     const std::int64_t steps =
         repeating_ / step.integer + 1 + outcomes_.period() * std::int64_t{group_.torsion_size()};
@@ -188,7 +189,7 @@ bool GroupProof::add(const HeapType& type) {
     constexpr std::size_t overhead = 400;
     if (supports_.empty()) return false;
     if (const std::int64_t further = outcomes_.reach() + longest(type); further > repeating_) {
-        // Sums are told apart further out.
+        // Sums are distinguished further out.
         GroupProof again(group_, outcomes_, *forms_);
         again.repeating_ = further;
         if (!again.add(type)) return false;

@@ -39,7 +39,7 @@ class IntegerOutcomes {
     [[nodiscard]] std::int64_t reach() const { return reach_; }
     [[nodiscard]] std::int64_t period() const { return period_; }
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
-    /// Whether no translation but that by 0 keeps all outcomes: then no two elements are equal.
+    /// Whether only the translation by 0 preserves all outcomes: then no two elements are equal.
     [[nodiscard]] bool tells_apart(const RankOneGroup& group) const;
 
   private:
@@ -64,8 +64,8 @@ struct HeapType {
     GroupElement image;
     std::vector<GroupElement> left;   ///< differences by Left's moves, ascending
     std::vector<GroupElement> right;  ///< by Right's
-    /// What its integer is greater by, once or more often, for other heaps with the same
-    /// differences.
+    /// For other heaps with the same differences, the integer is greater by a positive multiple of
+    /// this.
     std::int64_t saltus = 0;
 
     friend auto operator<=>(const HeapType&, const HeapType&) = default;
@@ -89,14 +89,14 @@ class GroupProof {
     /// The store of forms, whose limits the proof counts towards, must outlive it.
     GroupProof(RankOneGroup group, IntegerOutcomes outcomes, Forms& forms);
 
-    /// Whether all is still true with heaps of one more type, which then is one of the proof's.
-    /// Not, too, where more than 20,000 sets of types differ in what they allow. Throws Stopped.
+    /// Adds a type of heap if the claim holds with it, too; whether it does. Also false if more
+    /// than 20,000 sets of types differ in what they allow. Throws Stopped.
     bool add(const HeapType& type);
 
   private:
-    /// What sets of types allow: elements that they sum to, each type taken once at least, and the
-    /// differences that moves in any of them make. Images of both signs sum to all that they
-    /// generate.
+    /// What a set of types allows: the elements that they sum to, each type taken at least once,
+    /// and the differences that moves in any of them make. Images of both signs sum to all that
+    /// they generate.
     struct Support {
         bool is_above = false;  ///< some integer added is above 0
         bool is_below = false;
@@ -129,7 +129,7 @@ bool is_proved(const std::vector<HeapType>& types, const RankOneGroup& group,
 
 /// Looks for such a monoid of the heaps up to `largest`, by outcomes of small sums, and proves it;
 /// that of all heaps where the images turn out to be periodic in time, or to grow periodically.
-/// Nothing where there is none or none was found. Throws Stopped.
+/// nullopt if there is none or none was found. Throws Stopped.
 ///
 /// ```
 /// Progress silent;

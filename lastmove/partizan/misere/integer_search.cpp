@@ -10,7 +10,7 @@ namespace lastmove::partizan {
 
 namespace {
 
-/// Forms of heaps, made as they are asked for.
+/// Forms of heaps, made on demand.
 class HeapForms {
   public:
     HeapForms(const game::PartizanCode& code, Forms& forms) : code_(code), forms_(forms) {}
@@ -204,7 +204,7 @@ class GroupSearch {
         FormId heap;
     };
 
-    /// A sum of heaps that stands for an element of the group after so many steps.
+    /// A sum of heaps that stands for an element of the group after `steps` steps.
     FormId form_of(GroupElement element, std::size_t steps) {
         if (steps > 0) {
             const Step& step = steps_[steps - 1];
@@ -268,8 +268,8 @@ class GroupSearch {
         return true;
     }
 
-    /// The outcomes of a larger group's elements, by small sums. Nothing where they do not repeat
-    /// as those of this group do.
+    /// The outcomes of a larger group's elements, by small sums. nullopt if they do not repeat as
+    /// those of this group do.
     std::optional<IntegerOutcomes> seen_outcomes(const GroupExtension& to) {
         const std::int64_t period = to.stretch() * outcomes_.period();
         const std::int64_t far = to.stretch() * 2 * outcomes_.reach() + 4 * period;

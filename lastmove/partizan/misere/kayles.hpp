@@ -20,16 +20,16 @@ namespace lastmove::partizan {
 /// ```
 Outcome kayles_outcome(std::span<const std::uint64_t> rows);
 
-/// A winning move: in which row, and how many pins stay on the one side of those that fall; the
+/// A winning move: the row, and the number of pins that stay on one side of those that fall; the
 /// rest stays on the other.
 struct KaylesMove {
     std::size_t row = 0;
     std::uint64_t left_standing = 0;  ///< 0: at the end of the row; 1: one pin away from it
-    std::string_view rule;            ///< which case of the theorem it is
+    std::string_view rule;            ///< the case of the theorem
 };
 
-/// The winning move that Theorem 4.5, corrected, gives the player; nothing where the player has
-/// none, or has no move at all and has won.
+/// The winning move that Theorem 4.5, corrected, gives the player; nullopt if there is none, or no
+/// move at all and the player has won.
 ///
 /// ```
 /// const std::vector<std::uint64_t> rows{6, 3, 3};

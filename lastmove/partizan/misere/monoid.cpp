@@ -27,8 +27,8 @@ std::vector<ComponentId> closed(ComponentTable& table, const Components& generat
     return {found.begin(), found.end()};
 }
 
-/// Learns the monoid: elements are told apart by their outcomes in contexts, and contexts are added
-/// until products commute and the closure holds.
+/// Learns the monoid: elements are distinguished by their outcomes in contexts, and contexts are
+/// added until products commute and the closure holds.
 class Learner {
   public:
     Learner(ComponentTable& table, const Components& generators, std::size_t most,
@@ -67,8 +67,8 @@ class Learner {
         return row;
     }
 
-    /// Finds all elements that the contexts tell apart, and their products with letters; false
-    /// where there are too many.
+    /// Finds all elements that the contexts distinguish, and their products with letters; false if
+    /// there are too many.
     bool close() {
         rows_.clear();
         std::vector<Components> elements;

@@ -1,5 +1,5 @@
-// Finite misère monoids of partizan games: sums of games up to being told apart by sums of the same
-// games (plambeck2008 for impartial games), found by learning (angluin1987) and proved by a
+// Finite misère monoids of partizan games: sums of games modulo indistinguishability by sums of the
+// same games (plambeck2008 for impartial games), found by learning (angluin1987) and proved by a
 // closure.
 #pragma once
 
@@ -19,7 +19,7 @@ struct MisereMonoid {
     std::vector<Components> elements;  ///< a sum for each element
     std::vector<std::vector<std::uint32_t>> times;  ///< times[i][q] = letter i · element q
     std::vector<Outcome> outcomes;                  ///< of the elements
-    std::vector<Components> contexts;  ///< sums whose addition tells all elements apart
+    std::vector<Components> contexts;  ///< sums whose addition distinguishes all elements
 
     [[nodiscard]] std::size_t order() const { return elements.size(); }
     /// The element of a sum of letters.
@@ -31,16 +31,16 @@ struct MisereMonoid {
 /// What is known of a misère monoid.
 struct MonoidResult {
     MisereMonoid monoid;
-    /// Whether it is all of the monoid: then every sum of the letters has the outcome of its
-    /// element. Else its elements are different, but there may be more.
+    /// Whether it is the whole monoid: then every sum of the letters has the outcome of its
+    /// element. Otherwise its elements are distinct, but there may be more.
     bool is_proved = false;
-    std::size_t told_apart = 0;  ///< how many elements there are at least
+    std::size_t told_apart = 0;  ///< a lower bound on the number of elements
 };
 
 /// The misère monoid of all sums of these components and their followers, unless it has more than
-/// `most` elements or the time is out. Throws Stopped for the memory. Takes time about order² ·
-/// letters and what the closure takes: for each element, the sets of elements that the moves can
-/// lead to.
+/// `most` elements or the deadline passes. Throws Stopped for the memory. Takes time about order² ·
+/// letters plus that of the closure: for each element, the sets of elements that the moves can lead
+/// to.
 ///
 /// ```
 /// Progress silent;

@@ -32,14 +32,14 @@ class MisereOrder {
     bool at_least(FormId g, FormId h);
     Comparison compare(FormId g, FormId h);
 
-    /// The simplest form modulo the universe: two forms are equal exactly when theirs are the same.
-    /// It may have tombstones (Siegel's reductions: domination, reversal, tombstones without
-    /// effect).
+    /// The simplest form modulo the universe: two forms are equal if and only if their simplest
+    /// forms are the same. It may have tombstones (Siegel's reductions: domination, reversal,
+    /// tombstones without effect).
     FormId simplest(FormId form);
 
-    /// A game X of the universe such that the first player, moving first, tells g + X from h + X:
-    /// where g is not at least h, Left loses g + X and wins h + X, or Right wins g + X and loses h
-    /// + X. Precondition: !at_least(g, h).
+    /// A game X of the universe such that the first player, moving first, distinguishes g + X from
+    /// h + X: Left loses g + X and wins h + X, or Right wins g + X and loses h + X. Precondition:
+    /// !at_least(g, h).
     FormId separator(FormId g, FormId h, Player first);
 
     /// An answer that upholds g >= h: to a move of Right's in g, or of Left's in h.
@@ -47,8 +47,8 @@ class MisereOrder {
         bool reverses = false;  ///< made in the option that was moved to, not in the other game
         FormId to = 0;
     };
-    /// The answer to the move to that option, of Right's in g or of Left's in h; nothing where
-    /// there is none.
+    /// The answer to the move to that option, of Right's in g or of Left's in h; nullopt if there
+    /// is none.
     std::optional<Answer> answer(FormId g, FormId h, FormId option, Player mover);
 
   private:
@@ -57,7 +57,7 @@ class MisereOrder {
     std::optional<FormId> reduced(FormId form);
     bool drop_dominated(Side& side, Player player);
     bool bypass(FormId form, Player player, Side& side);
-    /// A game that separates, and who begins then.
+    /// A separating game, and who begins.
     struct Separator {
         FormId game = 0;
         Player first = Player::left;

@@ -8,22 +8,22 @@
 
 namespace lastmove::partizan {
 
-/// A game that tells two forms apart, and who begins in the sums with it.
+/// A game that distinguishes two forms, and who begins in the sums with it.
 struct Separation {
     FormId game = 0;
     Player first = Player::left;
 };
 
-/// What shows that g is not at least, and that it is not at most, h; where it is so, nothing is.
+/// What shows that g is not at least h, and that it is not at most h; nullopt for what holds.
 struct Separations {
     std::optional<Separation> not_at_least = std::nullopt;
     std::optional<Separation> not_at_most = std::nullopt;
 };
 
 /// How g compares with h: for each direction that holds, all pairs that its answers lead to; for
-/// each that does not, the separating game, which must be given. Nothing where options and answers
-/// would be more than `most` in all, or a play can have more than 1,000 moves. Takes time linear in
-/// the answers, if the pairs have been compared. Throws Stopped.
+/// each that does not, the separating game, which must be given. nullopt if there are more than
+/// `most` options and answers in all, or a play can have more than 1,000 moves. Takes time linear
+/// in the answers, if the pairs have been compared. Throws Stopped.
 ///
 /// ```
 /// Progress silent;

@@ -21,10 +21,11 @@ class Universe {
     Universe(const Universe&) = delete;
     Universe& operator=(const Universe&) = delete;
 
-    /// As it is written: "M", "D", "E", "B" or "D(1)".
+    /// Its name: "M", "D", "E", "B" or "D(1)".
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] Forms& forms() const { return forms_; }
-    /// The games that generate it, where it is the least universe that holds them; else null.
+    /// The games that generate it, if it is given as the least universe that contains them;
+    /// otherwise null.
     [[nodiscard]] virtual const std::vector<FormId>* games() const { return nullptr; }
 
     /// Whether the form belongs to the universe: whether all ends among its followers do. A form
@@ -35,7 +36,7 @@ class Universe {
     /// player's in the universe: Siegel's "strong" forms.
     virtual bool is_strong(FormId form, Player player) = 0;
     /// An end X of the player's in the universe such that the player, moving first, loses the sum
-    /// of the form and X; for forms that are not strong. Nothing where none is found.
+    /// of the form and X; for forms that are not strong. nullopt if none is found.
     virtual std::optional<FormId> breaking_end(FormId form, Player player) = 0;
 
   protected:

@@ -18,8 +18,8 @@ namespace lastmove::partizan {
 /// ```
 bool is_all_small(Values& values, ValueId value);
 
-/// The atomic weight of an all-small value, which is a value itself: 1 for up, 0 for nimbers; sums
-/// have the sum of the weights. Nothing for other values. Throws Stopped.
+/// The atomic weight of an all-small value, which is a value itself: 1 for up, 0 for nimbers, and
+/// additive. nullopt for other values. Throws Stopped.
 ///
 /// ```
 /// Progress silent;

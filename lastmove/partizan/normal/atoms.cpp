@@ -12,15 +12,15 @@ namespace {
 constexpr std::uint32_t most_moves_valued = 5;
 constexpr std::size_t most_followers_valued = 20;
 
-// Values are added up when their canonical forms have at most so many followers, taken together as
-// pairs, and the sum has at most so many.
+// Values are added up if their canonical forms have at most this number of pairs of followers, and
+// the sum at most this number of followers.
 constexpr std::uint32_t most_pairs_added = 400;
 constexpr std::uint32_t most_followers_of_sum = 40;
 constexpr std::uint32_t too_many = 1'000;
 
-// The lead in a component that is played: so many moves for a player who has e times the other's
-// moves. Their difference would say too much of open boards, where a queen has many moves and needs
-// few of them.
+// The lead in a component that is played is ratio_weight · ln((1 + Left's moves) / (1 + Right's)).
+// The difference of these numbers would overrate open boards, where a queen has many moves and
+// needs few of them.
 constexpr float ratio_weight = 3;
 
 // Stops are kept in units of 1/1024, rounded by no more than two of them.

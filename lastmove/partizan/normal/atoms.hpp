@@ -1,5 +1,5 @@
-// What sums are made of when only their winner in normal play is asked for: components of
-// positions, and values in their place where these are small.
+// The parts of sums of which only the winner in normal play is sought: components of positions,
+// replaced by their values if these are small.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ using Atoms = std::vector<AtomId>;
 /// from.
 class AtomTable {
   public:
-    /// What a player can make of an atom.
+    /// An option of an atom.
     struct Option {
         Atoms after;
         /// By how much it betters the player's place, roughly: to try the best first.
@@ -36,20 +36,21 @@ class AtomTable {
     AtomTable(ComponentTable& components, Values& values)
         : components_(components), values_(values) {}
 
-    /// The sum as atoms: small components by their values, and values added up where that is easy.
+    /// The sum as atoms: small components replaced by their values, and values added if that is
+    /// cheap.
     Atoms of(const Components& sum);
     Atoms of(ValueId value);
-    /// The sum of two sums; adds up what is easy to add.
+    /// The sum of two sums; values are added if that is cheap.
     void join(std::span<const AtomId> a, std::span<const AtomId> b, Atoms& sum);
 
     /// The player's options in an atom, best first.
     const std::vector<Option>& options(AtomId id, Player player);
 
-    /// Whether the player wins the sum, moving first, as far as that can be told from values alone.
+    /// Whether the player wins the sum, moving first, as far as values alone decide it.
     [[nodiscard]] std::optional<bool> wins(std::span<const AtomId> sum, Player first);
 
     [[nodiscard]] std::size_t size() const { return atoms_.size(); }
-    /// The bytes taken, about, with those of components and values.
+    /// The approximate number of bytes used, with those of components and values.
     [[nodiscard]] std::size_t bytes() const {
         return bytes_ + components_.bytes() + values_.bytes();
     }

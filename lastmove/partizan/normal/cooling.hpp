@@ -7,13 +7,13 @@
 namespace lastmove::partizan {
 
 /// The value cooled by t: every move costs the mover t, until the game is cold enough to be its
-/// mean. An integer is itself; else, where t is at most the temperature of G,
+/// mean. An integer is itself; otherwise, if t is at most the temperature of G,
 ///
 ///     G cooled by t = {G^L cooled by t, less t | G^R cooled by t, plus t},
 ///
-/// and the mean of G where t is above it. Cooled sums are the sums of what is cooled. t must be a
-/// number above -1 whose denominator is a power of two, else std::invalid_argument is thrown;
-/// throws what the store throws. Takes one new value for each follower.
+/// and the mean of G if t is above it. Cooling is additive. t must be a number above -1 whose
+/// denominator is a power of two, otherwise std::invalid_argument is thrown; throws what the store
+/// throws. Takes one new value for each follower.
 ///
 /// ```
 /// Progress silent;

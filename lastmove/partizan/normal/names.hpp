@@ -10,11 +10,10 @@ namespace lastmove::partizan {
 
 /// Reads a value, which may be a sum: numbers (`-3/4`), nimbers (`*`, `*2`), ups and downs (`^`,
 /// `^^`, `^3`, `^.3`, `v`), their sums written together (`1/2^*`, `9Tiny(2)`), uptimals (`^<2>`,
-/// `^[3]`, `^.Pow(2)`, `^.PowTo(3)`), `+-1`,
-/// `+-{1,2*}`, `+-(1,2*)`, `Tiny(2)`, `Miny(1/2)`, `+_2`, `-_2`, `2.Tiny`, and braces with lists of
-/// options and bars, the longest bar being the outermost (`{2||1|0}`), multiples of an expression
-/// in brackets (`5*{2||1|0}`), and functions (functions.hpp: `cool({3|-1},1/2)`). Throws
-/// InputError, and whatever the store throws.
+/// `^[3]`, `^.Pow(2)`, `^.PowTo(3)`), `+-1`, `+-{1,2*}`, `+-(1,2*)`, `Tiny(2)`, `Miny(1/2)`, `+_2`,
+/// `-_2`, `2.Tiny`, and braces with lists of options and bars, the longest bar being the outermost
+/// (`{2||1|0}`), multiples of an expression in brackets (`5*{2||1|0}`), and functions
+/// (functions.hpp: `cool({3|-1},1/2)`). Throws InputError, and whatever the store throws.
 ///
 /// ```
 /// Progress silent;

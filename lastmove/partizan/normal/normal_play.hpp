@@ -1,5 +1,5 @@
-// Who wins sums in normal play when their values are out of reach: an alpha-beta search of won and
-// lost.
+// Who wins sums in normal play when their values are out of reach: a search with two results, won
+// and lost.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,8 @@
 namespace lastmove::partizan {
 
 /// Winners of sums in normal play. Positions fall into components; small ones are played by their
-/// values, simple values are added up, stops decide sums of values, and what was searched is
-/// remembered in a table that stores positions whole and forgets the oldest when the memory is
-/// full.
+/// values, simple values are added up, stops decide sums of values, and results are kept in a table
+/// that stores whole positions and forgets the oldest when the memory is full.
 ///
 /// ```
 /// Progress silent;
@@ -31,11 +30,11 @@ namespace lastmove::partizan {
 /// ```
 class NormalPlay {
   public:
-    /// All must outlive the object. Half of the memory is for the table of what was searched.
+    /// All must outlive the object. Half of the memory is for the table of results.
     NormalPlay(ComponentTable& components, Values& values, const Limits& limits,
                Progress& progress);
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
     AtomTable& atoms() { return atoms_; }
@@ -45,7 +44,7 @@ class NormalPlay {
     bool wins(const Atoms& sum, Player first);
     Outcome outcome(const Atoms& sum);
 
-    /// How many positions were searched, each for one player to move.
+    /// The number of positions searched, each for one player to move.
     [[nodiscard]] std::uint64_t searched() const { return searched_; }
 
   private:

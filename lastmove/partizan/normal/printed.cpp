@@ -9,7 +9,7 @@ namespace lastmove::partizan {
 
 namespace {
 
-/// So many bars in a row are written; a game with as many keeps its braces wherever it stands.
+/// The maximum number of bars in a row; a game with that many keeps its braces everywhere.
 constexpr std::size_t most_bars = 4;
 
 /// A name, and what it needs where it stands within another.

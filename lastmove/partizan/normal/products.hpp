@@ -6,8 +6,8 @@
 
 namespace lastmove::partizan {
 
-/// value · n. Throws std::invalid_argument where the product of |n| and the moves of the value,
-/// unless it is a number, is above 1,000: the sum would be a game as long as that.
+/// value · n. Throws std::invalid_argument if the value is not a number and |n| · (moves of the
+/// value) is above 1,000: the sum would be a game of that length.
 ///
 /// ```
 /// Progress silent;
@@ -17,11 +17,11 @@ namespace lastmove::partizan {
 /// ```
 ValueId multiple_within(Values& values, ValueId value, const Integer& n);
 
-/// Norton's product of a value G by a unit U > 0: n·U for an integer n; else
-/// {G^L·U + U + d | G^R·U - U - d}, where d goes through Left's incentives U^L - U and Right's U -
-/// U^R in the canonical form of U. Products of sums are the sums of products, and G >= H has G·U >=
-/// H·U. Throws std::invalid_argument where U is not positive, and as multiple_within; and what the
-/// store throws.
+/// Norton's product of a value G by a unit U > 0: n·U for an integer n; else {G^L·U + U + d | G^R·U
+/// - U - d}, where d ranges over Left's incentives U^L - U and Right's U - U^R in the canonical
+/// form of U. Products of sums are the sums of products, and G >= H implies G·U >= H·U. Throws
+/// std::invalid_argument where U is not positive, and as multiple_within; and what the store
+/// throws.
 ///
 /// ```
 /// Progress silent;

@@ -53,7 +53,7 @@ ValueId reduced_canonical_form(Values& values, ValueId value) {
     if (values.left_stop(value) == values.right_stop(value)) {
         return values.number(values.left_stop(value));
     }
-    // A tax below all that thermographs of differences of followers can tell apart: it ends play in
+    // A tax below the resolution of the thermographs of differences of followers: it ends play in
     // numbers and infinitesimals, and nothing else. Heating then takes the tax back.
     const Size size = Sizes(values).of(value);
     const Rational tax(1, Integer(1) << (size.digits + 2 * size.plays + 2));

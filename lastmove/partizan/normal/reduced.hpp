@@ -15,9 +15,9 @@ namespace lastmove::partizan {
 /// ```
 bool is_infinitesimal(const Values& values, ValueId value);
 
-/// The reduced canonical form: the simplest value that differs from this one by an infinitesimal
-/// only. Values that so differ have the same. Found by a tax too small to matter but in
-/// infinitesimals, with a few new values for each follower. Throws what the store throws.
+/// The reduced canonical form: the simplest value that differs from this one by an infinitesimal;
+/// the same for all values that do. Found by cooling with a tax so small that it affects
+/// infinitesimals only, with a few new values for each follower. Throws what the store throws.
 ///
 /// ```
 /// Progress silent;

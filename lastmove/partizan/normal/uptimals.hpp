@@ -41,10 +41,10 @@ struct Uptimal {
     unsigned star = 0;
 };
 
-/// The value that an uptimal is. Adds as many powers as it names.
+/// The value of an uptimal. Adds as many powers as it names.
 ValueId value_of(Values& values, const Uptimal& uptimal);
 
-/// Uptimals recognized, each value looked at once.
+/// Uptimals recognized, each value examined once.
 ///
 /// ```
 /// Progress silent;

@@ -298,7 +298,8 @@ ValueId Values::add(ValueId a, ValueId b) {
             form.right.push_back(add(y, rest));
         }
     };
-    // Nobody moves in a number while there is something else (the number translation theorem).
+    // No player needs to move in a number while there is something else (the number translation
+    // theorem).
     if (!nodes_[a].number) extend(a, b);
     if (!nodes_[b].number) extend(b, a);
     const ValueId sum = make(std::move(form.left), std::move(form.right));

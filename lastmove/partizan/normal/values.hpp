@@ -116,7 +116,7 @@ class Values {
         Rational right_stop;
         std::uint64_t birthday = 0;
         ValueId negative = none;
-        bool expanded = true;  ///< options of numbers are filled in when they are asked for
+        bool expanded = true;  ///< options of numbers are filled in on demand
     };
     /// A game that is not yet simplified: lists of values.
     struct Form {

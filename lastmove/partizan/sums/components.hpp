@@ -29,9 +29,9 @@ using Components = std::vector<ComponentId>;
 /// ```
 Components joined(const Components& a, const Components& b);
 
-/// All components met, each with its options once they are asked for. The sums of their components
-/// must have the very moves that the positions have: true of rulesets' components, also for misère
-/// play.
+/// All components met, each with its options, which are computed on demand. The sum of its
+/// components must have exactly the moves of the position: rulesets' components do, so that misère
+/// play is correct, too.
 ///
 /// ```
 /// Progress silent;
@@ -49,7 +49,7 @@ class ComponentTable {
     ComponentTable(const ComponentTable&) = delete;
     ComponentTable& operator=(const ComponentTable&) = delete;
 
-    /// Other limits from now on. What was found within the old ones is kept.
+    /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits) { limits_ = limits; }
 
     /// The components of a position, or of its negative. The table keeps the games; games of one
@@ -65,7 +65,8 @@ class ComponentTable {
 
     /// The player's options in a component, each once.
     const std::vector<Components>& options(ComponentId component, Player player);
-    /// How many moves the player has in a component, those with like results each counted.
+    /// The number of the player's moves in a component; moves with the same result are counted
+    /// separately.
     [[nodiscard]] std::uint32_t moves(ComponentId component, Player player) const;
 
     /// The component as a subject.
@@ -76,11 +77,11 @@ class ComponentTable {
     [[nodiscard]] bool is_brace(ComponentId component) const;
 
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
-    /// The bytes taken, about.
+    /// The approximate number of bytes used.
     [[nodiscard]] std::size_t bytes() const { return bytes_; }
 
   private:
-    /// What tells the options of a component of one kind.
+    /// The source of the options of one kind of component.
     class Source {
       public:
         virtual ~Source() = default;
@@ -107,7 +108,7 @@ class ComponentTable {
         std::array<std::optional<std::vector<Components>>, 2> options;
     };
 
-    /// Where a node is, and half of its hash: most others are told apart without a look at their
+    /// Where a node is, and half of its hash: most others are distinguished without a look at their
     /// codes.
     struct Place {
         std::uint32_t hash = 0;

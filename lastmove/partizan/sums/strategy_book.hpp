@@ -53,13 +53,13 @@ class StrategyBook {
     Strategies strategies();
     /// The sum, as the certificate's puzzle, with the forms and braces that have been named so far.
     PartizanSum puzzle(const Components& sum);
-    /// The form's place among those of the puzzle, where it is put if it is not there.
+    /// The form's place among those of the puzzle; it is added if it is missing.
     std::uint32_t place(FormId form) { return places_.place(form, list_); }
 
   private:
     /// A sum's number in the book.
     using Sum = ListTable::Place;
-    /// The options of a sum: a part of the list of all that were asked for.
+    /// The options of a sum: a part of the list of all options computed.
     struct Options {
         std::size_t begin = 0;
         std::size_t end = 0;
@@ -117,7 +117,7 @@ class StrategyBook {
     std::size_t moves_ = 0;
     ListTable sums_;
     std::vector<About> about_;  ///< by sum
-    std::vector<Sum> options_;  ///< of all sums whose options were asked for
+    std::vector<Sum> options_;  ///< of all sums whose options were computed
     std::array<Book, 2> books_;
     FormList places_;
     std::vector<FormEntry> list_;

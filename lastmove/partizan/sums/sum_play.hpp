@@ -9,7 +9,7 @@
 
 namespace lastmove::partizan {
 
-/// Whether who makes the last move wins, or loses.
+/// Whether whoever makes the last move wins, or loses.
 enum class Convention { normal, misere };
 
 /// Winners of sums, kept between questions.
@@ -36,7 +36,7 @@ class SumPlay {
 
     /// Counts a step of other work towards the limits.
     void count_step() { step(); }
-    /// How many positions were searched, each for one player to move.
+    /// The number of positions searched, each for one player to move.
     [[nodiscard]] std::uint64_t searched() const { return searched_; }
 
   private:

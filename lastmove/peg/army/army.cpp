@@ -92,7 +92,7 @@ std::variant<ArmyPlay, GoldenPagoda> army(std::int64_t level, const Limits& limi
         ++men;
     }
     auto play = search.backwards(men);
-    // Below level 5 the numbers of men that the weights leave suffice (Beasley).
+    // Below level 5 the numbers of men that the weights leave suffice (beasley1992).
     if (!play) throw std::logic_error("an army that its weight does not exclude");
     play->exhausted = exhausted;
     return *std::move(play);

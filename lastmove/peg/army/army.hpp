@@ -1,5 +1,5 @@
-// The solitaire army: how many men send a scout how far into the desert (Conway's problem;
-// beasley1992, chapter 12).
+// The solitaire army: the number of men that send a scout a given distance into the desert
+// (Conway's problem; beasley1992, chapter 12).
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace lastmove::peg {
 
-/// The greatest level that is computed with; the weights beyond it have thousands of digits.
+/// The greatest level accepted; the weights beyond it have thousands of digits.
 inline constexpr std::int64_t highest_army_level = 10'000;
 
 /// The weight of a man on `hole` when the scout's goal is `level` paces beyond the edge row:
@@ -62,10 +62,10 @@ std::vector<std::vector<Hole>> heaviest_sets(std::uint64_t men);
 /// The fewest men that send a scout `level` paces into the desert, with a play; or, from level 5
 /// on, the golden pagoda that says that no number of men can do it. Throws Stopped at a limit.
 ///
-/// The fewest men are those whose greatest weight allows it. Where that weight is exactly 1, every
-/// set of that weight is played out with the jumps that keep the weight (at level 4: 84 sets of 19
-/// men, in vain); else a play is searched backwards from the scout, with the weight to spare as
-/// bound. A second or two at level 4. Throws InputError for levels below 0 or beyond
+/// The fewest men are those whose greatest weight allows it. If that weight is exactly 1, every set
+/// of that weight is played out with the jumps that keep the weight (at level 4: 84 sets of 19 men,
+/// in vain); otherwise a play is sought backwards from the scout, bounded by the slack of the
+/// weight. A second or two at level 4. Throws InputError for levels below 0 or beyond
 /// highest_army_level.
 ///
 /// ```

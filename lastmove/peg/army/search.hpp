@@ -26,7 +26,7 @@ class ArmySearch {
 
     /// A play by at most `men` men that stand in the window. A peg is replaced by the two that it
     /// jumped from and over, until all stand behind the edge. In this direction the weight of any
-    /// pegs never falls, so it must not exceed the greatest that the men have who are not needed
+    /// pegs never falls, so it must not exceed the greatest weight of the men that are not needed
     /// for the other pegs.
     std::optional<ArmyPlay> backwards(std::uint64_t men);
 
@@ -53,7 +53,7 @@ class ArmySearch {
     std::vector<std::vector<Jump>> into_;  ///< the jumps into each hole, least loss first
     std::vector<double> weight_;           ///< of each hole
     std::vector<double> greatest_;         ///< weight by number of men
-    std::vector<std::size_t> needed_;      ///< men at least for a peg on each hole
+    std::vector<std::size_t> needed_;      ///< the least number of men for a peg on each hole
     std::unordered_set<Position, Hash> dead_forward_;
     std::unordered_map<Position, std::size_t, Hash> dead_backward_;  ///< with the losses tried
     std::vector<Jump> jumps_;

@@ -45,7 +45,7 @@ std::vector<Linear> symmetries_of(Rule rule) {
     return maps;
 }
 
-/// Where the map, moved to the board's corner, sends each hole; nothing when one falls off.
+/// Where the map, moved to the board's corner, sends each hole; nullopt if one falls off.
 std::optional<Permutation> on_board(const Board& board, const Linear& map) {
     std::vector<Cell> images;
     for (const Cell& hole : board.holes()) images.push_back(map(hole));

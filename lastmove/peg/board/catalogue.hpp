@@ -34,8 +34,8 @@ struct CatalogueEntry {
 /// ```
 std::vector<CatalogueEntry> catalogue();
 
-/// The board or puzzle of that name, any size of the families included; nothing when there is
-/// none. Throws InputError for a size that a family does not have.
+/// The board or puzzle of that name, any size of the families included; nullopt if there is none.
+/// Throws InputError for a size that a family does not have.
 ///
 /// ```
 /// EXPECT_EQ(peg::find("english").value().board.size(), 33u);
@@ -44,7 +44,7 @@ std::vector<CatalogueEntry> catalogue();
 /// ```
 std::optional<Puzzle> find(std::string_view name);
 
-/// The built-in name that is most like `name`, however far: the fewest letters differ.
+/// The built-in name with the fewest letters different from `name`, however many.
 ///
 /// ```
 /// EXPECT_EQ(peg::most_alike("englsh"), "english");

@@ -41,8 +41,8 @@ Picture draw_problem(const Problem& problem);
 /// ```
 Picture draw_play(const Problem& problem, std::span<const Jump> jumps);
 
-/// Weights as numbers on the board, blue positive and orange negative; where `pegs` are given,
-/// these are ringed. One weight for each hole.
+/// Weights as numbers on the board, blue positive and orange negative; `pegs`, if given, are
+/// ringed. One weight for each hole.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{{0, 0}, {0, 1}, {0, 2}}});

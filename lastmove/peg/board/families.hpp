@@ -29,9 +29,9 @@ struct Family {
 std::span<const Family> families();
 
 /// The board of that name: squareN (N by N holes), rectAxB (A rows of B holes), triangleN and
-/// hexagonN (N holes in all, jumps in three directions), diamondN (N holes: the cells with
-/// |row| + |column| ≤ c). Nothing when the name belongs to no family; throws InputError when the
-/// size is no size of the family, or the board would have more than `most_holes` holes.
+/// hexagonN (N holes in all, jumps in three directions), diamondN (N holes: the cells with |row| +
+/// |column| ≤ c). nullopt if the name belongs to no family; throws InputError if the family has no
+/// such size, or the board would have more than `most_holes` holes.
 ///
 /// ```
 /// EXPECT_EQ(peg::family_board("rect3x5").value().size(), 15u);
@@ -41,7 +41,7 @@ std::span<const Family> families();
 /// ```
 std::optional<Board> family_board(std::string_view name);
 
-/// What the board of that name is, as a title: "a triangle of 15 holes". Throws as family_board.
+/// The title of the board of that name: "a triangle of 15 holes". Throws as family_board.
 ///
 /// ```
 /// EXPECT_EQ(peg::family_title("rect3x5").value(), "3 rows of 5 holes");

@@ -1,5 +1,4 @@
-// Isolated points of a board: where the lattice test says more than parity (Ramaré 2022, section
-// 4).
+// Isolated points of a board: where the lattice test says more than parity (ramare2022, section 4).
 #pragma once
 
 #include <cstdint>
@@ -19,8 +18,8 @@ namespace lastmove::peg {
 /// ```
 std::vector<std::uint16_t> isolated_points(const Board& board);
 
-/// Whether Theorem 4.2 applies, which says that a gap passes the lattice test exactly when it
-/// passes the parity test: there are no isolated points.
+/// Whether Theorem 4.2 applies, by which a gap passes the lattice test if and only if it passes the
+/// parity test: there are no isolated points.
 bool lattice_equals_parity(const Board& board);
 
 }  // namespace lastmove::peg

@@ -7,7 +7,7 @@
 
 namespace lastmove::peg {
 
-/// The most holes a board can have.
+/// The maximum number of holes of a board.
 inline constexpr std::size_t most_holes = 256;
 
 /// A set of holes, by their number on the board (from 0, in reading order).

@@ -10,13 +10,13 @@
 
 namespace lastmove::peg {
 
-/// What a puzzle file says.
+/// The contents of a puzzle file.
 struct Puzzle {
     std::string title;
     std::string source;             ///< where the puzzle is from
     std::optional<Verdict> expect;  ///< the answer its author gives: yes or no
     Board board;
-    std::optional<Problem> problem;  ///< nothing when the file describes a board alone
+    std::optional<Problem> problem;  ///< nullopt if the file describes a board alone
 };
 
 /// Reads a puzzle file's text. Throws InputError with the line at fault. Linear in the text.

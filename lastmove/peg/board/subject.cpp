@@ -65,7 +65,7 @@ Problem drawn(const Part& part, Rule rule, std::string_view example) {
     try {
         return parse_problem(part.text, rule);
     } catch (const InputError& error) {
-        // A column of 0 blames the whole, and then what was read is told in other words.
+        // A column of 0 stands for the whole text, which the error quotes in another form.
         if (error.column == 0) throw part.error(1, error.accepted, example);
         throw part.error(error.column, error.accepted, example);
     }

@@ -37,8 +37,7 @@ Problem default_problem(const Board& board, std::string_view name);
 Problem parse_subject(std::string_view text);
 
 /// Reads a board alone: `[RULE:]NAME` of a built-in board or puzzle, or `[RULE:]` and rows joined
-/// by
-/// `|`, in which `.` and `o` are holes alike. Throws InputError with a column of `text`.
+/// by `|`, in which `.` and `o` denote the same hole. Throws InputError with a column of `text`.
 ///
 /// ```
 /// EXPECT_EQ(peg::parse_board("english").size(), 33u);

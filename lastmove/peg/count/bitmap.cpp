@@ -69,8 +69,8 @@ class BitmapCount {
         }
     }
 
-    /// Those of them from which a goal can be reached, by level. Requires that forward() is done,
-    /// with so many levels.
+    /// Those of them from which a goal can be reached, by level. Requires that forward() has found
+    /// `levels` levels.
     void backward(std::size_t levels, Levels& winning) {
         const auto complement = complement_of(problem_.board, problem_.start);
         if (problem_.goals == std::vector{complement} && class_.contains(complement)) {

@@ -8,11 +8,11 @@
 
 namespace lastmove::peg::counting {
 
-/// The bytes of the bitmaps that count_in_bitmap would need; the most there can be if its method
-/// does not apply: on boards without jumps, and where the rank is above 44.
+/// The bytes of the bitmaps that count_in_bitmap would need; the maximum of the type if its method
+/// does not apply: on boards without jumps, or of rank above 44.
 std::size_t bitmap_bytes(const Board& board, bool winning);
 
-/// Positions and classes, and if wanted the winning ones, by level; no plays. Requires
+/// Positions and classes and, if requested, the winning ones, by level; no plays. Requires
 /// bitmap_bytes() to be at most `limits.memory`, and a start with a peg. Throws Stopped at a limit,
 /// and std::bad_alloc.
 Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,

@@ -1,4 +1,4 @@
-// How many positions, plays and solutions a peg solitaire problem has.
+// The numbers of positions, plays and solutions of a peg solitaire problem.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +23,9 @@ struct CountLevel {
     friend bool operator==(const CountLevel&, const CountLevel&) = default;
 };
 
-/// The numbers of a problem. Two positions are of one *class* when a symmetry of the board that
-/// leaves the start as it is maps one to the other; of one *winning class* when such a symmetry
-/// also maps the set of goals to itself.
+/// The numbers of a problem. Two positions are of one *class* if a symmetry of the board that fixes
+/// the start maps one to the other; of one *winning class* if such a symmetry also maps the set of
+/// goals to itself.
 struct Count {
     /// Positions that can be reached from the start, the start among them.
     Integer positions;
@@ -45,16 +45,16 @@ struct Count {
     /// By number of jumps, from 0 up to the longest play.
     std::vector<CountLevel> levels;
 
-    /// Positions that were looked at; does not depend on the number of threads.
+    /// The number of positions examined; does not depend on the number of threads.
     std::uint64_t nodes = 0;
 };
 
-/// What to count besides the positions, and who is told on the way.
+/// What to count besides the positions, and who hears of the progress.
 struct CountOptions {
     bool plays = true;    ///< plays and solutions
     bool winning = true;  ///< the positions from which a goal can still be reached
 
-    /// Told what is counted so far, after each level: its levels are complete but for the winning
+    /// Called after each level with the counts so far: its levels are complete but for the winning
     /// positions, which are counted last; positions, classes, plays and solutions are those of
     /// these levels.
     std::function<void(const Count&)> so_far = {};
@@ -62,9 +62,9 @@ struct CountOptions {
 
 /// Counts, exactly at any size. Works level by level, a level being the positions after the same
 /// number of jumps: one position for each class in a hash table, with the number of ways to reach
-/// it; where positions alone are wanted and there are many of them, in a bitmap of all positions
-/// that parity allows, 64 at a time. `limits.memory` bounds the tables; `limits.threads` threads
-/// work. Throws Stopped at a limit; `so_far` was told what is known then.
+/// it; if only positions are counted and there are many of them, in a bitmap of all positions that
+/// parity allows, 64 at a time. `limits.memory` bounds the tables; `limits.threads` threads work.
+/// Throws Stopped at a limit; the last call of `so_far` has what is known.
 ///
 /// Cost: about 50 ns for each class and jump; in the bitmap 2^d / 8 bytes (twice that with the
 /// winning positions) and about as many nanoseconds as bits, d the rank of the jumps mod 2.

@@ -23,7 +23,7 @@ class Budget {
   public:
     explicit Budget(std::size_t bytes) : left_(bytes) {}
 
-    /// Takes the memory. Throws Stopped where there is not so much left.
+    /// Takes `bytes` bytes. Throws Stopped if fewer are left.
     void take(std::size_t bytes) {
         std::size_t left = left_.load();
         do {
@@ -75,14 +75,14 @@ struct Level {
         }
     }
 
-    /// Adds a position. Throws Stopped where there is no memory left for it.
+    /// Adds a position. Throws Stopped if there is no memory left for it.
     void add(const Key& key, const Ways& ways, Budget& budget) {
         Part& part = parts[owner(key)];
         make_room(part, budget);
         static_cast<void>(part.add(key, ways));
     }
 
-    /// Has the part hold one more position. Throws Stopped where there is no memory left for it.
+    /// Has the part hold one more position. Throws Stopped if there is no memory left for it.
     static void make_room(Part& part, Budget& budget) {
         const std::size_t before = part.capacity();
         const std::size_t wanted = part.wanted();

@@ -1,9 +1,9 @@
 // The positions that parity allows, numbered so that a set of them is a bitmap.
 //
-// All positions that jumps lead to from a start differ from it by a sum of jumps mod 2 (Reiss's
-// theory): there are 2^d of them, d the rank of the jumps mod 2 (English: 2^29 of 2^33). Such a
-// position is determined by some d − 1 of its holes, the *free* ones, and by the parity of its
-// number of pegs; together these are its index.
+// All positions that jumps lead to from a start differ from it by a sum of jumps mod 2 (reiss1857):
+// there are 2^d of them, d the rank of the jumps mod 2 (English: 2^29 of 2^33). Such a position is
+// determined by some d − 1 of its holes, the *free* ones, and by the parity of its number of pegs;
+// together these are its index.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ class ParityClass {
     /// The number of bits of an index.
     [[nodiscard]] std::size_t bits() const { return bits_; }
 
-    /// What the hole is in the index: it has a peg when the index has an odd number of the bits
+    /// A hole as a function of the index: it has a peg if the index has an odd number of the bits
     /// `mask`, or an even number if `odd` is 1. A free hole's mask is a single bit.
     struct Hole {
         std::uint64_t mask;

@@ -88,7 +88,7 @@ class Shape {
         return *std::min_element(all.begin(), all.end());
     }
 
-    /// How many different images the position has whose images these are.
+    /// The number of different images among the images of a position.
     [[nodiscard]] std::size_t orbit(std::span<const Key> images) const {
         return order_ / static_cast<std::size_t>(std::ranges::count(images, images[0]));
     }

@@ -14,10 +14,10 @@ namespace lastmove::peg::counting {
 
 __extension__ using Wide = unsigned __int128;
 
-/// The number of ways where it is not wanted.
+/// The type of a number of ways that is not counted.
 struct Uncounted {};
 
-/// Adds; false when the sum does not fit, and is then wrong.
+/// Adds; false if the sum does not fit, and then it is wrong.
 inline bool add(Uncounted&, Uncounted) {
     return true;
 }
@@ -89,14 +89,14 @@ class Table {
         return counting::add(slot->ways, ways);
     }
 
-    /// The position's number of ways; none when it is not in the table.
+    /// The position's number of ways; null if it is not in the table.
     [[nodiscard]] const Ways* at(const Key& key) const {
         if (slots_.empty()) return nullptr;
         const Slot* slot = const_cast<Table*>(this)->find(key, key.hash());
         return is_empty(*slot) ? nullptr : &slot->ways;
     }
 
-    /// Has the position's slot brought near.
+    /// Prefetches the position's slot.
     void prefetch(const Key& key) const {
         if (!slots_.empty()) __builtin_prefetch(&slots_[home(key.hash())], 1);
     }

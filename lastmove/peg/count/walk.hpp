@@ -42,7 +42,7 @@ class Walk {
         }
     }
 
-    /// Whether there were no more classes than `most`.
+    /// Whether there were at most `most` classes.
     [[nodiscard]] bool few() const { return few_; }
 
     /// Counts the winning positions. Requires few().
@@ -127,7 +127,7 @@ class Walk {
         }
     }
 
-    /// Goes on with a wider number type.
+    /// Continues with a wider number type.
     template <class Wider, class Ways>
     void climb_wider(Level<Key, Ways> level) {
         Level<Key, Wider> wide(workers());

@@ -12,8 +12,8 @@
 
 namespace lastmove::peg {
 
-/// A problem of words (bit h is the peg on hole h), and of how many problems it is the first up to
-/// symmetry, itself included.
+/// A problem as words (bit h is the peg on hole h), and the number of problems that are symmetric
+/// to it, itself included.
 struct WeightedProblem {
     std::uint32_t start;
     std::uint32_t goal;
@@ -27,9 +27,9 @@ struct SameGap {
 
 /// Walks over the problems of a family gap by gap; goals without a peg are included.
 ///
-/// Leibniz's reversal, (I, J) to (complement of J, complement of I), keeps the gap, so both
-/// problems stand in one batch: what depends on the gap alone need not be asked twice. They count
-/// as two, as tests that look at more than the gap may tell them apart.
+/// Leibniz's reversal, (I, J) to (complement of J, complement of I), keeps the gap, so that both
+/// problems are in one batch: what depends on the gap alone is computed once. They count as two, as
+/// tests that look at more than the gap may distinguish them.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
@@ -59,7 +59,7 @@ class AllProblems {
         return bytes[0][word & 255U] | bytes[1][word >> 8U & 255U] | bytes[2][word >> 16U];
     }
 
-    /// Those of the symmetries that leave the word as it is; nothing when one makes it smaller.
+    /// Those of the symmetries that leave the word as it is; nullopt if one makes it smaller.
     [[nodiscard]] std::optional<Symmetries> stabiliser(const Symmetries& symmetries,
                                                        std::uint32_t word) const;
 

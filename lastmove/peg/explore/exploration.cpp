@@ -275,7 +275,7 @@ void require_small(const Exploration& exploration) {
     }
 }
 
-/// Runs the problems of a source, which is asked for once the board's tests are there.
+/// Runs the problems of a source, which is created once the board's tests are there.
 void run(const Exploration& exploration, const std::function<Source(const Ladder&)>& problems,
          std::uint64_t done, const std::function<void(const ExploredProblem&)>& write,
          const Limits& limits, Progress& progress) {

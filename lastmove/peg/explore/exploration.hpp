@@ -17,7 +17,7 @@
 
 namespace lastmove::peg {
 
-/// Which problems are explored, and how.
+/// The problems explored, and how.
 struct Exploration {
     Board board;
     ProblemFamily family = {};
@@ -38,8 +38,8 @@ struct Exploration {
 /// ```
 std::vector<std::string> chosen_tests(std::string_view text);
 
-/// What one test said of a problem. Without a time when it was run on another problem with the same
-/// gap, and says the same of this one.
+/// The result of one test on a problem. Without a time if it was run on another problem with the
+/// same gap, and holds for this one, too.
 struct TestRun {
     std::string name;
     linear::TestVerdict verdict = linear::TestVerdict::pass;
@@ -54,40 +54,40 @@ struct ExploredProblem {
     std::string problem;       ///< a subject
     std::size_t pegs = 0;      ///< at the start
     std::size_t jumps = 0;     ///< to the goal
-    std::uint64_t weight = 1;  ///< how many problems it stands for, up to symmetry
+    std::uint64_t weight = 1;  ///< the number of symmetric problems that it stands for
 
-    /// Whether the goal can be reached, by search; not so, too, where a test refutes the problem.
-    /// Nothing where the search reached a limit.
+    /// Whether the goal can be reached, by search; also false if a test refutes the problem.
+    /// nullopt if the search reached a limit.
     std::optional<bool> feasible;
 
-    std::optional<double> search_seconds;  ///< nothing where all problems were decided at once
+    std::optional<double> search_seconds;  ///< nullopt if all problems were decided at once
     std::vector<TestRun> tests;            ///< those that were run
     TaskLimits stopped{};                  ///< limits that stopped a test or the search
 
     /// Whether a test refutes it.
     [[nodiscard]] bool is_refuted() const;
 
-    /// Whether something of it is left undecided: a test, or all of it.
+    /// Whether a test, or the problem, is left undecided.
     [[nodiscard]] bool is_undecided() const;
 
-    /// What its tests and its search took.
+    /// The time of its tests and its search.
     [[nodiscard]] double seconds() const;
 
     friend bool operator==(const ExploredProblem&, const ExploredProblem&) = default;
 };
 
-/// Throws std::logic_error when a test refutes the problem and it is feasible all the same.
+/// Throws std::logic_error if a test refutes the problem although it is feasible.
 void require_truth(const ExploredProblem& problem);
 
 /// Runs the problems from number `done` on, as many at once as there are threads, and hands them to
-/// `write` in order, in this thread, each as soon as those before it are there. Throws Stopped
-/// where a limit leaves problems out. Problems of an exploration depend on it alone, and not on
-/// limits or threads.
+/// `write` in order, in this thread, each as soon as those before it are there. Throws Stopped if a
+/// limit leaves problems out. Problems of an exploration depend on it alone, and not on limits or
+/// threads.
 ///
 /// All problems of a board are decided by one sweep (Reachability), random ones by search. Throws
-/// InputError where no problem of the family is found, and where all are wanted of a board with
-/// more than most_swept_holes holes or of the family sums; std::logic_error when a test
-/// refutes a problem that is feasible.
+/// InputError if no problem of the family is found, or if all are requested of a board with more
+/// than most_swept_holes holes or of the family sums; std::logic_error if a test refutes a feasible
+/// problem.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
@@ -111,7 +111,7 @@ void explore_again(const Exploration& exploration, const std::map<std::uint64_t,
 /// The limits of one problem of the exploration.
 TaskLimits limits_of_each(const Exploration& exploration, const Limits& limits);
 
-/// How many problems the exploration has in all, each counted by its weight.
+/// The number of problems of the exploration, each counted by its weight.
 std::uint64_t number_of_problems(const Exploration& exploration);
 
 }  // namespace lastmove::peg

@@ -10,8 +10,7 @@
 
 namespace lastmove::peg {
 
-/// What an exploration is, but for the number of random problems: the heading of its journal
-/// (journal.hpp).
+/// The exploration without the number of random problems: the heading of its journal (journal.hpp).
 std::string heading(const Exploration& exploration);
 
 /// The problem as one line, without the end of the line.
@@ -34,8 +33,8 @@ bool fits(const Exploration& exploration, const ExploredProblem& problem, std::u
 
 /// Reads the file of an exploration as it was written before there were journals: a heading and
 /// problems in order; a last line without an end is left out, as it may be cut off. Throws
-/// InputError, with the line, when it is the file of another exploration, or of none. How much time
-/// problems had that were stopped is not known: none, it is said.
+/// InputError, with the line, when it is the file of another exploration, or of none. The time of
+/// problems that were stopped is not known, and read as 0.
 std::vector<ExploredProblem> parse_older_exploration(const Exploration& exploration,
                                                      std::string_view lines);
 

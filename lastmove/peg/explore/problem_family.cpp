@@ -45,7 +45,7 @@ std::vector<std::uint16_t> all_holes(const Board& board) {
     return holes;
 }
 
-/// Two positions with so many pegs.
+/// Positions with `pegs` and `pegs` − `jumps` pegs.
 Endpoints draw_positions(Random& random, const Board& board, std::size_t pegs, std::size_t jumps) {
     std::vector<std::uint16_t> holes = all_holes(board);
     Endpoints problem;
@@ -54,7 +54,7 @@ Endpoints draw_positions(Random& random, const Board& board, std::size_t pegs, s
     return problem;
 }
 
-/// A start with so many pegs and a goal so many random jumps away, legal or not.
+/// A start with `pegs` pegs and a goal that `jumps` random jumps lead to, legal or not.
 std::optional<Endpoints> draw_sum(Random& random, const Board& board, std::size_t pegs,
                                   std::size_t jumps) {
     if (board.jumps().empty()) return std::nullopt;

@@ -1,4 +1,4 @@
-// Families of problems on one board: which starts and goals an exploration looks at.
+// Families of problems on one board: the starts and goals of an exploration.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace lastmove::peg {
 
-/// What the goal has to do with the start, beside having fewer pegs. Any: nothing. Parity: both lie
+/// The relation of the goal to the start, besides having fewer pegs. Any: nothing. Parity: both lie
 /// in one parity class. Pagoda: the tests lattice and pagoda pass, that is, the gap, start − goal,
 /// is both a sum of jumps with integer and one with non-negative factors. Sums: it is a sum of
 /// jumps, so that every linear test passes.
@@ -24,7 +24,7 @@ std::string_view name(FamilyKind family);
 /// The family of that name, if there is one.
 std::optional<FamilyKind> family_named(std::string_view text);
 
-/// A family on some board: how many pegs the start has, and how many jumps take it to the goal.
+/// A family on some board: the number of pegs at the start, and of jumps to the goal.
 struct ProblemFamily {
     FamilyKind kind = FamilyKind::parity;
     Range pegs = {};
@@ -40,15 +40,15 @@ struct Endpoints {
 };
 
 /// Problem number `index` of the seed, a problem of the family whose goal holds a peg; the same on
-/// any machine. Nothing when none was found in 200,000 attempts, or within the time.
+/// any machine. nullopt if none was found in 200,000 attempts, or within the time.
 ///
-/// Each attempt draws the number of pegs and then that of jumps, evenly from those of the family
-/// that leave a peg at the goal. Any, parity, pagoda: then the start and the goal, evenly from the
-/// positions with so many pegs; the attempt fails where they do not belong to the family. So
-/// problems with the same numbers of pegs and jumps are equally likely. Sums: then the jumps,
-/// evenly and one by one; the attempt fails when they do not sum up to the difference of two
-/// positions, or need more pegs at the start; where the difference is 0, start and goal both hold a
-/// peg on an even choice of holes, and none on the others.
+/// Each attempt draws the number of pegs and then that of jumps, uniformly from those of the family
+/// that leave a peg at the goal. Any, parity, pagoda: then the start and the goal, uniformly from
+/// the positions with these numbers of pegs; the attempt fails if they do not belong to the family.
+/// So problems with the same numbers of pegs and jumps are equally likely. Sums: then the jumps,
+/// uniformly and one by one; the attempt fails if their sum is not the difference of two positions,
+/// or needs more pegs at the start; on holes where the difference is 0, start and goal have the
+/// same pegs, on holes chosen uniformly.
 ///
 /// ```
 /// const peg::Ladder ladder(peg::Board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}}));
@@ -62,8 +62,8 @@ std::optional<Endpoints> random_problem(const Ladder& ladder, const ProblemFamil
                                         std::uint64_t seed, std::uint64_t index,
                                         const Limits& limits);
 
-/// How many problems of the family a board of at most most_swept_holes holes has, goals without a
-/// peg included. Requires the family any or parity.
+/// The number of problems of the family on a board of at most most_swept_holes holes, including
+/// goals without a peg. Requires the family any or parity.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

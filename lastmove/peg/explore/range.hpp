@@ -1,4 +1,4 @@
-// Whole numbers from one to another: how many pegs, how many jumps.
+// Ranges of whole numbers: of pegs, of jumps.
 #pragma once
 
 #include <cstddef>

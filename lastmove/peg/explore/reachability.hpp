@@ -10,7 +10,7 @@
 
 namespace lastmove::peg {
 
-/// The most holes of a board whose positions are all looked at.
+/// The maximum number of holes of a board all of whose positions are examined.
 inline constexpr std::size_t most_swept_holes = 20;
 
 /// For each position the number of its parity class: bit i is its sum under functions()[i]. No jump
@@ -30,8 +30,8 @@ class Reachability {
   public:
     /// One sweep over all positions, fewest pegs first: what a position leads to is itself and what
     /// its followers lead to. Takes half a bit for each pair of positions of a parity class (2 MiB
-    /// for 14 holes, 64 MiB for 16 on a board with 16 classes); throws Stopped when a limit does
-    /// not allow it. Requires at most most_swept_holes holes.
+    /// for 14 holes, 64 MiB for 16 on a board with 16 classes); throws Stopped if a limit does not
+    /// allow it. Requires at most most_swept_holes holes.
     ///
     /// ```
     /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

@@ -1,4 +1,4 @@
-// What the problems of an exploration add up to: how much each test is worth.
+// The summary of an exploration: how much each test is worth.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@
 
 namespace lastmove::peg {
 
-/// Many durations, of which the median and the longest are wanted; kept in steps of one per cent.
+/// Many durations, for their median and maximum; kept in steps of one per cent.
 class Durations {
   public:
     void add(double seconds, const std::string& what);
 
-    /// Up to half a per cent; 0 when there are none.
+    /// To within half a per cent; 0 if there are none.
     ///
     /// ```
     /// peg::Durations durations;
@@ -37,7 +37,7 @@ class Durations {
     std::string longest_at_;
 };
 
-/// How many problems, by what is true of them. Each counts by its weight.
+/// Numbers of problems by their results, each counted by its weight.
 struct TestTally {
     std::string name;
     std::uint64_t run = 0;              ///< problems it was run on
@@ -57,8 +57,8 @@ class ExplorationTable {
 
     void add(const ExploredProblem& problem);
 
-    /// The tests in their order; after them "emptiness" (the goal has no peg), where there is such
-    /// a problem.
+    /// The tests in their order; after them "emptiness" (the goal has no peg), if there is such a
+    /// problem.
     [[nodiscard]] std::vector<TestTally> tests() const;
 
     [[nodiscard]] std::uint64_t problems() const { return problems_; }

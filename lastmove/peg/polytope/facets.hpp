@@ -1,5 +1,4 @@
-// The extreme pagoda functions of a board up to its symmetries. (Avis and Deza 2001; Ramaré 2022,
-// section 5)
+// The extreme pagoda functions of a board up to its symmetries (avis2001; ramare2022, section 5).
 #pragma once
 
 #include <cstdint>
@@ -23,13 +22,13 @@ struct Facet {
 /// All facets, those of one kind one after another, kinds by their greatest weight.
 struct Facets {
     std::vector<Facet> facets;
-    std::vector<std::size_t> kinds;  ///< how many facets each kind has
+    std::vector<std::size_t> kinds;  ///< the number of facets of each kind
     std::size_t rank = 0;            ///< of the jumps: all holes, unless some are isolated
 };
 
-/// Finds them (linear/extreme_pagodas.hpp, where the cost stands), and checks one of each kind once
-/// more: no jump raises it, and its tight jumps have rank − 1. Throws Stopped at a limit; `known`
-/// are then facets that are known by then, with their images.
+/// Finds them (for the cost see linear/extreme_pagodas.hpp), and verifies one of each kind: no jump
+/// raises it, and its tight jumps have rank − 1. Throws Stopped at a limit; `known` then has the
+/// facets found so far, with their images.
 ///
 /// ```
 /// const peg::Board line(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

@@ -25,14 +25,15 @@ struct Question {
     Progress& progress;
 };
 
-/// A tree about the gap without `times` times a jump, as one about the gap with at least so many.
+/// A tree for the gap minus `times` · jump, as one for the gap when the jump is played at least
+/// `times` times.
 linear::BranchTree with_more(linear::BranchTree tree, std::size_t jump, std::int64_t times) {
     if (tree.move == jump) tree.at_most += times;
     for (auto& branch : tree.branches) branch = with_more(std::move(branch), jump, times);
     return tree;
 }
 
-/// The bounds of one jump; nothing where the gap is no sum of jumps. Jumps take a peg away each, so
+/// The bounds of one jump; nullopt if the gap is no sum of jumps. Jumps take a peg away each, so
 /// none is unbounded.
 std::optional<JumpThickness> bounds_of(const Question& question, std::size_t jump) {
     auto rational =

@@ -1,5 +1,5 @@
-// How often each jump can be played at most: in any solution of a problem, or of any problem on a
-// board. (Ramaré 2022, section 8)
+// The maximum number of times that each jump can be played: in any solution of a problem, or of any
+// problem on a board (ramare2022, section 8).
 #pragma once
 
 #include <cstdint>
@@ -73,8 +73,8 @@ Thickness thickness(const Board& board, const Limits& limits, Progress& progress
 /// ```
 Golden golden_thickness(const Board& board, const Jump& jump);
 
-/// The same on the whole grid: a bound for any board. 13 + 8σ < 18 by rows and columns (Ramaré
-/// 2022, section 8), 19 + 12σ < 27 on triangular grids, 25 + 16σ < 35 with diagonal jumps.
+/// The same on the whole grid: a bound for any board. 13 + 8σ < 18 by rows and columns (ramare2022,
+/// section 8), 19 + 12σ < 27 on triangular grids, 25 + 16σ < 35 with diagonal jumps.
 ///
 /// ```
 /// EXPECT_EQ(peg::golden_thickness(peg::Rule::jump), (Golden{13, 8}));

@@ -65,10 +65,10 @@ class BothEnds {
         meet(effort);
     }
 
-    /// Whether positions were left out, so that nothing follows when the ends do not meet.
+    /// Whether positions were left out, so that nothing follows if the ends do not meet.
     [[nodiscard]] bool cut() const { return from_start_.cut() || to_goals_.cut(); }
 
-    /// Whether levels were forgotten for want of memory, so that no play can be read off.
+    /// Whether levels were discarded for lack of memory, so that no play can be read off.
     [[nodiscard]] bool forgot() const { return from_start_.forgot() || to_goals_.forgot(); }
 
     /// The positions in which both ends met, up to symmetry.
@@ -77,7 +77,7 @@ class BothEnds {
     /// The number of pegs where the ends meet.
     [[nodiscard]] std::size_t meeting_level() const { return from_start_.pegs(); }
 
-    /// A play through a position in which the ends met. Requires that nothing was forgotten.
+    /// A play through a position in which the ends met. Requires that no level was discarded.
     [[nodiscard]] std::vector<Jump> play(const Board& board, const Mask<Words>& through) const {
         std::vector<Jump> jumps;
         for (Mask<Words> at = through; at.size() < start_.size();) {
@@ -133,13 +133,13 @@ class BothEnds {
         return others;
     }
 
-    /// How many levels lie between both ends; 0 when the start has fewer pegs than any goal.
+    /// The number of levels between both ends; 0 if the start has fewer pegs than any goal.
     [[nodiscard]] std::size_t gap_in_levels() const {
         const std::size_t pegs = from_start_.pegs() + to_goals_.pegs();
         return pegs > space_.full.size() ? pegs - space_.full.size() : 0;
     }
 
-    /// What all levels take. Where complements alone turn the problem round, the sides share
+    /// The bytes of all levels. Where complements alone turn the problem round, the sides share
     /// theirs.
     [[nodiscard]] std::size_t bytes() const {
         const bool shared = is_own_reversal_ && !reversal_;

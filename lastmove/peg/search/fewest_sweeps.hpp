@@ -1,5 +1,4 @@
-// The fewest moves, consecutive jumps by one peg counting as one (Bell, A fresh look at peg
-// solitaire, 2007).
+// The fewest moves, consecutive jumps by one peg counting as one (bell2007).
 #pragma once
 
 #include <optional>
@@ -11,13 +10,13 @@
 
 namespace lastmove::peg {
 
-/// The best play that was found, and how few sweeps any play can have.
+/// The best play found, and a lower bound on the sweeps of any play.
 struct FewestSweepsResult {
-    /// From the start to a goal; none was found, or, where the search came to its end, there is
+    /// From the start to a goal; nullopt if none was found or, after a complete search, there is
     /// none.
     std::optional<std::vector<Jump>> play;
     std::size_t sweeps = 0;    ///< of the play
-    std::size_t at_least = 0;  ///< proved of all plays; equal to `sweeps` when these are the fewest
+    std::size_t at_least = 0;  ///< proved for all plays; equal to `sweeps` if these are the fewest
     std::uint64_t nodes = 0;   ///< jumps that were tried
 
     /// Whether the play is proved to have the fewest sweeps.
@@ -26,10 +25,10 @@ struct FewestSweepsResult {
 
 /// Searches for a play with the fewest sweeps.
 ///
-/// Beams from both ends, wider and wider, and in the positions on the plays between them the
-/// fewest sweeps to each. Proved when the beams left nothing out, which takes time and memory for
-/// all positions on the way, or when the play has no more sweeps than sweeps_at_least. Throws
-/// Stopped at a limit; `best` is then the best that is known.
+/// Beams from both ends, wider and wider, and in the positions on the plays between them the fewest
+/// sweeps to each. Proved if the beams left nothing out, which takes time and memory for all
+/// positions on the way, or if the play has only sweeps_at_least sweeps. Throws Stopped at a limit;
+/// `best` is then the best so far.
 ///
 /// ```
 /// Progress silent;
@@ -42,12 +41,12 @@ struct FewestSweepsResult {
 void fewest_sweeps(const Problem& problem, const Limits& limits, Progress& progress,
                    FewestSweepsResult& best);
 
-/// A number of sweeps that every play to a goal has at least, at once.
+/// A lower bound on the sweeps of every play to a goal, computed at once.
 ///
 /// A region full of pegs that no jump from outside to outside crosses can only be opened by a
 /// sweep that begins in it, because nothing can land in it either: a play needs one sweep for each
 /// of disjoint such regions that are full at the start and not at the goal (Merson's regions;
-/// Beasley, The ins and outs of peg solitaire). Regions of up to 4 holes are tried.
+/// beasley1992). Regions of up to 4 holes are tried.
 std::size_t sweeps_at_least(const Problem& problem);
 
 }  // namespace lastmove::peg

@@ -8,7 +8,7 @@
 
 namespace lastmove::peg {
 
-/// Sorts, and leaves each once.
+/// Sorts, and removes duplicates.
 template <std::size_t Words>
 void make_set(std::vector<Mask<Words>>& positions) {
     ips4o::sort(positions.begin(), positions.end());
@@ -29,7 +29,7 @@ void make_set(std::vector<Mask<Words>>& positions) {
 template <std::size_t Words>
 class Gatherer {
   public:
-    /// Keeps about so many positions unpacked.
+    /// Keeps about `unpacked` positions unpacked.
     explicit Gatherer(std::size_t unpacked) : unpacked_(unpacked) {}
 
     /// Where positions are added.
@@ -40,7 +40,7 @@ class Gatherer {
         if (fresh_.size() >= unpacked_) pack();
     }
 
-    /// What is allocated.
+    /// The bytes allocated.
     [[nodiscard]] std::size_t bytes() const {
         std::size_t sum = fresh_.capacity() * sizeof(Mask<Words>);
         for (const PackedSet<Words>& run : runs_) sum += run.bytes();

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t most_lanes = 16;
 constexpr int heaviest = (1 << 15) - 1;
 
-/// Goals that count alike are tried once, and not more than this: each costs many linear programs.
+/// The number of goals that are tried, equivalent ones once: each costs many linear programs.
 constexpr std::size_t most_goals = 4;
 
 /// The weights as small integers, if they are, and if no jump raises them.

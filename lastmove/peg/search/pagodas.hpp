@@ -12,7 +12,7 @@ namespace lastmove::peg {
 /// Integer weights of the holes that no jump can raise.
 using Pagoda = std::vector<int>;
 
-/// Pagodas that leave the problem little to spare, at most 16, none heavier than lanes can hold
+/// Pagodas under which the problem has little slack, at most 16, none heavier than lanes can hold
 /// (Σ |weight| < 2^15); with each its images under `symmetries(problem)` and `reversals(problem)`,
 /// so that pruning by all of them respects these. At a time limit, those found so far.
 std::vector<Pagoda> pruning_pagodas(const Problem& problem, const Limits& limits);
@@ -93,7 +93,7 @@ class PackedPagodas {
     std::vector<std::array<Lanes, 256>> tables_;
 };
 
-/// What positions must weigh to be able to reach one of the targets, by number of pegs.
+/// The least weights of positions that can reach one of the targets, by number of pegs.
 template <std::size_t Words>
 class Thresholds {
   public:

@@ -27,7 +27,7 @@ constexpr std::uint64_t small_evidence = 10'000;
 
 using Outcome = SearchResult::Outcome;
 
-/// One search, on positions of so many words.
+/// One search, on positions of `Words` words.
 template <std::size_t Words>
 class Searcher {
   public:

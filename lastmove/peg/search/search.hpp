@@ -11,9 +11,9 @@
 
 namespace lastmove::peg {
 
-/// What a search found.
+/// The result of a search.
 struct SearchResult {
-    /// A play was found; there is none; neither is known, as at first.
+    /// A play was found; there is none; neither is known (the initial state).
     enum class Outcome { solved, exhausted, stopped };
 
     Outcome outcome = Outcome::stopped;  ///< which of the three
@@ -26,13 +26,13 @@ struct SearchResult {
 /// Searches for a play from the start to one of the goals.
 ///
 /// Beams from both ends, level by level, up to the symmetries that fix the start and the goals,
-/// until they meet; wider and wider, and after the first narrow ones pruned by pagodas. A beam
-/// that left nothing out is an exhausted search; where beams of 2^18 positions leave some out, one
-/// search tries to keep all, as far as the memory goes, before wider beams; it forgets the levels
-/// before the last where these take much memory, and then finds the play by searching its halves.
-/// Deterministic, unless a time limit cuts the choice of pagodas short. Takes milliseconds for most
-/// solvable problems, and memory and time up to the limits for others. Throws Stopped at a limit;
-/// `result` has the nodes then.
+/// until they meet; ever wider, and after the first narrow ones pruned by pagodas. A beam that
+/// dropped no position is an exhaustive search. If beams of 2^18 positions drop some, one search
+/// tries to keep all positions within the memory before beams get wider; it discards earlier levels
+/// when they take much memory, and then finds the play by searching its halves. Deterministic,
+/// unless a time limit cuts the choice of pagodas short. Takes milliseconds for most solvable
+/// problems, and memory and time up to the limits for others. Throws Stopped at a limit; `result`
+/// then has the nodes.
 ///
 /// ```
 /// Progress silent;
@@ -43,8 +43,8 @@ struct SearchResult {
 /// EXPECT_EQ(no.outcome, peg::SearchResult::Outcome::exhausted);
 /// ```
 SearchResult search(const Problem& problem, const Limits& limits, Progress& progress);
-/// The same, with the result in the last argument, whose nodes are known also where a limit ends
-/// the search.
+/// The same, with the result in the last argument, whose nodes are known even if a limit ends the
+/// search.
 void search(const Problem& problem, const Limits& limits, Progress& progress, SearchResult& result);
 
 }  // namespace lastmove::peg

@@ -1,5 +1,5 @@
-// One side of a search from both ends: level by level, one peg fewer each, keeping the best of
-// each level (a beam) or, where they are not more than the width, all.
+// One side of a search from both ends: level by level, one peg fewer each, keeping the best of each
+// level (a beam) or all, if they are at most the width.
 #pragma once
 
 #include <atomic>
@@ -15,15 +15,16 @@ namespace lastmove::peg {
 /// What one attempt may use and has used.
 struct Effort {
     Limits limits;
-    std::size_t width;  ///< the most positions that are kept of a level, at least 1
-    /// No beam: all positions, or a stop where the memory ends. Levels behind are forgotten where
-    /// they take much of it.
+    std::size_t width;  ///< the maximum number of positions kept of a level, at least 1
+    /// No beam: all positions, or Stopped when the memory is full. Earlier levels are discarded
+    /// when they take much of it.
     bool complete = false;
     std::uint64_t nodes = 0;  ///< jumps that were tried
     double share = 0;         ///< of the levels, done
 };
 
-/// The widest beam for which so many levels fit, and twice the four-fold width that is generated.
+/// The width of the widest beam of which `levels` levels fit into the memory, together with twice
+/// the fourfold width that is generated.
 template <std::size_t Words>
 std::size_t widest_level(std::size_t levels, const Limits& limits) {
     return limits.memory / ((levels + 6) * sizeof(Mask<Words>) + 8 * sizeof(std::uint64_t));
@@ -83,7 +84,7 @@ class Side {
     }
 
     /// Goes to the next level, which another side has reached; the symmetry makes the sources,
-    /// targets and pagodas of that side those of this one, and is the identity where it is none.
+    /// targets and pagodas of that side those of this one, and is the identity if there is none.
     /// Throws as advance().
     void adopt(const Side& other, const PackedSymmetry<Words>* image, const Effort& effort,
                std::size_t others) {
@@ -105,7 +106,7 @@ class Side {
         keep(gatherer.take());
     }
 
-    /// What the levels take.
+    /// The bytes of the levels.
     [[nodiscard]] std::size_t bytes() const {
         std::size_t number = 0;
         for (const auto& level : levels_) number += level->bytes();
@@ -122,7 +123,7 @@ class Side {
     }
     [[nodiscard]] bool forgot() const { return forgotten_[first_].has_value(); }
 
-    /// How many positions the level has, not up to symmetry.
+    /// The number of positions of the level, not up to symmetry.
     [[nodiscard]] std::uint64_t count(std::size_t pegs) const {
         if (forgotten_[pegs]) return *forgotten_[pegs];
         std::uint64_t number = 0;
@@ -149,7 +150,7 @@ class Side {
   private:
     void keep(Level level) { levels_[pegs_] = std::make_shared<const Level>(std::move(level)); }
 
-    /// How many positions each of some threads may hold as they come.
+    /// The number of unpacked positions that each thread may hold.
     static std::size_t unpacked(const Effort& effort, std::size_t threads) {
         return effort.limits.memory / 32 / sizeof(Mask<Words>) / threads;
     }

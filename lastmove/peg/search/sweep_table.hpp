@@ -16,8 +16,7 @@ namespace lastmove::peg {
 template <std::size_t Words>
 class SweepTable {
   public:
-    /// Builds the table; the board and `ends` must outlive it. Throws Stopped when the time is
-    /// over.
+    /// Builds the table; the board and `ends` must outlive it. Throws Stopped at the deadline.
     SweepTable(Board&&, const BothEnds<Words>&, const Limits&) = delete;
     SweepTable(const Board& board, const BothEnds<Words>& ends, const Limits& limits)
         : jumps_(board.jumps()), ends_(ends), levels_(ends.start().size() + 1) {
@@ -25,7 +24,7 @@ class SweepTable {
         for (std::size_t pegs = levels_.size(); pegs-- > 1;) fill(pegs, limits);
     }
 
-    /// A play with the fewest sweeps to a goal; none when the ends did not meet.
+    /// A play with the fewest sweeps to a goal; nullopt if the ends did not meet.
     [[nodiscard]] std::optional<std::vector<Jump>> play() const {
         std::optional<Mask<Words>> at;
         std::size_t cost = never;

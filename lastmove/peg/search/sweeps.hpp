@@ -20,7 +20,7 @@ namespace lastmove::peg {
 /// ```
 std::vector<std::string> to_moves(const Board& board, std::span<const Jump> play);
 
-/// How many moves the play has.
+/// The number of moves of the play.
 std::size_t count_sweeps(std::span<const Jump> play);
 
 /// The jumps of one move: the names of two or more holes joined by '-', each a jump from the one

@@ -1,5 +1,5 @@
 // Holes that never get a peg, and couples of holes that never have pegs at the same time, by pagoda
-// functions (Ramaré 2022, Lemmas 11.2 and 12.2).
+// functions (ramare2022, Lemmas 11.2 and 12.2).
 #pragma once
 
 #include <map>
@@ -24,8 +24,8 @@ struct Apart {
     [[nodiscard]] std::vector<bool> barred(const Board& board) const;
 };
 
-/// Finds them for positions after as many jumps as leave few positions. One linear
-/// program for each set of holes and position; when time is out, those found so far.
+/// Finds them for positions after as many jumps as leave few positions. One linear program for each
+/// set of holes and position; at the deadline, those found so far.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}, {0, 3}});

@@ -1,4 +1,4 @@
-// The rule of three and De Bruijn's classes of positions (De Bruijn 1972; Ramaré 2022, section 3).
+// The rule of three and De Bruijn's classes of positions (debruijn1972; ramare2022, section 3).
 #pragma once
 
 #include <optional>
@@ -41,7 +41,7 @@ std::size_t number_of_classes(Rule rule);
 std::string to_text(const DeBruijnClass& position_class);
 
 /// The rule of three: 0/1 weights from the whole grid, one of the coordinates of p^(row ± column),
-/// under which every jump is even and the gap odd; nothing when the gap passes.
+/// under which every jump is even and the gap odd; nullopt if the gap passes.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

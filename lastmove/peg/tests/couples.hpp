@@ -1,4 +1,4 @@
-// For how long two holes can have pegs at once (Ramaré 2022, section 12, and docs/theory.md).
+// How long two holes can have pegs at once (ramare2022, section 12; docs/theory.md).
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,8 @@
 
 namespace lastmove::peg {
 
-/// For each two holes, by their numbers: the first level with a position that has pegs on both,
-/// or, if not `filled`, on neither; where none has, the next one, and `never` where there is no
-/// next one.
+/// For each two holes, by their numbers: the first level with a position that has pegs on both, or,
+/// if not `filled`, on neither; if none has, the next one, or `never` if there is no next one.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}, {0, 3}});
@@ -44,7 +43,7 @@ class Couples {
     Couples(const Board& board, const Timetable& times, const Levels& forwards,
             const Levels& backwards, Apart apart);
 
-    /// How many jumps of a play can at most have pegs on both holes, before or after them.
+    /// The maximum number of jumps of a play with pegs on both holes before or after them.
     [[nodiscard]] std::int64_t most_together(std::size_t one, std::size_t other) const {
         return most_[one][other];
     }

@@ -16,8 +16,8 @@ namespace lastmove::peg {
 
 /// What a test adds to the flat model.
 struct Additions {
-    bool presence = false;  ///< how often holes have pegs (Ramaré 2022, (23), (28), (29))
-    bool couples = false;   ///< how often two holes have pegs together (Ramaré 2022, (30))
+    bool presence = false;  ///< how often holes have pegs (ramare2022, (23), (28), (29))
+    bool couples = false;   ///< how often two holes have pegs together (ramare2022, (30))
     bool windows = false;   ///< that some jumps and meetings come too late or too early
     bool ends = false;      ///< which jumps can be the first, and the last
 };
@@ -35,12 +35,12 @@ struct FlatProblem {
 /// Jumps and meetings are moves as in PairModel. With ends, those are between the first jump and
 /// the last; the first jump is a move that takes away all that it changes in the start, and one
 /// from a place of its own that has 1; likewise the last. Inequalities bound how often holes are
-/// present. Where a play has fewer than two jumps, no ends are looked at.
+/// present. If a play has fewer than two jumps, ends are ignored.
 class FlatModel {
   public:
-    /// The model of the problem. Without the jumps that are `idle`, and, where no
-    /// couples are looked at, the holes that only these use: such a hole has a peg always or never,
-    /// so what pairs with it say is known from the other holes, and no verdict changes.
+    /// The model of the problem. Without the jumps that are `idle`, and, if no couples are
+    /// examined, the holes that only these use: such a hole has a peg always or never, so what
+    /// pairs with it say is known from the other holes, and no verdict changes.
     explicit FlatModel(const FlatProblem& problem);
     FlatModel(const FlatProblem& problem, const linear::Idle& idle);
 
@@ -50,8 +50,8 @@ class FlatModel {
     /// Whether first and last jumps are moves of their own.
     [[nodiscard]] bool has_ends() const { return has_ends_; }
 
-    /// A refutation of the model with idle jumps left out as one of this model, which has them:
-    /// with so much of the weights of holes that none of them weighs less than 0.
+    /// A refutation of the model without idle jumps as one of this model, which has them: the
+    /// weights of holes that make idle jumps heavy are added until no jump weighs less than 0.
     [[nodiscard]] linear::BranchTree lifted(const FlatModel& reduced, const linear::Idle& idle,
                                             const linear::BranchTree& tree) const;
 

@@ -1,4 +1,4 @@
-// How soon a hole can first have a peg, or first be empty (Ramaré 2022, sections 11 and 12).
+// How soon a hole can first have a peg, or first be empty (ramare2022, sections 11 and 12).
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,14 @@
 
 namespace lastmove::peg {
 
-/// More jumps than any play has; twice and three times as many can be added up.
+/// More jumps than any play has; three times this fits the type.
 inline constexpr std::int64_t never = std::int64_t{1} << 40;
 
 /// Positions by the number of jumps after which they are reached, each level ascending.
 using Levels = std::vector<std::vector<Position>>;
 
-/// The positions after 0, 1, … jumps from the start, up to `reach` jumps, or up to where they would
-/// be more than `most` in all. A level without positions is the last.
+/// The positions after 0, 1, … jumps from the start, up to `reach` jumps, or until they would be
+/// more than `most` in all. A level without positions is the last.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
@@ -36,7 +36,7 @@ struct Heights {
 /// holes allow: a peg is brought to R by a jump from P over Q, which takes height(P) + height(Q) +
 /// 1 jumps or more (Conjecture 12.1, proved in docs/theory.md), so at least as many as the paper's
 /// distances say; it is taken off by a jump that needs another peg B and an empty R, after at least
-/// max(height(B), depth(R)) jumps. `barred` holes, where there are any, never get a peg.
+/// max(height(B), depth(R)) jumps. `barred` holes, if any, never get a peg.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}, {0, 3}});

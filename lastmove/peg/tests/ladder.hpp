@@ -40,9 +40,8 @@ IntegerTree by_name(const Board& board, const linear::BranchTree& tree);
 /// presence, couples, ends.
 std::span<const std::string_view> test_names();
 
-/// Those that are run when none is asked for by name: all but `quadratic`, the hardest to decide
-/// and weaker than `flat`, and `presence` and `couples`, which cost more than `ends` and refute
-/// less.
+/// Those that are run by default: all but `quadratic`, the hardest to decide and weaker than
+/// `flat`, and `presence` and `couples`, which cost more than `ends` and refute less.
 std::span<const std::string_view> usual_test_names();
 
 /// The first five, which look at holes only and take milliseconds.
@@ -75,8 +74,8 @@ class Ladder {
                                                    Progress& progress) const;
 
     /// The first refutation that the linear tests find, in order, but before them the plain one:
-    /// from a position with pegs none leads to the empty one. Throws Stopped when none fails and
-    /// one of them reached a limit.
+    /// from a position with pegs none leads to the empty one. Throws Stopped if none fails and one
+    /// of them reached a limit.
     [[nodiscard]] linear::TestResult<Witness> refute(const Position& start, const Position& goal,
                                                      const Limits& limits,
                                                      Progress& progress) const;

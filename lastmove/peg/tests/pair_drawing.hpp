@@ -7,7 +7,7 @@
 
 namespace lastmove::peg {
 
-/// What a position weighs.
+/// The weight of a position.
 struct PairWeight {
     Rational pegs;   ///< each by itself
     Rational pairs;  ///< two different ones

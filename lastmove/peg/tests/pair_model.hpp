@@ -1,4 +1,4 @@
-// Peg solitaire on unordered pairs of holes: the quadratic model (Ramaré 2022, sections 9 and 10).
+// Peg solitaire on unordered pairs of holes: the quadratic model (ramare2022, sections 9 and 10).
 #pragma once
 
 #include <optional>
@@ -43,8 +43,8 @@ class PairModel {
     /// The number of a pair of the model's holes, in any order.
     [[nodiscard]] std::size_t pair(std::size_t one, std::size_t other) const;
 
-    /// The image of each pair under a symmetry of the board; nothing when it maps one of the
-    /// model's holes to none of them.
+    /// The image of each pair under a symmetry of the board; nullopt if it maps one of the model's
+    /// holes to none of them.
     [[nodiscard]] std::optional<std::vector<std::size_t>> images(const Permutation& symmetry) const;
 
     /// "a1" for the pair of a1 with itself, "a1 b1" for two.

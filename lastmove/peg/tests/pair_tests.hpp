@@ -1,4 +1,4 @@
-// The tests on pairs of pegs, by name (Ramaré 2022, sections 9 to 12, and `ends`).
+// The tests on pairs of pegs, by name (ramare2022, sections 9 to 12, and `ends`).
 #pragma once
 
 #include <string_view>
@@ -12,10 +12,10 @@
 namespace lastmove::peg {
 
 /// Runs `quadratic-rational`, `quadratic`, `flat-rational`, `flat`, `presence`, `couples` or `ends`
-/// on the problem from `start` to `goal`: whether numbers of jumps and of pegs that they meet exist
-/// that keep all that the test knows. The last three look at positions up to five jumps from both
-/// ends, some two thousand at most, for heights and depths. Exponential at worst, but for the
-/// rational ones.
+/// on the problem from `start` to `goal`: whether there are numbers of jumps and of meetings with
+/// pegs that satisfy all constraints of the test. The last three look at positions up to five jumps
+/// from both ends, some two thousand at most, for heights and depths. Exponential at worst, but for
+/// the rational ones.
 ///
 /// ```
 /// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});

@@ -49,8 +49,8 @@ struct Refutations {
 };
 
 /// Refutes the goals one by one with the first test that does; a witness is tried on the other
-/// goals too. Goals equal to the start are never refuted. Throws Stopped where a limit kept a test
-/// from deciding; `known` then tells of all goals what was found.
+/// goals too. Goals equal to the start are never refuted. Throws Stopped if a limit kept a test
+/// from deciding; `known` then has what was found for each goal.
 ///
 /// ```
 /// const auto problem = peg::parse_problem("o.o>.o.>...", peg::Rule::jump);

@@ -32,27 +32,27 @@ class Timetable {
               const Levels& forwards, const Levels& backwards,
               const std::vector<bool>& barred = {});
 
-    /// How many jumps a play has: may be negative.
+    /// The number of jumps of a play; may be negative.
     [[nodiscard]] std::int64_t jumps() const { return jumps_; }
 
     /// Whether there is a moment at which the jump can be played; with a peg: with it on the board.
     [[nodiscard]] bool is_playable(const Jump& jump,
                                    std::optional<std::uint16_t> peg = std::nullopt) const;
 
-    /// How many jumps can at most, and must at least, be played with a peg on the hole before or
-    /// after. (Ramaré 2022, (28) and, corrected, (29))
+    /// The maximum and the minimum number of jumps with a peg on the hole before or after:
+    /// ramare2022, (28) and, corrected, (29).
     [[nodiscard]] std::int64_t most_present(std::size_t hole) const;
     [[nodiscard]] std::int64_t least_present(std::size_t hole) const;
 
-    /// How many jumps can at most be played with pegs on both of two holes before or after, where
-    /// it is known otherwise that it takes at least `before` jumps from the start until both have
-    /// pegs, and `after` to the goal from when both do. (docs/theory.md; never: Ramaré 2022, (30))
+    /// The maximum number of jumps with pegs on both of two holes before or after, given that it
+    /// takes at least `before` jumps from the start until both have pegs, and `after` from then to
+    /// the goal (docs/theory.md; if they never do: ramare2022, (30)).
     [[nodiscard]] std::int64_t most_together(std::size_t one, std::size_t other,
                                              std::int64_t before = 0, std::int64_t after = 0) const;
 
   private:
-    /// The jumps beside some moment that takes `before` jumps from the start and `after` to the
-    /// goal, or more: fewer than 0 where there are no such moments.
+    /// The number of jumps directly before or after a moment at least `before` jumps from the start
+    /// and `after` jumps from the goal; negative if there is no such moment.
     [[nodiscard]] std::int64_t most_between(std::int64_t before, std::int64_t after) const;
 
     Position start_;

@@ -12,8 +12,8 @@
 
 namespace lastmove::tiling {
 
-/// The first tiling that a search finds; `settled` when it ended before its nodes and before a
-/// limit.
+/// The first tiling that a search finds; `settled` if the search was completed within its nodes and
+/// limits.
 struct BoxTiling {
     bool settled = false;
     std::optional<std::vector<Placement>> tiles;
@@ -24,8 +24,8 @@ BoxTiling tile_box(const Problem& problem, std::uint64_t most_nodes, const Limit
                    Progress& progress);
 
 /// Rows from `top` to before `bottom`, columns from `left` to before `right`; the rest of the rows
-/// and columns around it is cut into a frame of four rectangles, those above and below as wide as
-/// all when `wide`, else those left and right as high as all.
+/// and columns around it is cut into a frame of four rectangles, those above and below having the
+/// full width if `wide`, otherwise those left and right having the full height.
 struct Box {
     int top;
     int bottom;
@@ -34,9 +34,8 @@ struct Box {
     bool wide;
 };
 
-/// Boxes of up to some hundred cells that hold all that is missing from the rows and columns of the
-/// region, with frames that can be cut; the smallest first. From a rectangle nothing is missing:
-/// the boxes in its first corner.
+/// Boxes of up to some hundred cells that contain all cells missing from the region's bounding box,
+/// with frames that can be cut; the smallest first. For a rectangle, the boxes in its first corner.
 ///
 /// ```
 /// const std::vector<tiling::Size> blocks{{1, 2}, {2, 1}};

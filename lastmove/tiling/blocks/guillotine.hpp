@@ -1,4 +1,5 @@
-// Rectangles cut edge to edge, again and again, until each piece is a grid of equal blocks.
+// Rectangles cut edge to edge, again and again, until each piece is a grid of equal blocks
+// (klarner1969; docs/theory.md).
 #pragma once
 
 #include <array>
@@ -29,8 +30,8 @@ struct BlockGrid {
 
 /// All rectangles up to some size that can be cut into given blocks by cuts from edge to edge.
 ///
-/// Cost: with the shorter side s and the longer one t, O(s² · t / 64) and some s · t, once; at
-/// 1000 × 1000 some ten milliseconds.
+/// Cost, once: O(s² · t / 64 + s · t) with the shorter side s and the longer one t; at 1000 × 1000
+/// some ten milliseconds.
 ///
 /// ```
 /// const std::vector<tiling::Size> blocks{{2, 3}, {3, 2}};
@@ -48,7 +49,7 @@ class Guillotine {
     /// can.
     [[nodiscard]] bool can_cut(Size size) const;
 
-    /// Few grids that it can be cut into; requires can_cut().
+    /// A small set of grids that it can be cut into; requires can_cut().
     [[nodiscard]] std::vector<BlockGrid> cut(Size size) const;
 
   private:

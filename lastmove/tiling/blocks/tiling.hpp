@@ -1,4 +1,4 @@
-// Tilings of large regions, put together from tilings of small rectangles (Klarner 1969).
+// Tilings of large regions, put together from tilings of small rectangles (klarner1969).
 #pragma once
 
 #include <optional>
@@ -27,9 +27,9 @@ struct BlockTiling {
 };
 
 /// Looks for small rectangles that unlimited tiles cover, until the region, if it is a rectangle,
-/// can be cut into them. In another region, and where the number of copies of a tile is bounded, a
-/// small box around what is missing is covered by a search, and the rectangles around it are cut.
-/// Squares only. Nothing when that fails, which proves nothing, or at a limit.
+/// can be cut into them. In another region, or if the number of copies of a tile is bounded, a
+/// small box around the missing cells is covered by a search, and the rectangles around it are cut.
+/// Squares only. nullopt if that fails, which proves nothing, or at a limit.
 ///
 /// Cost: the searches of rectangles of up to some hundred cells, most of them in milliseconds.
 ///

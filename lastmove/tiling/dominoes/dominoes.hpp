@@ -21,9 +21,9 @@ struct TooFewNeighbours {
         weights;  ///< −1 for the cells, 1 for their neighbours and for a limited tile of one cell
 };
 
-/// Whether matching decides the problem: the tiles have two cells, any number of each, of different
-/// colours of the chessboard however they lie; beside them there may be one tile of a single cell,
-/// any number of times or so often as its count says.
+/// Whether matching decides the problem: the tiles have two cells, unlimited in number, and cover
+/// one cell of each colour of the chessboard; besides, there may be one tile of a single cell,
+/// unlimited or with a count.
 ///
 /// ```
 /// EXPECT_TRUE(tiling::is_matching(tiling::parse_problem("aztec5:I2")));
@@ -33,10 +33,10 @@ struct TooFewNeighbours {
 /// ```
 bool is_matching(const Problem& problem);
 
-/// The tiling, by first cell, or why there is none (hall1935); nullopt where neither follows, which
-/// is so only if no number of single cells that the counts allow has the parity of the region.
-/// Requires that matching decides it. Takes O(cells^1.5), in practice about a microsecond a cell,
-/// and some 60 bytes a cell. Throws Stopped at a limit.
+/// The tiling, by first cell, or why there is none (hall1935); nullopt if neither follows: then no
+/// number of single cells that the counts allow has the parity of the region. Requires that
+/// matching decides it. Takes O(cells^1.5), in practice about a microsecond a cell, and some 60
+/// bytes a cell. Throws Stopped at a limit.
 ///
 /// ```
 /// using Tiling = std::vector<tiling::Placement>;

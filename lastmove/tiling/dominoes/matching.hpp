@@ -1,5 +1,4 @@
-// Matchings of graphs with two sides: as many disjoint edges as there can be, and why there are no
-// more.
+// Maximum matchings of bipartite graphs, and why there is no larger one.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +10,7 @@
 
 namespace lastmove::tiling {
 
-/// A graph whose every edge joins the two sides.
+/// A bipartite graph: every edge joins the two sides.
 class TwoSidedGraph {
   public:
     /// Each edge once, its end on the left side first. At most 2³² − 2 vertices.
@@ -30,14 +29,14 @@ class TwoSidedGraph {
     std::vector<std::uint32_t> neighbours_;
 };
 
-/// Vertices with fewer neighbours than there are of them: whatever the matching, some stay single
-/// (hall1935).
+/// A set of vertices with fewer neighbours than members: in every matching, some of them stay
+/// single (hall1935).
 struct HallSet {
     std::vector<std::uint32_t> members;
     std::vector<std::uint32_t> neighbours;  ///< all of them
 };
 
-/// A matching with as many edges as any.
+/// A maximum matching.
 ///
 /// ```
 /// // The path a-b-c: b is matched with a or with c.
@@ -51,7 +50,7 @@ struct HallSet {
 /// ```
 class Matching {
   public:
-    /// Whoever is matched with nobody.
+    /// The mate of an unmatched vertex.
     static constexpr std::uint32_t nobody = UINT32_MAX;
 
     /// Finds the matching: forced edges and others greedily (karp1981), then augmenting paths, many
@@ -59,15 +58,15 @@ class Matching {
     /// to the graph. Throws Stopped at a limit.
     Matching(const TwoSidedGraph& graph, Limits limits);
 
-    /// Whom a vertex is matched with; `nobody` for single ones.
+    /// The mate of a vertex; `nobody` if it is unmatched.
     [[nodiscard]] std::uint32_t mate(std::uint32_t vertex) const { return mates_[vertex]; }
-    /// The vertices that are matched with nobody, ascending.
+    /// The unmatched vertices, ascending.
     [[nodiscard]] const std::vector<std::uint32_t>& single() const { return single_; }
 
-    /// What alternating paths reach from these single vertices: members are the vertices after an
-    /// even number of edges. Their neighbours are matched with all members but the single ones that
-    /// are given, so there are fewer, by as many. Members may be of both sides; no edge joins
-    /// members, and none is a neighbour of another. Linear in the edges at members.
+    /// The set that alternating paths reach from these single vertices: its members are the
+    /// vertices after an even number of edges. Their neighbours are matched with all members except
+    /// the given single ones, so there are that many fewer. Members may be on both sides; no edge
+    /// joins two members. Linear in the edges at members.
     [[nodiscard]] HallSet hall_set(std::span<const std::uint32_t> singles) const;
 
   private:

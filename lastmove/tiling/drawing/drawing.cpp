@@ -62,7 +62,7 @@ void add_empty(Frame& frame, const Region& region, const std::vector<bool>& cove
     }
 }
 
-/// Squares of so many cells that there are at most 40 in a row or column.
+/// The region in squares just large enough that there are at most 40 in a row or column.
 Frame coarse_frame(const Region& region) {
     constexpr int most_squares = 40;
     const int side = (std::max(region.height(), region.width()) + most_squares - 1) / most_squares;

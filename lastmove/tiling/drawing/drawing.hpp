@@ -12,11 +12,11 @@
 
 namespace lastmove::tiling {
 
-/// The most cells that are drawn one by one.
+/// The maximum number of cells that are drawn one by one.
 inline constexpr std::size_t most_cells_drawn = 10'000;
 
-/// The region, its cells white; with more than most_cells_drawn cells in squares of many cells,
-/// those that are in the region in part only in a tone.
+/// The region, its cells white; if it has more than most_cells_drawn cells, in squares of many
+/// cells, toned if only partly in the region.
 ///
 /// ```
 /// EXPECT_EQ(tiling::draw_region(tiling::parse_region("mutilated4")).frames.size(), 1u);
@@ -27,12 +27,12 @@ Picture draw_region(const Region& region);
 /// Linear in the number of cells. With more than most_cells_drawn cells the region alone.
 Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling);
 
-/// The weights of all places as a heat map over the region; those of limited tiles, and what the
-/// whole region weighs, are told below it.
+/// The weights of all places as a heat map over the region; those of limited tiles, and the weight
+/// of the whole region, are written below it.
 Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights);
 
-/// The same of weights that repeat: on the region, or where it has more than 4,096 cells on a part
-/// of the plane.
+/// The same for periodic weights: on the region or, if it has more than 4,096 cells, on a part of
+/// the plane.
 Picture draw_weights(const Problem& problem, const Colouring& colouring);
 
 /// Where the blocks lie, not to scale; each block tile by tile; tiles that lie in no block.
@@ -50,8 +50,8 @@ Picture draw_blocks(const Problem& problem, const BlockTiling& tiling);
 Picture draw_strips(const StripsPuzzle& puzzle, const Rectangles& tiling);
 
 /// The board's colourings by the powers of a root of unity: x^((i − j) mod n) and x^((i + j) mod n)
-/// for row i and column j from 0; for n = 3 in GF(4), as in section 3.1 of Backhouse, Chen,
-/// Ferreira 2011, with the cells where the monomino may lie. Requires at most 4,096 cells.
+/// for row i and column j from 0; for n = 3 in GF(4), with the cells where the monomino may lie
+/// (backhouse2011, section 3.1). Requires at most 4,096 cells.
 Picture draw_colourings(const StripsPuzzle& board);
 
 }  // namespace lastmove::tiling

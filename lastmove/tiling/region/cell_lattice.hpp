@@ -1,5 +1,5 @@
 // The two ways in which the cells of a region lie: squares in rows and columns, or hexagons
-// (Conway, Lagarias 1990).
+// (conway1990).
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ std::string_view name(CellLattice lattice);
 /// ```
 std::optional<CellLattice> cell_lattice_named(std::string_view name);
 
-/// A symmetry of the lattice that leaves cell (0,0) where it is.
+/// A symmetry of the lattice that fixes cell (0,0).
 struct Turn {
     int row_by_row;
     int row_by_column;

@@ -9,7 +9,7 @@ namespace lastmove::tiling {
 
 namespace {
 
-/// The cells that the tile covers when its first cell lies on `first`; nothing when it sticks out.
+/// The cells that the tile covers when its first cell lies on `first`; nullopt if it sticks out.
 std::optional<std::vector<std::uint32_t>> laid(const Region& region, const Polyomino& tile,
                                                Cell first) {
     std::vector<std::uint32_t> cells;

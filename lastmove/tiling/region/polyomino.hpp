@@ -1,4 +1,4 @@
-// Polyominoes: finite sets of cells up to translation, by name or drawn (Golomb 1954).
+// Polyominoes: finite sets of cells up to translation, by name or drawn (golomb1954).
 #pragma once
 
 #include <optional>
@@ -14,9 +14,8 @@ namespace lastmove::tiling {
 /// Cells in reading order, the least row and the least column 0, at least one cell.
 using Polyomino = std::vector<Cell>;
 
-/// In which ways a tile may lie, after the names of the three ways in which polyominoes are
-/// counted: `free` tiles may be rotated and reflected, `one_sided` ones rotated, `fixed` ones
-/// neither.
+/// The ways in which a tile may lie, named as polyominoes are counted: `free` tiles may be rotated
+/// and reflected, `one_sided` ones rotated, `fixed` ones neither.
 enum class Freedom { free, one_sided, fixed };
 
 /// "free", "one-sided" or "fixed".
@@ -29,7 +28,7 @@ std::string_view name(Freedom freedom);
 /// ```
 std::optional<Freedom> freedom_named(std::string_view name);
 
-/// The cells moved to where a Polyomino lies, and sorted.
+/// The cells translated to the position of a Polyomino, and sorted.
 Polyomino normalised(std::vector<Cell> cells);
 
 /// The different ways in which the polyomino may lie, sorted; at least one.
@@ -47,7 +46,7 @@ std::vector<Polyomino> orientations(const Polyomino& polyomino, CellLattice latt
 
 /// The polyomino of a name. Of squares: monomino, domino, I1 I2 I3 … (straight), L3, L4 T4 S4 O4
 /// and their mirror images J4 Z4, the pentominoes F I L N P T U V W X Y Z, also as F5 …, and AxB.
-/// Of hexagons: I1 I2 … or L1 L2 … (straight), T1 T2 … (triangles). Nothing for other names.
+/// Of hexagons: I1 I2 … or L1 L2 … (straight), T1 T2 … (triangles). nullopt for other names.
 ///
 /// ```
 /// using enum tiling::CellLattice;
@@ -59,7 +58,7 @@ std::vector<Polyomino> orientations(const Polyomino& polyomino, CellLattice latt
 /// ```
 std::optional<Polyomino> polyomino_named(std::string_view name, CellLattice lattice);
 
-/// The polyomino drawn by `o` for its cells and `.` for others. Throws InputError when there is no
+/// The polyomino drawn by `o` for its cells and `.` for others. Throws InputError if there is no
 /// `o`.
 Polyomino polyomino_from_grid(const Grid& grid);
 

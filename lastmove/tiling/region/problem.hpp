@@ -63,8 +63,8 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// All of them, each once, by first cell, tile and orientation. Takes time and memory linear in the
-/// cells of all placements. Throws Stopped at a limit.
+/// All placements, each once, by first cell, tile and orientation. Takes time and memory linear in
+/// the cells of all placements. Throws Stopped at a limit.
 ///
 /// ```
 /// EXPECT_EQ(tiling::placements(tiling::parse_problem("4x6:T4"), {}).size(), 44u);

@@ -13,7 +13,7 @@
 
 namespace lastmove::tiling {
 
-/// What a puzzle file says.
+/// The contents of a puzzle file.
 struct Puzzle {
     std::string title;
     std::string source;             ///< where the puzzle is from
@@ -38,7 +38,7 @@ Puzzle parse_puzzle(std::string_view text);
 /// The files of puzzles/tiling, by name. Written by the build: adding a file adds a puzzle.
 std::span<const PuzzleFile> puzzle_files();
 
-/// The built-in puzzle of that name; nothing when there is none.
+/// The built-in puzzle of that name; nullopt if there is none.
 ///
 /// ```
 /// EXPECT_EQ(tiling::find("mutilated-chessboard")->problem.region.size(), 62u);

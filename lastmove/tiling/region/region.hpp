@@ -13,7 +13,7 @@
 
 namespace lastmove::tiling {
 
-/// The most cells a region may have.
+/// The maximum number of cells of a region.
 inline constexpr std::size_t most_cells = 1'000'000;
 
 /// At least one cell of a lattice, in reading order; rows and columns from 0.
@@ -28,10 +28,10 @@ class Region {
     [[nodiscard]] int height() const { return height_; }  ///< the greatest row and one
     [[nodiscard]] int width() const { return width_; }    ///< the greatest column and one
 
-    /// The number of a cell in reading order; nothing when it is not in the region.
+    /// The number of a cell in reading order; nullopt if it is not in the region.
     [[nodiscard]] std::optional<std::uint32_t> number(Cell cell) const;
 
-    /// Whether it is all cells of its height and width.
+    /// Whether it is a full rectangle.
     [[nodiscard]] bool is_rectangle() const;
 
     friend bool operator==(const Region& a, const Region& b) {
@@ -49,8 +49,8 @@ class Region {
 /// The rectangle of `rows` by `columns` cells: at least 1 each, at most most_cells cells.
 Region rectangle(int rows, int columns);
 
-/// The region drawn by `.` for its cells and `#` for what does not belong to it. Throws InputError
-/// when there is no `.`.
+/// The region drawn by `.` for its cells and `#` for all others. Throws InputError if there is no
+/// `.`.
 Region region_from_grid(const Grid& grid, CellLattice lattice);
 
 /// The rows of `.` and `#`.

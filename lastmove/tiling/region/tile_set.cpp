@@ -53,8 +53,8 @@ std::uint32_t number(std::string_view digits, std::string_view item) {
     return *count;
 }
 
-/// Takes `xCOUNT`, `xLEAST-MOST` or `x*` off the end of `shape`. AxB is a shape, AxBxC so many of
-/// it.
+/// Takes `xCOUNT`, `xLEAST-MOST` or `x*` off the end of `shape`. AxB is a shape, AxBxC is C copies
+/// of it.
 Counted take_copies(std::string_view& shape, std::string_view item) {
     const std::size_t cross = shape.rfind('x');
     if (cross == std::string_view::npos || cross == 0) return std::nullopt;

@@ -30,7 +30,7 @@ struct TileSet {
     friend bool operator==(const TileSet&, const TileSet&) = default;
 };
 
-/// The largest number of times a tile may be asked for.
+/// The largest number of copies of a tile.
 inline constexpr std::uint32_t most_copies = 1'000'000;
 
 /// Adds what one item of a list of tiles stands for: `SHAPE`, `SHAPExCOUNT` (exactly COUNT copies),

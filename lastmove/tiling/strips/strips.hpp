@@ -1,5 +1,5 @@
-// Boards to be covered by straight strips of n cells and exactly one monomino (Backhouse, Chen,
-// Ferreira 2011, section 3.2 and appendix; proofs in docs/theory.md).
+// Boards to be covered by straight strips of n cells and exactly one monomino (backhouse2011,
+// section 3.2 and appendix; proofs in docs/theory.md).
 #pragma once
 
 #include <optional>
@@ -14,13 +14,13 @@
 
 namespace lastmove::tiling {
 
-/// The most rows, columns and cells of a strip.
+/// The maximum number of rows, of columns, and of cells of a strip.
 inline constexpr std::int64_t longest_board = 1'000'000;
 
-/// Whether the board can be covered when the monomino lies there. For strips of n >= 3 cells,
-/// counting rows i and columns j from 0, exactly if rows and columns are 1 mod n and so i and j
-/// are 0, or rows and columns are −1 mod n and so are i and j. For n = 2 rows and columns are odd
-/// and i + j even; for n = 1 anywhere. Requires a cell of the board.
+/// Whether the board can be covered with the monomino in row i and column j, counted from 0. For
+/// strips of n >= 3 cells, if and only if rows ≡ columns ≡ 1 and i ≡ j ≡ 0, or rows ≡ columns ≡ i ≡
+/// j ≡ −1 (mod n); for n = 2, if and only if rows and columns are odd and i + j is even; for n = 1,
+/// always. Requires a cell of the board.
 ///
 /// ```
 /// EXPECT_TRUE(tiling::monomino_may_lie({8, 8, 3, {}}, {3, 3}));
@@ -36,11 +36,11 @@ bool monomino_may_lie(const StripsPuzzle& board, const BoardCell& cell);
 /// ```
 Integer monomino_cell_count(const StripsPuzzle& board);
 
-/// The first so many of these cells, as one reads.
+/// The first of these cells in reading order, at most `most`.
 std::vector<BoardCell> monomino_cells(const StripsPuzzle& board, std::size_t most);
 
-/// A tiling with the monomino where the puzzle wants it, else where it may lie first: at most four
-/// rectangles of strips. Nothing when there is none. Takes constant time.
+/// A tiling with the monomino where the puzzle wants it, by default on the first cell where it may
+/// lie: at most four rectangles of strips. nullopt if there is none. Takes constant time.
 ///
 /// ```
 /// const auto tiling = tiling::strip_tiling({10'001, 10'001, 2500, {}}).value();
@@ -50,8 +50,8 @@ std::vector<BoardCell> monomino_cells(const StripsPuzzle& board, std::size_t mos
 std::optional<Rectangles> strip_tiling(const StripsPuzzle& puzzle);
 
 /// The ring whose weights show that there is no tiling (lastmove/answer/evidence/invariant.hpp):
-/// GF(2)[x] as in section 3.2.2 where that does, else Z[x,y]; nothing when there is a tiling. Takes
-/// O(n).
+/// GF(2)[x] as in section 3.2.2 if that suffices, otherwise Z[x,y]; nullopt if there is a tiling.
+/// Takes O(n).
 ///
 /// ```
 /// using enum StripInvariant::Ring;
@@ -81,7 +81,7 @@ struct StripWeights {
     }
 };
 
-/// The weights for a cell where the monomino may not lie; nothing where it may.
+/// The weights for a cell where the monomino may not lie; nullopt if it may.
 ///
 /// ```
 /// EXPECT_TRUE(tiling::strip_weights({5, 5, 4, {}}, {3, 3}));
@@ -89,7 +89,7 @@ struct StripWeights {
 /// ```
 std::optional<StripWeights> strip_weights(const StripsPuzzle& board, const BoardCell& cell);
 
-/// Reads `ROWSxCOLUMNS:LENGTH`; nothing when the text is not of this form. Throws InputError for a
+/// Reads `ROWSxCOLUMNS:LENGTH`; nullopt if the text is not of this form. Throws InputError for a
 /// number that is too large or 0.
 ///
 /// ```

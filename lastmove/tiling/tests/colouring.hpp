@@ -2,7 +2,7 @@
 // one.
 //
 // Cells that differ by a vector of a sublattice of Z² get one colour; then a placement is one of
-// few, wherever it lies, and the region is the number of its cells of each colour (Golomb 1954 for
+// few, wherever it lies, and the region is the number of its cells of each colour (golomb1954 for
 // two colours). Weights by colour are weights by cell, so what refutes the colours refutes the
 // region.
 #pragma once
@@ -38,8 +38,8 @@ std::size_t colour_of(const Pattern& pattern, Cell cell);
 /// larger squares, and the diagonals that go with long tiles.
 std::vector<Pattern> patterns(const Problem& problem);
 
-/// Weights in some pattern that refute the problem; nothing when those tried do not. Patterns that
-/// would take more than a tenth of a second are left out. Throws Stopped at a limit.
+/// Weights in some pattern that refute the problem; nullopt if none of those tried does. Patterns
+/// that would take more than a tenth of a second are skipped. Throws Stopped at a limit.
 ///
 /// Takes O(cells + colours³) for each pattern, some hundred in all.
 ///

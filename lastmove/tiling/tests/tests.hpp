@@ -1,4 +1,4 @@
-// The linear tests of a tiling problem: parity, lattice (signed tilings; Conway, Lagarias 1990) and
+// The linear tests of a tiling problem: parity, lattice (signed tilings; conway1990) and
 // pagoda (fractional tilings), with their witnesses.
 #pragma once
 
@@ -21,10 +21,11 @@ inline constexpr std::array<std::string_view, 3> test_names{"parity", "lattice",
 /// The test that lattice and pagoda comprise, for regions that are too large for them.
 inline constexpr std::string_view colouring_name = "colouring";
 
-/// From so many cells on the test by colouring comes first: below, the others take no longer.
+/// The number of cells from which the test by colouring comes first; on fewer cells, the others
+/// take no longer.
 inline constexpr std::size_t least_cells_coloured = 150;
 
-/// What one test said of a problem.
+/// The result of one test on a problem.
 struct TestReport {
     std::string name;
     linear::TestVerdict verdict = linear::TestVerdict::unknown;
@@ -47,9 +48,9 @@ std::optional<PagodaWitness> forced_witness(const Problem& problem,
                                             std::span<const Placement> placements);
 
 /// Runs a test on the problem, whose placements are given. Elimination cannot be interrupted, so
-/// parity and lattice are not begun where they would take longer or more memory than the limits
-/// allow. Parity takes O(moves · places² / 64), lattice about places³. Throws InputError when
-/// `name` is not one of these names.
+/// parity and lattice are not begun if they would take more time or memory than the limits allow.
+/// Parity takes O(moves · places² / 64), lattice about places³. Throws InputError if `name` is not
+/// one of these names.
 ///
 /// ```
 /// const auto problem = tiling::parse_problem("mutilated8:I2");
@@ -63,8 +64,8 @@ TestReport run_test(std::string_view name, const Problem& problem,
 /// The test `colouring`, which needs no placements.
 TestReport run_colouring(const Problem& problem, const Limits& limits);
 
-/// The witness of what is forced or of the first of test_names that refutes the problem; nothing
-/// when none does, or a limit kept those that might from their answer.
+/// The witness of the forced tiles, or of the first of test_names that refutes the problem; nullopt
+/// if none does, or if a limit kept those that might from deciding.
 std::optional<Witness> refute(const Problem& problem, std::span<const Placement> placements,
                               const Limits& limits);
 

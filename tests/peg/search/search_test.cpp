@@ -104,7 +104,7 @@ TEST(Search, SquaresSolveAllThatPassParity) {
     EXPECT_EQ(solve_all(board_of("oooooo|oooooo|oooooo|oooooo|oooooo|oooooo")), (Solved{21, 21}));
 }
 
-// Bell, Solving triangular peg solitaire (2008): on 15 holes 12 of the 17 are solvable.
+// Bell, Solving triangular peg solitaire (bell2008): on 15 holes 12 of the 17 are solvable.
 TEST(Search, TriangleOf15) {
     const Board triangle = board_of("o####|oo###|ooo##|oooo#|ooooo", Rule::jump_triangular);
     EXPECT_EQ(solve_all(triangle), (Solved{17, 12}));

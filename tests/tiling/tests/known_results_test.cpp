@@ -59,7 +59,7 @@ TEST(KnownResults, StraightTetrominoesIn10By10) {
     EXPECT_EQ(verdicts("10x10:I4"), "FFF");
 }
 
-/// Fail over the integers alone: 4 divides the area, but not 8 (Golomb 1954; Walkup 1965).
+/// Fail over the integers alone: 4 divides the area, but not 8 (golomb1954; walkup1965).
 TEST(KnownResults, OnlyTheLatticeRefutes) {
     for (const char* text : {"6x6:L4", "10x10:T4", "6x6:T4"}) {
         if (std::string(text) == "6x6:T4") continue;  // a pagoda refutes this one, too
