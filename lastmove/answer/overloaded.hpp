@@ -8,7 +8,7 @@ namespace lastmove {
 /// ```
 /// const Claim claim = No{};
 /// EXPECT_EQ(std::visit(Overloaded{[](const No&) { return 1; }, [](const auto&) { return 0; }},
-/// claim), 1);
+///     claim), 1);
 /// ```
 template <class... Functions>
 struct Overloaded : Functions... {

@@ -47,9 +47,10 @@ struct JournalPlan {
 ///     journal.close();
 /// }
 /// std::vector<std::string> lines;
-/// Journal(path, plan).for_each([&](std::string_view line, std::size_t) { lines.emplace_back(line);
-/// }); EXPECT_EQ(lines, (std::vector<std::string>{R"({"index":0,"square":0})",
-/// R"({"index":1,"square":1})"}));
+/// Journal(path, plan).for_each(
+///     [&](std::string_view line, std::size_t) { lines.emplace_back(line); });
+/// EXPECT_EQ(lines, (std::vector<std::string>{R"({"index":0,"square":0})",
+///     R"({"index":1,"square":1})"}));
 /// ```
 class Journal {
   public:

@@ -38,7 +38,9 @@ struct Folding {
 /// // Two places that both moves take from: a pair of each.
 /// const linear::MoveSystem system{3, {{{0, 1}, {2, 1}}, {{1, 1}, {2, 1}}}};
 /// const auto folding = linear::fold(system, {2, 2, 4}, std::vector<linear::PlaceImage>{{1, 0,
-/// 2}}); EXPECT_EQ(folding->gap, (linear::Gap{4, 4})); EXPECT_EQ(folding->system.moves.size(), 1U);
+///     2}});
+/// EXPECT_EQ(folding->gap, (linear::Gap{4, 4}));
+/// EXPECT_EQ(folding->system.moves.size(), 1U);
 /// EXPECT_EQ(folding->unfolded({7, 8}), (linear::PlaceWeights{7, 7, 8}));
 /// ```
 std::optional<Folding> fold(const MoveSystem& system, const Gap& gap,

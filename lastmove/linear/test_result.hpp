@@ -57,8 +57,9 @@ class TestResult {
 ///
 /// ```
 /// const auto found = linear::TestResult<int>::fail(7);
-/// const auto told = linear::with_witness<std::string>(found, [](int n) { return std::to_string(n);
-/// }); EXPECT_EQ(told.witness(), "7");
+/// const auto told = linear::with_witness<std::string>(found,
+///     [](int n) { return std::to_string(n); });
+/// EXPECT_EQ(told.witness(), "7");
 /// ```
 template <class Witness, class Found, class Put>
 TestResult<Witness> with_witness(const TestResult<Found>& result, const Put& put) {

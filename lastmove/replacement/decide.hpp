@@ -32,10 +32,10 @@ using Decision = std::variant<Solvable, DivisionRemainder, EmptyClass, Unreachab
 /// using namespace replacement;
 /// EXPECT_TRUE(std::holds_alternative<Solvable>(decide(parse_game("{-1,1}:6"), Limits{})));
 /// EXPECT_TRUE(std::holds_alternative<DivisionRemainder>(decide(parse_game("{-1,1}:5"),
-/// Limits{})));
+///     Limits{})));
 /// EXPECT_TRUE(std::holds_alternative<UnreachableSquare>(decide(parse_game("{-1,0}:1"),
-/// Limits{}))); EXPECT_TRUE(std::holds_alternative<EmptyClass>(decide(parse_game("{2*0}:1"),
-/// Limits{})));
+///     Limits{})));
+/// EXPECT_TRUE(std::holds_alternative<EmptyClass>(decide(parse_game("{2*0}:1"), Limits{})));
 /// ```
 Decision decide(const Game& game, const Limits& limits);
 

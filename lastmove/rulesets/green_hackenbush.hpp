@@ -24,7 +24,7 @@ struct GreenHackenbush {
 /// const game::Graph tree = game::make_graph({0}, {{0, 1}, {1, 2}, {1, 3}});
 /// EXPECT_EQ(rulesets::green_hackenbush(tree).nimber, 1U);
 /// EXPECT_EQ(rulesets::green_hackenbush(game::make_graph({0}, {{0, 1}, {0, 1}, {1, 2}})).nimber,
-/// 1U);
+///     1U);
 /// ```
 GreenHackenbush green_hackenbush(const game::Graph& graph);
 

@@ -22,7 +22,9 @@ namespace lastmove::ask {
 /// Progress silent;
 /// ask::Request request{Limits{}, silent};
 /// const auto reply = ask::construct(std::vector<std::string>{"replacement", "D", "2", "3"},
-/// request); EXPECT_EQ(reply.answer, "yes"); EXPECT_EQ(reply.details["game"], "replace:{-1,1}:6");
+///     request);
+/// EXPECT_EQ(reply.answer, "yes");
+/// EXPECT_EQ(reply.details["game"], "replace:{-1,1}:6");
 /// EXPECT_THROW(ask::construct(std::vector<std::string>{"replacement", "F"}, request), InputError);
 /// ```
 Reply construct(std::span<const std::string> words, const Request& request);

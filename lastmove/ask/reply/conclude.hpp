@@ -36,9 +36,9 @@ bool finishes(Reply& reply, const Work& work) {
     return !stopped;
 }
 
-/// Says of an answer, for a reason that is a clause, that it may not be all that was asked for (a
-/// play is there, but no proof that no play has fewer sweeps). The status becomes gave_up, unless
-/// the answer is a proved "no".
+/// Marks an answer as possibly incomplete, for a reason that is a clause (a play was found, but not
+/// yet a proof that no play has fewer sweeps); its status becomes gave_up, unless it is a proved
+/// "no".
 ///
 /// ```
 /// ask::Reply reply;

@@ -1,4 +1,4 @@
-// A question under its governor: whatever it runs into, there is an answer.
+// A question under its governor: whatever stops it, there is an answer.
 #pragma once
 
 #include <functional>
@@ -7,10 +7,10 @@
 
 namespace lastmove::ask {
 
-/// Answers the question under the governor of the request's limits. Where a limit, an interrupt or
-/// the lack of memory ends it, answers with what is known so far (Request::know), or that nothing
-/// is; the status is gave_up then, or refuted where a "no" is known. `blank` is a reply that says
-/// what was asked. Throws InputError and FileError as the question does.
+/// Answers the question under the governor of the request's limits. If a limit, an interrupt or
+/// lack of memory ends it, answers with what is known so far (Request::know), or that nothing is
+/// known; the status is then gave_up, or refuted if a "no" is known. `blank` is a reply with the
+/// subject and the question. Throws InputError and FileError as the question does.
 ///
 /// ```
 /// Progress silent;
@@ -26,7 +26,7 @@ Reply governed(const Reply& blank, const Request& request, const std::function<R
 /// A reply to a question about a subject, nothing answered yet.
 Reply blank(std::string_view subject, std::string_view question);
 
-/// What is said when a question is ended, for a reason that is a clause: what is known so far, or
+/// The text of a question that was ended, with the reason as a clause: what is known so far, or
 /// that nothing is.
 Reply cut_short(const Reply& blank, const Request& request, std::string_view reason);
 

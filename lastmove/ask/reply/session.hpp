@@ -16,10 +16,10 @@
 
 namespace lastmove::ask {
 
-/// Engines that stay between questions, with what they have found; answers do not depend on it,
-/// only the time that they take. A question borrows an engine for itself, so that several threads
-/// can ask at once; engines that nobody uses wait for the next question. What all of them hold
-/// counts to the memory limit of each question: where they take a quarter of it, they are dropped.
+/// Engines that are kept between questions, with their results; these affect the time of answers,
+/// not the answers. A question borrows an engine for itself, so that several threads can ask at
+/// once; idle engines wait for the next question. Their memory counts towards the limit of each
+/// question: when they exceed a quarter of it, they are dropped.
 ///
 /// ```
 /// ask::Session session;

@@ -14,8 +14,9 @@ namespace lastmove::impartial {
 /// ```
 /// impartial::TwoThreads threads(true);
 /// std::array<int, 2> squares{};
-/// threads.halves([&](std::size_t half) noexcept { squares.at(half) = static_cast<int>(half *
-/// half); }); EXPECT_EQ(squares, (std::array<int, 2>{0, 1}));
+/// threads.halves(
+///     [&](std::size_t half) noexcept { squares.at(half) = static_cast<int>(half * half); });
+/// EXPECT_EQ(squares, (std::array<int, 2>{0, 1}));
 /// ```
 class TwoThreads {
   public:

@@ -34,7 +34,7 @@ std::vector<FormId> parse_forms(Forms& forms, std::string_view text);
 /// partizan::Forms forms({}, silent);
 /// EXPECT_EQ(partizan::to_text(forms, partizan::parse_form(forms, "{ 0, * | {0|.} }")), "{0,*|1}");
 /// EXPECT_EQ(partizan::to_text(forms, forms.add(forms.nimber(4), forms.nimber(5)), 20),
-/// std::nullopt);
+///     std::nullopt);
 /// ```
 std::optional<std::string> to_text(Forms& forms, FormId form, std::size_t characters = 2000);
 

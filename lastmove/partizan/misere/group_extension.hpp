@@ -13,10 +13,12 @@ namespace lastmove::partizan {
 ///
 /// ```
 /// const auto halves = partizan::GroupExtension::find(partizan::RankOneGroup(), 2, {-3,
-/// 0}).value(); EXPECT_EQ(halves.group().name(), "Z"); EXPECT_EQ(halves.added(),
-/// (partizan::GroupElement{-3, 0})); EXPECT_EQ(halves.image({1, 0}), (partizan::GroupElement{2,
-/// 0})); const auto whole = partizan::GroupExtension::find(partizan::RankOneGroup(), 2, {-2,
-/// 0}).value(); EXPECT_EQ(whole.group().text(whole.added()), "-1+t");
+///     0}).value();
+/// EXPECT_EQ(halves.group().name(), "Z");
+/// EXPECT_EQ(halves.added(), (partizan::GroupElement{-3, 0}));
+/// EXPECT_EQ(halves.image({1, 0}), (partizan::GroupElement{2, 0}));
+/// const auto whole = partizan::GroupExtension::find(partizan::RankOneGroup(), 2, {-2, 0}).value();
+/// EXPECT_EQ(whole.group().text(whole.added()), "-1+t");
 /// ```
 class GroupExtension {
   public:

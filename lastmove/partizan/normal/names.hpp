@@ -34,7 +34,7 @@ ValueId parse_value(Values& values, std::string_view text);
 /// EXPECT_EQ(partizan::to_text(values, partizan::parse_value(values, "{1|-1}")), "+-1");
 /// EXPECT_EQ(partizan::to_text(values, partizan::parse_value(values, "{9||9|7}")), "9Tiny(2)");
 /// EXPECT_EQ(partizan::to_text(values, partizan::parse_value(values, "{1,1*|-1,-1*}")),
-/// "+-{1,1*}");
+///     "+-{1,1*}");
 /// ```
 std::string to_text(Values& values, ValueId value);
 

@@ -24,7 +24,8 @@ struct BoardPart {
 ///
 /// ```
 /// const std::vector<tiling::BoardPart> parts{{0, 0, 1'000, 1, "narrow"}, {0, 1, 1'000, 400,
-/// "wide"}}; EXPECT_EQ(tiling::draw_parts(parts).elements.size(), 4u);  // two patches, two texts
+///     "wide"}};
+/// EXPECT_EQ(tiling::draw_parts(parts).elements.size(), 4u);  // two patches, two texts
 /// ```
 Frame draw_parts(std::span<const BoardPart> parts);
 
