@@ -250,6 +250,8 @@ class Names(unittest.TestCase):
         shown = run("show", "peg:rect3x4").stdout
         self.assertIn("'peg:rect3x4:a1'", shown)
         self.assertEqual(run("show", "peg:rect3x4:a1").returncode, 0)
+        for name in ("rect3x4", "peg:rect3x4"):
+            self.assertEqual(run(name).stdout, shown)
         self.assertNotIn("start", shown)
         for wrong in ("peg:rect3x", "peg:english:z9"):
             self.assertEqual(run("show", wrong).returncode, 2)

@@ -319,7 +319,7 @@ class Words(unittest.TestCase):
         for command in commands():
             for result in (run(command, "--help"), run("help", command)):
                 self.assertEqual(result.returncode, 0)
-                self.assertIn(f"Example: lastmove {command}", result.stdout)
+                self.assertRegex(result.stdout, f"Example: (.* \\| )?lastmove {command}")
         self.assertEqual(run().returncode, 0)
         self.assertEqual(run("help").stdout, run("--help").stdout)
         self.assertTrue(run("version").stdout.startswith("lastmove "))
@@ -327,14 +327,15 @@ class Words(unittest.TestCase):
     def test_examples_of_the_help_work(self):
         import shlex
         with tempfile.TemporaryDirectory() as folder:
-            run("solve", "peg:french", "--certificate", "impossible.json", cwd=folder)
             for command in commands():
                 example = run("help", command).stdout.split("Example: ")[1].splitlines()[0]
-                self.assertEqual(shlex.split(example)[:2], ["lastmove", command])
+                *before, asked = example.split(" | ")
+                self.assertEqual(shlex.split(asked)[:2], ["lastmove", command])
                 if command == "tour":
                     continue  # it takes its time; tests/docs_test.py runs it
                 limit = ["--time-limit", "5"] if command in {"survey", "explore"} else []
-                result = run(*shlex.split(example)[1:], *limit, cwd=folder, input="")
+                piped = "".join(run(*shlex.split(line)[1:]).stdout for line in before)
+                result = run(*shlex.split(asked)[1:], *limit, cwd=folder, input=piped)
                 self.assertIn(result.returncode, (0, 1, 3) if limit else (0, 1), (example, result))
 
     def test_list(self):

@@ -42,6 +42,8 @@ def options(lastmove):
     rows = ["| option | of | meaning | default |", "|---|---|---|---|"]
     for option in listed(lastmove, "options"):
         of = ", ".join(f"`{question}`" for question in option["questions"]) or "all"
+        if "except" in option:
+            of += " but " + ", ".join(f"`{question}`" for question in option["except"])
         meaning = option["meaning"].replace("|", "\\|")
         if "accepted" in option:
             words = ", ".join(f"`{word}`" for word in option["accepted"])

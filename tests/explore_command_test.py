@@ -173,11 +173,18 @@ class Limits(unittest.TestCase):
         self.assertGreater(table["undecided"], 0)
 
 
+class Names(unittest.TestCase):
+    def test_a_board_can_be_named_without_what_stands_before_the_colon(self):
+        words = ["-n", 3, "--json", "--threads", 1]
+        bare, full = (lines_of(run(board, *words).stdout)[0] for board in ("rect3x4", "peg:rect3x4"))
+        self.assertEqual(bare, full)
+
+
 class BadInput(unittest.TestCase):
     def test_messages(self):
         for arguments, accepted in (
                 (["kayles:7"], "'peg:' and a board"),
-                (["english"], "'peg:' and a board"),
+                (["engli"], "'peg:' and a board"),
                 (["peg:englsh"], "as in 'peg:english'"),
                 (["peg:english:d4"], "the end of the board"),
                 (["peg:oo.>..o"], "a board without a goal"),

@@ -26,6 +26,10 @@ def run(*arguments):
                           stdin=subprocess.DEVNULL, capture_output=True, text=True)
 
 
+def tell(*arguments):
+    return subprocess.run([LASTMOVE, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+
+
 def questions():
     printed = subprocess.run([LASTMOVE, "list", "questions", "--json"], capture_output=True,
                              text=True, check=True).stdout
@@ -120,6 +124,71 @@ class Options(unittest.TestCase):
             result = run(*words)
             self.assertEqual(result.returncode, 2, result.stdout)
             self.assertIn(needed, result.stderr)
+
+    def test_options_of_other_questions_are_refused_with_their_own(self):
+        """Each option of each question, given to each question that lacks it."""
+        all_questions = {question["question"]: question for question in questions()}
+        options = {option["name"]: option for question in all_questions.values()
+                   for option in question["options"]}
+        subjects = {"check": "x.json", "explore": "peg:rect3x4", "survey": "octal",
+                    "construct": "replacement", "completion": "bash"}
+        tried = 0
+        for name, question in all_questions.items():
+            about = [kind["example"] for kind in question["subjects"][:1]] or \
+                ([subjects[name]] if question["required"] else [])
+            words = [name, *about, *(["0"] if name == "compare" else [])]
+            own = {option["name"] for option in question["options"]}
+            for option in options.values():
+                if option["name"] in own:
+                    continue
+                value = [VALUES[option["value"]]] if "value" in option else []
+                result = tell(*words, f"--{option['name']}", *value)
+                self.assertEqual(result.returncode, 2, (words, option, result))
+                said = result.stderr
+                self.assertIn(f"cannot read '--{option['name']}': expected ", said)
+                self.assertIn(f" for '{name}' (--{option['name']} is an option of ", said)
+                for flag in own:
+                    self.assertIn(f"--{flag}", said)
+                self.assertRegex(said, rf"as in '(.* \| )?lastmove {name}\b")
+                tried += 1
+        self.assertGreater(tried, 300)
+        said = tell("nim:3", "--bfile").stderr
+        self.assertIn("cannot read '--bfile': expected --json, ", said)
+        self.assertIn("(--bfile is an option of 'sequence')", said)
+
+    def test_options_of_no_question(self):
+        said = tell("show", "nim:3", "--frobnicate").stderr
+        self.assertIn("cannot read '--frobnicate': expected --thickness, --all, --json, ", said)
+        said = tell("show", "nim:3", "--thicknes").stderr
+        self.assertIn("(did you mean '--thickness'?), as in 'lastmove show peg:english'", said)
+
+    def test_common_options_are_refused_where_they_say_nothing(self):
+        given = {"json": [], "time-limit": ["1"], "memory-limit": ["1G"], "threads": ["1"]}
+        listed = [json.loads(line) for line in tell("list", "options", "--json").stdout.splitlines()]
+        common = {option["option"]: option for option in listed if not option["questions"]}
+        words = {"play": ["nim:3"], "tour": ["--directory", "/nowhere/at/all"], "completion": ["bash"]}
+        for name, value in given.items():
+            for question in common[name]["except"]:
+                line = [question, *words.get(question, []), f"--{name}", *value]
+                result = tell(*line)
+                self.assertEqual(result.returncode, 2, (line, result))
+                said = result.stderr + result.stdout
+                self.assertIn(f"--{name}", said)
+                self.assertIn(f"lastmove {question}", said)
+                self.assertNotIn(f" --{name}", tell("help", question).stdout.split("Also the common")[1])
+        for question in ("play", "tour", "manual", "version", "help", "completion"):
+            self.assertIn(question, common["json"]["except"])
+        self.assertEqual(tell("--json").returncode, 2)
+        self.assertEqual(tell("play", "nim:3", "--time-limit", "5", "--threads", "1").returncode, 0)
+
+    def test_constructions_say_which_options_they_read(self):
+        for words, read in ((["D", "3", "2", "--offset", "3"], "only the common options for 'D'"),
+                            (["E", "(3,1)", "--least"], "--offset for 'E'"),
+                            (["find", "-n", "3"], "--displacement, --true, --monotonic, --least for 'find'"),
+                            (["table", "--true"], "--last for 'table'")):
+            result = tell("construct", "replacement", *words)
+            self.assertEqual(result.returncode, 2)
+            self.assertIn(f"expected {read}, as in 'lastmove construct replacement {words[0]}", result.stderr)
 
     def test_two_forms_at_once(self):
         self.assertEqual(run("sequence", "dawson:n", "--bfile", "--json").returncode, 2)

@@ -133,7 +133,7 @@ def commands():
     for question in questions():
         if question["question"] in SILENT:
             continue
-        yield shlex.split(question["example"])[1:]
+        yield shlex.split(question["example"].rpartition("| ")[2])[1:]
         other = ["0"] if question["question"] == "compare" else []
         for kind in question["subjects"]:
             for subject in [kind["example"], *MORE[kind["kind"]]]:

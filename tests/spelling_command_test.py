@@ -40,6 +40,18 @@ explore peg:rect3x3 --method parity,pagod pagoda
 explore peg:rect3x3 --family pagodas  pagoda
 hint domineering:2x2 --player Left    left
 survey octal --retry stoped --output x stopped
+survey octl                           octal
+solve tile:6x10:pentomnoes            pentominoes
+solve tile:6x10:Pentominoes           pentominoes
+construct replacment                  replacement
+construct replacement fnd             find
+construct replacement d 3 5           D
+enumerate --universe imparital        impartial
+enumerate --universe Impartial        impartial
+value {1|0} --universe e              E
+solvee nim:3                          solve
+solve peg:english --jsno              --json
+nim:3 --jsn                           --json
 """
 # As books print it, and as it is typed.
 PASTED = """
@@ -87,6 +99,27 @@ class Spelling(unittest.TestCase):
             status, message = told(words)
             self.assertEqual(status, 2, words)
             self.assertIn(f"(did you mean '{meant}'?)", message, words)
+
+    def test_a_name_alone_is_told_what_is_missing(self):
+        for name in ("peg", "army", "tile", "nim", "kayles", "domineering", "pack", "replace"):
+            status, message = told([name])
+            self.assertEqual(status, 2, name)
+            self.assertNotIn("did you mean", message)
+            if name not in {"nim", "kayles", "domineering"}:  # games say what their positions are
+                self.assertIn(f"expected after '{name}:' what it is about", message)
+            status, said = told(["show", message.rstrip()[message.rindex("as in '") + 7:-1]])
+            self.assertEqual(status, 0, said)
+
+    def test_a_misspelled_command_asks_nothing(self):
+        status, message = told(["solvee", "nim:3"])
+        self.assertEqual((status, message.count("\n")), (2, 1), message)
+        self.assertEqual(subprocess.run([LASTMOVE, "solvee", "nim:3"], capture_output=True).stdout, b"")
+
+    def test_what_enumerate_counts_is_said(self):
+        for universe in ("imparital", "Z", "cl(nim:n)"):
+            status, message = told(["enumerate", "--universe", universe])
+            self.assertEqual(status, 2)
+            self.assertIn("M, D, E, B, D(1) or D(GAMES), 'impartial' or 'dead-ends'", message)
 
     def test_nothing_is_guessed_of_what_is_far(self):
         for line in UNKNOWN:

@@ -4,6 +4,7 @@ usage: terminal_command_test.py LASTMOVE
 """
 
 import fcntl
+import json
 import os
 import pty
 import re
@@ -31,6 +32,16 @@ solve peg:nowhere
 value {1|
 hint peg:english --misere
 facets peg:rect3x3
+help
+--help
+list
+list games
+list puzzles
+list questions
+list options
+play nim:3
+play peg:english
+explore peg:english --offset 7
 """
 
 
@@ -100,6 +111,16 @@ class Terminal(unittest.TestCase):
         example = elsewhere("facets", "peg:english", "--all")[1].rpartition("as in ")[2].strip()
         self.assertIn(example, text)
         self.assertGreater(len(text.splitlines()), 1)
+
+    def test_help_of_every_command_fits_and_its_example_is_whole(self):
+        for line in elsewhere("list", "questions", "--json")[1].splitlines():
+            question = json.loads(line)
+            for words in (["help", question["question"]], [question["question"], "--help"]):
+                status, text = on_terminal(80, *words)
+                self.assertEqual((status, words_of(text)), (0, words_of(elsewhere(*words)[1])), words)
+                self.assertIn(question["example"], text.splitlines()[-1])
+                for shown in text.splitlines()[:-1]:
+                    self.assertLessEqual(len(shown), 80, words)
 
     def test_drawings_and_json_stay(self):
         drawing = elsewhere("show", "peg:english")[1].split("\n\n")[1]

@@ -1,4 +1,7 @@
 // Positions of impartial games, and their sums.
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 
 #include "lastmove/ask/game/subject.hpp"
@@ -47,6 +50,25 @@ std::vector<std::string> known_names(bool alone) {
     return names;
 }
 
+/// Throws InputError for the name of a game, or of a kind of subject, that stands alone.
+void require_more(const std::string& name) {
+    const std::string beginning = name + ":";
+    std::string example;
+    for (const Kind* kind : kinds()) {
+        if (kind->sample.starts_with(beginning)) example = kind->sample;
+        if (kind->offers == nullptr) continue;
+        for (const Offered& offered : kind->offers()) {
+            const bool is_of_name =
+                offered.where == Offered::Where::games && offered.subject.starts_with(beginning);
+            if (example.empty() && is_of_name) example = offered.subject;
+        }
+    }
+    const std::vector<std::string> games = game::names(rulesets::readable());
+    if (example.empty() && std::ranges::find(games, name) == games.end()) return;
+    throw InputError(name, name.size() + 1, fmt::format("after '{}' what it is about", beginning),
+                     example.empty() ? beginning + "7" : example);
+}
+
 /// What is left when no other kind is meant. Where not even the first game's name is known, all
 /// kinds of subjects are named.
 std::unique_ptr<Subject> game_from_text(const std::string& text) {
@@ -55,6 +77,7 @@ std::unique_ptr<Subject> game_from_text(const std::string& text) {
     } catch (const InputError& error) {
         if (error.column > 1 || error.read != text) throw;
         const std::string name = text.substr(0, text.find(':'));
+        if (name == text) require_more(name);
         throw InputError(text, 1,
                          accepted_subjects() + did_you_mean(name, known_names(name == text)),
                          "peg:english");

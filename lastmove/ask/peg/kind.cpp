@@ -119,6 +119,10 @@ const Kind& peg_kind() {
     return kind;
 }
 
+Reply PegSubject::overview(const Request& request) const {
+    return board_alone_ ? show(request) : Subject::overview(request);
+}
+
 const Kind& PegSubject::kind() const {
     return peg_kind();
 }

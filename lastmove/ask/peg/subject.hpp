@@ -17,6 +17,8 @@ class PegSubject final : public Subject {
           board_alone_(board_alone) {}
 
     [[nodiscard]] const Kind& kind() const override;
+    /// Of a board alone, what `show` says.
+    [[nodiscard]] Reply overview(const Request& request) const override;
     [[nodiscard]] Reply show(const Request& request) const;
     [[nodiscard]] Reply solve(const Request& request) const;
     [[nodiscard]] Reply tests(const Request& request) const;

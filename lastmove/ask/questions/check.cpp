@@ -27,7 +27,7 @@ const Question& check_question() {
         .argument = "FILE",
         .required = true,
         .summary = "verifies a certificate ('-' reads standard input)",
-        .example = "lastmove check impossible.json",
+        .example = "lastmove solve peg:french --certificate - | lastmove check -",
         .files = false,
         .several = true,
         .after = "construct",

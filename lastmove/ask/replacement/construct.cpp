@@ -3,12 +3,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include "lastmove/ask/replacement/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/replacement/constructions.hpp"
 
 namespace lastmove::ask {
@@ -17,7 +20,24 @@ namespace {
 
 using namespace replacement;
 
-constexpr std::string_view construct_example = "lastmove construct replacement D 3 5";
+/// What can be constructed, with the options that it reads.
+struct Constructed {
+    std::string_view word;
+    std::string_view options;  ///< with blanks between them
+    std::string_view example;
+};
+constexpr std::array all_constructed{
+    Constructed{"E", "offset", "lastmove construct replacement E '(3,1)(2,8)' --offset 6"},
+    Constructed{"D", "", "lastmove construct replacement D 3 5"},
+    Constructed{"find", "displacement true monotonic least",
+                "lastmove construct replacement find --displacement 60"},
+    Constructed{"table", "last", "lastmove construct replacement table -n 60"}};
+
+const Constructed* constructed(std::string_view word) {
+    const auto* const found = std::ranges::find(all_constructed, word, &Constructed::word);
+    return found == all_constructed.end() ? nullptr : found;
+}
+
 constexpr std::size_t longest_line = 200;  // letters
 constexpr std::size_t longest_game = 2'000;
 constexpr auto search_patience = std::chrono::seconds(30);  // without a time limit
@@ -116,20 +136,21 @@ Reply solved(const Construction& made, const Request& request) {
 /// A word that is a whole number, at least 2.
 std::int64_t number(const std::string& word) {
     const auto value = number_in<std::int64_t>(word, 2);
-    if (!value) throw InputError(word, 1, "a prime number", construct_example);
+    if (!value) throw InputError(word, 1, "a prime number", constructed("D")->example);
     return *value;
 }
 
 Construction made_of(std::span<const std::string> words, std::optional<std::int64_t> offset) {
     if (words[1] == "D") {
         if (words.size() != 4) {
-            throw InputError(joined(words), 0, "two prime numbers after D", construct_example);
+            throw InputError(joined(words), 0, "two prime numbers after D",
+                             constructed("D")->example);
         }
         return prime_game(number(words[2]), number(words[3]));
     }
     if (words.size() < 3) {
         throw InputError(joined(words), 0, "pairs of numbers after E, such as '(3,1)(2,8)'",
-                         construct_example);
+                         constructed("E")->example);
     }
     const std::vector<std::string> rest(words.begin() + 2, words.end());
     const auto pairs = parse_pairs(joined(rest));
@@ -138,16 +159,24 @@ Construction made_of(std::span<const std::string> words, std::optional<std::int6
         for (const GammaPair& pair : pairs) degree += (pair.a - 1) * pair.b;
         throw InputError(joined(words), 0,
                          fmt::format("--offset F with F between 0 and the degree, {}", degree),
-                         "lastmove construct replacement E '(3,1)(2,8)' --offset 6");
+                         constructed("E")->example);
     }
     return gamma_game(pairs, *offset);
 }
 
 /// Refuses options of other constructions.
-void refuse(bool given, std::string_view option, std::string_view construction) {
-    if (!given) return;
-    throw InputError(option, 1, fmt::format("an option of '{}'", construction),
-                     "lastmove help construct");
+void refuse_others(const Said& said, const Constructed& wanted) {
+    std::string read;
+    for (const std::string& name : words_of(wanted.options)) {
+        read += fmt::format("{}--{}", read.empty() ? "" : ", ", name);
+    }
+    for (const std::string& name : said.own_names()) {
+        if (names_word(wanted.options, name)) continue;
+        throw InputError(fmt::format("--{}", name), 0,
+                         fmt::format("{} for '{}'", read.empty() ? "only the common options" : read,
+                                     wanted.word),
+                         wanted.example);
+    }
 }
 
 }  // namespace
@@ -156,24 +185,24 @@ Reply construct(std::span<const std::string> words, const Request& request) {
     const Stopwatch watch;
     if (words.empty() || words[0] != "replacement") {
         throw InputError(words.empty() ? "" : words[0], 1,
-                         "'replacement', the games that can be constructed", construct_example);
+                         std::string("'replacement', the games that can be constructed") +
+                             did_you_mean(words.empty() ? "" : words[0], {"replacement"}),
+                         all_constructed[0].example);
     }
     const std::string kind = words.size() < 2 ? "" : words[1];
-    if (kind != "E" && kind != "D" && kind != "find" && kind != "table") {
-        throw InputError(kind.empty() ? words[0] : kind, kind.empty() ? 0 : 1,
-                         "'E' and pairs of numbers, 'D' and two primes, 'find' or 'table'",
-                         construct_example);
+    const Constructed* const wanted = constructed(kind);
+    if (wanted == nullptr) {
+        throw InputError(
+            kind.empty() ? words[0] : kind, kind.empty() ? 0 : 1,
+            std::string("'E' and pairs of numbers, 'D' and two primes, 'find' or 'table'") +
+                did_you_mean(kind, {"E", "D", "find", "table"}),
+            all_constructed[0].example);
     }
     const Said& said = request.options;
-    refuse(said.has("offset") && kind != "E", "--offset", kind);
-    refuse(said.has("displacement") && kind != "find", "--displacement", kind);
-    refuse(said.has("last") && kind != "table", "--last", kind);
-    refuse(said.has("true") && kind != "find", "--true", kind);
-    refuse(said.has("monotonic") && kind != "find", "--monotonic", kind);
-    refuse(said.has("least") && kind != "find", "--least", kind);
+    refuse_others(said, *wanted);
     if ((kind == "find" || kind == "table") && words.size() > 2) {
         throw InputError(words[2], 1, fmt::format("only options after '{}'", kind),
-                         "lastmove construct replacement find --displacement 60");
+                         wanted->example);
     }
     Reply reply = kind == "find"    ? find_products(request)
                   : kind == "table" ? tabulate_products(request)

@@ -218,7 +218,8 @@ Reply tabulate_products(const Request& request) {
     const std::uint64_t last = request.options.number("last").value_or(last_unless_told);
     if (last > highest_displacement) {
         throw InputError(std::to_string(last), 1,
-                         fmt::format("a displacement, up to {}", highest_displacement), "-n 60");
+                         fmt::format("a displacement, up to {}", highest_displacement),
+                         "lastmove construct replacement table -n 60");
     }
     Reply reply;
     reply.question = "construct";

@@ -8,6 +8,7 @@
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/table/question.hpp"
+#include "lastmove/ask/table/refused.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::ask {
@@ -33,8 +34,8 @@ std::unique_ptr<Subject> read_for(std::string_view question, const std::string& 
         of_board = of_board || (option->of_board && said.has_named(option->name));
     }
     if (of_board) return parse_board(text);
-    return question == "show" && said.own_names().empty() ? read_to_show(text)
-                                                          : parse_subject(text);
+    const bool is_shown = question.empty() || (question == "show" && said.own_names().empty());
+    return is_shown ? read_to_show(text) : parse_subject(text);
 }
 
 /// Throws InputError for an option of other questions.
@@ -42,12 +43,7 @@ void require_own(const Question& question, const Said& said) {
     const std::vector<const Option*> own = options_of(question.name);
     for (const std::string& name : said.own_names()) {
         if (std::ranges::find(own, name, &Option::name) != own.end()) continue;
-        std::vector<std::string> names;
-        names.reserve(own.size());
-        for (const Option* option : own) names.push_back(fmt::format("--{}", option->name));
-        throw InputError(fmt::format("--{}", name), 0,
-                         names.empty() ? "only the common options" : alternatives(names),
-                         question.example);
+        throw refused_option(&question, fmt::format("--{}", name));
     }
 }
 
@@ -75,8 +71,7 @@ Reply answer(std::string_view question, std::span<const std::string> words,
     }
     const bool is_answered = question.empty() || (asked != nullptr && asked->is_of_subjects());
     if (!is_answered || words.size() != 1) {
-        throw InputError(std::string(question), 1, "a question about a subject",
-                         "lastmove solve peg:english");
+        throw InputError(std::string(question), 1, "a question about a subject", example_of(asked));
     }
     const auto about = read_for(question, words.front(), request.options);
     require_read(*about, question, request.options);

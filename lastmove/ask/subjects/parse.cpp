@@ -108,7 +108,8 @@ std::unique_ptr<Subject> from_text(const std::string& text) {
             if (auto subject = kind->from_text(text)) return subject;
         }
     } catch (const InputError& error) {
-        if (error.accepted.ends_with("?)")) throw;
+        const bool is_unfinished = error.column > text.size();
+        if (is_unfinished || error.accepted.ends_with("?)")) throw;
         const bool is_bare = text.find(':') == std::string::npos;
         const std::string meant =
             did_you_mean(text, is_bare ? bare_names_alone() : listed_puzzles());

@@ -199,7 +199,8 @@ inline constexpr std::array line_shapes{
               "subjects:[{kind:text,example:text,options:[text],methods?:[text]}],"
               "keys:[{name:text,shape:text,meaning:text}]}"},
     LineShape{"list", "option",
-              "{format:1,option:text,questions:[text],type:text,meaning:text,letter?:text,"
+              "{format:1,option:text,questions:[text],except?:[text],type:text,meaning:text,"
+              "letter?:text,"
               "value?:text,default?:text,accepted?:[text],others?:flag,needs?:text}"},
     LineShape{"facets", "facet",
               "{format:1,subject:text,question:'facets',facet:count,kind:count,alike:count,"

@@ -56,8 +56,12 @@ std::string example_with(std::string_view question, std::string_view option,
                          std::string_view value) {
     const std::string said = fmt::format("--{}{}{}", option, value.empty() ? "" : " ",
                                          value.empty() ? "" : shell_word(value));
-    const bool own = std::ranges::any_of(
-        options_of(question), [&](const Option* other) { return other->name == option; });
+    const std::vector<const Option*> all = options_of(question);
+    const auto found = std::ranges::find(all, option, &Option::name);
+    const bool own = found != all.end();
+    if (own && !(*found)->example.empty() && (*found)->sample == value) {
+        return std::string((*found)->example);
+    }
     for (const Kind* kind : kinds()) {
         const Answers* const answer = kind->answer_to(question);
         if (answer == nullptr || (own && !names_word(answer->options, option))) continue;

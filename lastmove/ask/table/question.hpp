@@ -9,6 +9,7 @@
 
 #include "lastmove/ask/table/key.hpp"
 #include "lastmove/ask/table/kind.hpp"
+#include "lastmove/ask/table/option.hpp"
 
 namespace lastmove::ask {
 
@@ -37,6 +38,10 @@ struct Question {
     /// Whether it is about a board alone, without a position on it.
     bool of_board = false;
 
+    /// The common options that say nothing to it, with blanks between them; those for files as well
+    /// if it has none.
+    std::string_view unread{};
+
     // What follows is said in a file of lastmove/ask/questions, which has the answer as well.
 
     std::string_view after{};              ///< where it stands in lists: after this one
@@ -48,6 +53,8 @@ struct Question {
 
     /// Whether some kind of subject answers it.
     [[nodiscard]] bool is_of_subjects() const;
+    /// Whether it reads an option that questions have in common.
+    [[nodiscard]] bool reads(const Option& common) const;
 };
 
 /// What a question can be about.
@@ -74,6 +81,14 @@ const Question* find_question(std::string_view name);
 
 /// The argument of that name. Requires that there is one.
 const Argument& find_argument(std::string_view name);
+
+/// The questions that do not read an option that the others have in common: none for an option of
+/// single questions.
+///
+/// ```
+/// EXPECT_EQ(ask::questions_without(*ask::options_of("enumerate")[1]).size(), 0U);
+/// ```
+std::vector<std::string> questions_without(const Option& option);
 
 /// The names of all questions, in their order.
 std::vector<std::string> question_names();

@@ -44,6 +44,10 @@ bool Question::is_of_subjects() const {
     });
 }
 
+bool Question::reads(const Option& common) const {
+    return !names_word(unread, common.name) && (files || common.type != Type::file);
+}
+
 std::span<const Question> questions() {
     static const std::vector<Question> all = all_questions();
     return all;
@@ -67,6 +71,15 @@ const Question* find_question(std::string_view name) {
 
 const Argument& find_argument(std::string_view name) {
     return *std::ranges::find(arguments, name, &Argument::name);
+}
+
+std::vector<std::string> questions_without(const Option& option) {
+    std::vector<std::string> names;
+    if (!option.questions.empty()) return names;
+    for (const Question& question : questions()) {
+        if (!question.reads(option)) names.emplace_back(question.name);
+    }
+    return names;
 }
 
 std::vector<std::string> question_names() {

@@ -6,6 +6,7 @@
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/partizan/misere/born.hpp"
 
 namespace lastmove::ask {
@@ -34,12 +35,19 @@ void count_days(Reply& reply, const Request& request, std::string_view what,
                              day_of(request), day_of(request), fmt::join(*counts, ", "));
 }
 
+/// A closure has no games to count; a name that is none is told with those that there are here.
+void require_universe(const std::string& name) {
+    const std::vector<std::string> known{"M", "D", "E", "B", "D(1)", "impartial", "dead-ends"};
+    const bool is_generated = name.starts_with("D(") && name.ends_with(")");
+    if (name.empty() || is_generated || std::ranges::find(known, name) != known.end()) return;
+    throw InputError(
+        name, 1,
+        "M, D, E, B, D(1) or D(GAMES), 'impartial' or 'dead-ends'" + did_you_mean(name, known),
+        "lastmove enumerate --universe D --day 3");
+}
+
 void count_members(Reply& reply, const Request& request) {
-    if (is_closure(request.options.text("universe"))) {
-        throw InputError(request.options.text("universe"), 1,
-                         "M, D, E, B, D(1) or D(GAMES), 'impartial' or 'dead-ends'",
-                         "lastmove enumerate --universe D --day 3");
-    }
+    require_universe(request.options.text("universe"));
     MisereDesk desk(request);
     const auto born = partizan::born_by(desk.order, day_of(request));
     reply.statistics.nodes = desk.forms.size();

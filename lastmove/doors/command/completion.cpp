@@ -140,8 +140,7 @@ Offers options(const Line& line, std::string_view typed) {
         }
     }
     for (const Option* option : ask::common_options()) {
-        const bool writes = option->type == ask::Type::file;
-        if (!writes || line.command == nullptr || line.command->files) add(*option);
+        if (line.command == nullptr || line.command->reads(*option)) add(*option);
     }
     gathered.add("--help", "help");
     if (line.command == nullptr) gathered.add("--version", "the version");

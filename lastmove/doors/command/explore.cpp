@@ -5,6 +5,7 @@
 #include <map>
 
 #include "lastmove/ask/reply/reply.hpp"
+#include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/output.hpp"
@@ -20,6 +21,9 @@ namespace {
 constexpr std::string_view prefix = "peg:";
 
 peg::Board board_of(const std::string& subject) {
+    if (const auto board = ask::named_board(subject)) {
+        return peg::parse_board(board->text().substr(prefix.size()));
+    }
     if (!subject.starts_with(prefix)) {
         throw InputError(subject, 1, "'peg:' and a board", "lastmove explore peg:rect3x4 --all");
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/ask/table/question.hpp"
+#include "lastmove/ask/table/refused.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/doors/command/output.hpp"
@@ -66,7 +67,8 @@ void require_files(const Options& options) {
                          fmt::format("no certificate or picture for this command; a SUBJECT alone "
                                      "has them, and so have {}",
                                      commands_with_files()),
-                         "lastmove solve peg:english --svg play.svg");
+                         ask::example_of(ask::find_question(
+                             options.command.empty() ? "help" : options.command)));
     }
     require_distinct(files);
     for (const WantedFile& file : files) {

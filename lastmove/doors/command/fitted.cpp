@@ -46,6 +46,9 @@ bool has_words(std::string_view line) {
 /// The parts of a line between blanks; blanks within quotes and braces part nothing. An apostrophe
 /// within a word quotes nothing.
 std::vector<std::string_view> parts_of(std::string_view line) {
+    constexpr std::string_view label = "Example: ";
+    if (line.starts_with(label))
+        return {line.substr(0, label.size() - 1), line.substr(label.size())};
     std::vector<std::string_view> parts;
     int depth = 0;
     char quote = 0;

@@ -136,16 +136,21 @@ std::string options(bool json) {
     std::string text;
     for (const ask::Option& option : ask::options) {
         const std::vector<std::string> questions = ask::words_of(option.questions);
+        const std::vector<std::string> except = ask::questions_without(option);
         if (json) {
             Json body{{"format", 1}, {"option", option.name}, {"questions", questions}};
             body.update(described(option));
             body.erase("name");
+            if (!except.empty()) body["except"] = except;
             text += body.dump() + "\n";
             continue;
         }
         text += fmt::format(
-            "--{}{}{} ({})\n  {}\n", option.name, option.value.empty() ? "" : " ", option.value,
-            questions.empty() ? "all" : fmt::format("{}", fmt::join(questions, ", ")),
+            "--{}{}{} ({}{})\n  {}\n", option.name, option.value.empty() ? "" : " ", option.value,
+            questions.empty() ? (except.empty() ? "" : "all but ") : "",
+            questions.empty() && except.empty()
+                ? "all"
+                : fmt::format("{}", fmt::join(questions.empty() ? except : questions, ", ")),
             ask::meaning(option));
     }
     return text;

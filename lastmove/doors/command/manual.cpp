@@ -148,6 +148,8 @@ std::string use(const ask::Option& option) {
     const std::vector<std::string> questions = ask::words_of(option.questions);
     std::string text = questions.empty() ? "" : joined(questions) + ": ";
     text += roff(ask::meaning(option)) + "\n";
+    const std::vector<std::string> except = ask::questions_without(option);
+    if (!except.empty()) text += fmt::format(".br\nnot of {}\n", joined(except));
     if (!option.accepted.empty()) {
         text += fmt::format(".br\naccepted: {}{}\n", joined(ask::words_of(option.accepted)),
                             option.others ? " and others" : "");

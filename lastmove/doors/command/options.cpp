@@ -9,11 +9,14 @@
 #include <span>
 #include <thread>
 
+#include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
 #include "lastmove/ask/table/question.hpp"
+#include "lastmove/ask/table/refused.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
+#include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/watch.hpp"
 
 namespace lastmove::command {
@@ -34,11 +37,11 @@ constexpr std::string_view closing =
     "4 a file could not be read or written.\n"
     "Example: lastmove solve peg:english --svg play.svg";
 
-/// The options that the command shares with others; those for files, if it makes some.
+/// The options that the command shares with others.
 std::string common_to(const ask::Question& question) {
     std::string names;
     for (const ask::Option* option : ask::common_options()) {
-        if (option->type == ask::Type::file && !question.files) continue;
+        if (!question.reads(*option)) continue;
         names +=
             fmt::format(" --{}{}{}", option->name, option->value.empty() ? "" : " ", option->value);
     }
@@ -114,10 +117,6 @@ std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
     return app;
 }
 
-std::string_view example_of(const std::string& command) {
-    return ask::find_question(command)->example;
-}
-
 /// Reads the options that were given, in the table's order. Throws InputError, also for one without
 /// the option that it needs.
 ask::Said said_on(const CLI::App& app, const std::string& command, const Given& given) {
@@ -146,42 +145,82 @@ ask::Said said_on(const CLI::App& app, const std::string& command, const Given& 
     return said;
 }
 
-/// The options of a command, as they are typed.
-std::vector<std::string> flags_of(std::string_view command) {
-    std::vector<std::string> flags{"--help"};
-    for (const ask::Option* option : ask::options_of(command)) {
-        flags.push_back(fmt::format("--{}", option->name));
-    }
-    for (const ask::Option* option : ask::common_options()) {
-        flags.push_back(fmt::format("--{}", option->name));
-    }
-    return flags;
-}
-
-/// What was meant by the first command or option that there is not; empty where that is not clear.
-std::string meant(std::span<const std::string_view> words) {
-    const auto command = std::ranges::find_if(
-        words, [](std::string_view word) { return ask::find_question(word) != nullptr; });
-    if (command == words.end()) {
-        return words.empty() ? "" : did_you_mean(words.front(), ask::question_names());
-    }
-    const std::vector<std::string> flags = flags_of(*command);
-    for (const std::string_view word : words) {
-        const std::string flag(word.substr(0, word.find('=')));
-        if (!flag.starts_with("--") || std::ranges::find(flags, flag) != flags.end()) continue;
-        return did_you_mean(flag, flags);
+/// The first of the words that is typed as an option, and is none of the command; empty if there is
+/// none.
+std::string foreign_option(const CLI::App& app, const ask::Question* command,
+                           std::span<const std::string_view> words) {
+    const auto* const sub =
+        command == nullptr ? &app : app.get_subcommand(std::string(command->name));
+    for (auto word = words.begin(); word != words.end() && *word != "--"; ++word) {
+        const std::string flag(word->substr(0, word->find('=')));
+        const std::size_t name = flag.find_first_not_of('-');
+        const bool is_letter =
+            name != std::string::npos && (flag[name] | 0x20) >= 'a' && (flag[name] | 0x20) <= 'z';
+        if (name == 0 || name > 2 || !is_letter) continue;
+        const auto* option = sub->get_option_no_throw(flag);
+        if (option == nullptr) option = app.get_option_no_throw(flag);
+        if (option == nullptr) return flag;
+        if (option->get_items_expected() > 0 && flag == *word && word + 1 != words.end()) ++word;
     }
     return "";
 }
 
+/// What stands in the place of an argument that was not given: its name, and what it is.
+std::string wanted_argument(const ask::Question& question) {
+    std::string wanted;
+    for (const std::string_view name : {question.argument, question.second}) {
+        if (name.empty()) continue;
+        wanted += fmt::format("{}{} ({})", wanted.empty() ? "" : " ", name,
+                              ask::find_argument(name).meaning);
+    }
+    return fmt::format("{} after '{}'", wanted, question.name);
+}
+
 /// The word of the command line that the parser stumbled over, as far as it tells.
-InputError bad_command_line(const CLI::ParseError& error, int argc, const char* const* argv) {
-    const std::vector<std::string_view> words(argv + 1, argv + argc);
+InputError bad_command_line(const CLI::App& app, const CLI::ParseError& error,
+                            std::span<const std::string_view> words) {
+    const auto asked = std::ranges::find_if(
+        words, [](std::string_view word) { return ask::find_question(word) != nullptr; });
+    const ask::Question* const command =
+        asked == words.end() ? nullptr : ask::find_question(*asked);
+    const std::string option = foreign_option(app, command, words);
+    const bool is_other = command == nullptr && !words.empty() && !words.front().starts_with("-") &&
+                          nearest_name(words.front(), ask::question_names());
+    if (!option.empty() && !is_other) return ask::refused_option(command, option);
+    const std::string all = fmt::format("{}", fmt::join(words, " "));
+    if (command != nullptr &&
+        error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError)) {
+        return {all, 0, wanted_argument(*command), command->example};
+    }
     std::string reason = error.what();
     std::ranges::replace(reason, '\n', ' ');
-    return {fmt::format("{}", fmt::join(words, " ")), 0,
-            fmt::format("a command as listed by `lastmove help` ({}){}", reason, meant(words)),
-            "lastmove solve peg:english"};
+    return {all, 0,
+            fmt::format("a command as listed by `lastmove help` ({}){}", reason,
+                        is_other ? did_you_mean(words.front(), ask::question_names()) : ""),
+            ask::example_of(command)};
+}
+
+/// Throws InputError for a common option that says nothing to the command.
+void require_common(const ask::Question* command, const ask::Said& said) {
+    for (const ask::Option* option : ask::common_options()) {
+        const bool is_file = option->type == ask::Type::file;  // told by require_files
+        if (is_file || command == nullptr || command->reads(*option)) continue;
+        if (!said.has_named(option->name)) continue;
+        throw ask::refused_option(command, fmt::format("--{}", option->name));
+    }
+}
+
+/// Throws InputError for the misspelled name of a command before what it is asked about.
+void require_subjects(std::span<const std::string> words) {
+    if (words.size() < 2) return;
+    const std::string meant = did_you_mean(words.front(), ask::question_names());
+    if (meant.empty()) return;
+    try {
+        static_cast<void>(ask::parse_subject(words.front()));
+    } catch (const InputError&) {
+        throw InputError(words.front(), 1, "a command as listed by `lastmove help`" + meant,
+                         ask::example_of(nullptr));
+    }
 }
 
 }  // namespace
@@ -202,21 +241,29 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     const auto app = make_app(options, given);
     try {
         app->parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        const bool full = std::ranges::find(words, std::string_view("--full")) != words.end();
+        if (full) options.said.say("full");
+        print(for_reader(app->help(), options));
+        return std::nullopt;
     } catch (const CLI::Success& success) {
         app->exit(success);
         return std::nullopt;
     } catch (const CLI::ParseError& error) {
-        throw bad_command_line(error, argc, argv);
+        throw bad_command_line(*app, error, std::vector<std::string_view>(argv + 1, argv + argc));
     }
     if (options.command.empty()) {
+        require_subjects(given.bare_subjects);
         options.subjects = given.bare_subjects;
     } else if (!given.bare_subjects.empty()) {
         throw InputError(given.bare_subjects.front(), 1,
                          "only options after the argument of the command",
-                         example_of(options.command));
+                         ask::find_question(options.command)->example);
     }
     if (!options.subjects.empty()) options.subject = options.subjects.front();
     options.said = said_on(*app, options.command, given);
+    const bool is_help = options.command.empty() && options.subjects.empty();
+    require_common(ask::find_question(is_help ? "help" : options.command), options.said);
     options.limits = limits_of(options.said);
     if (options.said.has("bfile") && options.said.has("json")) {
         throw InputError("--bfile --json", 0, "only one of the two",

@@ -55,14 +55,6 @@ std::string text_of(const ask::Reply& reply, std::string_view option) {
     return to_tikz(*reply.picture, reply.subject);
 }
 
-/// The text as it fits into the terminal, if it goes to one.
-std::string for_reader(const std::string& text, const Options& options) {
-    if (options.said.has("full")) return text;
-    const auto width =
-        columns_of(is_standard_output_taken(options) ? STDERR_FILENO : STDOUT_FILENO);
-    return width ? wrapped(shortened(text, *width), *width) : text;
-}
-
 /// A complaint, for standard error.
 void complain(const std::string& what) {
     const std::string text = fmt::format("lastmove: {}\n", what);
@@ -121,6 +113,13 @@ void print(std::string_view text) {
 
 void say(std::string_view text) {
     static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+}
+
+std::string for_reader(const std::string& text, const Options& options) {
+    if (options.said.has("full")) return text;
+    const auto width =
+        columns_of(is_standard_output_taken(options) ? STDERR_FILENO : STDOUT_FILENO);
+    return width ? wrapped(shortened(text, *width), *width) : text;
 }
 
 std::string formatted(const ask::Reply& reply, const Options& options) {

@@ -13,6 +13,9 @@ void print(std::string_view text);
 /// Prints to standard error. That it cannot be written changes no answer and no exit status.
 void say(std::string_view text);
 
+/// The text as it fits into the terminal, if it goes to one.
+std::string for_reader(const std::string& text, const Options& options);
+
 /// The reply as text or, where the options ask for it, as JSON.
 std::string formatted(const ask::Reply& reply, const Options& options);
 

@@ -62,13 +62,13 @@ bool is(const std::string& line, std::string_view command, std::string_view lett
     return line == command || (line == letter && is_no_move(line, duel));
 }
 
-Turn obey(const std::string& line, ask::Duel& duel) {
+Turn obey(const std::string& line, ask::Duel& duel, const Options& options) {
     constexpr std::string_view saving = "save";
     if (is(line, "quit", "q", duel)) return Turn::quit;
     if (is(line, "moves", "m", duel)) {
-        print(ask::wrap(duel.moves()));
+        print(for_reader(ask::wrap(duel.moves()), options));
     } else if (is(line, "help", "?", duel)) {
-        print(explanation);
+        print(for_reader(std::string(explanation), options));
     } else if (is(line, "show", "s", duel)) {
         draw(duel);
     } else if (is(line, "undo", "u", duel)) {
@@ -85,14 +85,14 @@ Turn obey(const std::string& line, ask::Duel& duel) {
             duel.play(line);
             return Turn::moved;
         } catch (const InputError& error) {
-            print(fmt::format("{}\n", error.what()));
+            print(for_reader(fmt::format("{}\n", error.what()), options));
         }
     }
     return Turn::again;
 }
 
 /// Asks until a move is made.
-Turn ask_user(ask::Duel& duel) {
+Turn ask_user(ask::Duel& duel, const Options& options) {
     while (true) {
         const std::string_view mover = duel.mover();
         print(mover.empty() ? "your move> " : fmt::format("your move ({})> ", mover));
@@ -101,7 +101,7 @@ Turn ask_user(ask::Duel& duel) {
             print("\n");
             return Turn::quit;
         }
-        const Turn turn = obey(line, duel);
+        const Turn turn = obey(line, duel, options);
         if (turn != Turn::again) return turn;
     }
 }
@@ -113,10 +113,10 @@ int play(const Options& options, const ask::Request& request) {
     ask::require_read(*subject, "play", request.options);
     const auto duel = subject->duel(request);
     bool users_turn = !request.options.has("second");
-    print(to_text(duel->picture()) + "\n" + std::string(words));
+    print(to_text(duel->picture()) + "\n" + for_reader(std::string(words), options));
     while (!duel->is_over()) {
         if (users_turn) {
-            const Turn turn = ask_user(*duel);
+            const Turn turn = ask_user(*duel, options);
             if (turn == Turn::quit) return 0;
             if (turn == Turn::stopped) return gave_up;
             draw(*duel);

@@ -13,6 +13,8 @@
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
+#include "lastmove/ask/subjects/example.hpp"
+#include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
@@ -79,8 +81,18 @@ class Asker {
   public:
     explicit Asker(bool quiet) : progress_(quiet) {}
 
-    /// Answers one question, and prints the answer.
+    /// Answers one question, and prints the answer. Throws InputError with an example of the
+    /// question.
     End ask(const Options& options) {
+        try {
+            return answered(options);
+        } catch (const InputError& error) {
+            throw ask::with_example(options.command, error, options.said);
+        }
+    }
+
+  private:
+    End answered(const Options& options) {
         const Limits limits = options.limits.governed();
         const ask::Request request{.limits = limits,
                                    .progress = progress_,
@@ -93,13 +105,13 @@ class Asker {
         return {status, limits.governor->ended() == Stop::interrupt};
     }
 
-  private:
     TerminalProgress progress_;  ///< outlives the tables
     std::shared_ptr<ask::Session> session_ = lasting_session();
 };
 
 /// Adds the lines of standard input, without blanks at their ends; empty ones are skipped.
-void add_subjects_read(std::vector<std::string>& subjects, const Limits& limits) {
+void add_subjects_read(std::vector<std::string>& subjects, const std::string& command,
+                       const Limits& limits) {
     const Governed scope(limits.governor);
     const std::size_t before = subjects.size();
     std::istringstream input(read_input("-"));
@@ -110,7 +122,8 @@ void add_subjects_read(std::vector<std::string>& subjects, const Limits& limits)
     }
     if (subjects.size() == before) {
         throw InputError("", 0, "one subject per line of standard input",
-                         "echo nim:3,5,7 | lastmove value -");
+                         fmt::format("echo '{}' | lastmove{}{} -", ask::sample_of(command),
+                                     command.empty() ? "" : " ", command));
     }
 }
 
@@ -142,7 +155,7 @@ std::vector<std::string> subjects_of(const Options& options) {
         if (options.command == "check" && is_folder(subject)) {
             add_certificates(subjects, subject);
         } else if (options.command != "check" && subject == "-") {
-            add_subjects_read(subjects, limits);
+            add_subjects_read(subjects, options.command, limits);
         } else {
             subjects.push_back(subject);
         }
@@ -150,17 +163,19 @@ std::vector<std::string> subjects_of(const Options& options) {
     return subjects;
 }
 
-void require_no_files(const Options& options, std::size_t subjects) {
+void require_no_files(const Options& options, const std::vector<std::string>& subjects) {
     if (wanted_files(options).empty()) return;
-    throw InputError(fmt::format("{} subjects", subjects), 0,
-                     "a single subject if a certificate or a picture is to be written",
-                     "lastmove value nim:3,5,7 --svg nim.svg");
+    throw InputError(
+        fmt::format("{} subjects", subjects.size()), 0,
+        "a single subject if a certificate or a picture is to be written",
+        fmt::format("lastmove{}{} {} {} file", options.command.empty() ? "" : " ", options.command,
+                    ask::shell_word(subjects.front()), wanted_files(options).front().option));
 }
 
 /// Answers the question for each subject, in order: an error is printed in its place, and the rest
 /// go on. The status is 2 if one was malformed, else the highest.
 int run_each(const Options& options, const std::vector<std::string>& subjects) {
-    if (subjects.size() > 1) require_no_files(options, subjects.size());
+    if (subjects.size() > 1) require_no_files(options, subjects);
     Asker asker(options.said.has("quiet"));
     int status = 0;
     bool bad = false;
@@ -189,7 +204,7 @@ int run_each(const Options& options, const std::vector<std::string>& subjects) {
 int run(const Options& options) {
     require_files(options);
     if (options.command == "help" || (options.command.empty() && options.subject.empty())) {
-        print(help(options.subject));
+        print(for_reader(help(options.subject), options));
         return 0;
     }
     if (options.command == "version") {
@@ -197,7 +212,9 @@ int run(const Options& options) {
         return 0;
     }
     if (options.command == "list") {
-        print(list(options.subject, options.said.has("json")));
+        const bool json = options.said.has("json");
+        const std::string text = list(options.subject, json);
+        print(json ? text : for_reader(text, options));
         return 0;
     }
     if (options.command == "completion") {

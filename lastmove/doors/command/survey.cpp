@@ -4,6 +4,7 @@
 
 #include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/spelling.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/task_lines.hpp"
@@ -15,8 +16,10 @@ namespace {
 
 impartial::Survey survey_of(const Options& options) {
     if (options.subject != "octal") {
-        throw InputError(options.subject, 1, "'octal', the only codes with a survey",
-                         "lastmove survey octal --digits 2");
+        throw InputError(
+            options.subject, 1,
+            "'octal', the only codes with a survey" + did_you_mean(options.subject, {"octal"}),
+            "lastmove survey octal --digits 2");
     }
     impartial::Survey survey{impartial::octal_codes(
         options.said.number("digits").value_or(ask::usual("survey", "digits")))};

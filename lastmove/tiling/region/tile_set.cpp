@@ -10,6 +10,7 @@
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
+#include "lastmove/base/spelling.hpp"
 
 namespace lastmove::tiling {
 
@@ -157,7 +158,10 @@ void add_tiles(TileSet& set, std::string_view item) {
     } else if (auto known = polyomino_named(shape, set.lattice)) {
         tile.shape = *std::move(known);
     } else {
-        throw InputError(item, column, accepted_shapes, tiles_example);
+        std::vector<std::string> sets;
+        for (const TileFamily& family : tile_families) sets.emplace_back(family.name);
+        throw InputError(item, column, std::string(accepted_shapes) + did_you_mean(shape, sets),
+                         tiles_example);
     }
     add(set, std::move(tile), item);
 }
