@@ -79,6 +79,13 @@ class Writing(Case):
         self.assertEqual(result.returncode, 4)
         self.assertEqual(run("check", self.path).returncode, 0)
 
+    def test_help_and_version_say_when_they_cannot_be_printed(self):
+        for words in (["--help"], ["--version"], ["solve", "--help"], ["help"], ["version"]):
+            with open("/dev/full", "w", encoding="utf-8") as full:
+                result = subprocess.run([LASTMOVE, *words], stdout=full, stderr=subprocess.PIPE, check=False, timeout=60)
+            self.assertEqual(result.returncode, 4, words)
+        self.assertEqual(run("--version").stdout, run("version").stdout)
+
     def test_devices_and_descriptors_are_written_in_place(self):
         self.assertEqual(run("solve", SOLVED, "--svg", "/dev/null").returncode, 0)
         self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))

@@ -144,7 +144,12 @@ class Interrupted(Case):
                     break
                 time.sleep(0.01)
             second = run(*slow, timeout=30)
+            over_it = run("solve", "peg:oo.>..o", "--certificate", self.path, timeout=30)
+            still = self.path.read_text()
             process.kill()
+        self.assertEqual(over_it.returncode, 4, over_it.stdout)
+        self.assertIn(f"process {process.pid} is writing it", over_it.stderr)
+        self.assertTrue(still.startswith('{"journal":'), still[:100])
         self.assertEqual(second.returncode, 4)
         self.assertIn(f"process {process.pid} is writing it", second.stderr)
         self.assertIn("name another file", second.stderr)

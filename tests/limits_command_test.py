@@ -17,6 +17,8 @@ LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 
 # Questions that take minutes or more, and what is known of them at once: keys of the reply.
 LONG = {
+    ("quotient", "domineering:2xn"): ["answer"],
+    ("solve", "pack:formidable-fourteen", "--minimise"): ["radius", "at_least", "witness"],
     ("solve", "peg:english", "--fewest-sweeps"): ["at_least", "sweeps", "witness"],
     ("count", "peg:french"): ["levels"],
     ("bases", "peg:english"): ["bases"],
@@ -90,6 +92,34 @@ class Interrupts(unittest.TestCase):
         text = subprocess.run([LASTMOVE, "sequence", "octal:0.007:n", "-n", "100000000", "--bfile", "--time-limit", "1"],
                               capture_output=True, text=True).stdout.splitlines()
         self.assertEqual([line[0] for line in text[:3]], ["#", "#", "0"])
+
+    def test_a_sequence_is_known_as_far_as_memory_reaches(self):
+        for subject in ("kayles:n", "grundy:n", "nim:n"):
+            result = subprocess.run([LASTMOVE, "sequence", subject, "-n", "100000000", "--memory-limit", "50M",
+                                     "--json"], capture_output=True, text=True)
+            self.assertEqual(result.returncode, 3, result.stderr)
+            reply = json.loads(result.stdout)
+            self.assertGreater(reply["up_to"], 10_000, subject)
+            self.assertEqual(len(reply["values"]), reply["up_to"] + 1)
+            self.assertEqual(reply["reason"], "the memory limit was reached")
+
+    def test_what_is_not_proved_in_time_is_no_answer(self):
+        for question in (["solve", "peg:english", "--fewest-sweeps"],
+                         ["solve", "pack:formidable-fourteen", "--minimise"]):
+            result = subprocess.run([LASTMOVE, *question, "--time-limit", "3", "--json"], capture_output=True, text=True)
+            self.assertEqual(result.returncode, 3, result.stderr)
+            reply = json.loads(result.stdout)
+            self.assertEqual((reply["answer"], reply["minimal"], reply["reason"]),
+                             ("yes", False, "the time limit was reached"))
+            self.assertIn("witness", reply)
+
+    def test_a_quotient_has_a_lower_bound(self):
+        for family in ("domineering:2xn", "partizan-octal:0.17/0.31:n"):
+            result = subprocess.run([LASTMOVE, "quotient", family, "-n", "9", "--time-limit", "6", "--json"],
+                                    capture_output=True, text=True)
+            reply = json.loads(result.stdout)
+            if result.returncode == 3:
+                self.assertGreater(reply["answer"]["order_at_least"], 1, family)
 
     def test_a_list_says_what_was_found(self):
         child = start("facets", "peg:rect4x5", "--json")

@@ -1,20 +1,15 @@
 #include "lastmove/base/journal.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/stat.h>
-#include <sys/sysmacros.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <utility>
 
+#include "lastmove/base/file_lock.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_heading.hpp"
 #include "lastmove/base/journal_line.hpp"
@@ -27,36 +22,6 @@ namespace lastmove {
 namespace {
 
 constexpr std::string_view first_key = "{\"journal\":";
-
-/// Who holds the lock of the file, as far as the system tells.
-std::string holder(const struct stat& file) {
-    const std::string place =
-        fmt::format("{:02x}:{:02x}:{}", major(file.st_dev), minor(file.st_dev), file.st_ino);
-    const std::string inode = fmt::format(":{}", file.st_ino);
-    std::ifstream locks("/proc/locks");
-    std::string found = "another process";
-    for (std::string line; std::getline(locks, line);) {
-        std::istringstream words(line);
-        // Its number, what kind of lock it is, two words about it, the process, the place.
-        std::array<std::string, 6> word;
-        for (std::string& each : word) words >> each;
-        const std::string& at = word[5];
-        if (word[1] != "FLOCK" || !at.ends_with(inode)) continue;
-        // Some file systems have another number of the device here than elsewhere.
-        found = "process " + word[4];
-        if (at == place) break;
-    }
-    return found;
-}
-
-void take_lock(const Descriptor& file, const std::string& path) {
-    if (::flock(file.number(), LOCK_EX | LOCK_NB) == 0) return;
-    if (errno != EWOULDBLOCK) throw FileError("lock", path, std::strerror(errno));
-    struct stat found {};
-    ::fstat(file.number(), &found);
-    throw FileError("write", path,
-                    holder(found) + " is writing it; wait until that ends, or name another file");
-}
 
 /// The index of an object that the caller made.
 std::uint64_t index_of(std::string_view object) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "lastmove/base/descriptor.hpp"
+#include "lastmove/base/file_lock.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/whole_file.hpp"
 
@@ -80,6 +81,7 @@ void require_writable(const std::string& path) {
         return;
     }
     if (to.found && ::access(to.path.c_str(), W_OK) != 0) refuse("write", path);
+    if (to.is_replaced()) require_unlocked(path);
     if (!to.is_replaced() || ::access(to.folder().c_str(), W_OK | X_OK) == 0) return;
     throw FileError("write", path, "a new file in '" + to.folder() + "': " + std::strerror(errno));
 }

@@ -246,8 +246,8 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
         if (full) options.said.say("full");
         print(for_reader(app->help(), options));
         return std::nullopt;
-    } catch (const CLI::Success& success) {
-        app->exit(success);
+    } catch (const CLI::CallForVersion& version) {
+        print(std::string(version.what()) + "\n");
         return std::nullopt;
     } catch (const CLI::ParseError& error) {
         throw bad_command_line(*app, error, std::vector<std::string_view>(argv + 1, argv + argc));

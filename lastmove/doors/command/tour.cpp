@@ -137,7 +137,8 @@ int take(const Step& step, const std::string& directory, const Options& given) {
 
 int tour(const Options& options) {
     const std::string& said = options.said.text("directory");
-    const std::string directory = said.empty() ? "lastmove-tour" : said;
+    std::string directory = said.empty() ? "lastmove-tour" : said;
+    if (directory.starts_with('-')) directory.insert(0, "./");  // no option, nor standard input
     std::error_code error;
     std::filesystem::create_directories(directory, error);
     if (error) throw FileError("make the folder", directory, error.message());
