@@ -19,6 +19,23 @@ namespace lastmove::ask {
 /// only the time that they take. A question borrows an engine for itself, so that several threads
 /// can ask at once; engines that nobody uses wait for the next question. What all of them hold
 /// counts to the memory limit of each question: where they take a quarter of it, they are dropped.
+/// Requests that have one session in common share it; it may be shared by several threads:
+///
+/// ```
+/// Progress silent;
+/// const auto session = std::make_shared<ask::Session>();
+/// const auto value = [&](const std::string& subject) {
+///     const ask::Request request{.limits = {}, .progress = silent, .session = session};
+///     return ask::parse_subject(subject)->answer("value", request).answer;
+/// };
+/// EXPECT_EQ(value("kayles:90 + nim:4"), "*3");
+/// EXPECT_GT(session->waiting(), 0U);
+/// EXPECT_EQ(value("kayles:91"), "*2");  // by the nimbers that the first question found
+/// session->forget();
+/// EXPECT_EQ(session->waiting(), 0U);
+/// ```
+///
+/// A question borrows its engines so:
 ///
 /// ```
 /// ask::Session session;
