@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
@@ -165,9 +166,10 @@ std::optional<std::string> family_title(std::string_view name) {
     if (!board) return std::nullopt;
     const Family& family = *family_of(name);
     if (family.stem == "rect" || family.stem == "square") {
-        return fmt::format("{} rows of {} holes", board->rows(), board->columns());
+        return fmt::format("{} of {}", counted(static_cast<std::size_t>(board->rows()), "row"),
+                           counted(static_cast<std::size_t>(board->columns()), "hole"));
     }
-    return fmt::format("a {} of {} holes", family.stem, board->size());
+    return fmt::format("a {} of {}", family.stem, counted(board->size(), "hole"));
 }
 
 }  // namespace lastmove::peg
