@@ -142,5 +142,5 @@ def check(puzzle, claim, evidence, room):
     codes = codes_of(puzzle)
     values = values_needed(codes, claim)
     if evidence["values"] != values:
-        raise Rejected(f"{values} nimbers are needed")
+        raise Rejected(f"number of nimbers needed: {values}")
     verified(codes, claim, evidence, room)

@@ -61,7 +61,7 @@ def before(level, masks, room):
 def compare(level, stated, room):
     room.take(len(level))
     if len(level) != stated:
-        raise Rejected(f"a level of {len(level)} positions, not {stated}")
+        raise Rejected(f"number of positions in a level: {len(level)}, not {stated}")
 
 
 class Exhaustion:

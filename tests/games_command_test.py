@@ -1,4 +1,4 @@
-"""Games on the command line, from outside: answers, JSON, play, families, surveys, bad input.
+"""Games on the command line, from outside: answers, JSON, families, surveys, bad input.
 
 usage: games_command_test.py LASTMOVE SOURCE_DIR
 """
@@ -278,45 +278,6 @@ class Families(unittest.TestCase):
         self.assertEqual(len(reply["p_portion"]), 45)
         self.assertEqual(reply["presentation"].split(" | ")[1].split(">")[0].count("="), 154)
         self.assertIn("<a,b,c,d,e | a2=1,", run("quotient", "octal:0.123:n").stdout)
-
-
-class Playing(unittest.TestCase):
-    def test_the_computer_wins_what_can_be_won(self):
-        result = run("play", "nim:1,2,3", input="1: 1->0\n1: 2->1\nquit\n")
-        self.assertEqual(result.returncode, 0)
-        self.assertIn("I play", result.stdout)
-        self.assertIn("I win.", run("play", "nim:1", "--second").stdout)
-        self.assertIn("You win.", run("play", "nim:1", input="1->0\n").stdout)
-        self.assertIn("I win.", run("play", "nim:1", "--misere", input="1->0\n").stdout)
-
-    def test_bad_moves_are_asked_for_again(self):
-        result = run("play", "kayles:3", input="nonsense\nmoves\nhint\nundo\n3->1,1\n")
-        self.assertEqual(result.returncode, 0)
-        self.assertIn("cannot read 'nonsense'", result.stdout)
-        self.assertIn("You win.", result.stdout + run("play", "kayles:1", input="1->0\n").stdout)
-
-
-    def test_words_at_the_prompt(self):
-        with tempfile.TemporaryDirectory() as folder:
-            saved = pathlib.Path(folder, "position")
-            typed = ["?", "1: 1->0", f"save {saved}", "save", f"save {folder}/none/x", "u", "s", "q", "never read"]
-            result = run("play", "nim:1,2,3", input="\n".join(typed))
-            self.assertEqual((result.returncode, result.stderr), (0, ""))
-            self.assertIn("undo, u", result.stdout)
-            self.assertIn("cannot write", result.stdout)
-            position = saved.read_text().strip()
-            self.assertEqual(run("outcome", position).returncode, 0)
-            self.assertNotEqual(position, "nim:1,2,3")
-            # The saved position and the first one were shown, the first one again after undo and show.
-            self.assertIn(position, result.stdout)
-            self.assertEqual(result.stdout.count("nim:1,2,3"), 2)
-
-    def test_boards_are_drawn_after_each_move(self):
-        result = run("play", "domineering:3x3", input="quit\n").stdout
-        moves = run("play", "domineering:3x3", input="moves\nquit\n").stdout
-        first = moves.split("your move (Left)> ")[1].split()[0].rstrip(",")
-        played = run("play", "domineering:3x3", input=f"{first}\nquit\n").stdout
-        self.assertGreater(played.count("\n"), result.count("\n") + 6)
 
 
 class BadInput(unittest.TestCase):

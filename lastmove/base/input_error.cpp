@@ -64,8 +64,10 @@ InputError::InputError(std::string_view read_, std::size_t column_, std::string_
       example(example_),
       line(line_) {}
 
-InputError InputError::within(std::string_view whole, std::size_t before) const {
-    return {whole, column == 0 ? 0 : column + before, accepted, example, line};
+InputError InputError::within(std::string_view whole, std::size_t before,
+                              std::string_view example_of_whole) const {
+    return {whole, column == 0 ? 0 : column + before, accepted,
+            example_of_whole.empty() ? example : example_of_whole, line};
 }
 
 FileError::FileError(std::string_view action, std::string_view path, std::string_view reason)

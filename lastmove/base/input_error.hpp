@@ -27,8 +27,9 @@ class InputError : public std::runtime_error {
                std::string_view example, std::size_t line = 0);
 
     /// The same error, reported for a longer text: the text read begins in `whole` after `before`
-    /// characters.
-    [[nodiscard]] InputError within(std::string_view whole, std::size_t before) const;
+    /// characters. With an example, that stands in place of the text's own.
+    [[nodiscard]] InputError within(std::string_view whole, std::size_t before,
+                                    std::string_view example_of_whole = {}) const;
 
     std::string read;      ///< the text that was read
     std::size_t column;    ///< where in it, from 1; 0: no single place

@@ -1,6 +1,8 @@
 #include "lastmove/base/puzzle_file.hpp"
 
-#include "lastmove/base/input_error.hpp"
+#include <fmt/format.h>
+
+#include <algorithm>
 
 namespace lastmove {
 
@@ -54,6 +56,32 @@ std::vector<Entry> parse_entries(std::string_view text) {
         }
     }
     return entries;
+}
+
+std::string as_written(const Entry& entry) {
+    return entry.value.empty() ? entry.key + ":" : entry.key + ": " + entry.value;
+}
+
+bool has_rule(std::string_view text, std::string_view rule) {
+    try {
+        return std::ranges::any_of(parse_entries(text), [&](const Entry& entry) {
+            return entry.key == "rule" && entry.value == rule;
+        });
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
+InputError error_at_end(std::string_view text, std::string_view accepted,
+                        std::string_view example) {
+    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
+    return {"end of the file", 0, accepted, example, lines};
+}
+
+const Entry& required(const EntriesByKey& entries, std::string_view key, std::string_view text,
+                      std::string_view example) {
+    if (const auto found = entries.find(key); found != entries.end()) return *found->second;
+    throw error_at_end(text, fmt::format("'{}:'", key), example);
 }
 
 }  // namespace lastmove

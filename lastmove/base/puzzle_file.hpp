@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"  // puzzles come in files
 
 namespace lastmove {
@@ -34,5 +36,44 @@ struct Entry {
 /// EXPECT_EQ(entries[2].row_lines, std::vector<std::size_t>{6});
 /// ```
 std::vector<Entry> parse_entries(std::string_view text);
+
+/// The line of an entry, for messages.
+///
+/// ```
+/// EXPECT_EQ(as_written(parse_entries("goal:any").front()), "goal: any");
+/// EXPECT_EQ(as_written(parse_entries("goal:\noo.").front()), "goal:");
+/// ```
+std::string as_written(const Entry& entry);
+
+/// Whether the text is a puzzle file with the line `rule: RULE`.
+///
+/// ```
+/// EXPECT_TRUE(has_rule("title: two\nrule: pack\n", "pack"));
+/// EXPECT_FALSE(has_rule("start:\noo.\n", "pack"));
+/// EXPECT_FALSE(has_rule("no puzzle\nrule: pack\n", "pack"));
+/// ```
+bool has_rule(std::string_view text, std::string_view rule);
+
+/// The error for a puzzle file that ends without what is accepted there.
+///
+/// ```
+/// EXPECT_EQ(error_at_end("rule: pack", "'cavity:'", "cavity: 12").line, 1U);
+/// ```
+InputError error_at_end(std::string_view text, std::string_view accepted, std::string_view example);
+
+/// Entries by their keys, each of which is there once.
+using EntriesByKey = std::map<std::string_view, const Entry*>;
+
+/// The entry of that key in a puzzle file with this text. Throws InputError if there is none.
+///
+/// ```
+/// const std::string text = "rule: pack";
+/// const auto entries = parse_entries(text);
+/// const EntriesByKey sorted{{"rule", &entries[0]}};
+/// EXPECT_EQ(required(sorted, "rule", text, "rule: pack").value, "pack");
+/// EXPECT_THROW(required(sorted, "cavity", text, "cavity: 12"), InputError);
+/// ```
+const Entry& required(const EntriesByKey& entries, std::string_view key, std::string_view text,
+                      std::string_view example);
 
 }  // namespace lastmove

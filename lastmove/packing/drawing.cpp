@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/exact/decimal.hpp"
 #include "lastmove/packing/placement.hpp"
 
@@ -34,7 +35,7 @@ Disk cavity_at(const Puzzle& puzzle, double cells, Point at) {
 }
 
 std::string about(const Puzzle& puzzle) {
-    return fmt::format("{} disks and a cavity of diameter {}", puzzle.diameters.size(),
+    return fmt::format("{} and a cavity of diameter {}", counted(puzzle.diameters.size(), "disk"),
                        puzzle.text.cavity);
 }
 

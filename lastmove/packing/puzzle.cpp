@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
@@ -46,10 +45,6 @@ std::vector<std::pair<std::size_t, std::string_view>> split(std::string_view tex
     }
 }
 
-std::string as_written(const Entry& entry) {
-    return entry.value.empty() ? entry.key + ":" : entry.key + ": " + entry.value;
-}
-
 /// Reads the decimals of a line; an InputError says where in the line.
 std::vector<std::string> decimals_of(const Entry& entry, std::string_view example) {
     std::vector<std::string> decimals;
@@ -66,8 +61,8 @@ std::vector<std::string> decimals_of(const Entry& entry, std::string_view exampl
     return decimals;
 }
 
-std::map<std::string_view, const Entry*> sort_entries(const std::vector<Entry>& entries) {
-    std::map<std::string_view, const Entry*> sorted;
+EntriesByKey sort_entries(const std::vector<Entry>& entries) {
+    EntriesByKey sorted;
     for (const Entry& entry : entries) {
         static constexpr std::array<std::string_view, 6> known{"title",  "source", "rule",
                                                                "expect", "cavity", "diameters"};
@@ -123,7 +118,7 @@ Puzzle parse_subject(std::string_view subject) {
         try {
             positive(number);
         } catch (const InputError& error) {
-            throw InputError(subject, begin + 1, error.accepted, inline_example);
+            throw error.within(subject, begin, inline_example);
         }
     };
     read(0, text.cavity);
@@ -134,23 +129,11 @@ Puzzle parse_subject(std::string_view subject) {
     return make_puzzle(std::move(text));
 }
 
-bool is_packing(std::string_view text) {
-    try {
-        return std::ranges::any_of(parse_entries(text), [](const Entry& entry) {
-            return entry.key == "rule" && entry.value == "pack";
-        });
-    } catch (const InputError&) {
-        return false;
-    }
-}
-
 Puzzle parse_puzzle(std::string_view text) {
     const std::vector<Entry> entries = parse_entries(text);
     const auto sorted = sort_entries(entries);
-    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
     const auto need = [&](std::string_view key, std::string_view example) -> const Entry& {
-        if (const auto found = sorted.find(key); found != sorted.end()) return *found->second;
-        throw InputError("end of the file", 0, fmt::format("'{}:'", key), example, lines);
+        return required(sorted, key, text, example);
     };
     if (const Entry& rule = need("rule", "rule: pack"); rule.value != "pack") {
         throw InputError(as_written(rule), 7, "pack", "rule: pack", rule.line);

@@ -45,14 +45,6 @@ Puzzle make_puzzle(PackPuzzle text);
 /// ```
 Puzzle parse_subject(std::string_view subject);
 
-/// Whether a puzzle file's text has the line `rule: pack`.
-///
-/// ```
-/// EXPECT_TRUE(packing::is_packing("title: two\nrule: pack\n"));
-/// EXPECT_FALSE(packing::is_packing("start:\noo.\n"));
-/// ```
-bool is_packing(std::string_view text);
-
 /// Reads a puzzle file's text. Throws InputError with the line at fault.
 ///
 /// ```

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "lastmove/answer/fields/counted.hpp"
+
 namespace lastmove::replacement {
 
 namespace {
@@ -113,7 +115,7 @@ std::optional<Picture> draw_play(const Game& game, std::span<const Move> moves) 
     const auto most_rows = static_cast<std::size_t>(most_cells / squares.width());
     const std::size_t stride = 1 + moves.size() / most_rows;
     Picture picture{
-        fmt::format("A play of {} moves of the game {}. {}", moves.size(), to_text(game),
+        fmt::format("A play of {} of the game {}. {}", counted(moves.size(), "move"), to_text(game),
                     stride == 1 ? std::string("Each row is a state.")
                                 : fmt::format("Each row is {} moves later.", stride)),
         {}};

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
@@ -16,19 +15,13 @@ namespace {
 constexpr std::array<std::string_view, 8> keys{"title", "source",       "rule",  "expect",
                                                "set",   "displacement", "start", "goal"};
 
-std::string as_written(const Entry& entry) {
-    return entry.value.empty() ? entry.key + ":" : entry.key + ": " + entry.value;
-}
-
 InputError fault(const Entry& entry, std::size_t column, std::string_view accepted,
                  std::string_view example) {
     return {as_written(entry), column, accepted, example, entry.line};
 }
 
-using Entries = std::map<std::string_view, const Entry*>;
-
-Entries by_key(const std::vector<Entry>& entries) {
-    Entries sorted;
+EntriesByKey by_key(const std::vector<Entry>& entries) {
+    EntriesByKey sorted;
     for (const Entry& entry : entries) {
         if (std::ranges::find(keys, entry.key) == keys.end()) {
             throw fault(entry, 1,
@@ -60,23 +53,11 @@ Game game_of(const Entry& entry, std::string_view before, std::string_view after
 
 }  // namespace
 
-bool is_replacement(std::string_view text) {
-    try {
-        return std::ranges::any_of(parse_entries(text), [](const Entry& entry) {
-            return entry.key == "rule" && entry.value == "replace";
-        });
-    } catch (const InputError&) {
-        return false;
-    }
-}
-
 Puzzle parse_puzzle(std::string_view text) {
     const std::vector<Entry> entries = parse_entries(text);
-    const Entries sorted = by_key(entries);
-    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
+    const EntriesByKey sorted = by_key(entries);
     const auto need = [&](std::string_view key, std::string_view example) -> const Entry& {
-        if (const auto found = sorted.find(key); found != sorted.end()) return *found->second;
-        throw InputError("end of the file", 0, fmt::format("'{}:'", key), example, lines);
+        return required(sorted, key, text, example);
     };
     if (const Entry& rule = need("rule", "rule: replace"); rule.value != "replace") {
         throw fault(rule, 7, "replace", "rule: replace");

@@ -20,14 +20,6 @@ struct Puzzle {
     Game game;
 };
 
-/// Whether a puzzle file's text has the line `rule: replace`.
-///
-/// ```
-/// EXPECT_TRUE(replacement::is_replacement("rule: replace\nset: {-1,1}\n"));
-/// EXPECT_FALSE(replacement::is_replacement("rule: pack\n"));
-/// ```
-bool is_replacement(std::string_view text);
-
 /// Reads a puzzle file's text: a `set:` with a `displacement:`, or with `start:` and `goal:`.
 /// Throws InputError with the line at fault.
 ///

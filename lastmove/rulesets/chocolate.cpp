@@ -62,9 +62,10 @@ struct Chocolate {
     std::optional<game::Theorem> theorem(Position pile) const {
         return game::Theorem{
             static_cast<game::Nimber>(moves_left(pile) % 2),
-            fmt::format("Exactly {} moves are left, however they are played: each lowers N/m, "
+            fmt::format("Exactly {} left, however they are played: each lowers N/m, "
                         "rounded up, by one (primesstep2017, Theorem 1).",
-                        moves_left(pile))};
+                        moves_left(pile) == 1 ? "1 move is"
+                                              : fmt::format("{} moves are", moves_left(pile)))};
     }
     /// Where all plays have the same length, the options of a position equal 0 if the length is
     /// odd, *1 if it is even, by induction; and {0} is *1, {*1} is 0, in misère play as well

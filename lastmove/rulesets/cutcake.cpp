@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/partizan_game.hpp"
 
@@ -89,8 +90,7 @@ struct Cutcake {
             Patch cake;
             cake.tint = static_cast<int>(i / 2);
             if (cakes[i] > most || x + cakes[i + 1] > most) {
-                frame.elements.emplace_back(
-                    Label{{x + 1, 0}, fmt::format("{} pieces", cakes.size() / 2)});
+                frame.elements.emplace_back(Label{{x + 1, 0}, counted(cakes.size() / 2, "piece")});
                 return frame;
             }
             for (std::uint32_t row = 0; row < cakes[i]; ++row) {

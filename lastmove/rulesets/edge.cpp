@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 #include "lastmove/rulesets/dawsons_kayles.hpp"
@@ -62,8 +63,8 @@ struct RemoveEdge {
                 static_cast<game::Nimber>(n / 2 % 2),
                 fmt::format(
                     "Every move in a complete graph leaves a complete graph with two vertices "
-                    "fewer: {} moves, however they are played (primesstep2017, section 8).",
-                    n / 2)};
+                    "fewer: {}, however they are played (primesstep2017, section 8).",
+                    counted(n / 2, "move"))};
         }
         if (is(graph, game::GraphShape::cycle)) {
             return game::Theorem{dawsons_kayles(n - 2) == 0 ? 1U : 0U,

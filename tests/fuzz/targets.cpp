@@ -155,15 +155,15 @@ std::string try_command(const Input& input) {
 std::string try_puzzle(const Input& input) {
     const Limits limited = limits();
     const Governed governed(limited.governor);
-    if (tiling::is_tiling(parse_entries(input.text))) {
+    if (has_rule(input.text, "tile")) {
         static_cast<void>(tiling::parse_puzzle(input.text));
         return "read as a tiling";
     }
-    if (packing::is_packing(input.text)) {
+    if (has_rule(input.text, "pack")) {
         static_cast<void>(packing::parse_puzzle(input.text));
         return "read as a packing";
     }
-    if (replacement::is_replacement(input.text)) {
+    if (has_rule(input.text, "replace")) {
         static_cast<void>(replacement::parse_puzzle(input.text));
         return "read as a replacement game";
     }

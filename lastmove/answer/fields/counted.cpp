@@ -4,9 +4,10 @@
 
 namespace lastmove {
 
-std::string counted(std::size_t number, std::string_view noun) {
+std::string counted(std::size_t number, std::string_view noun, std::string_view plural) {
     const std::string digits = grouped(std::to_string(number));
     if (number == 1) return fmt::format("1 {}", noun);
+    if (!plural.empty()) return fmt::format("{} {}", digits, plural);
     if (noun == "man") return fmt::format("{} men", digits);
     return fmt::format("{} {}s", digits, noun);
 }

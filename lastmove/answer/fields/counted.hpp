@@ -12,8 +12,9 @@ namespace lastmove {
 /// ```
 /// EXPECT_EQ(counted(31, "jump"), "31 jumps");
 /// EXPECT_EQ(counted(1, "jump"), "1 jump");
+/// EXPECT_EQ(counted(2, "leaf", "leaves"), "2 leaves");
 /// ```
-std::string counted(std::size_t number, std::string_view noun);
+std::string counted(std::size_t number, std::string_view noun, std::string_view plural = {});
 
 /// A whole number with commas between the thousands.
 ///

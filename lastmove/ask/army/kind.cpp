@@ -35,11 +35,8 @@ std::unique_ptr<Subject> army_from_text(const std::string& text) {
     return std::make_unique<ArmySubject>(text, parse_army_level(text));
 }
 
-std::unique_ptr<Subject> army_from_certificate(const std::string& path,
-                                               const lastmove::Puzzle& puzzle) {
-    const auto* army = std::get_if<ArmyPuzzle>(&puzzle);
-    if (army == nullptr) return nullptr;
-    return std::make_unique<ArmySubject>(path, army->level);
+std::unique_ptr<Subject> army_of(const std::string& path, const ArmyPuzzle& army) {
+    return std::make_unique<ArmySubject>(path, army.level);
 }
 
 }  // namespace
@@ -53,7 +50,7 @@ const Kind& army_kind() {
                            .forms = "'army:…'",
                            .offers = army_offers,
                            .from_text = army_from_text,
-                           .from_certificate = army_from_certificate};
+                           .from_certificate = made_of_puzzle<army_of>};
     return kind;
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -46,9 +47,9 @@ std::string solved_text(std::int64_t level, const ArmyPlay& play) {
     if (play.exhausted > 0) {
         text += fmt::format(
             "Fewer men weigh at most as much as the scout at its "
-            "goal; the {} sets of equal weight were\n"
+            "goal; {} of equal weight {}\n"
             "searched exhaustively, and none reaches the goal.\n",
-            play.exhausted);
+            counted(play.exhausted, "set"), play.exhausted == 1 ? "was" : "were");
     } else {
         text += "Fewer men weigh less than the scout at its goal, and no jump raises the weight.\n";
     }

@@ -48,11 +48,9 @@ std::unique_ptr<Subject> family_from_text(const std::string& text) {
     return std::make_unique<FamilySubject>(game::Family::parse(text));
 }
 
-std::unique_ptr<Subject> family_from_certificate(const std::string&,
-                                                 const lastmove::Puzzle& puzzle) {
-    const auto* family = std::get_if<HeapFamily>(&puzzle);
-    if (family == nullptr || !family->beside.empty()) return nullptr;
-    return std::make_unique<FamilySubject>(game::Family::parse("octal:" + family->code + ":n"));
+std::unique_ptr<Subject> family_of(const std::string&, const HeapFamily& family) {
+    if (!family.beside.empty()) return nullptr;
+    return std::make_unique<FamilySubject>(game::Family::parse("octal:" + family.code + ":n"));
 }
 
 }  // namespace
@@ -66,7 +64,7 @@ const Kind& family_kind() {
                            .forms = "",
                            .offers = family_offers,
                            .from_text = family_from_text,
-                           .from_certificate = family_from_certificate};
+                           .from_certificate = made_of_puzzle<family_of>};
     return kind;
 }
 

@@ -63,6 +63,56 @@ void say_apparent(Reply& reply, std::span<const std::int64_t> nimbers) {
     }
 }
 
+/// What is known when the nimbers prove no period.
+void say_unproved_period(Reply& reply, const std::optional<Stopped>& stopped, std::size_t nimbers,
+                         const std::string& code, std::uint64_t last) {
+    if (!stopped) {
+        give_up(reply,
+                fmt::format("the nimbers of {} up to heap {} do not prove a period", code, last));
+        return;
+    }
+    give_up(reply, stopped->what());
+    reply.text +=
+        nimbers == 1 ? fmt::format("One nimber of {} is known; it does not prove a period.\n", code)
+                     : fmt::format("{} nimbers of {} are known; they do not prove a period.\n",
+                                   grouped(std::to_string(nimbers)), code);
+}
+
+/// The period as data. The preperiod is one of members.
+void put_period(Reply& reply, const impartial::Period& period, std::uint64_t preperiod,
+                const MemberHeaps& heaps) {
+    reply.answer = {{"period", period.period},
+                    {"preperiod", preperiod},
+                    {"last_exception", preperiod == 0 ? Json(nullptr) : Json(preperiod - 1)},
+                    {"saltus", period.saltus}};
+    reply.strength = Strength::computed;
+    reply.details["code"] = game::to_text(heaps.code());
+    for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
+        reply.details["beside"].push_back(Json::array({some.beside, to_text(some.code)}));
+    }
+    reply.details["shift"] = heaps.shift;
+    reply.details["values"] = period.values;
+}
+
+/// The same in words; `family` is the subject's text.
+std::string period_text(const impartial::Period& period, std::uint64_t preperiod,
+                        const MemberHeaps& heaps, std::string_view family) {
+    std::string text = fmt::format(
+        "period {}, preperiod {} (last exception {}){}.\n"
+        "Proved: by the first {} nimbers of {}, the period continues forever.\n",
+        period.period, preperiod, preperiod == 0 ? "none" : std::to_string(preperiod - 1),
+        period.saltus == 0 ? "" : fmt::format(", saltus {}", period.saltus),
+        grouped(std::to_string(period.values)), heaps_text(heaps));
+    if (!heaps.by_number || heaps.shift != 0) {
+        text += fmt::format("{} for n is a heap of size n{} under {}.\n", family,
+                            heaps.shift == 0  ? ""
+                            : heaps.shift > 0 ? fmt::format(" + {}", heaps.shift)
+                                              : fmt::format(" - {}", -heaps.shift),
+                            heaps.moves.size() == 1 ? "this code" : "these codes");
+    }
+    return text;
+}
+
 }  // namespace
 
 void FamilySubject::draw_period(Reply& reply, std::optional<std::size_t> period,
@@ -93,51 +143,22 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
                                request.progress, search, is_proved);
     });
     reply.statistics.nodes = search.nimbers.size();
-    const std::string code = game::to_text(heaps.code());
     if (!search.period) {
-        if (stopped) {
-            give_up(reply, stopped->what());
-            reply.text += fmt::format("{} nimbers of {} are known; they do not prove a period.\n",
-                                      grouped(std::to_string(search.nimbers.size())), code);
-        } else {
-            give_up(reply, fmt::format("the nimbers of {} up to heap {} do not prove a period",
-                                       code, last));
-        }
+        say_unproved_period(reply, stopped, search.nimbers.size(), game::to_text(heaps.code()),
+                            last);
         draw_period(reply, std::nullopt, 0, request);
         return;
     }
     const impartial::Period& period = *search.period;
     const std::uint64_t preperiod = shifted(period.preperiod, heaps.shift);
-    reply.answer = {{"period", period.period},
-                    {"preperiod", preperiod},
-                    {"last_exception", preperiod == 0 ? Json(nullptr) : Json(preperiod - 1)},
-                    {"saltus", period.saltus}};
-    reply.strength = Strength::computed;
-    reply.details["code"] = code;
-    for (const game::MovesBeside& some : std::span(heaps.moves).subspan(1)) {
-        reply.details["beside"].push_back(Json::array({some.beside, to_text(some.code)}));
-    }
-    reply.details["shift"] = heaps.shift;
-    reply.details["values"] = period.values;
+    put_period(reply, period, preperiod, heaps);
     Certificate proof = impartial::certificate(heaps.moves, period, search.nimbers);
     if (const auto strength = verify(proof, request)) {
         reply.strength = *strength;
         reply.certificate = std::move(proof);
     }
     draw_period(reply, period.period, preperiod, request);
-    reply.text = fmt::format(
-        "period {}, preperiod {} (last exception {}){}.\n"
-        "Proved: by the first {} nimbers of {}, the period continues forever.\n",
-        period.period, preperiod, preperiod == 0 ? "none" : std::to_string(preperiod - 1),
-        period.saltus == 0 ? "" : fmt::format(", saltus {}", period.saltus),
-        grouped(std::to_string(period.values)), heaps_text(heaps));
-    if (!heaps.by_number || heaps.shift != 0) {
-        reply.text += fmt::format("{} for n is a heap of size n{} under {}.\n", text(),
-                                  heaps.shift == 0  ? ""
-                                  : heaps.shift > 0 ? fmt::format(" + {}", heaps.shift)
-                                                    : fmt::format(" - {}", -heaps.shift),
-                                  heaps.moves.size() == 1 ? "this code" : "these codes");
-    }
+    reply.text = period_text(period, preperiod, heaps, text());
 }
 
 Reply FamilySubject::period(const Request& request) const {

@@ -1,5 +1,6 @@
 // Winning moves in sums of games.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -46,6 +47,70 @@ std::string reason_of(const game::Sum& sum, const Literature& known,
     return explain(imitated->evidence);
 }
 
+/// The winning moves that answer a hint.
+struct FoundMoves {
+    std::vector<std::string> texts;
+    /// The same as moves; nullopt if there are too many moves to look one up.
+    std::optional<std::vector<game::SumMove>> moves = std::vector<game::SumMove>{};
+    MoveReasons why;                 ///< of each move, when all are asked for
+    std::optional<Stopped> stopped;  ///< the limit that ended the search, if one did
+};
+
+/// All winning moves.
+FoundMoves every_winning_move(const game::Sum& sum, const Request& request,
+                              impartial::Outcomes& outcomes) {
+    FoundMoves found;
+    found.stopped = until_stopped([&] { found.moves = outcomes.winning_moves(sum); });
+    found.texts = texts(*found.moves);
+    const bool few = found.moves->size() <= most_explained;
+    if (!found.stopped && !request.is_misere() && few) found.why = reasons(sum, *found.moves);
+    return found;
+}
+
+/// One winning move, if there is one: from the literature, by imitation, or else by search.
+FoundMoves one_winning_move(const game::Sum& sum, const Literature& known,
+                            const std::optional<game::Imitation>& imitated,
+                            impartial::Outcomes& outcomes) {
+    FoundMoves found;
+    const auto put = [&](const std::optional<game::SumMove>& move) {
+        if (!move) return;
+        found.texts.push_back(move->text);
+        found.moves->push_back(*move);
+    };
+    if (known.strategy) {
+        if (known.strategy->move.empty()) return found;
+        found.texts.push_back(known.strategy->move);
+        found.moves = move_called(sum, known.strategy->move);
+    } else if (imitated) {
+        put(imitated->move);
+    } else {
+        found.stopped = until_stopped([&] { put(outcomes.winning_move(sum)); });
+    }
+    return found;
+}
+
+/// The moves as text: on lines of their own if there are blanks in one.
+std::string lines_of(const std::vector<std::string>& moves) {
+    if (moves.empty()) return "There is no winning move.\n";
+    const bool blank = std::ranges::any_of(
+        moves, [](const std::string& move) { return move.find(' ') != std::string::npos; });
+    return blank ? fmt::format("{}\n", fmt::join(moves, "\n")) : wrap(moves);
+}
+
+void say_why(Reply& reply, const std::string& reason, MoveReasons why) {
+    if (!reason.empty()) {
+        reply.details["reason"] = reason;
+        reply.text += reason + "\n";
+    }
+    if (why.text.empty()) return;
+    Json list = Json::array();
+    for (std::string& of : why.reasons) {
+        list.push_back(of.empty() ? Json(nullptr) : Json(std::move(of)));
+    }
+    reply.details["reasons"] = std::move(list);
+    reply.text += why.text;
+}
+
 }  // namespace
 
 Reply GameSubject::hint(const Request& request) const {
@@ -72,65 +137,22 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
                                  std::optional<std::vector<game::SumMove>>& proposed) const {
     const Stopwatch watch;
     const std::uint64_t before = outcomes.positions();
+    const bool all = request.options.has("all");
     Reply reply = reply_to("hint");
     reply.picture = draw(sum_);
     const Literature known = request.is_misere() ? misere_literature(sum_) : literature(sum_);
     const auto imitated =
         request.is_misere() ? std::nullopt : game::imitation(sum_, request.limits);
-    std::optional<Stopped> stopped;
-    std::vector<std::string> good;
-    MoveReasons why;  // of each move, if all are requested
-    proposed = std::vector<game::SumMove>{};
-    if (known.strategy && !request.options.has("all")) {
-        if (!known.strategy->move.empty()) {
-            good.push_back(known.strategy->move);
-            proposed = move_called(sum_, known.strategy->move);
-        }
-    } else if (imitated && !request.options.has("all")) {
-        if (imitated->move) {
-            good.push_back(imitated->move->text);
-            proposed = std::vector<game::SumMove>{*imitated->move};
-        }
-    } else if (request.options.has("all")) {
-        stopped = until_stopped([&] { proposed = outcomes.winning_moves(sum_); });
-        good = texts(*proposed);
-        const bool few = proposed->size() <= most_explained;
-        if (!stopped && !request.is_misere() && few) why = reasons(sum_, *proposed);
+    FoundMoves found = all ? every_winning_move(sum_, request, outcomes)
+                           : one_winning_move(sum_, known, imitated, outcomes);
+    proposed = std::move(found.moves);
+    if (found.stopped) {
+        give_up(reply, found.stopped->what());
     } else {
-        stopped = until_stopped([&] {
-            const auto move = outcomes.winning_move(sum_);
-            if (!move) return;
-            good.push_back(move->text);
-            proposed->push_back(*move);
-        });
-    }
-    if (stopped) {
-        give_up(reply, stopped->what());
-    } else {
-        reply.answer = good;
+        reply.text = lines_of(found.texts);
+        reply.answer = std::move(found.texts);
         reply.strength = Strength::computed;
-        const bool comma = std::ranges::any_of(
-            good, [](const std::string& move) { return move.find(' ') != std::string::npos; });
-        if (good.empty()) {
-            reply.text = "There is no winning move.\n";
-        } else if (comma) {
-            for (const std::string& move : good) reply.text += move + "\n";
-        } else {
-            reply.text = wrap(good);
-        }
-        std::string reason = reason_of(sum_, known, imitated, request.options.has("all"));
-        if (!reason.empty()) {
-            reply.details["reason"] = reason;
-            reply.text += reason + "\n";
-        }
-        if (!why.text.empty()) {
-            Json list = Json::array();
-            for (std::string& of : why.reasons) {
-                list.push_back(of.empty() ? Json(nullptr) : Json(std::move(of)));
-            }
-            reply.details["reasons"] = std::move(list);
-            reply.text += why.text;
-        }
+        say_why(reply, reason_of(sum_, known, imitated, all), std::move(found.why));
     }
     reply.statistics = {outcomes.positions() - before, watch.seconds()};
     return reply;

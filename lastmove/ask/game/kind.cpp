@@ -84,11 +84,8 @@ std::unique_ptr<Subject> game_from_text(const std::string& text) {
     }
 }
 
-std::unique_ptr<Subject> game_from_certificate(const std::string& path,
-                                               const lastmove::Puzzle& puzzle) {
-    const auto* game = std::get_if<GamePuzzle>(&puzzle);
-    if (game == nullptr) return nullptr;
-    return std::make_unique<GameSubject>(path, rulesets::parse(game->position));
+std::unique_ptr<Subject> game_of(const std::string& path, const GamePuzzle& game) {
+    return std::make_unique<GameSubject>(path, rulesets::parse(game.position));
 }
 
 }  // namespace
@@ -102,7 +99,7 @@ const Kind& game_kind() {
                            .forms = "a game listed by `lastmove list games`",
                            .offers = game_offers,
                            .from_text = game_from_text,
-                           .from_certificate = game_from_certificate};
+                           .from_certificate = made_of_puzzle<game_of>};
     return kind;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/impartial/misere/followers.hpp"
@@ -75,7 +76,7 @@ void say_canonical_form(Reply& reply, const impartial::MisereForms& forms,
     reply.details["followers"] = followers;
     if (text) reply.details["canonical_form"] = *text;
     const std::string size =
-        fmt::format("born on day {}, {} followers", forms.birthday(form), followers);
+        fmt::format("born on day {}, {}", forms.birthday(form), counted(followers, "follower"));
     reply.text += fmt::format("Conway's canonical form: {}.\n", text.value_or(size));
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "lastmove/ask/packing/subject.hpp"
+#include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/packing/catalogue.hpp"
 #include "lastmove/packing/puzzle.hpp"
 
@@ -33,15 +34,12 @@ std::unique_ptr<Subject> packing_from_text(const std::string& text) {
 
 std::unique_ptr<Subject> packing_from_file(const std::string& path, const std::string& content,
                                            bool) {
-    if (!packing::is_packing(content)) return nullptr;
+    if (!has_rule(content, "pack")) return nullptr;
     return std::make_unique<PackingSubject>(path, packing::parse_puzzle(content));
 }
 
-std::unique_ptr<Subject> packing_from_certificate(const std::string& path,
-                                                  const lastmove::Puzzle& puzzle) {
-    const auto* disks = std::get_if<PackPuzzle>(&puzzle);
-    if (disks == nullptr) return nullptr;
-    return std::make_unique<PackingSubject>(path, packing::make_puzzle(*disks));
+std::unique_ptr<Subject> packing_of(const std::string& path, const PackPuzzle& disks) {
+    return std::make_unique<PackingSubject>(path, packing::make_puzzle(disks));
 }
 
 }  // namespace
@@ -56,7 +54,7 @@ const Kind& packing_kind() {
                            .offers = packing_offers,
                            .from_text = packing_from_text,
                            .from_file = packing_from_file,
-                           .from_certificate = packing_from_certificate};
+                           .from_certificate = made_of_puzzle<packing_of>};
     return kind;
 }
 

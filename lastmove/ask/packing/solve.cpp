@@ -1,6 +1,7 @@
 // A packing, the smallest cavity, or why there is no packing.
 #include <fmt/format.h>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/packing/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
@@ -33,7 +34,7 @@ std::optional<packing::Found> found_by(const Find& find, const packing::Puzzle& 
     reply.statistics.nodes = tried.descents;
     if (!finished) return found;
     std::string reason =
-        fmt::format("no packing was found in {} descents", grouped(std::to_string(tried.descents)));
+        fmt::format("no packing was found in {}", counted(tried.descents, "descent"));
     if (tried.nearest) {
         reason += fmt::format(
             ", but there is one in a cavity of diameter {:.9g}, the same up to rounding",

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/partizan/monoid_agreement.hpp"
 #include "lastmove/ask/partizan/monoid_picture.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
@@ -143,8 +144,8 @@ void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::Co
         prove(reply, proof ? *std::move(proof) : partizan::certificate(monoid, table), request);
     } else {
         reply.answer = {{"order_at_least", result.told_apart}};
-        reply.text =
-            fmt::format("The misere monoid has at least {} elements.\n", result.told_apart);
+        reply.text = fmt::format("The misere monoid has at least {}.\n",
+                                 counted(result.told_apart, "element"));
         return;
     }
     std::array<std::size_t, 4> counts{};
@@ -165,8 +166,8 @@ void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::Co
     Json letters = Json::array();
     for (const partizan::ComponentId letter : monoid.letters) letters.push_back(table.text(letter));
     reply.details["letters"] = std::move(letters);
-    reply.text = fmt::format("The misere monoid has {} elements: proved. Outcomes, and sums:\n{}",
-                             monoid.order(), lines);
+    reply.text = fmt::format("The misere monoid has {}: proved. Outcomes, and sums:\n{}",
+                             counted(monoid.order(), "element"), lines);
     if (Picture picture = draw(monoid); !picture.frames.empty()) reply.picture = std::move(picture);
 }
 

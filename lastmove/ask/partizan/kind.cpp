@@ -22,12 +22,9 @@ std::unique_ptr<Subject> partizan_from_text(const std::string& text) {
     return std::make_unique<PartizanFamilySubject>(game::Family::parse(text));
 }
 
-std::unique_ptr<Subject> partizan_from_certificate(const std::string&,
-                                                   const lastmove::Puzzle& puzzle) {
-    const auto* heaps = std::get_if<PartizanHeapFamily>(&puzzle);
-    if (heaps == nullptr) return nullptr;
+std::unique_ptr<Subject> partizan_of(const std::string&, const PartizanHeapFamily& heaps) {
     return std::make_unique<PartizanFamilySubject>(
-        game::Family::parse("partizan-octal:" + heaps->left + "/" + heaps->right + ":n"));
+        game::Family::parse("partizan-octal:" + heaps.left + "/" + heaps.right + ":n"));
 }
 
 }  // namespace
@@ -41,7 +38,7 @@ const Kind& partizan_kind() {
                            .forms = "",
                            .offers = partizan_offers,
                            .from_text = partizan_from_text,
-                           .from_certificate = partizan_from_certificate};
+                           .from_certificate = made_of_puzzle<partizan_of>};
     return kind;
 }
 

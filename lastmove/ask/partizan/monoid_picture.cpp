@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "lastmove/answer/fields/counted.hpp"
+
 namespace lastmove::ask {
 
 namespace {
@@ -93,7 +95,8 @@ Picture draw(const partizan::MisereMonoid& monoid) {
     }
     add_legend(frame, static_cast<double>(order) + 0.5);
     frame.caption = "products, in the colours of their outcomes";
-    return {fmt::format("The table of a misere monoid of {} elements.", order), {std::move(frame)}};
+    return {fmt::format("The table of a misere monoid of {}.", counted(order, "element")),
+            {std::move(frame)}};
 }
 
 }  // namespace lastmove::ask

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/peg/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
@@ -51,8 +52,9 @@ Reply reply_by_levels(Reply reply, const peg::Count& counted) {
     reply.answer = "unknown";
     reply.strength = Strength::none;
     reply.details["levels"] = levels(counted);
-    reply.text = fmt::format("Counted up to {} jumps:\n{:>5} {:>20} {:>18}\n",
-                             counted.levels.size() - 1, "jumps", "positions", "up to symmetry");
+    reply.text = fmt::format("Counted up to {}:\n{:>5} {:>20} {:>18}\n",
+                             lastmove::counted(counted.levels.size() - 1, "jump"), "jumps",
+                             "positions", "up to symmetry");
     for (std::size_t jumps = 0; jumps < counted.levels.size(); ++jumps) {
         const peg::CountLevel& level = counted.levels[jumps];
         reply.text +=

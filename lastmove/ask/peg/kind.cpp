@@ -95,11 +95,8 @@ std::unique_ptr<Subject> peg_from_file(const std::string& path, const std::strin
     return std::make_unique<PegSubject>(path, std::move(puzzle.title), *std::move(puzzle.problem));
 }
 
-std::unique_ptr<Subject> peg_from_certificate(const std::string& path,
-                                              const lastmove::Puzzle& puzzle) {
-    const auto* peg = std::get_if<PegPuzzle>(&puzzle);
-    if (peg == nullptr) return nullptr;
-    return std::make_unique<PegSubject>(path, "", peg::to_problem(*peg));
+std::unique_ptr<Subject> peg_of(const std::string& path, const PegPuzzle& puzzle) {
+    return std::make_unique<PegSubject>(path, "", peg::to_problem(puzzle));
 }
 
 }  // namespace
@@ -115,7 +112,7 @@ const Kind& peg_kind() {
                            .from_text = peg_from_text,
                            .from_board = peg_from_board,
                            .from_file = peg_from_file,
-                           .from_certificate = peg_from_certificate};
+                           .from_certificate = made_of_puzzle<peg_of>};
     return kind;
 }
 

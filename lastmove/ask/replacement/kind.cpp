@@ -3,6 +3,7 @@
 
 #include "lastmove/ask/replacement/subject.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/replacement/puzzle.hpp"
 
 namespace lastmove::ask {
@@ -57,17 +58,14 @@ std::unique_ptr<Subject> replacement_from_text(const std::string& text) {
 
 std::unique_ptr<Subject> replacement_from_file(const std::string& path, const std::string& content,
                                                bool) {
-    if (!replacement::is_replacement(content)) return nullptr;
+    if (!has_rule(content, "replace")) return nullptr;
     replacement::Puzzle puzzle = replacement::parse_puzzle(content);
     return std::make_unique<ReplacementSubject>(path, std::move(puzzle.game),
                                                 std::move(puzzle.title));
 }
 
-std::unique_ptr<Subject> replacement_from_certificate(const std::string& path,
-                                                      const lastmove::Puzzle& puzzle) {
-    const auto* tape = std::get_if<ReplacementPuzzle>(&puzzle);
-    if (tape == nullptr) return nullptr;
-    return std::make_unique<ReplacementSubject>(path, to_game(*tape));
+std::unique_ptr<Subject> replacement_of(const std::string& path, const ReplacementPuzzle& tape) {
+    return std::make_unique<ReplacementSubject>(path, to_game(tape));
 }
 
 }  // namespace
@@ -82,7 +80,7 @@ const Kind& replacement_kind() {
                            .offers = replacement_offers,
                            .from_text = replacement_from_text,
                            .from_file = replacement_from_file,
-                           .from_certificate = replacement_from_certificate};
+                           .from_certificate = made_of_puzzle<replacement_of>};
     return kind;
 }
 

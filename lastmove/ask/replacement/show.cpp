@@ -1,6 +1,7 @@
 // Replacement-set games: the tape, the rules, the polynomials, the tests.
 #include <fmt/format.h>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/replacement/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
@@ -38,9 +39,8 @@ std::string factors_text(const ReplacementSet& set) {
     text = fmt::format("factors        T^{} {}\n", product->shift, text);
     const auto period = least_period(*product);
     if (period && product->factors.front() != 1 && has_both_signs(set)) {
-        text +=
-            fmt::format("displacements  one checker can move {} squares, and multiples of that\n",
-                        grouped(std::to_string(*period)));
+        text += fmt::format("displacements  one checker can move {}, and multiples of that\n",
+                            counted(*period, "square"));
     }
     return text;
 }

@@ -19,7 +19,24 @@ namespace lastmove::ask {
 /// Engines that are kept between questions, with their results; these affect the time of answers,
 /// not the answers. A question borrows an engine for itself, so that several threads can ask at
 /// once; idle engines wait for the next question. Their memory counts towards the limit of each
-/// question: when they exceed a quarter of it, they are dropped.
+/// question: when they exceed a quarter of it, they are dropped. Requests that have one session in
+/// common share it, also in several threads:
+///
+/// ```
+/// Progress silent;
+/// const auto session = std::make_shared<ask::Session>();
+/// const auto value = [&](const std::string& subject) {
+///     const ask::Request request{.limits = {}, .progress = silent, .session = session};
+///     return ask::parse_subject(subject)->answer("value", request).answer;
+/// };
+/// EXPECT_EQ(value("kayles:90 + nim:4"), "*3");
+/// EXPECT_GT(session->waiting(), 0U);
+/// EXPECT_EQ(value("kayles:91"), "*2");  // by the nimbers that the first question found
+/// session->forget();
+/// EXPECT_EQ(session->waiting(), 0U);
+/// ```
+///
+/// A question borrows its engines so:
 ///
 /// ```
 /// ask::Session session;

@@ -49,6 +49,19 @@ class Subject {
     std::string text_;
 };
 
+/// The reader of a kind's certificates: `make(path, puzzle)` makes the subject, or returns nullptr;
+/// puzzles of other types than its argument's are not the kind's:
+/// `.from_certificate = made_of_puzzle<army_of>`.
+template <auto make>
+std::unique_ptr<Subject> made_of_puzzle(const std::string& path, const Puzzle& puzzle) {
+    const auto call =
+        [&]<class Own>(std::unique_ptr<Subject> (*function)(const std::string&, const Own&)) {
+            const auto* const own = std::get_if<Own>(&puzzle);
+            return own == nullptr ? nullptr : function(path, *own);
+        };
+    return call(make);
+}
+
 /// The function of a kind of subject that answers a question, for the kind's list of answers:
 /// `Answers{"count", "distinct", answered_by<&TilingSubject::count>}`.
 template <auto function>

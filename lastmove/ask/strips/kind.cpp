@@ -32,10 +32,8 @@ std::unique_ptr<Subject> strips_from_text(const std::string& text) {
     });
 }
 
-std::unique_ptr<Subject> strips_from_certificate(const std::string& path,
-                                                 const lastmove::Puzzle& puzzle) {
-    const auto* strips = std::get_if<StripsPuzzle>(&puzzle);
-    return strips == nullptr ? nullptr : std::make_unique<StripsSubject>(path, *strips);
+std::unique_ptr<Subject> strips_of(const std::string& path, const StripsPuzzle& strips) {
+    return std::make_unique<StripsSubject>(path, strips);
 }
 
 }  // namespace
@@ -48,7 +46,7 @@ const Kind& strips_kind() {
                            .rank = 9,
                            .offers = strips_offers,
                            .from_text = strips_from_text,
-                           .from_certificate = strips_from_certificate};
+                           .from_certificate = made_of_puzzle<strips_of>};
     return kind;
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/tiling/text.hpp"
@@ -252,9 +253,10 @@ Reply StripsSubject::show(const Request& request) const {
     reply.details["length"] = puzzle.length;
     add_details(reply, puzzle);
     reply.text = fmt::format(
-        "Cover a board of {} rows and {} columns with straight "
-        "strips of {} and exactly one monomino.\n",
-        puzzle.rows, puzzle.columns, counted(static_cast<std::size_t>(puzzle.length), "cell"));
+        "Cover a board of {} and {} with straight strips of {} and exactly one monomino.\n",
+        counted(static_cast<std::size_t>(puzzle.rows), "row"),
+        counted(static_cast<std::size_t>(puzzle.columns), "column"),
+        counted(static_cast<std::size_t>(puzzle.length), "cell"));
     if (puzzle.rows * puzzle.columns <= most_cells_drawn) {
         reply.picture = tiling::draw_colourings(puzzle);
         reply.text += "\n" + text_picture(*reply.picture);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/partizan/forms/names.hpp"
 
@@ -75,8 +76,8 @@ FormId MisereDesk::form(const ValueSum& sum) {
 
 std::string MisereDesk::text(FormId form) {
     if (auto text = partizan::to_text(forms, form)) return *std::move(text);
-    return fmt::format("a form of birthday {} with {} followers", forms.birthday(form),
-                       forms.followers(form).size());
+    return fmt::format("a form of birthday {} with {}", forms.birthday(form),
+                       counted(forms.followers(form).size(), "follower"));
 }
 
 std::string_view meaning(partizan::Outcome outcome) {

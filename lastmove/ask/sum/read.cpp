@@ -118,9 +118,10 @@ bool is_nimber(std::string_view term) {
            term.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }
 
-/// Throws InputError for a text that is no value. Whether it is one does not depend on limits.
+/// Throws InputError for a text that is no value. Whether it is one depends neither on the
+/// request's limits nor on how busy the machine is.
 void check_value(const std::string& text) {
-    const Limits limits = Limits::within(std::chrono::seconds(2));
+    const Limits limits = Limits{}.phase(std::chrono::seconds(2));
     Progress silent;
     // What is too large to be evaluated so soon is one for all that is known.
     until_stopped([&] {

@@ -45,17 +45,14 @@ std::unique_ptr<Subject> tiling_from_text(const std::string& text) {
 
 std::unique_ptr<Subject> tiling_from_file(const std::string& path, const std::string& content,
                                           bool) {
-    if (!tiling::is_tiling(parse_entries(content))) return nullptr;
+    if (!has_rule(content, "tile")) return nullptr;
     tiling::Puzzle puzzle = tiling::parse_puzzle(content);
     return std::make_unique<TilingSubject>(path, std::move(puzzle.title),
                                            std::move(puzzle.problem));
 }
 
-std::unique_ptr<Subject> tiling_from_certificate(const std::string& path,
-                                                 const lastmove::Puzzle& puzzle) {
-    const auto* tiling = std::get_if<TilingPuzzle>(&puzzle);
-    if (tiling == nullptr) return nullptr;
-    return std::make_unique<TilingSubject>(path, "", tiling::to_problem(*tiling));
+std::unique_ptr<Subject> tiling_of(const std::string& path, const TilingPuzzle& puzzle) {
+    return std::make_unique<TilingSubject>(path, "", tiling::to_problem(puzzle));
 }
 
 }  // namespace
@@ -70,7 +67,7 @@ const Kind& tiling_kind() {
                            .offers = tiling_offers,
                            .from_text = tiling_from_text,
                            .from_file = tiling_from_file,
-                           .from_certificate = tiling_from_certificate};
+                           .from_certificate = made_of_puzzle<tiling_of>};
     return kind;
 }
 

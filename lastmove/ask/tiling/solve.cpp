@@ -89,9 +89,10 @@ std::string explain(const tiling::TooFewNeighbours& few) {
             : fmt::format(" and {} may be covered alone",
                           few.single == 1 ? "one" : grouped(std::to_string(few.single)));
     return fmt::format(
-        "A tile that covers one of the {} cells of weight -1 "
-        "covers one of weight 1, but there {} {}{}.\n",
-        grouped(std::to_string(few.cells)), few.neighbours == 1 ? "is only" : "are only",
+        "A tile that covers {} of weight -1 covers one of weight 1, but there {} {}{}.\n",
+        few.cells == 1 ? "the one cell"
+                       : fmt::format("one of the {} cells", grouped(std::to_string(few.cells))),
+        few.neighbours == 1 ? "is only" : "are only",
         few.neighbours == 0 ? "none" : grouped(std::to_string(few.neighbours)), single);
 }
 

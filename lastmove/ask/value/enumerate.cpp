@@ -68,11 +68,13 @@ void count_members(Reply& reply, const Request& request) {
         outcomes += fmt::format("{}{} {}", outcomes.empty() ? "" : ", ", letter(outcome), count);
     }
     reply.text = fmt::format(
-        "{}, born by day {}: {}{} classes of equal games\n"
+        "{}, born by day {}: {}{} of equal games\n"
         "  outcomes:   {}\n  invertible: {}\n  simplest form with a tombstone: {}\n",
         described(*desk.universe), day_of(request),
-        born->forms ? fmt::format("{} forms, ", *born->forms) : "", born->classes.size(), outcomes,
-        born->invertible, born->with_tombstone);
+        born->forms ? fmt::format("{} {}, ", *born->forms, *born->forms == 1 ? "form" : "forms")
+                    : "",
+        born->classes.size() == 1 ? "1 class" : fmt::format("{} classes", born->classes.size()),
+        outcomes, born->invertible, born->with_tombstone);
 }
 
 }  // namespace

@@ -36,10 +36,8 @@ std::unique_ptr<Subject> value_from_text(const std::string& text) {
     return holds_value(text) ? std::make_unique<ValueSubject>(text) : nullptr;
 }
 
-std::unique_ptr<Subject> value_from_certificate(const std::string&,
-                                                const lastmove::Puzzle& puzzle) {
-    const auto* sum = std::get_if<PartizanSum>(&puzzle);
-    return sum == nullptr ? nullptr : std::make_unique<ValueSubject>(subject_of(*sum));
+std::unique_ptr<Subject> value_of(const std::string&, const PartizanSum& sum) {
+    return std::make_unique<ValueSubject>(subject_of(sum));
 }
 
 }  // namespace
@@ -53,7 +51,7 @@ const Kind& value_kind() {
                            .forms = "",
                            .offers = value_offers,
                            .from_text = value_from_text,
-                           .from_certificate = value_from_certificate};
+                           .from_certificate = made_of_puzzle<value_of>};
     return kind;
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/answer/overloaded.hpp"
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/heaps/misere_quotient.hpp"
@@ -94,18 +95,23 @@ std::string verify_jump_bounds(const PegBoard& board, const AtMostClaim& claim,
         verify({board, bound.goals, budget}, bound.tree, bound.jump, most.at(bound.jump) + 1);
     }
     for (const auto& [jump, covered] : goals) require_all(covered);
-    return fmt::format("bounds for {} jumps, for each of {} goals", goals.size(), refuted.size());
+    std::string said = fmt::format("bounds for {}", counted(goals.size(), "jump"));
+    if (refuted.size() > 1) said += fmt::format(", for each of {} goals", refuted.size());
+    return said;
 }
 
 std::string verify_play(const PegBoard& board, const Play& play) {
     const Replay replayed = replay(board, play.moves);
-    return fmt::format("a play of {} jumps reaches goal {}", replayed.jumps, replayed.goal);
+    return fmt::format("a play of {} reaches goal {}", counted(replayed.jumps, "jump"),
+                       replayed.goal);
 }
 
 std::string verify_impossible(const PegBoard& board, const Witness& evidence, Budget& budget) {
     if (const auto* cases = std::get_if<Cases>(&evidence)) {
         require_all(verify_cases(board, cases->cases, budget));
-        return fmt::format("each of {} goals is refuted", board.goals().size());
+        return board.goals().size() == 1
+                   ? "the goal is refuted"
+                   : fmt::format("each of {} goals is refuted", board.goals().size());
     }
     return verify_plain({board, all_goals(board), budget}, evidence);
 }
@@ -117,10 +123,8 @@ std::string verify_sweeps(const PegBoard& board, std::int64_t claimed, const Few
         throw Rejection("the number of sweeps differs from the claim");
     const Replay replayed = replay(board, play.moves);
     const std::uint64_t positions = sweeps == 0 ? 0 : exclude_sweeps(board, sweeps - 1, budget);
-    return fmt::format(
-        "a play of {} sweeps reaches goal {}, and fewer sweeps "
-        "do not suffice: {} positions searched",
-        sweeps, replayed.goal, positions);
+    return fmt::format("a play of {} reaches goal {}, and fewer sweeps do not suffice: {} searched",
+                       counted(sweeps, "sweep"), replayed.goal, counted(positions, "position"));
 }
 
 /// What is said of a claim that is not made of such a puzzle.

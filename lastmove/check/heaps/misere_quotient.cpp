@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/heaps/bipartite_monoid.hpp"
 #include "lastmove/check/heaps/heap_family.hpp"
 
@@ -174,8 +175,9 @@ BipartiteMonoid read_monoid(const QuotientClaim& claim, const QuotientTable& tab
 }
 
 std::string proved(const QuotientClaim& claim, const std::string& games) {
-    return fmt::format("the misere quotient of {} has {} elements, {} of them in P", games,
-                       claim.order, claim.p_positions);
+    return fmt::format("the misere quotient of {} has {}, {} of them in P", games,
+                       counted(static_cast<std::size_t>(claim.order), "element"),
+                       claim.p_positions);
 }
 
 }  // namespace
@@ -246,7 +248,7 @@ std::string verify_quotient(const FollowerFamily& family, const QuotientClaim& c
         }
         deficits.add_game(table.images[game], options.sorted());
     }
-    return proved(claim, fmt::format("{} games", games));
+    return proved(claim, counted(games, "game"));
 }
 
 }  // namespace lastmove::checking

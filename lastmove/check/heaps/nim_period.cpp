@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/heaps/arithmetic_period.hpp"
 #include "lastmove/check/heaps/heap_family.hpp"
 #include "lastmove/check/heaps/nim_heaps.hpp"
@@ -124,13 +125,14 @@ std::string verify_period(const HeapFamily& family, const PeriodClaim& claim,
     const std::vector<game::MovesBeside> moves = moves_of(family);
     const std::size_t values = values_needed(moves, period_of(claim));
     if (evidence.values != values) {
-        throw Rejection(fmt::format("{} nimbers are needed, not {}", values, evidence.values));
+        throw Rejection(fmt::format("{} {} needed, not {}", counted(values, "nimber"),
+                                    values == 1 ? "is" : "are", evidence.values));
     }
     verified_nimbers(moves, claim, evidence, budget);
-    return fmt::format(
-        "G(n + {}) = G(n){} for {} <= n < {}, and hence for all larger n: {} nimbers", claim.period,
-        claim.saltus == 0 ? "" : fmt::format(" + {}", claim.saltus), claim.preperiod,
-        values - static_cast<std::size_t>(claim.period), values);
+    return fmt::format("G(n + {}) = G(n){} for {} <= n < {}, and hence for all larger n: {}",
+                       claim.period, claim.saltus == 0 ? "" : fmt::format(" + {}", claim.saltus),
+                       claim.preperiod, values - static_cast<std::size_t>(claim.period),
+                       counted(values, "nimber"));
 }
 
 }  // namespace lastmove::checking

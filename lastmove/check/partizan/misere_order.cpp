@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/partizan/misere_universe.hpp"
 
 namespace lastmove::checking {
@@ -124,9 +125,8 @@ std::string verify_order(const FormsPuzzle& puzzle, FormOrder claim, const Order
     proof.verify(claim == FormOrder::equal || claim == FormOrder::less, false,
                  evidence.not_at_most);
     const int games = (evidence.not_at_least ? 1 : 0) + (evidence.not_at_most ? 1 : 0);
-    return fmt::format(
-        "{} pairs of forms verified by answers to all moves; number of distinguishing games: {}",
-        evidence.pairs.size(), games);
+    return fmt::format("{} verified by answers to all moves; number of distinguishing games: {}",
+                       counted(evidence.pairs.size(), "pair of forms", "pairs of forms"), games);
 }
 
 }  // namespace lastmove::checking

@@ -13,6 +13,7 @@
 #include <tuple>
 #include <utility>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/heaps/heap_family.hpp"
 
 namespace lastmove::checking {
@@ -325,14 +326,16 @@ std::unique_ptr<ClosureMonoid> finite_monoid(const PartizanFollowerFamily& famil
 std::string verify_monoid(const PartizanHeapFamily& family, std::int64_t order,
                           const MonoidTable& evidence, Budget& budget) {
     monoid_of(family, static_cast<std::size_t>(order), evidence, budget)->verify({});
-    return fmt::format("the misere monoid of all sums of heaps has {} elements", order);
+    return fmt::format("the misere monoid of all sums of heaps has {}",
+                       counted(static_cast<std::size_t>(order), "element"));
 }
 
 std::string verify_monoid(const PartizanFollowerFamily& family, std::int64_t order,
                           const MonoidTable& evidence, Budget& budget) {
     monoid_of(family, static_cast<std::size_t>(order), evidence, budget)->verify({});
-    return fmt::format("the misere monoid of all sums of {} games has {} elements",
-                       family.games.size(), order);
+    return fmt::format("the misere monoid of all sums of {} has {}",
+                       counted(family.games.size(), "game"),
+                       counted(static_cast<std::size_t>(order), "element"));
 }
 
 }  // namespace lastmove::checking

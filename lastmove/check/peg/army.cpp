@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/ground/golden.hpp"
 #include "lastmove/check/peg/mask_set.hpp"
 
@@ -85,7 +86,7 @@ HeaviestMen heaviest(std::int64_t level, std::int64_t men) {
         ++result.from_shell;
         result.weight = result.weight + each;
         if (sign(result.weight - GoldenInteger{1, 0}) > 0) {
-            throw Rejection(fmt::format("{} men can weigh more than 1", men));
+            throw Rejection(fmt::format("{} can weigh more than 1", counted(men, "man")));
         }
     }
     return result;
@@ -183,13 +184,14 @@ std::string verify_army(std::int64_t level, std::int64_t men, const ArmyPlay& ev
     const bool exact = fewer.weight == GoldenInteger{1, 0};
     const std::uint64_t sets = exact ? exhaust(level, fewer, budget) : 0;
     if (sets != evidence.exhausted) {
-        throw Rejection(
-            fmt::format("{} sets of fewer men were searched, not {}", sets, evidence.exhausted));
+        throw Rejection(fmt::format("{} of fewer men {} searched, not {}", counted(sets, "set"),
+                                    sets == 1 ? "was" : "were", evidence.exhausted));
     }
-    if (!exact) return fmt::format("{} men reach the goal; fewer men weigh less than 1", men);
-    return fmt::format(
-        "{} men reach the goal; {} sets of one man fewer weigh 1, and none of them reaches it", men,
-        sets);
+    const std::string reached =
+        fmt::format("{} {} the goal", counted(men, "man"), men == 1 ? "reaches" : "reach");
+    if (!exact) return fmt::format("{}; fewer men weigh less than 1", reached);
+    return fmt::format("{}; {} of one man fewer {} 1, and none of them reaches it", reached,
+                       counted(sets, "set"), sets == 1 ? "weighs" : "weigh");
 }
 
 std::string verify_golden(std::int64_t level, const GoldenPagoda& evidence) {

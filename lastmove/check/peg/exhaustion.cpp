@@ -5,6 +5,7 @@
 #include <numeric>
 #include <type_traits>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/peg/mask_set.hpp"
 #include "lastmove/check/peg/refutation.hpp"
 
@@ -80,7 +81,8 @@ class Exhaustion {
                 if (forward.contains(position)) throw Rejection("the two searches meet");
             });
         }
-        return fmt::format("the searches from both ends do not meet: {} positions", positions_);
+        return fmt::format("the searches from both ends do not meet: {}",
+                           counted(positions_, "position"));
     }
 
   private:
@@ -148,8 +150,8 @@ class Exhaustion {
                  std::uint64_t stated) {
         positions_ += count;
         if (count == stated) return;
-        throw Rejection(
-            fmt::format("{}: {} positions with {} pegs, not {}", list, count, level, stated));
+        throw Rejection(fmt::format("{}: {} with {}, not {}", list, counted(count, "position"),
+                                    counted(level, "peg"), stated));
     }
 
     Set search_forward(std::size_t start, std::size_t meet,

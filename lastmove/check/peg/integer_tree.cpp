@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/ground/bounds.hpp"
 #include "lastmove/check/ground/rational.hpp"
 #include "lastmove/check/peg/refutation.hpp"
@@ -78,8 +79,8 @@ class TreeCheck {
 std::string verify(const Refutation& claim, const IntegerTree& witness) {
     TreeCheck check(claim);
     check.visit(witness);
-    return fmt::format("no numbers of jumps add up to the gap: a tree with {} leaves",
-                       check.leaves());
+    return fmt::format("no numbers of jumps add up to the gap: a tree with {}",
+                       counted(check.leaves(), "leaf", "leaves"));
 }
 
 std::string verify(const Refutation& claim, const IntegerTree& witness, std::string_view jump,
@@ -87,8 +88,9 @@ std::string verify(const Refutation& claim, const IntegerTree& witness, std::str
     TreeCheck check(claim);
     check.suppose(jump, Integer(static_cast<long>(least)));
     check.visit(witness);
-    return fmt::format("{} is not played {} times: a tree with {} leaves", jump, least,
-                       check.leaves());
+    return fmt::format("{} is not played {}: a tree with {}", jump,
+                       counted(static_cast<std::size_t>(least), "time"),
+                       counted(check.leaves(), "leaf", "leaves"));
 }
 
 }  // namespace lastmove::checking

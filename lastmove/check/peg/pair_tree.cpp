@@ -7,6 +7,7 @@
 #include <optional>
 #include <tuple>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/ground/bounds.hpp"
 #include "lastmove/check/ground/rational.hpp"
@@ -293,14 +294,14 @@ std::string verify(const Refutation& claim, const PairWitness& witness) {
     if (witness.timing) {
         return fmt::format(
             "no numbers of jumps and of pegs that they meet add up to the gap, given when they can "
-            "be played: {} leaves",
-            leaves);
+            "be played: {}",
+            counted(leaves, "leaf", "leaves"));
     }
     if (witness.tree.branches.empty()) {
         return "no jump can raise the weight of all pairs of pegs, but the goal weighs more";
     }
-    return fmt::format(
-        "no numbers of jumps and of pegs that they meet add up to the gap: {} leaves", leaves);
+    return fmt::format("no numbers of jumps and of pegs that they meet add up to the gap: {}",
+                       counted(leaves, "leaf", "leaves"));
 }
 
 }  // namespace lastmove::checking

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/sums/mirror.hpp"
 #include "lastmove/check/sums/nimbers.hpp"
@@ -139,7 +140,7 @@ std::string verify_moves_by_book(const GamePuzzle& puzzle, const MovesClaim& cla
             throw fail("has a reply that leads out of the strategy");
         }
     }
-    return fmt::format("a strategy of {} positions", book.replies.size());
+    return fmt::format("a strategy of {}", counted(book.replies.size(), "position"));
 }
 
 std::string verify_moves(const GamePuzzle& puzzle, const MovesClaim& claim, const Witness& evidence,
@@ -186,7 +187,7 @@ std::string verify_nimbers(const GameFamily& family, const NimbersClaim& claim, 
                 fmt::format("the nimber of the member for {} differs from the claim", n));
         }
     }
-    return fmt::format("{} members, {}", claim.members.size(), nimbers.sources());
+    return fmt::format("{}, {}", counted(claim.members.size(), "member"), nimbers.sources());
 }
 
 std::string verify_p_positions(const GameFamily& family, const PPositionsClaim& claim,
@@ -208,7 +209,8 @@ std::string verify_p_positions(const GameFamily& family, const PPositionsClaim& 
     }
     if (next != claim.members.end())
         throw Rejection("numbers that are not in ascending order, or are too large");
-    return fmt::format("{} members, {}", claim.up_to + 1, nimbers.sources());
+    return fmt::format("{}, {}", counted(static_cast<std::size_t>(claim.up_to + 1), "member"),
+                       nimbers.sources());
 }
 
 }  // namespace

@@ -227,7 +227,9 @@ bool SumNimbers::is_p(const game::Sum& sum) {
 std::string SumNimbers::sources() const {
     std::set<std::string> said;
     for (const auto& [game, words] : used_) said.insert(words);
-    if (!played_.empty()) said.insert(fmt::format("strategies for {} parts", played_.size()));
+    if (!played_.empty())
+        said.insert(played_.size() == 1 ? "a strategy for one part"
+                                        : fmt::format("strategies for {} parts", played_.size()));
     std::string text;
     for (const std::string& words : said) text += (text.empty() ? "by " : ", by ") + words;
     return text.empty() ? "all parts cancel" : text;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/sums/options.hpp"
 #include "lastmove/game/plain_text.hpp"
@@ -82,8 +83,8 @@ std::string verify_strategy(const GamePuzzle& puzzle, const Claim& claim, const 
         throw Rejection(fmt::format("position '{}' is not in the strategy", excerpt(start)));
     }
     verify_book(strategy.replies, puzzle.misere, budget);
-    return fmt::format("a strategy of {} positions, with a reply to every move",
-                       strategy.replies.size());
+    return fmt::format("a strategy of {}, with a reply to every move",
+                       counted(strategy.replies.size(), "position"));
 }
 
 }  // namespace lastmove::checking

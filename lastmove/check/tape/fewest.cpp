@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <deque>
 
+#include "lastmove/answer/fields/counted.hpp"
+
 namespace lastmove::checking {
 
 namespace {
@@ -161,8 +163,10 @@ std::string exclude_fewer_moves(const ReplacementPuzzle& puzzle, const TapePolyn
     for (const auto& [element, count] : puzzle.set) longest = std::max(longest, std::abs(element));
     TapeSquares squares(puzzle, net, most * longest, budget);
     if (squares.few_suffice(most)) throw Rejection("fewer moves suffice");
-    return fmt::format("a play of {} moves, and no play has fewer: {} extra squares do not suffice",
-                       moves, most);
+    return fmt::format("a play of {}, and no play has fewer: {} {} not suffice",
+                       counted(static_cast<std::size_t>(moves), "move"),
+                       counted(static_cast<std::size_t>(most), "extra square"),
+                       most == 1 ? "does" : "do");
 }
 
 }  // namespace lastmove::checking

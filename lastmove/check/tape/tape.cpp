@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/tape/fewest.hpp"
 
@@ -136,7 +137,7 @@ std::string verify_tape(const ReplacementPuzzle& puzzle, const Certificate& cert
         const auto* play = std::get_if<Play>(&evidence);
         if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'play'");
         replay(puzzle, play->moves, budget);
-        return fmt::format("a play of {} moves reaches the goal", play->moves.size());
+        return fmt::format("a play of {} reaches the goal", counted(play->moves.size(), "move"));
     }
     const auto* fewest = std::get_if<FewestMovesClaim>(&certificate.claim);
     if (fewest == nullptr) throw Rejection("the claim is not about a replacement-set game");

@@ -1,6 +1,7 @@
 // Tilings put together from rectangles of blocks.
 #include <fmt/format.h>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/tiling/board.hpp"
 
 namespace lastmove::checking {
@@ -66,8 +67,9 @@ std::string verify_blocks(const TilingPuzzle& puzzle, const TilingBoard& board,
     coverage.lay(tiling.moves);
     coverage.require_whole();
     coverage.require_counts();
-    return fmt::format("{} rectangles of blocks and {} tiles cover each cell exactly once",
-                       tiling.layout.size(), tiling.moves.size());
+    return fmt::format("{} of blocks and {} cover each cell exactly once",
+                       counted(tiling.layout.size(), "rectangle"),
+                       counted(tiling.moves.size(), "tile"));
 }
 
 }  // namespace lastmove::checking

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/check/tiling/board.hpp"
 
 namespace lastmove::checking {
@@ -46,7 +47,8 @@ std::string verify(const StripsPuzzle& board, const Rectangles& tiling) {
         area += piece.rows * piece.columns;
     }
     if (area != board.rows * board.columns) throw Rejection("a cell that is not covered");
-    return fmt::format("{} rectangles of strips and a monomino cover the board", pieces.size() - 1);
+    return fmt::format("{} of strips and a monomino cover the board",
+                       counted(pieces.size() - 1, "rectangle"));
 }
 
 /// 1 + x + … + x^(size-1), or x^exponent, over the basis 1, x, …, x^(n-2) modulo

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/ground/rational.hpp"
 #include "lastmove/check/tiling/board.hpp"
@@ -126,8 +127,8 @@ std::string refute(const TilingPuzzle& puzzle, const TilingBoard& board, const W
         return verify_colouring(puzzle, board, *colouring, budget);
     }
     if (std::holds_alternative<ExhaustedCover>(evidence)) {
-        return fmt::format("there is no tiling: {} sets of filled cells searched",
-                           exclude_tilings(board, budget));
+        return fmt::format("there is no tiling: {} of filled cells searched",
+                           counted(exclude_tilings(board, budget), "set"));
     }
     throw Rejection(
         fmt::format("evidence of the kind '{}' does not refute tilings", kind(evidence)));
@@ -182,7 +183,8 @@ std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certifi
             are_dominoes(board) ? recount_dominoes(board, budget) : recount_tilings(board, budget);
         if (tilings != count->tilings)
             throw Rejection("the number of tilings differs from the claim");
-        return fmt::format("recounted {} tilings", excerpt(tilings.get_str()));
+        return fmt::format("recounted {} {}", excerpt(tilings.get_str()),
+                           tilings == 1 ? "tiling" : "tilings");
     }
     if (!is<Yes>(certificate.claim)) {
         throw Rejection("the claim is not about a tiling puzzle");
@@ -196,7 +198,8 @@ std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certifi
     coverage.lay(play->moves);
     coverage.require_whole();
     coverage.require_counts();
-    return fmt::format("{} tiles cover each cell exactly once", play->moves.size());
+    return fmt::format("{} {} each cell exactly once", counted(play->moves.size(), "tile"),
+                       play->moves.size() == 1 ? "covers" : "cover");
 }
 
 }  // namespace lastmove::checking

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <memory>
 #include <string>
 
 #include "lastmove/ask/reply/duel.hpp"
@@ -33,22 +34,56 @@ constexpr int gave_up = static_cast<int>(ask::Status::gave_up);
 /// What the user wants after a prompt.
 enum class Turn { moved, again, quit, stopped };
 
+/// A game between the user and the computer.
+struct Match {
+    std::unique_ptr<ask::Duel> duel;
+    bool is_misere;
+    std::size_t moves = 0;  ///< made so far
+};
+
 /// The position, drawn, and as a subject.
 void draw(const ask::Duel& duel) {
     print(to_text(duel.picture()) + duel.position() + "\n");
 }
 
-void save(const ask::Duel& duel, const std::string& path) {
+/// The options under which play continues from here: the user, who is asked, is to move.
+std::string conditions(const Match& match) {
+    std::string options;
+    if (match.is_misere) options += " --misere";
+    if (match.duel->mover() == "Right") {
+        // A sum whose last partizan game is over reads no player: both have the same moves.
+        const auto subject = ask::parse_subject(match.duel->position());
+        const ask::Answers* const answer = subject->kind().answer_to("play");
+        if (answer != nullptr && ask::names_word(answer->options, "player")) {
+            options += " --player right";
+        }
+    }
+    return options;
+}
+
+void save(const Match& match, const std::string& path) {
     if (path.empty()) {
         print("Add the name of a file, as in: save game.position\n");
         return;
     }
     try {
-        write_file(path, duel.position() + "\n");
-        print(fmt::format("Saved. To continue: lastmove play \"$(cat {})\"\n", path));
+        write_file(path, match.duel->position() + "\n");
+        print(fmt::format("Saved. To continue: lastmove play \"$(cat {})\"{}\n",
+                          ask::shell_word(path), conditions(match)));
     } catch (const FileError& error) {
         print(fmt::format("{}\n", error.what()));
     }
+}
+
+/// Takes back the user's last move and the reply to it. The computer's first move stays.
+void undo(Match& match) {
+    if (match.moves < 2) {
+        print("There is no move to take back.\n");
+        return;
+    }
+    match.duel->undo(2);
+    match.moves -= 2;
+    draw(*match.duel);
 }
 
 bool is_no_move(const std::string& line, const ask::Duel& duel) {
@@ -62,7 +97,8 @@ bool is(const std::string& line, std::string_view command, std::string_view lett
     return line == command || (line == letter && is_no_move(line, duel));
 }
 
-Turn obey(const std::string& line, ask::Duel& duel, const Options& options) {
+Turn obey(const std::string& line, Match& match, const Options& options) {
+    ask::Duel& duel = *match.duel;
     constexpr std::string_view saving = "save";
     if (is(line, "quit", "q", duel)) return Turn::quit;
     if (is(line, "moves", "m", duel)) {
@@ -72,14 +108,13 @@ Turn obey(const std::string& line, ask::Duel& duel, const Options& options) {
     } else if (is(line, "show", "s", duel)) {
         draw(duel);
     } else if (is(line, "undo", "u", duel)) {
-        duel.undo(2);
-        draw(duel);
+        undo(match);
     } else if (is(line, "hint", "h", duel)) {
         std::optional<std::string> move;
         if (until_stopped([&] { move = duel.winning_move(); })) return Turn::stopped;
         print(move.value_or("There is no winning move.") + "\n");
     } else if (line == saving || line.starts_with("save ")) {
-        save(duel, line.substr(std::min(line.size(), saving.size() + 1)));
+        save(match, line.substr(std::min(line.size(), saving.size() + 1)));
     } else {
         try {
             duel.play(line);
@@ -92,16 +127,16 @@ Turn obey(const std::string& line, ask::Duel& duel, const Options& options) {
 }
 
 /// Asks until a move is made.
-Turn ask_user(ask::Duel& duel, const Options& options) {
+Turn ask_user(Match& match, const Options& options) {
     while (true) {
-        const std::string_view mover = duel.mover();
+        const std::string_view mover = match.duel->mover();
         print(mover.empty() ? "your move> " : fmt::format("your move ({})> ", mover));
         std::string line;
         if (!std::getline(std::cin, line)) {
             print("\n");
             return Turn::quit;
         }
-        const Turn turn = obey(line, duel, options);
+        const Turn turn = obey(line, match, options);
         if (turn != Turn::again) return turn;
     }
 }
@@ -111,28 +146,31 @@ Turn ask_user(ask::Duel& duel, const Options& options) {
 int play(const Options& options, const ask::Request& request) {
     const auto subject = ask::parse_subject(options.subject);
     ask::require_read(*subject, "play", request.options);
-    const auto duel = subject->duel(request);
+    Match match{subject->duel(request), request.is_misere()};
+    ask::Duel& duel = *match.duel;
     bool users_turn = !request.options.has("second");
-    print(to_text(duel->picture()) + "\n" + for_reader(std::string(words), options));
-    while (!duel->is_over()) {
+    draw(duel);
+    print("\n" + for_reader(std::string(words), options));
+    while (!duel.is_over()) {
         if (users_turn) {
-            const Turn turn = ask_user(*duel, options);
+            const Turn turn = ask_user(match, options);
             if (turn == Turn::quit) return 0;
             if (turn == Turn::stopped) return gave_up;
-            draw(*duel);
+            draw(duel);
         } else {
             std::string move;
-            if (until_stopped([&] { move = duel->best_move(); })) {
+            if (until_stopped([&] { move = duel.best_move(); })) {
                 print("Not decided: a limit was reached.\n");
                 return gave_up;
             }
-            duel->play(move);
+            duel.play(move);
             print(fmt::format("I play {}.\n", move));
-            draw(*duel);
+            draw(duel);
         }
+        ++match.moves;
         users_turn = !users_turn;
     }
-    print(users_turn == duel->mover_won() ? "You win.\n" : "I win.\n");
+    print(users_turn == duel.mover_won() ? "You win.\n" : "I win.\n");
     return 0;
 }
 

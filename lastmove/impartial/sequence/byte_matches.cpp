@@ -1,7 +1,8 @@
 #include "lastmove/impartial/sequence/byte_matches.hpp"
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#define LASTMOVE_X86
+#include "lastmove/impartial/sequence/processor.hpp"
+
+#ifdef LASTMOVE_X86
 #include <immintrin.h>
 #endif
 
@@ -86,13 +87,11 @@ ByteMatches next_anywhere(const BytePairs& pairs, std::size_t place, std::uint16
 }  // namespace
 
 std::vector<NextMatches> kinds_of_next_matches() {
-    std::vector<NextMatches> kinds{next_anywhere};
 #ifdef LASTMOVE_X86
-    __builtin_cpu_init();
-    if (__builtin_cpu_supports("avx2")) kinds.push_back(next_256);
-    if (__builtin_cpu_supports("avx512bw")) kinds.push_back(next_512);
+    return versions_here<NextMatches>(next_anywhere, next_256, next_512);
+#else
+    return {next_anywhere};
 #endif
-    return kinds;
 }
 
 ByteMatches next_matches(const BytePairs& pairs, std::size_t place, std::uint16_t nimber) {

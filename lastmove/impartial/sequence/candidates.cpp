@@ -3,6 +3,8 @@
 #include <array>
 #include <cstring>
 
+#include "lastmove/impartial/sequence/processor.hpp"
+
 namespace lastmove::impartial {
 
 namespace {
@@ -62,8 +64,7 @@ void test_128(std::span<const std::uint16_t> nimbers, std::span<const Split> spl
     test_all<Vector128, 4>(nimbers, splits, candidates);
 }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#define LASTMOVE_X86
+#ifdef LASTMOVE_X86
 
 using Vector256 [[gnu::vector_size(32)]] = std::int16_t;
 using Vector512 [[gnu::vector_size(64)]] = std::int16_t;
@@ -84,13 +85,11 @@ using Vector512 [[gnu::vector_size(64)]] = std::int16_t;
 }  // namespace
 
 std::vector<FindReached> kinds_of_find_reached() {
-    std::vector<FindReached> kinds{test_128};
 #ifdef LASTMOVE_X86
-    __builtin_cpu_init();
-    if (__builtin_cpu_supports("avx2")) kinds.push_back(test_256);
-    if (__builtin_cpu_supports("avx512bw")) kinds.push_back(test_512);
+    return versions_here<FindReached>(test_128, test_256, test_512);
+#else
+    return {test_128};
 #endif
-    return kinds;
 }
 
 void find_reached(std::span<const std::uint16_t> nimbers, std::span<const Split> splits,

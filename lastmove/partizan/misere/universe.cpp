@@ -172,8 +172,7 @@ std::unique_ptr<Universe> parse_universe(Forms& forms, std::string_view text) {
             return generated_universe(forms, parse_forms(forms, inside), std::string(text));
         } catch (const InputError& error) {
             if (error.read != inside) throw;
-            throw InputError(std::string(text), error.column == 0 ? 0 : error.column + 2,
-                             error.accepted, "D(1)");
+            throw error.within(text, 2, "D(1)");
         }
     }
     throw InputError(

@@ -169,25 +169,21 @@ bool Values::at_most_form(ValueId value, const Form& form) {
 
 /// Replaces one reversible option by what follows the reply; false when there is none.
 bool Values::bypass(Form& form) {
-    for (const ValueId option : form.left) {
-        const auto replies = right(option);
+    return bypass(form, game::Player::left) || bypass(form, game::Player::right);
+}
+
+/// The same of an option of that player's.
+bool Values::bypass(Form& form, game::Player player) {
+    const bool lefts = player == game::Player::left;
+    std::vector<ValueId>& options = lefts ? form.left : form.right;
+    for (const ValueId option : options) {
+        const auto replies = lefts ? right(option) : left(option);
         for (const ValueId reply : std::vector<ValueId>(replies.begin(), replies.end())) {
-            if (!at_most_form(reply, form)) continue;
-            std::erase(form.left, option);
-            const auto next = left(reply);
-            form.left.insert(form.left.end(), next.begin(), next.end());
-            sort_unique(form.left);
-            return true;
-        }
-    }
-    for (const ValueId option : form.right) {
-        const auto replies = left(option);
-        for (const ValueId reply : std::vector<ValueId>(replies.begin(), replies.end())) {
-            if (!form_at_most(form, reply)) continue;
-            std::erase(form.right, option);
-            const auto next = right(reply);
-            form.right.insert(form.right.end(), next.begin(), next.end());
-            sort_unique(form.right);
+            if (!(lefts ? at_most_form(reply, form) : form_at_most(form, reply))) continue;
+            std::erase(options, option);
+            const auto next = lefts ? left(reply) : right(reply);
+            options.insert(options.end(), next.begin(), next.end());
+            sort_unique(options);
             return true;
         }
     }

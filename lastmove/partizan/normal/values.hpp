@@ -17,6 +17,7 @@
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/exact/number.hpp"
+#include "lastmove/game/partizan_game.hpp"
 #include "lastmove/partizan/forms/outcome.hpp"
 
 namespace lastmove::partizan {
@@ -132,6 +133,7 @@ class Values {
     bool form_at_most(const Form& form, ValueId value);
     bool at_most_form(ValueId value, const Form& form);
     bool bypass(Form& form);
+    bool bypass(Form& form, game::Player player);
     void drop_dominated(Form& form);
     static std::size_t hash(const std::vector<ValueId>& left, const std::vector<ValueId>& right);
 

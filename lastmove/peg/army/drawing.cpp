@@ -8,6 +8,7 @@
 #include <set>
 #include <span>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/peg/army/army.hpp"
 
 namespace lastmove::peg {
@@ -100,26 +101,24 @@ Hole scout_of(std::int64_t level, const ArmyPlay& play) {
     return scout;
 }
 
-std::string men_text(std::size_t men) {
-    return men == 1 ? "1 man" : fmt::format("{} men", men);
-}
-
 }  // namespace
 
 Picture draw_army(std::int64_t level, const ArmyPlay& play) {
     const std::set<Hole> men(play.men.begin(), play.men.end());
-    return {fmt::format("A solitaire army of {}, the scout's goal {} paces beyond the edge.",
-                        men_text(men.size()), level),
-            {frame_of(window_of(level, play), level, men, {{scout_of(level, play), Role::moving}},
-                      men_text(men.size()))}};
+    return {
+        fmt::format("A solitaire army of {}, the scout's goal {} beyond the edge.",
+                    counted(men.size(), "man"), counted(static_cast<std::size_t>(level), "pace")),
+        {frame_of(window_of(level, play), level, men, {{scout_of(level, play), Role::moving}},
+                  counted(men.size(), "man"))}};
 }
 
 Picture draw_army_play(std::int64_t level, const ArmyPlay& play) {
     const Window window = window_of(level, play);
     std::set<Hole> men(play.men.begin(), play.men.end());
-    Picture picture{fmt::format("A solitaire army of {} sends a scout {} paces beyond the edge.",
-                                men_text(men.size()), level),
-                    {}};
+    Picture picture{
+        fmt::format("A solitaire army of {} sends a scout {} beyond the edge.",
+                    counted(men.size(), "man"), counted(static_cast<std::size_t>(level), "pace")),
+        {}};
     for (auto rest = std::span(play.jumps); !rest.empty();) {
         std::size_t length = 1;
         while (length < rest.size() && rest[length][0] == rest[length - 1][1]) ++length;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/peg/board/geometry.hpp"
 
 namespace lastmove::peg {
@@ -46,10 +47,6 @@ std::vector<Role> roles_of(const Board& board, const Position& position) {
 
 Frame frame_of(const Board& board, const Position& position, std::string caption) {
     return frame_of(board, roles_of(board, position), std::move(caption));
-}
-
-std::string counted(std::size_t number, std::string_view noun) {
-    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
 }
 
 /// The jumps of the first sweep of a play.

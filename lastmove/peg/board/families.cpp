@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
@@ -113,11 +114,12 @@ std::optional<Board> hexagon_board(std::string_view text) {
 }
 
 std::string size_of(const Family& family, const Board& board) {
-    return fmt::format("a {} of {} holes", family.stem, board.size());
+    return fmt::format("a {} of {}", family.stem, counted(board.size(), "hole"));
 }
 
 std::string rows_of(const Family&, const Board& board) {
-    return fmt::format("{} rows of {} holes", board.rows(), board.columns());
+    return fmt::format("{} of {}", counted(static_cast<std::size_t>(board.rows()), "row"),
+                       counted(static_cast<std::size_t>(board.columns()), "hole"));
 }
 
 constexpr std::array<std::string_view, 5> squares{"square4", "square5", "square6", "square7",

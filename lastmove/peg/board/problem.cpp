@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::peg {
@@ -83,8 +84,9 @@ std::string to_line(const Problem& problem) {
 void require_same_holes(const Grid& start, const Grid& goal) {
     if (goal.height() != start.height() || goal.width() != start.width()) {
         throw InputError(to_line(goal), 1,
-                         fmt::format("a goal of {} rows and {} columns, like the start",
-                                     start.height(), start.width()),
+                         fmt::format("a goal of {} and {}, like the start",
+                                     counted(static_cast<std::size_t>(start.height()), "row"),
+                                     counted(static_cast<std::size_t>(start.width()), "column")),
                          example);
     }
     for (int row = 0; row < start.height(); ++row) {

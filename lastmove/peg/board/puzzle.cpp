@@ -16,10 +16,6 @@ namespace {
 constexpr std::string_view row_example = "#oo.";
 constexpr std::string_view keys = "title, source, rule, expect, start, goal or board";
 
-std::string as_written(const Entry& entry) {
-    return entry.value.empty() ? entry.key + ":" : entry.key + ": " + entry.value;
-}
-
 InputError wrong_value(const Entry& entry, std::string_view accepted, std::string_view example) {
     return {as_written(entry), entry.key.size() + 3, accepted, example, entry.line};
 }
@@ -140,8 +136,7 @@ Puzzle parse_puzzle(std::string_view text) {
     const Rule rule = rule_of(entries);
     const Sorted sorted = sort_entries(entries);
     const auto missing = [&](std::string_view what) {
-        const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
-        return InputError("end of the file", 0, what, "goal: any", lines);
+        return error_at_end(text, what, "goal: any");
     };
 
     const Entry* start = sorted.find("start");

@@ -122,8 +122,9 @@ std::string ExplorationTable::text(std::size_t listed) const {
         text += fmt::format("| search | | | | | {} | {} |\n", seconds_text(searches_.median()),
                             seconds_text(searches_.longest()));
     }
-    text += fmt::format("\n{} problems: {} feasible, {} infeasible", grouped(problems_),
-                        grouped(feasible_), grouped(infeasible_));
+    text += fmt::format("\n{} {}: {} feasible, {} infeasible", grouped(problems_),
+                        problems_ == 1 ? "problem" : "problems", grouped(feasible_),
+                        grouped(infeasible_));
     if (undecided() > 0) text += fmt::format(", {} undecided", grouped(undecided()));
     text += ".\n";
     if (infeasible_ > 0) {
@@ -131,7 +132,8 @@ std::string ExplorationTable::text(std::size_t listed) const {
                             grouped(proved()), 100 * share(proved(), infeasible_));
     }
     if (limited > 0) {
-        text += fmt::format("A test reached a limit {} times.\n", grouped(limited));
+        text += fmt::format("A test reached a limit {} {}.\n", grouped(limited),
+                            limited == 1 ? "time" : "times");
     }
     if (left_ == 0) return text;
     text +=

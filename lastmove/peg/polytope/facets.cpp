@@ -9,6 +9,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/peg/board/drawing.hpp"
 
 namespace lastmove::peg {
@@ -140,8 +141,8 @@ void find_facets(const Board& board, const Limits& limits, Progress& progress, F
 Picture draw_facets(const Board& board, const Facets& facets, std::size_t most) {
     const std::size_t drawn = std::min(most, facets.kinds.size());
     Picture picture{
-        fmt::format("Extreme pagodas of a board of {} holes: {} of {} kinds, as weights.",
-                    board.size(), drawn, facets.kinds.size()),
+        fmt::format("Extreme pagodas of a board of {}: {} of {}, as weights.",
+                    counted(board.size(), "hole"), drawn, counted(facets.kinds.size(), "kind")),
         {}};
     std::size_t facet = 0;
     for (std::size_t kind = 0; kind < drawn; ++kind) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/drawing/parts.hpp"
 
@@ -72,9 +73,9 @@ Frame box_drawn(const Problem& problem, const BlockTiling& tiling) {
 }  // namespace
 
 Picture draw_blocks(const Problem& problem, const BlockTiling& tiling) {
-    Picture picture{
-        fmt::format("A region of {} cells, cut into rectangles of blocks.", problem.region.size()),
-        {layout_of(problem, tiling)}};
+    Picture picture{fmt::format("A region of {}, cut into rectangles of blocks.",
+                                counted(problem.region.size(), "cell")),
+                    {layout_of(problem, tiling)}};
     for (std::size_t i = 0; i < tiling.blocks.size(); ++i) {
         const SolvedBlock& block = tiling.blocks[i];
         const Problem box{rectangle(block.size.rows, block.size.columns), problem.tiles};

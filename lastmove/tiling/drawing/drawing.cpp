@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/tiling/drawing/tints.hpp"
 #include "lastmove/tiling/tests/colouring.hpp"
 
@@ -48,10 +49,6 @@ Patch patch(const Region& region, std::span<const std::uint32_t> cells) {
     return patch;
 }
 
-std::string counted(std::size_t number, std::string_view noun) {
-    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
-}
-
 /// The cells that no tile covers.
 void add_empty(Frame& frame, const Region& region, const std::vector<bool>& covered) {
     for (std::uint32_t cell = 0; cell < region.size(); ++cell) {
@@ -87,7 +84,7 @@ Frame coarse_frame(const Region& region) {
 
 Picture draw_region(const Region& region) {
     if (region.size() > most_cells_drawn) {
-        return {fmt::format("A region of {} cells, drawn coarsely.", region.size()),
+        return {fmt::format("A region of {}, drawn coarsely.", counted(region.size(), "cell")),
                 {coarse_frame(region)}};
     }
     Frame frame = empty_frame(region);
@@ -162,7 +159,7 @@ Picture draw_weights(const Problem& problem, const Colouring& colouring) {
     const linear::PlaceWeights weights = by_place(problem, colouring);
     for (std::size_t cell = 0; cell < problem.region.size(); ++cell) whole += weights[cell];
     picture.description =
-        fmt::format("Periodic weights on a region of {} cells.", problem.region.size());
+        fmt::format("Periodic weights on a region of {}.", counted(problem.region.size(), "cell"));
     picture.frames.front().caption =
         fmt::format("and so on; all cells weigh {}", lastmove::to_text(whole));
     return picture;

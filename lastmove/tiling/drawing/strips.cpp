@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/exact/gf4.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/drawing/parts.hpp"
@@ -11,6 +12,12 @@
 namespace lastmove::tiling {
 
 namespace {
+
+/// The board's size in words.
+std::string sides(const StripsPuzzle& board) {
+    return fmt::format("{} and {}", counted(static_cast<std::size_t>(board.rows), "row"),
+                       counted(static_cast<std::size_t>(board.columns), "column"));
+}
 
 constexpr std::int64_t most_cells_of_strips_drawn = 4'096;
 
@@ -53,8 +60,8 @@ Picture draw_large(const StripsPuzzle& puzzle, const Rectangles& tiling) {
     Frame frame = draw_parts(parts);
     frame.caption = fmt::format("not to scale; the monomino in row {}, column {}",
                                 tiling.monomino.row, tiling.monomino.column);
-    return {fmt::format("A board of {} rows and {} columns in {} rectangles of strips.",
-                        puzzle.rows, puzzle.columns, tiling.rectangles.size()),
+    return {fmt::format("A board of {} in {} of strips.", sides(puzzle),
+                        counted(tiling.rectangles.size(), "rectangle")),
             {std::move(frame)}};
 }
 
@@ -75,10 +82,10 @@ Picture draw_strips(const StripsPuzzle& puzzle, const Rectangles& tiling) {
 
 Picture draw_colourings(const StripsPuzzle& board) {
     const int n = number(board.length);
-    Picture picture{fmt::format("A board of {} rows and {} columns, coloured by its falling and by "
-                                "its rising diagonals.",
-                                board.rows, board.columns),
-                    {}};
+    Picture picture{
+        fmt::format("A board of {}, coloured by its falling and by its rising diagonals.",
+                    sides(board)),
+        {}};
     for (const int direction : {-1, 1}) {
         Frame frame = draw_region(rectangle(number(board.rows), number(board.columns))).frames[0];
         Gf4 whole;

@@ -18,8 +18,7 @@ auto shifted(std::string_view text, std::size_t before, Read read) {
     try {
         return read();
     } catch (const InputError& error) {
-        throw InputError(text, before + std::max<std::size_t>(error.column, 1), error.accepted,
-                         problem_example);
+        throw error.within(text, before, problem_example);
     }
 }
 

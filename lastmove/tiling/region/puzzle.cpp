@@ -18,10 +18,6 @@ constexpr std::string_view keys =
     "title, source, rule, expect, region, lattice, tiles, reflect or turn";
 constexpr std::string_view region_example = "region: 8x8-a1,h8";
 
-std::string as_written(const Entry& entry) {
-    return entry.value.empty() ? entry.key + ":" : entry.key + ": " + entry.value;
-}
-
 InputError wrong_value(const Entry& entry, std::string_view accepted, std::string_view example,
                        std::size_t column = 1) {
     return {as_written(entry), entry.key.size() + 2 + std::max<std::size_t>(column, 1), accepted,
@@ -172,17 +168,11 @@ void add_block(TileSet& set, const Entry& entry) {
 
 }  // namespace
 
-bool is_tiling(std::span<const Entry> entries) {
-    const auto rule = std::ranges::find(entries, "rule", &Entry::key);
-    return rule != entries.end() && rule->value == "tile";
-}
-
 Puzzle parse_puzzle(std::string_view text) {
     const std::vector<Entry> entries = parse_entries(text);
     const Sorted sorted = sort_entries(entries);
     const auto missing = [&](std::string_view what, std::string_view example) {
-        const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
-        return InputError("end of the file", 0, what, example, lines);
+        return error_at_end(text, what, example);
     };
     if (sorted.text("rule") != "tile") throw missing("'rule: tile'", "rule: tile");
     if (sorted.find("region") == nullptr) throw missing("'region:'", region_example);

@@ -21,9 +21,6 @@ struct Puzzle {
     Problem problem;
 };
 
-/// Whether the file's rule is `tile`.
-bool is_tiling(std::span<const Entry> entries);
-
 /// Reads a puzzle file's text, with `rule: tile`. Throws InputError with the line at fault.
 ///
 /// ```

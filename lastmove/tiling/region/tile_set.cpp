@@ -85,8 +85,7 @@ Polyomino drawn(std::string_view shape, std::string_view item, std::size_t colum
     try {
         return polyomino_from_grid(parse_grid(shape, "o.", "oo.|.oo"));
     } catch (const InputError& error) {
-        throw InputError(item, column + std::max<std::size_t>(error.column, 1) - 1, error.accepted,
-                         tiles_example);
+        throw error.within(item, column - 1, tiles_example);
     }
 }
 

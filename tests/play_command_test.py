@@ -1,0 +1,105 @@
+"""`play` on the command line, from outside: moves, the words at the prompt, saving and continuing.
+
+usage: play_command_test.py LASTMOVE
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+
+
+def run(*arguments, **options):
+    options.setdefault("timeout", 900)
+    return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, **options)
+
+
+class Playing(unittest.TestCase):
+    def test_the_computer_wins_what_can_be_won(self):
+        result = run("play", "nim:1,2,3", input="1: 1->0\n1: 2->1\nquit\n")
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("I play", result.stdout)
+        self.assertIn("I win.", run("play", "nim:1", "--second").stdout)
+        self.assertIn("You win.", run("play", "nim:1", input="1->0\n").stdout)
+        self.assertIn("I win.", run("play", "nim:1", "--misere", input="1->0\n").stdout)
+
+    def test_bad_moves_are_asked_for_again(self):
+        result = run("play", "kayles:3", input="nonsense\nmoves\nhint\nundo\n3->1,1\n")
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("cannot read 'nonsense'", result.stdout)
+        self.assertIn("You win.", result.stdout + run("play", "kayles:1", input="1->0\n").stdout)
+
+    def test_words_at_the_prompt(self):
+        with tempfile.TemporaryDirectory() as folder:
+            saved = pathlib.Path(folder, "position")
+            typed = ["?", "1: 1->0", f"save {saved}", "save", f"save {folder}/none/x", "u", "s", "q", "never read"]
+            result = run("play", "nim:1,2,3", input="\n".join(typed))
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.assertIn("undo, u", result.stdout)
+            self.assertIn("cannot write", result.stdout)
+            position = saved.read_text().strip()
+            self.assertEqual(run("outcome", position).returncode, 0)
+            self.assertNotEqual(position, "nim:1,2,3")
+            # The saved position and the first one were shown, the first one again after undo and show.
+            self.assertIn(position, result.stdout)
+            self.assertEqual(result.stdout.count("nim:1,2,3"), 3)
+
+    def continued(self, *arguments, typed=()):
+        """What the command that `save` prints says at its beginning, as a shell runs it."""
+        with tempfile.TemporaryDirectory() as folder:
+            saved = pathlib.Path(folder, "my position")
+            said = run("play", *arguments, input="\n".join([*typed, f"save {saved}"])).stdout
+            command = said.split("To continue: lastmove ")[1].splitlines()[0]
+            result = subprocess.run(["sh", "-c", f'"$0" {command}', LASTMOVE], input="hint\n", capture_output=True,
+                                    text=True, timeout=60)
+            self.assertEqual((result.returncode, result.stderr), (0, ""), command)
+            return command.rpartition('"')[2], result.stdout
+
+    def test_what_is_saved_continues_by_the_printed_command(self):
+        for arguments, typed, options, prompt in (
+                (("nim:3,5",), (), "", "your move> 2: 5->3"),
+                (("nim:2,2,1", "--misere"), (), " --misere", "your move> "),
+                (("nim:3,5", "--second"), (), "", "your move> "),
+                (("{1|-1} + *2", "--player", "right"), (), " --player right", "your move (Right)> part 1, to -1"),
+                (("{1|-1} + *2", "--player", "right", "--second"), (), "", "your move (Left)> "),
+                (("{3|-1} + *2", "--player", "left", "--second"), (), " --player right", "your move (Right)> "),
+                (("{0|*}", "--misere", "--player", "right"), (), " --misere --player right", "your move (Right)> "),
+                # Only impartial games are left: nobody is named.
+                (("{0|0} + nim:2,3", "--player", "right"), ("part 1, to 0",), None, "your move")):
+            with self.subTest(arguments):
+                said, printed = self.continued(*arguments, typed=typed)
+                self.assertIn(prompt, printed)
+                if options is not None:
+                    self.assertEqual(said, options)
+
+    def test_undo_goes_back_to_the_users_own_moves(self):
+        nothing = "There is no move to take back."
+        self.assertIn(nothing, run("play", "nim:3,5", input="undo\n").stdout)
+        for arguments, move, position, prompt in (
+                (("nim:3,5,1",), "1: 3->0", "nim:3,2,1", "your move> "),
+                (("{3|-3} + {2|-2} + {1|-1}", "--player", "right"), "part 2, to 2", "-3 + {2|-2} + {1|-1}",
+                 "your move (Left)> ")):
+            with self.subTest(arguments):
+                result = run("play", *arguments, "--second", input="undo\n").stdout
+                self.assertEqual((result.count("I play"), result.count(nothing)), (1, 1))
+                self.assertTrue(result.endswith(f"{position}\n{prompt}{nothing}\n{prompt}\n"), result)
+                result = run("play", *arguments, "--second", input=f"{move}\nundo\nundo\n").stdout
+                self.assertEqual((result.count("I play"), result.count(nothing)), (2, 1))
+                self.assertEqual(result.count(f"{position}\n{prompt}"), 2)
+
+    def test_positions_without_a_picture_are_shown_first(self):
+        self.assertTrue(run("play", "{1|-1} + *2", input="").stdout.startswith("{1|-1} + *2\n"))
+
+    def test_boards_are_drawn_after_each_move(self):
+        result = run("play", "domineering:3x3", input="quit\n").stdout
+        moves = run("play", "domineering:3x3", input="moves\nquit\n").stdout
+        first = moves.split("your move (Left)> ")[1].split()[0].rstrip(",")
+        played = run("play", "domineering:3x3", input=f"{first}\nquit\n").stdout
+        self.assertGreater(played.count("\n"), result.count("\n") + 6)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
