@@ -19,6 +19,7 @@ using tiling::Placement;
 // Nodes and conflicts are counted, so that the same method answers on a busy machine.
 constexpr std::uint64_t nodes_first = 500'000;
 constexpr std::uint64_t conflicts_first = 10'000;
+constexpr std::uint64_t conflicts_before_long_tests = 8 * conflicts_first;
 constexpr std::uint64_t nodes_a_conflict = 200;  // that take as long
 constexpr seconds longest_first{60};             // more than these nodes or conflicts take
 
@@ -137,10 +138,18 @@ void TilingSubject::solve_by_all(Reply& reply, const Request& request,
     const bool proved = decision && !tiled && !lacks_proof(*decision);
     if (!tiled && (small || !proved)) {
         if (!small && solve_by_colouring(reply, request)) return;
-        if (!small && solve_by_blocks(reply, request)) return;
-        if (auto witness =
-                tiling::refute(problem_, placements, request.limits.phase(seconds(20), 3))) {
-            decision = *std::move(witness);
+        // What follows takes many seconds in a large region.
+        if (!small && !decision) {
+            until_stopped([&] {
+                decision = turns.learn(conflicts_before_long_tests,
+                                       request.limits.phase(longest_first, 4));
+            });
+        }
+        if (!small && !decision && solve_by_blocks(reply, request)) return;
+        if (!decision || lacks_proof(*decision) || small) {
+            auto witness =
+                tiling::refute(problem_, placements, request.limits.phase(seconds(20), 3));
+            if (witness) decision = *std::move(witness);
         }
     }
     const bool finished = finishes(reply, [&] {
