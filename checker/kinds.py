@@ -8,6 +8,7 @@ import form_shape
 import monoid_shape
 import nimbers
 import pairs
+import propagations
 import shape
 import strategies
 import tape_shape
@@ -88,6 +89,7 @@ EVIDENCE = {
         "tiles": shape.weights,
     },
     "recount": {},
+    "unit-propagation": {"steps": list_of(propagations.step_shape)},
     "integers": monoid_shape.INTEGERS,
     "monoid": monoid_shape.MONOID,
     "misere-order": form_shape.ORDER,

@@ -1,6 +1,7 @@
 """Tilings: a region covered tile by tile or in blocks, weights that exclude every tiling, a search."""
 
 import dominoes
+import propagations
 from reading import Rejected
 from shape import number
 
@@ -298,6 +299,8 @@ def check(puzzle, claim, evidence, room):
         refute(region, kind, {name: number(text) for name, text in evidence["weights"].items()})
     elif claim == "no" and kind == "colouring":
         weigh_pattern(region, evidence)
+    elif claim == "no" and kind == "unit-propagation":
+        propagations.replay(region, evidence["steps"], room)
     elif claim == "no" and kind == "exhausted-cover":
         if tilings(region, room):
             raise Rejected("there is a tiling")

@@ -89,6 +89,9 @@ class Tilings(unittest.TestCase):
                          (1, "certified", "lattice"))
         reply, status = answer("solve", "tile:7x8:T4")
         self.assertEqual((status, reply["strength"], reply["witness"]["kind"]),
+                         (1, "certified", "unit-propagation"))
+        reply, status = answer("solve", "tile:7x8:T4", "--method", "search")
+        self.assertEqual((status, reply["strength"], reply["witness"]["kind"]),
                          (1, "exhausted", "exhausted-cover"))
         reply, status = answer("solve", "tile:4x6:T4", "--method", "lattice")
         self.assertEqual((status, reply["answer"]), (3, "unknown"))

@@ -48,6 +48,7 @@
 #include "lastmove/answer/evidence/strategy.hpp"
 #include "lastmove/answer/evidence/strength.hpp"
 #include "lastmove/answer/evidence/thermograph.hpp"
+#include "lastmove/answer/evidence/unit_propagation.hpp"
 #include "lastmove/answer/evidence/unreachable.hpp"
 #include "lastmove/answer/evidence/wide_disks.hpp"
 
@@ -61,7 +62,7 @@ using AnyWitness =
                  WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
                  FewestMoves, Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence,
                  PairWitness, JumpBounds, Strategies, NimberProof, MoveBook, ClosureEvidence,
-                 NegativeForm>;
+                 NegativeForm, UnitPropagation>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.

@@ -7,78 +7,13 @@
 #include "lastmove/cover/choice.hpp"
 #include "lastmove/cover/forced.hpp"
 #include "lastmove/cover/normal.hpp"
+#include "lastmove/cover/searches.hpp"
 #include "lastmove/cover/sweep_count.hpp"
 #include "lastmove/cover/turns.hpp"
-#include "lastmove/cover/walk.hpp"
 
 namespace lastmove::cover {
 
 namespace {
-
-using namespace cover;
-
-constexpr std::uint64_t first_turn = 8'000;  // nodes
-
-/// A node of the search by choice costs several times more than one of a sweep.
-constexpr std::uint64_t share_of_choice = 8;
-
-void check_search(const ExactCover& problem, const Limits& limits) {
-    std::size_t entries = 0;
-    for (const auto& option : problem.options) entries += option.size();
-    cover::check_search(entries, limits);
-}
-
-/// The numbers in the ExactCover of options of the Normal.
-std::vector<std::size_t> origins(const Normal& problem, const std::vector<std::uint32_t>& options) {
-    std::vector<std::size_t> numbers;
-    for (const std::uint32_t option : options) {
-        const std::size_t origin = problem.options[option].origin;
-        if (origin != no_origin) numbers.push_back(origin);
-    }
-    std::ranges::sort(numbers);
-    return numbers;
-}
-
-/// The two ways to search.
-struct Searches {
-    std::unique_ptr<Searching> sweep;  ///< none when the sweep's states are too large
-    std::unique_ptr<Searching> choice;
-
-    Searches(const Normal& problem, const Limits& limits)
-        : sweep(search_by_sweep(problem, best_sweep(problem), limits.memory / 2)),
-          choice(search_by_choice(problem)) {}
-
-    [[nodiscard]] std::uint64_t nodes() const {
-        return choice->nodes() + (sweep ? sweep->nodes() : 0);
-    }
-};
-
-/// One cover of a part, or none; nullopt once `most` nodes have been examined.
-std::optional<FirstCover> first_of_part(const Normal& part, const Limits& limits,
-                                        Progress& progress, std::uint64_t before,
-                                        std::uint64_t most) {
-    Searches searches(part, limits);
-    Searching& first = searches.sweep ? *searches.sweep : *searches.choice;
-    for (std::uint64_t next_turn = first_turn;; next_turn *= 2) {
-        if (before + searches.nodes() >= most) return std::nullopt;
-        const std::uint64_t turn = std::min(next_turn, most - before - searches.nodes());
-        const Effort effort{"searching", before + searches.nodes()};
-        const std::uint64_t others = searches.choice->nodes();
-        TurnEnd end;
-        if (searches.sweep) {
-            end =
-                take_turn(first, *searches.choice, turn, share_of_choice, limits, progress, effort);
-        } else {
-            end.run = run_slices(first, turn, limits, &progress, effort);
-        }
-        if (end.run == Run::more) continue;
-        Searching& winner = end.second ? *searches.choice : first;
-        FirstCover found;
-        found.nodes = end.second || !searches.sweep ? searches.nodes() : first.nodes() + others;
-        if (end.run == Run::found) found.cover = origins(part, winner.cover());
-        return found;
-    }
-}
 
 /// Counts by enumeration.
 class Enumeration final : public Counting {
@@ -231,36 +166,10 @@ void check_search(std::size_t entries, const Limits& limits) {
     if (seconds_each * all > limits.seconds_left()) throw Stopped(Stop::time);
 }
 
-namespace {
-
-std::optional<FirstCover> first_before(std::uint64_t most, const ExactCover& problem,
-                                       const Limits& limits, Progress& progress) {
-    check_search(problem, limits);
-    auto [rest, cover] = unforced(normal(problem));
-    FirstCover found;
-    if (rest.impossible) return found;
-    for (const Normal& part : split(rest)) {
-        const auto part_found = first_of_part(part, limits, progress, found.nodes, most);
-        if (!part_found) return std::nullopt;
-        const auto& [options, nodes] = *part_found;
-        found.nodes += nodes;
-        if (!options) return found;
-        cover.insert(cover.end(), options->begin(), options->end());
-    }
-    std::ranges::sort(cover);
-    found.cover = std::move(cover);
-    return found;
-}
-
-}  // namespace
-
-FirstCover first_cover(const ExactCover& problem, const Limits& limits, Progress& progress) {
-    return *first_before(UINT64_MAX, problem, limits, progress);
-}
-
-std::optional<FirstCover> first_cover_within(std::uint64_t most_nodes, const ExactCover& problem,
-                                             const Limits& limits, Progress& progress) {
-    return first_before(most_nodes, problem, limits, progress);
+void check_search(const ExactCover& problem, const Limits& limits) {
+    std::size_t entries = 0;
+    for (const auto& option : problem.options) entries += option.size();
+    check_search(entries, limits);
 }
 
 CoverVisits each_cover(const ExactCover& problem, const CoverVisitor& visit, const Limits& limits,

@@ -121,6 +121,10 @@ BUSY = {
     "images far apart": integers("0.3", [3], [0, 1_000_000, -999_999], ["LNRPLNR"] * 3, 3),
     "levels of 2^62 positions": peg(FULL, PEG_LEVELS),
     "plays of a full board": peg(FULL, timed(2**62)),
+    "a counter of many dominoes": whole(
+        {"game": "tiling", "lattice": "square", "region": ["." * 90] * 91, "freedom": "free",
+         "tiles": [{"name": "I2", "rows": ["oo"], "count": 4000}]},
+        "no", {"kind": "unit-propagation", "steps": [{"clause": [], "reasons": [0]}]}),
     "an exhausted board of dominoes": tiling(["." * 60] * 61, [["oo"]], {"kind": "exhausted-cover"}),
     "tiles of many cells": tiling(["." * 200] * 200, [["o" * 100] * 100],
                                   {"kind": "parity", "weights": {}}),

@@ -43,6 +43,11 @@ def colouring(test, rows, shift=0, **tiles):
     return {"kind": "colouring", "test": test, "shift": shift, "weights": rows, "tiles": tiles}
 
 
+def propagated(*steps):
+    return {"kind": "unit-propagation",
+            "steps": [{"clause": clause, "reasons": reasons} for clause, reasons in steps]}
+
+
 RECOUNT = {"kind": "recount"}
 DOMINO = ("I2", ["oo"], "any")
 SEARCH = {"kind": "exhausted-cover"}
@@ -131,6 +136,26 @@ CERTIFICATES = {
     "a turned block of tiles that do not turn": tiling(
         [".", "."], [DOMINO], "yes", laid_out([(2, 1, "I2: a1 a2")], [(1, 1, 2, 1, 0)]),
         freedom="fixed"),
+    "a step that has no reasons": tiling(["..."], [DOMINO], "no", propagated(([], []))),
+    "a step without a contradiction": tiling(["..."], [DOMINO], "no", propagated(([], [0]))),
+    "a reason with two literals that are not false": tiling(
+        ["..."], [DOMINO], "no", propagated(([], [1, 0, 2]))),
+    "a reason that is the step itself": tiling(["..."], [DOMINO], "no", propagated(([], [3]))),
+    "a reason that is a later step": tiling(
+        ["..."], [DOMINO], "no", propagated(([1], [4]), ([], [0, 2]))),
+    "a step that assumes what it is to show": tiling(
+        ["..."], [DOMINO], "no", propagated(([-2], [2]), ([], [3, 2, 0]))),
+    "a last step that is not empty": tiling(["..."], [DOMINO], "no", propagated(([1], [0]))),
+    "no steps": tiling(["..."], [DOMINO], "no", propagated()),
+    "a variable beyond the last": tiling(
+        ["..."], [DOMINO], "no", propagated(([3, 1], [0]), ([], [0, 2]))),
+    "a variable 0": tiling(["..."], [DOMINO], "no", propagated(([0, 1], [0]), ([], [0, 2]))),
+    "all clauses of a region that has a tiling": tiling(
+        ["...."], [DOMINO], "no", propagated(([], [0, 3, 1, 2]))),
+    "all clauses of a region that has a tiling with that many tiles": tiling(
+        ["...."], [("I2", ["oo"], 2)], "no", propagated(([], [0, 3, *range(1, 25)]))),
+    "a step for a region that has a tiling": tiling(
+        ["...."], [DOMINO], "yes", propagated(([], [0, 3, 1, 2]))),
     "a colouring under which a tile weighs a half": tiling(
         ["..."], [DOMINO], "no", colouring("lattice", [["1/2", "1"]])),
     "a colouring under which the region weighs 1": tiling(

@@ -25,6 +25,8 @@ solve army:4
 solve army:5
 solve tile:8x8:3
 solve tile:mutilated300:I2
+solve tile:7x8:T4
+solve tile:5x6:L4x0-4,I3x0-3 --method learning
 solve tile:10001x10001:2500
 count tile:6x6:I2
 solve pack:formidable-fourteen

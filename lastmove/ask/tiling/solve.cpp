@@ -1,5 +1,5 @@
-// Solving a tiling problem: by matching where that decides it; else a short search, the tests, then
-// the search to its end.
+// Solving a tiling problem: by matching where that decides it, as a whole where it is large; else
+// by searches and tests of its placements (search.cpp).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,8 +23,7 @@ using std::chrono::seconds;
 using tiling::Placement;
 
 constexpr std::size_t most_cells_listed_first = 2'000;
-constexpr seconds longest_first{60};            // more than the nodes of the first search take
-constexpr std::size_t most_tilings_drawn = 60;  // of all tilings
+constexpr std::size_t most_tilings_drawn = 60;           // of all tilings
 constexpr std::size_t most_cells_told_in_full = 10'000;  // of a tiling in blocks
 
 std::vector<Placement> chosen(const std::vector<Placement>& placements,
@@ -123,13 +122,12 @@ Reply TilingSubject::solve(const Request& request) const {
         return reply;
     }
     std::vector<Placement> placements;
-    const bool searches = request.options.text("method").empty() ||
-                          request.options.text("method") == "cover" ||
-                          request.options.text("method") == "search";
     const auto list = [&] { placements = tiling::placements(problem_, request.limits); };
     if (finishes(reply, list)) {
-        if (searches) {
-            solve_by_cover(reply, request, placements);
+        if (request.options.text("method").empty()) {
+            solve_by_all(reply, request, placements);
+        } else if (is_one_of(request.options.text("method"), {"learning", "cover", "search"})) {
+            solve_by_search(reply, request, placements);
         } else {
             solve_by_test(reply, request, placements);
         }
@@ -227,51 +225,6 @@ void TilingSubject::solve_by_test(Reply& reply, const Request& request,
     } else {
         give_up(reply,
                 fmt::format("the {} test does not refute it", request.options.text("method")));
-    }
-}
-
-void TilingSubject::solve_by_cover(Reply& reply, const Request& request,
-                                   const std::vector<Placement>& placements) const {
-    if (!finishes(reply, [&] { tiling::check_search(placements, request.limits); })) return;
-    const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
-    const bool search_only = !request.options.text("method").empty();
-    if (const auto witness =
-            search_only ? std::nullopt : tiling::forced_witness(problem_, placements)) {
-        conclude_untileable(reply, problem_, *witness, request);
-        return;
-    }
-    // Most tilings are found at once; where the search has to be long, the tests may spare it.
-    // Nodes are counted, so that the same method answers on a busy machine.
-    constexpr std::uint64_t nodes_first = 500'000;
-    std::optional<cover::FirstCover> found;
-    std::optional<Stopped> stopped;
-    if (!search_only) {
-        const Limits soon = request.limits.phase(longest_first, 4);
-        until_stopped(
-            [&] { found = cover::first_cover_within(nodes_first, cover, soon, request.progress); });
-    }
-    if (!search_only && !(found && found->cover)) {
-        const bool small = problem_.region.size() < tiling::least_cells_coloured;
-        if (!small && solve_by_colouring(reply, request)) return;
-        if (!small && solve_by_blocks(reply, request)) return;
-        const auto witness =
-            tiling::refute(problem_, placements, request.limits.phase(seconds(20), 3));
-        if (witness) {
-            conclude_untileable(reply, problem_, *witness, request);
-            return;
-        }
-    }
-    if (!found) {
-        stopped = until_stopped(
-            [&] { found = cover::first_cover(cover, request.limits, request.progress); });
-    }
-    if (found) reply.statistics.nodes = found->nodes;
-    if (stopped) {
-        give_up(reply, stopped->what());
-    } else if (found->cover) {
-        conclude_tiled(reply, problem_, chosen(placements, *found->cover), request);
-    } else {
-        conclude_untileable(reply, problem_, ExhaustedCover{}, request);
     }
 }
 

@@ -11,6 +11,7 @@
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/tiling/region/problem.hpp"
+#include "lastmove/tiling/search/learning.hpp"
 
 namespace lastmove::ask {
 
@@ -43,8 +44,15 @@ class TilingSubject final : public Subject {
     void solve_as_a_whole(Reply& reply, const Request& request) const;
     void solve_by_test(Reply& reply, const Request& request,
                        const std::vector<tiling::Placement>& placements) const;
-    void solve_by_cover(Reply& reply, const Request& request,
-                        const std::vector<tiling::Placement>& placements) const;
+    /// `--method learning`, `cover` and `search`.
+    void solve_by_search(Reply& reply, const Request& request,
+                         const std::vector<tiling::Placement>& placements) const;
+    /// Whatever decides it first: what is forced, a search, a test.
+    void solve_by_all(Reply& reply, const Request& request,
+                      const std::vector<tiling::Placement>& placements) const;
+    void conclude_decision(Reply& reply, const tiling::Decision& decision,
+                           const std::vector<tiling::Placement>& placements,
+                           const Request& request) const;
 
     std::string title_;
     tiling::Problem problem_;

@@ -159,7 +159,7 @@ std::vector<std::string> tiling_tests() {
 
 std::vector<std::string> tiling_methods() {
     std::vector<std::string> names = tiling_tests();
-    names.insert(names.end(), {"blocks", "matching", "cover", "search"});
+    names.insert(names.end(), {"blocks", "matching", "learning", "cover", "search"});
     return names;
 }
 

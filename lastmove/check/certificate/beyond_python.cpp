@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -22,12 +25,47 @@ constexpr std::uint64_t positions_of_nimber = 2;
 
 constexpr std::chrono::seconds patience{10};
 
+/// The largest variable of steps of unit propagation, the first of which have this number of
+/// clauses before them.
+struct PropagationSize {
+    std::uint64_t variables = 0;
+    std::uint64_t given = 0;
+    std::uint64_t stored = 0;  ///< by the steps, in positions
+};
+
+// As in checker/propagations.py.
+constexpr std::uint64_t bits_a_position = 1024;
+
+PropagationSize size_of(const UnitPropagation& proof) {
+    PropagationSize size;
+    std::uint64_t last = 0;
+    for (const PropagationStep& step : proof.steps) {
+        std::array<std::uint64_t, 2> farthest{};
+        for (const std::int64_t literal : step.clause) {
+            std::uint64_t& same = farthest[literal < 0 ? 1 : 0];
+            same = std::max(same, static_cast<std::uint64_t>(std::abs(literal)));
+        }
+        size.variables = std::max({size.variables, farthest[0], farthest[1]});
+        size.stored += 1 + (farthest[0] + farthest[1]) / bits_a_position;
+        for (const std::uint32_t reason : step.reasons)
+            last = std::max<std::uint64_t>(last, reason);
+    }
+    // All steps but the last are reasons, where none is superfluous.
+    size.given = last + 2 - std::min<std::uint64_t>(last + 2, proof.steps.size());
+    return size;
+}
+
 /// About the maximum time in seconds that Python takes for what `check` does in `steps` steps.
 double seconds(const Witness& evidence, std::uint64_t steps) {
     const auto work = static_cast<double>(steps);
     // A step is a move, but where moves leave two heaps a thousand of them.
     const auto* nimbers = std::get_if<NimValues>(&evidence);
     if (nimbers != nullptr) return 80e-6 * static_cast<double>(nimbers->values) + 1.5e-6 * work;
+    if (const auto* proof = std::get_if<UnitPropagation>(&evidence)) {
+        constexpr double variables_a_step = 10'000;  // that take as long as the rest of a step
+        return 3e-6 * work *
+               (1 + static_cast<double>(size_of(*proof).variables) / variables_a_step);
+    }
     return 8e-6 * work;
 }
 
@@ -44,6 +82,11 @@ std::uint64_t positions(const Witness& evidence) {
     }
     if (const auto* nimbers = std::get_if<NimValues>(&evidence)) {
         return nimbers->values * positions_of_nimber;
+    }
+    if (const auto* proof = std::get_if<UnitPropagation>(&evidence)) {
+        const auto [variables, given, stored] = size_of(*proof);
+        return stored + given * (1 + 2 * variables / bits_a_position) +
+               variables * (1 + variables / bits_a_position);
     }
     std::uint64_t most = 0;
     const auto* cases = std::get_if<Cases>(&evidence);

@@ -101,6 +101,10 @@ std::string verify_colouring(const TilingPuzzle& puzzle, const TilingBoard& boar
 std::string verify_tiling(const TilingPuzzle& puzzle, const Certificate& certificate,
                           Budget& budget);
 
+/// The same of clauses that lead to a contradiction.
+std::string verify_propagation(const TilingBoard& board, const UnitPropagation& proof,
+                               Budget& budget);
+
 /// The same of a board to be covered by strips and a monomino. Takes O(length).
 std::string verify_strips(const StripsPuzzle& puzzle, const Certificate& certificate);
 

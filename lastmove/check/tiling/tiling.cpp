@@ -126,6 +126,9 @@ std::string refute(const TilingPuzzle& puzzle, const TilingBoard& board, const W
     if (const auto* colouring = std::get_if<Colouring>(&evidence)) {
         return verify_colouring(puzzle, board, *colouring, budget);
     }
+    if (const auto* proof = std::get_if<UnitPropagation>(&evidence)) {
+        return verify_propagation(board, *proof, budget);
+    }
     if (std::holds_alternative<ExhaustedCover>(evidence)) {
         return fmt::format("there is no tiling: {} of filled cells searched",
                            counted(exclude_tilings(board, budget), "set"));
