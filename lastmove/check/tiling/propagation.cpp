@@ -70,9 +70,9 @@ std::vector<Demanded> demands_of(const TilingBoard& board,
 }
 
 /// Clauses one after the other, and what is true while one of them is derived.
-class Replay {
+class PropagationReplay {
   public:
-    Replay(const TilingBoard& board, Budget& budget) : budget_(budget) {
+    PropagationReplay(const TilingBoard& board, Budget& budget) : budget_(budget) {
         const std::vector<CellsOfTile> placements = placements_in_order(board, budget);
         const std::vector<Demanded> choices = demands_of(board, placements, budget);
         variables_ = static_cast<Literal>(placements.size());
@@ -218,7 +218,7 @@ class Replay {
 
 std::string verify_propagation(const TilingBoard& board, const UnitPropagation& proof,
                                Budget& budget) {
-    Replay replay(board, budget);
+    PropagationReplay replay(board, budget);
     for (const PropagationStep& step : proof.steps) replay.derive(step);
     if (proof.steps.empty() || !proof.steps.back().clause.empty()) {
         throw Rejection("the last clause is not empty");
