@@ -40,6 +40,8 @@ std::string example_for(const Question* asked, const Said& said) {
     for (const Option* option : options_of(asked->name)) {
         const bool is_word = option->type == Type::word && !option->sample.empty();
         if (!is_word || !option->needs.empty() || !said.has_named(option->name)) continue;
+        const std::string given = fmt::format(" --{} ", option->name);
+        if (asked->example.find(given) != std::string_view::npos) break;
         return example_with(asked->name, option->name, option->sample);
     }
     return example_of(asked);

@@ -163,19 +163,19 @@ std::vector<std::string> subjects_of(const Options& options) {
     return subjects;
 }
 
-void require_no_files(const Options& options, const std::vector<std::string>& subjects) {
-    if (wanted_files(options).empty()) return;
-    throw InputError(
-        fmt::format("{} subjects", subjects.size()), 0,
-        "a single subject if a certificate or a picture is to be written",
-        fmt::format("lastmove{}{} {} {} file", options.command.empty() ? "" : " ", options.command,
-                    ask::shell_word(subjects.front()), wanted_files(options).front().option));
+void require_no_files(const Options& options, std::size_t subjects) {
+    const std::vector<WantedFile> files = wanted_files(options);
+    if (files.empty()) return;
+    const std::string_view option = files.front().option.substr(2);  // behind "--"
+    throw InputError(fmt::format("{} subjects", subjects), 0,
+                     "a single subject if a certificate or a picture is to be written",
+                     ask::example_with(options.command, option, "file"));
 }
 
 /// Answers the question for each subject, in order: an error is printed in its place, and the rest
 /// go on. The status is 2 if one was malformed, else the highest.
 int run_each(const Options& options, const std::vector<std::string>& subjects) {
-    if (subjects.size() > 1) require_no_files(options, subjects);
+    if (subjects.size() > 1) require_no_files(options, subjects.size());
     Asker asker(options.said.has("quiet"));
     int status = 0;
     bool bad = false;

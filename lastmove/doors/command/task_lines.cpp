@@ -18,7 +18,8 @@ TaskLines::TaskLines(const Options& options, const JournalPlan& plan, Unfiled un
         if (options.said.has("retry")) {
             throw InputError(
                 "--retry stopped", 0, "together with it the journal of an earlier run",
-                ask::example_with(options.command, "output", "journal.jsonl") + " --retry stopped");
+                ask::example_with(options.command, "output", options.command + ".jsonl") +
+                    " --retry stopped");
         }
         prints_ = unfiled != Unfiled::nothing;
         if (unfiled == Unfiled::heading_and_tasks) put(plan.heading);
