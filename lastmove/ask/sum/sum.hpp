@@ -68,9 +68,11 @@ bool holds_value(std::string_view subject);
 /// EXPECT_EQ(ask::text(sum.terms.at(1)), "-domineering:..|..");
 /// EXPECT_EQ(ask::text(sum.terms.at(2)), "-col:..");
 /// EXPECT_EQ(ask::text(sum.terms.at(3)), "nim:2");  // its own negative
-/// const ask::ValueSum braces = ask::parse_value_sum("2*{kayles:2,1, 0|{col:..|*}} - (nim:1 +
-/// col:.)"); EXPECT_EQ(braces.terms.size(), 4U); EXPECT_EQ(ask::text(braces.terms.at(1)),
-/// "{(kayles:2,1),0|{col:..|*}}"); EXPECT_EQ(ask::text(braces.terms.at(3)), "-col:.");
+/// const ask::ValueSum braces =
+///     ask::parse_value_sum("2*{kayles:2,1, 0|{col:..|*}} - (nim:1 + col:.)");
+/// EXPECT_EQ(braces.terms.size(), 4U);
+/// EXPECT_EQ(ask::text(braces.terms.at(1)), "{(kayles:2,1),0|{col:..|*}}");
+/// EXPECT_EQ(ask::text(braces.terms.at(3)), "-col:.");
 /// ```
 ValueSum parse_value_sum(const std::string& subject);
 
