@@ -17,8 +17,8 @@ namespace lastmove {
 /// ```
 /// InputError error{"peg:englsh", 5, "a board's name", "peg:english"};
 /// EXPECT_STREQ(error.what(),
-///              "cannot read 'peg:englsh' at column 5: expected a board's name, "
-///              "as in 'peg:english'");
+///              "cannot read 'peg:englsh' at column 5: "
+///              "expected a board's name, as in 'peg:english'");
 /// ```
 class InputError : public std::runtime_error {
   public:
