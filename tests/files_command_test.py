@@ -79,6 +79,23 @@ class Writing(Case):
         self.assertEqual(result.returncode, 4)
         self.assertEqual(run("check", self.path).returncode, 0)
 
+    def test_files_that_an_answer_never_has_are_refused_before_the_work(self):
+        for question, files in ((["count", "peg:french"], ["--certificate"]), (["bases", "peg:english"], ["--certificate"]),
+                                (["facets", "peg:rect5x5"], ["--certificate"]), (["hint", "{^^^|v}"], ["--svg"]),
+                                (["quotient", "octal:0.6:n"], ["--svg"])):
+            command = [LASTMOVE, *question, *[word for option in files for word in (option, self.path)]]
+            with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
+                first = process.stderr.readline()
+                process.kill()
+            self.assertIn(f"'{self.path}' will not be written: `{question[0]}` of such a subject has no", first)
+        # A subject that is a pipe is read once.
+        read, write = os.pipe()
+        os.write(write, b"start:\noo.\n\ngoal:\n..o\n")
+        os.close(write)
+        result = run("solve", f"/dev/fd/{read}", "--certificate", self.path, pass_fds=[read])
+        os.close(read)
+        self.assertEqual(result.returncode, 0, result.stderr)
+
     def test_help_and_version_say_when_they_cannot_be_printed(self):
         for words in (["--help"], ["--version"], ["solve", "--help"], ["help"], ["version"]):
             with open("/dev/full", "w", encoding="utf-8") as full:

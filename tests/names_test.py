@@ -16,7 +16,7 @@ import sys
 
 TYPE = re.compile(r"(?:struct|class|enum class|enum) (\w+)\b(?!.*;$)|using (\w+) = ")
 VARIABLE = re.compile(r"(?:inline )?(?:constexpr|const|static|thread_local)\b[^(]*?\b(\w+)(?:\[\d*\])?\s*(?:=|\{)")
-OBJECT = re.compile(r"[\w:<>]+ (\w+);$")
+OBJECT = re.compile(r"[\w:<>]+ (\w+);(?:\s*//.*)?$")
 FUNCTION = re.compile(r"(?:[\w:<>,&*\[\] ]+[ &*>])(\w+)\((.*)$")
 
 
@@ -59,15 +59,17 @@ def parameters(lines, number, start):
 
 
 def declared(path):
-    """(namespace, name) of what a header declares from the first column on."""
+    """(namespace, name, whether it is a function) of what a header declares from the first column on."""
     space = []
     for line in path.read_text().splitlines():
         if line.startswith("namespace") and "}" not in line:
             space.append(line.removeprefix("namespace").split("{")[0].strip())
         elif line.startswith("}  // namespace") and space:
             space.pop()
-        elif line[:1].isalpha() and (found := TYPE.match(line) or VARIABLE.match(line) or FUNCTION.match(line)):
-            yield "::".join(space), next(name for name in found.groups() if name)
+        elif line[:1].isalpha() and (found := TYPE.match(line) or VARIABLE.match(line)):
+            yield "::".join(space), next(name for name in found.groups() if name), False
+        elif line[:1].isalpha() and (found := FUNCTION.match(line)):
+            yield "::".join(space), found[1], True
 
 
 def names(path):
@@ -104,11 +106,14 @@ def main():
                 where[name].append((path.relative_to(source), line))
         declarations = {(space, name.split("(")[0]) for space, name in where if "(" in name}
         room = source / "lastmove" / folder.name
-        declarations |= {(f"{space}::", name) for path in room.rglob("*.hpp") for space, name in declared(path)}
+        in_headers = [one for path in room.rglob("*.hpp") for one in declared(path)]
+        declarations |= {(f"{space}::", name) for space, name, _ in in_headers}
+        # Functions may be called like other functions, but not like a type or constant.
+        others = {(f"{space}::", name) for space, name, is_function in in_headers if not is_function}
         for (space, name), places in where.items():
             if len({place for place, _ in places}) > 1 and len({line for _, line in places}) > 1:
                 faults.append(f"{name} stands in {' and '.join(f'{p}: {line}' for p, line in places)}")
-            elif (space, name) in declarations:
+            elif (space, name) in declarations or (space, name.split("(")[0]) in others:
                 faults.append(f"{places[0][0]}: {name} is declared elsewhere in {folder.name}")
     if seen < 100:
         faults.append("no names found")

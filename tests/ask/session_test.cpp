@@ -17,7 +17,7 @@ namespace {
 
 using ask::Session;
 
-Progress silent;  // NOLINT: ignores everything
+Progress unheard;  // NOLINT: ignores everything
 
 std::shared_ptr<int> new_number(Progress&) {
     return std::make_shared<int>(0);
@@ -58,57 +58,58 @@ TEST(Sessions, QuestionsHaveListenersOfTheirOwn) {
         const auto listener = std::make_unique<Counter>();
         const ask::Request request{.limits = {}, .progress = *listener, .session = session};
         EXPECT_EQ(ask::parse_subject(text)->answer("value", request).status, ask::Status::answered);
-        EXPECT_EQ(ask::parse_subject(text)->answer("outcome", request).status, ask::Status::answered);
+        EXPECT_EQ(ask::parse_subject(text)->answer("outcome", request).status,
+                  ask::Status::answered);
     }
 }
 
 TEST(Sessions, AnEngineIsLentToOneAtATime) {
     Session session;
     {
-        const auto one = session.borrow<int>("number", {}, silent, new_number);
-        const auto other = session.borrow<int>("number", {}, silent, new_number);
+        const auto one = session.borrow<int>("number", {}, unheard, new_number);
+        const auto other = session.borrow<int>("number", {}, unheard, new_number);
         *one = 1;
         *other = 2;
         EXPECT_EQ(session.waiting(), 0U);
     }
     EXPECT_EQ(session.waiting(), 2U);
-    EXPECT_NE(*session.borrow<int>("number", {}, silent, new_number), 0);
+    EXPECT_NE(*session.borrow<int>("number", {}, unheard, new_number), 0);
     session.forget();
-    EXPECT_EQ(*session.borrow<int>("number", {}, silent, new_number), 0);
+    EXPECT_EQ(*session.borrow<int>("number", {}, unheard, new_number), 0);
 }
 
 TEST(Sessions, WhatWasEndedInTheMiddleIsDropped) {
     Session session;
     try {
-        const auto loan = session.borrow<int>("number", {}, silent, new_number);
+        const auto loan = session.borrow<int>("number", {}, unheard, new_number);
         throw std::runtime_error("in the middle");
     } catch (const std::runtime_error&) {
     }
     EXPECT_EQ(session.waiting(), 0U);
     {
-        auto loan = session.borrow<int>("number", {}, silent, new_number);
+        auto loan = session.borrow<int>("number", {}, unheard, new_number);
         loan.discard();
     }
     EXPECT_EQ(session.waiting(), 0U);
     Limits ended;
     ended.deadline = Limits::Clock::time_point::min();
-    { const auto loan = session.borrow<int>("number", ended, silent, new_number); }
+    { const auto loan = session.borrow<int>("number", ended, unheard, new_number); }
     EXPECT_EQ(session.waiting(), 0U);
 }
 
 TEST(Sessions, EnginesForOtherLimitsAreMadeAnew) {
     Session session;
-    { *session.borrow<int>("number", {}, silent, new_number) = 1; }
+    { *session.borrow<int>("number", {}, unheard, new_number) = 1; }
     Limits less;
     less.memory /= 2;
-    EXPECT_EQ(*session.borrow<int>("number", less, silent, new_number), 0);
+    EXPECT_EQ(*session.borrow<int>("number", less, unheard, new_number), 0);
 }
 
 TEST(Sessions, EnginesAreDroppedWhereTheyTakeAQuarterOfTheMemory) {
     Session session;
     Limits little;
     little.memory = memory_in_use();
-    { const auto loan = session.borrow<int>("number", little, silent, new_number); }
+    { const auto loan = session.borrow<int>("number", little, unheard, new_number); }
     EXPECT_EQ(session.waiting(), 0U);
 }
 

@@ -24,10 +24,10 @@ std::vector<Offered> army_offers() {
 }
 
 constexpr std::array army_answers{
-    Answers{"show", "", answered_by<&ArmySubject::show>},
+    Answers{"show", "", answered_by<&ArmySubject::show>}.without("certificate"),
     Answers{"solve", "method", answered_by<&ArmySubject::solve>, army_methods},
     Answers{"tests", "method", answered_by<&ArmySubject::tests>, army_methods},
-    Answers{"hint", "", answered_by<&ArmySubject::hint>},
+    Answers{"hint", "", answered_by<&ArmySubject::hint>}.without("certificate"),
 };
 
 std::unique_ptr<Subject> army_from_text(const std::string& text) {

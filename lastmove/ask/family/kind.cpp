@@ -37,10 +37,10 @@ std::vector<Offered> family_offers() {
 }
 
 constexpr std::array family_answers{
-    Answers{"show", "", answered_by<&FamilySubject::show>},
+    Answers{"show", "", answered_by<&FamilySubject::show>}.without("certificate"),
     Answers{"sequence", "last misere ppositions bfile", answered_by<&FamilySubject::sequence>},
     Answers{"period", "last", answered_by<&FamilySubject::period>},
-    Answers{"quotient", "last", answered_by<&FamilySubject::quotient>},
+    Answers{"quotient", "last", answered_by<&FamilySubject::quotient>}.without("picture"),
 };
 
 std::unique_ptr<Subject> family_from_text(const std::string& text) {

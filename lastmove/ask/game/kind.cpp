@@ -28,12 +28,12 @@ std::vector<Offered> game_offers() {
 }
 
 constexpr std::array game_answers{
-    Answers{"show", "", answered_by<&GameSubject::show>},
+    Answers{"show", "", answered_by<&GameSubject::show>}.without("certificate"),
     Answers{"value", "misere universe", answered_by<&GameSubject::value>},
     Answers{"outcome", "misere", answered_by<&GameSubject::outcome>},
     Answers{"hint", "all misere", answered_by<&GameSubject::hint>},
     Answers{"play", "second misere"},
-    Answers{"compare", "misere universe"},
+    Answers{"compare", "misere universe"}.without("picture"),
     Answers{"invert", "universe"},
     Answers{"thermograph"},
 };

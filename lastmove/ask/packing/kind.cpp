@@ -22,7 +22,7 @@ std::vector<Offered> packing_offers() {
 }
 
 constexpr std::array packing_answers{
-    Answers{"show", "", answered_by<&PackingSubject::show>},
+    Answers{"show", "", answered_by<&PackingSubject::show>}.without("certificate"),
     Answers{"solve", "minimise seed", answered_by<&PackingSubject::solve>},
     Answers{"hint", "all seed", answered_by<&PackingSubject::hint>},
 };

@@ -13,7 +13,7 @@ std::vector<Offered> partizan_offers() {
 }
 
 constexpr std::array partizan_answers{
-    Answers{"show", "", answered_by<&PartizanFamilySubject::show>},
+    Answers{"show", "", answered_by<&PartizanFamilySubject::show>}.without("certificate picture"),
     Answers{"quotient", "last", answered_by<&PartizanFamilySubject::quotient>},
 };
 

@@ -31,11 +31,12 @@ std::vector<Offered> replacement_offers() {
 }
 
 constexpr std::array replacement_answers{
-    Answers{"show", "", answered_by<&ReplacementSubject::show>},
+    Answers{"show", "", answered_by<&ReplacementSubject::show>}.without("certificate"),
     Answers{"solve", "method optimal bijection", answered_by<&ReplacementSubject::solve>,
             replacement_methods},
-    Answers{"tests", "method", answered_by<&ReplacementSubject::tests>, replacement_tests},
-    Answers{"hint", "", answered_by<&ReplacementSubject::hint>},
+    Answers{"tests", "method", answered_by<&ReplacementSubject::tests>, replacement_tests}.without(
+        "certificate"),
+    Answers{"hint", "", answered_by<&ReplacementSubject::hint>}.without("certificate"),
 };
 
 std::unique_ptr<Subject> replacement_from_text(const std::string& text) {

@@ -16,12 +16,12 @@ std::vector<Offered> strips_offers() {
 }
 
 constexpr std::array strips_answers{
-    Answers{"show", "", answered_by<&StripsSubject::show>},
+    Answers{"show", "", answered_by<&StripsSubject::show>}.without("certificate"),
     Answers{"solve", "method all distinct tiles monomino", answered_by<&StripsSubject::solve>,
             tiling_methods},
     Answers{"tests", "method monomino", answered_by<&StripsSubject::tests>, tiling_tests},
     Answers{"count", "distinct monomino", answered_by<&StripsSubject::count>},
-    Answers{"hint", "all", answered_by<&StripsSubject::hint>},
+    Answers{"hint", "all", answered_by<&StripsSubject::hint>}.without("certificate"),
 };
 
 std::unique_ptr<Subject> strips_from_text(const std::string& text) {

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
@@ -60,6 +62,18 @@ void require_words(const Question& question, std::span<const std::string> words)
 }
 
 }  // namespace
+
+std::string_view never_has(std::string_view question, const std::string& subject,
+                           const Said& said) {
+    std::error_code error;
+    if (std::filesystem::exists(subject, error)) return {};
+    try {
+        const Answers* const entry = read_for(question, subject, said)->kind().answer_to(question);
+        return entry == nullptr ? std::string_view{} : entry->never;
+    } catch (const InputError&) {
+        return {};
+    }
+}
 
 Reply answer(std::string_view question, std::span<const std::string> words,
              const Request& request) {

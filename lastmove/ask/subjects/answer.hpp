@@ -24,6 +24,16 @@ namespace lastmove::ask {
 /// ```
 Reply answer(std::string_view question, std::span<const std::string> words, const Request& request);
 
+/// What no answer of the question about such a subject has: "certificate", "picture", or both with
+/// a blank between them. Empty if some have both, if the subject cannot be read, and for the name
+/// of a file, which may not be there twice.
+///
+/// ```
+/// EXPECT_EQ(ask::never_has("count", "peg:english", {}), "certificate");
+/// EXPECT_EQ(ask::never_has("count", "tile:mutilated8:I2", {}), "");
+/// ```
+std::string_view never_has(std::string_view question, const std::string& subject, const Said& said);
+
 /// The same about one subject.
 Reply answer(std::string_view question, const std::string& subject, const Request& request);
 

@@ -24,6 +24,19 @@ struct Answers {
     Reply (*function)(const Subject& subject, const Request& request) = nullptr;
     /// What `--method` can be, if that is one of the options.
     std::vector<std::string> (*methods)() = nullptr;
+    /// What no such answer has, with blanks between them: "certificate", "picture".
+    std::string_view never = {};
+
+    /// The same with what no such answer has.
+    ///
+    /// ```
+    /// EXPECT_EQ(ask::Answers{"hint"}.without("certificate").never, "certificate");
+    /// ```
+    [[nodiscard]] constexpr Answers without(std::string_view files) const {
+        Answers same = *this;
+        same.never = files;
+        return same;
+    }
 };
 
 /// A subject that a kind offers to those who look for one.

@@ -22,12 +22,13 @@ std::vector<Offered> tiling_offers() {
 }
 
 constexpr std::array tiling_answers{
-    Answers{"show", "", answered_by<&TilingSubject::show>},
+    Answers{"show", "", answered_by<&TilingSubject::show>}.without("certificate"),
     Answers{"solve", "method all distinct tiles", answered_by<&TilingSubject::solve>,
             tiling_methods},
-    Answers{"tests", "method", answered_by<&TilingSubject::tests>, tiling_tests},
+    Answers{"tests", "method", answered_by<&TilingSubject::tests>, tiling_tests}.without(
+        "certificate"),
     Answers{"count", "distinct", answered_by<&TilingSubject::count>},
-    Answers{"hint", "all", answered_by<&TilingSubject::hint>},
+    Answers{"hint", "all", answered_by<&TilingSubject::hint>}.without("certificate"),
 };
 
 std::unique_ptr<Subject> tiling_from_text(const std::string& text) {

@@ -22,13 +22,14 @@ std::vector<Offered> value_offers() {
 
 constexpr std::array value_answers{
     Answers{"show", "", answered_by<&ValueSubject::show>},
-    Answers{"value", "misere universe", answered_by<&ValueSubject::value>},
-    Answers{"outcome", "misere universe", answered_by<&ValueSubject::outcome>},
-    Answers{"hint", "all player misere universe", answered_by<&ValueSubject::hint>},
+    Answers{"value", "misere universe", answered_by<&ValueSubject::value>}.without("picture"),
+    Answers{"outcome", "misere universe", answered_by<&ValueSubject::outcome>}.without("picture"),
+    Answers{"hint", "all player misere universe", answered_by<&ValueSubject::hint>}.without(
+        "picture"),
     Answers{"play", "player second misere"},
     Answers{"quotient", "last", answered_by<&ValueSubject::quotient>},
-    Answers{"compare", "misere universe"},
-    Answers{"invert", "universe"},
+    Answers{"compare", "misere universe"}.without("picture"),
+    Answers{"invert", "universe"}.without("picture"),
     Answers{"thermograph"},
 };
 

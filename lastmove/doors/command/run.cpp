@@ -44,6 +44,21 @@ ask::Reply answer(const Options& options, const ask::Request& request) {
     return ask::answer(options.command, words, request);
 }
 
+/// Says, before the work, which of the requested files no answer of this kind has.
+void foretell(const Options& options) {
+    const auto files = wanted_files(options);
+    if (files.empty()) return;
+    const std::string_view never = ask::never_has(options.command, options.subject, options.said);
+    for (const WantedFile& file : files) {
+        const std::string_view wanted = file.option == "--certificate" ? "certificate" : "picture";
+        if (file.option == "--output" || never.find(wanted) == std::string_view::npos) continue;
+        say(fmt::format("lastmove: {} will not be written: `{}` of such a subject has no {}\n",
+                        file.path == "-" ? fmt::format("the output of {}", file.option)
+                                         : fmt::format("'{}'", file.path),
+                        options.command, wanted));
+    }
+}
+
 /// Answers one question under the watch, prints the answer, and returns the exit status.
 int run_watched(const Options& options, const ask::Request& request, TerminalProgress& progress) {
     const ask::Reply blank = ask::blank(options.subject, options.command);
@@ -52,7 +67,10 @@ int run_watched(const Options& options, const ask::Request& request, TerminalPro
     });
     if (options.command == "survey") return survey(options, request.limits, progress);
     if (options.command == "explore") return explore(options, request.limits, progress);
-    ask::Reply reply = ask::governed(blank, request, [&] { return answer(options, request); });
+    ask::Reply reply = ask::governed(blank, request, [&] {
+        foretell(options);
+        return answer(options, request);
+    });
     watch.stand_down();
     if (request.limits.governor->ended() == Stop::interrupt &&
         reply.status == ask::Status::answered) {

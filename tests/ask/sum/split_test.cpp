@@ -40,8 +40,8 @@ Limits small() {
 }
 
 /// The options of a position as lists of parts; nullopt for more than a dozen.
-std::optional<std::vector<std::vector<game::Code>>> options(const game::Game& game,
-                                                            const game::Code& code) {
+std::optional<std::vector<std::vector<game::Code>>> option_parts(const game::Game& game,
+                                                                 const game::Code& code) {
     constexpr std::size_t most = 12;
     struct TooMany {};
     std::vector<std::vector<game::Code>> options;
@@ -66,13 +66,14 @@ TEST(Split, OfImpartialPositionsKeepsTheirMoves) {
                                  [](const auto& small) { return small.text().size(); });
         if (positions.size() > most) positions.erase(positions.begin() + most, positions.end());
         for (const rulesets::Small& position : positions) {
-            if (position.game->ends_early() || !options(*position.game, position.code)) continue;
+            if (position.game->ends_early() || !option_parts(*position.game, position.code))
+                continue;
             try {
                 Forms forms(small(), silent);
                 partizan::ComponentTable table(small());
                 std::map<game::Code, FormId> known;
                 const auto all = [&](const game::Code& code, game::Player) {
-                    auto found = options(*position.game, code);
+                    auto found = option_parts(*position.game, code);
                     if (!found) throw Stopped(Stop::memory);
                     return *std::move(found);
                 };
