@@ -309,7 +309,7 @@ class Limits(unittest.TestCase):
         self.assertEqual(run("count", "peg:english", "--memory-limit", "1M").returncode, 3)
         for command in (["sequence", "octal:0.6:n", "-n", "1000000", "--memory-limit", "10M"],
                         ["sequence", "octal:0.6:n", "-n", "1000000000"],
-                        ["sequence", "cram:2xn", "-n", "1000000000"],
+                        ["sequence", "cram:2xn", "-n", "1000000000", "--time-limit", "2"],
                         ["period", "octal:0.6:n", "-n", "1000000", "--memory-limit", "2M"]):
             self.assertEqual(run(*command).returncode, 3, command)
 

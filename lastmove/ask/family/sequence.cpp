@@ -70,11 +70,13 @@ void say_some(Reply& reply, const Stopped& stopped, std::uint64_t members, const
                     reply.text, request.options.has("bfile") ? "# " : "", members - 1, text);
 }
 
-/// The last member that a reply within these limits has room for: with its nimber, also as JSON,
-/// twice, and as text.
-std::uint64_t last_told(const Limits& limits) {
+/// The last member to look at, which is `last` if a reply within these limits has room for all
+/// members: for their nimbers, also as JSON, twice, and as text. Else it is the last of those that
+/// an unfinished answer tells of.
+std::uint64_t last_told(std::uint64_t last, const Limits& limits) {
     constexpr std::uint64_t reply_bytes = 64;
-    return limits.memory / reply_bytes;
+    const std::uint64_t fitting = limits.memory / reply_bytes;
+    return last < fitting ? last : std::min<std::uint64_t>(fitting, most_told_of_some - 1);
 }
 
 /// Heaps from which a period is proved for the sake of a table's rows.
@@ -170,8 +172,8 @@ void FamilySubject::find_p_positions(std::uint64_t last, const Request& request,
 void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Request& request) const {
     MemberNimbers all;
     const auto stopped = until_stopped([&] {
-        find_nimbers(std::min(last, last_told(request.limits)), request, all);
-        if (last > last_told(request.limits)) throw Stopped(Stop::memory);
+        find_nimbers(last_told(last, request.limits), request, all);
+        if (last_told(last, request.limits) < last) throw Stopped(Stop::memory);
     });
     if (stopped) all.values.resize(std::min(all.values.size(), most_told_of_some));
     Json list = Json::array();
@@ -201,8 +203,8 @@ void FamilySubject::answer_p_positions(Reply& reply, std::uint64_t last,
                                        const Request& request) const {
     PPositions found;
     const auto stopped = until_stopped([&] {
-        find_p_positions(std::min(last, last_told(request.limits)), request, found);
-        if (last > last_told(request.limits)) throw Stopped(Stop::memory);
+        find_p_positions(last_told(last, request.limits), request, found);
+        if (last_told(last, request.limits) < last) throw Stopped(Stop::memory);
     });
     if (stopped) {
         found.members = std::min<std::uint64_t>(found.members, most_told_of_some);

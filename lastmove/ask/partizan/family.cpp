@@ -30,6 +30,8 @@ constexpr std::chrono::seconds group_patience{
 constexpr std::chrono::seconds first_patience{60};  ///< and else a finite monoid
 constexpr double group_share = 0.4;
 constexpr double first_share = 0.8;
+constexpr std::chrono::seconds few_patience{5};  ///< for the first few members
+constexpr double few_share = 0.2;
 constexpr std::chrono::seconds heaps_patience{20};  ///< for each larger number of heaps
 constexpr std::size_t most_told_apart = 1000;
 constexpr std::size_t most_images = 40;
@@ -241,13 +243,42 @@ std::optional<PartizanFamilySubject::Group> PartizanFamilySubject::group(
     }
 }
 
+/// The first members of a family, written out as sums of components, and the monoids of all sums of
+/// them.
+class PartizanFamilySubject::Members {
+  public:
+    Members(const PartizanFamilySubject& family, const Limits& limits, Progress& progress)
+        : family_(family), progress_(progress), forms_(limits, progress), table_(limits) {}
+
+    /// The monoid of the members up to `last`, which does not decrease. Throws Stopped.
+    partizan::MonoidResult monoid(std::uint64_t last, const Limits& limits) {
+        forms_.keep_within(limits);
+        table_.keep_within(limits);
+        while (sums_.size() <= last) {
+            const auto sum = family_.member(sums_.size());
+            sums_.push_back(sum ? components(*sum, table_, forms_) : partizan::Components());
+            all_ = partizan::joined(all_, sums_.back());
+        }
+        return partizan::misere_monoid(table_, all_, most_told_apart, limits, progress_);
+    }
+
+    [[nodiscard]] const std::vector<partizan::Components>& sums() const { return sums_; }
+    partizan::ComponentTable& table() { return table_; }
+
+  private:
+    const PartizanFamilySubject& family_;
+    Progress& progress_;
+    partizan::Forms forms_;
+    partizan::ComponentTable table_;
+    std::vector<partizan::Components> sums_;
+    partizan::Components all_;
+};
+
 void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request) const {
+    constexpr std::uint64_t few = 3;
     Limits limits = phase(request.limits, first_patience, first_share);
-    partizan::Forms forms(limits, request.progress);
-    partizan::ComponentTable table(limits);
+    Members members(*this, limits, request.progress);
     const auto code = codes();
-    partizan::Components all;
-    std::vector<partizan::Components> members;
     std::optional<partizan::MonoidResult> found;
     std::uint64_t found_to = 0;
     std::vector<std::uint32_t> images;
@@ -255,45 +286,43 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     // Heaps are added until their elements are seen to repeat, unless their number is given.
     const std::uint64_t first = request.options.number("last").value_or(members_looked_at);
     const std::uint64_t most = code && !request.options.number("last") ? most_heaps : first;
+    // Larger members may be too many moves: a lower bound then is what the first few tell apart.
+    bool is_of_few = false;
+    if (!code && first > few) {
+        until_stopped([&] {
+            found = members.monoid(few, phase(request.limits, few_patience, few_share));
+            found_to = few;
+            is_of_few = true;
+        });
+    }
+    std::optional<Stopped> stopped;
     for (std::uint64_t last = first; last <= most && !period; last += last / 2) {
         partizan::MonoidResult next;
-        try {
-            while (members.size() <= last) {
-                const auto sum = member(members.size());
-                members.push_back(sum ? components(*sum, table, forms) : partizan::Components());
-                all = partizan::joined(all, members.back());
-            }
-            next = partizan::misere_monoid(table, all, most_told_apart, limits, request.progress);
-        } catch (const Stopped&) {
-            if (found) break;
-            throw;
-        }
-        if (request.limits.ended()) {
-            if (!found && next.told_apart == 0) throw Stopped(request.limits.reason());
-            if (!found || (!found->is_proved && found->told_apart < next.told_apart)) {
-                found = std::move(next);
-                found_to = last;
-            }
-            break;
-        }
-        if (found && !next.is_proved) break;  // what is proved of fewer heaps counts for more
+        stopped = until_stopped([&] { next = members.monoid(last, limits); });
+        if (stopped) break;
+        // What is proved of fewer heaps counts for more.
+        const bool is_more = is_of_few ? next.told_apart >= found->told_apart : next.is_proved;
+        if (found && !is_more) break;
         found = std::move(next);
         found_to = last;
-        if (!code || !found->is_proved) break;
+        is_of_few = false;
+        if (!code || !found->is_proved || request.limits.ended()) break;
         images.clear();
-        for (const partizan::Components& sum : members) {
-            images.push_back(found->monoid.element(sum));
-        }
+        for (const auto& sum : members.sums()) images.push_back(found->monoid.element(sum));
         period = partizan::heap_period(images, *code);
         // More heaps may be too many: time is left to prove what has been found.
         limits = request.limits.phase(heaps_patience, 2);
     }
+    if (request.limits.ended()) stopped.emplace(request.limits.reason());
+    if (!found || found->told_apart == 0) throw Stopped(stopped ? stopped->stop() : Stop::time);
     std::optional<Certificate> of_all_heaps;
     if (period) of_all_heaps = partizan::certificate(found->monoid, *code, images, *period);
-    say_monoid(reply, *found, table, std::move(of_all_heaps), request);
-    reply.statistics.nodes = table.size();
+    say_monoid(reply, *found, members.table(), std::move(of_all_heaps), request);
+    reply.statistics.nodes = members.table().size();
     say_heaps(reply, images, period, found_to);
-    if (request.limits.ended()) return say_unfinished(reply, clause(request.limits.reason()));
+    if (request.limits.ended() || (stopped && is_of_few)) {
+        return say_unfinished(reply, stopped->what());
+    }
     if (!period && !found->is_proved) say_agreement(reply, *this, 0, first, request);
 }
 

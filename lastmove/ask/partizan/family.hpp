@@ -39,6 +39,8 @@ class PartizanFamilySubject final : public Subject {
                                                     const Request& request);
 
   private:
+    class Members;
+
     /// Answers with a finite monoid, or a lower bound of its order.
     void finite_quotient(Reply& reply, const Request& request) const;
 

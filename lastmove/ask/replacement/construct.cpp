@@ -75,8 +75,8 @@ std::string text_of(const Construction& made, const std::string& game) {
     }
     if (!made.remark.empty()) text += made.remark + "\n";
     text += fmt::format(
-        "\nproduct       {}\nfactors       {}\noffset   "
-        "     {}\ndisplacement  {}\ngame {}\n\n",
+        "\nproduct       {}\nfactors       {}\noffset        {}\n"
+        "displacement  {}\ngame          {}\n\n",
         shortened(lastmove::to_text(made.product)), shortened(factors_text(made)), made.offset,
         made.displacement, shortened(game, longest_game));
     return text;

@@ -244,31 +244,43 @@ Reply TilingSubject::solve_all(const Request& request) const {
     if (!listed) return reply;
     const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
     std::vector<std::vector<std::size_t>> tilings;
+    std::optional<Reply> known;  // with the first tiling
     std::size_t bytes = 0;
     const auto keep = [&](std::span<const std::size_t> cover) {
         std::vector<std::size_t> tiling(cover.begin(), cover.end());
         // Ten times what is kept, for the list of texts that it becomes.
         bytes += 10 * (sizeof(std::vector<std::size_t>) + tiling.size() * sizeof(std::size_t));
         request.limits.check_memory(bytes);
+        if (!known) {
+            known = reply;
+            conclude_tiled(*known, problem_, chosen(placements, tiling), request);
+        }
         tilings.push_back(std::move(tiling));
         return true;
     };
     cover::CoverVisits visited;
-    const bool finished = finishes(reply, [&] {
+    const auto stopped = until_stopped([&] {
         visited = request.options.has("distinct")
                       ? cover::each_class(cover, tiling::symmetries(problem_, cover), keep,
                                           request.limits, request.progress)
                       : cover::each_cover(cover, keep, request.limits, request.progress);
     });
-    if (finished && tilings.empty()) {
+    if (!stopped && tilings.empty()) {
         Request one = request;
         one.options.forget("all");
         return solve(one);
     }
-    if (finished) {
-        conclude_tiled(reply, problem_, chosen(placements, tilings.front()), request);
+    if (!stopped) {
+        reply = *std::move(known);
         reply.statistics.nodes = visited.nodes;
         list_tilings(reply, problem_, placements, tilings, request);
+    } else if (known && known->status == Status::answered) {
+        reply = *std::move(known);
+        reply.details["tilings"] = tilings.size();
+        reply.text += fmt::format("At least {}.\n", counted(tilings.size(), "tiling"));
+        say_unfinished(reply, stopped->what());
+    } else {
+        give_up(reply, stopped->what());
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
