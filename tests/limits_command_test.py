@@ -115,7 +115,7 @@ class Interrupts(unittest.TestCase):
 
     def test_a_quotient_has_a_lower_bound(self):
         for family in ("domineering:2xn", "partizan-octal:0.17/0.31:n", "clobber:1xn"):
-            result = subprocess.run([LASTMOVE, "quotient", family, "-n", "9", "--time-limit", "8", "--json"],
+            result = subprocess.run([LASTMOVE, "quotient", family, "-n", "9", "--time-limit", "20", "--json"],
                                     capture_output=True, text=True)
             reply = json.loads(result.stdout)
             answer = reply["answer"]
