@@ -262,7 +262,7 @@ class Table(unittest.TestCase):
     def test_text_and_limits(self):
         text = construct("table", "--last", 36).stdout
         self.assertIn("{3,9,12} {9,36}", text)
-        self.assertEqual(len(text.splitlines()), 2 + 36 + 1)
+        self.assertEqual(len(text.splitlines()), 2 + 36 + 2)
         reply, status = answer("table", "-n", 3000, "--time-limit", 1, "--quiet")
         self.assertEqual((status, reply["answer"]), (3, "unknown"))
         self.assertGreater(len(reply["rows"]), 10)

@@ -111,6 +111,8 @@ class Options(unittest.TestCase):
                                     for more in ([], [f"--{option['name']}", default]))
                     for reply in (plain, given):
                         reply.pop("statistics", None)
+                        if "reason" in reply:
+                            reply.pop("answer")  # how far it came is a matter of time
                     self.assertEqual(plain, given, (words, option))
                     tried += 1
         self.assertGreater(tried, 8)

@@ -20,13 +20,29 @@ using tiling::Placement;
 constexpr std::uint64_t nodes_first = 500'000;
 constexpr std::uint64_t conflicts_first = 10'000;
 constexpr std::uint64_t conflicts_before_long_tests = 8 * conflicts_first;
-constexpr std::uint64_t nodes_a_conflict = 200;  // that take as long
-constexpr seconds longest_first{60};             // more than these nodes or conflicts take
+constexpr std::uint64_t nodes_a_conflict = 200;   // that take as long
+constexpr seconds longest_first{60};              // more than these nodes or conflicts take
+constexpr std::uint64_t most_rivals = 4'000'000;  // pairs, each a clause that takes memory and time
 
 /// Whether no tiling was found, without a proof.
 bool lacks_proof(const tiling::Decision& decision) {
     const auto* witness = std::get_if<Witness>(&decision);
     return witness != nullptr && std::holds_alternative<ExhaustedCover>(*witness);
+}
+
+/// Pairs of options that exclude each other, counted once for each item that they share.
+std::uint64_t pairs_of_rivals(const cover::ExactCover& problem) {
+    std::vector<std::uint64_t> options(problem.items.size());
+    for (const auto& option : problem.options) {
+        for (const std::size_t item : option) ++options[item];
+    }
+    std::uint64_t pairs = 0;
+    for (std::size_t item = 0; item < options.size(); ++item) {
+        if (problem.items[item].most == 1 && options[item] > 0) {
+            pairs += options[item] * (options[item] - 1) / 2;
+        }
+    }
+    return pairs;
 }
 
 /// Two searches of the same problem, which can be continued in turns.
@@ -126,37 +142,34 @@ void TilingSubject::solve_by_all(Reply& reply, const Request& request,
     const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
     SearchTurns turns(cover, request);
     std::optional<tiling::Decision> decision;
-    // Most tilings are found at once; where the search has to be long, or finds none, learning or a
-    // test may give a proof.
-    until_stopped([&] {
-        decision = turns.search(nodes_first, request.limits.phase(longest_first, 4));
-        if (decision && !lacks_proof(*decision)) return;
-        auto learned = turns.learn(conflicts_first, request.limits.phase(longest_first, 4));
-        if (learned) decision = std::move(learned);
-    });
-    // Weights are easier to see than a long proof, but in a large region they take longer to find.
+    const bool learns = pairs_of_rivals(cover) <= most_rivals;
+    const auto is_open = [&] { return !decision || lacks_proof(*decision); };
+    const auto learn = [&](std::uint64_t conflicts, const Limits& limits) {
+        if (!learns) return;
+        if (auto learned = turns.learn(conflicts, limits)) decision = std::move(learned);
+    };
+    const auto learn_for_a_while = [&](std::uint64_t conflicts) {
+        until_stopped([&] { learn(conflicts, request.limits.phase(longest_first, 4)); });
+    };
+    // Most tilings are found at once; where the search has to be long, or finds none, a test or
+    // learning may give a proof. Tests come first where they are fast: weights are easier to see
+    // than steps. In a large region all but the colouring take many seconds.
+    until_stopped(
+        [&] { decision = turns.search(nodes_first, request.limits.phase(longest_first, 4)); });
     const bool small = problem_.region.size() < tiling::least_cells_coloured;
-    const bool tiled = decision && !std::holds_alternative<Witness>(*decision);
-    const bool proved = decision && !tiled && !lacks_proof(*decision);
-    if (!tiled && (small || !proved)) {
-        if (!small && solve_by_colouring(reply, request)) return;
-        // What follows takes many seconds in a large region.
-        if (!small && !decision) {
-            until_stopped([&] {
-                decision = turns.learn(conflicts_before_long_tests,
-                                       request.limits.phase(longest_first, 4));
-            });
-        }
-        if (!small && !decision && solve_by_blocks(reply, request)) return;
-        if (!decision || lacks_proof(*decision) || small) {
-            auto witness =
-                tiling::refute(problem_, placements, request.limits.phase(seconds(20), 3));
-            if (witness) decision = *std::move(witness);
-        }
+    if (is_open() && !small) {
+        if (solve_by_colouring(reply, request)) return;
+        learn_for_a_while(conflicts_before_long_tests);
+        if (!decision && solve_by_blocks(reply, request)) return;
     }
+    if (is_open()) {
+        auto witness = tiling::refute(problem_, placements, request.limits.phase(seconds(20), 3));
+        if (witness) decision = *std::move(witness);
+    }
+    if (is_open() && small) learn_for_a_while(conflicts_first);
     const bool finished = finishes(reply, [&] {
         for (std::uint64_t turn = conflicts_first; !decision; turn *= 2) {
-            decision = turns.learn(turn, request.limits);
+            learn(turn, request.limits);
             if (!decision) decision = turns.search(nodes_a_conflict * turn, request.limits);
         }
     });
