@@ -135,6 +135,20 @@ std::string element_text(const partizan::Components& sum, const partizan::Compon
     return text.empty() ? "0" : text;
 }
 
+/// Records what is known of the monoid of the members up to `last`.
+void know_bound(const Reply& reply, const partizan::MonoidResult& found, std::uint64_t last,
+                const Request& request) {
+    Reply bound = reply;
+    bound.answer = {{"order_at_least", found.told_apart}};
+    bound.strength = Strength::computed;
+    bound.details["status"] = "lower-bound";
+    bound.details["heaps"] = last;
+    bound.text =
+        fmt::format("The misere monoid has at least {}.\nFor all sums of members up to n = {}.\n",
+                    counted(found.told_apart, "element"), last);
+    request.know(bound);
+}
+
 }  // namespace
 
 void say_monoid(Reply& reply, const partizan::MonoidResult& result, partizan::ComponentTable& table,
@@ -288,11 +302,12 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     const std::uint64_t most = code && !request.options.number("last") ? most_heaps : first;
     // Larger members may be too many moves: a lower bound then is what the first few tell apart.
     bool is_of_few = false;
-    if (!code && first > few) {
+    if (first > few) {
         until_stopped([&] {
             found = members.monoid(few, phase(request.limits, few_patience, few_share));
             found_to = few;
             is_of_few = true;
+            know_bound(reply, *found, few, request);
         });
     }
     std::optional<Stopped> stopped;
@@ -306,6 +321,7 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
         found = std::move(next);
         found_to = last;
         is_of_few = false;
+        know_bound(reply, *found, last, request);
         if (!code || !found->is_proved || request.limits.ended()) break;
         images.clear();
         for (const auto& sum : members.sums()) images.push_back(found->monoid.element(sum));
@@ -346,7 +362,13 @@ Reply PartizanFamilySubject::quotient(const Request& request) const {
         }
         finite_quotient(reply, request);
     } catch (const Stopped& stopped) {
-        give_up(reply, stopped.what());
+        const auto known = request.known == nullptr ? std::nullopt : request.known->get();
+        if (known) {
+            reply = *known;
+            say_unfinished(reply, stopped.what());
+        } else {
+            give_up(reply, stopped.what());
+        }
     }
     reply.statistics.seconds = watch.seconds();
     return reply;
