@@ -1,6 +1,7 @@
 #include "lastmove/base/journal.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -40,7 +40,7 @@ std::string factors_text(const ReplacementSet& set) {
     const auto period = least_period(*product);
     if (period && product->factors.front() != 1 && has_both_signs(set)) {
         text += fmt::format("displacements  one checker can move {}, and multiples of that\n",
-                            counted(*period, "square"));
+                            counted(static_cast<std::size_t>(*period), "square"));
     }
     return text;
 }

@@ -86,7 +86,8 @@ HeaviestMen heaviest(std::int64_t level, std::int64_t men) {
         ++result.from_shell;
         result.weight = result.weight + each;
         if (sign(result.weight - GoldenInteger{1, 0}) > 0) {
-            throw Rejection(fmt::format("{} can weigh more than 1", counted(men, "man")));
+            throw Rejection(fmt::format("{} can weigh more than 1",
+                                        counted(static_cast<std::size_t>(men), "man")));
         }
     }
     return result;
@@ -188,7 +189,8 @@ std::string verify_army(std::int64_t level, std::int64_t men, const ArmyPlay& ev
                                     sets == 1 ? "was" : "were", evidence.exhausted));
     }
     const std::string reached =
-        fmt::format("{} {} the goal", counted(men, "man"), men == 1 ? "reaches" : "reach");
+        fmt::format("{} {} the goal", counted(static_cast<std::size_t>(men), "man"),
+                    men == 1 ? "reaches" : "reach");
     if (!exact) return fmt::format("{}; fewer men weigh less than 1", reached);
     return fmt::format("{}; {} of one man fewer {} 1, and none of them reaches it", reached,
                        counted(sets, "set"), sets == 1 ? "weighs" : "weigh");

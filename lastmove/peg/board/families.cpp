@@ -87,7 +87,7 @@ int only_size(std::string_view text) {
 
 std::optional<Board> square_board(std::string_view text) {
     constexpr int most = 16;
-    static_assert(most * most == most_holes);
+    static_assert(std::size_t{most} * most == most_holes);
     const int side = only_size(text);
     return side >= 1 && side <= most ? jump_board(rectangle(side, side)) : std::nullopt;
 }

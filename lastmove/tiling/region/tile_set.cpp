@@ -158,6 +158,7 @@ void add_tiles(TileSet& set, std::string_view item) {
         tile.shape = *std::move(known);
     } else {
         std::vector<std::string> sets;
+        sets.reserve(tile_families.size());
         for (const TileFamily& family : tile_families) sets.emplace_back(family.name);
         throw InputError(item, column, std::string(accepted_shapes) + did_you_mean(shape, sets),
                          tiles_example);
