@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <iostream>
-#include <sstream>
 
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
@@ -140,15 +138,7 @@ std::string try_command(const Input& input) {
     const std::vector<std::string> line = words(input.text);
     std::vector<const char*> arguments{"lastmove"};
     for (std::size_t i = 1; i < line.size(); ++i) arguments.push_back(line[i].c_str());
-    const std::ostringstream swallowed;  // help goes to standard output
-    std::streambuf* const before = std::cout.rdbuf(swallowed.rdbuf());
-    try {
-        command::read_options(static_cast<int>(arguments.size()), arguments.data());
-    } catch (...) {
-        std::cout.rdbuf(before);
-        throw;
-    }
-    std::cout.rdbuf(before);
+    static_cast<void>(command::read_options(static_cast<int>(arguments.size()), arguments.data()));
     return "read";
 }
 

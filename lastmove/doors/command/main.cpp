@@ -23,8 +23,7 @@ int guarded(int argc, const char* const* argv) {
         arguments, [](std::string_view argument) { return argument == "--json"; });
     try {
         try {
-            const auto options = read_options(argc, argv);
-            return options ? run(*options) : 0;
+            return run(read_options(argc, argv));
         } catch (const InputError& error) {
             present(error, json);  // may find that standard output cannot be written
             return 2;

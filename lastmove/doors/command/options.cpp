@@ -225,7 +225,7 @@ void require_subjects(std::span<const std::string> words) {
 
 }  // namespace
 
-std::optional<Options> read_options(int argc, const char* const* argv) {
+Options read_options(int argc, const char* const* argv) {
     Options options;
     const std::span words(argv, static_cast<std::size_t>(argc));
     if (argc > 2 && words[1] == std::string_view("completion") &&
@@ -244,11 +244,11 @@ std::optional<Options> read_options(int argc, const char* const* argv) {
     } catch (const CLI::CallForHelp&) {
         const bool full = std::ranges::find(words, std::string_view("--full")) != words.end();
         if (full) options.said.say("full");
-        print(for_reader(app->help(), options));
-        return std::nullopt;
+        options.printed = for_reader(app->help(), options);
+        return options;
     } catch (const CLI::CallForVersion& version) {
-        print(std::string(version.what()) + "\n");
-        return std::nullopt;
+        options.printed = std::string(version.what()) + "\n";
+        return options;
     } catch (const CLI::ParseError& error) {
         throw bad_command_line(*app, error, std::vector<std::string_view>(argv + 1, argv + argc));
     }

@@ -21,11 +21,12 @@ struct Options {
 
     ask::Said said;  ///< the options
     Limits limits;   ///< what they say of limits
+
+    std::string printed;  ///< with `--help` and `--version`: what is to be printed, and no more
 };
 
-/// Reads the command line. When all is said already (`--help`, `--version`) prints that and returns
-/// nothing. Throws InputError.
-std::optional<Options> read_options(int argc, const char* const* argv);
+/// Reads the command line. Throws InputError.
+Options read_options(int argc, const char* const* argv);
 
 /// What the options say of limits; a time begins now.
 Limits limits_of(const ask::Said& said);

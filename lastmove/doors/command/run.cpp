@@ -220,6 +220,10 @@ int run_each(const Options& options, const std::vector<std::string>& subjects) {
 }  // namespace
 
 int run(const Options& options) {
+    if (!options.printed.empty()) {
+        print(options.printed);
+        return 0;
+    }
     require_files(options);
     if (options.command == "help" || (options.command.empty() && options.subject.empty())) {
         print(for_reader(help(options.subject), options));

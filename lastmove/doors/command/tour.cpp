@@ -128,9 +128,9 @@ int take(const Step& step, const std::string& directory, const Options& given) {
     pointers.reserve(arguments.size());
     for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
     auto options = read_options(static_cast<int>(pointers.size()), pointers.data());
-    options->limits = given.limits;
-    if (given.said.has("quiet")) options->said.say("quiet");
-    return run(*options);
+    options.limits = given.limits;
+    if (given.said.has("quiet")) options.said.say("quiet");
+    return run(options);
 }
 
 }  // namespace
