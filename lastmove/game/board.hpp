@@ -75,7 +75,7 @@ inline Board unpack(std::type_identity<Board>, std::string_view bytes) {
 /// ```
 Board take_board(Reader& reader, std::string_view alphabet);
 
-/// The pieces of the cells marked with one of the characters in `live` that hang together along
+/// The connected pieces of the cells marked with one of the characters in `live`, joined along
 /// their sides, and along corners when `corners`; each on the least board that holds it, all else
 /// `blank`. Of no such cell: none.
 ///

@@ -300,7 +300,8 @@ void PartizanFamilySubject::finite_quotient(Reply& reply, const Request& request
     // Heaps are added until their elements are seen to repeat, unless their number is given.
     const std::uint64_t first = request.options.number("last").value_or(members_looked_at);
     const std::uint64_t most = code && !request.options.number("last") ? most_heaps : first;
-    // Larger members may be too many moves: a lower bound then is what the first few tell apart.
+    // Larger members may have too many moves: the elements that the first few distinguish are then
+    // a lower bound.
     bool is_of_few = false;
     if (first > few) {
         until_stopped([&] {
