@@ -28,6 +28,7 @@ class LineReader {
     /// From one offset to another. The descriptor must stay open.
     LineReader(const Descriptor& file, std::string path, std::uint64_t from, std::uint64_t to)
         : file_(file), path_(std::move(path)), at_(from), to_(to) {}
+    LineReader(Descriptor&&, std::string, std::uint64_t, std::uint64_t) = delete;
 
     std::optional<FileLine> next();
 

@@ -74,6 +74,13 @@ TEST(Drawing, HackenbushStandsOnItsGround) {
         EXPECT_TRUE(line.green);
         for (const Point& point : line.path) EXPECT_LE(point.y, 0.001);
     }
+    // The two loops lead back to where they began.
+    std::size_t loops = 0;
+    for (const Line& line : all<Line>(frame)) {
+        const Point apart = line.path.back() - line.path.front();
+        if (std::hypot(apart.x, apart.y) < 1e-9) ++loops;
+    }
+    EXPECT_EQ(loops, 2U);
     // Edges with the same ends do not lie on each other.
     const auto lines = all<Line>(frame);
     for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -41,6 +41,14 @@ TEST(Graph, Graph6) {
                                    "9-6,6-8,8-5")));
 }
 
+/// From 63 vertices on their number is written with three more characters: 64 is ?@?. The edge 0-1
+/// is the first of the 64 · 63/2 = 2016 bits.
+TEST(Graph, Graph6OfMoreThan62Vertices) {
+    const Graph one = read_graph("g6=~?@?_" + std::string(335, '?'));
+    EXPECT_EQ(one.edges, (std::vector<Graph::Edge>{{0, 1}}));
+    EXPECT_THROW(read_graph("g6=~?@?_" + std::string(334, '?')), InputError);
+}
+
 TEST(Graph, MalformedTextsAreRefused) {
     for (const char* text : {"", "0-", "0-0", "0-1,1-0", "cycle2", "path5001", "complete101",
                              "g6=", "g6=D?", "star0", "grid0x3", "0-1,", "0-1000000000", "path"}) {

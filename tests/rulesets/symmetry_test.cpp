@@ -5,6 +5,7 @@
 #include <random>
 
 #include "lastmove/game/board.hpp"
+#include "lastmove/game/mirror.hpp"
 #include "lastmove/rulesets/registry.hpp"
 #include "naive.hpp"
 
@@ -140,6 +141,15 @@ bool first_wins_diamond(int c) {
 TEST(RowsAndColumns, DiamondsByExhaustion) {
     EXPECT_TRUE(first_wins_diamond(0));
     for (int c = 1; c <= 5; ++c) EXPECT_FALSE(first_wins_diamond(c)) << c;
+}
+
+/// On a board with so many moves only those are tried that leave it symmetric.
+TEST(RemoveASquare, ALargeBoardIsWonByTheSquareInTheMiddle) {
+    const game::Sum board = parse("square:70x76");  // 131,705 moves
+    const auto found = game::imitation(board, Limits{});
+    ASSERT_TRUE(found && found->move);
+    EXPECT_TRUE(game::is_mirrored(game::after(board, *found->move)));
+    EXPECT_FALSE(game::imitation(parse("square:70x77"), Limits{}));
 }
 
 }  // namespace

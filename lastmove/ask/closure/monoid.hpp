@@ -27,6 +27,7 @@ class Closure {
 
     /// The request must outlive the object.
     explicit Closure(const Request& request);
+    explicit Closure(Request&&) = delete;  // it keeps the request
     virtual ~Closure() = default;
     Closure(const Closure&) = delete;
     Closure& operator=(const Closure&) = delete;
@@ -99,5 +100,6 @@ class Closure {
 
 /// The closure that the request's universe names, cl(…). Throws InputError, NotFound and Stopped.
 std::unique_ptr<Closure> closure(const Request& request, const std::string& universe);
+std::unique_ptr<Closure> closure(Request&&, const std::string&) = delete;
 
 }  // namespace lastmove::ask

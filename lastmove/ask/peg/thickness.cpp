@@ -55,10 +55,10 @@ std::optional<Certificate> certificate(const peg::Problem& problem, const peg::T
     return Certificate{peg::to_puzzle(problem), std::move(claim), std::move(evidence)};
 }
 
-/// The jumps by their bounds, the largest first.
+/// The jumps whose bounds are final, the largest bounds first.
 std::string table(const peg::Board& board, const peg::Thickness& thickness) {
     std::map<std::pair<std::int64_t, Rational>, std::vector<std::string>, std::greater<>> by_bound;
-    for (std::size_t jump = 0; jump < thickness.jumps.size(); ++jump) {
+    for (std::size_t jump = 0; jump < thickness.decided; ++jump) {
         const auto& bounds = thickness.jumps[jump];
         by_bound[{bounds.integer, bounds.rational}].push_back(board.jump_name(board.jumps()[jump]));
     }
@@ -89,6 +89,16 @@ std::pair<std::int64_t, std::int64_t> golden_bounds(const peg::Board& board) {
     return {most, floor_of(peg::golden_thickness(board.rule()))};
 }
 
+/// The bounds that were found before a limit, and those that need no search.
+void tell_known(Reply& reply, const peg::Board& board, const peg::Thickness& found,
+                std::int64_t golden, std::int64_t universal) {
+    reply.text = fmt::format(
+        "The maximum number of times that a jump can be played is known for {} of {}.\n{}"
+        "The golden pagoda gives at most {} for each on this board, {} on any board.\n",
+        found.decided, counted(board.jumps().size(), "jump"), table(board, found), golden,
+        universal);
+}
+
 }  // namespace
 
 Reply PegSubject::thickness(const Request& request) const {
@@ -96,30 +106,34 @@ Reply PegSubject::thickness(const Request& request) const {
     Reply reply = reply_to("show --thickness");
     const peg::Board& board = problem_.board;
     peg::Thickness found;
-    const bool finished = finishes(reply, [&] {
-        found = request.options.has("all")
-                    ? peg::thickness(board, request.limits, request.progress)
-                    : peg::thickness(problem_, request.limits, request.progress);
+    const auto stopped = until_stopped([&] {
+        if (request.options.has("all")) {
+            peg::find_thickness(board, request.limits, request.progress, found);
+        } else {
+            peg::find_thickness(problem_, request.limits, request.progress, found);
+        }
     });
-    if (!finished) {
-        reply.statistics.seconds = watch.seconds();
-        return reply;
-    }
     std::vector<std::int64_t> numbers;
     Json jumps = Json::array();
     reply.answer = Json::object();
-    for (std::size_t jump = 0; jump < found.jumps.size(); ++jump) {
+    for (std::size_t jump = 0; jump < found.decided; ++jump) {
         std::string name = board.jump_name(board.jumps()[jump]);
         numbers.push_back(found.jumps[jump].integer);
         reply.answer[name] = found.jumps[jump].integer;
         jumps.push_back(to_json(board, found.jumps[jump], std::move(name)));
     }
     const auto [golden, universal] = golden_bounds(board);
-    reply.details["possible"] = found.possible;
+    if (found.possible || !stopped) reply.details["possible"] = found.possible;
     reply.details["jumps"] = std::move(jumps);
     reply.details["golden"] = golden;
     reply.details["any_board"] = universal;
     reply.strength = Strength::computed;
+    if (stopped) {
+        tell_known(reply, board, found, golden, universal);
+        say_unfinished(reply, stopped->what());
+        reply.statistics.seconds = watch.seconds();
+        return reply;
+    }
     if (!request.options.has("all")) {
         auto proof = certificate(problem_, found, request);
         if (const auto strength = proof ? verify(*proof, request) : std::nullopt) {

@@ -56,6 +56,7 @@ class Torsion {
 /// Outcomes, read from their letters: a row for each element of the finite group.
 class Rows {
   public:
+    Rows(GroupImages&&, const Torsion&) = delete;  // it keeps the outcomes
     Rows(const GroupImages& evidence, const Torsion& torsion)
         : rows_(evidence.outcomes), period_(evidence.outcome_period) {
         if (rows_.size() != torsion.size())

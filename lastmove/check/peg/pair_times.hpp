@@ -24,6 +24,7 @@ class PairTimes {
     /// Plays all there is up to `timing.reach` jumps from the start and, with pegs and holes
     /// exchanged, from the goal, and verifies `timing.apart`. Throws Rejection.
     PairTimes(const Refutation& claim, std::size_t goal, const PairTiming& timing);
+    PairTimes(Refutation&&, std::size_t, const PairTiming&) = delete;  // it keeps the claim
 
     /// The number of jumps of a play.
     [[nodiscard]] std::int64_t jumps() const { return jumps_; }

@@ -31,6 +31,7 @@ class SumNimbers {
   public:
     SumNimbers(const NimberProof& proof, bool misere, Budget& budget)
         : proof_(proof), misere_(misere), budget_(budget) {}
+    SumNimbers(NimberProof&&, bool, Budget&) = delete;  // it keeps the proof
 
     /// The nimber of a sum, or that it is not 0. Throws Rejection where the evidence does not show
     /// it or a game ends early, Stopped at a limit.

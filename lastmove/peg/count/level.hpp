@@ -107,6 +107,8 @@ class Step {
   public:
     using Key = Mask<N>;
 
+    Step(Shape<N>&&, const Level<Key, Ways>&, Level<Key, Ways>&, Budget&) = delete;
+    Step(const Shape<N>&, Level<Key, Ways>&&, Level<Key, Ways>&, Budget&) = delete;
     Step(const Shape<N>& shape, const Level<Key, Ways>& level, Level<Key, Ways>& next,
          Budget& budget)
         : shape_(shape), level_(level), next_(next), budget_(budget), crew_(level.parts.size()) {

@@ -98,26 +98,29 @@ int distance(Rule rule, Cell from, Cell to) {
 
 }  // namespace
 
-Thickness thickness(const Problem& problem, const Limits& limits, Progress& progress) {
+void find_thickness(const Problem& problem, const Limits& limits, Progress& progress,
+                    Thickness& known) {
     const Board& board = problem.board;
     const linear::MoveSystem system = board.move_system();
     const linear::Lattice lattice(system);
-    Thickness result{std::vector<JumpThickness>(board.jumps().size()), false};
+    const std::size_t jumps = board.jumps().size();
+    known = {};
+    known.jumps.resize(jumps);
     for (std::size_t goal = 0; goal < problem.goals.size(); ++goal) {
         const Position& end = problem.goals[goal];
         const linear::Gap difference = gap(board, problem.start, end);
         // A jump leaves a peg.
         if ((end.empty() && !problem.start.empty()) || lattice.witness(difference)) {
-            result.impossible.push_back(goal);
+            known.impossible.push_back(goal);
             continue;
         }
         const Question question{system, lattice, difference, limits, progress};
         bool possible = true;
-        for (std::size_t jump = 0; possible && jump < result.jumps.size(); ++jump) {
-            const std::size_t done = goal * result.jumps.size() + jump;
+        for (std::size_t jump = 0; possible && jump < jumps; ++jump) {
+            const std::size_t done = goal * jumps + jump;
             progress.report("thickness", done,
                             static_cast<double>(done) /
-                                static_cast<double>(problem.goals.size() * result.jumps.size()));
+                                static_cast<double>(problem.goals.size() * jumps));
             auto bounds = bounds_of(question, jump);
             possible = bounds.has_value();
             if (!possible) break;
@@ -125,40 +128,40 @@ Thickness thickness(const Problem& problem, const Limits& limits, Progress& prog
             auto proof = bounds->proofs.extract(0);
             proof.key() = goal;
             bounds->proofs.insert(std::move(proof));
-            enlarge(result.jumps[jump], *std::move(bounds));
+            enlarge(known.jumps[jump], *std::move(bounds));
+            known.possible = true;
+            if (goal + 1 == problem.goals.size()) known.decided = jump + 1;
         }
-        if (possible) {
-            result.possible = true;
-        } else {
-            result.impossible.push_back(goal);
-        }
+        if (!possible) known.impossible.push_back(goal);
     }
-    return result;
+    known.decided = jumps;
 }
 
-Thickness thickness(const Board& board, const Limits& limits, Progress& progress) {
+void find_thickness(const Board& board, const Limits& limits, Progress& progress,
+                    Thickness& known) {
     const linear::AnyGap any = linear::any_gap(board.move_system());
     const linear::Lattice lattice(any.system);
     const Question question{any.system, lattice, any.gap, limits, progress};
     const auto first = representatives(board);
-    Thickness result{std::vector<JumpThickness>(first.size()), true};
-    for (std::size_t jump = 0; jump < first.size(); ++jump) {
+    known = {};
+    known.jumps.resize(first.size());
+    known.possible = true;
+    for (std::size_t& jump = known.decided; jump < first.size(); ++jump) {
         progress.report("thickness", jump,
                         static_cast<double>(jump) / static_cast<double>(first.size()));
         const auto& [representative, image] = first[jump];
         if (representative != jump) {
-            result.jumps[jump] = result.jumps[representative];
+            known.jumps[jump] = known.jumps[representative];
             for (std::size_t hole = 0; hole < board.size(); ++hole) {
-                result.jumps[jump].pagoda[(*image)[hole]] =
-                    result.jumps[representative].pagoda[hole];
+                known.jumps[jump].pagoda[(*image)[hole]] =
+                    known.jumps[representative].pagoda[hole];
             }
             continue;
         }
-        result.jumps[jump] = bounds_of(question, jump).value();
-        result.jumps[jump].pagoda.resize(board.size());
-        result.jumps[jump].proofs.clear();
+        known.jumps[jump] = bounds_of(question, jump).value();
+        known.jumps[jump].pagoda.resize(board.size());
+        known.jumps[jump].proofs.clear();
     }
-    return result;
 }
 
 Golden golden_thickness(const Board& board, const Jump& jump) {

@@ -30,6 +30,7 @@ struct JumpThickness {
 /// One for each jump, in the order of Board::jumps().
 struct Thickness {
     std::vector<JumpThickness> jumps;
+    std::size_t decided = 0;  ///< the bounds of the first `decided` jumps are final
 
     /// Whether the gap of some goal is a sum of jumps. If none is, all bounds are 0.
     bool possible = false;
@@ -37,31 +38,36 @@ struct Thickness {
 };
 
 /// Bounds for every solution of the problem. Each goal takes one linear program for each jump, and
-/// as a rule one integer test. Throws Stopped at a limit.
+/// as a rule one integer test. Throws Stopped at a limit; `known` then has the bounds found so far,
+/// those of the first `decided` jumps for all goals.
 ///
 /// ```
 /// Progress silent;
-/// const auto none = peg::parse_problem("o.o>.o.", peg::Rule::jump);
-/// EXPECT_FALSE(peg::thickness(none, {}, silent).possible);
-/// const auto two = peg::parse_problem("oo.o>.o..", peg::Rule::jump);
-/// const auto most = peg::thickness(two, {}, silent);
-/// EXPECT_TRUE(most.possible);
-/// EXPECT_EQ(most.jumps.at(0).integer, 1);  // a1-c1, then d1-b1
+/// peg::Thickness none;
+/// peg::find_thickness(peg::parse_problem("o.o>.o.", peg::Rule::jump), {}, silent, none);
+/// EXPECT_FALSE(none.possible);
+/// peg::Thickness two;
+/// peg::find_thickness(peg::parse_problem("oo.o>.o..", peg::Rule::jump), {}, silent, two);
+/// EXPECT_TRUE(two.possible);
+/// EXPECT_EQ(two.jumps.at(0).integer, 1);  // a1-c1, then d1-b1
 /// ```
-Thickness thickness(const Problem& problem, const Limits& limits, Progress& progress);
+void find_thickness(const Problem& problem, const Limits& limits, Progress& progress,
+                    Thickness& known);
 
 /// Bounds for every problem on the board: the gap is only known to have entries −1, 0 and 1. A
 /// bound is the sum of the pagoda's weights, all taken positive, for one jump that weighs 1.
 /// Jumps that a symmetry maps onto each other have the same bounds and are computed once. Throws
-/// Stopped.
+/// Stopped; `known` then has those of the first `decided` jumps.
 ///
 /// ```
 /// Progress silent;
 /// const peg::Board line(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
-/// const auto bounds = peg::thickness(line, {}, silent);
+/// peg::Thickness bounds;
+/// peg::find_thickness(line, {}, silent, bounds);
 /// EXPECT_EQ(bounds.jumps.at(0).integer, 1);
 /// ```
-Thickness thickness(const Board& board, const Limits& limits, Progress& progress);
+void find_thickness(const Board& board, const Limits& limits, Progress& progress,
+                    Thickness& known);
 
 /// A bound for every problem on the board without any linear program: weights σ^distance from the
 /// hole jumped over are a pagoda under which the jump weighs 1. The distance is that of the rule's

@@ -38,6 +38,10 @@ class Side {
     using Level = PackedSet<Words>;
 
     /// Both must outlive the side. The first level is that of the sources with most pegs.
+    Side(Space<Words>&&, const PackedPagodas<Words>&, std::size_t, std::span<const Mask<Words>>,
+         std::span<const Mask<Words>>) = delete;
+    Side(const Space<Words>&, PackedPagodas<Words>&&, std::size_t, std::span<const Mask<Words>>,
+         std::span<const Mask<Words>>) = delete;
     Side(const Space<Words>& space, const PackedPagodas<Words>& pagodas, std::size_t holes,
          std::span<const Mask<Words>> sources, std::span<const Mask<Words>> targets)
         : space_(space),

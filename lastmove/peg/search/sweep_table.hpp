@@ -18,6 +18,7 @@ class SweepTable {
   public:
     /// Builds the table; the board and `ends` must outlive it. Throws Stopped at the deadline.
     SweepTable(Board&&, const BothEnds<Words>&, const Limits&) = delete;
+    SweepTable(const Board&, BothEnds<Words>&&, const Limits&) = delete;
     SweepTable(const Board& board, const BothEnds<Words>& ends, const Limits& limits)
         : jumps_(board.jumps()), ends_(ends), levels_(ends.start().size() + 1) {
         collect(limits);

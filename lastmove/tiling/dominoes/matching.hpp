@@ -57,6 +57,7 @@ class Matching {
     /// at once (hopcroft1973). Takes O(edges · √vertices) and 12 bytes a vertex. Keeps a reference
     /// to the graph. Throws Stopped at a limit.
     Matching(const TwoSidedGraph& graph, Limits limits);
+    Matching(TwoSidedGraph&&, Limits) = delete;  // it keeps the graph
 
     /// The mate of a vertex; `nobody` if it is unmatched.
     [[nodiscard]] std::uint32_t mate(std::uint32_t vertex) const { return mates_[vertex]; }

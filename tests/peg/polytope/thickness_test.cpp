@@ -16,12 +16,16 @@ namespace {
 
 Thickness thickness_of(const Problem& problem) {
     Progress silent;
-    return thickness(problem, {}, silent);
+    Thickness found;
+    find_thickness(problem, {}, silent, found);
+    return found;
 }
 
 Thickness thickness_of(const Board& board) {
     Progress silent;
-    return thickness(board, {}, silent);
+    Thickness found;
+    find_thickness(board, {}, silent, found);
+    return found;
 }
 
 Rational total(const linear::PlaceWeights& weights) {
@@ -185,8 +189,53 @@ TEST(Thickness, GoldenBounds) {
 TEST(Thickness, StopsWhenTimeIsOut) {
     Progress silent;
     const Limits none = Limits::within(std::chrono::seconds{0});
-    EXPECT_EQ(stop_of([&] { thickness(parse_subject("english"), none, silent); }), Stop::time);
-    EXPECT_EQ(stop_of([&] { thickness(find("english").value().board, none, silent); }), Stop::time);
+    Thickness known;
+    EXPECT_EQ(stop_of([&] { find_thickness(parse_subject("english"), none, silent, known); }),
+              Stop::time);
+    EXPECT_EQ(stop_of([&] {
+                  find_thickness(find("english").value().board, none, silent, known);
+              }),
+              Stop::time);
+    EXPECT_EQ(known.decided, 0U);
+}
+
+/// Ends the work at a report, the first being number 0.
+class Impatient : public Progress {
+  public:
+    explicit Impatient(std::size_t last) : left_(last) {}
+    void report(std::string_view /*stage*/, std::uint64_t /*steps*/, double /*share*/) override {
+        if (left_-- == 0) throw Stopped(Stop::interrupt);
+    }
+
+  private:
+    std::size_t left_;
+};
+
+TEST(Thickness, KeepsWhatWasFoundBeforeALimit) {
+    const Problem problem = parse_subject("rect3x4:a1");
+    const Thickness all = thickness_of(problem);
+    const std::size_t jumps = problem.board.jumps().size();
+    for (std::size_t done = 0; done < problem.goals.size() * jumps; done += 3) {
+        Impatient impatient(done);
+        Thickness known;
+        const auto stopped = until_stopped([&] { find_thickness(problem, {}, impatient, known); });
+        if (!stopped) break;  // some goals are impossible, and take no report
+        ASSERT_LE(known.decided, jumps);
+        for (std::size_t jump = 0; jump < known.decided; ++jump) {
+            EXPECT_EQ(known.jumps[jump].integer, all.jumps[jump].integer) << jump;
+            EXPECT_EQ(known.jumps[jump].rational, all.jumps[jump].rational) << jump;
+        }
+    }
+    EXPECT_EQ(all.decided, jumps);
+}
+
+TEST(Thickness, KeepsTheJumpsOfABoardBeforeALimit) {
+    const Board board = find("square4").value().board;
+    Impatient impatient(7);
+    Thickness known;
+    EXPECT_TRUE(until_stopped([&] { find_thickness(board, {}, impatient, known); }));
+    EXPECT_EQ(known.decided, 7U);
+    EXPECT_EQ(known.jumps[6].integer, thickness_of(board).jumps[6].integer);
 }
 
 }  // namespace
