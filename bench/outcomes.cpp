@@ -5,7 +5,7 @@
 //
 // usage: bench_outcomes [SECONDS [SUBJECT...]]
 //
-// Each method stops after so many seconds (by default 20). Prints a table: searched positions,
+// Each method stops after a number of seconds (20 by default). Prints a table: searched positions,
 // processor seconds, and how many times longer the others took ("> x" where they were stopped).
 #include <fmt/format.h>
 #include <malloc.h>

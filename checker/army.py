@@ -52,7 +52,7 @@ def shell(k):
 
 
 def heaviest(level, men):
-    """The greatest weight of so many men: shell by shell, as far as it is at most 1.
+    """The greatest weight of a number of men: shell by shell, as far as it is at most 1.
 
     Returns it with the full shells' holes, the next shell, and how many men stand on that.
     """

@@ -57,7 +57,7 @@ def first(levels, holes, full, room):
 
 
 class Heights:
-    """At least so many jumps until a hole is `full`, or `empty`, for the first time."""
+    """The minimum number of jumps until a hole is `full`, or `empty`, for the first time."""
 
     def __init__(self, board, levels, room, never_full=()):
         holes = range(board.size)
@@ -130,7 +130,7 @@ class PairTimes:
         return max(before, self.forwards.empty[to]) + 1 + after <= self.jumps
 
     def most_between(self, before, after):
-        """The jumps beside a moment that takes so many from the start and to the goal."""
+        """The jumps beside a moment with given numbers of jumps from the start and to the goal."""
         return self.jumps - max(0, before - 1) - max(0, after - 1)
 
     def most_present(self, hole):

@@ -75,7 +75,7 @@ class Exhaustion:
         self.weighed = [(goal.bit_count(), self.pagodas.weigh(goal)) for goal in goals]
 
     def leading(self, level, pegs):
-        """Those positions of so many pegs that may lead to the goals."""
+        """The positions with a given number of pegs that may lead to the goals."""
         goals = lowest(weight for size, weight in self.weighed if size <= pegs)
         if goals == [()]:
             return level
@@ -138,7 +138,7 @@ def sweeps_of(position, hole, jumps):
 
 
 class End:
-    """The positions at most so many sweeps away from one end of the play."""
+    """The positions at most a given number of sweeps away from one end of the play."""
 
     def __init__(self, board, ends, forward, room):
         self.room = room
@@ -167,7 +167,7 @@ class End:
 
 
 def exclude_sweeps(board, sweeps, room):
-    """No goal can be reached by at most so many sweeps."""
+    """No goal can be reached by at most a given number of sweeps."""
     start = End(board, [board.start], True, room)
     goal = End(board, board.goals, False, room)
     for left in range(sweeps, -1, -1):

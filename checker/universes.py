@@ -170,7 +170,7 @@ class LeastUniverse(Universe):
         return end in self.by_height[self.heights[end]]
 
     def view(self, end, moves):
-        """What so many moves in the end tell of it."""
+        """What a number of moves in the end tells of it."""
         if end == 0 or moves == 0:
             return "over" if end == 0 else "alive"
         key = end, moves
@@ -182,7 +182,7 @@ class LeastUniverse(Universe):
         return self.views[key]
 
     def representatives(self, moves):
-        """A sum of generating ends for each view of so many moves."""
+        """A sum of generating ends for each view of a number of moves."""
         if moves not in self.looked:
             found, views = [0], {self.view(0, moves)}
             for end in found:

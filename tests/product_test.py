@@ -40,7 +40,7 @@ class Run:
     """A run of the program: what it printed, how it ended, what it took."""
 
     def __init__(self, command, patience, interrupt=None, before=0.3):
-        """Interrupts with a signal, if one is given, so many seconds after the beginning."""
+        """Interrupts with a signal, if one is given, after a number of seconds."""
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
             child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
             killer = threading.Timer(patience, child.kill)

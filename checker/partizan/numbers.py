@@ -75,7 +75,7 @@ class CodedHeaps(PartizanGame):
 
 
 def taking(pins):
-    """The code by which so many pins that stand beside each other are knocked down."""
+    """The code under which a given number of adjacent pins is knocked down."""
     return Code(f".{'7'.rjust(pins, '0')}")
 
 

@@ -1,6 +1,6 @@
 // usage: check_records FILE
 //
-// Checks every record of FILE (its length in bytes on a line, then so many bytes, then a line's
+// Checks every record of FILE (its length in bytes on a line, then those bytes, then a line's
 // end) and prints one line for each: accepted, rejected, gave up or bad input, a tab, the reason.
 // The memory is limited, so that thousands of records take seconds.
 #include <fmt/format.h>

@@ -4,7 +4,7 @@ import re
 from itertools import combinations_with_replacement, product
 
 FAMILIES = ("heaps", "followers")
-# Only so many of the first games are looked at; sums and contexts have at most so many parts.
+# How many of the first games are examined; the maximum number of parts of sums and contexts.
 MOST_GAMES, MOST_PARTS, MOST_BESIDE = 9, 3, 2
 DIGIT = r"[0-9a-vA-V][!=]?"
 

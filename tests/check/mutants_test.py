@@ -56,7 +56,7 @@ def grafts(stem, certificate, certificates):
 
 
 def some(mutants, most, seed):
-    """At most so many of them, drawn at random; all where there is no bound."""
+    """At most a given number of them, drawn at random; all if there is no bound."""
     mutants = list(mutants)
     if most is None or len(mutants) <= most:
         return mutants
@@ -99,7 +99,7 @@ def damaged(certificates, seed):
 
 
 def parts(texts, most=32 << 20):
-    """The texts in lists of so many bytes, as the program reads files of at most 64 MiB."""
+    """The texts in lists of at most `most` bytes, as the program reads files of at most 64 MiB."""
     part, size = [], 0
     for text in texts:
         if size > most:

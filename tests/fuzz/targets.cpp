@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::chrono::milliseconds patience{4};
 constexpr std::size_t memory = std::size_t{64} << 20;
-constexpr std::size_t asked_of = 24;  ///< one subject in so many is asked a question, not only read
+constexpr std::size_t asked_of = 24;  ///< one subject of this many is asked a question
 
 Limits limits() {
     Limits limits = Limits::within(patience);

@@ -33,7 +33,7 @@ def board(name, smallest, ordinary, largest, family="2xn"):
 
 
 def cells(name, unit, smallest, ordinary, largest):
-    """A row of cells, the unit over and over, of so many cells."""
+    """A row of a given number of cells, the unit repeated."""
     return Row(name, lambda n: f"{name}:{(unit * n)[:n]}", (smallest, ordinary, largest), "",
                f"{name}:{(unit * (largest + 1))[:largest + 1]}")
 

@@ -21,7 +21,7 @@ TreeBijection bijection_of(const char* text) {
     return *bijection(game, solution.moves, 100'000);
 }
 
-/// All trees with so many pairs in them.
+/// All trees with a given number of pairs.
 const std::vector<TreeTerm>& trees(std::size_t pairs) {
     static std::map<std::size_t, std::vector<TreeTerm>> known;
     auto& result = known[pairs];
@@ -36,7 +36,7 @@ const std::vector<TreeTerm>& trees(std::size_t pairs) {
     return known[pairs] = std::move(all);
 }
 
-/// All tuples of so many trees with so many pairs in all.
+/// All tuples of a given number of trees with a given number of pairs in all.
 std::vector<Tuple> tuples(std::size_t length, std::size_t pairs) {
     if (length == 0) return pairs == 0 ? std::vector<Tuple>{{}} : std::vector<Tuple>{};
     std::vector<Tuple> all;
@@ -85,7 +85,7 @@ Tuple image(const TreeBijection& bijection, const Tuple& tuple) {
     return images.at(0);
 }
 
-/// Both ways on all tuples with up to so many pairs, on both sides.
+/// Both ways on all tuples with at most a given number of pairs, on both sides.
 void expect_bijection(const TreeBijection& there, std::size_t pairs) {
     const TreeBijection back = inverse(there);
     for (std::size_t size = 0; size <= pairs; ++size) {

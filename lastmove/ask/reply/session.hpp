@@ -116,7 +116,7 @@ class Session {
     [[nodiscard]] std::size_t waiting() const;
 
   private:
-    /// An engine that was made for so much memory.
+    /// An engine that was made for a given amount of memory.
     struct Idle {
         Kept kept;
         std::size_t memory;

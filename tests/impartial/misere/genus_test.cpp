@@ -14,7 +14,7 @@ MisereValue value_of(const FollowerGraph& graph, const Word& word) {
     return misere_value(graph, word, Limits{}, silent);
 }
 
-/// The graph with nim-heaps 1, …, `heaps` in front; its own generators move up by so many.
+/// The graph with nim-heaps 1, …, `heaps` in front; its own generators move up by their number.
 FollowerGraph beside_nim(const FollowerGraph& graph, Generator heaps) {
     FollowerGraph both;
     for (Generator heap = 1; heap <= heaps; ++heap) {

@@ -81,7 +81,7 @@ std::vector<Cell> canonical(std::vector<Cell> cells) {
     return least;
 }
 
-/// The polyominoes of up to so many cells in which each cell lies in a row or column of three.
+/// The polyominoes up to a given size in which each cell lies in a row or column of three.
 std::vector<Board> small_boards(std::size_t most) {
     std::vector<Board> boards;
     std::set<std::vector<Cell>> polyominoes{{{0, 0}}};
@@ -109,7 +109,7 @@ std::vector<Board> small_boards(std::size_t most) {
 }
 
 /// The smallest problems with a peg at the goal, by the linear test that refutes them first, among
-/// all problems of boards of up to so many holes.
+/// all problems of boards of at most a given number of holes.
 std::map<std::string, Size> smallest(std::size_t most) {
     std::map<std::string, Size> least;
     Progress silent;

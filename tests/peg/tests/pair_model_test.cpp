@@ -17,7 +17,7 @@
 namespace lastmove::peg {
 namespace {
 
-/// Plays legal jumps as long as there are any, at most so many.
+/// Plays legal jumps while there are any, at most a given number.
 std::vector<Jump> random_play(const Board& board, Position position, std::size_t most,
                               std::mt19937& random) {
     std::vector<Jump> jumps;
