@@ -1,5 +1,5 @@
 // Plays of replacement-set games: the numbers of moves by the paper's algorithm, by one greedy
-// pass, after a search that lasts some milliseconds, and the fewest with their proof; of single games
+// pass, after a search of some milliseconds, and the fewest with their proof; of single games
 // and over all primitive games with n <= 30.
 //
 // usage: bench_replacement [MILLISECONDS]
