@@ -152,7 +152,7 @@ std::string foreign_option(const CLI::App& app, const ask::Question* command,
     const auto* const sub =
         command == nullptr ? &app : app.get_subcommand(std::string(command->name));
     for (auto word = words.begin(); word != words.end() && *word != "--"; ++word) {
-        const std::string flag(word->substr(0, word->find('=')));
+        std::string flag(word->substr(0, word->find('=')));
         const std::size_t name = flag.find_first_not_of('-');
         const bool is_letter =
             name != std::string::npos && (flag[name] | 0x20) >= 'a' && (flag[name] | 0x20) <= 'z';
