@@ -36,7 +36,7 @@ class PackageTest(unittest.TestCase):
 
     def test_program_depends_on_the_libraries_it_is_linked_with(self):
         depends = output("dpkg-deb", "-f", self.program, "Depends")
-        for library in ("libc6", "libgmp10", "libflint", "coinor-libclp1", "libfmt9"):
+        for library in ("libc6", "libgmp10", "libflint", "coinor-libclp1", "coinor-libcbc3", "libfmt9"):
             self.assertIn(library, depends)
         self.assertEqual(output("dpkg-deb", "-f", self.program, "Package").strip(), "lastmove")
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "lastmove/ask/peg/subject.hpp"
 #include "lastmove/ask/peg/text.hpp"
@@ -90,18 +91,31 @@ Reply PegSubject::solve(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("solve");
     peg::Refutations refutations{std::vector<std::optional<Witness>>(problem_.goals.size())};
-    if (!search_only) {
+    const auto refute = [&](std::span<const std::string_view> tests) {
+        if (search_only) return;
         until_stopped([&] {
-            peg::refute(problem_, share_for_tests(request.limits), request.progress, refutations);
+            peg::refute(problem_, tests, share_for_tests(request.limits), request.progress,
+                        refutations);
         });
+    };
+    peg::SearchResult found;
+    std::optional<Stopped> stopped;
+    const auto search = [&](const Remaining& rest, peg::SearchPart part) {
+        stopped = until_stopped(
+            [&] { peg::search(rest.problem, request.limits, request.progress, found, part); });
+    };
+    // On a large board the integer test may take longer than to find a play.
+    refute(peg::linear_test_names().first(4));
+    Remaining rest = remaining(problem_, refutations);
+    if (!rest.goals.empty()) search(rest, peg::SearchPart::quick);
+    if (!stopped && found.outcome == peg::SearchResult::Outcome::stopped && !rest.goals.empty()) {
+        refute(peg::linear_test_names().last(1));
+        rest = remaining(problem_, refutations);
+        if (!rest.goals.empty()) search(rest, peg::SearchPart::rest);
     }
-    const Remaining rest = remaining(problem_, refutations);
     if (rest.goals.empty()) {
         conclude_no(reply, problem_, peg::as_cases(refutations.by_goal), request);
     } else {
-        peg::SearchResult found;
-        const auto stopped = until_stopped(
-            [&] { peg::search(rest.problem, request.limits, request.progress, found); });
         reply.statistics.nodes = found.nodes;
         if (stopped) {
             give_up(reply, stopped->what());

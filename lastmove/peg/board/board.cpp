@@ -189,6 +189,14 @@ Position play(Position position, const Jump& jump) {
     return position;
 }
 
+Position complement(const Board& board, const Position& position) {
+    Position other;
+    for (std::size_t hole = 0; hole < board.size(); ++hole) {
+        if (!position.contains(hole)) other.insert(hole);
+    }
+    return other;
+}
+
 Grid to_grid(const Board& board, const Position& position) {
     Grid grid{
         std::vector<std::string>(static_cast<std::size_t>(board.rows()),

@@ -141,6 +141,15 @@ bool is_legal(const Position& position, const Jump& jump);
 /// ```
 Position play(Position position, const Jump& jump);
 
+/// Pegs where the position has none: a jump played backwards is a jump on complements.
+///
+/// ```
+/// const peg::Board board(peg::Rule::jump, {{0, 0}, {0, 1}, {0, 2}});
+/// const auto oo_ = peg::Position::from_word(0b011);
+/// EXPECT_EQ(peg::complement(board, oo_), peg::Position::from_word(0b100));
+/// ```
+Position complement(const Board& board, const Position& position);
+
 /// The position as a grid of rows() rows: `o` peg, `.` hole, `#` no hole.
 ///
 /// ```

@@ -22,14 +22,6 @@ constexpr std::size_t highest_rank = 44;
 /// Numbers of positions by level.
 using Levels = std::vector<std::uint64_t>;
 
-Position complement_of(const Board& board, const Position& position) {
-    Position other;
-    for (std::size_t hole = 0; hole < board.size(); ++hole) {
-        if (!position.contains(hole)) other.insert(hole);
-    }
-    return other;
-}
-
 /// The word whose bit i is bit (i XOR the lowest 6 bits of `flip`) of this one.
 std::uint64_t flipped(std::uint64_t word, std::uint64_t flip) {
     constexpr std::array<std::uint64_t, 6> low_of_two{0x5555555555555555, 0x3333333333333333,
@@ -72,7 +64,7 @@ class BitmapCount {
     /// Those of them from which a goal can be reached, by level. Requires that forward() has found
     /// `levels` levels.
     void backward(std::size_t levels, Levels& winning) {
-        const auto complement = complement_of(problem_.board, problem_.start);
+        const Position complement = peg::complement(problem_.board, problem_.start);
         if (problem_.goals == std::vector{complement} && class_.contains(complement)) {
             return backward_by_complement(levels, winning);
         }

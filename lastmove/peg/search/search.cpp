@@ -4,6 +4,7 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "lastmove/peg/search/by_counts.hpp"
 #include "lastmove/peg/search/ends.hpp"
 #include "lastmove/peg/tests/ladder.hpp"
 
@@ -21,6 +22,12 @@ constexpr std::size_t narrow = 1024;
 /// takes less time than they.
 constexpr std::size_t wide = std::size_t{1} << 18U;
 
+/// On boards with more holes narrow beams take longer than a search by counts.
+constexpr std::size_t narrow_board = 64;
+
+/// The search by counts tries the first goals only.
+constexpr std::size_t most_counted = 8;
+
 /// Levels with more positions than this in all are searched again with pagodas, so that the
 /// evidence is small.
 constexpr std::uint64_t small_evidence = 10'000;
@@ -36,31 +43,38 @@ class Searcher {
           limits_(limits),
           progress_(progress),
           widest_(widest_level<Words>(problem.start.size() + 1, limits)),
+          even_(with_even_gaps(problem)),
           result_(result) {}
 
-    void run() {
+    /// What takes little time. Returns whether that decides the problem.
+    bool quick() {
         if (widest_ == 0) throw Stopped(Stop::memory);
-        const Problem even = with_even_gaps(problem_);
-        const bool all = even.goals.size() == problem_.goals.size();
-        if (!even.goals.empty()) {
-            BothEnds<Words> ends(even, pagodas_);
-            const Found found = widen(ends, narrowest, narrow);
-            if (found == Found::play) return;
-            if (found == Found::none && total(ends) <= small_evidence) {
-                return all ? conclude_none(ends) : exhaust();
-            }
+        if (even_.goals.empty()) return false;
+        const bool large = problem_.board.size() > narrow_board;
+        if (large && by_counts()) return true;
+        BothEnds<Words> ends(even_, pagodas_);
+        const Found found = widen(ends, narrowest, narrow);
+        if (found == Found::none && total(ends) <= small_evidence) {
+            all_even() ? conclude_none(ends) : exhaust();
+            return true;
         }
-        pagodas_ = pruning_pagodas(even.goals.empty() ? problem_ : even, limits_);
-        if (!even.goals.empty()) {
-            BothEnds<Words> ends(even, pagodas_);
-            Found found = widen(ends, narrow, std::min(wide, widest_));
+        return found == Found::play || (found == Found::too_narrow && !large && by_counts());
+    }
+
+    void rest() {
+        counted_.clear();
+        seed_ = 2;
+        pagodas_ = pruning_pagodas(even_.goals.empty() ? problem_ : even_, limits_);
+        if (!even_.goals.empty()) {
+            BothEnds<Words> ends(even_, pagodas_);
+            Found found = widen(ends, narrow, std::min(wide, widest_), true);
             if (found == Found::too_narrow) found = complete(ends);
             if (found == Found::too_narrow && widest_ > wide) {
-                found = widen(ends, wide * beam_widening, widest_);
+                found = widen(ends, wide * beam_widening, widest_, true);
             }
             if (found == Found::play) return;
             if (found == Found::too_narrow) throw_too_narrow();
-            if (all) return conclude_none(ends);
+            if (all_even()) return conclude_none(ends);
         }
         exhaust();
     }
@@ -69,15 +83,42 @@ class Searcher {
     /// A play, which result_ tells; none, in all levels; or none in these beams.
     enum class Found { play, none, too_narrow };
 
-    /// Beams of growing width.
-    Found widen(BothEnds<Words>& ends, std::size_t width, std::size_t last) {
+    [[nodiscard]] bool all_even() const { return even_.goals.size() == problem_.goals.size(); }
+
+    /// Beams of growing width, with searches by counts in between if so wished.
+    Found widen(BothEnds<Words>& ends, std::size_t width, std::size_t last, bool counts = false) {
         last = std::min(last, widest_);
         for (width = std::min(width, last);; width = std::min(width * beam_widening, last)) {
             attempt(ends, width);
             if (!ends.meeting().empty()) return conclude_play(ends), Found::play;
             if (!ends.cut()) return Found::none;
+            if (counts && by_counts()) return Found::play;
             if (width == last) return Found::too_narrow;
         }
+    }
+
+    /// Some rounds of the search by counts, more each time, shared among the goals.
+    bool by_counts() {
+        if (counted_.empty()) {
+            for (const Position& goal : even_.goals) {
+                if (counted_.size() == most_counted) break;
+                counted_.emplace_back(problem_.board, problem_.start, goal, seed_);
+            }
+        }
+        effort_ = effort_ == 0 ? problem_.board.size() : 2 * effort_;
+        std::size_t turn = 0;
+        for (std::size_t done = 0; done < effort_; ++turn) {
+            std::erase_if(counted_, [](const SearchByCounts& goal) { return goal.hopeless(); });
+            if (counted_.empty()) return false;
+            progress_.report("counting jumps", done);
+            SearchByCounts& goal = counted_[turn % counted_.size()];
+            done += goal.cost();
+            if (auto found = goal.round(limits_)) {
+                conclude_play(*std::move(found));
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Searches all levels of all goals, also those that parity excludes.
@@ -170,7 +211,11 @@ class Searcher {
     Limits limits_;
     Progress& progress_;
     std::size_t widest_;
+    Problem even_;  ///< only with the goals that parity does not exclude
     std::vector<Pagoda> pagodas_;
+    std::vector<SearchByCounts> counted_;  ///< of some goals
+    std::size_t effort_ = 0;               ///< of the last searches by counts
+    std::uint64_t seed_ = 1;
     bool forward_ = true;
     SearchResult& result_;
 };
@@ -183,8 +228,8 @@ SearchResult search(const Problem& problem, const Limits& limits, Progress& prog
     return result;
 }
 
-void search(const Problem& problem, const Limits& limits, Progress& progress,
-            SearchResult& result) {
+void search(const Problem& problem, const Limits& limits, Progress& progress, SearchResult& result,
+            SearchPart part) {
     const auto at_once = std::ranges::find(problem.goals, problem.start);
     if (at_once != problem.goals.end()) {
         result.outcome = Outcome::solved;
@@ -192,7 +237,9 @@ void search(const Problem& problem, const Limits& limits, Progress& progress,
         return;
     }
     with_words(problem.board.size(), [&](auto words) {
-        Searcher<decltype(words)::value>(problem, limits, progress, result).run();
+        Searcher<decltype(words)::value> searcher(problem, limits, progress, result);
+        if (part != SearchPart::rest && searcher.quick()) return;
+        if (part != SearchPart::quick) searcher.rest();
     });
 }
 

@@ -23,16 +23,21 @@ struct SearchResult {
     std::uint64_t nodes = 0;  ///< the number of jumps tried
 };
 
+/// The parts of a search: what takes milliseconds to some seconds, what comes after it, or both.
+enum class SearchPart { quick, rest, all };
+
 /// Searches for a play from the start to one of the goals.
 ///
 /// Beams from both ends, level by level, up to the symmetries that fix the start and the goals,
-/// until they meet; ever wider, and after the first narrow ones pruned by pagodas. A beam that
-/// dropped no position is an exhaustive search. If beams of 2^18 positions drop some, one search
-/// tries to keep all positions within the memory before beams get wider; it discards earlier levels
-/// when they take much memory, and then finds the play by searching its halves. Deterministic,
-/// unless a time limit cuts the choice of pagodas short. Takes milliseconds for most solvable
-/// problems, and memory and time up to the limits for others. Throws Stopped at a limit; `result`
-/// then has the nodes.
+/// until they meet; ever wider, and after the first narrow ones pruned by pagodas. Between them
+/// rounds of a search by counts (by_counts.hpp), twice as many each time, which finds plays on
+/// large boards on which beams see only a small part of the positions. A beam that dropped no
+/// position is an exhaustive search. If beams of 2^18 positions drop some, one search tries to keep
+/// all positions within the memory before beams get wider; it discards earlier levels when they
+/// take much memory, and then finds the play by searching its halves. Deterministic, unless a time
+/// limit cuts the choice of pagodas short. Takes milliseconds for most solvable problems, and
+/// memory and time up to the limits for others. Throws Stopped at a limit; `result` then has the
+/// nodes.
 ///
 /// ```
 /// Progress silent;
@@ -44,7 +49,9 @@ struct SearchResult {
 /// ```
 SearchResult search(const Problem& problem, const Limits& limits, Progress& progress);
 /// The same, with the result in the last argument, whose nodes are known even if a limit ends the
-/// search.
-void search(const Problem& problem, const Limits& limits, Progress& progress, SearchResult& result);
+/// search. The outcome of the quick part may be `stopped` though no limit was reached; the rest
+/// requires that the quick part was run.
+void search(const Problem& problem, const Limits& limits, Progress& progress, SearchResult& result,
+            SearchPart part = SearchPart::all);
 
 }  // namespace lastmove::peg

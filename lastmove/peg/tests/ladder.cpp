@@ -112,10 +112,11 @@ TestResult<Witness> Ladder::test(std::string_view name, const Position& start, c
 }
 
 TestResult<Witness> Ladder::refute(const Position& start, const Position& goal,
-                                   const Limits& limits, Progress& progress) const {
+                                   const Limits& limits, Progress& progress,
+                                   std::span<const std::string_view> tests) const {
     if (goal.empty() && !start.empty()) return TestResult<Witness>::fail(Emptiness{});
     std::optional<Stopped> undecided;
-    for (const std::string_view name : linear_test_names()) {
+    for (const std::string_view name : tests) {
         auto result = TestResult<Witness>::pass();
         const auto stopped =
             until_stopped([&] { result = test(name, start, goal, limits, progress); });

@@ -76,9 +76,9 @@ class Ladder {
     /// The first refutation that the linear tests find, in order, but before them the plain one:
     /// from a position with pegs none leads to the empty one. Throws Stopped if none fails and one
     /// of them reached a limit.
-    [[nodiscard]] linear::TestResult<Witness> refute(const Position& start, const Position& goal,
-                                                     const Limits& limits,
-                                                     Progress& progress) const;
+    [[nodiscard]] linear::TestResult<Witness> refute(
+        const Position& start, const Position& goal, const Limits& limits, Progress& progress,
+        std::span<const std::string_view> tests = linear_test_names()) const;
 
     /// Whether the witness, found for another goal, refutes this one too. Cheap; false for
     /// kinds other than emptiness, parity, lattice, pagoda, and pairs without branches.

@@ -74,14 +74,6 @@ Result by_counts(std::string_view test, const linear::MoveSystem& system, const 
     return linear::with_witness<Witness>(linear::pagoda_witness(system, gap, limits), one_leaf);
 }
 
-Position complement(const Board& board, const Position& position) {
-    Position empty;
-    for (std::size_t hole = 0; hole < board.size(); ++hole) {
-        if (!position.contains(hole)) empty.insert(hole);
-    }
-    return empty;
-}
-
 /// The couples that a tree rents, and all holes that never get a peg.
 void name_apart(const Board& board, const Apart& apart, const PairTree& tree, PairTiming& timing) {
     for (const PairTree& branch : tree.branches) name_apart(board, apart, branch, timing);

@@ -34,7 +34,7 @@ template <class Attempt>
 void refute_each(const Ladder& ladder, const Problem& problem, bool all_or_none, Attempt attempt,
                  Refutations& known) {
     auto& by_goal = known.by_goal;
-    by_goal.assign(problem.goals.size(), std::nullopt);
+    by_goal.resize(problem.goals.size());
     std::optional<Stopped> undecided;
     for (std::size_t goal = 0; goal < problem.goals.size(); ++goal) {
         if (by_goal[goal]) continue;
@@ -89,6 +89,15 @@ bool Refutations::all() const {
 
 void refute(const Problem& problem, const Limits& limits, Progress& progress, Refutations& known) {
     refute(Ladder(problem.board), problem, limits, progress, known);
+}
+
+void refute(const Problem& problem, std::span<const std::string_view> tests, const Limits& limits,
+            Progress& progress, Refutations& known) {
+    const Ladder ladder(problem.board);
+    const auto attempt = [&](const Position& goal) {
+        return ladder.refute(problem.start, goal, limits, progress, tests);
+    };
+    refute_each(ladder, problem, false, attempt, known);
 }
 
 void refute(const Ladder& ladder, const Problem& problem, const Limits& limits, Progress& progress,

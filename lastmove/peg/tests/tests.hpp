@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,6 +62,10 @@ struct Refutations {
 /// EXPECT_EQ(kind(peg::as_cases(refutations.by_goal)), "lattice");
 /// ```
 void refute(const Problem& problem, const Limits& limits, Progress& progress, Refutations& known);
+
+/// The same by some of the linear tests only, for the goals that are not refuted yet.
+void refute(const Problem& problem, std::span<const std::string_view> tests, const Limits& limits,
+            Progress& progress, Refutations& known);
 
 /// The same, with a ladder of the problem's board at hand.
 void refute(const Ladder& ladder, const Problem& problem, const Limits& limits, Progress& progress,

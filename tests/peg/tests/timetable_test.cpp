@@ -14,14 +14,6 @@
 namespace lastmove::peg {
 namespace {
 
-Position complement(const Board& board, const Position& position) {
-    Position empty;
-    for (std::size_t hole = 0; hole < board.size(); ++hole) {
-        if (!position.contains(hole)) empty.insert(hole);
-    }
-    return empty;
-}
-
 Position random_position(const Board& board, std::mt19937& random, unsigned of_ten) {
     Position position;
     do {
