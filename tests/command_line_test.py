@@ -85,6 +85,23 @@ class Answers(unittest.TestCase):
                                            "winning_positions": "2", "plays": "1",
                                            "solutions": "1"})
 
+    def test_counts_of_positions_only(self):
+        whole = answer("count", "peg:triangle15:a1")[0]
+        for only, keys in (("positions", ["positions", "classes"]),
+                           ("winning", ["positions", "classes", "winning_positions"])):
+            reply, status = answer("count", "peg:triangle15:a1", "--only", only)
+            self.assertEqual((status, reply["answer"]), (0, {key: whole["answer"][key] for key in keys}))
+            for level, known in zip(reply["levels"], whole["levels"], strict=True):
+                self.assertEqual(level, {key: known[key] for key in level})
+                self.assertEqual("winning_positions" in level, only == "winning")
+        text = run("count", "peg:triangle15:a1", "--only", "positions").stdout
+        self.assertNotIn("winning", text)
+        self.assertNotIn("plays", text)
+        refused = run("count", "peg:triangle15:a1", "--only", "plays")
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("'positions' or 'winning'", refused.stderr)
+        self.assertEqual(run("count", "tile:4x4:I2", "--only", "positions").returncode, 2)
+
     def test_several_goals(self):
         reply, status = answer("solve", "peg:square4:b1:*")
         self.assertEqual((status, reply["answer"]), (0, "yes"))

@@ -13,7 +13,7 @@ import unittest
 LASTMOVE = sys.argv[1]
 
 # What is said with an option, where it has a value.
-VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "CELL": "a1", "U": "D", "S": "1",
+VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity", "DIR": "folder", "FILE": "file",
           "stopped": "stopped"}
 # Commands that ask no subject.

@@ -21,7 +21,7 @@ except ImportError:
 LASTMOVE = str(pathlib.Path(sys.argv[1]).resolve())
 
 # What is said with an option, where it has a value.
-VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "CELL": "a1", "U": "D", "S": "1",
+VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity"}
 # Commands that print no JSON, or take their time.
 SILENT = {"play", "tour", "version", "help", "manual", "completion", "schema"}

@@ -17,7 +17,7 @@ import subjects
 SAMPLES = {
     "--thickness": [True], "--method": ["search", "integer", "paper"], "--fewest-sweeps": [True],
     "--minimise": [True], "--optimal": [True], "--bijection": [True], "--tiles": [True],
-    "--monomino": ["a1"], "--distinct": [True], "--misere": [True],
+    "--monomino": ["a1"], "--only": ["positions", "winning"], "--distinct": [True], "--misere": [True],
     "--universe": ["M", "D", "E", "B", "D(1)", "cl(partizan-kayles:n)", "cl({0|*})"],
     "--player": ["right"], "--seed": ["7"], "--all": [True], "--day": ["0", "3", "9"],
     "--second": [True], "--last": ["0", "200", "1000000000"], "--ppositions": [True], "--bfile": [True],

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <optional>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/peg/subject.hpp"
@@ -19,17 +20,20 @@ namespace {
 struct CountRow {
     const char* key;
     const char* title;
-    Integer number;
+    std::optional<Integer> number;  ///< nullopt: not counted
 };
 
+/// Without the winning positions where these are not counted.
 std::string level_table(const peg::Count& counted) {
-    std::string text = fmt::format("\n{:>5} {:>20} {:>18} {:>18}\n", "jumps", "positions",
-                                   "up to symmetry", "winning");
+    const bool winning = counted.winning_positions.has_value();
+    std::string text = fmt::format("{:>5} {:>20} {:>18}", "jumps", "positions", "up to symmetry");
+    text += winning ? fmt::format(" {:>18}\n", "winning") : "\n";
     for (std::size_t jumps = 0; jumps < counted.levels.size(); ++jumps) {
         const peg::CountLevel& level = counted.levels[jumps];
-        text += fmt::format("{:>5} {:>20} {:>18} {:>18}\n", jumps,
-                            grouped(level.positions.get_str()), grouped(level.classes.get_str()),
-                            grouped(level.winning_positions.get_str()));
+        text += fmt::format("{:>5} {:>20} {:>18}", jumps, grouped(level.positions.get_str()),
+                            grouped(level.classes.get_str()));
+        text +=
+            winning ? fmt::format(" {:>18}\n", grouped(level.winning_positions.get_str())) : "\n";
     }
     return text;
 }
@@ -52,15 +56,9 @@ Reply reply_by_levels(Reply reply, const peg::Count& counted) {
     reply.answer = "unknown";
     reply.strength = Strength::none;
     reply.details["levels"] = levels(counted);
-    reply.text = fmt::format("Counted up to {}:\n{:>5} {:>20} {:>18}\n",
-                             lastmove::counted(counted.levels.size() - 1, "jump"), "jumps",
-                             "positions", "up to symmetry");
-    for (std::size_t jumps = 0; jumps < counted.levels.size(); ++jumps) {
-        const peg::CountLevel& level = counted.levels[jumps];
-        reply.text +=
-            fmt::format("{:>5} {:>20} {:>18}\n", jumps, grouped(level.positions.get_str()),
-                        grouped(level.classes.get_str()));
-    }
+    reply.text =
+        fmt::format("Counted up to {}:\n{}", lastmove::counted(counted.levels.size() - 1, "jump"),
+                    level_table(counted));
     return reply;
 }
 
@@ -69,7 +67,10 @@ Reply reply_by_levels(Reply reply, const peg::Count& counted) {
 Reply PegSubject::count(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("count");
+    const std::string only{request.options.text("only")};
     peg::CountOptions options;
+    options.plays = only.empty();
+    options.winning = only != "positions";
     options.so_far = [&](const peg::Count& counted) {
         Reply known = reply_by_levels(reply_to("count"), counted);
         known.statistics = {counted.nodes, watch.seconds()};
@@ -86,15 +87,16 @@ Reply PegSubject::count(const Request& request) const {
     const std::array rows{
         CountRow{"positions", "reachable positions", counted.positions},
         CountRow{"classes", "  up to symmetry", counted.classes},
-        CountRow{"winning_positions", "winning positions", counted.winning_positions.value()},
-        CountRow{"plays", "plays to the end", counted.plays.value()},
-        CountRow{"solutions", "solutions", counted.solutions.value()}};
+        CountRow{"winning_positions", "winning positions", counted.winning_positions},
+        CountRow{"plays", "plays to the end", counted.plays},
+        CountRow{"solutions", "solutions", counted.solutions}};
     reply.answer = Json::object();
     for (const CountRow& row : rows) {
-        reply.answer[row.key] = row.number.get_str();
-        reply.text += fmt::format("{:<20} {:>30}\n", row.title, grouped(row.number.get_str()));
+        if (!row.number) continue;
+        reply.answer[row.key] = row.number->get_str();
+        reply.text += fmt::format("{:<20} {:>30}\n", row.title, grouped(row.number->get_str()));
     }
-    reply.text += level_table(counted);
+    reply.text += "\n" + level_table(counted);
     reply.details["levels"] = levels(counted);
     reply.strength = Strength::computed;
     reply.picture = peg::draw_problem(problem_);

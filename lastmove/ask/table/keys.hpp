@@ -39,7 +39,8 @@ inline constexpr std::array common_keys{
     Key{"answer", "show", "text", "the subject in full"},
     Key{"answer", "thickness", "<count>|'unknown'", "the maximum count of each jump"},
     Key{"answer", "count",
-        "{positions:digits,classes:digits,winning_positions:digits,plays:digits,solutions:digits}|"
+        "{positions:digits,classes:digits,winning_positions?:digits,plays?:digits,"
+        "solutions?:digits}|"
         "{tilings:digits,classes?:digits}|'unknown'",
         "the counts"},
     Key{"answer", "hint", "[text]|'unknown'", "good moves"},
