@@ -19,7 +19,7 @@ namespace {
 /// zero or more than `most_holes`.
 std::optional<int> take_size(std::string_view& text) {
     const auto [size, length] = leading_number<int>(text);
-    if (!size || text.front() == '0' || *size < 0) return std::nullopt;
+    if (!size || text.front() < '1' || text.front() > '9') return std::nullopt;  // no -0 either
     if (*size > static_cast<int>(most_holes)) return std::nullopt;
     text.remove_prefix(length);
     return size;
