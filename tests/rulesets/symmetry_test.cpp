@@ -143,7 +143,7 @@ TEST(RowsAndColumns, DiamondsByExhaustion) {
     for (int c = 1; c <= 5; ++c) EXPECT_FALSE(first_wins_diamond(c)) << c;
 }
 
-/// On a board with so many moves only those are tried that leave it symmetric.
+/// If there are more than 100,000 moves, only those that leave the board symmetric are tried.
 TEST(RemoveASquare, ALargeBoardIsWonByTheSquareInTheMiddle) {
     const game::Sum board = parse("square:70x76");  // 131,705 moves
     const auto found = game::imitation(board, Limits{});

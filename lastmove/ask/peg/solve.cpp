@@ -25,6 +25,12 @@ Limits share_for_tests(const Limits& limits) {
     return limits.phase(std::chrono::seconds(10), 5);
 }
 
+/// The quick part of the search may use half of the time, at most ten seconds: what it cannot solve
+/// the integer test may refute.
+Limits share_for_quick_search(const Limits& limits) {
+    return limits.phase(std::chrono::seconds(10), 2);
+}
+
 /// Goals that no test refutes, as a problem of their own, and which goals they are.
 struct Remaining {
     peg::Problem problem;
@@ -100,18 +106,20 @@ Reply PegSubject::solve(const Request& request) const {
     };
     peg::SearchResult found;
     std::optional<Stopped> stopped;
-    const auto search = [&](const Remaining& rest, peg::SearchPart part) {
+    const auto search = [&](const Remaining& rest, peg::SearchPart part, const Limits& limits) {
         stopped = until_stopped(
-            [&] { peg::search(rest.problem, request.limits, request.progress, found, part); });
+            [&] { peg::search(rest.problem, limits, request.progress, found, part); });
     };
     // On a large board the integer test may take longer than to find a play.
     refute(peg::linear_test_names().first(4));
     Remaining rest = remaining(problem_, refutations);
-    if (!rest.goals.empty()) search(rest, peg::SearchPart::quick);
-    if (!stopped && found.outcome == peg::SearchResult::Outcome::stopped && !rest.goals.empty()) {
-        refute(peg::linear_test_names().last(1));
-        rest = remaining(problem_, refutations);
-        if (!rest.goals.empty()) search(rest, peg::SearchPart::rest);
+    if (!rest.goals.empty()) {
+        search(rest, peg::SearchPart::quick, share_for_quick_search(request.limits));
+        if (found.outcome == peg::SearchResult::Outcome::stopped && !request.limits.ended()) {
+            refute(peg::linear_test_names().last(1));
+            rest = remaining(problem_, refutations);
+            if (!rest.goals.empty()) search(rest, peg::SearchPart::rest, request.limits);
+        }
     }
     if (rest.goals.empty()) {
         conclude_no(reply, problem_, peg::as_cases(refutations.by_goal), request);

@@ -42,7 +42,7 @@ SearchByCounts::SearchByCounts(const Board& board, const Position& start, const 
     hopeless_ = start.size() <= goal.size();
 }
 
-/// Which holes are at most so many steps away from some of these.
+/// Of each hole, whether one of these is at most `reach` steps away.
 std::vector<bool> SearchByCounts::near(const std::vector<std::uint16_t>& holes, int reach) const {
     std::vector<bool> near(board_->size());
     for (std::size_t hole = 0; hole < board_->size(); ++hole) {

@@ -62,6 +62,7 @@ class Searcher {
     }
 
     void rest() {
+        if (widest_ == 0) throw Stopped(Stop::memory);
         counted_.clear();
         seed_ = 2;
         pagodas_ = pruning_pagodas(even_.goals.empty() ? problem_ : even_, limits_);

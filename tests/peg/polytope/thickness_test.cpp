@@ -212,7 +212,7 @@ class Impatient : public Progress {
 };
 
 TEST(Thickness, KeepsWhatWasFoundBeforeALimit) {
-    const Problem problem = parse_subject("rect3x4:a1");
+    const Problem problem = parse_subject("rect3x4:a1:*");
     const Thickness all = thickness_of(problem);
     const std::size_t jumps = problem.board.jumps().size();
     for (std::size_t done = 0; done < problem.goals.size() * jumps; done += 3) {

@@ -122,7 +122,7 @@ TEST(SearchByCounts, SolvesProblemsOnLargeBoards) {
 }
 
 TEST(SearchByCounts, IsHopelessWithoutCounts) {
-    // Parity allows it; without a jump that can be last there is none.
+    // Jumps do not add pegs.
     const Problem more = parse_problem("o..>.oo", Rule::jump);
     EXPECT_TRUE(SearchByCounts(more.board, more.start, more.goals[0]).hopeless());
     const Problem no = parse_problem("oo..oo>..o..o", Rule::jump);
