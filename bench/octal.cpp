@@ -13,6 +13,7 @@
 #include "bench/octal_baseline.hpp"
 #include "bench/processor_time.hpp"
 #include "lastmove/game/heap_code.hpp"
+#include "lastmove/impartial/sequence/mex_recursion.hpp"
 #include "lastmove/impartial/sequence/nim_sequence.hpp"
 
 namespace lastmove {
@@ -65,6 +66,29 @@ void measure(const Job& job) {
     std::fflush(stdout);
 }
 
+/// Codes of which the plain methods know nothing: beside the mex over all options up to `small`.
+void measure_by_definition(std::string_view text, std::size_t small, std::size_t last) {
+    const game::HeapCode code = game::parse_heap_code(text);
+    for (const std::size_t heap : {small, last}) {
+        Progress silent;
+        impartial::NimSequence values;
+        const double ours =
+            timed(values, [&] { return impartial::nim_sequence(code, heap, {}, silent); });
+        std::string naive;
+        if (heap == small) {
+            const double time = timed(values, [&] {
+                impartial::NimSequence found;
+                impartial::extend_by_mex(code, found, heap, {}, silent);
+                return found;
+            });
+            naive = fmt::format("{:.1f}", time / ours);
+        }
+        fmt::print("| {:6} | {:9} | {:8.3f} | {:11.0f} | {:>8} | {:>12} |\n", text, heap, ours,
+                   static_cast<double>(heap) / ours, naive, "");
+        std::fflush(stdout);
+    }
+}
+
 }  // namespace
 }  // namespace lastmove
 
@@ -80,6 +104,11 @@ int main(int count, char** arguments) {
     measure({"0.007", 200'000, false, true});
     measure({"4.004", 50'000, true, true});
     measure({"0.354", 1'000'000, false, true});
+    measure_by_definition("4!.0", 20'000, 1'048'576);
+    measure_by_definition("0.66!", 10'000, 200'000);
+    measure_by_definition("0.8", 1'000, 20'000);
+    measure_by_definition("0.1f", 200, 5'000);
+    measure_by_definition("0.[7]", 1'500, 20'000);
     if (count > 1 && std::string_view(arguments[1]) == "long") {
         measure({"0.6", 10'000'000, false, true});
         measure({"0.354", 20'000'000, false, true});

@@ -17,8 +17,9 @@ MOST_MEMBERS = 10_000_000
 GAP = "<n>"
 # Theorems by which positions equal nim heaps in misère play, too.
 MISERE = ("bouton", "chocolate")
-# Which heaps count as rare only helps with computing.
+# Which heaps count as rare only helps with computing: at first all do.
 ANY_CLASSES = {"mask": 0, "alternating": False}
+FIRST_CHOICE = 256
 
 
 def is_misere_p(nimbers):
@@ -30,14 +31,15 @@ def is_misere_p(nimbers):
 
 def sequence(code, last, room):
     """The nimbers of heaps up to the last one."""
-    bound = any(condition for _, condition in [*code.digits, *code.repeated])
     widest = max([0, *(max(counts, default=0) for counts, _ in [*code.digits, *code.repeated])])
-    if not (code.repeated or bound or widest > 2):
+    if not code.repeated and widest <= 2:
         method = periods.TwoHeaps(code, ANY_CLASSES, room)
     else:
         method = AllMoves(code, room)
     room.take(periods.WEIGHT * last)
-    for _ in range(last + 1):
+    for heap in range(last + 1):
+        if heap >= FIRST_CHOICE and heap.bit_count() == 1 and isinstance(method, periods.TwoHeaps):
+            method.choose_classes()
         method.nimbers.append(method.next())
     return method.nimbers
 

@@ -47,13 +47,32 @@ class TwoHeaps:
         digits = [counts for counts, _ in code.digits]
         self.none = {taken for taken, counts in enumerate(digits) if 0 in counts}
         self.one = [taken for taken, counts in enumerate(digits) if 1 in counts]
-        self.two = [taken for taken, counts in enumerate(digits) if 2 in counts]
+        # Two heaps may have to be equal or to differ; two equal ones have the sum 0.
+        self.halves = [taken for taken, (counts, sizes) in enumerate(code.digits) if 2 in counts and sizes != "!"]
+        self.two = [taken for taken, (counts, sizes) in enumerate(code.digits) if 2 in counts and sizes != "="]
+        self.differ = {taken for taken in self.two if code.digits[taken][1] == "!"}
         self.mask = evidence["mask"]
         self.parity = None
         if evidence["alternating"]:
             if len({taken % 2 for taken in self.two}) > 1:
                 raise Rejected("alternating classes require all digits that leave two heaps to have the same parity")
             self.parity = self.two[0] % 2 if self.two else None
+
+    def choose_classes(self):
+        """The classes with the fewest rare ones among the heaps so far."""
+        counts = {}
+        for heap, nimber in enumerate(self.nimbers[1:], 1):
+            counts[nimber, heap % 2] = counts.get((nimber, heap % 2), 0) + 1
+        parities = [None, *{taken % 2 for taken in self.two}]
+        most = 1 << max(self.nimbers).bit_length()
+        self.room.step(len(self.nimbers) // 10 + most * len(counts) // 5)
+        best = None
+        for self.parity in parities if len(parities) == 2 else [None]:
+            for self.mask in range(most):
+                rare = sum(count for (nimber, heap), count in counts.items() if self.is_rare(heap, nimber))
+                best = min(best or (rare, self.mask, self.parity), (rare, self.mask, self.parity), key=lambda one: one[0])
+        _, self.mask, self.parity = best
+        self.rare = [heap for heap, nimber in enumerate(self.nimbers) if heap > 0 and self.is_rare(heap, nimber)]
 
     def is_rare(self, heap, nimber):
         odd = (nimber & self.mask).bit_count()
@@ -66,10 +85,13 @@ class TwoHeaps:
         reached = {nimbers[heap - taken] for taken in self.one if 0 < taken < heap}
         if heap > 0 and heap in self.none:
             reached.add(0)
+        if any(heap >= taken + 2 and (heap - taken) % 2 == 0 for taken in self.halves):
+            reached.add(0)
         for taken in self.two:
             rest = heap - taken
             self.room.step(1 + len(self.rare) // 4)
-            parts = [rare for rare in self.rare if rare < rest]
+            equal = rest if taken in self.differ else None
+            parts = [rare for rare in self.rare if rare < rest and 2 * rare != equal]
             reached.update(nimbers[part] ^ nimbers[rest - part] for part in parts)
             self.room.take(len(parts) // PAIRS)
         # Every common nimber that a move reaches is among these now.
@@ -86,8 +108,9 @@ class TwoHeaps:
         """Adds what pairs reach, many at a time, to `reached`; yields after each time."""
         for taken in self.two:
             rest = heap - taken
-            for begin in range(1, rest // 2 + 1, PAIRS):
-                end = min(begin + PAIRS, rest // 2 + 1)
+            behind = (rest - 1 if taken in self.differ else rest) // 2 + 1
+            for begin in range(1, behind, PAIRS):
+                end = min(begin + PAIRS, behind)
                 others = self.nimbers[rest - end + 1:rest - begin + 1]
                 reached.update(map(xor, self.nimbers[begin:end], reversed(others)))
                 self.room.take()

@@ -1,6 +1,6 @@
 """Limits and interrupts from outside: whatever ends a question, it answers with what it knows.
 
-usage: limits_command_test.py LASTMOVE
+usage: limits_command_test.py LASTMOVE [CLASS]
 """
 
 import json
@@ -76,6 +76,42 @@ class Interrupts(unittest.TestCase):
                     self.assertEqual(reply["answer"], "unknown")
                     self.assertEqual(reply["reason"], "it was interrupted")
 
+    def test_a_list_says_what_was_found(self):
+        child = start("facets", "peg:rect4x5", "--json")
+        work(child, 4)
+        child.send_signal(signal.SIGINT)
+        out, _ = child.communicate(timeout=60)
+        self.assertEqual(child.returncode, 3)
+        facets = [json.loads(line) for line in out.splitlines()]
+        self.assertGreater(len(facets), 12)
+        if "facet" in facets[0]:
+            self.assertEqual(len({json.dumps(facet["weights"], sort_keys=True) for facet in facets}),
+                             len(facets))
+
+    def test_text_says_that_it_was_interrupted(self):
+        child = start("count", "peg:french")
+        work(child, 1)
+        child.send_signal(signal.SIGTERM)
+        out, _ = child.communicate(timeout=60)
+        self.assertIn("up to symmetry", out)
+        self.assertTrue(out.endswith("Not finished: it was interrupted.\n"), out)
+
+    def test_the_second_signal_ends_at_once(self):
+        # Nobody writes to the pipe that the certificate is to be read from.
+        child = subprocess.Popen([LASTMOVE, "check", "-"], stdin=subprocess.PIPE,
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(0.5)
+        child.send_signal(signal.SIGTERM)
+        time.sleep(0.1)
+        child.send_signal(signal.SIGTERM)
+        child.stdout.read()
+        self.assertIn(child.wait(timeout=10), (3, 128 + signal.SIGTERM))
+        child.stdin.close()
+        child.stdout.close()
+        child.stderr.close()
+
+
+class Known(unittest.TestCase):
     def test_a_sequence_is_known_up_to_where_the_limit_was_reached(self):
         for options, key in (([], "values"), (["--ppositions"], "positions"),
                              (["--ppositions", "--misere"], "positions")):
@@ -122,40 +158,6 @@ class Interrupts(unittest.TestCase):
             self.assertGreater(answer.get("order", answer.get("order_at_least")), 1, reply)
             self.assertEqual("order_at_least" in answer, reply["status"] == "lower-bound")
 
-    def test_a_list_says_what_was_found(self):
-        child = start("facets", "peg:rect4x5", "--json")
-        work(child, 4)
-        child.send_signal(signal.SIGINT)
-        out, _ = child.communicate(timeout=60)
-        self.assertEqual(child.returncode, 3)
-        facets = [json.loads(line) for line in out.splitlines()]
-        self.assertGreater(len(facets), 12)
-        if "facet" in facets[0]:
-            self.assertEqual(len({json.dumps(facet["weights"], sort_keys=True) for facet in facets}),
-                             len(facets))
-
-    def test_text_says_that_it_was_interrupted(self):
-        child = start("count", "peg:french")
-        work(child, 1)
-        child.send_signal(signal.SIGTERM)
-        out, _ = child.communicate(timeout=60)
-        self.assertIn("up to symmetry", out)
-        self.assertTrue(out.endswith("Not finished: it was interrupted.\n"), out)
-
-    def test_the_second_signal_ends_at_once(self):
-        # Nobody writes to the pipe that the certificate is to be read from.
-        child = subprocess.Popen([LASTMOVE, "check", "-"], stdin=subprocess.PIPE,
-                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        time.sleep(0.5)
-        child.send_signal(signal.SIGTERM)
-        time.sleep(0.1)
-        child.send_signal(signal.SIGTERM)
-        child.stdout.read()
-        self.assertIn(child.wait(timeout=10), (3, 128 + signal.SIGTERM))
-        child.stdin.close()
-        child.stdout.close()
-        child.stderr.close()
-
 
 class Limits(unittest.TestCase):
     def test_memory_is_measured(self):
@@ -188,4 +190,4 @@ class Limits(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1])
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]])

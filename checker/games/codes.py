@@ -79,4 +79,5 @@ GAMES = {
     "kayles": of_code("0.77"),
     "dawsons-chess": of_code("0.137"),
     "lasker": of_code("4.[3]"),
+    "grundy": of_code("4!.0"),
 }

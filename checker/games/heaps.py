@@ -1,7 +1,6 @@
 """Games on heaps, each given by what may be left of one heap."""
 
 from functools import cached_property
-from itertools import count, takewhile
 from math import isqrt
 
 from games.rules import Game, plain
@@ -86,15 +85,6 @@ class SumFromProduct(Heaps):
                 yield (number - factor - other,)
 
 
-class Grundy(Heaps):
-    """A heap is split into two of different sizes, neither empty."""
-
-    most = 1_000_000
-
-    def options(self, heap):
-        return ((less, heap - less) for less in takewhile(lambda n: 2 * n < heap, count(1)))
-
-
 class Subtract(Heaps):
     """One of some numbers of counters is taken."""
 
@@ -129,6 +119,5 @@ GAMES = {
     "demon": plain(Demon),
     "mark": plain(Mark),
     "sumprod": plain(SumFromProduct),
-    "grundy": plain(Grundy),
     "subtract": subtract,
 }

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace lastmove::game {
@@ -111,22 +112,34 @@ std::string to_text(const HeapCode& code);
 
 namespace detail {
 
-/// Extends heaps[0..used) to `count` ascending heaps by `rest` more tokens, in all possible ways.
+/// Calls the visitor; whether it wants no more.
+template <class Visit, class... Left>
+bool stops(Visit& visit, const Left&... left) {
+    if constexpr (std::is_void_v<std::invoke_result_t<Visit&, const Left&...>>) {
+        visit(left...);
+        return false;
+    } else {
+        return visit(left...);
+    }
+}
+
+/// Extends heaps[0..used) to `count` ascending heaps by `rest` more tokens, in all possible ways;
+/// whether the visitor wants no more.
 template <class Visit>
-void split(std::array<std::size_t, HeapCode::most_heaps>& heaps, std::size_t used,
+bool split(std::array<std::size_t, HeapCode::most_heaps>& heaps, std::size_t used,
            std::size_t count, std::size_t rest, bool different, Visit& visit) {
     const std::size_t least = used == 0 ? 1 : heaps[used - 1] + (different ? 1 : 0);
     const std::size_t left = count - used;
     if (left == 1) {
-        if (rest < least) return;
+        if (rest < least) return false;
         heaps[used] = rest;
-        visit(std::span<const std::size_t>(heaps.data(), count));
-        return;
+        return stops(visit, std::span<const std::size_t>(heaps.data(), count));
     }
     for (std::size_t heap = least; heap <= rest / left; ++heap) {
         heaps[used] = heap;
-        split(heaps, used + 1, count, rest - heap, different, visit);
+        if (split(heaps, used + 1, count, rest - heap, different, visit)) return true;
     }
+    return false;
 }
 
 }  // namespace detail
@@ -150,16 +163,18 @@ void for_each_option(const HeapCode& code, std::size_t heap, Visit&& visit) {
         const HeapDigit digit = code.digit(taken);
         const std::size_t rest = heap - taken;
         if (rest == 0) {
-            if (digit.allows(0)) visit(std::span<const std::size_t>{});
+            if (digit.allows(0) && detail::stops(visit, std::span<const std::size_t>{})) return;
             continue;
         }
         for (std::size_t count = 1; count <= HeapCode::most_heaps; ++count) {
             if (!digit.allows(count)) continue;
             if (digit.sizes != HeapSizes::equal) {
-                detail::split(heaps, 0, count, rest, digit.sizes == HeapSizes::different, visit);
+                const bool different = digit.sizes == HeapSizes::different;
+                if (detail::split(heaps, 0, count, rest, different, visit)) return;
             } else if (rest % count == 0) {
                 std::ranges::fill(heaps, rest / count);
-                visit(std::span<const std::size_t>(heaps.data(), count));
+                const std::span<const std::size_t> left(heaps.data(), count);
+                if (detail::stops(visit, left)) return;
             }
         }
     }

@@ -96,13 +96,15 @@ class GameOf final : public RulesOf<R, Game> {
         return moves;
     }
     std::optional<Move> find_move(const Code& code, const Game::Accept& accept) const override {
-        std::optional<Move> found;  // the rest of the listing is passed over
+        std::optional<Move>
+            found;  // where rules do not stop, the rest of the listing is passed over
         std::vector<Code> parts;
         rules().moves(position(code), [&](const typename R::Move& move, const auto&... left) {
-            if (found) return;
+            if (found) return true;
             parts.clear();
             (append(parts, left), ...);
             if (accept(parts)) found = Move{rules().text(move), parts};
+            return found.has_value();
         });
         return found;
     }

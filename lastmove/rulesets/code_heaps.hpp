@@ -54,7 +54,7 @@ struct CodeHeaps {
     void moves(Position heap, auto&& visit) const {
         game::for_each_option(code, heap, [&](std::span<const std::size_t> left) {
             const Move move{heap, {left.rbegin(), left.rend()}};
-            visit(move, move.left);
+            return game::detail::stops(visit, move, move.left);
         });
     }
     std::optional<game::Heap> heap(Position heap) const { return game::Heap{code, heap}; }

@@ -72,7 +72,7 @@ IMPARTIAL = [
         "edge-delete:path5001"),
     Row("edge-delete", lambda n: f"edge-delete:grid{n}x{n}", (1, 3, 50), "", "edge-delete:grid51x51"),
     pair("euclid", 1, 21, 10**6),
-    heaps("grundy", 0, 50, 10**6),
+    heaps("grundy", 0, 50, 10**7),
     listed("hackenbush", lambda i: f"{i // 2}-{i + 1}", 1, 12, 5000),
     listed("hackenbush", lambda i: f"{i}-{(i + 1) % 1500}", 1, 9, 1501, bounded=False),
     heaps("kayles", 0, 70, 10**7), heaps("lasker", 0, 20, 10**7), heaps("mark", 0, 12, 10**18),

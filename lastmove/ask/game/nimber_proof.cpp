@@ -21,12 +21,14 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
     const auto heap = part.game->heap(part.code);
     if (heap && heap->code.last_digit() && heap->code.widest() <= 2) {
         if (heap->size <= small_heap) return NimberSource{"mex"};
-        if (!checking::is_under_code(part.game->name())) return std::nullopt;
         impartial::PeriodSearch found;
-        until_stopped([&] {
-            impartial::find_period(heap->code, longest_period,
-                                   request.limits.phase(unasked_patience), request.progress, found);
-        });
+        if (checking::is_under_code(part.game->name())) {
+            until_stopped([&] {
+                impartial::find_period(heap->code, longest_period,
+                                       request.limits.phase(unasked_patience), request.progress,
+                                       found);
+            });
+        }
         if (found.period) {
             return NimberSource{"", static_cast<std::int64_t>(found.period->period),
                                 static_cast<std::int64_t>(found.period->preperiod), 0};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 
 #include "lastmove/check/heaps/heap_family.hpp"
 
@@ -34,15 +35,56 @@ class Marks {
     std::uint64_t now_ = 0;
 };
 
-/// Moves that leave at most two heaps, with the classes of the evidence; some heaps together, as
-/// most of their pairs are pairs of heaps below them all.
+/// The classes with the fewest rare ones among these heaps, where two heaps are left after taking
+/// numbers of tokens of this parity only, if it is given. Takes O(b²), where b bounds the nimbers.
+NimValues sparsest(std::span<const std::uint32_t> nimbers, std::optional<std::size_t> parity) {
+    const std::size_t bound = std::bit_ceil(std::ranges::max(nimbers) + std::size_t{1});
+    constexpr std::size_t most = 4096;
+    NimValues best;
+    if (bound > most) return best;
+    std::array<std::vector<std::size_t>, 2> heaps;  // of each nimber, even and odd ones
+    for (auto& counts : heaps) counts.resize(bound, 0);
+    for (std::size_t heap = 1; heap < nimbers.size(); ++heap) ++heaps[heap % 2][nimbers[heap]];
+    std::size_t fewest = nimbers.size();
+    for (const bool alternating : {false, true}) {
+        if (alternating && !parity) continue;
+        for (std::size_t mask = 0; mask < bound; ++mask) {
+            std::size_t rare = 0;
+            for (std::size_t nimber = 0; nimber < bound; ++nimber) {
+                const auto odd = static_cast<std::size_t>(std::popcount(nimber & mask)) % 2;
+                if (alternating) {
+                    rare += heaps[(odd + *parity) % 2][nimber];
+                } else if (odd == 0) {
+                    rare += heaps[0][nimber] + heaps[1][nimber];
+                }
+            }
+            if (rare >= fewest) continue;
+            fewest = rare;
+            best.mask = static_cast<std::uint16_t>(mask);
+            best.alternating = alternating;
+        }
+    }
+    return best;
+}
+
+/// Moves that leave at most two heaps, with the classes of the evidence, or with those that are
+/// rarest, chosen anew when the number of heaps has doubled; some heaps together, as most of their
+/// pairs are pairs of heaps below them all.
 class TwoHeaps {
   public:
-    TwoHeaps(const game::HeapCode& code, const NimValues& evidence, Budget& budget)
-        : code_(code), evidence_(evidence), budget_(budget) {
+    enum class Classes { given, rarest };
+
+    TwoHeaps(const game::HeapCode& code, const NimValues& evidence, Classes classes, Budget& budget)
+        : code_(code), evidence_(evidence), classes_(classes), budget_(budget) {
         for (std::size_t taken = 0; taken <= code.last_digit().value(); ++taken) {
-            if (code.digit(taken).allows(1)) takes_.push_back(taken);
-            if (code.digit(taken).allows(2)) splits_.push_back(taken);
+            const game::HeapDigit digit = code.digit(taken);
+            if (digit.allows(1)) takes_.push_back(taken);
+            if (!digit.allows(2)) continue;
+            if (digit.sizes != game::HeapSizes::different) halves_.push_back(taken);
+            if (digit.sizes == game::HeapSizes::equal) continue;
+            splits_.push_back(taken);
+            different_.push_back(digit.sizes == game::HeapSizes::different);
+            unequal_ = unequal_ || different_.back();
         }
         if (!evidence.alternating) return;
         for (const std::size_t taken : splits_) {
@@ -59,6 +101,7 @@ class TwoHeaps {
         while (nimbers_.size() < evidence_.values) {
             const std::size_t first = nimbers_.size();
             const std::size_t rows = std::min<std::size_t>(lanes, evidence_.values - first);
+            if (classes_ == Classes::rarest && first >= next_choice_) choose();
             mark_block();
             // A nimber that the tables have no room for ends the block.
             for (std::size_t row = 0; row < rows && std::bit_ceil(bits_ + 1) == stride_; ++row) {
@@ -75,6 +118,32 @@ class TwoHeaps {
         const auto bits = static_cast<unsigned>(std::popcount(nimber & evidence_.mask));
         const bool flip = evidence_.alternating && !splits_.empty();
         return ((bits + (flip ? heap ^ splits_[0] : 0)) & 1U) == 0;
+    }
+
+    void choose() {
+        const auto other = [&](std::size_t taken) { return (taken ^ splits_[0]) % 2 != 0; };
+        std::optional<std::size_t> parity;
+        if (!splits_.empty() && std::ranges::none_of(splits_, other)) parity = splits_[0] % 2;
+        const NimValues best = sparsest(nimbers_, parity);
+        evidence_.mask = best.mask;
+        evidence_.alternating = best.alternating;
+        rare_.clear();
+        common_.clear();
+        seen_.clear();
+        for (std::size_t heap = 1; heap < nimbers_.size(); ++heap) sort(heap);
+        next_choice_ = 2 * nimbers_.size();
+    }
+
+    /// Puts a heap with the others of its class.
+    void sort(std::size_t heap) {
+        const std::uint32_t nimber = nimbers_[heap];
+        if (is_rare(heap, nimber)) {
+            rare_.push_back(static_cast<std::uint32_t>(heap));
+        } else if (heap >= lanes) {
+            if (nimber >= seen_.size()) seen_.resize(bits_ + 1, false);
+            if (!seen_[nimber]) common_.push_back(static_cast<std::uint32_t>(heap));
+            seen_[nimber] = true;
+        }
     }
 
     void work(std::size_t pairs) {
@@ -123,27 +192,27 @@ class TwoHeaps {
         nimbers_.push_back(nimber);
         // Sums of nimbers have no bits but theirs.
         bits_ |= nimber;
-        if (heap > 0 && is_rare(heap, nimber)) {
-            rare_.push_back(static_cast<std::uint32_t>(heap));
-        } else if (heap >= lanes) {
-            if (nimber >= seen_.size()) seen_.resize(bits_ + 1, false);
-            if (!seen_[nimber]) common_.push_back(static_cast<std::uint32_t>(heap));
-            seen_[nimber] = true;
-        }
+        if (heap > 0) sort(heap);
     }
 
     std::uint32_t next(std::size_t heap, std::uint8_t* marks) {
+        // What the block marked may be pairs of equal heaps, which are no moves everywhere. Their
+        // sum is 0, and rare, as both are of one class.
+        if (unequal_ && is_rare(heap, 0)) marks[0] = 0;
+        for (const std::size_t taken : halves_) {
+            if (heap >= taken + 2 && (heap - taken) % 2 == 0) marks[0] = 1;
+        }
         for (const std::size_t taken : takes_) {
             if (taken < heap) marks[nimbers_[heap - taken]] = 1;
         }
         if (heap > 0 && code_.digit(heap).allows(0)) marks[0] = 1;
-        for (const std::size_t taken : splits_) {
-            if (taken >= heap) break;
-            const std::size_t rest = heap - taken;
+        for (std::size_t split = 0; split < splits_.size() && splits_[split] < heap; ++split) {
+            const std::size_t rest = heap - splits_[split];
             work(begin_far_ + rare_.size() - end_far_);
             for (std::size_t i = 0; i < rare_.size(); ++i) {
                 if (i == begin_far_) i = end_far_;
                 if (i >= rare_.size() || rare_[i] >= rest) break;
+                if (different_[split] && 2 * std::size_t{rare_[i]} == rest) continue;
                 marks[nimbers_[rare_[i]] ^ nimbers_[rest - rare_[i]]] = 1;
             }
         }
@@ -163,7 +232,7 @@ class TwoHeaps {
         for (; split_ < splits_.size() && splits_[split_] < heap; ++split_, part_ = 0) {
             const std::size_t rest = heap - splits_[split_];
             const std::size_t begin = part_;
-            while (part_ < rest / 2) {
+            while (part_ < (different_[split_] ? rest - 1 : rest) / 2) {
                 ++part_;
                 const std::uint32_t sum = nimbers_[part_] ^ nimbers_[rest - part_];
                 marks[sum] = 1;
@@ -177,10 +246,15 @@ class TwoHeaps {
     }
 
     const game::HeapCode& code_;
-    const NimValues& evidence_;
+    NimValues evidence_;
+    Classes classes_;
     Budget& budget_;
+    std::size_t next_choice_ = 1024;
     std::vector<std::size_t> takes_;   ///< digits that let one heap be left
-    std::vector<std::size_t> splits_;  ///< and two
+    std::vector<std::size_t> splits_;  ///< and two that need not be equal
+    std::vector<bool> different_;      ///< whether those of each of these digits must differ
+    std::vector<std::size_t> halves_;  ///< digits that let two equal heaps be left
+    bool unequal_ = false;             ///< whether some must differ
     std::vector<std::uint32_t> nimbers_;
     std::vector<std::uint32_t> rare_;
     std::vector<std::uint32_t> common_;  ///< a common heap of each nimber, paired with all as well
@@ -218,12 +292,17 @@ std::vector<std::uint32_t> nimbers_by_all_moves(std::span<const game::MovesBesid
 
 std::vector<std::uint32_t> nimbers_again(const game::HeapCode& code, const NimValues& evidence,
                                          Budget& budget) {
-    const auto binds = [](game::HeapDigit digit) { return digit.sizes != game::HeapSizes::any; };
-    if (!code.last_digit() || code.widest() > 2 || std::ranges::any_of(code.digits(), binds)) {
+    if (!code.last_digit() || code.widest() > 2) {
         return nimbers_by_all_moves(std::vector<game::MovesBeside>{{code}}, evidence.values,
                                     budget);
     }
-    return TwoHeaps(code, evidence, budget).run();
+    return TwoHeaps(code, evidence, TwoHeaps::Classes::given, budget).run();
+}
+
+std::vector<std::uint32_t> nimbers_of_code(const game::HeapCode& code, std::uint64_t size,
+                                           Budget& budget) {
+    if (!code.last_digit() || code.widest() > 2) return nimbers_again(code, {size}, budget);
+    return TwoHeaps(code, {size}, TwoHeaps::Classes::rarest, budget).run();
 }
 
 }  // namespace lastmove::checking

@@ -18,12 +18,17 @@ std::vector<std::uint32_t> nimbers_by_all_moves(std::span<const game::MovesBesid
                                                 std::uint64_t size, Budget& budget);
 
 /// The first `evidence.values` nimbers of the code: the mex over all moves. When a move leaves at
-/// most two heaps, of any sizes, heaps are rare or common by the evidence's mask, so that two heaps
-/// of the same class add up to a rare nimber and two of different classes to a common nimber. Then
-/// pairs with a rare heap decide on the common nimbers, and each smaller rare nimber is looked for
-/// among all pairs. Throws Rejection when the evidence alternates and digits of both parities break
+/// most two heaps, heaps are rare or common by the evidence's mask, so that two heaps of the same
+/// class add up to a rare nimber and two of different classes to a common nimber. Then pairs with a
+/// rare heap decide on the common nimbers, and each smaller rare nimber is looked for among all
+/// pairs. Throws Rejection when the evidence alternates and digits of both parities break
 /// heaps, Stopped at a limit.
 std::vector<std::uint32_t> nimbers_again(const game::HeapCode& code, const NimValues& evidence,
                                          Budget& budget);
+
+/// The nimbers of the first `size` heaps, with the classes that are rarest among them; throws
+/// Stopped at a limit.
+std::vector<std::uint32_t> nimbers_of_code(const game::HeapCode& code, std::uint64_t size,
+                                           Budget& budget);
 
 }  // namespace lastmove::checking

@@ -103,7 +103,7 @@ Nimber SumNimbers::by_code(const game::HeapCode& code, std::uint64_t heap) {
     std::vector<std::uint32_t>& nimbers = sequences_[game::to_text(code)];
     if (heap >= nimbers.size()) {
         budget_.give_back(nimbers.size() * sizeof(std::uint32_t));
-        nimbers = nimbers_again(code, {heap + 1, 0, false}, budget_);
+        nimbers = nimbers_of_code(code, heap + 1, budget_);
     }
     return nimbers[static_cast<std::size_t>(heap)];
 }

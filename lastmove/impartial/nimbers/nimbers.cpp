@@ -76,7 +76,24 @@ game::Id Nimbers::intern(const game::GamePointer& game, const game::Code& code) 
     return id;
 }
 
+/// The nimber of a heap whose code has no theorem on periods.
+void Nimbers::look_up_in_sequence(game::Id id, const game::Heap& heap) {
+    const std::vector<game::MovesBeside> moves{{heap.code}};
+    const auto size = static_cast<std::size_t>(heap.size);
+    HeapNimbers& heaps = aperiodic_.try_emplace(game::to_text(heap.code), moves).first->second;
+    try {
+        if (size >= heaps.nimbers().size()) heaps.extend(size, limits_, progress_);
+    } catch (const NimberTooLarge&) {
+        return;  // then the rules decide
+    }
+    known_[id] = {heaps.nimbers()[size], true, false};
+}
+
 void Nimbers::look_up(game::Id id, const game::Heap& heap) {
+    if (!has_period_theorem(std::vector<game::MovesBeside>{{heap.code}})) {
+        look_up_in_sequence(id, heap);
+        return;
+    }
     PeriodSearch& search = sequences_[game::to_text(heap.code)];
     const auto size = static_cast<std::size_t>(heap.size);
     std::optional<Stopped> stopped;

@@ -12,6 +12,7 @@
 #include "lastmove/base/progress.hpp"
 #include "lastmove/game/position_table.hpp"
 #include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/sequence/nim_sequence.hpp"
 #include "lastmove/impartial/sequence/period.hpp"
 
 namespace lastmove::impartial {
@@ -79,6 +80,7 @@ class Nimbers {
     std::vector<game::Id> intern_parts(const game::GamePointer& game,
                                        std::span<const game::Code> parts);
     void look_up(game::Id id, const game::Heap& heap);
+    void look_up_in_sequence(game::Id id, const game::Heap& heap);
     using Options = std::shared_ptr<const std::vector<Option>>;
     Options options(game::Id id);
     Options cached_options(game::Id id);
@@ -93,6 +95,7 @@ class Nimbers {
     game::PositionTable table_;
     std::vector<Known> known_;                                 ///< by id
     std::unordered_map<std::string, PeriodSearch> sequences_;  ///< by heap code
+    std::unordered_map<std::string, HeapNimbers> aperiodic_;   ///< of codes without a theorem
     std::unordered_map<game::Id, Options>
         options_;  ///< of positions asked about, while there is room
     std::size_t options_memory_ = 0;

@@ -10,11 +10,13 @@
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/impartial/sequence/nim_values.hpp"
 #include "lastmove/impartial/sequence/sparse_space.hpp"
+#include "lastmove/impartial/sequence/sum_sets.hpp"
 
 namespace lastmove::impartial {
 
-/// The nimbers of any take-and-break code, computed on demand: for octal games that break heaps
-/// through their sparse space, for all others by the mex over their options.
+/// The nimbers of any take-and-break code, computed on demand: where heaps are broken into at most
+/// two through the sparse space, where into more, or digits repeat, through sets of sums, and else
+/// by the mex over the options.
 class HeapNimbers {
   public:
     explicit HeapNimbers(std::vector<game::MovesBeside> moves);
@@ -28,7 +30,7 @@ class HeapNimbers {
 
   private:
     std::vector<game::MovesBeside> moves_;
-    std::variant<NimSequence, SparseSpace> method_;
+    std::variant<NimSequence, SparseSpace, SumSets> method_;
 };
 
 /// G(0..last) of any take-and-break code. Throws NimberTooLarge and Stopped.

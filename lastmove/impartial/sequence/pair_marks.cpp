@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstring>
 
 namespace lastmove::impartial {
 
@@ -25,6 +27,19 @@ std::vector<std::uint32_t> in_turn(const Parts& parts) {
     std::vector<std::uint32_t> sorted(parts.heaps.size());
     for (std::size_t i = 0; i < turns.size(); ++i) sorted[begins[turns[i]]++] = parts.heaps[i];
     return sorted;
+}
+
+/// The bytes of a word in memory from the one at this place on.
+std::uint64_t from_byte(std::size_t place) {
+    const std::uint64_t all = ~std::uint64_t{0};
+    return std::endian::native == std::endian::little ? all << (8 * place) : all >> (8 * place);
+}
+
+/// The place in memory of the first byte that is not 0.
+std::size_t first_byte(std::uint64_t word) {
+    const int bit = std::endian::native == std::endian::little ? std::countr_zero(word)
+                                                               : std::countl_zero(word);
+    return static_cast<std::size_t>(bit) / 8;
 }
 
 }  // namespace
@@ -60,6 +75,21 @@ std::vector<Split> varied_splits(const Parts& parts, std::size_t count) {
         }
     }
     return splits;
+}
+
+std::size_t first_left(std::span<const std::uint8_t> marks, std::span<const std::uint8_t> in_class,
+                       std::size_t begin) {
+    constexpr std::size_t word = 8;
+    for (std::size_t at = begin / word * word; at < marks.size(); at += word) {
+        std::uint64_t marked = 0;
+        std::uint64_t wanted = 0;
+        std::memcpy(&marked, &marks[at], word);
+        std::memcpy(&wanted, &in_class[at], word);
+        std::uint64_t left = wanted & ~marked;
+        if (at < begin) left &= from_byte(begin - at);
+        if (left != 0) return at + first_byte(left);
+    }
+    return marks.size();
 }
 
 }  // namespace lastmove::impartial

@@ -71,4 +71,9 @@ class PairMarks {
 /// the same nimber often reach the same nimbers.
 std::vector<Split> varied_splits(const Parts& parts, std::size_t count);
 
+/// The first place from `begin` on where the class is 255 and the marks are 0, or their size. Both
+/// are of one size, a multiple of 8.
+std::size_t first_left(std::span<const std::uint8_t> marks, std::span<const std::uint8_t> in_class,
+                       std::size_t begin);
+
 }  // namespace lastmove::impartial

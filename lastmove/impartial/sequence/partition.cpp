@@ -28,7 +28,9 @@ std::vector<std::size_t> breaking_digits(const game::HeapCode& code) {
     std::vector<std::size_t> breaking;
     const auto digits = code.digits();
     for (std::size_t taken = 0; taken < digits.size(); ++taken) {
-        if (digits[taken].allows(2)) breaking.push_back(taken);
+        if (digits[taken].allows(2) && digits[taken].sizes != game::HeapSizes::equal) {
+            breaking.push_back(taken);
+        }
     }
     return breaking;
 }

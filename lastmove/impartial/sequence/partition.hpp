@@ -13,7 +13,7 @@
 namespace lastmove::impartial {
 
 /// A rare or common class for every pair of a heap and a nimber. A pair of heaps left by one move
-/// of an octal game adds up to a rare nimber when both are rare or both are common, and to a common
+/// of a code adds up to a rare nimber when both are rare or both are common, and to a common
 /// one otherwise; that holds for every mask, so that nothing depends on how a partition was found.
 struct Partition {
     std::uint16_t mask = 0;            ///< rare: an even number of bits of (nimber & mask), …
@@ -29,7 +29,8 @@ struct Partition {
     friend bool operator==(const Partition&, const Partition&) = default;
 };
 
-/// The numbers of tokens after which the code lets two heaps be left, ascending.
+/// The numbers of tokens after which the code lets two heaps be left that need not be equal,
+/// ascending.
 std::vector<std::size_t> breaking_digits(const game::HeapCode& code);
 
 /// The partition with the fewest rare ones among the heaps 1, 2, … of these nimbers (nimbers[0] is

@@ -128,6 +128,7 @@ bool RareHeaps::reach(Chunks chunks, Words heaps, std::size_t rest, std::uint16_
             const std::size_t heap = chunks[matches.place] + chunk_heaps - 1 - bit;
             // Both of them are pushed, and not empty.
             if (heap == 0 || heap >= std::min(rest, heaps_) || rest - heap >= heaps_) continue;
+            if (!equal_ && 2 * heap == rest) continue;
             looked_at += matches.place + 1;
             return true;
         }

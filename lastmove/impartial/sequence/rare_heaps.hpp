@@ -30,6 +30,9 @@ class RareHeaps {
     /// The heap, above all that were marked before, is rare.
     void mark(std::size_t heap);
 
+    /// From here on, no pair of equal heaps reaches 0.
+    void leave_out_equal() { equal_ = false; }
+
     /// No heap is rare.
     void unmark();
 
@@ -70,6 +73,7 @@ class RareHeaps {
                              std::size_t& looked_at) const;
 
     std::size_t heaps_ = 0;
+    bool equal_ = true;        ///< whether pairs of equal heaps count
     std::size_t settled_ = 0;  ///< the place of the first chunk that is not
     Lane low_;
     Lane high_;                          ///< empty as long as all are 0

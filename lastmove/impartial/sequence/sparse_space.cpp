@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <stdexcept>
 #include <utility>
 
@@ -33,44 +32,24 @@ std::size_t most_parts(std::size_t pairs) {
     return std::clamp(32 * pairs, std::size_t{1} << 15, std::size_t{1} << 17);
 }
 
-/// The bytes of a word in memory from the one at this place on.
-std::uint64_t from_byte(std::size_t place) {
-    const std::uint64_t all = ~std::uint64_t{0};
-    return std::endian::native == std::endian::little ? all << (8 * place) : all >> (8 * place);
-}
-
-/// The place in memory of the first byte that is not 0.
-std::size_t first_byte(std::uint64_t word) {
-    const int bit = std::endian::native == std::endian::little ? std::countr_zero(word)
-                                                               : std::countl_zero(word);
-    return static_cast<std::size_t>(bit) / 8;
-}
-
-/// The first place from `begin` on where the class is 255 and the marks are 0, or their size. Both
-/// are of one size, a multiple of 8.
-std::size_t first_left(std::span<const std::uint8_t> marks, std::span<const std::uint8_t> in_class,
-                       std::size_t begin) {
-    constexpr std::size_t word = 8;
-    for (std::size_t at = begin / word * word; at < marks.size(); at += word) {
-        std::uint64_t marked = 0;
-        std::uint64_t wanted = 0;
-        std::memcpy(&marked, &marks[at], word);
-        std::memcpy(&wanted, &in_class[at], word);
-        std::uint64_t left = wanted & ~marked;
-        if (at < begin) left &= from_byte(begin - at);
-        if (left != 0) return at + first_byte(left);
-    }
-    return marks.size();
-}
-
 }  // namespace
+
+bool SparseSpace::fits(const game::HeapCode& code) {
+    return code.repeated() == 0 && code.widest() <= 2;
+}
 
 SparseSpace::SparseSpace(const game::HeapCode& code)
     : code_(code), breaking_(breaking_digits(code)) {
-    if (!code.is_octal()) throw std::invalid_argument("the sparse space is for octal codes");
+    if (!fits(code)) throw std::invalid_argument("the sparse space is for pairs of heaps");
     for (std::size_t taken = 0; taken < code.digits().size(); ++taken) {
-        if (code.digit(taken).allows(1)) taking_.push_back(taken);
+        const game::HeapDigit digit = code.digit(taken);
+        if (digit.allows(1)) taking_.push_back(taken);
+        if (!digit.allows(2)) continue;
+        const bool different = digit.sizes == game::HeapSizes::different;
+        if (!different) halving_.push_back(taken);
+        unequal_ = unequal_ || different;
     }
+    if (unequal_) searched_.leave_out_equal();
     searched_.push(0);
 }
 
@@ -195,6 +174,7 @@ void SparseSpace::ask_rare(std::size_t place, Costs& costs) {
     const std::size_t heap = nimbers_.size() + place;
     const auto marks = marks_.lane(place);
     const Classes& in = classes_[heap % 2];
+    mark_halving(heap, marks);
     const std::size_t limit = first_left(marks, in.common, 0);
     std::size_t missed = first_left(marks, in.rare, 0);
     while (missed < limit && reach_rare(heap, missed, costs)) {
@@ -244,6 +224,16 @@ void SparseSpace::note(std::size_t heap) {
     next_plan_ = 0;
 }
 
+/// The options of two equal heaps, whose nimber is 0. Pairs may have marked it that are no moves,
+/// as they are equal; that is, where 0 is rare: pairs of a common sum are not.
+void SparseSpace::mark_halving(std::size_t heap, std::span<std::uint8_t> marks) const {
+    if (unequal_ && partition_.is_rare(heap, 0)) marks[0] = 0;
+    const auto halves = [&](std::size_t taken) {
+        return heap >= taken + 2 && (heap - taken) % 2 == 0;
+    };
+    if (std::ranges::any_of(halving_, halves)) marks[0] = 255;
+}
+
 /// The options that do not break the heap.
 void SparseSpace::mark_taking(std::size_t heap, std::span<std::uint8_t> marks) const {
     for (const std::size_t taken : taking_) {
@@ -279,8 +269,10 @@ bool SparseSpace::reach_rare(std::size_t heap, std::size_t nimber, Costs& costs)
         reached = searched_.reach_with_any(heap - taken, value, chunks);
     }
     costs.looked_at += chunks;
-    // Had twice as many pairs been marked, most of these searches had not been needed.
-    if (reached && chunks < 16 + for_rare_.pairs / (chunk_heaps / 2)) {
+    // Had twice as many pairs been marked, most of these searches had not been needed; but for that
+    // of 0 where pairs of equal heaps are no moves.
+    if (reached && (!unequal_ || nimber != 0) &&
+        chunks < 16 + for_rare_.pairs / (chunk_heaps / 2)) {
         costs.avoidable += asking + 2 * chunks;
     }
     return reached;

@@ -1,4 +1,5 @@
-// Nim sequences of octal games through their sparse space (gangolli1989), some heaps at a time.
+// Nim sequences of games that leave at most two heaps, through their sparse space (gangolli1989),
+// some heaps at a time.
 #pragma once
 
 #include <array>
@@ -19,8 +20,8 @@
 
 namespace lastmove::impartial {
 
-/// The nimbers of an octal code, exact and computed on demand. With the heaps so far in a
-/// Partition, the pairs with a rare heap reach all common nimbers that any pair reaches, and so
+/// The nimbers of a code that leaves at most two heaps, exact, on demand. With the heaps so far in
+/// a Partition, the pairs with a rare heap reach all common nimbers that any pair reaches, and so
 /// give the least common nimber not reached; a smaller rare nimber that no such pair reaches is
 /// looked for among the pairs of common heaps, and is the heap's nimber if it is not found. The
 /// partition is picked anew whenever the number of heaps has doubled.
@@ -33,15 +34,24 @@ namespace lastmove::impartial {
 /// marked follows from the costs. Two threads share the marks, the tests and the questions for rare
 /// nimbers of a block.
 ///
+/// Where the heaps left must be different, only the nimber 0 can be lost, as two equal heaps have
+/// no other: it is looked for among the pairs of different heaps.
+///
 /// ```
 /// Progress silent;
 /// impartial::SparseSpace officers(game::parse_heap_code("0.6"));
 /// officers.extend(5, {}, silent);
 /// EXPECT_EQ(officers.nimbers(), (impartial::NimSequence{0, 0, 1, 2, 0, 1}));
+/// impartial::SparseSpace grundy(game::parse_heap_code("4!.0"));
+/// grundy.extend(8, {}, silent);
+/// EXPECT_EQ(grundy.nimbers(), (impartial::NimSequence{0, 0, 0, 1, 0, 2, 1, 0, 2}));
 /// ```
 class SparseSpace {
   public:
-    /// Knows G(0) alone. Throws std::invalid_argument for codes that are not octal.
+    /// Whether the code is finite and leaves at most two heaps.
+    static bool fits(const game::HeapCode& code);
+
+    /// Knows G(0) alone. Throws std::invalid_argument for codes that do not fit.
     explicit SparseSpace(const game::HeapCode& code);
 
     /// Appends G(n) up to n = last. Takes O(last · rare heaps · breaking digits), O(last²) for
@@ -78,6 +88,7 @@ class SparseSpace {
     void ask_rare(std::size_t place, Costs& costs);
     void append(std::size_t place);
     void accept(std::uint16_t nimber);
+    void mark_halving(std::size_t heap, std::span<std::uint8_t> marks) const;
     void mark_taking(std::size_t heap, std::span<std::uint8_t> marks) const;
     bool reach_common(std::size_t heap, std::size_t nimber, bool is_tested);
     [[nodiscard]] bool reach_rare(std::size_t heap, std::size_t nimber, Costs& costs) const;
@@ -92,7 +103,9 @@ class SparseSpace {
 
     game::HeapCode code_;
     std::vector<std::size_t> breaking_;
-    std::vector<std::size_t> taking_;  ///< the digits that let one heap be left, ascending
+    std::vector<std::size_t> halving_;  ///< the digits that let two equal heaps be left, ascending
+    std::vector<std::size_t> taking_;   ///< the digits that let one heap be left, ascending
+    bool unequal_ = false;              ///< some digit lets two heaps be left only if they differ
     NimSequence nimbers_{0};
     std::size_t bound_ = 1;  ///< all nimbers are below this power of two
     Partition partition_;

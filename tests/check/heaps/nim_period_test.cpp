@@ -48,6 +48,47 @@ TEST(NimPeriod, EveryMaskGivesTheSameNimbers) {
     }
 }
 
+// Heaps left that must differ, or be equal; classes that alternate, and classes chosen.
+TEST(NimHeaps, ConditionsOnTheHeapsLeft) {
+    Progress silent;
+    for (const auto* text :
+         {"4!.0", "0.6!", "0.7!7", "4=.3", "0.66!", "4!.4", "4.04!", "0.6=6!", "0.7"}) {
+        const auto code = game::parse_heap_code(text);
+        const Limits limits;
+        Budget budget(limits, silent);
+        const std::vector<game::MovesBeside> moves{{code}};
+        const auto all = nimbers_by_all_moves(moves, 900, budget);
+        for (const int bits : {0, 1, 2, 5, 30, 494}) {
+            const auto mask = static_cast<std::uint16_t>(bits);
+            EXPECT_EQ(nimbers_again(code, {900, mask, false}, budget), all) << text << ' ' << mask;
+        }
+    }
+}
+
+TEST(NimHeaps, AlternatingClassesWithConditions) {
+    Progress silent;
+    for (const auto* text : {"4!.0", "0.6!", "4=.3", "4.04!", "0.6!06", "0.004!"}) {
+        const auto code = game::parse_heap_code(text);
+        const Limits limits;
+        Budget budget(limits, silent);
+        const auto all = nimbers_again(code, {900, 0, false}, budget);
+        EXPECT_EQ(nimbers_again(code, {900, 3, true}, budget), all) << text;
+        EXPECT_EQ(nimbers_again(code, {900, 0, true}, budget), all) << text;
+    }
+}
+
+TEST(NimHeaps, ClassesAreChosenFarOut) {
+    Progress silent;
+    for (const auto* text : {"4!.0", "0.06", "0.66!", "0.[3]"}) {
+        const auto code = game::parse_heap_code(text);
+        const Limits limits;
+        Budget budget(limits, silent);
+        EXPECT_EQ(nimbers_of_code(code, 5'000, budget),
+                  nimbers_again(code, {5'000, 0, false}, budget))
+            << text;
+    }
+}
+
 TEST(NimPeriod, GivesUpAtItsLimits) {
     Progress silent;
     const Certificate certificate{HeapFamily{"0.007"}, PeriodClaim{100'000'000, 1, 0},

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 
 #include "check_often.hpp"
@@ -31,6 +32,22 @@ TEST(SparseSpace, GivesTheNimbersOfTheDefinition) {
             RC_ASSERT(by_sparse_space(code, last) == by_definition(code, last));
         },
         400));
+}
+
+// Heaps left that must differ, or be equal.
+TEST(SparseSpace, ConditionsOnTheHeapsLeft) {
+    EXPECT_TRUE(check_often(
+        [] {
+            const game::HeapCode code = random_code(5, 2, false);
+            const auto last = *rc::gen::inRange<std::size_t>(0, 900);
+            RC_ASSERT(by_sparse_space(code, last) == by_definition(code, last));
+        },
+        300));
+    for (const auto* text : {"4!.0", "0.6!", "0.06!", "0.66!", "4!.4", "0.7!04=", "4=.4!"}) {
+        const auto code = game::parse_heap_code(text);
+        const std::size_t last = sanitized ? 5'000 : 12'000;
+        EXPECT_EQ(by_sparse_space(code, last), by_definition(code, last)) << text;
+    }
 }
 
 TEST(SparseSpace, PartitionHasTheFewestRareHeaps) {
@@ -121,7 +138,7 @@ TEST(SparseSpace, OfficersHasFewRareHeaps) {
 }
 
 TEST(SparseSpace, OtherCodesAreRefused) {
-    for (const auto* code : {"0.8", "4!.0", "0.[3]"}) {
+    for (const auto* code : {"0.8", "4.[3]", "0.[3]"}) {
         EXPECT_THROW(SparseSpace(game::parse_heap_code(code)), std::invalid_argument);
     }
 }
