@@ -1,6 +1,8 @@
 // Plays of replacement-set games: the numbers of moves by the paper's algorithm, by one greedy
 // pass, after a search of some milliseconds, and the fewest with their proof; of single games
-// and over all primitive games with n <= 30.
+// and over all primitive games with n <= 30. Then games with long steps, on the whole tape and on
+// the tapes of their parts, and long distances, with all moves listed and with stretches of moves
+// that are repeated.
 //
 // usage: bench_replacement [MILLISECONDS]
 #include <fmt/format.h>
@@ -9,8 +11,10 @@
 
 #include "../tests/replacement/cyclotomic_games.hpp"
 #include "lastmove/replacement/bound.hpp"
+#include "lastmove/replacement/classes.hpp"
 #include "lastmove/replacement/extras.hpp"
 #include "lastmove/replacement/paper.hpp"
+#include "lastmove/replacement/pattern.hpp"
 
 namespace lastmove::replacement {
 namespace {
@@ -82,6 +86,46 @@ void print(std::string_view name, const Totals& t) {
                t.fewest, t.proved, 1e3 * t.proof_seconds);
 }
 
+void print_long_steps() {
+    fmt::print("\n| game | moves | on the whole tape, ms | by parts, ms |\n|---|---|---|---|\n");
+    for (const char* text : {"{-100,100}:600", "{-10000,10000}:60000", "{-100000,100000}:600000"}) {
+        const Game game = parse_game(text);
+        Progress silent;
+        auto start = Limits::Clock::now();
+        const Decision decision = decide(game, Limits{});
+        solve(game, std::get<Solvable>(decision), default_effort, Limits{}, silent);
+        const double whole = seconds_since(start);
+        start = Limits::Clock::now();
+        const auto parts = decide_by_parts(game, Limits{});
+        const auto found = solve_parts(std::get<0>(parts), default_effort, false, Limits{}, silent);
+        fmt::print("| {} | {} | {:.1f} | {:.1f} |\n", text, found.solution.moves.size(),
+                   1e3 * whole, 1e3 * seconds_since(start));
+    }
+}
+
+void print_distances() {
+    fmt::print("\n| game | moves, listed | ms | moves, repeated | ms |\n|---|---|---|---|---|\n");
+    for (const char* text :
+         {"{-1,1}:6000", "{-1,1}:600000", "{-3,-2,2,3}:1200", "{-3,-2,2,3}:120000",
+          "{-2,0,1,3,4,7,8,10,13}:12000", "{-1,1}:999999999999999996",
+          "{-2,0,1,3,4,7,8,10,13}:120000000000000000"}) {
+        const Game game = parse_game(text);
+        Progress silent;
+        std::string listed = "| |";
+        auto start = Limits::Clock::now();
+        until_stopped([&] {
+            const Decision decision = decide(game, Limits{});
+            const auto& solvable = std::get<Solvable>(decision);
+            const auto moves = solve(game, solvable, default_effort, Limits{}, silent).moves.size();
+            listed = fmt::format("| {} | {:.1f}", moves, 1e3 * seconds_since(start));
+        });
+        start = Limits::Clock::now();
+        const auto play = find_pattern(game, Limits{}, silent);
+        fmt::print("| {} {} | {} | {:.1f} |\n", text, listed, play->moves.get_str(),
+                   1e3 * seconds_since(start));
+    }
+}
+
 }  // namespace
 }  // namespace lastmove::replacement
 
@@ -109,5 +153,7 @@ int main(int argc, char** argv) {
         for (const Game& game : primitive_games(n)) measure(game, patience, all);
     }
     print("all primitive, n <= 30", all);
+    print_long_steps();
+    print_distances();
     return 0;
 }

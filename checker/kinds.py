@@ -77,6 +77,7 @@ EVIDENCE = {
     "empty-class": tape_shape.EMPTY_CLASS,
     "unreachable": {"square": tape_shape.square},
     "fewest-moves": {"moves": shape.texts},
+    "pattern": tape_shape.PATTERN,
     "blocks": {
         "blocks": list_of(shape.block),
         "layout": list_of(shape.block_rectangle),

@@ -7,6 +7,7 @@ import shape
 FARTHEST_ELEMENT = 10**6
 MOST_ELEMENTS = 10**9
 FARTHEST_SQUARE = 10**18
+MOST_TIMES = 10**18
 GREATEST_MODULUS = 2**32
 CHECKERS = re.compile("[1-9][0-9]{0,999}")
 
@@ -62,3 +63,13 @@ EMPTY_CLASS = {
     "modulus": lambda value, name: shape.integer(value, name, 0, FARTHEST_ELEMENT),
     "residue": square,
 }
+
+
+def part(value, name):
+    shape.keys(value, name, {"times", "shift", "moves"})
+    shape.integer(value["times"], "times", 1, MOST_TIMES)
+    shape.integer(value["shift"], "shift", -MOST_TIMES, MOST_TIMES)
+    shape.texts(value["moves"], "moves")
+
+
+PATTERN = {"parts": lambda value, name: shape.items(value, name, part)}

@@ -1,13 +1,12 @@
 """Replacement-set games on a tape. A polynomial is a dict: coefficients by exponents, none 0."""
 
-import re
 from collections import deque
 from heapq import heapify, heappop, heappush
 
+import patterns
 from reading import Rejected
+from tape_moves import parse
 
-MOVE = re.compile(r"(expand|contract) (0|-?[1-9][0-9]{0,18})")
-FARTHEST = 2 * 10**18
 FAR = float("inf")
 
 
@@ -43,11 +42,7 @@ def replay(tape, moves, room):
     state, net = dict(tape.start), {}
     room.step(len(moves) * (1 + len(tape.products)))
     for number, text in enumerate(moves, 1):
-        match = MOVE.fullmatch(text)
-        square = int(match[2]) if match else 0
-        if match is None or abs(square) > FARTHEST:
-            raise Rejected(f"move {number} is malformed")
-        expands = match[1] == "expand"
+        expands, square = parse(text, f"move {number}")
         taken, put = ({0: 1}, tape.products) if expands else (tape.products, {0: 1})
         for element, count in taken.items():
             left = state.pop(square + element, 0) - count
@@ -297,7 +292,10 @@ def need(evidence, kind):
 
 def check(puzzle, claim, evidence, room):
     tape = Tape(puzzle)
-    if claim == "yes":
+    pattern = evidence["kind"] == "pattern"
+    if claim == "yes" and pattern:
+        patterns.replay(tape, evidence["parts"], room)
+    elif claim == "yes":
         need(evidence, "play")
         replay(tape, evidence["moves"], room)
     elif claim == "no":
@@ -310,6 +308,8 @@ def check(puzzle, claim, evidence, room):
             unreachable(tape, evidence, room)
         else:
             raise Rejected(f"evidence of the kind '{kind}' does not refute games on a tape")
+    elif "fewest_moves" in claim and pattern:
+        patterns.fewest(tape, evidence["parts"], claim["fewest_moves"], room)
     elif "fewest_moves" in claim:
         need(evidence, "fewest-moves")
         if len(evidence["moves"]) != claim["fewest_moves"]:

@@ -61,6 +61,9 @@ class Solve(unittest.TestCase):
                     (0, "replace:{-3,0,5}:16", "--optimal"), (0, "replace:{}:0>T^5 + 3"),
                     (0, "replace:{-1,1}:-6"), (0, "replace:{1,2}:1>T + T^2"),
                     (0, "replace:{-1,1}:T^1000000000>T^1000000006"),
+                    (0, "replace:{-100000,100000}:600000", "--optimal"),
+                    (0, "replace:{-200,200}:1 + T>T^1200 + T^2401"),
+                    (1, "replace:{-100,100}:500"), (1, "replace:{-2,2}:1 + T>T^3 + T^4"),
                     (1, "replace:{-1,1}:5"), (1, "replace:{0,2*1}:1"),
                     (1, "replace:{-1,1}:1000000000000000000"), (1, "replace:{2*0}:1"),
                     (1, "replace:{-2,2}:1>1 + T + T^7"), (1, "replace:{-1,0}:1"),
@@ -84,13 +87,38 @@ class Solve(unittest.TestCase):
         self.assertEqual({k: v for k, v in tape.items() if v}, {12: 1})
 
     def test_limits(self):
-        reply, status = answer("solve", "replace:{-1,1}:600000000000000000")
+        reply, status = answer("solve", "replace:{-1,1}:2>2T^600000000000000000")
         self.assertEqual((status, reply["answer"]), (3, "unknown"))
-        result = run("solve", "replace:{-1,1}:600000", "--memory-limit", "10M")
+        result = run("solve", "replace:{-1,1}:2>2T^600000", "--memory-limit", "10M")
         self.assertEqual(result.returncode, 3)
         reply, status = answer("solve", "replace:{-7,-4,-2,-1,1,2,4,7}:420", "--optimal",
                                "--time-limit", "1")
         self.assertIn((status, reply["answer"]), [(0, "yes"), (3, "unknown")])
+
+    def test_any_distance(self):
+        with tempfile.TemporaryDirectory() as folder:
+            proof = pathlib.Path(folder) / "proof.json"
+            for game, moves in [("{-1,1}:999999999999999996", 2666666666666666658),
+                                ("{-1,1}:-999999999999999996", 2666666666666666658),
+                                ("{-7,7}:T^-1>T^41999999", 16000002),
+                                ("{1}:1000000000000000000", 10**18)]:
+                reply, status = answer("solve", f"replace:{game}", "--certificate", str(proof))
+                self.assertEqual((status, reply["answer"], reply["strength"]), (0, "yes", "certified"))
+                self.assertEqual((reply["moves"], reply["at_least"], reply["minimal"]),
+                                 (moves, moves, True), game)
+                self.assertEqual(check(proof), (0, 0), game)
+                self.assertEqual(json.loads(proof.read_text())["claim"], {"fewest_moves": moves})
+                self.assertEqual(run("solve", str(proof)).returncode, 0)
+            for game in ("{-3,-2,2,3}:1200000000000", "{-3,0,5}:1600000000000",
+                         "{-2,0,1,3,4,7,8,10,13}:120000000000000000"):
+                reply, status = answer("solve", f"replace:{game}", "--certificate", str(proof))
+                self.assertEqual((status, reply["answer"], reply["minimal"]), (0, "yes", False))
+                self.assertGreaterEqual(int(reply["moves"]), int(reply["at_least"]))
+                self.assertEqual(check(proof), (0, 0), game)
+        text = run("solve", "replace:{-1,1}:999999999999999996").stdout
+        self.assertIn("times, each time 6 squares further:", text)
+        self.assertEqual(answer("hint", "replace:{-1,1}:600000000000000000")[0]["answer"], ["expand 0"])
+        self.assertIn("beginning with expand 0", run("replace:{-1,1}:600000000000000000").stdout)
 
     def test_long_plays_stay_short_on_the_screen(self):
         text = run("solve", "replace:{-1,1}:6000").stdout

@@ -39,6 +39,7 @@
 #include "lastmove/answer/evidence/pagoda.hpp"
 #include "lastmove/answer/evidence/pairs.hpp"
 #include "lastmove/answer/evidence/parity.hpp"
+#include "lastmove/answer/evidence/pattern.hpp"
 #include "lastmove/answer/evidence/play.hpp"
 #include "lastmove/answer/evidence/quotient.hpp"
 #include "lastmove/answer/evidence/recount.hpp"
@@ -60,9 +61,9 @@ using AnyWitness =
                  Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
                  Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
                  WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
-                 FewestMoves, Blocks, Colouring, Recount, GroupImages, MonoidTable, OrderEvidence,
-                 PairWitness, JumpBounds, Strategies, NimberProof, MoveBook, ClosureEvidence,
-                 NegativeForm, UnitPropagation>;
+                 FewestMoves, Pattern, Blocks, Colouring, Recount, GroupImages, MonoidTable,
+                 OrderEvidence, PairWitness, JumpBounds, Strategies, NimberProof, MoveBook,
+                 ClosureEvidence, NegativeForm, UnitPropagation>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.

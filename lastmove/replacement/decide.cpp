@@ -1,7 +1,6 @@
 #include "lastmove/replacement/decide.hpp"
 
 #include <map>
-#include <numeric>
 #include <optional>
 
 namespace lastmove::replacement {
@@ -10,12 +9,6 @@ namespace {
 
 /// How many squares beyond the ends surely suffice at first; doubled until they do.
 constexpr std::int64_t steps_of_margin = 3;
-
-std::int64_t greatest_common_divisor(const ReplacementSet& set) {
-    std::int64_t divisor = 0;
-    for (const auto& [step, count] : set) divisor = std::gcd(divisor, step);
-    return divisor;
-}
 
 std::int64_t residue(std::int64_t square, std::int64_t modulus) {
     if (modulus == 0) return square;

@@ -166,4 +166,25 @@ std::variant<Polynomial, DivisionRemainder> net_moves(const Game& game, const Li
     }
 }
 
+std::optional<std::int64_t> least_displacement(const ReplacementSet& set, std::int64_t n,
+                                               const Limits& limits) {
+    const Polynomial step = expansion(set);
+    if (set.empty() || step.is_zero()) return std::nullopt;
+    const Terms divisor = shifted(step.terms(), -step.lowest());
+    const auto divides = [&](std::int64_t exponent) {
+        limits.check();
+        return !refute({{0, -1}, {exponent, 1}}, divisor, first_prime);
+    };
+    if (!divides(n)) return std::nullopt;
+    n_factor_t factors;
+    n_factor_init(&factors);
+    n_factor(&factors, static_cast<ulong>(n), 1);
+    std::int64_t least = n;
+    for (int i = 0; i < factors.num; ++i) {
+        const auto prime = static_cast<std::int64_t>(factors.p[i]);
+        while (least % prime == 0 && divides(least / prime)) least /= prime;
+    }
+    return least;
+}
+
 }  // namespace lastmove::replacement

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 
 #include "lastmove/answer/witness.hpp"
@@ -32,5 +33,20 @@ namespace lastmove::replacement {
 /// EXPECT_EQ(std::get<DivisionRemainder>(no).remainder, minus_t);
 /// ```
 std::variant<Polynomial, DivisionRemainder> net_moves(const Game& game, const Limits& limits);
+
+/// The least divisor n₀ of n ≥ 1 for which Λ − 1 divides T^n₀ − 1 modulo 2³¹ − 1: if it divides
+/// Tⁿ − 1 in Z[T, 1/T], the least common multiple of its cyclotomic factors, unless that prime is
+/// among its divisors. nullopt if it does not even divide Tⁿ − 1 modulo that prime, and for the
+/// sets
+/// {} and {0}. O(d² log² n).
+///
+/// ```
+/// using namespace replacement;
+/// const auto n = std::int64_t{999'999'999'999'999'996};
+/// EXPECT_EQ(least_displacement({{-1, 1}, {1, 1}}, n, Limits{}), 6);
+/// EXPECT_FALSE(least_displacement({{-1, 1}, {1, 1}}, n + 1, Limits{}).has_value());
+/// ```
+std::optional<std::int64_t> least_displacement(const ReplacementSet& set, std::int64_t n,
+                                               const Limits& limits);
 
 }  // namespace lastmove::replacement

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <numeric>
+
 namespace lastmove::replacement {
 
 Game displacement(ReplacementSet set, std::int64_t n) {
@@ -18,6 +20,12 @@ std::optional<std::int64_t> displacement_of(const Game& game) {
 std::int64_t longest_step(const ReplacementSet& set) {
     if (set.empty()) return 0;
     return std::max(std::abs(set.begin()->first), std::abs(set.rbegin()->first));
+}
+
+std::int64_t greatest_common_divisor(const ReplacementSet& set) {
+    std::int64_t divisor = 0;
+    for (const auto& [step, count] : set) divisor = std::gcd(divisor, step);
+    return divisor;
 }
 
 ReplacementSet make_set(std::span<const std::int64_t> elements) {

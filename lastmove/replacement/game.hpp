@@ -43,6 +43,14 @@ std::optional<std::int64_t> displacement_of(const Game& game);
 /// The greatest absolute value of the set's displacements; 0 for the empty set.
 std::int64_t longest_step(const ReplacementSet& set);
 
+/// The greatest common divisor of a set's elements; 0 where there is none but 0.
+///
+/// ```
+/// EXPECT_EQ(replacement::greatest_common_divisor({{-6, 1}, {0, 2}, {9, 1}}), 3);
+/// EXPECT_EQ(replacement::greatest_common_divisor({}), 0);
+/// ```
+std::int64_t greatest_common_divisor(const ReplacementSet& set);
+
 /// A set of integers as a replacement set.
 ///
 /// ```

@@ -5,6 +5,7 @@ import rejected_closures
 import rejected_growing
 import rejected_nimbers
 import rejected_orders
+import rejected_patterns
 import rejected_strategies
 import rejected_tilings
 import rejected_together
@@ -17,10 +18,8 @@ def peg(start, goals, claim, evidence):
 
 
 def army(level, men, jumps, exhausted):
-    evidence = {
-        "kind": "army", "men": men, "jumps": jumps,
-        "bound": {"kind": "golden", "exhausted": exhausted},
-    }
+    evidence = {"kind": "army", "men": men, "jumps": jumps,
+                "bound": {"kind": "golden", "exhausted": exhausted}}
     return {
         "format": 1, "puzzle": {"game": "army", "level": level},
         "claim": {"fewest_men": len(men)}, "evidence": evidence,
@@ -39,10 +38,8 @@ def play(*moves):
 
 
 def exhausted(meet, forward, backward, *pagodas):
-    return {
-        "kind": "exhausted", "pagodas": list(pagodas), "meet": meet,
-        "forward": forward, "backward": backward,
-    }
+    return {"kind": "exhausted", "pagodas": list(pagodas), "meet": meet, "forward": forward,
+            "backward": backward}
 
 
 def pairs(flat=True, more=None, **branch):
@@ -170,6 +167,7 @@ CERTIFICATES = {
     **rejected_tilings.CERTIFICATES,
     **rejected_orders.CERTIFICATES,
     **rejected_strategies.CERTIFICATES,
+    **rejected_patterns.CERTIFICATES,
     "a division without remainder": pennies(6, "no", remainder(7)),
     "another remainder": pennies(5, "no", remainder(7, (1, 1))),
     "a remainder with a term that is 0": pennies(5, "no", remainder(7, (0, 0), (1, -1))),

@@ -6,6 +6,7 @@ from collections import Counter
 
 MOST_STATES = 4_000
 MOST_CHECKERS = 60
+MOST_MOVES = 20_000
 REMEMBERED = {}
 
 
@@ -83,6 +84,26 @@ def claim_is_true(certificate):
     if fewest is not None:
         return claim["fewest_moves"] == fewest
     return None if claim["fewest_moves"] > excluded else False
+
+
+def listed(parts):
+    """The moves of a pattern one by one; None if they are many."""
+    moves = []
+    for part in parts:
+        if part["times"] * len(part["moves"]) > MOST_MOVES:
+            return None
+        for i in range(part["times"]):
+            for text in part["moves"]:
+                verb, square = text.split()
+                moves.append(f"{verb} {int(square) + i * part['shift']}")
+    return moves
+
+
+def pattern_is_legal(certificate):
+    moves = listed(certificate["evidence"]["parts"])
+    if moves is None:
+        return None
+    return play_is_legal({**certificate, "evidence": {"kind": "play", "moves": moves}})
 
 
 def play_is_legal(certificate):

@@ -220,6 +220,8 @@ def proof_holds(certificate):
     if kind == "moves":
         return game_truth.moves_hold(certificate)
     if certificate["puzzle"]["game"] == "replacement":
+        if kind == "pattern":
+            return replacement_truth.pattern_is_legal(certificate)
         moves = kind in ("play", "fewest-moves")
         return replacement_truth.play_is_legal(certificate) if moves else None
     if kind in ("play", "fewest-sweeps"):

@@ -118,9 +118,11 @@ Reply ReplacementSubject::overview(const Request& request) const {
     Reply reply = solve(hurried);
     std::string answer = reply.text;
     const auto* play = reply.witness ? std::get_if<Play>(&*reply.witness) : nullptr;
-    if (play != nullptr && !play->moves.empty()) {
-        answer = fmt::format("{}, beginning with {}.\n", answer.substr(0, answer.find(':')),
-                             play->moves.front());
+    const auto* pattern = reply.witness ? std::get_if<Pattern>(&*reply.witness) : nullptr;
+    if (pattern != nullptr || (play != nullptr && !play->moves.empty())) {
+        answer = fmt::format(
+            "{}, beginning with {}.\n", answer.substr(0, answer.find(':')),
+            pattern != nullptr ? pattern->parts.front().moves.front() : play->moves.front());
     }
     reply.text = shown.text.substr(0, shown.text.find("\n\n") + 1) + "\n" + answer;
     return reply;
@@ -133,8 +135,8 @@ Reply ReplacementSubject::tests(const Request& request) const {
     reply.answer = "unknown";
     reply.picture = draw_game(game_);
     const auto start = Stopwatch();
-    Decision decision;
-    const auto stopped = until_stopped([&] { decision = decide(game_, request.limits); });
+    DecisionByParts decision;
+    const auto stopped = until_stopped([&] { decision = decide_by_parts(game_, request.limits); });
     const double seconds = start.seconds();
     std::vector<TestOutcome> outcomes{{"division", true, std::nullopt, seconds},
                                       {"reachability", true, std::nullopt, seconds}};

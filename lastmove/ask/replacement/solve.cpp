@@ -33,26 +33,6 @@ std::vector<std::string> move_texts(const std::vector<Move>& moves) {
     return texts;
 }
 
-/// The runs of moves in lines; of a very long play, how it begins.
-std::string moves_text(const std::vector<Move>& moves) {
-    const std::size_t shown = std::min(moves.size(), longest_text);
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : brief(std::span(moves).first(shown)) + " ") {
-        if (c != ' ') {
-            word += c;
-        } else {
-            words.push_back(std::exchange(word, {}));
-        }
-    }
-    std::string text = wrap(words);
-    if (shown < moves.size()) {
-        text += fmt::format("... and {} more; --json and --certificate list them all.\n",
-                            counted(moves.size() - shown, "move"));
-    }
-    return text;
-}
-
 std::string play_text(const Game& game, const Solution& solution) {
     const std::vector<Move>& moves = solution.moves;
     if (moves.empty()) return "";
@@ -60,6 +40,15 @@ std::string play_text(const Game& game, const Solution& solution) {
         if (const auto film = film_text(game, moves, terminal_width)) return *film;
     }
     return moves_text(moves);
+}
+
+/// Whether a list of all moves is long, and takes long.
+bool is_far(const Game& game) {
+    constexpr std::int64_t far = 1'000'000;
+    const auto unit = std::max<std::int64_t>(1, greatest_common_divisor(game.set));
+    const auto displacement = gap(game);
+    return !displacement.empty() &&
+           (displacement.rbegin()->first - displacement.begin()->first) / unit >= far;
 }
 
 std::string power_text(std::int64_t trees) {
@@ -90,31 +79,60 @@ std::string verdict_text(const Solution& solution, bool proved) {
 
 }  // namespace
 
-ReplacementSubject::Found ReplacementSubject::find(const Request& request,
-                                                   Statistics& statistics) const try {
-    require_method(kind(), "solve", request.options.text("method"));
-    Decision decision = decide(game_, request.limits);
-    if (auto* proof = std::get_if<DivisionRemainder>(&decision)) return Witness(std::move(*proof));
-    if (const auto* proof = std::get_if<EmptyClass>(&decision)) return Witness(*proof);
-    if (const auto* proof = std::get_if<UnreachableSquare>(&decision)) return Witness(*proof);
-    const auto& solvable = std::get<Solvable>(decision);
+std::string moves_text(const std::vector<Move>& moves) {
+    const std::size_t shown = std::min(moves.size(), longest_text);
+    std::vector<std::string> words;
+    std::string word;
+    for (const char c : brief(std::span(moves).first(shown)) + " ") {
+        if (c != ' ') {
+            word += c;
+        } else {
+            words.push_back(std::exchange(word, {}));
+        }
+    }
+    std::string text = wrap(words);
+    if (shown < moves.size()) {
+        text += fmt::format("... and {} more; --json and --certificate list them all.\n",
+                            counted(moves.size() - shown, "move"));
+    }
+    return text;
+}
 
+ReplacementSubject::Found ReplacementSubject::find_listed(const Request& request,
+                                                          Statistics& statistics) const {
     if (request.options.text("method") == "paper") {
-        const auto plan = paper_plan(game_, solvable.net);
-        if (!plan) {
+        const Decision decision = decide(game_, request.limits);
+        if (const auto* solvable = std::get_if<Solvable>(&decision)) {
+            const auto plan = paper_plan(game_, solvable->net);
+            if (plan) return play(*plan, request.limits);
             return std::string(
                 "the paper's algorithm requires one checker, a different goal square and a set "
                 "with elements of both signs");
         }
-        return play(*plan, request.limits);
     }
-    Fewest known{
-        replacement::solve(game_, solvable, default_effort, request.limits, request.progress)};
-    if (request.options.has("optimal")) {
-        until_stopped([&] { fewest(game_, solvable, request.limits, request.progress, known); });
+    DecisionByParts decision = decide_by_parts(game_, request.limits);
+    if (auto* proof = std::get_if<DivisionRemainder>(&decision)) return Witness(std::move(*proof));
+    if (const auto* proof = std::get_if<EmptyClass>(&decision)) return Witness(*proof);
+    if (const auto* proof = std::get_if<UnreachableSquare>(&decision)) return Witness(*proof);
+    Fewest found = solve_parts(std::get<std::vector<SolvablePart>>(decision), default_effort,
+                               request.options.has("optimal"), request.limits, request.progress);
+    statistics.nodes = found.nodes;
+    return std::move(found.solution);
+}
+
+ReplacementSubject::Found ReplacementSubject::find(const Request& request,
+                                                   Statistics& statistics) const try {
+    require_method(kind(), "solve", request.options.text("method"));
+    if (is_far(game_)) {
+        if (auto play = repeated(request)) return *std::move(play);
     }
-    statistics.nodes = known.nodes;
-    return std::move(known.solution);
+    std::optional<Found> found;
+    const auto stopped = until_stopped([&] { found = find_listed(request, statistics); });
+    if (!stopped) return *std::move(found);
+    if (stopped->stop() == Stop::memory && !request.limits.ended()) {
+        if (auto play = repeated(request)) return *std::move(play);
+    }
+    return reason_of(*stopped, request.limits);
 } catch (const Stopped& stopped) {
     return reason_of(stopped, request.limits);
 }
@@ -175,6 +193,8 @@ Reply ReplacementSubject::solve(const Request& request) const {
         give_up(reply, *reason);
     } else if (const auto* witness = std::get_if<Witness>(&found)) {
         answer_no(reply, *witness, request);
+    } else if (const auto* play = std::get_if<RepeatedPlay>(&found)) {
+        answer_repeated(reply, *play, request);
     } else {
         answer_yes(reply, std::get<Solution>(std::move(found)), request);
     }
@@ -193,7 +213,12 @@ Reply ReplacementSubject::hint(const Request& request) const {
         reply.answer = Json::array();
         reply.strength = Strength::computed;
         const auto* solution = std::get_if<Solution>(&found);
-        if (solution == nullptr) {
+        if (const auto* play = std::get_if<RepeatedPlay>(&found)) {
+            const std::string move = replacement::to_text(play->parts.front().moves.front());
+            reply.answer.push_back(move);
+            reply.text =
+                fmt::format("{}, the first of {} moves\n", move, grouped(play->moves.get_str()));
+        } else if (solution == nullptr) {
             reply.text = "No move leads to the goal.\n";
         } else if (solution->moves.empty()) {
             reply.text = "The start is the goal already.\n";

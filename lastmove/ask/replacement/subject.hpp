@@ -2,7 +2,8 @@
 #pragma once
 
 #include "lastmove/ask/reply/subject.hpp"
-#include "lastmove/replacement/solve.hpp"
+#include "lastmove/replacement/classes.hpp"
+#include "lastmove/replacement/pattern.hpp"
 
 namespace lastmove::ask {
 
@@ -24,9 +25,16 @@ class ReplacementSubject final : public Subject {
 
   private:
     /// A play by the method requested, or the proof that there is none, or why neither.
-    using Found = std::variant<replacement::Solution, Witness, std::string>;
+    using Found =
+        std::variant<replacement::Solution, replacement::RepeatedPlay, Witness, std::string>;
     [[nodiscard]] Found find(const Request& request, Statistics& statistics) const;
+    /// The same without plays that repeat moves. Throws Stopped.
+    [[nodiscard]] Found find_listed(const Request& request, Statistics& statistics) const;
+    /// A play that repeats moves, for distances too long to list all moves.
+    [[nodiscard]] std::optional<replacement::RepeatedPlay> repeated(const Request& request) const;
     void answer_yes(Reply& reply, replacement::Solution solution, const Request& request) const;
+    void answer_repeated(Reply& reply, const replacement::RepeatedPlay& play,
+                         const Request& request) const;
     /// The bijection in Haskell, both ways; if the play is not one, why.
     void add_bijection(Reply& reply, const replacement::Solution& solution) const;
     void answer_no(Reply& reply, const Witness& witness, const Request& request) const;
@@ -34,6 +42,9 @@ class ReplacementSubject final : public Subject {
     replacement::Game game_;
     std::string title_;
 };
+
+/// The runs of moves in lines; of very many, how they begin.
+std::string moves_text(const std::vector<replacement::Move>& moves);
 
 /// The game as certificates state it, and back.
 ReplacementPuzzle to_puzzle(const replacement::Game& game);

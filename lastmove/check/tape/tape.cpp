@@ -8,18 +8,18 @@
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/tape/fewest.hpp"
+#include "lastmove/check/tape/pattern.hpp"
 
 namespace lastmove::checking {
 
 namespace {
 
-constexpr std::int64_t farthest = 2'000'000'000'000'000'000;
+bool is_natural(const TapePolynomial& state, std::int64_t square) {
+    const auto place = state.find(square);
+    return place == state.end() || place->second > 0;
+}
 
-/// "expand 3" or "contract -1", spelt in the one right way.
-struct TapeMove {
-    int sign = 0;  ///< 1 expands, −1 contracts, 0 is no move
-    std::int64_t square = 0;
-};
+}  // namespace
 
 TapeMove parse_move(std::string_view text) {
     TapeMove move;
@@ -31,19 +31,12 @@ TapeMove parse_move(std::string_view text) {
         move.sign = -1;
     }
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), move.square);
-    if (error != std::errc{} || fmt::format("{}", move.square) != text || move.square > farthest ||
-        move.square < -farthest) {
+    if (error != std::errc{} || fmt::format("{}", move.square) != text ||
+        move.square > farthest_move || move.square < -farthest_move) {
         return {};
     }
     return move;
 }
-
-bool is_natural(const TapePolynomial& state, std::int64_t square) {
-    const auto place = state.find(square);
-    return place == state.end() || place->second > 0;
-}
-
-}  // namespace
 
 void add(TapePolynomial& sum, const TapePolynomial& polynomial, const Integer& factor,
          std::int64_t shift) {
@@ -134,6 +127,10 @@ std::string verify_tape(const ReplacementPuzzle& puzzle, const Certificate& cert
     const Witness& evidence = certificate.evidence;
     if (is<No>(certificate.claim)) return verify_refuted(puzzle, evidence, budget);
     if (is<Yes>(certificate.claim)) {
+        if (const auto* pattern = std::get_if<Pattern>(&evidence)) {
+            return fmt::format("a play of {} moves reaches the goal",
+                               grouped(replay(puzzle, *pattern, budget).moves.get_str()));
+        }
         const auto* play = std::get_if<Play>(&evidence);
         if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'play'");
         replay(puzzle, play->moves, budget);
@@ -141,6 +138,9 @@ std::string verify_tape(const ReplacementPuzzle& puzzle, const Certificate& cert
     }
     const auto* fewest = std::get_if<FewestMovesClaim>(&certificate.claim);
     if (fewest == nullptr) throw Rejection("the claim is not about a replacement-set game");
+    if (const auto* pattern = std::get_if<Pattern>(&evidence)) {
+        return verify_fewest(puzzle, *pattern, fewest->moves, budget);
+    }
     const auto* play = std::get_if<FewestMoves>(&evidence);
     if (play == nullptr) throw Rejection("the claim needs evidence of the kind 'fewest-moves'");
     if (std::cmp_not_equal(play->moves.size(), fewest->moves)) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lastmove/answer/certificate.hpp"
@@ -13,6 +14,18 @@ namespace lastmove::checking {
 
 /// Coefficients by exponents, none of them 0.
 using TapePolynomial = std::map<std::int64_t, Integer>;
+
+/// "expand 3" or "contract -1".
+struct TapeMove {
+    int sign = 0;  ///< 1 expands, −1 contracts, 0 is no move
+    std::int64_t square = 0;
+};
+
+/// The farthest square of a move from square 0.
+inline constexpr std::int64_t farthest_move = 2'000'000'000'000'000'000;
+
+/// Reads a move spelt in the one right way, to a square not too far away.
+TapeMove parse_move(std::string_view text);
 
 /// Adds `factor` times T^shift times a polynomial.
 void add(TapePolynomial& sum, const TapePolynomial& polynomial, const Integer& factor,
