@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <numeric>
+#include <ranges>
 #include <utility>
 
 namespace lastmove::peg {
@@ -149,8 +150,8 @@ std::optional<std::vector<Jump>> SearchByCounts::round(const Limits& limits) {
     if (!best_->waiting.empty()) return std::nullopt;
     std::vector<Jump> jumps;
     for (const std::size_t index : best_->played) jumps.push_back(board_->jumps()[index]);
-    for (auto index = best_->reversed.rbegin(); index != best_->reversed.rend(); ++index) {
-        jumps.push_back(board_->jumps()[*index]);
+    for (const std::size_t index : best_->reversed | std::views::reverse) {
+        jumps.push_back(board_->jumps()[index]);
     }
     return jumps;
 }
