@@ -19,7 +19,8 @@ using namespace replacement;
 constexpr std::size_t longest_film = 60;     // rows
 constexpr std::size_t longest_text = 4'000;  // moves
 
-constexpr std::string_view too_long = "a play has too many moves to list within the memory limit";
+constexpr std::string_view too_long =
+    "the numbers of moves on all squares are too many to list within the memory limit";
 
 std::string reason_of(const Stopped& stopped, const Limits& limits) {
     const bool lists = stopped.stop() == Stop::memory && !limits.ended();
