@@ -6,6 +6,7 @@
 
 #include "lastmove/exact/cyclotomic.hpp"
 #include "lastmove/replacement/solve.hpp"
+#include "replacement/replayed.hpp"
 #include "stop_of.hpp"
 
 namespace lastmove::replacement {
@@ -71,13 +72,7 @@ std::map<State, std::size_t> distances(const ReplacementSet& set, const State& s
 Solution solved(const Game& game, const Solvable& solvable) {
     Progress silent;
     Solution solution = solve(game, solvable, 20'000, Limits{}, silent);
-    State state = game.start;
-    for (std::size_t i = 0; i < solution.moves.size(); ++i) {
-        EXPECT_EQ(solution.moves[i].expands, i < solution.expansions) << to_text(game);
-        EXPECT_TRUE(play(game.set, solution.moves[i], state)) << to_text(game);
-    }
-    EXPECT_EQ(state, game.goal) << to_text(game);
-    EXPECT_LE(solution.at_least, solution.moves.size()) << to_text(game);
+    expect_replays(game, solution);
     return solution;
 }
 

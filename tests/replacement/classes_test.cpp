@@ -5,6 +5,8 @@
 
 #include <random>
 
+#include "replacement/replayed.hpp"
+
 namespace lastmove::replacement {
 namespace {
 
@@ -12,14 +14,7 @@ namespace {
 Fewest played(const Game& game, const std::vector<SolvablePart>& parts, bool proving) {
     Progress silent;
     Fewest found = solve_parts(parts, 20'000, proving, Limits{}, silent);
-    const Solution& solution = found.solution;
-    State state = game.start;
-    for (std::size_t i = 0; i < solution.moves.size(); ++i) {
-        EXPECT_EQ(solution.moves[i].expands, i < solution.expansions) << to_text(game);
-        EXPECT_TRUE(play(game.set, solution.moves[i], state)) << to_text(game);
-    }
-    EXPECT_EQ(state, game.goal) << to_text(game);
-    EXPECT_LE(solution.at_least, solution.moves.size()) << to_text(game);
+    expect_replays(game, found.solution);
     return found;
 }
 

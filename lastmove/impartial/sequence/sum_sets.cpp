@@ -4,6 +4,7 @@
 #include <bit>
 #include <stdexcept>
 
+#include "lastmove/base/shuffled_bits.hpp"
 #include "lastmove/impartial/sequence/nimber_set.hpp"
 #include "lastmove/impartial/sequence/patience.hpp"
 
@@ -30,26 +31,13 @@ void insert_all(SumBits& into, const SumBits& from) {
     for (std::size_t i = 0; i < from.size(); ++i) into[i] |= from[i];
 }
 
-/// The word whose bit i is bit i XOR number of this one, number < 64.
-std::uint64_t shuffled(std::uint64_t word, std::size_t number) {
-    constexpr std::array<std::uint64_t, 6> even_blocks{0x5555555555555555, 0x3333333333333333,
-                                                       0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
-                                                       0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
-    for (std::size_t k = 0; k < even_blocks.size(); ++k) {
-        if ((number >> k & 1U) == 0) continue;
-        const std::size_t step = std::size_t{1} << k;
-        word = ((word & even_blocks[k]) << step) | ((word >> step) & even_blocks[k]);
-    }
-    return word;
-}
-
 /// Inserts s XOR nimber for all s of the other set.
 void insert_sums(SumBits& into, const SumBits& from, std::size_t nimber) {
     if (from.empty()) return;
     const std::size_t high = nimber / word_bits;
     make_room(into, std::max(from.size(), std::bit_ceil(high + 1)));
     for (std::size_t i = 0; i < from.size(); ++i) {
-        into[i ^ high] |= shuffled(from[i], nimber % word_bits);
+        into[i ^ high] |= shuffled_bits(from[i], nimber);
     }
 }
 
@@ -108,8 +96,8 @@ SumSets::Bits SumSets::different_pairs(std::size_t tokens) const {
     return sums;
 }
 
-/// The sums of so many heaps from those of one fewer: the least of them has at most its share of
-/// the tokens.
+/// The sums of `heaps` heaps from those of one fewer: the least heap has at most the average number
+/// of tokens.
 SumSets::Bits SumSets::with_one_more(std::size_t heaps, std::size_t tokens,
                                      std::size_t& steps) const {
     constexpr std::size_t often = 16;
@@ -145,7 +133,7 @@ void SumSets::add_sums(std::size_t tokens, const Limits& limits, std::size_t& st
     }
 }
 
-/// Inserts the sums of so many heaps, of any sizes, of these tokens in total.
+/// Inserts the sums of `heaps` heaps, of any sizes, with `tokens` tokens in total.
 void SumSets::reach_sums(Bits& reached, std::size_t heaps, std::size_t tokens) const {
     if (heaps == 1) {
         insert(reached, nimbers_[tokens]);
@@ -155,7 +143,7 @@ void SumSets::reach_sums(Bits& reached, std::size_t heaps, std::size_t tokens) c
     if (heaps == 2 && tokens % 2 == 0) insert(reached, 0);
 }
 
-/// Inserts what the digit reaches when so many tokens are left.
+/// Inserts what the digit reaches when `tokens` tokens are left.
 void SumSets::reach(Bits& reached, const game::HeapDigit& digit, std::size_t tokens) const {
     if (tokens == 0) {
         if (digit.allows(0)) insert(reached, 0);

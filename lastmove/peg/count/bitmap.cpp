@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "lastmove/base/shuffled_bits.hpp"
 #include "lastmove/base/threads.hpp"
 #include "lastmove/peg/count/flood.hpp"
 
@@ -21,19 +22,6 @@ constexpr std::size_t highest_rank = 44;
 
 /// Numbers of positions by level.
 using Levels = std::vector<std::uint64_t>;
-
-/// The word whose bit i is bit (i XOR the lowest 6 bits of `flip`) of this one.
-std::uint64_t flipped(std::uint64_t word, std::uint64_t flip) {
-    constexpr std::array<std::uint64_t, 6> low_of_two{0x5555555555555555, 0x3333333333333333,
-                                                      0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF,
-                                                      0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
-    for (std::size_t k = 0; k < low_of_two.size(); ++k) {
-        if ((flip >> k & 1U) == 0) continue;
-        const unsigned step = 1U << k;
-        word = (word >> step & low_of_two[k]) | (word & low_of_two[k]) << step;
-    }
-    return word;
-}
 
 /// Functions throw Stopped when the time is over.
 class BitmapCount {
@@ -135,7 +123,7 @@ class BitmapCount {
                 if ((steps++ & 0xFFFFU) == 0) limits_.check();
                 std::uint64_t bits = reached_.word(word);
                 if (bits != 0)
-                    bits &= flipped(reached_.word(word ^ *complement_ / 64), *complement_);
+                    bits &= shuffled_bits(reached_.word(word ^ *complement_ / 64), *complement_);
                 for (; bits != 0; bits &= bits - 1) {
                     const auto bit = static_cast<std::uint64_t>(std::countr_zero(bits));
                     ++sums[thread][problem_.start.size() - class_.pegs(word * 64 + bit)];
