@@ -18,6 +18,7 @@
 #include "bench/processor_time.hpp"
 #include "lastmove/cover/exact_cover.hpp"
 #include "lastmove/tiling/dominoes/kasteleyn.hpp"
+#include "lastmove/tiling/dominoes/random.hpp"
 
 namespace lastmove::tiling {
 namespace {
@@ -116,6 +117,50 @@ void count_row(int side) {
     std::fflush(stdout);
 }
 
+/// The number of tilings with a domino, counted by itself.
+Integer count_with(const Problem& problem, const Placement& domino) {
+    std::vector<Cell> cells;
+    for (std::uint32_t cell = 0; cell < problem.region.size(); ++cell) {
+        if (std::ranges::count(domino.cells, cell) == 0) {
+            cells.push_back(problem.region.cells()[cell]);
+        }
+    }
+    if (cells.empty()) return 1;
+    Progress silent;
+    return count_dominoes({Region(CellLattice::square, std::move(cells)), problem.tiles}, {},
+                          silent);
+}
+
+/// In how many tilings each domino lies, at once and one after the other; and a random tiling.
+void places_row(const std::string& board) {
+    Progress silent;
+    const Problem problem = parse_problem(board + ":I2");
+    double begin = bench::processor_seconds();
+    count_dominoes(problem, {}, silent);
+    const double number = bench::processor_seconds() - begin;
+    begin = bench::processor_seconds();
+    const auto placed = placements(problem, {});
+    const auto counts = count_dominoes_by_place(problem, placed, {}, silent);
+    const double at_once = bench::processor_seconds() - begin;
+    std::string each;
+    std::string ratio;
+    if (problem.region.size() <= 600) {
+        begin = bench::processor_seconds();
+        for (std::size_t i = 0; i < placed.size(); ++i) {
+            if (count_with(problem, placed[i]) != counts.with[i]) std::exit(EXIT_FAILURE);
+        }
+        const double seconds = bench::processor_seconds() - begin;
+        each = fmt::format("{:.3f}", seconds);
+        ratio = fmt::format("{:.0f}", seconds / at_once);
+    }
+    begin = bench::processor_seconds();
+    Draws draws(1);
+    random_dominoes(problem, draws, {}, silent).value();
+    fmt::print("| {} | {} | {:.3f} | {:.3f} | {} | {} | {:.3f} |\n", board, placed.size(), number,
+               at_once, each, ratio, bench::processor_seconds() - begin);
+    std::fflush(stdout);
+}
+
 }  // namespace
 }  // namespace lastmove::tiling
 
@@ -138,4 +183,10 @@ int main() {
         "\n| board | digits of the number of tilings | sweep | "
         "determinant | ratio |\n|---|--:|--:|--:|--:|\n");
     for (const int side : {8, 12, 16, 18, 20, 24, 50, 100}) lastmove::tiling::count_row(side);
+    fmt::print(
+        "\n| board | dominoes | the number | with each domino | one by one | ratio | a random "
+        "tiling |\n|---|--:|--:|--:|--:|--:|--:|\n");
+    for (const char* board : {"8x8", "16x16", "24x24", "50x50", "100x100", "aztec16", "aztec50"}) {
+        lastmove::tiling::places_row(board);
+    }
 }

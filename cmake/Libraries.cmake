@@ -24,6 +24,7 @@ endfunction()
 # FLINT 2.9 ships neither file. CLP's pkg-config file links libraries that Debian's package does
 # not depend on (zlib, LAPACK, …) and that the shared library brings along by itself.
 lastmove_library(FLINT::FLINT flint/fmpz_mat.h flint)
+lastmove_library(FLINT::ARB arb_mat.h flint-arb FLINT::FLINT)
 lastmove_library(CADICAL::CADICAL cadical.hpp cadical)
 lastmove_library(CLP::CoinUtils CoinUtilsConfig.h CoinUtils)
 lastmove_library(NAUTY::NAUTY nauty/nauty.h nauty)

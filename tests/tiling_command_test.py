@@ -170,6 +170,30 @@ class Tilings(unittest.TestCase):
             self.assertEqual((reply["answer"], status), ("unknown", 3), question)
             self.assertLess(time.monotonic() - start, 20, question)
 
+    def test_tilings_with_each_tile(self):
+        for subject in ("tile:4x5:I2", "tile:5x5-c3:I2", "tile:4x5:L4,I1", "tile:2x6:L3"):
+            reply, text = answer("count", subject, "--places")
+            every = answer("solve", subject, "--all")[0]
+            self.assertEqual(int(reply["answer"]["tilings"]), len(every["all"]))
+            for place in reply["places"]:
+                tilings = sum(place["tile"] in tiling for tiling in every["all"])
+                self.assertEqual(int(place["tilings"]), tilings, (subject, place))
+        self.assertEqual(run("count", "tile:4x4:I2", "--places", "--distinct").returncode, 2)
+        none = answer("count", "tile:mutilated8:I2", "--places")[0]
+        self.assertEqual({place["tilings"] for place in none["places"]}, {"0"})
+
+    def test_a_tiling_at_random(self):
+        for subject in ("tile:6x6:I2", "tile:aztec6:I2", "tile:4x6:L4,T4", "tile:5x12:pentominoes"):
+            drawn = [answer("solve", subject, "--random", "--seed", str(seed))[0] for seed in (1, 2, 2)]
+            for reply in drawn:
+                self.assertEqual((reply["answer"], reply["strength"]), ("yes", "replayed"))
+            self.assertNotEqual(drawn[0]["witness"], drawn[1]["witness"])
+            self.assertEqual(drawn[1]["witness"], drawn[2]["witness"])
+        refuted = answer("solve", "tile:mutilated8:I2", "--random")[0]
+        self.assertEqual((refuted["answer"], refuted["strength"]), ("no", "certified"))
+        for other in (("--all",), ("--tiles",), ("--method", "search")):
+            self.assertEqual(run("solve", "tile:4x4:I2", "--random", *other).returncode, 2)
+
     def test_all(self):
         reply, status = answer("solve", "tile:4x4:I2", "--all")
         self.assertEqual((status, reply["tilings"], len(reply["all"])), (0, "36", 36))

@@ -16,7 +16,8 @@ import subjects
 # What is given to an option; True where it takes nothing.
 SAMPLES = {
     "--thickness": [True], "--method": ["search", "integer", "paper"], "--fewest-sweeps": [True],
-    "--minimise": [True], "--optimal": [True], "--bijection": [True], "--tiles": [True],
+    "--minimise": [True], "--optimal": [True], "--bijection": [True], "--tiles": [True], "--random": [True],
+    "--places": [True],
     "--monomino": ["a1"], "--only": ["positions", "winning"], "--distinct": [True], "--misere": [True],
     "--universe": ["M", "D", "E", "B", "D(1)", "cl(partizan-kayles:n)", "cl({0|*})"],
     "--player": ["right"], "--seed": ["7"], "--all": [True], "--day": ["0", "3", "9"],

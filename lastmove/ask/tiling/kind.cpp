@@ -23,10 +23,10 @@ std::vector<Offered> tiling_offers() {
 
 constexpr std::array tiling_answers{
     Answers{"show", "", answered_by<&TilingSubject::show>}.without("certificate"),
-    Answers{"solve", "method all distinct tiles", answered_by<&TilingSubject::solve>,
+    Answers{"solve", "method all distinct tiles random seed", answered_by<&TilingSubject::solve>,
             tiling_methods},
     Answers{"tests", "method", answered_by<&TilingSubject::tests>, tiling_tests},
-    Answers{"count", "distinct", answered_by<&TilingSubject::count>},
+    Answers{"count", "distinct places", answered_by<&TilingSubject::count>},
     Answers{"hint", "all", answered_by<&TilingSubject::hint>}.without("certificate"),
 };
 

@@ -100,6 +100,7 @@ std::string explain(const tiling::TooFewNeighbours& few) {
 Reply TilingSubject::solve(const Request& request) const {
     require_no_monomino(request);
     require_method(kind(), "solve", request.options.text("method"));
+    if (request.options.has("random")) return solve_at_random(request);
     if (request.options.has("all")) return solve_all(request);
     const Stopwatch watch;
     Reply reply = reply_to("solve");

@@ -32,6 +32,7 @@ class TilingSubject final : public Subject {
 
   private:
     [[nodiscard]] Reply solve_all(const Request& request) const;
+    [[nodiscard]] Reply solve_at_random(const Request& request) const;
     /// Each says whether it answered.
     [[nodiscard]] bool hint_as_a_whole(Reply& reply, const Request& request) const;
     [[nodiscard]] bool solve_by_colouring(Reply& reply, const Request& request) const;

@@ -1,4 +1,4 @@
-// The tests of a tiling problem, its tilings counted, and tiles that begin one.
+// The tests of a tiling problem, and tiles that begin a tiling.
 #include "lastmove/tiling/tests/tests.hpp"
 
 #include <fmt/format.h>
@@ -8,13 +8,11 @@
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
-#include "lastmove/ask/reply/verify.hpp"
 #include "lastmove/ask/tiling/subject.hpp"
 #include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/base/text_picture.hpp"
-#include "lastmove/tiling/dominoes/kasteleyn.hpp"
+#include "lastmove/cover/by_option.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
-#include "lastmove/tiling/region/symmetry.hpp"
 
 namespace lastmove::ask {
 
@@ -50,75 +48,6 @@ std::string line(const tiling::TestReport& report) {
     return fmt::format("{:<14} {:<8} {:>9.3f} ms{}\n", report.name, linear::name(report.verdict),
                        1000 * report.seconds,
                        report.witness ? "  " + brief_tiling(*report.witness) : "");
-}
-
-/// What is left to cover when a tile lies there: the other options, by number, and the problem.
-struct Rest {
-    std::vector<std::size_t> options;
-    cover::ExactCover cover;
-};
-
-/// nullopt if it cannot lie there.
-std::optional<Rest> rest_of(const cover::ExactCover& whole, std::size_t option) {
-    Rest rest{{}, {whole.items, {}, whole.cells}};
-    std::vector<bool> gone(whole.items.size());
-    for (const std::size_t item : whole.options[option]) {
-        cover::Demand& demand = rest.cover.items[item];
-        if (demand.most == 0) return std::nullopt;
-        --demand.most;
-        if (demand.least > 0) --demand.least;
-        gone[item] = demand.most == 0;
-    }
-    for (std::size_t other = 0; other < whole.options.size(); ++other) {
-        const bool fits = std::ranges::none_of(whole.options[other],
-                                               [&](std::size_t item) { return gone[item]; });
-        if (!fits) continue;
-        rest.options.push_back(other);
-        rest.cover.options.push_back(whole.options[other]);
-    }
-    return rest;
-}
-
-/// Lets the checker count again, for a certificate.
-void recount(Reply& reply, const tiling::Problem& problem, const Integer& tilings,
-             const Request& request) {
-    Certificate certificate{tiling::to_puzzle(problem), TilingsClaim{tilings}, Recount{}};
-    const auto strength = verify(certificate, request);
-    if (!strength) {
-        reply.text += "The verification, a second count, reached a limit.\n";
-        return;
-    }
-    reply.strength = *strength;
-    reply.witness = certificate.evidence;
-    reply.certificate = std::move(certificate);
-    reply.text += "The verification, a second count, gave the same number.\n";
-}
-
-struct NumberOfTilings {
-    Integer all;
-    std::optional<Integer> classes;  ///< up to symmetry, if requested
-    std::uint64_t nodes = 0;
-};
-
-/// Counts them. Throws Stopped.
-NumberOfTilings number_of_tilings(const tiling::Problem& problem, const Request& request) {
-    constexpr int narrow = 14;  // a sweep along a narrow region is faster than a determinant
-    const bool is_narrow = std::min(problem.region.height(), problem.region.width()) <= narrow;
-    const bool by_class = request.options.has("distinct");
-    if (tiling::is_dominoes(problem) && !is_narrow && !by_class) {
-        return {tiling::count_dominoes(problem, request.limits, request.progress), {}, 0};
-    }
-    const auto placements = tiling::placements(problem, request.limits);
-    tiling::check_search(placements, request.limits);
-    const cover::ExactCover cover = tiling::exact_cover(problem, placements);
-    const cover::CoverCount all = cover::count_covers(cover, request.limits, request.progress);
-    NumberOfTilings number{all.covers, std::nullopt, all.nodes};
-    if (by_class) {
-        number.classes = cover::count_classes(cover, tiling::symmetries(problem, cover),
-                                              request.limits, request.progress)
-                             .covers;
-    }
-    return number;
 }
 
 }  // namespace
@@ -174,29 +103,6 @@ Reply TilingSubject::tests(const Request& request) const {
     return reply;
 }
 
-Reply TilingSubject::count(const Request& request) const {
-    const Stopwatch watch;
-    Reply reply = reply_to("count");
-    NumberOfTilings counted;
-    if (finishes(reply, [&] { counted = number_of_tilings(problem_, request); })) {
-        reply.answer = Json{{"tilings", counted.all.get_str()}};
-        reply.text = fmt::format("{:<20} {:>30}\n", "tilings", grouped(counted.all.get_str()));
-        if (counted.classes) {
-            const std::string number = counted.classes->get_str();
-            reply.answer["classes"] = number;
-            reply.text += fmt::format("{:<20} {:>30}\n", "  up to symmetry", grouped(number));
-        }
-        reply.strength = Strength::computed;
-        reply.statistics.nodes = counted.nodes;
-        if (request.proof) {
-            recount(reply, problem_, counted.all, request);
-        }
-    }
-    reply.picture = tiling::draw_region(problem_.region);
-    reply.statistics.seconds = watch.seconds();
-    return reply;
-}
-
 bool TilingSubject::hint_as_a_whole(Reply& reply, const Request& request) const {
     const Limits part = request.limits.phase(hint_patience, 4);
     if (tiling::run_colouring(problem_, part).witness) {
@@ -235,9 +141,10 @@ Reply TilingSubject::hint(const Request& request) const {
         for (std::size_t option = 0; option < placements.size(); ++option) {
             if (!known[option]) {
                 if (!request.options.has("all")) continue;
-                const auto rest = rest_of(cover, option);
+                const auto rest = cover::rest_of(cover, option);
                 if (!rest) continue;
-                const auto next = cover::first_cover(rest->cover, request.limits, request.progress);
+                const auto next =
+                    cover::first_cover(rest->problem, request.limits, request.progress);
                 if (!next.cover) continue;
                 known[option] = true;
                 for (const std::size_t other : *next.cover) known[rest->options[other]] = true;

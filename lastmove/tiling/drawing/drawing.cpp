@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/tiling/drawing/tints.hpp"
@@ -113,6 +114,29 @@ Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling) {
     return {fmt::format("A region of {}, covered by {}.", counted(region.size(), "cell"),
                         counted(tiling.size(), "tile")),
             {std::move(frame)}};
+}
+
+Picture draw_shares(const Problem& problem, std::span<const Placement> placements,
+                    const std::vector<double>& shares) {
+    const Region& region = problem.region;
+    if (region.size() > most_cells_drawn) return draw_region(region);
+    Frame frame = empty_frame(region);
+    std::vector<std::uint32_t> all(region.size());
+    std::iota(all.begin(), all.end(), 0U);
+    frame.elements.emplace_back(patch(region, all));
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+        const auto& cells = placements[i].cells;
+        if (cells.size() != 2 || shares[i] == 0) continue;
+        Line line;
+        for (const std::uint32_t cell : cells) {
+            line.path.push_back(place(region.lattice(), region.cells()[cell]));
+        }
+        line.tone = shares[i];
+        frame.elements.emplace_back(std::move(line));
+    }
+    return {
+        fmt::format("How likely each tile is in a region of {}.", counted(region.size(), "cell")),
+        {std::move(frame)}};
 }
 
 Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights) {

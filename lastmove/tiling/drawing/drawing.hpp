@@ -27,6 +27,18 @@ Picture draw_region(const Region& region);
 /// Linear in the number of cells. With more than most_cells_drawn cells the region alone.
 Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling);
 
+/// The region, and for each tile of two cells a line between them, the wider the greater its share
+/// (from 0 to 1) in all tilings. Other tiles are not drawn, as they overlap; nor is anything in a
+/// region of more than most_cells_drawn cells.
+///
+/// ```
+/// const auto problem = tiling::parse_problem("1x2:I2");
+/// const auto picture = tiling::draw_shares(problem, tiling::placements(problem, {}), {1.0});
+/// EXPECT_TRUE(std::holds_alternative<Line>(picture.frames[0].elements.back()));
+/// ```
+Picture draw_shares(const Problem& problem, std::span<const Placement> placements,
+                    const std::vector<double>& shares);
+
 /// The weights of all places as a heat map over the region; those of limited tiles, and the weight
 /// of the whole region, are written below it.
 Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights);
