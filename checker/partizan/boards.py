@@ -1,5 +1,7 @@
 """Partizan games on boards."""
 
+import re
+
 from partizan.cells import (
     EIGHT, SIDES, STONES, BoardGame, SquareGame, cells, connected, least, pieces, put, signs, step,
     upright_images)
@@ -90,6 +92,12 @@ class NoGo(SquareGame):
     def options(self, board, player):
         played = (put(board, {cell: STONES[player]}) for cell in cells(board, "."))
         return filter(all_breathe, played)
+
+    def split(self, board):
+        """Stones of different colours do not hang together; in a line a block is one stone."""
+        for part in pieces(board, ".xo", "#", apart=STONES):
+            is_line = 1 in (len(part), len(part[0]))
+            yield (re.sub("x+", "x", re.sub("o+", "o", "".join(part))),) if is_line else part
 
 
 class Konane(SquareGame):

@@ -29,7 +29,7 @@ def put(board, changes):
     return tuple(map("".join, rows))
 
 
-def connected(chosen, directions=SIDES):
+def connected(chosen, directions=SIDES, joined=lambda cell, near: True):
     """The chosen cells as lists of those that hang together, the first of each as one reads."""
     rest, found = dict.fromkeys(chosen), []
     while rest:
@@ -38,18 +38,26 @@ def connected(chosen, directions=SIDES):
         for cell in piece:
             for direction in directions:
                 near = step(cell, direction)
-                if near in rest:
+                if near in rest and joined(cell, near):
                     del rest[near]
                     piece.append(near)
         found.append(piece)
     return found
 
 
-def pieces(board, live, blank, directions=SIDES):
-    """What hangs together of the cells with live signs, on the least boards that hold it."""
+def pieces(board, live, blank, directions=SIDES, apart=""):
+    """What hangs together of the cells with live signs, on the least boards that hold it.
+
+    Two cells with different signs that are both in `apart` do not hang together.
+    """
     living = {cell: sign for cell, sign in signs(board).items() if sign in live}
     found = []
-    for piece in connected(living, directions):
+
+    def joined(cell, near):
+        one, other = living[cell], living[near]
+        return one == other or one not in apart or other not in apart
+
+    for piece in connected(living, directions, joined):
         rows, columns = zip(*piece)
         inside = set(piece)
         found.append(tuple(

@@ -141,7 +141,8 @@ Board take_board(Reader& reader, std::string_view alphabet) {
     return Board(std::string(text));
 }
 
-std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners) {
+std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners,
+                          std::string_view apart) {
     constexpr std::array<Cell, 8> steps{Cell{0, 1}, Cell{0, -1}, Cell{1, 0},  Cell{-1, 0},
                                         Cell{1, 1}, Cell{1, -1}, Cell{-1, 1}, Cell{-1, -1}};
     // Places in the text: a step beyond a side leads to the sign between two rows, or out of the
@@ -155,6 +156,8 @@ std::vector<Board> pieces(const Board& board, std::string_view live, char blank,
     const std::size_t last_way = corners ? 8 : 4;
     std::array<bool, 256> is_live{};
     for (const char mark : live) is_live[static_cast<unsigned char>(mark)] = true;
+    std::array<bool, 256> is_apart{};
+    for (const char mark : apart) is_apart[static_cast<unsigned char>(mark)] = true;
     std::vector<Board> found;
     std::string rest = board.text();  // cells in a piece are struck out as '|'
     struct Placed {
@@ -163,8 +166,14 @@ std::vector<Board> pieces(const Board& board, std::string_view live, char blank,
     };
     std::vector<Placed> piece;
     piece.reserve(rest.size());
-    const auto take = [&](Cell cell, std::size_t place) {
-        if (place >= rest.size() || !is_live[static_cast<unsigned char>(rest[place])]) return;
+    const auto take = [&](Cell cell, std::size_t place, char from) {
+        if (place >= rest.size()) return;
+        const char mark = rest[place];
+        if (!is_live[static_cast<unsigned char>(mark)]) return;
+        if (mark != from && is_apart[static_cast<unsigned char>(mark)] &&
+            is_apart[static_cast<unsigned char>(from)]) {
+            return;
+        }
         rest[place] = '|';
         piece.push_back({cell, place});
     };
@@ -172,7 +181,9 @@ std::vector<Board> pieces(const Board& board, std::string_view live, char blank,
         for (int column = 0; column < board.width(); ++column) {
             const Cell first{row, column};
             piece.clear();
-            take(first, static_cast<std::size_t>(row) * below + static_cast<std::size_t>(column));
+            const std::size_t start =
+                static_cast<std::size_t>(row) * below + static_cast<std::size_t>(column);
+            take(first, start, rest[start]);
             if (piece.empty()) continue;
             Cell least = first;
             Cell greatest = first;
@@ -182,7 +193,7 @@ std::vector<Board> pieces(const Board& board, std::string_view live, char blank,
                 greatest = {std::max(greatest.row, cell.row),
                             std::max(greatest.column, cell.column)};
                 for (std::size_t way = 0; way < last_way; ++way) {
-                    take(cell + steps[way], place + ways[way]);
+                    take(cell + steps[way], place + ways[way], board.text()[place]);
                 }
             }
             const Cell size = greatest - least;

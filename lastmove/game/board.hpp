@@ -77,14 +77,16 @@ Board take_board(Reader& reader, std::string_view alphabet);
 
 /// The connected pieces of the cells marked with one of the characters in `live`, joined along
 /// their sides, and along corners when `corners`; each on the least board that holds it, all else
-/// `blank`. Of no such cell: none.
+/// `blank`. Two cells with different marks of `apart` are not joined. Of no such cell: none.
 ///
 /// ```
 /// EXPECT_EQ(game::pieces(game::Board("o.oo"), "o", '.', false).size(), 2U);
 /// EXPECT_EQ(game::pieces(game::Board("o.|.o"), "o", '.', true).size(), 1U);
 /// EXPECT_EQ(game::pieces(game::Board("xo.|..x"), "xo", '.', false).front().text(), "xo");
+/// EXPECT_EQ(game::pieces(game::Board(".xo."), "xo.", '#', false, "xo").back().text(), "o.");
 /// ```
-std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners);
+std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners,
+                          std::string_view apart = {});
 
 /// The least, by text, of its images under rotations and reflections of the square that are no
 /// higher than wide.

@@ -41,6 +41,16 @@ bool is_right(const game::Board& board, Cell stone) {
            });
 }
 
+/// The row or column as a row with one stone for each block: the liberties are at a block's ends.
+game::Board with_single_stones(const game::Board& line) {
+    std::string text = line.text();
+    std::erase(text, '|');
+    const auto in_block = [](char stone, char next) { return stone != '.' && stone == next; };
+    const auto rest = std::ranges::unique(text, in_block);
+    text.erase(rest.begin(), rest.end());
+    return game::Board(std::move(text));
+}
+
 struct NoGo {
     using Position = game::Board;
     using Move = Cell;
@@ -60,7 +70,8 @@ struct NoGo {
         .example = "nogo:3x3"};
     static constexpr std::array examples{
         game::PartizanExample{"nogo:1x1", "0"}, game::PartizanExample{"nogo:1x2", "*"},
-        game::PartizanExample{"nogo:x..", "*"}, game::PartizanExample{"nogo:.#.", "0"}};
+        game::PartizanExample{"nogo:x..", "*"}, game::PartizanExample{"nogo:.#.", "0"},
+        game::PartizanExample{"nogo:.xo..", "*"}};
 
     Position parse(game::Reader& reader) const {
         Position board = take_stones(reader, ".#");
@@ -78,6 +89,15 @@ struct NoGo {
             if (is_right(left, cell)) visit(cell, left);
             left.set(cell, '.');
         }
+    }
+    /// Stones of different colours need not stay together: a block depends on the empty cells beside
+    /// it, and these on their blocks (docs/theory.md, "NoGo in parts").
+    std::vector<Position> split(const Position& board) const {
+        std::vector<Position> parts = game::pieces(board, ".xo", '#', false, "xo");
+        for (Position& part : parts) {
+            if (part.height() == 1 || part.width() == 1) part = with_single_stones(part);
+        }
+        return parts;
     }
     Position canonical(const Position& board) const { return game::least_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }

@@ -8,6 +8,7 @@
 #include "check_often.hpp"
 #include "lastmove/ask/sum/sum.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/partizan/forms/forms.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
@@ -130,6 +131,69 @@ TEST_P(PartizanGames, ComponentsHaveTheSumOfTheWhole) {
         EXPECT_EQ(values_.make(left, right), positions.value(*GetParam().game, position))
             << GetParam().game->text(position);
     }
+}
+
+/// The position as a form, by the rules alone.
+partizan::FormId form_of(const game::PartizanGame& game, const game::Code& position,
+                         partizan::Forms& forms, std::map<game::Code, partizan::FormId>& known) {
+    if (const auto found = known.find(position); found != known.end()) return found->second;
+    std::array<std::vector<partizan::FormId>, 2> sides;
+    for (const Player player : game::both) {
+        for (const game::Code& option : game.options(position, player)) {
+            sides[index(player)].push_back(form_of(game, option, forms, known));
+        }
+    }
+    return known[position] = forms.make(std::move(sides[0]), std::move(sides[1]));
+}
+
+/// Whether the sum of the components is the same form as the position: it then has the same plays.
+testing::AssertionResult falls_apart_exactly(const game::PartizanGame& game,
+                                             const game::Code& position) {
+    Progress silent;
+    partizan::Forms forms({}, silent);
+    std::map<game::Code, partizan::FormId> known;
+    partizan::FormId sum = partizan::Forms::zero();
+    for (const game::Code& part : game.components(position)) {
+        sum = forms.add(sum, form_of(game, part, forms, known));
+        if (game.components(part) != std::vector{part}) {
+            return testing::AssertionFailure() << game.text(part) << " falls apart again";
+        }
+    }
+    if (sum == form_of(game, position, forms, known)) return testing::AssertionSuccess();
+    return testing::AssertionFailure() << game.text(position) << " is another game";
+}
+
+TEST_P(PartizanGames, ComponentsHaveExactlyThePlaysOfTheWhole) {
+    for (const game::Code& position : some_positions(GetParam(), 9)) {
+        EXPECT_TRUE(falls_apart_exactly(*GetParam().game, position));
+    }
+}
+
+// docs/theory.md, "NoGo in parts".
+TEST(NoGo, BoardsWithHolesAreTheSumsOfTheirParts) {
+    int parted = 0;
+    EXPECT_TRUE(check_often(
+        [&] {
+            const int width = *rc::gen::inRange(1, 5);
+            const int height = *rc::gen::inRange(1, 1 + 9 / width);
+            std::string text = "nogo:";
+            for (int row = 0; row < height; ++row) {
+                if (row > 0) text += '|';
+                for (int column = 0; column < width; ++column) {
+                    text += *rc::gen::elementOf(std::string("...xxoo#"));
+                }
+            }
+            try {
+                const auto sum = ask::parse_value_sum(text);
+                const auto& [game, position, _] = std::get<ask::PartizanTerm>(sum.terms.at(0));
+                if (game->components(position).size() > 1) ++parted;
+                RC_ASSERT(static_cast<bool>(falls_apart_exactly(*game, position)));
+            } catch (const InputError&) {
+                RC_DISCARD("a block without liberties");
+            }
+        },
+        1'000));
+    EXPECT_GE(parted, 10);  // most have no adjacent stones of different colours
 }
 
 TEST_P(PartizanGames, RandomTextNeverCrashes) {
