@@ -170,6 +170,22 @@ class Tilings(unittest.TestCase):
             self.assertEqual((reply["answer"], status), ("unknown", 3), question)
             self.assertLess(time.monotonic() - start, 20, question)
 
+    def test_hints_and_counts_of_irregular_regions(self):
+        draw = random.Random(5)
+        columns = [*map(chr, range(97, 123)), *("a" + chr(97 + column) for column in range(4))]
+        cells = [f"{column}{row}" for column in columns for row in range(1, 31)]
+        holes = ",".join(draw.sample(cells, 60))
+        start = time.monotonic()
+        refuted = f"tile:30x30-{holes}:L4"
+        self.assertEqual(answer("hint", refuted, "--time-limit", "60")[0]["answer"], [])
+        counted, status = answer("count", refuted, "--time-limit", "60")
+        self.assertEqual((counted["answer"], counted["strength"], status),
+                         ({"tilings": "0"}, "certified", 0))
+        for all_tiles in ((), ("--all",)):
+            reply = answer("hint", "tile:30x30-o15,o16,p15,q15:I2", *all_tiles)[0]
+            self.assertTrue(reply["answer"])
+        self.assertLess(time.monotonic() - start, 60)
+
     def test_tilings_with_each_tile(self):
         for subject in ("tile:4x5:I2", "tile:5x5-c3:I2", "tile:4x5:L4,I1", "tile:2x6:L3"):
             reply, text = answer("count", subject, "--places")

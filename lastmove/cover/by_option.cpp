@@ -146,8 +146,8 @@ std::optional<std::vector<std::size_t>> random_cover(const ExactCover& problem, 
     if (all == 0) return std::nullopt;
     Choices choices(problem);
     while (all > most_by_number) all = choose_one(choices, all, draws, limits, progress);
-    return std::move(choices).with(
-        cover_number(draws.below(all), choices.problem(), limits, progress));
+    const auto others = cover_number(draws.below(all), choices.problem(), limits, progress);
+    return std::move(choices).with(others);
 }
 
 }  // namespace lastmove::cover

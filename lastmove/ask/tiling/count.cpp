@@ -13,6 +13,8 @@
 #include "lastmove/tiling/dominoes/kasteleyn.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/region/symmetry.hpp"
+#include "lastmove/tiling/search/turns.hpp"
+#include "lastmove/tiling/tests/tests.hpp"
 
 namespace lastmove::ask {
 
@@ -35,6 +37,42 @@ void recount(Reply& reply, const tiling::Problem& problem, const Integer& tiling
     reply.witness = certificate.evidence;
     reply.certificate = std::move(certificate);
     reply.text += "The verification, a second count, gave the same number.\n";
+}
+
+std::string tilings_line(const Integer& tilings) {
+    return fmt::format("{:<20} {:>30}\n", "tilings", grouped(tilings.get_str()));
+}
+
+/// A proof that there is no tiling, if one is found soon.
+std::optional<Witness> soon_refuted(const tiling::Problem& problem, const Request& request) {
+    constexpr std::chrono::seconds patience{20};
+    std::optional<Witness> witness;
+    until_stopped([&] {
+        const Limits limits = request.limits.phase(patience, 4);
+        const auto placements = tiling::placements(problem, limits);
+        tiling::check_search(placements, limits);
+        witness = tiling::forced_witness(problem, placements);
+        if (witness) return;
+        const cover::ExactCover cover = tiling::exact_cover(problem, placements);
+        tiling::SearchTurns turns(cover, request.progress);
+        if (!turns.can_learn()) return;
+        const auto decision = turns.learn(tiling::conflicts_first, limits);
+        if (decision && std::holds_alternative<Witness>(*decision)) {
+            witness = std::get<Witness>(*decision);
+        }
+    });
+    if (witness && std::holds_alternative<ExhaustedCover>(*witness)) return std::nullopt;
+    return witness;
+}
+
+/// Answers 0 with that proof.
+void conclude_none(Reply& reply, const tiling::Problem& problem, const Witness& witness,
+                   const Request& request) {
+    conclude_untileable(reply, problem, witness, request);
+    if (reply.status != Status::refuted) return;
+    reply.status = Status::answered;
+    reply.answer = Json{{"tilings", "0"}};
+    reply.text = tilings_line(0) + reply.text;
 }
 
 struct NumberOfTilings {
@@ -120,6 +158,15 @@ Reply TilingSubject::count(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("count");
     reply.picture = tiling::draw_region(problem_.region);
+    // Counting examines all of a region that is too large for it before it finds no tiling.
+    if (!by_place && !tiling::is_dominoes(problem_) &&
+        problem_.region.size() >= tiling::least_cells_coloured) {
+        if (const auto witness = soon_refuted(problem_, request)) {
+            conclude_none(reply, problem_, *witness, request);
+            reply.statistics.seconds = watch.seconds();
+            return reply;
+        }
+    }
     NumberOfTilings counted;
     Places places;
     const bool finished = finishes(reply, [&] {
@@ -129,7 +176,7 @@ Reply TilingSubject::count(const Request& request) const {
     });
     if (finished) {
         reply.answer = Json{{"tilings", counted.all.get_str()}};
-        reply.text = fmt::format("{:<20} {:>30}\n", "tilings", grouped(counted.all.get_str()));
+        reply.text = tilings_line(counted.all);
         if (counted.classes) {
             const std::string number = counted.classes->get_str();
             reply.answer["classes"] = number;

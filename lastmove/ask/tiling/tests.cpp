@@ -12,7 +12,10 @@
 #include "lastmove/ask/tiling/text.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/cover/by_option.hpp"
+#include "lastmove/tiling/dominoes/dominoes.hpp"
+#include "lastmove/tiling/dominoes/kasteleyn.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
+#include "lastmove/tiling/search/turns.hpp"
 
 namespace lastmove::ask {
 
@@ -48,6 +51,62 @@ std::string line(const tiling::TestReport& report) {
     return fmt::format("{:<14} {:<8} {:>9.3f} ms{}\n", report.name, linear::name(report.verdict),
                        1000 * report.seconds,
                        report.witness ? "  " + brief_tiling(*report.witness) : "");
+}
+
+/// The options of a cover, by number; nullopt if there is none. Throws Stopped.
+std::optional<std::vector<std::size_t>> tiling_of(const cover::ExactCover& cover,
+                                                  const Request& request) {
+    const tiling::Decision decision = tiling::decide(cover, request.limits, request.progress);
+    const auto* options = std::get_if<std::vector<std::size_t>>(&decision);
+    return options == nullptr ? std::nullopt : std::optional(*options);
+}
+
+// Tiles that begin a tiling, as texts. Each throws Stopped.
+
+/// The first of a tiling that is a matching.
+void add_tile_of_matching(const tiling::Problem& problem, const Request& request,
+                          std::vector<std::string>& good) {
+    const auto found = tiling::match(problem, request.limits);
+    if (!found) return;
+    if (const auto* tiling = std::get_if<std::vector<Placement>>(&*found)) {
+        good.push_back(to_text(problem, tiling->front()));
+    }
+}
+
+/// All dominoes that lie in some tiling.
+void add_dominoes(const tiling::Problem& problem, const Request& request,
+                  std::vector<std::string>& good) {
+    const std::vector<Placement> placements = tiling::placements(problem, request.limits);
+    const auto tilings =
+        tiling::count_dominoes_by_place(problem, placements, request.limits, request.progress);
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+        if (tilings.with[i] > 0) good.push_back(to_text(problem, placements[i]));
+    }
+}
+
+/// One, or with --all all of them. Tiles of a tiling that was found are good; the others are looked
+/// at one by one.
+void add_tiles(const tiling::Problem& problem, const Request& request,
+               std::vector<std::string>& good) {
+    const std::vector<Placement> placements = tiling::placements(problem, request.limits);
+    if (tiling::forced_witness(problem, placements)) return;
+    const cover::ExactCover cover = tiling::exact_cover(problem, placements);
+    const auto first = tiling_of(cover, request);
+    if (!first) return;
+    std::vector<bool> known(placements.size());
+    for (const std::size_t option : *first) known[option] = true;
+    for (std::size_t option = 0; option < placements.size(); ++option) {
+        if (!known[option]) {
+            if (!request.options.has("all")) continue;
+            const auto rest = cover::rest_of(cover, option);
+            if (!rest) continue;
+            const auto next = tiling_of(rest->problem, request);
+            if (!next) continue;
+            for (const std::size_t other : *next) known[rest->options[other]] = true;
+        }
+        good.push_back(to_text(problem, placements[option]));
+        if (!request.options.has("all")) break;
+    }
 }
 
 }  // namespace
@@ -131,26 +190,12 @@ Reply TilingSubject::hint(const Request& request) const {
     }
     std::vector<std::string> good;
     const bool finished = finishes(reply, [&] {
-        const auto placements = tiling::placements(problem_, request.limits);
-        const cover::ExactCover cover = tiling::exact_cover(problem_, placements);
-        // Tiles of a tiling that was found begin a tiling; the others are looked at one by one.
-        std::vector<bool> known(placements.size());
-        const auto first = cover::first_cover(cover, request.limits, request.progress);
-        if (!first.cover) return;
-        for (const std::size_t option : *first.cover) known[option] = true;
-        for (std::size_t option = 0; option < placements.size(); ++option) {
-            if (!known[option]) {
-                if (!request.options.has("all")) continue;
-                const auto rest = cover::rest_of(cover, option);
-                if (!rest) continue;
-                const auto next =
-                    cover::first_cover(rest->problem, request.limits, request.progress);
-                if (!next.cover) continue;
-                known[option] = true;
-                for (const std::size_t other : *next.cover) known[rest->options[other]] = true;
-            }
-            good.push_back(to_text(problem_, placements[option]));
-            if (!request.options.has("all")) break;
+        if (tiling::is_matching(problem_) && !request.options.has("all")) {
+            add_tile_of_matching(problem_, request, good);
+        } else if (tiling::is_dominoes(problem_)) {
+            add_dominoes(problem_, request, good);
+        } else {
+            add_tiles(problem_, request, good);
         }
     });
     if (!finished) {
