@@ -169,16 +169,25 @@ void time_value(const std::string& subject, double seconds) {
 void compare_nimbers(const std::string& subject, double seconds) {
     const game::Sum sum = rulesets::parse(subject);
     const auto limits = [&] { return Limits::within(std::chrono::duration<double>(seconds)); };
+    using enum impartial::Nimbers::Use;
+    const auto asked = [&](game::Nimber& nimber, impartial::Nimbers::Use use) {
+        const Limits own_limits = limits();
+        return timed([&](std::uint64_t& positions) {
+            Progress silent;
+            impartial::Nimbers nimbers(own_limits, silent, use);
+            nimber = nimbers.of(sum).value_or(0);
+            positions = nimbers.positions();
+            return true;
+        });
+    };
     game::Nimber own_nimber = 0;
-    const Limits own_limits = limits();
-    const Result own = timed([&](std::uint64_t& positions) {
-        Progress silent;
-        impartial::Nimbers nimbers(own_limits, silent);
-        own_nimber = nimbers.of(sum).value_or(0);
-        positions = nimbers.positions();
-        return true;
-    });
+    const Result own = asked(own_nimber, theorems);
     game::Nimber nimber = 0;
+    const Result texts = asked(nimber, rules_only);
+    if (own.decided && texts.decided && own_nimber != nimber) {
+        fmt::print("{}: the methods differ\n", subject);
+        std::exit(1);
+    }
     const Limits mex_limits = limits();
     const Result all = timed([&](std::uint64_t& positions) {
         Mex mex(*sum.terms.at(0).game, mex_limits);
@@ -190,9 +199,9 @@ void compare_nimbers(const std::string& subject, double seconds) {
         fmt::print("{}: the methods differ\n", subject);
         std::exit(1);
     }
-    fmt::print("| {:<12} | {:>6} | {:>10} | {:>8.2f} | {:>11} | {:>7} |\n", subject,
+    fmt::print("| {:<12} | {:>6} | {:>10} | {:>8.2f} | {:>8} | {:>11} | {:>7} |\n", subject,
                own.decided ? fmt::format("*{}", own_nimber) : "?", own.positions, own.seconds,
-               all.positions, ratio(all, own));
+               ratio(texts, own), all.positions, ratio(all, own));
     std::fflush(stdout);
 }
 
@@ -256,15 +265,16 @@ int main(int count, char** words) {
                     "clobber:4x5",
                     "nogo:4x4",
                     "amazons:x..x|....|....|o..o"};
-        impartial = {"cram:4x6", "cram:5x5", "cram:3x10"};
+        impartial = {"cram:5x5", "cram:3x10", "cram:4x7", "cram:5x6", "square:4x5", "square:5x5"};
     }
     const double seconds = count > 1 ? std::atof(words[1]) : 20;
     fmt::print("| Left begins in | Left | positions | seconds | without values: × | plain: × |\n");
     fmt::print("|---|---|---|---|---|---|\n");
     for (const std::string& subject : subjects) compare(subject, seconds);
     if (impartial.empty()) return 0;
-    fmt::print("\n| position | nimber | positions | seconds | all followers | mex: × |\n");
-    fmt::print("|---|---|---|---|---|---|\n");
+    fmt::print(
+        "\n| position | nimber | positions | seconds | as texts: × | all followers | mex: × |\n");
+    fmt::print("|---|---|---|---|---|---|---|\n");
     for (const std::string& subject : impartial) compare_nimbers(subject, seconds);
     fmt::print("\n| canonical form of | values | seconds |\n|---|---|---|\n");
     for (const char* subject : {"domineering:4x4", "domineering:5x5", "domineering:3x10",

@@ -14,6 +14,7 @@
 #include "lastmove/base/picture.hpp"
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/game/reader.hpp"
+#include "lastmove/game/taking.hpp"
 
 namespace lastmove::game {
 
@@ -72,6 +73,8 @@ struct HeapAndBeside {
     std::uint64_t size = 0;          ///< in tokens
 };
 
+class NimberTable;
+
 /// The rules of an impartial game, parameters included. All positions are positions of this game.
 /// Constructed by GameOf (ruleset.hpp) from the rules of a game, or read from text (registry.hpp);
 /// immutable, and safe to use from several threads. examples/cpp/own_game.cpp defines one.
@@ -117,6 +120,9 @@ class Game {
     /// Whether a position is a single board on which a move takes a set of cells and is possible
     /// whenever all cells of the set are still present.
     [[nodiscard]] virtual bool takes_cells() const = 0;
+    /// The cells that are left on such a board, and the shapes that moves take, if these are few;
+    /// nullopt for other games.
+    [[nodiscard]] virtual std::optional<Taking> taking(const Code& position) const = 0;
 
     /// What a paper proves about the position; nullopt if nothing is known.
     [[nodiscard]] virtual std::optional<Theorem> theorem(const Code& position) const = 0;
@@ -133,6 +139,9 @@ class Game {
     /// A move to a position with this nimber, for games with too many moves to try.
     [[nodiscard]] virtual std::optional<std::vector<Move>> moves_to(const Code& position,
                                                                     Nimber nimber) const = 0;
+    /// An empty table of nimbers (nimber_table.hpp), for games where the nimbers of all smaller
+    /// positions are found together; null for others.
+    [[nodiscard]] virtual std::unique_ptr<NimberTable> nimber_table() const = 0;
     /// A drawing of the position; empty if the ruleset draws none.
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
 };

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lastmove/game/nimber_table.hpp"
 #include "lastmove/game/partizan_game.hpp"
 
 namespace lastmove::game {
@@ -50,6 +51,7 @@ class ImpartialVersion final : public Game {
     bool over(const Code&) const override { return false; }
     bool ends_early() const override { return false; }
     bool takes_cells() const override { return false; }
+    std::optional<Taking> taking(const Code&) const override { return std::nullopt; }
     std::optional<Theorem> theorem(const Code&) const override { return std::nullopt; }
     std::optional<Strategy> strategy(const Code&) const override { return std::nullopt; }
     std::optional<Heap> heap(const Code&) const override { return std::nullopt; }
@@ -60,6 +62,7 @@ class ImpartialVersion final : public Game {
     std::optional<std::vector<Move>> moves_to(const Code&, Nimber) const override {
         return std::nullopt;
     }
+    std::unique_ptr<NimberTable> nimber_table() const override { return nullptr; }
     Frame picture(const Code& code) const override { return game_->picture(code); }
 
   private:

@@ -23,6 +23,7 @@
 //     Position canonical(const Position&) const;     the same for symmetric positions
 //     static constexpr bool takes_cells = true;      a move takes a set of cells of a board, and is
 //                                                    possible while all of them are present
+//     Taking taking(const Position&) const;          these cells and sets, as shapes
 //     bool over(const Position&) const;              the last move has ended all play, and won
 //     std::optional<Theorem> theorem(const Position&) const;
 //     std::optional<Strategy> strategy(const Position&) const;
@@ -30,6 +31,9 @@
 //     std::optional<HeapAndBeside> heap_and_beside(const Position&) const;
 //     std::optional<Nimber> misere_nim_heap(const Position&) const;
 //     std::vector<std::pair<Move, std::vector<Position>>> moves_to(const Position&, Nimber) const;
+//     using NimberTable = …;                         the nimbers of all smaller positions, found
+//                                                    together: of(position, limits, progress) and
+//                                                    memory(), as game::NimberTable says
 //     Frame picture(const Position&) const;
 #pragma once
 
@@ -39,6 +43,7 @@
 #include <vector>
 
 #include "lastmove/game/game.hpp"
+#include "lastmove/game/nimber_table.hpp"
 #include "lastmove/game/packing.hpp"
 #include "lastmove/game/rules_of.hpp"
 
@@ -128,6 +133,14 @@ class GameOf final : public RulesOf<R, Game> {
         };
     }
 
+    std::optional<Taking> taking(const Code& code) const override {
+        if constexpr (requires(Position p) { rules().taking(p); }) {
+            return rules().taking(position(code));
+        } else {
+            return std::nullopt;
+        }
+    }
+
     std::optional<Theorem> theorem(const Code& code) const override {
         if constexpr (requires(Position p) { rules().theorem(p); }) {
             return rules().theorem(position(code));
@@ -173,6 +186,14 @@ class GameOf final : public RulesOf<R, Game> {
             return moves;
         } else {
             return std::nullopt;
+        }
+    }
+
+    std::unique_ptr<NimberTable> nimber_table() const override {
+        if constexpr (requires { typename R::NimberTable; }) {
+            return std::make_unique<NimberTableOf<R>>();
+        } else {
+            return nullptr;
         }
     }
 

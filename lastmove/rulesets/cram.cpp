@@ -36,6 +36,9 @@ struct Cram {
     }
     std::vector<Position> split(const Position& board) const { return domino_parts(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
+    game::Taking taking(const Position& board) const {
+        return {board.cells('.'), {{{0, 0}, {0, 1}}, {{0, 0}, {1, 0}}}};
+    }
     /// A row of cells is a heap of Dawson's Kayles.
     std::optional<game::Heap> heap(const Position& board) const {
         static const game::HeapCode dawsons_kayles = game::parse_heap_code("0.07");

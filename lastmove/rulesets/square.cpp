@@ -86,6 +86,16 @@ struct RemoveSquare {
         return parts;
     }
     Position canonical(const Position& board) const { return game::least_image(board); }
+    game::Taking taking(const Position& board) const {
+        game::Taking taking{board.cells('o'), {}};
+        for (int size = 1; size <= std::min(board.height(), board.width()); ++size) {
+            std::vector<Cell>& square = taking.shapes.emplace_back();
+            for (int row = 0; row < size; ++row) {
+                for (int column = 0; column < size; ++column) square.push_back({row, column});
+            }
+        }
+        return taking;
+    }
 
     /// In one full row each token is a move. (Two cells are two rows of one as well.)
     std::optional<game::Heap> heap(const Position& board) const {

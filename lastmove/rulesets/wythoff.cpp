@@ -1,7 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
@@ -32,8 +35,122 @@ std::uint64_t partner(std::uint64_t number) {
     return 0;  // every number is in one pair
 }
 
+/// A set of numbers, none of them less than a multiple of 64, with the least that is missing.
+class MissingNumbers {
+  public:
+    /// For numbers from `least` to `most`; all less ones are in the set.
+    MissingNumbers(std::uint32_t least, std::uint32_t most)
+        : first_word_(least / 64), words_(most / 64 + 1 - first_word_), least_missing_(least) {
+        if (!words_.empty()) words_[0] = (std::uint64_t{1} << least % 64) - 1;
+    }
+
+    [[nodiscard]] std::uint32_t least_missing() const { return least_missing_; }
+    /// 64 numbers, as bits; of numbers beyond its end none is in the set.
+    [[nodiscard]] std::uint64_t word(std::uint32_t index) const {
+        if (index < first_word_) return ~std::uint64_t{0};
+        return index - first_word_ < words_.size() ? words_[index - first_word_] : 0;
+    }
+    void add(std::uint32_t number) {
+        words_[number / 64 - first_word_] |= std::uint64_t{1} << number % 64;
+        if (number != least_missing_) return;
+        std::uint32_t index = number / 64;
+        while (word(index) == ~std::uint64_t{0}) ++index;
+        least_missing_ = 64 * index + static_cast<std::uint32_t>(std::countr_one(word(index)));
+    }
+    [[nodiscard]] std::size_t bytes() const {
+        return sizeof *this + sizeof(std::uint64_t) * words_.size();
+    }
+
+  private:
+    std::uint32_t first_word_;
+    std::vector<std::uint64_t> words_;
+    std::uint32_t least_missing_;
+};
+
+/// The nimbers of all pairs of heaps up to a pair, row by row of the lesser heap a. The nimber of
+/// (a, b) is the least number missing in row a, in column b and on the diagonal b − a. It is at
+/// least b − 2a and at most b + 2a: a number that is missing in row a before column b is not less
+/// than the number in a column before, or it is in that column or on that diagonal in a row before;
+/// the first holds for no more columns than there are less numbers, the others for a columns each.
+class WythoffTable {
+  public:
+    std::optional<game::Nimber> of(const std::vector<std::uint32_t>& heaps, const Limits& limits,
+                                   Progress& progress) {
+        const auto [less, more] = std::minmax(heaps[0], heaps[1]);
+        if (less >= rows_.size() || more >= columns_) {
+            // Somewhat more, so that a sequence does not compute them again and again.
+            const auto grown = [](std::uint32_t asked, std::size_t known) {
+                return asked < known ? static_cast<std::uint32_t>(known - 1)
+                                     : static_cast<std::uint32_t>(
+                                           std::max<std::size_t>(asked, known + known / 2));
+            };
+            const std::uint32_t row = grown(less, rows_.size());
+            const std::uint32_t column = std::max(row, grown(more, columns_));
+            if (bytes(row, column) > limits.memory / 2) return std::nullopt;
+            fill(row, column, limits, progress);
+        }
+        return rows_[less][more - less];
+    }
+    [[nodiscard]] std::size_t memory() const {
+        return rows_.empty() ? 0 : rows_.size() * columns_ * sizeof(game::Nimber);
+    }
+
+  private:
+    /// That filling takes.
+    static std::size_t bytes(std::size_t row, std::size_t column) {
+        return (row + 1) * (column + 1) * sizeof(game::Nimber) +
+               2 * (column + 1) * (sizeof(MissingNumbers) + 16 + row / 2);
+    }
+
+    void fill(std::uint32_t last_row, std::uint32_t last_column, const Limits& limits,
+              Progress& progress) {
+        limits.check_memory(bytes(last_row, last_column));
+        std::vector<MissingNumbers> columns;
+        std::vector<MissingNumbers> diagonals;
+        for (std::uint32_t at = 0; at <= last_column; ++at) {
+            // Of column b, and of the diagonal b, where b − 2a of the pair is b − a.
+            columns.emplace_back(at - std::min(at, 2 * last_row), at + 2 * last_row);
+            diagonals.emplace_back(at - std::min(at, last_row), at + 3 * last_row);
+        }
+        std::vector<std::vector<game::Nimber>> rows;
+        for (std::uint32_t row = 0; row <= last_row; ++row) {
+            progress.report("valuing pairs", row);
+            limits.check();
+            MissingNumbers in_row(0, last_column + 2 * last_row);
+            for (std::uint32_t before = 0; before < row; ++before) {
+                in_row.add(rows[before][row - before]);
+            }
+            std::vector<game::Nimber>& nimbers = rows.emplace_back();
+            nimbers.reserve(last_column + 1 - row);
+            for (std::uint32_t column = row; column <= last_column; ++column) {
+                MissingNumbers& in_column = columns[column];
+                MissingNumbers& on_diagonal = diagonals[column - row];
+                std::uint32_t index = std::max({in_row.least_missing(), in_column.least_missing(),
+                                                on_diagonal.least_missing()}) /
+                                      64;
+                std::uint64_t word = 0;
+                while ((word = in_row.word(index) | in_column.word(index) |
+                               on_diagonal.word(index)) == ~std::uint64_t{0}) {
+                    ++index;
+                }
+                const auto nimber = 64 * index + static_cast<std::uint32_t>(std::countr_one(word));
+                in_row.add(nimber);
+                in_column.add(nimber);
+                on_diagonal.add(nimber);
+                nimbers.push_back(nimber);
+            }
+        }
+        rows_ = std::move(rows);
+        columns_ = last_column + 1;
+    }
+
+    std::vector<std::vector<game::Nimber>> rows_;  ///< of row a from column a on
+    std::size_t columns_ = 0;
+};
+
 struct Wythoff {
     using Position = std::vector<std::uint32_t>;
+    using NimberTable = WythoffTable;
     struct Move {
         Position from;
         Position to;

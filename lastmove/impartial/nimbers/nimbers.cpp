@@ -52,7 +52,11 @@ void Nimbers::step() {
     if (++steps_ % steps_between_checks != 0) return;
     progress_.report("valuing positions", table_.size());
     limits_.check();
-    limits_.check_memory(table_.memory() + sizeof(Known) * known_.capacity() + options_memory_);
+    std::size_t tables = 0;
+    for (const auto& [name, table] : tables_) tables += table ? table->memory() : 0;
+    for (const auto& [name, boards] : boards_) tables += boards.memory();
+    limits_.check_memory(table_.memory() + sizeof(Known) * known_.capacity() + options_memory_ +
+                         tables);
 }
 
 game::Id Nimbers::intern(const game::GamePointer& game, const game::Code& code) {
@@ -72,8 +76,23 @@ game::Id Nimbers::intern(const game::GamePointer& game, const game::Code& code) 
         known_[id] = {*theorem->nimber, true, false};
     } else if (const auto heap = game->heap(code)) {
         look_up(id, *heap);
+    } else if (game::NimberTable* const table = table_of(game)) {
+        if (const auto nimber = table->of(code, limits_, progress_)) {
+            known_[id] = {*nimber, true, false};
+        }
     }
     return id;
+}
+
+/// The game's table; null if it has none.
+game::NimberTable* Nimbers::table_of(const game::GamePointer& game) {
+    if (game != last_game_) {
+        last_game_ = game;
+        const auto [entry, is_new] = tables_.try_emplace(game->name());
+        if (is_new) entry->second = game->nimber_table();
+        last_table_ = entry->second.get();
+    }
+    return last_table_;
 }
 
 /// The nimber of a heap whose code has no theorem on periods.
@@ -199,6 +218,7 @@ void Nimbers::decide(game::Id root, Nimber asked) {
     const auto none = std::make_shared<const std::vector<Option>>();
     std::vector<Question> open;
     const auto ask = [&](game::Id id, Nimber nimber) {
+        if (decide_board(id, nimber)) return;
         open.push_back({id, nimber, known_[id].exact ? none : cached_options(id)});
     };
     ask(root, asked);
@@ -210,6 +230,37 @@ void Nimbers::decide(game::Id root, Nimber asked) {
             open.pop_back();
         }
     }
+}
+
+/// Decides a board of which moves take cells, if it is one that is not too large.
+bool Nimbers::decide_board(game::Id id, Nimber asked) {
+    if (use_ == Use::rules_only || known_[id].exact) return known_[id].exact;
+    const game::GamePointer& game = table_.game(id);
+    if (!game->takes_cells()) return false;
+    auto taking = game->taking(table_.code(id));
+    if (!taking || taking->shapes.size() > BoardMoves::most_shapes) return false;
+    const auto key = std::pair(game->name(), taking->shapes.size());
+    auto entry = boards_.find(key);
+    if (entry == boards_.end()) {
+        entry = boards_
+                    .emplace(std::piecewise_construct, std::forward_as_tuple(key),
+                             std::forward_as_tuple(std::move(taking->shapes), limits_, progress_))
+                    .first;
+    }
+    const auto found = entry->second.decide(taking->cells, asked);
+    if (found) known_[id] = {found->least, found->exact, false};
+    return found.has_value();
+}
+
+void Nimbers::keep_within(const Limits& limits) {
+    limits_ = limits;
+    for (auto& [name, boards] : boards_) boards.keep_within(limits);
+}
+
+std::uint64_t Nimbers::positions() const {
+    std::uint64_t positions = table_.size();
+    for (const auto& [name, boards] : boards_) positions += boards.positions();
+    return positions;
 }
 
 void Nimbers::find_nimber(game::Id root) {

@@ -2,6 +2,7 @@
 // computing all nimbers (lemoine2012).
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -10,8 +11,10 @@
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
+#include "lastmove/game/nimber_table.hpp"
 #include "lastmove/game/position_table.hpp"
 #include "lastmove/game/sum.hpp"
+#include "lastmove/impartial/boards/board_nimbers.hpp"
 #include "lastmove/impartial/sequence/nim_sequence.hpp"
 #include "lastmove/impartial/sequence/period.hpp"
 
@@ -61,10 +64,10 @@ class Nimbers {
     bool is(const game::Sum& sum, Nimber nimber);
 
     /// Replaces the limits. Results found so far are kept.
-    void keep_within(const Limits& limits) { limits_ = limits; }
+    void keep_within(const Limits& limits);
 
     /// The number of positions examined so far.
-    [[nodiscard]] std::uint64_t positions() const { return table_.size(); }
+    [[nodiscard]] std::uint64_t positions() const;
 
   private:
     /// What is known of a position: its nimber is `least` if `exact`, otherwise at least `least`.
@@ -81,11 +84,13 @@ class Nimbers {
                                        std::span<const game::Code> parts);
     void look_up(game::Id id, const game::Heap& heap);
     void look_up_in_sequence(game::Id id, const game::Heap& heap);
+    game::NimberTable* table_of(const game::GamePointer& game);
     using Options = std::shared_ptr<const std::vector<Option>>;
     Options options(game::Id id);
     Options cached_options(game::Id id);
     void find_nimber(game::Id root);
     void decide(game::Id root, Nimber asked);
+    bool decide_board(game::Id id, Nimber asked);
     std::optional<game::Id> next_unknown(Question& question);
     void step();
 
@@ -96,6 +101,11 @@ class Nimbers {
     std::vector<Known> known_;                                 ///< by id
     std::unordered_map<std::string, PeriodSearch> sequences_;  ///< by heap code
     std::unordered_map<std::string, HeapNimbers> aperiodic_;   ///< of codes without a theorem
+    std::map<std::string, std::unique_ptr<game::NimberTable>> tables_;  ///< by name of the game
+    /// Of boards of which moves take cells, by name of the game and number of shapes.
+    std::map<std::pair<std::string, std::size_t>, BoardNimbers> boards_;
+    game::GamePointer last_game_;  ///< asked for its table
+    game::NimberTable* last_table_ = nullptr;
     std::unordered_map<game::Id, Options>
         options_;  ///< of positions asked about, while there is room
     std::size_t options_memory_ = 0;

@@ -1,0 +1,112 @@
+// Parts of boards of which moves take cells, in two machine words.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "lastmove/base/cell.hpp"
+#include "lastmove/game/taking.hpp"
+
+namespace lastmove::impartial {
+
+/// A set of cells of a rectangle, row by row: at most most_cells of them.
+__extension__ using CellBits = unsigned __int128;
+
+/// Cells in the least rectangle that holds them, no higher than wide.
+struct BoardPart {
+    static constexpr int most_cells = 120;  ///< of the rectangle
+
+    CellBits cells = 0;
+    std::uint8_t height = 0;
+    std::uint8_t width = 0;
+    std::uint8_t moves = 0;  ///< how many are possible, at most 255
+
+    friend bool operator==(const BoardPart&, const BoardPart&) = default;
+    /// Those with fewer moves first.
+    friend bool operator<(const BoardPart& a, const BoardPart& b) {
+        if (a.moves != b.moves) return a.moves < b.moves;
+        return a.width != b.width ? a.width < b.width : a.cells < b.cells;
+    }
+};
+
+/// What the moves from a part leave, each once.
+class BoardOptions {
+  public:
+    /// Independent parts, no two of them equal, those with fewer moves first.
+    using Option = std::span<const BoardPart>;
+
+    [[nodiscard]] std::size_t size() const { return options_.size(); }
+    [[nodiscard]] Option operator[](std::size_t option) const {
+        return std::span(parts_).subspan(options_[option].first, options_[option].second);
+    }
+
+  private:
+    friend class BoardMoves;
+    std::vector<BoardPart> parts_;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> options_;  ///< begin and number of parts
+};
+
+/// What moves take, on rectangles of all sizes.
+class BoardMoves {
+  public:
+    static constexpr std::size_t most_shapes = 16;
+
+    /// Requires shapes as game::Taking has them, at most most_shapes.
+    explicit BoardMoves(std::vector<std::vector<Cell>> shapes) : shapes_(std::move(shapes)) {}
+
+    /// The independent parts of some cells in which moves are left, each the same for all its
+    /// rotated, reflected and shifted images, without pairs of equal parts, whose sum is 0; nullopt
+    /// if a rectangle is too large.
+    ///
+    /// ```
+    /// impartial::BoardMoves cram({{{0, 0}, {0, 1}}, {{0, 0}, {1, 0}}});
+    /// const auto parts = cram.parts(std::vector<Cell>{{0, 0}, {1, 0}, {2, 0}, {5, 5}, {7, 7}, {7,
+    /// 8}}); EXPECT_EQ(parts->size(), 2U); EXPECT_EQ(parts->at(0).width, 2);
+    /// EXPECT_EQ(parts->at(1).width, 3);
+    /// ```
+    std::optional<std::vector<BoardPart>> parts(std::span<const Cell> cells);
+
+    /// The options; those first whose last part has few moves: they are decided sooner.
+    BoardOptions options(const BoardPart& part);
+
+    /// What is known of a nimber.
+    struct Imitation {
+        bool is_zero = false;
+        bool is_not_zero = false;
+    };
+    /// Of the nimber of a part that is its own image under half a turn. It is 0 if no move meets
+    /// its own image: every move is answered by its image. If all moves that do are their own
+    /// images, and no two of them are possible one after the other, each leaves such a part, so it
+    /// is not 0.
+    [[nodiscard]] Imitation imitation(const BoardPart& part);
+
+  private:
+    /// A shape on a rectangle of some size.
+    struct Placed {
+        CellBits shape = 0;             ///< with its corner in the corner
+        std::vector<unsigned> offsets;  ///< of its cells
+        CellBits corners = 0;           ///< where its corner may lie
+    };
+    /// All shapes that have room there.
+    struct Places {
+        int height = 0;
+        int width = 0;
+        std::vector<Placed> shapes;
+    };
+
+    const Places& places(int height, int width);
+    template <class Word>
+    static void add_parts(Word cells, const Places& places, std::vector<BoardPart>& parts);
+    template <class Word>
+    static void add_options(Word cells, const Places& places, BoardOptions& options);
+
+    std::vector<std::vector<Cell>> shapes_;
+    std::map<std::pair<int, int>, Places> places_;
+};
+
+}  // namespace lastmove::impartial
