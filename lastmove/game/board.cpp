@@ -107,6 +107,7 @@ Board::Board(int height, int width, char cell)
 
 std::vector<Cell> Board::cells(char value) const {
     std::vector<Cell> found;
+    found.reserve(static_cast<std::size_t>(std::ranges::count(text_, value)));
     const auto below = static_cast<std::size_t>(width_) + 1;
     for (std::size_t i = text_.find(value); i != std::string::npos; i = text_.find(value, i + 1)) {
         found.push_back({static_cast<int>(i / below), static_cast<int>(i % below)});
@@ -203,6 +204,10 @@ std::vector<Board> pieces(const Board& board, std::string_view live, char blank,
         }
     }
     return found;
+}
+
+Board transposed(const Board& board) {
+    return read_as(board.text(), readings(board, true).front(), board.width(), board.height());
 }
 
 Board least_image(const Board& board) {

@@ -43,6 +43,8 @@ class Board {
     [[nodiscard]] bool is(Cell cell, char value) const {
         return contains(cell) && at(cell) == value;
     }
+    /// Whether a cell is marked so.
+    [[nodiscard]] bool has(char value) const { return text_.find(value) != std::string::npos; }
     /// The cells marked so, in reading order.
     [[nodiscard]] std::vector<Cell> cells(char value) const;
 
@@ -87,6 +89,13 @@ Board take_board(Reader& reader, std::string_view alphabet);
 /// ```
 std::vector<Board> pieces(const Board& board, std::string_view live, char blank, bool corners,
                           std::string_view apart = {});
+
+/// The board with rows and columns exchanged.
+///
+/// ```
+/// EXPECT_EQ(game::transposed(game::Board("o.x|...")).text(), "o.|..|x.");
+/// ```
+Board transposed(const Board& board);
 
 /// The least, by text, of its images under rotations and reflections of the square that are no
 /// higher than wide.

@@ -17,6 +17,8 @@
 //     std::vector<Position> split(const Position&) const;
 //                                                      independent parts with the same sum
 //     Position canonical(const Position&) const;       the same for equivalent positions
+//     Position negative(const Position&) const;        the position of this game in which Left and
+//                                                      Right are exchanged
 //     Frame picture(const Position&) const;
 //     static bool claims(std::string_view position);   for a name shared with an impartial game:
 //                                                      whether a text is a position of this one
@@ -99,6 +101,12 @@ class PartizanGame {
     [[nodiscard]] virtual std::vector<Move> moves(const Code& position, Player player) const = 0;
     /// The positions that the player's moves leave, in the same order.
     [[nodiscard]] virtual std::vector<Code> options(const Code& position, Player player) const = 0;
+    /// Called with the components of the position that a move leaves.
+    using Visit = std::function<void(std::span<const Code> components)>;
+    /// The components of each of these positions, in the same order.
+    virtual void visit_options(const Code& position, Player player, const Visit& visit) const {
+        for (const Code& option : options(position, player)) visit(components(option));
+    }
     /// The number of moves that the player has.
     [[nodiscard]] virtual std::uint32_t count_moves(const Code& position, Player player) const = 0;
     /// Independent positions with the same sum; equivalent ones are returned identically.
@@ -107,6 +115,8 @@ class PartizanGame {
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
     /// The position as heaps played by codes; nullopt if it is not of that form.
     [[nodiscard]] virtual std::optional<PartizanHeapSum> heaps(const Code& position) const = 0;
+    /// The component in which Left and Right are exchanged; nullopt if the rules do not give it.
+    [[nodiscard]] virtual std::optional<Code> negative(const Code&) const { return {}; }
 };
 
 /// A partizan game that is shared by all its positions.
@@ -169,6 +179,12 @@ class PartizanGameOf final : public RulesOf<R, PartizanGame> {
         });
         return options;
     }
+    void visit_options(const Code& code, Player player,
+                       const PartizanGame::Visit& visit) const override {
+        rules().moves(position(code), player, [&](const typename R::Move&, const Position& left) {
+            visit(this->components_of(left));
+        });
+    }
     std::uint32_t count_moves(const Code& code, Player player) const override {
         std::uint32_t count = 0;
         rules().moves(position(code), player,
@@ -183,6 +199,13 @@ class PartizanGameOf final : public RulesOf<R, PartizanGame> {
             }
         }
         return std::nullopt;
+    }
+    std::optional<Code> negative(const Code& code) const override {
+        if constexpr (requires(Position p) { rules().negative(p); }) {
+            return pack(this->canonical(rules().negative(position(code))));
+        } else {
+            return std::nullopt;
+        }
     }
 };
 

@@ -28,15 +28,7 @@ class RulesOf : public Interface {
 
     /// Independent parts; equivalent positions are returned identically.
     std::vector<Code> components(const Code& code) const override {
-        std::vector<Code> codes;
-        if constexpr (requires(Position p) { rules_.split(p); }) {
-            for (const Position& part : rules_.split(position(code))) {
-                codes.push_back(pack(canonical(part)));
-            }
-        } else {
-            codes.push_back(pack(canonical(position(code))));
-        }
-        return codes;
+        return components_of(position(code));
     }
     /// A drawing of the position; empty if the rules draw none.
     Frame picture(const Code& code) const override {
@@ -55,10 +47,21 @@ class RulesOf : public Interface {
     static Position position(const Code& code) {
         return unpack(std::type_identity<Position>{}, code);
     }
+    /// Independent parts of a position of the rules' own type.
+    std::vector<Code> components_of(const Position& whole) const {
+        std::vector<Code> codes;
+        if constexpr (requires { rules_.split(whole); }) {
+            for (const Position& part : rules_.split(whole)) {
+                codes.push_back(pack(canonical(part)));
+            }
+        } else {
+            codes.push_back(pack(canonical(whole)));
+        }
+        return codes;
+    }
     /// The rules, with their parameters.
     const R& rules() const { return rules_; }
-
-  private:
+    /// The position that stands for it and for those equivalent to it.
     Position canonical(const Position& part) const {
         if constexpr (requires { rules_.canonical(part); }) {
             return rules_.canonical(part);
@@ -67,6 +70,7 @@ class RulesOf : public Interface {
         }
     }
 
+  private:
     R rules_;
 };
 

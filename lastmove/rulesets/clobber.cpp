@@ -63,11 +63,10 @@ struct Clobber {
 
     std::vector<Position> split(const Position& board) const {
         std::vector<Position> parts = game::pieces(board, "xo", '.', false);
-        std::erase_if(parts, [](const Position& part) {
-            return part.cells('x').empty() || part.cells('o').empty();
-        });
+        std::erase_if(parts, [](const Position& part) { return !part.has('x') || !part.has('o'); });
         return parts;
     }
+    Position negative(const Position& board) const { return with_stones_exchanged(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
 };

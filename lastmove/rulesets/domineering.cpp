@@ -35,6 +35,7 @@ struct Domineering {
         visit_dominoes(board, {player == game::Player::left ? Cell{1, 0} : Cell{0, 1}}, visit);
     }
     std::vector<Position> split(const Position& board) const { return domino_parts(board); }
+    Position negative(const Position& board) const { return game::transposed(board); }
     Position canonical(const Position& board) const { return game::least_upright_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
 };

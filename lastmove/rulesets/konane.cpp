@@ -45,6 +45,7 @@ struct Konane {
             }
         }
     }
+    Position negative(const Position& board) const { return with_stones_exchanged(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
 };

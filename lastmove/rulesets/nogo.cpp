@@ -10,6 +10,8 @@ namespace {
 
 /// Whether the block of the stone on a cell has an empty cell beside it.
 bool breathes(const game::Board& board, Cell stone) {
+    const auto is_liberty = [&](Cell step) { return board.is(stone + step, '.'); };
+    if (std::ranges::any_of(directions, is_liberty)) return true;
     const char colour = board.at(stone);
     std::vector<Cell> block{stone};
     for (std::size_t i = 0; i < block.size(); ++i) {
@@ -90,8 +92,7 @@ struct NoGo {
             left.set(cell, '.');
         }
     }
-    /// Stones of different colours need not stay together: a block depends on the empty cells beside
-    /// it, and these on their blocks (docs/theory.md, "NoGo in parts").
+    /// Stones of different colours do not hold a part together (docs/theory.md, "NoGo in parts").
     std::vector<Position> split(const Position& board) const {
         std::vector<Position> parts = game::pieces(board, ".xo", '#', false, "xo");
         for (Position& part : parts) {
@@ -99,6 +100,7 @@ struct NoGo {
         }
         return parts;
     }
+    Position negative(const Position& board) const { return with_stones_exchanged(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
     Frame picture(const Position& board) const { return game::draw_board(board); }
 };

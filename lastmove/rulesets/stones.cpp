@@ -16,6 +16,14 @@ game::Board take_stones(game::Reader& reader, std::string_view alphabet) {
     return game::Board(std::move(text));
 }
 
+game::Board with_stones_exchanged(const game::Board& board) {
+    std::string text = board.text();
+    for (char& mark : text) {
+        if (mark == 'x' || mark == 'o') mark = mark == 'x' ? 'o' : 'x';
+    }
+    return game::Board(std::move(text));
+}
+
 std::vector<game::Board> runs(const game::Board& board, char gap) {
     std::vector<game::Board> runs;
     std::string run;

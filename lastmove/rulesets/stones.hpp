@@ -32,6 +32,9 @@ inline constexpr std::array<Cell, 4> directions{Cell{0, 1}, Cell{1, 0}, Cell{0, 
 /// alphabet's first character. Throws InputError.
 game::Board take_stones(game::Reader& reader, std::string_view alphabet);
 
+/// The board with x in place of o and o in place of x.
+game::Board with_stones_exchanged(const game::Board& board);
+
 /// The rows of a board, cut wherever the gap's character stands: what is left between gaps, none of
 /// it empty.
 std::vector<game::Board> runs(const game::Board& board, char gap);

@@ -114,7 +114,10 @@ ProofDesk NormalDesk::proof_desk(std::optional<std::chrono::seconds> desk_patien
                 return play_.wins(play_.atoms().of(sum), first);
             },
             [this](const std::string& text) { return written_form(text); },
-            [this](const std::string& text) { return form(partizan::parse_value(values_, text)); }};
+            [this](const std::string& text) { return form(partizan::parse_value(values_, text)); },
+            [this](const partizan::Components& sum, Player first) {
+                return play_.known(play_.atoms().of(sum), first);
+            }};
 }
 
 Atoms NormalDesk::joined(const Atoms& a, const Atoms& b) {

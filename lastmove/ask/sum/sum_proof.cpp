@@ -102,6 +102,7 @@ void prove(Reply& reply, const Request& request, const OpenDesk& open, std::stri
             open(request.proof ? std::nullopt : std::optional(strategy_patience));
         StrategyBook book(desk.table, desk.forms, desk.convention, desk.limits, desk.wins,
                           request.proof ? asked : unasked);
+        book.prefer_known(desk.known);
         Certificate certificate = write(book, desk);
         const auto strength = verify(certificate, request);
         if (!strength) return without("its verification reached a limit");

@@ -22,6 +22,8 @@ struct ProofDesk {
     /// The form that a value's text writes, and the one in which it is played.
     std::function<partizan::FormId(const std::string&)> written;
     std::function<partizan::FormId(const std::string&)> played;
+    /// What the engine knows without a search; may be empty.
+    partizan::StrategyBook::Known known = {};
 };
 
 /// Makes the desk; with a patience, one that gives up after it.

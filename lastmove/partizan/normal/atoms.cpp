@@ -23,6 +23,11 @@ constexpr std::uint32_t too_many = 1'000;
 // needs few of them.
 constexpr float ratio_weight = 3;
 
+// Among options with the same lead the one that leaves the fewest moves comes first: it is decided
+// soonest. In Clobber, where both players always have the same number of moves, nothing else
+// distinguishes them.
+constexpr float weight_of_move = 0.01F;
+
 // Stops are kept in units of 1/1024, rounded by no more than two of them.
 constexpr double units = 1024;
 constexpr std::int64_t rounding = 2;
@@ -48,10 +53,14 @@ std::uint32_t AtomTable::followers(ValueId value) {
 }
 
 AtomId AtomTable::value_atom(ValueId value) {
-    const auto [place, is_new] = of_values_.try_emplace(value, static_cast<AtomId>(atoms_.size()));
+    const auto id = static_cast<AtomId>(2 * atoms_.size());
+    const auto [place, is_new] = of_values_.try_emplace(value, id);
     if (!is_new) return place->second;
     Atom atom;
     atom.value = value;
+    atom.negative = values_.negative(value);
+    atom.is_own_negative = atom.negative == value;
+    if (!atom.is_own_negative) of_values_.emplace(atom.negative, id + 1);
     atom.is_number = values_.as_number(value).has_value();
     atom.followers = followers(value);
     const Rational& right = values_.right_stop(value);
@@ -67,7 +76,7 @@ AtomId AtomTable::value_atom(ValueId value) {
     atoms_.push_back(std::move(atom));
     constexpr std::size_t overhead = 64;
     bytes_ += sizeof(Atom) + overhead;
-    return place->second;
+    return id;
 }
 
 AtomTable::Found& AtomTable::found(ComponentId component) {
@@ -76,17 +85,23 @@ AtomTable::Found& AtomTable::found(ComponentId component) {
 }
 
 AtomId AtomTable::component_atom(ComponentId component) {
-    auto& known = found(component).atom;
-    if (known) return *known;
-    known = static_cast<AtomId>(atoms_.size());
+    if (const auto known = found(component).atom) return *known;
+    const auto negative = components_.negative(component);
+    if (negative) {
+        if (const auto known = found(*negative).atom) {
+            return found(component).atom.emplace(this->negative(*known));
+        }
+    }
+    const auto id = static_cast<AtomId>(2 * atoms_.size());
     Atom& atom = atoms_.emplace_back();
     atom.component = component;
-    const auto moves = [&](Player player) {
-        return static_cast<float>(components_.moves(component, player));
-    };
-    atom.lead = ratio_weight * (std::log1p(moves(Player::left)) - std::log1p(moves(Player::right)));
+    atom.is_own_negative = negative == component;
+    const auto left = static_cast<float>(components_.moves(component, Player::left));
+    const auto right = static_cast<float>(components_.moves(component, Player::right));
+    atom.lead = ratio_weight * (std::log1p(left) - std::log1p(right));
+    atom.moves = left + right;
     bytes_ += sizeof(Atom) + sizeof(Found);
-    return *known;
+    return found(component).atom.emplace(id);
 }
 
 bool AtomTable::is_small(ComponentId component) {
@@ -134,34 +149,32 @@ std::optional<ValueId> AtomTable::small_value(ComponentId component) {
 }
 
 std::optional<AtomId> AtomTable::added(AtomId a, AtomId b) {
-    const Atom& first = atoms_[a];
-    const Atom& second = atoms_[b];
+    const Atom& first = atom(a);
+    const Atom& second = atom(b);
     if (!first.value || !second.value || first.is_number != second.is_number) return std::nullopt;
     if (first.followers * second.followers > most_pairs_added && !first.is_number) {
         return std::nullopt;
     }
     const std::uint64_t key = std::uint64_t{std::min(a, b)} << 32 | std::max(a, b);
     if (const auto known = known_sums_.find(key); known != known_sums_.end()) return known->second;
-    const ValueId total = values_.add(*first.value, *second.value);
+    const ValueId total = values_.add(*value(a), *value(b));
     std::optional<AtomId> sum;
     if (first.is_number || followers(total) <= most_followers_of_sum) sum = value_atom(total);
     known_sums_.emplace(key, sum);
     return sum;
 }
 
-void AtomTable::add_up(Atoms& sum) {
+/// Adds an atom to a sum.
+void AtomTable::insert(Atoms& sum, AtomId id) {
     for (std::size_t i = 0; i < sum.size(); ++i) {
-        for (std::size_t j = i + 1; j < sum.size(); ++j) {
-            const auto both = added(sum[i], sum[j]);
-            if (!both) continue;
-            sum.erase(sum.begin() + static_cast<std::ptrdiff_t>(j));
-            sum.erase(sum.begin() + static_cast<std::ptrdiff_t>(i));
-            if (atoms_[*both].value != Values::zero()) sum.push_back(*both);
-            i = static_cast<std::size_t>(-1);
-            break;
-        }
+        const bool cancels = sum[i] == negative(id);
+        const auto both = cancels ? std::nullopt : added(sum[i], id);
+        if (!cancels && !both) continue;
+        sum.erase(sum.begin() + static_cast<std::ptrdiff_t>(i));
+        if (both && atom(*both).value != Values::zero()) insert(sum, *both);
+        return;
     }
-    std::ranges::sort(sum);
+    sum.insert(std::ranges::upper_bound(sum, id), id);
 }
 
 Atoms AtomTable::of(ValueId value) {
@@ -173,55 +186,79 @@ Atoms AtomTable::of(const Components& sum) {
     Atoms atoms;
     for (const ComponentId component : sum) {
         if (const auto small = small_value(component)) {
-            if (*small != Values::zero()) atoms.push_back(value_atom(*small));
+            if (*small != Values::zero()) insert(atoms, value_atom(*small));
         } else {
-            atoms.push_back(component_atom(component));
+            insert(atoms, component_atom(component));
         }
     }
-    add_up(atoms);
     return atoms;
 }
 
 void AtomTable::join(std::span<const AtomId> a, std::span<const AtomId> b, Atoms& sum) {
-    sum.clear();
-    std::ranges::merge(a, b, std::back_inserter(sum));
-    if (!a.empty() && !b.empty()) add_up(sum);
+    sum.assign(a.begin(), a.end());
+    for (const AtomId id : b) insert(sum, id);
+}
+
+void AtomTable::negate(std::span<const AtomId> sum, Atoms& negative) const {
+    negative.clear();
+    // In order: no atom is beside its negative.
+    for (const AtomId id : sum) negative.push_back(this->negative(id));
 }
 
 float AtomTable::lead(std::span<const AtomId> sum) const {
     float lead = 0;
-    for (const AtomId atom : sum) lead += atoms_[atom].lead;
+    for (const AtomId id : sum) lead += is_negative(id) ? -atom(id).lead : atom(id).lead;
     return lead;
 }
 
-const std::vector<AtomTable::Option>& AtomTable::options(AtomId id, Player player) {
-    Atom& atom = atoms_[id];
-    if (auto& known = atom.options[index(player)]) return *known;
-    std::vector<Option> options;
-    const auto add = [&](Atoms after) {
-        const float gain = lead(after) - atom.lead;
-        bytes_ += sizeof(Option) + after.size() * sizeof(AtomId);
-        options.push_back({std::move(after), player == Player::left ? gain : -gain});
+float AtomTable::moves(std::span<const AtomId> sum) const {
+    float moves = 0;
+    for (const AtomId id : sum) moves += atom(id).moves;
+    return moves;
+}
+
+const AtomTable::Options& AtomTable::options(AtomId id) {
+    Atom& atom = atoms_[id / 2];
+    auto& known = atom.options[id % 2];
+    if (known) return *known;
+    Options options;
+    const float before = is_negative(id) ? -atom.lead : atom.lead;
+    Atoms negated;
+    const auto add = [&](const Atoms& after) {
+        if (is_negative(id)) {
+            negated = after;  // an option of Right's in the component or value itself
+        } else {
+            negate(after, negated);
+        }
+        const float gain = -lead(negated) - before - weight_of_move * (moves(negated) - atom.moves);
+        options.all_.push_back({static_cast<std::uint32_t>(options.atoms_.size()),
+                                static_cast<std::uint32_t>(negated.size()), gain});
+        options.atoms_.insert(options.atoms_.end(), negated.begin(), negated.end());
     };
+    const Player player = is_negative(id) ? Player::right : Player::left;
     if (atom.value) {
         const auto all =
             player == Player::left ? values_.left(*atom.value) : values_.right(*atom.value);
         for (const ValueId option : std::vector<ValueId>(all.begin(), all.end())) add(of(option));
     } else {
-        for (const Components& option : components_.options(atom.component, player)) {
+        for (const Components& option : components_.list_options(atom.component, player)) {
             add(of(option));
         }
     }
-    std::ranges::stable_sort(options, std::greater<>(), &Option::gain);
-    return atom.options[index(player)].emplace(std::move(options));
+    std::ranges::stable_sort(options.all_, std::greater<>(), &Options::Option::gain);
+    options.atoms_.shrink_to_fit();
+    options.all_.shrink_to_fit();
+    bytes_ += sizeof(Options) + options.all_.size() * sizeof(Options::Option) +
+              options.atoms_.size() * sizeof(AtomId);
+    known = std::make_unique<Options>(std::move(options));
+    return *known;
 }
 
-std::optional<bool> AtomTable::wins(std::span<const AtomId> sum, Player first) {
+std::optional<bool> AtomTable::wins(std::span<const AtomId> sum) {
     if (sum.empty()) return false;
-    if (sum.size() == 1 && atoms_[sum[0]].value) {
-        const Outcome outcome = values_.outcome(*atoms_[sum[0]].value);
-        return outcome == Outcome::next ||
-               outcome == (first == Player::left ? Outcome::left : Outcome::right);
+    if (const auto single = sum.size() == 1 ? value(sum[0]) : std::nullopt) {
+        const Outcome outcome = values_.outcome(*single);
+        return outcome == Outcome::next || outcome == Outcome::left;
     }
     // The right stop of a sum is at least the sum of the right stops, and its left stop is at least
     // what is got by moving in one of them; and so on with left and right exchanged.
@@ -229,15 +266,14 @@ std::optional<bool> AtomTable::wins(std::span<const AtomId> sum, Player first) {
     std::int64_t greatest = 0;
     std::int64_t widest = 0;
     for (const AtomId id : sum) {
-        const Atom& atom = atoms_[id];
+        const Atom& atom = this->atom(id);
         if (!atom.has_bounds) return std::nullopt;
-        least += atom.least;
-        greatest += atom.greatest;
+        least += is_negative(id) ? -atom.greatest : atom.least;
+        greatest += is_negative(id) ? -atom.least : atom.greatest;
         widest = std::max(widest, atom.greatest - atom.least - 2 * rounding);
     }
-    const bool is_left = first == Player::left;
-    if (least > 0 || (is_left && least + widest > 0)) return is_left;
-    if (greatest < 0 || (!is_left && greatest - widest < 0)) return !is_left;
+    if (least + std::max<std::int64_t>(widest, 0) > 0) return true;
+    if (greatest < 0) return false;
     return std::nullopt;
 }
 

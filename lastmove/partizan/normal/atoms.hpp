@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -15,21 +16,36 @@
 
 namespace lastmove::partizan {
 
-/// A component's or a value's number.
+/// The number of a component or a value, or of its negative: they differ in the last bit.
 using AtomId = std::uint32_t;
 
-/// A sum of atoms, ascending; zeros are left out.
+/// A sum of atoms, ascending; zeros are left out, and so are atoms beside their negatives.
 using Atoms = std::vector<AtomId>;
 
 /// All atoms met, with their options. A sum of atoms equals, in normal play, the sum it was made
-/// from.
+/// from. Left is always to move: whoever moves in G as Right does so in −G as Left.
 class AtomTable {
   public:
-    /// An option of an atom.
-    struct Option {
-        Atoms after;
+    /// Left's options in an atom, best first.
+    class Options {
+      public:
+        [[nodiscard]] std::size_t size() const { return all_.size(); }
+        /// The negative of what the move leaves, in which it is the opponent's turn as Left.
+        [[nodiscard]] std::span<const AtomId> after(std::size_t i) const {
+            return {atoms_.data() + all_[i].begin, all_[i].size};
+        }
         /// By how much it betters the player's place, roughly: to try the best first.
-        float gain = 0;
+        [[nodiscard]] float gain(std::size_t i) const { return all_[i].gain; }
+
+      private:
+        friend class AtomTable;
+        struct Option {
+            std::uint32_t begin = 0;
+            std::uint32_t size = 0;
+            float gain = 0;
+        };
+        std::vector<Option> all_;
+        std::vector<AtomId> atoms_;  ///< of all options, one behind the other
     };
 
     /// Both must outlive the object. Functions throw Stopped.
@@ -43,11 +59,14 @@ class AtomTable {
     /// The sum of two sums; values are added if that is cheap.
     void join(std::span<const AtomId> a, std::span<const AtomId> b, Atoms& sum);
 
-    /// The player's options in an atom, best first.
-    const std::vector<Option>& options(AtomId id, Player player);
+    /// The sum with Left and Right exchanged.
+    void negate(std::span<const AtomId> sum, Atoms& negative) const;
 
-    /// Whether the player wins the sum, moving first, as far as values alone decide it.
-    [[nodiscard]] std::optional<bool> wins(std::span<const AtomId> sum, Player first);
+    /// Left's options in an atom, best first.
+    const Options& options(AtomId id);
+
+    /// Whether Left wins the sum, moving first, as far as values alone decide it.
+    [[nodiscard]] std::optional<bool> wins(std::span<const AtomId> sum);
 
     [[nodiscard]] std::size_t size() const { return atoms_.size(); }
     /// The approximate number of bytes used, with those of components and values.
@@ -58,14 +77,17 @@ class AtomTable {
   private:
     struct Atom {
         std::optional<ValueId> value;
+        ValueId negative = 0;  ///< of the value
         ComponentId component = 0;
         bool is_number = false;
+        bool is_own_negative = false;
         std::uint32_t followers = 0;  ///< of a value: in its canonical form, or too_many
         float lead = 0;               ///< Left's over Right, roughly
+        float moves = 0;              ///< of a component: of both players together
         bool has_bounds = false;
         std::int64_t least = 0;     ///< of a value: its right stop in units, rounded down
         std::int64_t greatest = 0;  ///< of a value: its left stop in units, rounded up
-        std::array<std::optional<std::vector<Option>>, 2> options;
+        std::array<std::unique_ptr<Options>, 2> options;  ///< and those of the negative
     };
 
     /// What was found of a component.
@@ -75,6 +97,15 @@ class AtomTable {
         std::optional<AtomId> atom;
     };
 
+    [[nodiscard]] const Atom& atom(AtomId id) const { return atoms_[id / 2]; }
+    static bool is_negative(AtomId id) { return id % 2 == 1; }
+    [[nodiscard]] AtomId negative(AtomId id) const {
+        return atom(id).is_own_negative ? id : id ^ 1;
+    }
+    /// Of a value.
+    [[nodiscard]] std::optional<ValueId> value(AtomId id) const {
+        return is_negative(id) && atom(id).value ? atom(id).negative : atom(id).value;
+    }
     Found& found(ComponentId component);
     AtomId value_atom(ValueId value);
     AtomId component_atom(ComponentId component);
@@ -82,8 +113,9 @@ class AtomTable {
     bool is_small(ComponentId component);
     std::uint32_t followers(ValueId value);
     std::optional<AtomId> added(AtomId a, AtomId b);
-    void add_up(Atoms& sum);
+    void insert(Atoms& sum, AtomId id);
     [[nodiscard]] float lead(std::span<const AtomId> sum) const;
+    [[nodiscard]] float moves(std::span<const AtomId> sum) const;
 
     ComponentTable& components_;
     Values& values_;

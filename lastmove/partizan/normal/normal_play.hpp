@@ -42,13 +42,15 @@ class NormalPlay {
     /// Whether the player wins the sum, moving first. Throws Stopped at a limit, and where a play
     /// takes more than 4,000 moves.
     bool wins(const Atoms& sum, Player first);
+    /// The same, if values or results kept decide it without a search.
+    std::optional<bool> known(const Atoms& sum, Player first);
     Outcome outcome(const Atoms& sum);
 
     /// The number of positions searched, each for one player to move.
     [[nodiscard]] std::uint64_t searched() const { return searched_; }
 
   private:
-    /// A sum that a move leads to: a part of its level's atoms.
+    /// The negative of a sum that a move of Left's leads to: a part of its level's atoms.
     struct Child {
         std::size_t begin = 0;
         std::size_t size = 0;
@@ -58,6 +60,7 @@ class NormalPlay {
     struct Level {
         Atoms atoms;  ///< of all children, one behind the other
         std::vector<Child> children;
+        Atoms negative;  ///< of the sum
         Atoms rest;
         Atoms after;
 
@@ -67,10 +70,11 @@ class NormalPlay {
     };
 
     void step();
-    bool search(std::span<const AtomId> sum, Player first);
-    bool wins_at_once(std::span<const AtomId> sum, Player first, Level& level);
-    std::optional<bool> known(std::span<const AtomId> sum, Player first);
-    void remember(std::span<const AtomId> sum, Player first, bool wins);
+    /// The sum in which Left has the place of whoever begins.
+    [[nodiscard]] Atoms for_left(const Atoms& sum, Player first) const;
+    bool search(std::span<const AtomId> sum);
+    bool wins_at_once(std::span<const AtomId> sum, Level& level);
+    std::optional<bool> left_wins(std::span<const AtomId> sum);
 
     Limits limits_;
     Progress& progress_;

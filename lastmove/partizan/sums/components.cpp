@@ -19,12 +19,12 @@ class ComponentTable::PartizanSource : public Source {
     [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
         return game_->count_moves(code, player);
     }
-    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
-        std::vector<Parts> options;
-        for (game::Code& option : game_->options(code, player)) {
-            options.push_back({std::move(option)});
-        }
-        return options;
+    void options(const game::Code& code, Player player, const Visit& visit) const override {
+        game_->visit_options(code, player, visit);
+    }
+
+    [[nodiscard]] std::optional<game::Code> negative(const game::Code& code) const override {
+        return game_->negative(code);
     }
 
     [[nodiscard]] std::string text(const game::Code& code) const override {
@@ -42,8 +42,8 @@ class ComponentTable::NegativeSource final : public PartizanSource {
     [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
         return PartizanSource::moves(code, game::other(player));
     }
-    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
-        return PartizanSource::options(code, game::other(player));
+    void options(const game::Code& code, Player player, const Visit& visit) const override {
+        PartizanSource::options(code, game::other(player), visit);
     }
     [[nodiscard]] std::string text(const game::Code& code) const override {
         return "-" + PartizanSource::text(code);
@@ -61,12 +61,21 @@ class ComponentTable::ImpartialSource : public Source {
         game_->options(code, [&](std::span<const game::Code>) { ++count; });
         return count;
     }
-    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player) const override {
-        std::vector<Parts> options;
+    void options(const game::Code& code, Player, const Visit& visit) const override {
         game_->options(code, [&](std::span<const game::Code> parts) {
-            options.emplace_back(parts.begin(), parts.end());
+            Parts components;
+            for (const game::Code& part : parts) {
+                for (game::Code& each : this->components(part)) {
+                    components.push_back(std::move(each));
+                }
+            }
+            visit(components);
         });
-        return options;
+    }
+
+    /// Left and Right have the same moves.
+    [[nodiscard]] std::optional<game::Code> negative(const game::Code& code) const override {
+        return code;
     }
 
     [[nodiscard]] std::string text(const game::Code& code) const override {
@@ -95,12 +104,10 @@ class ComponentTable::FormSource final : public Source {
     [[nodiscard]] std::uint32_t moves(const game::Code& code, Player player) const override {
         return static_cast<std::uint32_t>(forms_.options(of(code), player).size());
     }
-    [[nodiscard]] std::vector<Parts> options(const game::Code& code, Player player) const override {
-        std::vector<Parts> options;
+    void options(const game::Code& code, Player player, const Visit& visit) const override {
         for (const FormId option : forms_.options(of(code), player)) {
-            options.push_back({game::pack(std::uint64_t{option})});
+            visit(Parts{game::pack(std::uint64_t{option})});
         }
-        return options;
     }
     [[nodiscard]] std::optional<FormId> form(const game::Code& code) const override {
         return of(code);
@@ -151,9 +158,7 @@ class ComponentTable::BraceSource final : public Source {
         return static_cast<std::uint32_t>(options_of(code)[index(player)].size());
     }
     /// They are not of this source: `brace` puts them into the table.
-    [[nodiscard]] std::vector<Parts> options(const game::Code&, Player) const override {
-        return {};
-    }
+    void options(const game::Code&, Player, const Visit&) const override {}
     [[nodiscard]] bool is_brace() const override { return true; }
 
     [[nodiscard]] std::string text(const game::Code& code) const override {
@@ -235,8 +240,13 @@ Components ComponentTable::brace(std::vector<Components> left, std::vector<Compo
 }
 
 Components ComponentTable::of(const Source& source, const game::Code& position) {
+    return of_parts(source, source.components(position));
+}
+
+Components ComponentTable::of_parts(const Source& source, std::span<const game::Code> parts) {
     Components components;
-    for (const game::Code& code : source.components(position)) {
+    components.reserve(parts.size());
+    for (const game::Code& code : parts) {
         const ComponentId id = component(source, code);
         const auto [left, right] = nodes_[id].moves;
         if (left + right > 0) components.push_back(id);
@@ -264,16 +274,32 @@ void ComponentTable::grow_places() {
     places_ = std::move(places);
 }
 
-ComponentId ComponentTable::component(const Source& source, const game::Code& code) {
-    if (2 * nodes_.size() >= places_.size()) grow_places();
-    const auto hash = hash_of(&source, code);
+std::size_t ComponentTable::place_of(const Source& source, const game::Code& code,
+                                     std::uint32_t hash) const {
     const std::size_t mask = places_.size() - 1;
     std::size_t place = hash & mask;
     for (; places_[place].node != none; place = (place + 1) & mask) {
         if (places_[place].hash != hash) continue;
         const Node& node = nodes_[places_[place].node];
-        if (node.source == &source && node.code == code) return places_[place].node;
+        if (node.source == &source && node.code == code) break;
     }
+    return place;
+}
+
+std::optional<ComponentId> ComponentTable::negative(ComponentId component) const {
+    const Node& node = nodes_[component];
+    const auto code = node.source->negative(node.code);
+    if (!code) return std::nullopt;
+    const ComponentId found =
+        places_[place_of(*node.source, *code, hash_of(node.source, *code))].node;
+    return found == none ? std::nullopt : std::optional(found);
+}
+
+ComponentId ComponentTable::component(const Source& source, const game::Code& code) {
+    if (2 * nodes_.size() >= places_.size()) grow_places();
+    const auto hash = hash_of(&source, code);
+    const std::size_t place = place_of(source, code, hash);
+    if (places_[place].node != none) return places_[place].node;
     step();
     const auto id = static_cast<ComponentId>(nodes_.size());
     Node& node = nodes_.emplace_back();
@@ -306,20 +332,21 @@ bool ComponentTable::is_brace(ComponentId component) const {
     return nodes_[component].source->is_brace();
 }
 
+std::vector<Components> ComponentTable::list_options(ComponentId component, Player player) {
+    const Node& node = nodes_[component];
+    if (const auto& known = node.options[index(player)]) return *known;
+    std::vector<Components> options;
+    node.source->options(node.code, player, [&](std::span<const game::Code> parts) {
+        options.push_back(of_parts(*node.source, parts));
+    });
+    sort_unique(options);
+    return options;
+}
+
 const std::vector<Components>& ComponentTable::options(ComponentId component, Player player) {
-    Node& node = nodes_[component];
-    auto& options = node.options[index(player)];
+    auto& options = nodes_[component].options[index(player)];
     if (options) return *options;
-    options.emplace();
-    for (const Source::Parts& parts : node.source->options(node.code, player)) {
-        Components after;
-        for (const game::Code& part : parts) {
-            Components more = of(*node.source, part);
-            after = after.empty() ? std::move(more) : joined(after, more);
-        }
-        options->push_back(std::move(after));
-    }
-    sort_unique(*options);
+    options = list_options(component, player);
     for (const Components& option : *options) {
         bytes_ += sizeof(Components) + option.size() * sizeof(ComponentId);
     }

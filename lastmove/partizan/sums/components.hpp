@@ -4,9 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -65,9 +67,14 @@ class ComponentTable {
 
     /// The player's options in a component, each once.
     const std::vector<Components>& options(ComponentId component, Player player);
+    /// The same, computed again if they have not been asked for, and not kept.
+    std::vector<Components> list_options(ComponentId component, Player player);
     /// The number of the player's moves in a component; moves with the same result are counted
     /// separately.
     [[nodiscard]] std::uint32_t moves(ComponentId component, Player player) const;
+
+    /// The component in which Left and Right are exchanged, if it has been met.
+    [[nodiscard]] std::optional<ComponentId> negative(ComponentId component) const;
 
     /// The component as a subject.
     [[nodiscard]] std::string text(ComponentId component) const;
@@ -87,11 +94,15 @@ class ComponentTable {
         virtual ~Source() = default;
         [[nodiscard]] virtual std::vector<game::Code> components(const game::Code& code) const = 0;
         using Parts = std::vector<game::Code>;
+        using Visit = std::function<void(std::span<const game::Code> components)>;
         [[nodiscard]] virtual std::uint32_t moves(const game::Code& code, Player player) const = 0;
-        [[nodiscard]] virtual std::vector<Parts> options(const game::Code& code,
-                                                         Player player) const = 0;
+        /// Calls with the components of each option.
+        virtual void options(const game::Code& code, Player player, const Visit& visit) const = 0;
         [[nodiscard]] virtual std::string text(const game::Code& code) const = 0;
         [[nodiscard]] virtual std::optional<FormId> form(const game::Code&) const { return {}; }
+        [[nodiscard]] virtual std::optional<game::Code> negative(const game::Code&) const {
+            return {};
+        }
         [[nodiscard]] virtual bool is_brace() const { return false; }
     };
     class PartizanSource;
@@ -122,9 +133,13 @@ class ComponentTable {
     template <class Kind, class Game>
     const Source& source(Plays plays, std::string name, Game&& game);
     Components of(const Source& source, const game::Code& position);
+    Components of_parts(const Source& source, std::span<const game::Code> parts);
     void step();
     ComponentId component(const Source& source, const game::Code& code);
     void grow_places();
+    /// Where the component is, or is to be put.
+    [[nodiscard]] std::size_t place_of(const Source& source, const game::Code& code,
+                                       std::uint32_t hash) const;
 
     Limits limits_;
     std::map<std::pair<Plays, std::string>, std::unique_ptr<Source>>

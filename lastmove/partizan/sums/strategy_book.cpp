@@ -78,8 +78,8 @@ void StrategyBook::count(std::size_t moves) {
 }
 
 /// What the winner's move leaves: if possible a position that is in the book, or where the loser
-/// has no move; else the fewer moves the loser has, compared with the winner's, the sooner it is
-/// tried.
+/// has no move, or that is known to be won; else the fewer moves the loser has, compared with the
+/// winner's, the sooner it is tried.
 StrategyBook::Sum StrategyBook::reply(Sum sum, Player winner) {
     const Player loser = game::other(winner);
     const Options found = options(sum, winner);
@@ -93,6 +93,11 @@ StrategyBook::Sum StrategyBook::reply(Sum sum, Player winner) {
     }
     // Options are in order.
     std::ranges::stable_sort(candidates, {}, &std::pair<std::int64_t, Sum>::first);
+    if (known_) {
+        for (const auto& [lead, option] : candidates) {
+            if (known_(components(option), loser) == false) return option;
+        }
+    }
     for (const auto& [lead, option] : candidates) {
         if (!wins(option, loser)) return option;
     }

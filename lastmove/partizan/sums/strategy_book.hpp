@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "lastmove/answer/certificate.hpp"
@@ -38,11 +39,16 @@ class StrategyBook {
   public:
     /// Whether the player, moving first, wins the sum.
     using Wins = std::function<bool(const Components&, Player)>;
+    /// The same, if it is known without a search.
+    using Known = std::function<std::optional<bool>(const Components&, Player)>;
 
     /// All must outlive the book, in which there are `most` moves, replies and options of forms at
     /// most. Impartial games in its sums are as they are written.
     StrategyBook(ComponentTable& table, Forms& forms, Convention convention, Limits limits,
                  Wins wins, std::size_t most = 2'000'000);
+
+    /// From now on, replies known to win are preferred to those that would have to be searched.
+    void prefer_known(Known known) { known_ = std::move(known); }
 
     /// Writes how the winner plays when `first` begins. With `move` the first move is to leave
     /// that, if components leave it written so. Asks who wins for every reply that is tried. Throws
@@ -113,6 +119,7 @@ class StrategyBook {
     Convention convention_;
     Limits limits_;
     Wins wins_;
+    Known known_;  ///< may be empty
     std::size_t left_;
     std::size_t moves_ = 0;
     ListTable sums_;

@@ -169,6 +169,24 @@ TEST_P(PartizanGames, ComponentsHaveExactlyThePlaysOfTheWhole) {
     }
 }
 
+TEST_P(PartizanGames, NegativesAreComponentsWithThePlayersExchanged) {
+    const game::PartizanGame& game = *GetParam().game;
+    for (const game::Code& position : some_positions(GetParam(), 9)) {
+        for (const game::Code& part : game.components(position)) {
+            const auto negative = game.negative(part);
+            if (!negative) continue;
+            EXPECT_EQ(game.components(*negative), std::vector{*negative}) << game.text(part);
+            EXPECT_EQ(game.negative(*negative), part) << game.text(part);
+            Progress silent;
+            partizan::Forms forms({}, silent);
+            std::map<game::Code, partizan::FormId> known;
+            EXPECT_EQ(form_of(game, *negative, forms, known),
+                      forms.conjugate(form_of(game, part, forms, known)))
+                << game.text(part);
+        }
+    }
+}
+
 // docs/theory.md, "NoGo in parts".
 TEST(NoGo, BoardsWithHolesAreTheSumsOfTheirParts) {
     int parted = 0;
