@@ -12,6 +12,8 @@ constexpr game::Nimber unbounded = std::numeric_limits<game::Nimber>::max();
 constexpr game::Nimber most_kept = 0x7f;  // that a byte of the table has room for
 constexpr std::uint64_t positions_between_checks = 256;
 constexpr std::size_t most_table_bytes = std::size_t{1} << 30;
+constexpr std::size_t bytes_an_entry = 28;     // of the table, about
+constexpr std::uint64_t most_times_full = 16;  // that a search goes on
 
 /// A part as a key of the table: its width, and as many words as its cells need.
 class Key {
@@ -35,7 +37,8 @@ BoardNimbers::BoardNimbers(std::vector<std::vector<Cell>> shapes, const Limits& 
     : moves_(std::move(shapes)),
       limits_(limits),
       progress_(progress),
-      table_(std::min(limits.memory / 2, most_table_bytes)) {}
+      table_bytes_(std::min(limits.memory / 2, most_table_bytes)),
+      table_(table_bytes_) {}
 
 std::optional<BoardNimbers::Known> BoardNimbers::decide(std::span<const Cell> cells,
                                                         game::Nimber asked) {
@@ -71,6 +74,10 @@ BoardNimbers::Known BoardNimbers::decide(const BoardPart& part, game::Nimber ask
         progress_.report("valuing boards", positions_);
         limits_.check();
         limits_.check_memory(table_.bytes());
+        // What is forgotten over and over again would take ages to find.
+        if (table_.entries() / most_times_full > table_bytes_ / bytes_an_entry) {
+            throw Stopped(Stop::memory);
+        }
     }
     if (found.least == 0) {
         const auto [is_zero, is_not_zero] = moves_.imitation(part);

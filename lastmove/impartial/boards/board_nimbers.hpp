@@ -14,7 +14,8 @@
 namespace lastmove::impartial {
 
 /// Asks of each part only whether it has the nimber that matters (lemoine2012), in a table of
-/// bounded size: what is lost from it is found again. Not to be shared between threads.
+/// bounded size: what is lost from it is found again, but a search that would fill the table many
+/// times over is given up for lack of memory. Not to be shared between threads.
 class BoardNimbers {
   public:
     /// What is known of a nimber: it is `least`, or it is greater or equal.
@@ -59,6 +60,7 @@ class BoardNimbers {
     BoardMoves moves_;
     Limits limits_;
     Progress& progress_;
+    std::size_t table_bytes_;
     BoundedTable table_;
     std::uint64_t positions_ = 0;
 };
