@@ -13,6 +13,7 @@ import struct
 import subprocess
 import sys
 import termios
+import threading
 import unittest
 
 LASTMOVE = sys.argv[1]
@@ -45,25 +46,28 @@ explore peg:english --offset 7
 """
 
 
+END = b"\x00"
+
+
 def on_terminal(columns, *words):
-    """Exit status, and what a terminal of this width shows."""
+    """Exit status, and what a terminal of this width shows.
+
+    This end of the terminal stays open until all that was written has been read: what is under way
+    when the last writer closes a pseudo-terminal can be lost.
+    """
     here, there = pty.openpty()
     fcntl.ioctl(there, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
     with subprocess.Popen([LASTMOVE, *words, "--quiet"], stdin=subprocess.DEVNULL, stdout=there,
                           stderr=there) as process:
-        os.close(there)
+        ended = threading.Thread(target=lambda: (process.wait(), os.write(there, END)))
+        ended.start()
         text = b""
-        while True:
-            try:
-                read = os.read(here, 65536)
-            except OSError:  # the terminal is closed
-                break
-            if not read:
-                break
-            text += read
-        status = process.wait()
+        while not text.endswith(END):
+            text += os.read(here, 65536)
+        ended.join()
+    os.close(there)
     os.close(here)
-    return status, text.decode().replace("\r\n", "\n")
+    return process.returncode, text.removesuffix(END).decode().replace("\r\n", "\n")
 
 
 def elsewhere(*words):

@@ -94,7 +94,7 @@ class NoGo(SquareGame):
         return filter(all_breathe, played)
 
     def split(self, board):
-        """Stones of different colours do not hang together; in a line a block is one stone."""
+        """Stones of different colours are not joined; in a line a block is one stone."""
         for part in pieces(board, ".xo", "#", apart=STONES):
             is_line = 1 in (len(part), len(part[0]))
             yield (re.sub("x+", "x", re.sub("o+", "o", "".join(part))),) if is_line else part

@@ -30,7 +30,7 @@ def put(board, changes):
 
 
 def connected(chosen, directions=SIDES, joined=lambda cell, near: True):
-    """The chosen cells as lists of those that hang together, the first of each as one reads."""
+    """The chosen cells as lists of those that are connected, the first of each as one reads."""
     rest, found = dict.fromkeys(chosen), []
     while rest:
         piece = [next(iter(rest))]
@@ -46,9 +46,9 @@ def connected(chosen, directions=SIDES, joined=lambda cell, near: True):
 
 
 def pieces(board, live, blank, directions=SIDES, apart=""):
-    """What hangs together of the cells with live signs, on the least boards that hold it.
+    """The connected parts of the cells with live signs, on the least boards that hold them.
 
-    Two cells with different signs that are both in `apart` do not hang together.
+    Two cells with different signs that are both in `apart` are not joined.
     """
     living = {cell: sign for cell, sign in signs(board).items() if sign in live}
     found = []

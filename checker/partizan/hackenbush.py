@@ -58,7 +58,7 @@ class Hackenbush(PartizanGame):
                 yield standing(edges[:i] + edges[i + 1:])
 
     def split(self, edges):
-        """What hangs together without the ground; each loop at the ground."""
+        """The parts that are connected without the ground; each loop at the ground."""
         near, parts, of = neighbours(edges), {}, {}
         for vertex in near:
             if vertex != GROUND and vertex not in of:

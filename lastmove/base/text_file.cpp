@@ -19,7 +19,6 @@ namespace lastmove {
 
 namespace {
 
-constexpr std::size_t largest_file = std::size_t{64} << 20;
 constexpr std::chrono::milliseconds reading_slice{20};
 
 [[noreturn]] void refuse(std::string_view action, const std::string& path) {

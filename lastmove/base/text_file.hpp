@@ -2,6 +2,7 @@
 // at all.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -9,8 +10,11 @@
 
 namespace lastmove {
 
+/// No larger file is read: 64 MiB.
+inline constexpr std::size_t largest_file = std::size_t{64} << 20;
+
 /// The whole file at `path`, which may be a device or a pipe with a name. Throws FileError if it
-/// cannot be read, is a directory or is larger than 64 MiB. While it waits for a writer, it
+/// cannot be read, is a directory or is larger than largest_file. While it waits for a writer, it
 /// consults the governor of this thread: throws Stopped.
 ///
 /// ```

@@ -24,7 +24,7 @@ class BallMatrix {
         return arb_mat_entry(matrix_, static_cast<slong>(row), static_cast<slong>(column));
     }
 
-    /// An integer, to so many bits.
+    /// An integer, rounded to `bits` bits.
     void set(std::size_t row, std::size_t column, const Integer& value, std::size_t bits) {
         fmpz_t whole;
         fmpz_init(whole);
@@ -33,7 +33,7 @@ class BallMatrix {
         fmpz_clear(whole);
     }
 
-    /// Makes this the solution X of A · X = B; false if so many bits do not show that A is
+    /// Makes this the solution X of A · X = B; false if `bits` bits do not show that A is
     /// invertible.
     ///
     /// ```

@@ -43,7 +43,7 @@ ColouredEdges unpack(std::type_identity<ColouredEdges>, std::string_view bytes) 
     return picture;
 }
 
-/// What hangs together by some edges.
+/// The parts that are connected by some edges.
 class Together {
   public:
     explicit Together(const std::vector<game::Graph::Edge>& edges)
@@ -150,7 +150,7 @@ struct ColouredHackenbush {
         }
     }
 
-    /// What hangs together without the ground.
+    /// The parts that are connected without the ground.
     std::vector<Position> split(const Position& picture) const {
         std::vector<Graph::Edge> edges;
         for (const Edge& edge : picture.edges) {

@@ -75,7 +75,7 @@ struct Hackenbush {
         return moves;
     }
 
-    /// What hangs together without the ground.
+    /// The parts that are connected without the ground.
     std::vector<Position> split(const Position& graph) const {
         game::Graph above;
         for (const game::Graph::Vertex vertex : graph.vertices) {

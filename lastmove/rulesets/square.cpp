@@ -68,7 +68,7 @@ struct RemoveSquare {
         for (const Square& square : full_squares(board)) visit(square, without(board, square));
     }
 
-    /// Cells hang together when a full square of four holds them; others are alone. (Two of these
+    /// Cells are joined when a full square of four holds them; others are alone. (Two of these
     /// cancel in normal play, and in misère play among impartial games, but not beside partizan
     /// ones.)
     std::vector<Position> split(const Position& board) const {

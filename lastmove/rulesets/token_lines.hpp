@@ -43,7 +43,7 @@ struct TokenLines {
     void moves(const Position& board, auto&& visit) const {
         for (const Move& line : lines(board)) visit(line, without(board, line));
     }
-    /// Tokens hang together when they share a line.
+    /// Tokens are joined when they share a line.
     std::vector<Position> split(const Position& board) const;
     /// The order of rows and of columns does not matter, nor which of the two are called rows.
     Position canonical(const Position& board) const;

@@ -35,13 +35,13 @@ std::uint64_t partner(std::uint64_t number) {
     return 0;  // every number is in one pair
 }
 
-/// A set of numbers, none of them less than a multiple of 64, with the least that is missing.
+/// A set of numbers that holds all below some number, with the least that is missing.
 class MissingNumbers {
   public:
     /// For numbers from `least` to `most`; all less ones are in the set.
     MissingNumbers(std::uint32_t least, std::uint32_t most)
         : first_word_(least / 64), words_(most / 64 + 1 - first_word_), least_missing_(least) {
-        if (!words_.empty()) words_[0] = (std::uint64_t{1} << least % 64) - 1;
+        words_[0] = (std::uint64_t{1} << least % 64) - 1;
     }
 
     [[nodiscard]] std::uint32_t least_missing() const { return least_missing_; }
@@ -56,9 +56,6 @@ class MissingNumbers {
         std::uint32_t index = number / 64;
         while (word(index) == ~std::uint64_t{0}) ++index;
         least_missing_ = 64 * index + static_cast<std::uint32_t>(std::countr_one(word(index)));
-    }
-    [[nodiscard]] std::size_t bytes() const {
-        return sizeof *this + sizeof(std::uint64_t) * words_.size();
     }
 
   private:

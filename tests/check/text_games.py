@@ -140,7 +140,7 @@ def nofactor(text):
 
 
 def standing(edges):
-    """Those of the edges that hang together with the ground, in numerical order."""
+    """Those of the edges that are connected with the ground, in numerical order."""
     ground, before = {"0"}, None
     while ground != before:
         before = set(ground)

@@ -55,6 +55,14 @@ std::string text_of(const ask::Reply& reply, std::string_view option) {
     return to_tikz(*reply.picture, reply.subject);
 }
 
+/// Why a certificate of this size is not written; empty if it is.
+std::string why_too_large(std::size_t bytes) {
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    if (bytes <= largest_file) return "";
+    return fmt::format("it would have {} MiB, and checkers read at most {} MiB",
+                       (bytes + mebibyte - 1) / mebibyte, largest_file / mebibyte);
+}
+
 /// A complaint, for standard error.
 void complain(const std::string& what) {
     const std::string text = fmt::format("lastmove: {}\n", what);
@@ -67,8 +75,12 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
     for (const auto& [option, path] : wanted_files(options)) {
         std::string missing = why_missing(reply, option);
         try {
+            std::string text;
             if (missing.empty()) {
-                const std::string text = text_of(reply, option);
+                text = text_of(reply, option);
+                if (option == "--certificate") missing = why_too_large(text.size());
+            }
+            if (missing.empty()) {
                 if (is_standard_output(path)) {
                     print(text);
                 } else {

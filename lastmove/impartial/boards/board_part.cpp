@@ -104,7 +104,7 @@ Word least_of_four(const Rows& rows) {
     return std::min({upright, upside_down, mirrored, turned});
 }
 
-/// The least of the images that are no higher than wide; so many moves are possible.
+/// The least of the images that are no higher than wide; `moves` moves are possible.
 template <class Word>
 BoardPart least_image(Word cells, int width, int moves) {
     Rows rows = in_least_rectangle(cells, width);
@@ -168,7 +168,7 @@ const BoardMoves::Places& BoardMoves::places(int height, int width) {
     return places;
 }
 
-/// Cells hang together if a move takes both.
+/// Two cells are joined if a move takes both.
 template <class Word>
 void BoardMoves::add_parts(Word cells, const Places& places, std::vector<BoardPart>& parts) {
     std::array<Word, most_shapes> corners;

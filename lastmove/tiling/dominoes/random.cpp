@@ -74,8 +74,8 @@ class Block {
         }
     }
 
-    /// The column of each row; nullopt if so many bits do not suffice to compare. With more bits it
-    /// goes on where it was.
+    /// The column of each row; nullopt if `bits` bits do not suffice to compare. With more bits
+    /// it goes on where it was.
     std::optional<std::vector<std::uint32_t>> draw(Draws& draws, std::size_t bits,
                                                    const Limits& limits) {
         limits.check();

@@ -54,12 +54,16 @@ class SumProofTest : public testing::Test {
         return sum;
     }
 
+    struct TooLong {};
+    static constexpr std::size_t most_positions = 20'000;
+
     /// Whether the player wins moving first, by the moves alone, in normal play.
     bool plainly_wins(NormalDesk& desk, const ValueSum& sum, Player first) {
         std::string key;
         for (const ValueTerm& term : sum.terms) key += text(term) + " + ";
         const auto [known, is_new] = known_.try_emplace({key, first}, false);
         if (!is_new) return known->second;
+        if (known_.size() > most_positions) throw TooLong{};
         bool wins = false;
         for (std::size_t i = 0; i < sum.terms.size() && !wins; ++i) {
             for (const TermMove& move : desk.moves(sum.terms[i], first)) {
@@ -76,6 +80,17 @@ class SumProofTest : public testing::Test {
         return known_[{key, first}] = wins;
     }
 
+    /// Who wins by plain search; empty if that takes too many positions.
+    std::string plain_outcome(NormalDesk& desk, const ValueSum& sum) {
+        known_.clear();
+        try {
+            return std::string(letter(partizan::outcome_of(
+                plainly_wins(desk, sum, Player::left), plainly_wins(desk, sum, Player::right))));
+        } catch (const TooLong&) {
+            return "";
+        }
+    }
+
     static void expect_proved(const Reply& reply) {
         EXPECT_EQ(reply.strength, Strength::certified) << reply.subject;
         ASSERT_TRUE(reply.certificate) << reply.subject << " " << reply.question;
@@ -89,16 +104,19 @@ class SumProofTest : public testing::Test {
 TEST_F(SumProofTest, OutcomesAreProvedAndPlainlyTrue) {
     const auto all = terms(4);
     NormalDesk desk(request_.limits, request_.progress);
-    for (int i = 0; i < (sanitized ? 20 : 120); ++i) {
+    const int rounds = sanitized ? 20 : 120;
+    int compared = 0;
+    for (int i = 0; i < rounds; ++i) {
         const std::string text = random_sum(all, 2);
         const ValueSum sum = parse_value_sum(text);
         const Reply reply = ValueSubject(text).outcome(request_);
         expect_proved(reply);
-        const std::string expected(letter(partizan::outcome_of(
-            plainly_wins(desk, sum, Player::left), plainly_wins(desk, sum, Player::right))));
+        const std::string expected = plain_outcome(desk, sum);
+        if (expected.empty()) continue;
+        ++compared;
         EXPECT_EQ(reply.answer, expected) << text;
-        known_.clear();
     }
+    EXPECT_GT(compared, rounds * 9 / 10);
 }
 
 TEST_F(SumProofTest, EveryQuestionIsProved) {
@@ -130,12 +148,9 @@ TEST_F(SumProofTest, BracesOfPositionsAreProvedAndPlainlyTrue) {
         SCOPED_TRACE(text);
         const ValueSum sum = parse_value_sum(text);
         EXPECT_EQ(ask::text(parse_value_sum(ask::text(sum))), ask::text(sum));
-        known_.clear();
         const Reply reply = ValueSubject(text).outcome(request_);
         expect_proved(reply);
-        const std::string expected(letter(partizan::outcome_of(
-            plainly_wins(desk, sum, Player::left), plainly_wins(desk, sum, Player::right))));
-        EXPECT_EQ(reply.answer, expected);
+        EXPECT_EQ(reply.answer, plain_outcome(desk, sum));
         Request asked = request_;
         asked.proof = true;
         const ValueSubject subject(text);

@@ -24,7 +24,7 @@ void expect_covered(const Problem& problem, const Tiling& tiling) {
     EXPECT_EQ(covered, std::vector<int>(problem.region.size(), 1));
 }
 
-/// Pearson's statistic of so many draws, for each tiling about equally many.
+/// Pearson's statistic of `draws_each` draws for each tiling.
 double deviation(const Problem& problem, int draws_each, const Integer& tilings) {
     std::map<std::vector<std::vector<std::uint32_t>>, int> drawn;
     Draws draws(7);
