@@ -64,6 +64,19 @@ class Code:
                     steps += times * (heap ** (parts - 1) // (factorial(parts) * factorial(parts - 1)) + 1)
         return steps
 
+    def least_moves(self, heap):
+        """At least how many options there are."""
+        number = 0
+        for taken, (counts, condition) in enumerate(self.digits[:heap + 1]):
+            number += sum(parted(heap - taken, count, condition) for count in counts)
+        # Of the repeated digits, those that leave half of the heap or more.
+        begin, period = len(self.digits), len(self.repeated)
+        for taken, (counts, condition) in enumerate(self.repeated, begin):
+            often = max(0, (heap // 2 - taken) // period + 1)
+            number += often * sum(parted(heap - heap // 2, count, condition)
+                                  for count in counts if condition != "=")
+        return number
+
     def heaps_of_period(self, start, length):
         """How many heaps show that a period goes on for ever (docs/certificates.md)."""
         if self.repeated:
@@ -75,6 +88,19 @@ class Code:
         widest = max([1, *(max(counts, default=0) for counts, _ in self.digits)])
         last = max([0, *(taken for taken, (counts, _) in enumerate(self.digits) if counts)])
         return widest * start + widest * length + last - 1
+
+
+def parted(tokens, count, condition):
+    """The number of such lists as `splits` makes; of four numbers at least so many."""
+    if count == 0:
+        return int(tokens == 0)
+    if condition == "=":
+        return int(tokens > 0 and tokens % count == 0)
+    if condition == "!":
+        tokens -= count * (count - 1) // 2
+    if tokens < count:
+        return 0
+    return (1, tokens // 2, (tokens ** 2 + 6) // 12, max(1, tokens ** 3 // 144))[count - 1]
 
 
 def splits(tokens, count, condition, least=1):

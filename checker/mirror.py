@@ -54,6 +54,7 @@ def can_leave(part, rest, room):
     if game.name == "nim":
         return not rest or (len(rest) == 1 and is_smaller_heap(rest[0], position))
     room.step(game.many(position))
+    room.need(0, game.moves(position) * len(part))
     for left in game.options(position):
         room.step(len(part))
         stay = [p for p in left if not game.finished(p)]

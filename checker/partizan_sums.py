@@ -22,6 +22,10 @@ class PartizanPart:
         sign = "-" if self.negative else ""
         return f"{sign}{self.game.name}:{self.game.text(self.position)}"
 
+    def moves(self, player):
+        mover = 1 - player if self.negative else player
+        return self.game.moves(self.position, mover)
+
     def many(self, player):
         mover = 1 - player if self.negative else player
         return self.game.many(self.position, mover)
@@ -39,6 +43,9 @@ class ImpartialPart:
     def text(self):
         return f"{self.game.name}:{self.game.text(self.position)}"
 
+    def moves(self, player):
+        return self.game.moves(self.position)
+
     def many(self, player):
         return self.game.many(self.position)
 
@@ -53,6 +60,9 @@ class FormPart:
 
     def text(self):
         return f"form:{self.form}"
+
+    def moves(self, player):
+        return len(self.forms.options(self.form, player))
 
     def many(self, player):
         return 0
@@ -70,6 +80,9 @@ class BracePart:
 
     def text(self):
         return f"brace:{self.place}"
+
+    def moves(self, player):
+        return len(self.sides[player])
 
     def many(self, player):
         return len(self.sides[player])
@@ -159,10 +172,12 @@ class PartizanOptions:
         if part not in known:
             self.room.take()
             self.room.step(self.parts[part].many(player))
+            # Texts are about as long as it takes to see what falls apart, and in which way it lies.
+            steps = 4 * len(part)
+            self.room.need(0, self.parts[part].moves(player) * steps)
             known[part] = set()
             for left in self.parts[part].leave(player):
-                # Texts are about as long as it takes to see what falls apart, and in which way it lies.
-                self.room.step(4 * len(part))
+                self.room.step(steps)
                 known[part].add(tuple(sorted(self.keep(left))))
         return known[part]
 

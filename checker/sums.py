@@ -10,6 +10,7 @@ from reading import GaveUp, Rejected
 
 JOINT = " + "
 LONG = 1_000  # characters that need the room of another position
+STEPS_OF_MOVE = 8  # beside those of the characters
 NIMBER = re.compile(r"\*([0-9]*)|0")
 NAME = re.compile("(impartial )?[a-z][a-z0-9-]*")
 
@@ -29,6 +30,14 @@ class ImpartialVersion(Game):
 
     def text(self, position):
         return self.game.text(position)
+
+    def moves(self, position):
+        return sum(self.game.moves(position, player) for player in (0, 1))
+
+    def many(self, position):
+        """Boards are looked at cell by cell."""
+        found = sum(self.game.many(position, player) for player in (0, 1))
+        return found + self.moves(position) * len(self.text(position)) // 2
 
     def options(self, position):
         for player in (0, 1):
@@ -104,8 +113,12 @@ class Expansion:
             game, (position,) = read_term(part)
             found = set()
             self.room.step(game.many(position))
+            positions, steps = 1 + len(part) // LONG, STEPS_OF_MOVE + len(game.text(position)) // 2
+            least = game.moves(position)
+            self.room.need(least * positions, least * steps)
             for left in game.options(position):
-                self.room.take(1 + len(part) // LONG)
+                self.room.take(positions)
+                self.room.step(steps)
                 stay = [p for p in left if not game.finished(p)]
                 texts = tuple(f"{game.name}:{game.text(p)}" for p in stay)
                 found.add((texts, any(map(game.over, stay))))

@@ -194,17 +194,18 @@ def check(data, room=None):
 
     Gives up when it would take more than the room (by default two million positions, a minute).
     """
+    room = room or Room()
     # Values nest at most reading.DEEPEST deep; the digits of a number are bounded by shape.py.
     sys.setrecursionlimit(10 * reading.DEEPEST)
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
     try:
-        value = reading.read_json(data)
+        value = reading.read_json(data, room)
         kinds.certificate(value)
         if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
             raise Rejected("the claim is not about a sum in a closure")
         game = CHECKS[value["puzzle"]["game"]]
-        reason = game(value["puzzle"], value["claim"], value["evidence"], room or Room())
+        reason = game(value["puzzle"], value["claim"], value["evidence"], room)
     except BadInput as fault:
         return BAD_INPUT, f"not JSON: {fault}"
     except Rejected as reason:
@@ -213,6 +214,7 @@ def check(data, room=None):
         return GAVE_UP, str(reason)
     except RecursionError:
         return GAVE_UP, "the check nests too deeply"
-    except MemoryError:
+    except MemoryError as fault:
+        room.hold(fault)
         return GAVE_UP, NO_MEMORY
     return ACCEPTED, reason or "the evidence proves the claim"

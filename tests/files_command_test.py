@@ -80,14 +80,30 @@ class Writing(Case):
         self.assertEqual(run("check", self.path).returncode, 0)
 
     def test_files_that_an_answer_never_has_are_refused_before_the_work(self):
-        for question, files in ((["count", "peg:french"], ["--certificate"]), (["bases", "peg:english"], ["--certificate"]),
+        for question, files in ((["count", "peg:french"], ["--certificate"]),
+                                (["bases", "peg:english"], ["--certificate"]),
                                 (["facets", "peg:rect5x5"], ["--certificate"]), (["hint", "{^^^|v}"], ["--svg"]),
-                                (["quotient", "octal:0.6:n"], ["--svg"])):
+                                (["quotient", "octal:0.6:n"], ["--svg"]),
+                                (["enumerate", "--day", "3"], ["--certificate"]), (["enumerate"], ["--tikz"]),
+                                (["construct", "replacement", "find"], ["--certificate"]),
+                                (["construct", "replacement", "table"], ["--svg"]),
+                                (["value", "kayles:7 + nim:2", "--misere"], ["--certificate"]),
+                                (["sequence", "nim:n", "--misere", "--ppositions"], ["--certificate"])):
             command = [LASTMOVE, *question, *[word for option in files for word in (option, self.path)]]
             with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
                 first = process.stderr.readline()
                 process.kill()
-            self.assertIn(f"'{self.path}' will not be written: `{question[0]}` of such a subject has no", first)
+            self.assertIn(f"'{self.path}' will not be written: this answer to `{question[0]}` has no", first)
+        # Not said of what is written, nor of what is refused.
+        for question, status in ((["tests", "peg:....|...o|...o|.o..>..o.|....|....|...."], 1),
+                                 (["tests", "replace:{-1,1}:5"], 1),
+                                 (["tests", "peg:english"], 3), (["value", "kayles:7"], 0),
+                                 (["construct", "replacement", "E", "(3,1)(2,8)", "--offset", "6"], 0),
+                                 (["hint", "peg:english", "--misere"], 2)):
+            self.path.unlink(missing_ok=True)
+            result = run(*question, "--certificate", self.path)
+            self.assertEqual((result.returncode, self.path.exists()), (status, status in (0, 1)), question)
+            self.assertNotIn("will not be written", result.stderr, question)
         # A subject that is a pipe is read once.
         read, write = os.pipe()
         os.write(write, b"start:\noo.\n\ngoal:\n..o\n")

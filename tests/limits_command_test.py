@@ -14,6 +14,8 @@ import time
 import unittest
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+# Sanitizers make it slower.
+SLOWER = 15 if b"__asan_init" in LASTMOVE.read_bytes() else 1
 
 # Questions that take minutes or more, and what is known of them at once: keys of the reply.
 LONG = {
@@ -31,6 +33,14 @@ LONG = {
     ("sequence", "cram:4xn", "-n", "40"): ["values", "up_to"],
     ("sequence", "octal:0.0007:n", "--ppositions", "--misere", "-n", "5000"): ["positions", "up_to"],
     ("count", "tile:10x12:pentominoes"): [],
+    ("value", "cram:6x7"): ["outcome"],
+    ("value", "clobber:4x5"): ["outcome"],
+    ("compare", "domineering:7x7", "0"): [],
+    ("compare", "snort:5x6", "0", "--misere"): [],
+    ("construct", "replacement", "table", "-n", "100000"): ["rows"],
+    ("construct", "replacement", "find", "--displacement", "1000000"): [],
+    ("tests", "tile:30x30:L4,P5"): ["tests"],
+    ("show", "domineering:8x8"): [],
 }
 
 
@@ -63,7 +73,7 @@ class Interrupts(unittest.TestCase):
         for number, (question, keys) in enumerate(LONG.items()):
             with self.subTest(question=question):
                 child = start(*question, "--json")
-                work(child, 1.5)
+                work(child, 1.5 * SLOWER)
                 child.send_signal((signal.SIGINT, signal.SIGTERM, signal.SIGUSR1)[number % 3])
                 begin = time.monotonic()
                 out, err = child.communicate(timeout=60)
@@ -96,6 +106,12 @@ class Interrupts(unittest.TestCase):
         self.assertIn("up to symmetry", out)
         self.assertTrue(out.endswith("Not finished: it was interrupted.\n"), out)
 
+    def test_a_signal_to_the_group_is_one_signal(self):
+        for _ in range(5):
+            result = subprocess.run(["timeout", "-s", "INT", "1", LASTMOVE, "count", "peg:french", "--json"],
+                                    capture_output=True, text=True, timeout=60)
+            self.assertIn("levels", json.loads(result.stdout))
+
     def test_the_second_signal_ends_at_once(self):
         # Nobody writes to the pipe that the certificate is to be read from.
         child = subprocess.Popen([LASTMOVE, "check", "-"], stdin=subprocess.PIPE,
@@ -112,6 +128,15 @@ class Interrupts(unittest.TestCase):
 
 
 class Known(unittest.TestCase):
+    def test_a_position_is_drawn_whatever_is_found_of_it(self):
+        for subject in ("amazons:" + "|".join(("x..o.." * 20)[i % 6:][:100] for i in range(100)),
+                        "domineering:100x100", "cram:100x100", "domineering:8x8"):
+            result = subprocess.run([LASTMOVE, "show", subject, "--memory-limit", "50M", "--time-limit",
+                                     str(SLOWER), "--threads", "1"], capture_output=True, text=True)
+            self.assertIn(result.returncode, (0, 3))
+            self.assertGreater(result.stdout.count("\n"), 8, subject[:30])
+            self.assertNotEqual(result.stdout[:12], "Not decided:", subject[:30])
+
     def test_a_sequence_is_known_up_to_where_the_limit_was_reached(self):
         for options, key in (([], "values"), (["--ppositions"], "positions"),
                              (["--ppositions", "--misere"], "positions")):

@@ -3,13 +3,18 @@
 usage: play_command_test.py LASTMOVE
 """
 
+import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+# Sanitizers make it slower.
+SLOWER = 15 if b"__asan_init" in LASTMOVE.read_bytes() else 1
 
 
 def run(*arguments, **options):
@@ -99,6 +104,57 @@ class Playing(unittest.TestCase):
         first = moves.split("your move (Left)> ")[1].split()[0].rstrip(",")
         played = run("play", "domineering:3x3", input=f"{first}\nquit\n").stdout
         self.assertGreater(played.count("\n"), result.count("\n") + 6)
+
+
+
+class Limited(unittest.TestCase):
+    def play(self, *arguments, typed="", number=None, after=0.5):
+        """Status and text; interrupted by a signal after a while, if one is given. The end of the input comes
+        only when the program has ended."""
+        with subprocess.Popen([LASTMOVE, "play", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT) as process:
+            process.stdin.write(typed.encode())
+            process.stdin.flush()
+            if number is not None:
+                time.sleep(after * SLOWER)
+                os.kill(process.pid, number)
+            begin = time.monotonic()
+            text = process.stdout.read().decode()
+            self.late = time.monotonic() - begin
+            return process.wait(), text
+
+    def test_an_interrupt_ends_it_whoever_is_to_move(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            for arguments in (["nim:3,5,7"], ["cram:9x9", "--second"], ["domineering:9x9", "--misere", "--second"]):
+                status, text = self.play(*arguments, number=number)
+                self.assertEqual(status, 3, arguments)
+                self.assertTrue(text.endswith("\nNot finished: it was interrupted.\n"), text)
+                self.assertIn(arguments[0].partition(":")[0], text)
+                self.assertLess(self.late, 10, arguments)
+
+    def test_an_interrupt_during_a_hint(self):
+        status, text = self.play("snort:7x7", typed="hint\n", number=signal.SIGINT)
+        self.assertEqual((status, text.count("your move"), text.count("Not finished")), (3, 1, 1))
+
+    def test_each_move_has_the_time_for_itself(self):
+        # The user thinks longer than the computer may.
+        with subprocess.Popen([LASTMOVE, "play", "nim:3,5,7", "--time-limit", "1"], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, text=True) as process:
+            time.sleep(1.5)
+            text, _ = process.communicate("hint\n1: 3->2\nq\n")
+        self.assertEqual(process.returncode, 0)
+        self.assertIn("I play", text)
+
+    def test_a_limit_ends_it(self):
+        for words in (["cram:9x9", "--second"], ["snort:7x7", "--misere", "--second"]):
+            status, text = self.play(*words, "--time-limit", "0.5")
+            self.assertEqual((status, text.splitlines()[-1]), (3, "Not finished: the time limit was reached."))
+        for words in (["domineering:100x100"], ["clobber:100x100"], ["domineering:100x100", "--second"]):
+            status, text = self.play(*words, "--memory-limit", "50M", typed="moves\nhint\nq\n")
+            self.assertEqual((status, text.splitlines()[-1]), (3, "Not finished: the memory limit was reached."))
+        play = f"'{LASTMOVE}' play nim:3 --memory-limit 50M"
+        status, text = subprocess.getstatusoutput(f"head -c 200000000 /dev/zero | {play}")
+        self.assertEqual(status, 3, text[-200:])
 
 
 if __name__ == "__main__":

@@ -39,10 +39,13 @@ ALARMS = ("internal error", "terminate called", "AddressSanitizer", "runtime err
 class Run:
     """A run of the program: what it printed, how it ended, what it took."""
 
-    def __init__(self, command, patience, interrupt=None, before=0.3):
+    def __init__(self, command, patience, interrupt=None, before=0.3, typed=b""):
         """Interrupts with a signal, if one is given, after a number of seconds."""
-        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-            child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
+        with (tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err,
+              tempfile.TemporaryFile() as keys):
+            keys.write(typed)
+            keys.seek(0)
+            child = subprocess.Popen(command, stdin=keys, stdout=out, stderr=err)
             killer = threading.Timer(patience, child.kill)
             killer.start()
             ended = threading.Event()
@@ -120,10 +123,10 @@ class Product:
         self.slower = SLOWER if options.sanitized else 1
         self.seed = options.seed
 
-    def run(self, arguments, is_json):
+    def run(self, arguments, is_json, typed=b""):
         """A run within limits, and its faults."""
         for _ in range(2):
-            run = Run([self.lastmove, *arguments], PATIENCE * self.slower)
+            run = Run([self.lastmove, *arguments], PATIENCE * self.slower, typed=typed)
             found = faults(run, is_json, self.slower)
             # Seconds that others' use of the machine costs are no fault of this program.
             if not any(fault.startswith("time: ") for fault in found):
@@ -149,6 +152,17 @@ class Product:
                 failures += [(fault, f"{command} && lastmove check {' '.join(LIMITS)} {proof}")
                              for fault in found]
             return failures
+
+    def played(self, case):
+        """A game. Each line typed, and each reply, has the limits for itself; so has the drawing."""
+        lines = random.Random(f"{self.seed}{case}").choice(cases.TYPED)
+        arguments = case.arguments()
+        arguments[1:1] = LIMITS
+        run, found = self.run(arguments, False, lines.encode())
+        found = [fault for fault in found if not fault.startswith("time: ") or run.hung or
+                 run.cpu >= CPU * self.slower * (lines.count("\n") + 2)]
+        command = f"printf {shlex.quote(lines)} | {typed(arguments, case)}"
+        return [(fault, command) for fault in found]
 
     def forged(self, forgery):
         """A certificate about something that its evidence is too small for, if it is not a lost position."""
@@ -193,6 +207,7 @@ def tasks(lastmove, options):
     """Everything that there is to ask, in an order that the seed makes."""
     found = ([("limited", case) for case in cases.cases(lastmove)] +
              [("interrupted", case) for case in cases.interrupted(lastmove)] +
+             [("played", game) for game in cases.played(lastmove)] +
              [("forged", forgery) for forgery in cases.forged()] +
              [("refused", row.refused) for rows in subjects.ROWS.values() for row in rows if row.refused])
     found = [task for task in found if options.only in str(task)]

@@ -1,8 +1,6 @@
 // Whether the tests run under a sanitizer, which makes them ten to fifty times slower.
 #pragma once
 
-#include <cstddef>
-
 namespace lastmove {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -13,7 +11,8 @@ constexpr bool sanitized = false;
 
 /// The number of random cases to try: a twentieth under a sanitizer. What is expected of their
 /// number must be in proportion.
-constexpr std::size_t cases(std::size_t number) {
+template <class Number>
+constexpr Number cases(Number number) {
     return sanitized ? number / 20 : number;
 }
 

@@ -91,12 +91,18 @@ class Cram(TakingGame):
     def takes(self, rows, columns):
         return (rows, columns) in self.least
 
-    def options(self, board):
+    def dominoes(self, board):
         empty = cells(board, ".")
         for r, c in empty:
             for other in ((r, c + 1), (r + 1, c)):
                 if other in empty:
-                    yield (with_sign(board, {(r, c), other}, "#"),)
+                    yield {(r, c), other}
+
+    def moves(self, board):
+        return sum(1 for _ in self.dominoes(board))
+
+    def options(self, board):
+        return ((with_sign(board, domino, "#"),) for domino in self.dominoes(board))
 
 
 class RemoveASquare(TakingGame):
@@ -108,6 +114,12 @@ class RemoveASquare(TakingGame):
 
     def takes(self, rows, columns):
         return rows == columns
+
+    def moves(self, board):
+        """Squares of one cell and of four."""
+        tokens = cells(board, "o")
+        four = sum({(r, c + 1), (r + 1, c), (r + 1, c + 1)} <= tokens for r, c in tokens)
+        return len(tokens) + four
 
     def options(self, board):
         tokens = cells(board, "o")
@@ -124,6 +136,9 @@ class Lines(BoardGame):
     """All tokens of one row are taken, or all tokens of one column."""
 
     alphabet = "o."
+
+    def moves(self, board):
+        return sum("o" in row for row in board) + sum("o" in column for column in zip(*board))
 
     def many(self, board):
         return (len(board) + len(board[0])) * len(board) * len(board[0])

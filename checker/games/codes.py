@@ -45,6 +45,9 @@ class TakeAndBreak(Heaps):
         super().__init__(name)
         self.code, self.most = Code(code), LARGEST[power(Code(code))]
 
+    def moves(self, heap):
+        return self.code.least_moves(heap)
+
     def many(self, heap):
         return self.code.moves(heap)
 

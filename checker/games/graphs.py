@@ -144,6 +144,9 @@ class RemoveAnEdge(GraphGame):
     def read(self, reader):
         return read_graph(reader).without_single()
 
+    def moves(self, graph):
+        return len(graph.edges)
+
     def options(self, graph):
         return ((graph.without(frozenset(edge)).without_single(),) for edge in graph.edges)
 
@@ -154,11 +157,15 @@ class EdgeDelete(GraphGame):
     def read(self, reader):
         return read_graph(reader).without_single()
 
-    def options(self, graph):
+    def deleted(self, graph):
         degrees = graph.degrees()
-        for edge in graph.edges:
-            if all(degrees[vertex] > 1 for vertex in edge):
-                yield (Graph(graph.vertices, graph.edges - {edge}),)
+        return (edge for edge in graph.edges if all(degrees[vertex] > 1 for vertex in edge))
+
+    def moves(self, graph):
+        return sum(1 for _ in self.deleted(graph))
+
+    def options(self, graph):
+        return ((Graph(graph.vertices, graph.edges - {edge}),) for edge in self.deleted(graph))
 
 
 class NodeKayles(GraphGame):
@@ -166,6 +173,9 @@ class NodeKayles(GraphGame):
 
     def read(self, reader):
         return read_graph(reader)
+
+    def moves(self, graph):
+        return len(graph.vertices)
 
     def options(self, graph):
         near = {vertex: {vertex} for vertex in graph.vertices}

@@ -50,6 +50,9 @@ class Hackenbush(Game):
     def text(self, position):
         return ",".join(f"{i}-{j}" for i, j in position) or "empty"
 
+    def moves(self, edges):
+        return len(edges)
+
     def many(self, edges):
         return 2 * len(edges) ** 2
 

@@ -3,7 +3,7 @@
 from functools import cached_property
 from math import isqrt
 
-from games.rules import Game, plain
+from games.rules import UNKNOWN, Game, plain
 from heaps import Code
 
 
@@ -19,6 +19,9 @@ class Nim(Heaps):
     """Any number of counters, at least one, is taken from a heap."""
 
     most = 4_000_000_000
+
+    def moves(self, heap):
+        return heap
 
     def many(self, heap):
         return heap
@@ -36,9 +39,14 @@ class Chocolate(Heaps):
         super().__init__(f"{name}:{modulus}")
         self.modulus = modulus
 
+    def taken(self, heap):
+        return range(heap % self.modulus or self.modulus, min(self.modulus, heap) + 1)
+
+    def moves(self, heap):
+        return len(self.taken(heap))
+
     def options(self, heap):
-        least = heap % self.modulus or self.modulus
-        return ((heap - taken,) for taken in range(least, min(self.modulus, heap) + 1))
+        return ((heap - taken,) for taken in self.taken(heap))
 
 
 def chocolate(name, reader):
@@ -53,6 +61,9 @@ class Demon(Heaps):
 
     most = 10**18
 
+    def moves(self, heap):
+        return min(heap, 1)
+
     def options(self, heap):
         if heap > 0:
             yield (heap - isqrt(heap),)
@@ -65,6 +76,9 @@ class Mark(Heaps):
 
     most = 10**18
 
+    def moves(self, number):
+        return min(number, 1)
+
     def options(self, number):
         if number > 0:
             yield from ((left,) for left in {number - 1, number // 2})
@@ -74,6 +88,9 @@ class SumFromProduct(Heaps):
     """A number is written as a product of two, and their sum taken from it: something stays."""
 
     least, most = 1, 10**12
+
+    def moves(self, number):
+        return UNKNOWN
 
     def many(self, number):
         return isqrt(number)
@@ -99,6 +116,9 @@ class Subtract(Heaps):
         """A digit 3 for each number that may be taken: the heap is left, or nothing of it."""
         return Code("0." + "".join("3" if taken in self.numbers else "0"
                                    for taken in range(1, self.numbers[-1] + 1)))
+
+    def moves(self, heap):
+        return sum(number <= heap for number in self.numbers)
 
     def options(self, heap):
         return ((heap - number,) for number in self.numbers if number <= heap)

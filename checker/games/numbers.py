@@ -20,6 +20,9 @@ class Pair(Game):
 class Wythoff(Pair):
     """Any number of counters is taken from one of two heaps, or the same number from both."""
 
+    def moves(self, heaps):
+        return sum(heaps) + min(heaps)
+
     def many(self, heaps):
         return sum(heaps)
 
@@ -34,6 +37,10 @@ class Euclid(Pair):
     """A multiple of one number is subtracted from the other one, which must stay positive."""
 
     least = 1
+
+    def moves(self, numbers):
+        a, b = numbers
+        return (a - 1) // b + (b - 1) // a
 
     def options(self, numbers):
         a, b = numbers
@@ -58,6 +65,9 @@ class Chomp(Game):
 
     def text(self, position):
         return ",".join(map(str, position))
+
+    def moves(self, rows):
+        return sum(rows) - 1
 
     def many(self, rows):
         return sum(rows) * len(rows)
@@ -97,8 +107,14 @@ class NoFactor(Game):
             return str(len(position))
         return "{" + ",".join(map(str, position)) + "}"
 
+    def free(self, numbers):
+        return [n for n in numbers if not any(n > factor and n % factor == 0 for factor in numbers)]
+
+    def moves(self, numbers):
+        return 2 ** len(self.free(numbers)) - 1
+
     def options(self, numbers):
-        free = [n for n in numbers if not any(n > factor and n % factor == 0 for factor in numbers)]
+        free = self.free(numbers)
         for size in range(1, len(free) + 1):
             for removed in map(set, combinations(free, size)):
                 yield (tuple(n for n in numbers if n not in removed),)

@@ -5,6 +5,7 @@ import re
 from reading import Rejected
 
 DIGITS = re.compile("[0-9]+")
+UNKNOWN = 0  # moves, at least
 
 
 class Reader:
@@ -73,6 +74,11 @@ class Game:
 
     def options(self, position):
         """For every move the positions that it leaves, as a tuple."""
+        raise NotImplementedError
+
+    def moves(self, position):
+        """At least how many moves `options` lists, found without listing them. A game in which that
+        cannot be told says UNKNOWN."""
         raise NotImplementedError
 
     def many(self, position):

@@ -1,6 +1,7 @@
 """Games on a row of cells or coins."""
 
 from itertools import combinations
+from math import comb
 
 from games.rules import Game, plain
 
@@ -23,6 +24,9 @@ class Treblecross(Game):
     def text(self, position):
         long = "X" not in position and len(position) > self.longest_written
         return str(len(position)) if long else position
+
+    def moves(self, position):
+        return 0 if self.over(position) else position.count(".")
 
     def options(self, position):
         if not self.over(position):
@@ -49,6 +53,13 @@ class Coins(Game):
         """The coins that may be turned with it, in all ways."""
         raise NotImplementedError
 
+    def choices(self, coin):
+        """How many ways there are."""
+        raise NotImplementedError
+
+    def moves(self, position):
+        return sum(self.choices(coin) for coin, side in enumerate(position) if side == "H")
+
     def options(self, position):
         for coin, side in enumerate(position):
             if side == "H":
@@ -65,6 +76,9 @@ class TurningTurtles(Coins):
         yield ()
         yield from combinations(range(coin), 1)
 
+    def choices(self, coin):
+        return 1 + coin
+
 
 class MockTurtles(TurningTurtles):
     """Two coins more, or one, or none."""
@@ -75,12 +89,18 @@ class MockTurtles(TurningTurtles):
         yield from super().others(coin)
         yield from combinations(range(coin), 2)
 
+    def choices(self, coin):
+        return 1 + coin + comb(coin, 2)
+
 
 class Ruler(Coins):
     """The coins beside it, as many as one likes."""
 
     def others(self, coin):
         return (range(first, coin) for first in range(coin + 1))
+
+    def choices(self, coin):
+        return 1 + coin
 
 
 GAMES = {

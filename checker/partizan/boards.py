@@ -17,12 +17,12 @@ class Domineering(BoardGame):
     alphabet = ".#"
     also = {}
 
-    def options(self, board, player):
+    def changes(self, board, player):
         sign = signs(board)
         for cell in cells(board, "."):
             other = step(cell, ALONG[player])
             if sign.get(other) == ".":
-                yield put(board, {cell: "#", other: "#"})
+                yield {cell: "#", other: "#"}
 
     def split(self, board):
         return [part for part in pieces(board, ".", "#") if part != (".",)]
@@ -39,13 +39,13 @@ class Clobber(SquareGame):
         board = super().read(reader)
         return put(board, {(r, c): STONES[(r + c) % 2] for r, c in signs(board)}) if full else board
 
-    def options(self, board, player):
+    def changes(self, board, player):
         own, enemy = STONES[player], STONES[1 - player]
         sign = signs(board)
         for cell in cells(board, own):
             for near in (step(cell, side) for side in SIDES):
                 if sign.get(near) == enemy:
-                    yield put(board, {cell: ".", near: own})
+                    yield {cell: ".", near: own}
 
     def split(self, board):
         parts = pieces(board, STONES, ".")
@@ -58,11 +58,11 @@ class Col(SquareGame):
     def barring(self, player):
         return STONES[player]
 
-    def options(self, board, player):
+    def changes(self, board, player):
         sign = signs(board)
         for cell in cells(board, "."):
             if all(sign.get(step(cell, side)) != self.barring(player) for side in SIDES):
-                yield put(board, {cell: STONES[player]})
+                yield {cell: STONES[player]}
 
 
 class Snort(Col):
@@ -89,9 +89,17 @@ class NoGo(SquareGame):
             reader.fail()
         return board
 
+    def changes(self, board, player):
+        return ({cell: STONES[player]} for cell in cells(board, "."))
+
+    def moves(self, board, player):
+        """Those beside an empty cell and no stone: there all breathe."""
+        sign = signs(board)
+        around = ({sign.get(step(cell, side)) for side in SIDES} for cell in cells(board, "."))
+        return sum("." in near and near.isdisjoint(STONES) for near in around)
+
     def options(self, board, player):
-        played = (put(board, {cell: STONES[player]}) for cell in cells(board, "."))
-        return filter(all_breathe, played)
+        return filter(all_breathe, super().options(board, player))
 
     def split(self, board):
         """Stones of different colours are not joined; in a line a block is one stone."""
@@ -103,7 +111,7 @@ class NoGo(SquareGame):
 class Konane(SquareGame):
     """A stone jumps over neighbours of the other player's, which go, along one line."""
 
-    def options(self, board, player):
+    def changes(self, board, player):
         sign = signs(board)
         for cell in cells(board, STONES[player]):
             for side in SIDES:
@@ -113,7 +121,7 @@ class Konane(SquareGame):
                     if sign.get(over) != STONES[1 - player] or sign.get(behind) != ".":
                         break
                     changes[over], at = ".", behind
-                    yield put(board, changes | {at: STONES[player]})
+                    yield changes | {at: STONES[player]}
 
 
 def seen(sign, cell):
@@ -128,13 +136,18 @@ def seen(sign, cell):
 class Amazons(SquareGame):
     """An amazon moves like a queen of chess, and shoots like one; the cell that is hit is gone."""
 
-    def options(self, board, player):
+    def changes(self, board, player):
         own, sign = STONES[player], signs(board)
         for cell in cells(board, own):
             left = sign | {cell: "."}
             for to in seen(left, cell):
                 for hit in seen(left, to):
-                    yield put(board, {cell: ".", to: own, hit: "#"})
+                    yield {cell: ".", to: own, hit: "#"}
+
+    def moves(self, board, player):
+        """From each cell that is reached, a shot at the one where the amazon was."""
+        sign = signs(board)
+        return sum(1 for cell in cells(board, STONES[player]) for _ in seen(sign, cell))
 
     def split(self, board):
         parts = pieces(board, ".xo", "#", EIGHT)
@@ -148,12 +161,12 @@ class Fission(BoardGame):
     alphabet = ".#x"
     also = {"X": "x"}
 
-    def options(self, board, player):
+    def changes(self, board, player):
         sign = signs(board)
         for cell in cells(board, "x"):
             before, behind = step(cell, ALONG[player], -1), step(cell, ALONG[player])
             if sign.get(before) == sign.get(behind) == ".":
-                yield put(board, {cell: ".", before: "x", behind: "x"})
+                yield {cell: ".", before: "x", behind: "x"}
 
     def split(self, board):
         """Single stones are left out, and those with one cell beside them in their row."""
@@ -167,12 +180,12 @@ class Maize(BoardGame):
     alphabet = ".#e"
     also = {}
 
-    def options(self, board, player):
+    def changes(self, board, player):
         sign = signs(board)
         for cell in cells(board, "e"):
             to = step(cell, ALONG[player])
             if sign.get(to) == ".":
-                yield put(board, {cell: ".", to: "e"})
+                yield {cell: ".", to: "e"}
 
     def split(self, board):
         return [part for part in pieces(board, ".e", "#") if cells(part, "e")]

@@ -102,6 +102,16 @@ class BoardGame(PartizanGame):
     def text(self, board):
         return "|".join(board)
 
+    def changes(self, board, player):
+        """For every move the cells that it changes, with their signs."""
+        raise NotImplementedError
+
+    def moves(self, board, player):
+        return sum(1 for _ in self.changes(board, player))
+
+    def options(self, board, player):
+        return (put(board, changes) for changes in self.changes(board, player))
+
 
 class SquareGame(BoardGame):
     """A game whose rules know neither rows nor columns."""

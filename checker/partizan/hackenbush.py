@@ -49,6 +49,9 @@ class Hackenbush(PartizanGame):
     def text(self, edges):
         return ",".join(f"{i}-{j}{colour}" for i, j, colour in edges) or "empty"
 
+    def moves(self, edges, player):
+        return sum(colour in CUTS[player] for _, _, colour in edges)
+
     def many(self, edges, player):
         return 2 * len(edges) ** 2
 

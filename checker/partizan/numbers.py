@@ -34,6 +34,9 @@ class Cutcake(PartizanGame):
             return [((rows, cut), (rows, columns - cut)) for cut in range(1, columns // 2 + 1)]
         return [((cut, columns), (rows - cut, columns)) for cut in range(1, rows // 2 + 1)]
 
+    def moves(self, cakes, player):
+        return sum((columns if player == LEFT else rows) // 2 for rows, columns in cakes)
+
     def options(self, cakes, player):
         for i, cake in enumerate(cakes):
             for halves in self.halves(*cake, player):
@@ -61,6 +64,9 @@ class CodedHeaps(PartizanGame):
 
     def text(self, heaps):
         return ",".join(map(str, heaps)) or "0"
+
+    def moves(self, heaps, player):
+        return sum(map(self.codes[player].least_moves, heaps))
 
     def many(self, heaps, player):
         return sum(map(self.codes[player].moves, heaps))

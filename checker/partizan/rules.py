@@ -19,6 +19,10 @@ class PartizanGame:
     def text(self, position):
         raise NotImplementedError
 
+    def moves(self, position, player):
+        """At least how many options are listed, found without listing them; UNKNOWN as for games.rules."""
+        raise NotImplementedError
+
     def many(self, position, player):
         """About how many steps it takes to find the options, beside those of writing them down."""
         return 0

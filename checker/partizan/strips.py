@@ -15,12 +15,12 @@ class Elephants(BoardGame):
         """The cell that the animal may go to, if that is empty."""
         return step(cell, AHEAD[player])
 
-    def options(self, board, player):
+    def changes(self, board, player):
         sign = signs(board)
         for cell in cells(board, STONES[player]):
             to = self.target(sign, cell, player)
             if sign.get(to) == ".":
-                yield put(board, {cell: ".", to: STONES[player]})
+                yield {cell: ".", to: STONES[player]}
 
     def split(self, board):
         """No animal passes another: between o and the next x, going apart, nothing is shared."""
@@ -57,13 +57,16 @@ class TopplingDominoes(Runs):
 
     alphabet = ".exo"
 
-    def options(self, board, player):
+    def moves(self, board, player):
+        return 2 * sum(row.count(STONES[player]) + row.count("e") for row in board)
+
+    def changes(self, board, player):
         for r, row in enumerate(board):
             for match in re.finditer(r"[^.]+", row):
                 for c in range(*match.span()):
                     if row[c] in (STONES[player], "e"):
                         for fallen in (range(match.start(), c + 1), range(c, match.end())):
-                            yield put(board, {(r, i): "." for i in fallen})
+                            yield {(r, i): "." for i in fallen}
 
 
 class Cherries(Runs):
@@ -71,12 +74,12 @@ class Cherries(Runs):
 
     alphabet = ".xo"
 
-    def options(self, board, player):
+    def changes(self, board, player):
         for r, row in enumerate(board):
             for match in re.finditer(r"[^.]+", row):
                 for c in (match.start(), match.end() - 1):
                     if row[c] == STONES[player]:
-                        yield put(board, {(r, c): "."})
+                        yield {(r, c): "."}
 
 
 GAMES = {

@@ -25,25 +25,31 @@ constexpr std::chrono::milliseconds reading_slice{20};
     throw FileError(action, path, std::strerror(errno));
 }
 
-/// Reads to the end. A pipe that is not yet open for writing has no end: it is waited for.
 std::string read_all(int file, const std::string& name) {
     std::string text;
-    std::vector<char> block(std::size_t{1} << 16);
+    while (read_some(file, name, text)) {
+        if (text.size() > largest_file) throw FileError("read", name, "larger than 64 MiB");
+    }
+    return text;
+}
+
+}  // namespace
+
+bool read_some(int file, const std::string& name, std::string& text) {
+    std::array<char, std::size_t{1} << 16> block;
     for (;;) {
         pollfd ready{file, POLLIN, 0};
         const int events = ::poll(&ready, 1, static_cast<int>(reading_slice.count()));
         if (events < 0 && errno != EINTR) refuse("read", name);
         governing::settle(0);
+        // A pipe that is not yet open for writing has no end: it is waited for.
         if (events <= 0) continue;
         const ssize_t count = ::read(file, block.data(), block.size());
-        if (count == 0) return text;
-        if (count < 0 && errno != EAGAIN && errno != EINTR) refuse("read", name);
         if (count > 0) text.append(block.data(), static_cast<std::size_t>(count));
-        if (text.size() > largest_file) throw FileError("read", name, "larger than 64 MiB");
+        if (count >= 0) return count > 0;
+        if (errno != EAGAIN && errno != EINTR) refuse("read", name);
     }
 }
-
-}  // namespace
 
 std::string read_file(const std::string& path) {
     std::error_code error;

@@ -24,6 +24,17 @@ inline constexpr std::size_t largest_file = std::size_t{64} << 20;
 /// ```
 std::string read_file(const std::string& path);
 
+/// Appends to the text what can be read now, or waits for it: a line, where a terminal is read.
+/// False at the end. `name` is for messages. Throws FileError, and Stopped by the governor of this
+/// thread.
+///
+/// ```
+/// std::string text;
+/// const Descriptor file(::open("/dev/null", O_RDONLY));
+/// EXPECT_FALSE(read_some(file.number(), "nothing", text));
+/// ```
+bool read_some(int file, const std::string& name, std::string& text);
+
 /// All that is left of standard input; otherwise as read_file.
 std::string read_standard_input();
 

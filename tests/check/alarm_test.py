@@ -1,13 +1,19 @@
-"""The Python checker's time limit ends the check and nothing behind it, however often it rings.
+"""The Python checker's time limit ends the check and nothing behind it, however often it rings; and
+what one file takes is there again for the next.
 
 usage: alarm_test.py SOURCE_DIR
 """
 
 import importlib.util
+import json
 import pathlib
+import subprocess
 import sys
+import tempfile
 import time
 import unittest
+
+import heavy
 
 CHECKER = pathlib.Path(sys.argv[1]).resolve() / "checker"
 sys.path.insert(0, str(CHECKER))
@@ -60,6 +66,18 @@ class Alarms(unittest.TestCase):
             raise Late
         self.assertEqual(program.within(1e-3, swallows, ring), "never")
         self.assertEqual(len(rings), 3)
+
+    def test_a_file_that_needs_much_memory_takes_none_from_the_next(self):
+        small = CHECKER.parent / "tests/check/certificates/army-4.json"
+        with tempfile.TemporaryDirectory() as folder:
+            large = pathlib.Path(folder) / "large.json"
+            large.write_text(json.dumps(heavy.LATE["two heaps of six hundred thousand"]))
+            command = [sys.executable, CHECKER, "--memory-limit", "250M", large, small]
+            run = subprocess.run(command, capture_output=True, text=True)
+        first, second = run.stdout.splitlines()
+        self.assertIn("gave up: the memory limit", first)
+        self.assertIn("accepted", second)
+        self.assertEqual(run.returncode, 3)
 
     def test_what_ends_in_time_is_returned(self):
         self.assertEqual(program.within(5, lambda: "done", out_of_time), "done")

@@ -12,7 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, str(pathlib.Path(sys.argv[1]) / "checker"))
@@ -26,6 +26,7 @@ from room import Room
 SMALL = 60  # positions that a play from a small position can meet
 CERTIFICATES = 10  # for each game, half of them of misère play
 MUTANTS = 4_000
+FEWEST = 4  # times as many moves as a game says may be there, over all positions
 SIGNS = [*"0123456789:,-.!=[]|#oXx+* {}grb", " + "]  # that damage texts
 LARGE = re.compile("[0-9]{4}")  # perhaps too many options to list
 
@@ -92,11 +93,25 @@ def expansion():
     return sums.Expansion(Room(10**9))
 
 
+COUNTED = defaultdict(Counter)  # moves of each game: those that it says there are at least, and all
+
+
+def count(game, position):
+    """Notes how many moves the game says that there are; they may not be more than there are."""
+    says, number = game.moves(position), sum(1 for _ in game.options(position))
+    if says > number:
+        raise ValueError(f"{game.name}:{game.text(position)}: {says} moves, of {number}")
+    COUNTED[re.split(r"[:\[]", game.name)[0]] += Counter(says=says, number=number)
+
+
 def python_view(text):
     """What the Python checker makes of the text: as `expanded`; None when the game is unknown."""
     try:
         position = sums.Sum(text)
         options, _ = expansion().options(position.parts)
+        for part in position.parts:
+            game, (own,) = sums.read_term(part)
+            count(game, own)
     except reading.Rejected:
         return ["bad input"]
     except reading.GaveUp:
@@ -176,6 +191,9 @@ def main():
         read += theirs != ["bad input"]
         if ours != theirs and not (ours is None and theirs == ["bad input"]):
             faults.append(f"{text!r}: {theirs[:9]}, python {(ours or ['unknown'])[:9]}")
+    # A new game has to say how many moves there are, sum-from-product apart, whose factors are searched.
+    faults += [f"'{name}' says {moves['says']} moves, of {moves['number']}" for name, moves in COUNTED.items()
+               if FEWEST * moves["says"] < moves["number"] and name != "sumprod"]
     cases = list(asked(listed, random.Random(seed)))
     with ThreadPoolExecutor(2) as pool:
         found = pool.map(lambda case: certificate_fault(*case, lastmove), cases)

@@ -82,6 +82,22 @@ ACCEPTED = {
                                    {"kind": "mirror", "first": "cram:" + "|".join(["." * 100] * 100)}),
 }
 
+# What Python has to give up at once, by the number of moves: a minute does not suffice.
+AT_ONCE = {
+    "two heaps of a million": strategy("wythoff:1000000,999999", "0", "0"),
+    "a large heap to divide": strategy("grundy:10000000", "0", "0"),
+    "a large heap of many moves": strategy("octal:0.[3]:10000000", "0", "0"),
+    "a large board of either's stones": strategy("impartial clobber:100x100", "0", "0"),
+    "a large board of stones": partizan("clobber:100x100"),
+    "two large boards": partizan("snort:100x100 + col:100x100"),
+}
+
+# What Python still lists after ten seconds, with much memory to free then.
+LATE = {
+    "two heaps of six hundred thousand": strategy("wythoff:600000,600000", "0", "0"),
+    "arrays in arrays": [[[]] * 1000] * 15_000,
+}
+
 # What may be accepted, rejected or given up, within the limits.
 BUSY = {
     "a period of ninety million": period("0.07", 90_000_000, 71, 180_000_144),

@@ -22,7 +22,10 @@ SECONDS, MEGABYTES = 1, 50
 # again as the limit, and its code.
 MOST_SECONDS, MOST_KILOBYTES = SECONDS + 1, (MEGABYTES * 3 // 2 + 50) << 10
 MINUTE = 60
+# Beyond what Python needs for a certificate that is none.
+AT_ONCE, LATE, OVERRUN = 2, 10, 0.5
 ENDINGS = {0, 1, 2, 3}
+GAVE_UP = 3
 LARGE = [10**3, 10**4, 10**5, 10**6, 10**6 + 1, 10**9, 2**31 - 1, 2**32 - 2, 10**12, 10**18, 2**62, 2**63 - 1]
 DIGITS = re.compile("[0-9]+")
 
@@ -94,6 +97,13 @@ def main():
                 status, used, _ = ends(command, file)
                 if status != 0 or used > MINUTE:
                     faults.append(f"{name}: {checker} ends with {status} after {used:.1f} s")
+        write(None)
+        _, start, _ = ends(python, file)
+        for name, certificate in heavy.AT_ONCE.items():
+            write(certificate)
+            status, used, _ = ends(python, file)
+            if status != GAVE_UP or used > start + AT_ONCE:
+                faults.append(f"{name}: python ends with {status} after {used:.1f} s, not at once")
         for name, certificate in cases:
             write(certificate)
             for checker, command in checkers.items():
@@ -101,6 +111,12 @@ def main():
                 if status not in ENDINGS or used > MOST_SECONDS or kilobytes > MOST_KILOBYTES:
                     faults.append(f"{name}: {checker} ends with {status} after {used:.1f} s with "
                                   f"{kilobytes >> 10} MB: {json.dumps(certificate)[:2000]}")
+        # At the end, for this program holds the largest of these, and so does what it starts.
+        for name, certificate in heavy.LATE.items():
+            write(certificate)
+            status, used, _ = ends([*python, "--time-limit", str(LATE)], file)
+            if status == GAVE_UP and used > start + LATE + OVERRUN:
+                faults.append(f"{name}: python ends after {used:.1f} s, the start {start:.1f} s, of {LATE}")
     print(f"{len(cases)} certificates, seed {seed}", *faults[:20], sep="\n")
     sys.exit(bool(faults))
 

@@ -11,7 +11,7 @@ import random
 import re
 import subprocess
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 
 sys.path.insert(0, str(pathlib.Path(sys.argv[1]) / "checker"))
 import partizan
@@ -19,6 +19,7 @@ import reading
 from rule_texts import damaged, expanded
 
 MUTANTS = 3_000
+FEWEST = 4  # times as many moves as a game says may be there, over all positions
 SIGNS = "0123456789:,-./!=[]|#oXxetfgrb"  # that damage texts
 LARGE = re.compile("[0-9]{3}|[0-9]{2}x|x[0-9]{2}")  # perhaps too many options to list
 
@@ -83,6 +84,15 @@ def python_view(text):
     return [f"{game.name}:{game.text(position)}", components(game, position), *sorted(options)]
 
 
+def uncounted(text):
+    """A fault where a game says that there are more moves than there are; what it says, and all."""
+    game, position = partizan.read_term(text)
+    counts = [(game.moves(position, player), sum(1 for _ in game.options(position, player)))
+              for player in (0, 1)]
+    fault = [f"{text!r}: {says} moves, of {number}" for says, number in counts if says > number]
+    return fault, Counter(says=sum(says for says, _ in counts), number=sum(number for _, number in counts))
+
+
 def difference(text, theirs, ours):
     only = [sorted(set(a) - set(b)) for a, b in ((theirs, ours), (ours, theirs))]
     return f"{text!r}: {only[0][:4]}, python {only[1][:4]}"
@@ -101,7 +111,7 @@ def main():
     edges = [text.replace("/", "|") if "octal" not in text else text
              for line in TEXTS.split("\n") for text in line.split("|")]
     every = walked + edges + damaged(walked + edges, MUTANTS, seed, SIGNS, LARGE)
-    read, options = Counter(), 0
+    read, options, counted = Counter(), 0, defaultdict(Counter)
     for text, theirs in zip(every, expanded(program, every)):
         ours = python_view(text)
         if ours is None:
@@ -110,9 +120,15 @@ def main():
         elif ours != theirs:
             faults.append(difference(text, theirs, ours))
         if ours and len(ours) > 1:
-            read[ours[0].partition(":")[0]] += 1
+            name = ours[0].partition(":")[0]
+            fault, moves = uncounted(text)
+            faults += fault
+            counted[name] += moves
+            read[name] += 1
             options += len(ours) - 2
     faults += [f"'{name}': only {read[name]} positions" for name in positions if read[name] < 60]
+    faults += [f"'{name}' says {moves['says']} moves, of {moves['number']}" for name, moves in counted.items()
+               if FEWEST * moves["says"] < moves["number"]]
     print(f"seed {seed}; {len(every)} texts, {sum(read.values())} of them positions, "
           f"with {options} options")
     print(*(f"  {name}: {number}" for name, number in sorted(read.items())), sep="\n")

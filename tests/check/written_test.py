@@ -56,6 +56,9 @@ outcome cutcake:5x7 --misere
 outcome partizan-kayles:20,15,9 --misere
 compare ^ *
 value domineering:4x4
+value octal:0.376:20000
+sequence octal:0.376:n -n 20000
+sequence nim:n -n 100000
 hint clobber:3x4
 period kayles:n
 period octal:0.9c:n

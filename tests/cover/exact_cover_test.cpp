@@ -157,8 +157,8 @@ TEST(ExactCover, AgreesWithAllSetsOfOptions) {
             RC_ASSERT(first.cover.has_value() == !expected.empty());
             if (first.cover) RC_ASSERT(expected.contains(*first.cover));
         },
-        static_cast<int>(cases(4000))));
-    EXPECT_GT(some, static_cast<int>(cases(200)));
+        static_cast<int>(cases(4000U))));
+    EXPECT_GT(some, static_cast<int>(cases(200U)));
 }
 
 TEST(ExactCover, AgreesWithPlainSearchOnBoards) {
@@ -177,9 +177,9 @@ TEST(ExactCover, AgreesWithPlainSearchOnBoards) {
             RC_ASSERT(first.cover.has_value() == (expected > 0));
             if (first.cover) RC_ASSERT(is_cover(problem, *first.cover));
         },
-        static_cast<int>(cases(1500))));
-    EXPECT_GT(tileable, static_cast<int>(cases(200)));
-    EXPECT_GT(untileable, static_cast<int>(cases(200)));
+        static_cast<int>(cases(1500U))));
+    EXPECT_GT(tileable, static_cast<int>(cases(200U)));
+    EXPECT_GT(untileable, static_cast<int>(cases(200U)));
 }
 
 TEST(ExactCover, ThreadsChangeNoAnswer) {

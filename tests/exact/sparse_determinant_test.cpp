@@ -5,6 +5,7 @@
 
 #include "check_often.hpp"
 #include "lastmove/base/progress.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove {
 namespace {
@@ -63,7 +64,7 @@ TEST(SparseDeterminant, OfSmallMatrices) {
         singular += expected == 0 ? 1 : 0;
         RC_ASSERT(sparse_determinant(sparse(matrix), {}, silent) == expected);
     }));
-    EXPECT_GT(singular, 100);
+    EXPECT_GT(singular, cases(100));
 }
 
 TEST(SparseDeterminant, TermsWithEachEntry) {
@@ -87,7 +88,7 @@ TEST(SparseDeterminant, TermsWithEachEntry) {
             }
         }
     }));
-    EXPECT_GT(regular, 200);
+    EXPECT_GT(regular, cases(200));
 }
 
 TEST(SparseDeterminant, OfLargeOnes) {

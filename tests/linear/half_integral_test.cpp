@@ -4,6 +4,7 @@
 
 #include "lastmove/linear/pagoda.hpp"
 #include "linear/random_system.hpp"
+#include "sanitized.hpp"
 #include "stop_of.hpp"
 
 namespace lastmove::linear {
@@ -53,8 +54,8 @@ TEST(HalfIntegrality, AgreesWithAllSmallGaps) {
             }
         },
         1200));
-    EXPECT_GT(yes, 100);
-    EXPECT_GT(no, 20);
+    EXPECT_GT(yes, cases(100));
+    EXPECT_GT(no, cases(20));
 }
 
 TEST(HalfIntegrality, SamplesAndLimits) {

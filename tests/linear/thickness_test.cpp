@@ -8,6 +8,7 @@
 #include "lastmove/linear/exact_simplex.hpp"
 #include "lastmove/linear/pagoda.hpp"
 #include "linear/random_system.hpp"
+#include "sanitized.hpp"
 #include "stop_of.hpp"
 
 namespace lastmove::linear {
@@ -89,8 +90,8 @@ TEST(Thickness, OfIntegersIsTheLargestOfAllSums) {
             }
         },
         20000));
-    EXPECT_GT(sums, 500);
-    EXPECT_GT(below, 50);
+    EXPECT_GT(sums, cases(500));
+    EXPECT_GT(below, cases(50));
 }
 
 // The bound is reached, and no other is: by duality the pagoda proves one side, counts the other.
@@ -124,8 +125,8 @@ TEST(Thickness, OfRationalsIsTheOptimum) {
             }
         }
     }));
-    EXPECT_GT(unbounded, 100);
-    EXPECT_GT(bounded, 100);
+    EXPECT_GT(unbounded, cases(100));
+    EXPECT_GT(bounded, cases(100));
 }
 
 TEST(Thickness, WitnessesThatAreNoneAreRejected) {

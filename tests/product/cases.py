@@ -35,7 +35,7 @@ OTHERS = {
                   ["replacement", "find", "--displacement", "1000000"],
                   ["replacement", "table", "-n", "1000000"]],
     "tour": [],  # writes files, for half a minute; tests/docs_test.py runs it
-    "play": [],  # waits for moves; see INTERACTIVE
+    "play": [],  # see played
     "check": [],  # of what the questions write
     "explore": [],  # see boards
 }
@@ -170,6 +170,21 @@ def forgery(file, key, value):
     certificate = json.loads(path.read_text())
     certificate["puzzle"][key] = subjects.named(value) if key == "position" else value
     return json.dumps(certificate)
+
+
+# What is typed while playing.
+TYPED = ["moves\nhint\nhelp\nshow\nundo\nsave\nx\nquit\n", "hint\nhint", ""]
+
+
+def played(lastmove):
+    """Games against the computer."""
+    rows = [(kind, place, row) for kind, table in subjects.ROWS.items() if kind != "puzzle"
+            for place, row in enumerate(table)]
+    for words in asked("play", questions(lastmove)["play"]):
+        for kind, place, row in rows:
+            for size in row.subjects():
+                for pattern in ("{}", "{} + nim:2", "{} - domineering:2x2"):
+                    yield Case(words, f"{kind}/{place}/{size}", pattern)
 
 
 def interrupted(lastmove):

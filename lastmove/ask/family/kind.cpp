@@ -38,7 +38,8 @@ std::vector<Offered> family_offers() {
 
 constexpr std::array family_answers{
     Answers{"show", "", answered_by<&FamilySubject::show>}.without("certificate"),
-    Answers{"sequence", "last misere ppositions bfile", answered_by<&FamilySubject::sequence>},
+    Answers{"sequence", "last misere ppositions bfile", answered_by<&FamilySubject::sequence>}
+        .without("certificate picture", "misere ppositions"),
     Answers{"period", "last", answered_by<&FamilySubject::period>},
     Answers{"quotient", "last", answered_by<&FamilySubject::quotient>}.without("picture"),
 };

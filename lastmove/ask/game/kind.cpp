@@ -29,7 +29,8 @@ std::vector<Offered> game_offers() {
 
 constexpr std::array game_answers{
     Answers{"show", "", answered_by<&GameSubject::show>}.without("certificate"),
-    Answers{"value", "misere universe", answered_by<&GameSubject::value>},
+    Answers{"value", "misere universe", answered_by<&GameSubject::value>}.without(
+        "certificate", "misere !universe"),  // a genus
     Answers{"outcome", "misere", answered_by<&GameSubject::outcome>},
     Answers{"hint", "all misere", answered_by<&GameSubject::hint>},
     Answers{"play", "second misere"},

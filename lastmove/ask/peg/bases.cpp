@@ -85,6 +85,7 @@ std::string table(const peg::Board& board, const linear::BasisSurvey& survey) {
 
 /// Adds what the bases say of Conjecture 6.2: that each spans twice every hole.
 void tell_doubles(Reply& reply, const peg::Board& board, const linear::BasisSurvey& survey) {
+    if (survey.bases == 0) return;
     const auto against = counterexample(board, survey);
     if (!peg::isolated_points(board).empty()) {
         reply.text += "Conjecture 6.2 does not apply to boards with isolated points.\n";

@@ -41,6 +41,12 @@ Reply construct_words(std::span<const std::string> words, const Request& request
     return construct(words, request);
 }
 
+/// Lists have none.
+std::string_view missing_files(std::span<const std::string> words) {
+    const bool is_list = words.size() > 1 && (words[1] == "find" || words[1] == "table");
+    return is_list ? "certificate picture" : "";
+}
+
 }  // namespace
 
 const Question& construct_question() {
@@ -53,7 +59,8 @@ const Question& construct_question() {
         .second = "THEOREM",
         .after = "quotient",
         .keys = construct_keys,
-        .from_words = construct_words};
+        .from_words = construct_words,
+        .never = missing_files};
     return question;
 }
 

@@ -21,6 +21,10 @@ Reply enumerate_words(std::span<const std::string> /*words*/, const Request& req
     return enumerate(request);
 }
 
+std::string_view no_files(std::span<const std::string> /*words*/) {
+    return "certificate picture";
+}
+
 }  // namespace
 
 const Question& enumerate_question() {
@@ -30,7 +34,8 @@ const Question& enumerate_question() {
         .example = "lastmove enumerate --universe D --day 3",
         .after = "invert",
         .keys = enumerate_keys,
-        .from_words = enumerate_words};
+        .from_words = enumerate_words,
+        .never = no_files};
     return question;
 }
 

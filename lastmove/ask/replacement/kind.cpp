@@ -34,8 +34,7 @@ constexpr std::array replacement_answers{
     Answers{"show", "", answered_by<&ReplacementSubject::show>}.without("certificate"),
     Answers{"solve", "method optimal bijection", answered_by<&ReplacementSubject::solve>,
             replacement_methods},
-    Answers{"tests", "method", answered_by<&ReplacementSubject::tests>, replacement_tests}.without(
-        "certificate"),
+    Answers{"tests", "method", answered_by<&ReplacementSubject::tests>, replacement_tests},
     Answers{"hint", "", answered_by<&ReplacementSubject::hint>}.without("certificate"),
 };
 

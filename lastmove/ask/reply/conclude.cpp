@@ -30,12 +30,13 @@ std::string_view on_witness(const Reply& reply) {
 }
 
 bool conclude(Reply& reply, Certificate certificate, const Request& request) {
+    const bool no = is<No>(certificate.claim);
     const auto strength = verify(certificate, request);
     if (!strength) {
-        give_up(reply, "the verification of the witness reached a limit");
+        give_up(reply, fmt::format("{} was found, but its verification reached a limit",
+                                   no ? "a proof of impossibility" : "a solution"));
         return false;
     }
-    const bool no = is<No>(certificate.claim);
     reply.answer = no ? "no" : "yes";
     reply.status = no ? Status::refuted : Status::answered;
     reply.strength = *strength;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
 
 namespace lastmove::ask {
@@ -26,6 +27,7 @@ Reply only_winner(Reply reply, const Reply& winner) {
 
 Reply winner_first(const Request& request, const std::function<Reply(const Request&)>& value,
                    const std::function<Reply(const Request&)>& outcome) {
+    const Stopwatch watch;
     const Request at_first = request.phase(moment);
     Reply reply = value(at_first);
     if (reply.status != Status::gave_up || request.limits.ended()) return reply;
@@ -36,9 +38,13 @@ Reply winner_first(const Request& request, const std::function<Reply(const Reque
     const bool is_known = winner.status == Status::answered;
     if (is_known) request.know(only_winner(reply, winner));
     if (more) reply = value(request);
+    reply.statistics.seconds = watch.seconds();  // of all
     if (reply.status != Status::gave_up || !is_known) return reply;
     const std::string reason = reply.details.value("reason", "a limit was reached");
-    return cut_short(reply, request, reason);
+    const Statistics statistics = reply.statistics;
+    reply = cut_short(reply, request, reason);
+    reply.statistics = statistics;
+    return reply;
 }
 
 }  // namespace lastmove::ask

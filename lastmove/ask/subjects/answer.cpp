@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <ranges>
 #include <system_error>
 
 #include "lastmove/ask/reply/subject.hpp"
@@ -58,18 +59,36 @@ void require_words(const Question& question, std::span<const std::string> words)
                                                           : SIZE_MAX;
     if (least <= words.size() && words.size() <= most) return;
     throw InputError(std::string(question.name), 0,
-                     fmt::format("{} {}", question.argument, question.second), question.example);
+                     question.second.empty()
+                         ? std::string(question.argument)
+                         : fmt::format("{} {}", question.argument, question.second),
+                     question.example);
+}
+
+/// Whether all these options are given, and none of those with a "!".
+bool are_given(std::string_view options, const Said& said) {
+    return std::ranges::all_of(options | std::views::split(' '), [&](const auto& word) {
+        const std::string_view name(word.begin(), word.end());
+        if (name.empty()) return true;
+        return name.front() == '!' ? !said.has_named(name.substr(1)) : said.has_named(name);
+    });
 }
 
 }  // namespace
 
-std::string_view never_has(std::string_view question, const std::string& subject,
+std::string_view never_has(std::string_view question, std::span<const std::string> words,
                            const Said& said) {
+    const Question* const asked = find_question(question);
+    if (asked != nullptr && asked->never != nullptr) return asked->never(words);
+    if (words.size() != 1) return {};
+    const std::string& subject = words.front();
     std::error_code error;
     if (std::filesystem::exists(subject, error)) return {};
     try {
-        const Answers* const entry = read_for(question, subject, said)->kind().answer_to(question);
-        return entry == nullptr ? std::string_view{} : entry->never;
+        const auto read = read_for(question, subject, said);
+        require_read(*read, question, said);
+        const Answers* const entry = read->kind().answer_to(question);
+        return entry != nullptr && are_given(entry->never_with, said) ? entry->never : "";
     } catch (const InputError&) {
         return {};
     }
@@ -84,6 +103,9 @@ Reply answer(std::string_view question, std::span<const std::string> words,
         return asked->from_words(words, request);
     }
     const bool is_answered = question.empty() || (asked != nullptr && asked->is_of_subjects());
+    if (is_answered && words.empty()) {
+        throw InputError("", 1, std::string(find_argument("SUBJECT").meaning), example_of(asked));
+    }
     if (!is_answered || words.size() != 1) {
         throw InputError(std::string(question), 1, "a question about a subject", example_of(asked));
     }

@@ -24,15 +24,18 @@ namespace lastmove::ask {
 /// ```
 Reply answer(std::string_view question, std::span<const std::string> words, const Request& request);
 
-/// What no answer of the question about such a subject has: "certificate", "picture", or both with
-/// a blank between them. Empty if some have both, if the subject cannot be read, and for the name
-/// of a file, which may not be there twice.
+/// What no answer of the question with such words and options has: "certificate", "picture", or
+/// both with a blank between them. Empty if some have both, if the subject cannot be read, or not
+/// with these options, and for the name of a file, which may not be there twice.
 ///
 /// ```
-/// EXPECT_EQ(ask::never_has("count", "peg:english", {}), "certificate");
-/// EXPECT_EQ(ask::never_has("count", "tile:mutilated8:I2", {}), "");
+/// const std::vector<std::string> pegs{"peg:english"};
+/// EXPECT_EQ(ask::never_has("count", pegs, {}), "certificate");
+/// const std::vector<std::string> tiles{"tile:mutilated8:I2"};
+/// EXPECT_EQ(ask::never_has("count", tiles, {}), "");
 /// ```
-std::string_view never_has(std::string_view question, const std::string& subject, const Said& said);
+std::string_view never_has(std::string_view question, std::span<const std::string> words,
+                           const Said& said);
 
 /// The same about one subject.
 Reply answer(std::string_view question, const std::string& subject, const Request& request);

@@ -26,15 +26,19 @@ struct Answers {
     std::vector<std::string> (*methods)() = nullptr;
     /// What no such answer has, with blanks between them: "certificate", "picture".
     std::string_view never = {};
+    /// With which options, and without which others, as in "misere !universe"; empty: with any.
+    std::string_view never_with = {};
 
     /// The same with what no such answer has.
     ///
     /// ```
     /// EXPECT_EQ(ask::Answers{"hint"}.without("certificate").never, "certificate");
     /// ```
-    [[nodiscard]] constexpr Answers without(std::string_view files) const {
+    [[nodiscard]] constexpr Answers without(std::string_view files,
+                                            std::string_view with = {}) const {
         Answers same = *this;
         same.never = files;
+        same.never_with = with;
         return same;
     }
 };

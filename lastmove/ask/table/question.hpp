@@ -50,6 +50,8 @@ struct Question {
     /// Answers it if it is not asked about a subject alone: `words` are its argument and what
     /// follows it. Throws InputError.
     Reply (*from_words)(std::span<const std::string> words, const Request& request) = nullptr;
+    /// What no such answer about the words has, as Answers::never says it; null: it may have all.
+    std::string_view (*never)(std::span<const std::string> words) = nullptr;
 
     /// Whether some kind of subject answers it.
     [[nodiscard]] bool is_of_subjects() const;

@@ -14,22 +14,13 @@ namespace {
 
 using game::Player;
 
-/// A move of a sum: its text, and what it leaves.
-struct FullMove {
-    std::string text;
-    ValueSum left;
-};
-
 class ValueDuel final : public Duel {
   public:
-    /// The request must outlive the duel.
     ValueDuel(ValueSum sum, const Request& request)
         : misere_(request.is_misere()),
           first_(request.is_rights_turn() ? Player::right : Player::left),
-          normal_(request.limits, request.progress),
-          misere_play_(request),
           positions_{std::move(sum)} {
-        list_moves();
+        list_moves(request);
     }
 
     [[nodiscard]] std::string position() const override {
@@ -43,27 +34,12 @@ class ValueDuel final : public Duel {
     [[nodiscard]] std::string_view mover() const override {
         return player() == Player::left ? "Left" : "Right";
     }
-
-    [[nodiscard]] std::vector<std::string> moves() const override {
-        std::vector<std::string> texts;
-        texts.reserve(moves_.size());
-        for (const FullMove& move : moves_) texts.push_back(move.text);
-        return texts;
-    }
     [[nodiscard]] bool mover_won() const override { return misere_; }
 
-    void play(std::string_view move) override {
-        positions_.push_back(std::move(moves_[number_of(move, moves())].left));
-        list_moves();
-    }
-    void undo(std::size_t moves) override {
-        take_back(positions_, moves);
-        list_moves();
-    }
-
-    std::optional<std::string> winning_move() override {
-        const auto good = misere_ ? misere_play_.winning_moves(positions_.back(), player(), false)
-                                  : normal_.winning_moves(positions_.back(), player(), false);
+    std::optional<std::string> winning_move(const Request& request) override {
+        const ValueSum& sum = positions_.back();
+        const auto good = misere_ ? borrow_misere_play(request)->winning_moves(sum, player(), false)
+                                  : borrow_desk(request)->winning_moves(sum, player(), false);
         return good.empty() ? std::nullopt : std::optional(good.front());
     }
 
@@ -72,54 +48,59 @@ class ValueDuel final : public Duel {
         return positions_.size() % 2 == 1 ? first_ : game::other(first_);
     }
 
+    void make(std::size_t move) override { positions_.push_back(after(moves_[move])); }
+    void drop(std::size_t moves) override { take_back(positions_, moves); }
+
     /// The mover's moves in a term. In misère play values are forms, taken as they are written.
-    std::vector<TermMove> term_moves(const ValueTerm& term) {
-        if (!misere_ || !std::holds_alternative<std::string>(term)) {
-            return normal_.moves(term, player());
-        }
+    std::vector<TermMove> term_moves(const ValueTerm& term, const Request& request) {
+        if (!std::holds_alternative<std::string>(term)) return position_moves(term, player());
+        if (!misere_) return borrow_desk(request)->moves(term, player());
         std::vector<TermMove> moves;
-        for (MiserePlay::MadeMove& move : misere_play_.moves(term, player())) {
+        for (auto& move : borrow_misere_play(request)->moves(term, player())) {
             const std::string form = move.text.substr(std::string_view("to ").size());
             moves.push_back({std::move(move.text), {{form}}});
         }
         return moves;
     }
 
-    void list_moves() {
+    std::vector<std::string> listed(const Request& request) override {
         moves_.clear();
+        std::vector<std::string> texts;
         const ValueSum& sum = positions_.back();
-        for (std::size_t i = 0; i < sum.terms.size(); ++i) {
-            for (TermMove& move : term_moves(sum.terms[i])) {
-                ValueSum left = sum;
-                const auto at =
-                    left.terms.erase(left.terms.begin() + static_cast<std::ptrdiff_t>(i));
-                left.terms.insert(at, move.left.terms.begin(), move.left.terms.end());
-                moves_.push_back({part_text(sum, i) + move.text, std::move(left)});
+        for (std::size_t term = 0; term < sum.terms.size(); ++term) {
+            for (TermMove& move : term_moves(sum.terms[term], request)) {
+                texts.push_back(part_text(sum, term) + move.text);
+                moves_.push_back({term, std::move(move.left)});
             }
         }
+        return texts;
     }
 
-    [[nodiscard]] std::string longest_move() const override {
-        std::string best;
-        std::size_t most = 0;
-        for (const FullMove& move : moves_) {
-            std::size_t left = 1;
-            for (const ValueTerm& term : move.left.terms) {
-                left += position_moves(term, player()).size();
-            }
-            if (left <= most) continue;
-            most = left;
-            best = move.text;
+    [[nodiscard]] std::size_t moves_after(std::size_t move) const override {
+        std::size_t count = 0;
+        for (const ValueTerm& term : after(moves_[move]).terms) {
+            count += position_moves(term, player()).size();
         }
-        return best;
+        return count;
+    }
+
+    /// A move in a term, and what it makes of the term.
+    struct SumMove {
+        std::size_t term;
+        ValueSum left;
+    };
+
+    [[nodiscard]] ValueSum after(const SumMove& move) const {
+        ValueSum sum = positions_.back();
+        const auto at = sum.terms.erase(sum.terms.begin() + static_cast<std::ptrdiff_t>(move.term));
+        sum.terms.insert(at, move.left.terms.begin(), move.left.terms.end());
+        return sum;
     }
 
     bool misere_;
     Player first_;
-    NormalDesk normal_;
-    MiserePlay misere_play_;
     std::vector<ValueSum> positions_;
-    std::vector<FullMove> moves_;  ///< in the last position
+    std::vector<SumMove> moves_;  ///< in the last position
 };
 
 }  // namespace

@@ -100,11 +100,26 @@ void refuse_universe(const Request& request) {
 
 }  // namespace
 
-MiserePlay::MiserePlay(const Request& request)
-    : limits_(request.limits),
-      forms_(limits_, request.progress),
+MiserePlay::MiserePlay(const Limits& limits, Progress& progress)
+    : limits_(limits),
+      forms_(limits_, progress),
       table_(limits_),
-      play_(table_, partizan::Convention::misere, limits_, request.progress) {}
+      play_(table_, partizan::Convention::misere, limits_, progress) {}
+
+void MiserePlay::keep_within(const Limits& limits) {
+    limits_ = limits;
+    forms_.keep_within(limits);
+    table_.keep_within(limits);
+    play_.keep_within(limits);
+}
+
+Session::Loan<MiserePlay> borrow_misere_play(const Request& request) {
+    auto play = request.session->borrow<MiserePlay>(
+        "misère play", request.limits, request.progress,
+        [&](Progress& progress) { return std::make_shared<MiserePlay>(request.limits, progress); });
+    play->keep_within(request.limits);
+    return play;
+}
 
 ProofDesk MiserePlay::proof_desk(std::optional<std::chrono::seconds> patience) {
     if (patience) limits_ = limits_.phase(*patience);
@@ -165,7 +180,7 @@ Reply misere_outcome(Reply reply, const ValueSum& sum, const Request& request) {
         return closure_outcome(reply.subject, request);
     refuse_universe(request);
     const Stopwatch watch;
-    MiserePlay play(request);
+    MiserePlay play(request.limits, request.progress);
     finishes(reply, [&] {
         const auto rows = kayles_rows(sum);
         const Outcome outcome = rows ? partizan::kayles_outcome(*rows) : play.outcome(sum);
@@ -193,7 +208,7 @@ Reply misere_hint(Reply reply, const ValueSum& sum, const Request& request) {
     const Player player = request.is_rights_turn() ? Player::right : Player::left;
     const std::string_view name = request.is_rights_turn() ? "Right" : "Left";
     reply.details["player"] = request.is_rights_turn() ? "right" : "left";
-    MiserePlay play(request);
+    MiserePlay play(request.limits, request.progress);
     const OpenDesk open = [&](auto patience) { return play.proof_desk(patience); };
     if (const auto rows = kayles_rows(sum); rows && !request.options.has("all")) {
         say_kayles(reply, sum, *rows, player, name);

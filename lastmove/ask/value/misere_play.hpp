@@ -19,8 +19,11 @@ class MiserePlay {
         partizan::Components left;
     };
 
-    /// The request must outlive the object.
-    explicit MiserePlay(const Request& request);
+    /// The listener must outlive the object.
+    MiserePlay(const Limits& limits, Progress& progress);
+
+    /// Replaces the limits. Results found so far are kept.
+    void keep_within(const Limits& limits);
 
     partizan::Outcome outcome(const ValueSum& sum);
     std::vector<MadeMove> moves(const ValueTerm& term, game::Player player);
@@ -41,5 +44,8 @@ class MiserePlay {
     partizan::ComponentTable table_;
     partizan::SumPlay play_;
 };
+
+/// The one last used for misère play in the request's session, or a new one.
+Session::Loan<MiserePlay> borrow_misere_play(const Request& request);
 
 }  // namespace lastmove::ask

@@ -140,6 +140,23 @@ std::vector<Frame> frames(const ValueSum& sum) {
 }
 
 Reply ValueSubject::show(const Request& request) const {
+    Picture picture{"The sum " + text(), frames(sum_)};
+    std::string shown;
+    if (!picture.frames.empty()) {
+        shown = lastmove::to_text(picture) + "\n";
+        for (const ValueTerm& term : sum_.terms) {
+            const auto* position = std::get_if<PartizanTerm>(&term);
+            if (position == nullptr) continue;
+            const game::About& about = position->game->about();
+            shown += fmt::format("{}: {}\n", about.title, about.rules);
+        }
+        shown += "\n";
+        Reply known = reply_to("show");
+        known.answer = "unknown";
+        known.text = shown;
+        known.picture = picture;
+        request.know(known);
+    }
     // Where the value is out of reach, the winner may not be.
     Reply reply = value(request.phase(value_patience));
     const bool is_valued = reply.status == Status::answered;
@@ -148,17 +165,7 @@ Reply ValueSubject::show(const Request& request) const {
         reply.text += "Its value was not found within the time limit.\n";
     }
     reply.question = "show";
-    Picture picture{"The sum " + text(), frames(sum_)};
-    std::string rules;
-    for (const ValueTerm& term : sum_.terms) {
-        const auto* position = std::get_if<PartizanTerm>(&term);
-        if (position == nullptr) continue;
-        const game::About& about = position->game->about();
-        rules += fmt::format("{}: {}\n", about.title, about.rules);
-    }
-    if (!picture.frames.empty()) {
-        reply.text = lastmove::to_text(picture) + "\n" + rules + "\n" + reply.text;
-    }
+    reply.text = shown + reply.text;
     if (is_valued) {
         const Reply thermograph = ask::thermograph(text(), request);
         if (thermograph.picture) picture.frames.push_back(thermograph.picture->frames.at(0));

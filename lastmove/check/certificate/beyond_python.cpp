@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -55,12 +56,32 @@ PropagationSize size_of(const UnitPropagation& proof) {
     return size;
 }
 
+/// Seconds of a step in which nimbers of this game are computed again, measured on sequences.
+double seconds_of_step(std::string_view game) {
+    constexpr double for_pairs = 60e-6;  // a step decides on many pairs of heaps
+    constexpr double for_a_move = 1e-6;
+    constexpr double for_a_position = 10e-6;
+    if (game == "grundy" || game.starts_with("dawson[")) return for_pairs;
+    const std::size_t point = game.find('.');
+    if (point == std::string_view::npos) return for_a_position;
+    const bool leaves_pairs =
+        game.find_first_not_of("01234567", point + 1) == std::string_view::npos;
+    return leaves_pairs ? for_pairs : for_a_move;
+}
+
 /// About the maximum time in seconds that Python takes for what `check` does in `steps` steps.
 double seconds(const Witness& evidence, std::uint64_t steps) {
     const auto work = static_cast<double>(steps);
     // A step is a move, but where moves leave two heaps a thousand of them.
     const auto* nimbers = std::get_if<NimValues>(&evidence);
     if (nimbers != nullptr) return 80e-6 * static_cast<double>(nimbers->values) + 1.5e-6 * work;
+    if (const auto* proof = std::get_if<NimberProof>(&evidence)) {
+        double of_step = 0;
+        for (const auto& [game, source] : proof->games) {
+            if (source.name == "mex") of_step = std::max(of_step, seconds_of_step(game));
+        }
+        if (of_step > 0) return of_step * work;
+    }
     if (const auto* proof = std::get_if<UnitPropagation>(&evidence)) {
         constexpr double variables_a_step = 10'000;  // that take as long as the rest of a step
         return 3e-6 * work *

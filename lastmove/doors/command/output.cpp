@@ -93,7 +93,7 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
                 continue;
             }
         } catch (const Stopped& stopped) {
-            missing = fmt::format("its reader closed it, and {}", stopped.what());
+            missing = fmt::format("nobody read it to its end, and {}", stopped.what());
         } catch (const FileError& error) {
             written.failed = true;
             written.notes += fmt::format("lastmove: {}\n", error.what());

@@ -1,10 +1,12 @@
 #include "lastmove/doors/command/play.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
-#include <iostream>
 #include <memory>
+#include <new>
+#include <optional>
 #include <string>
 
 #include "lastmove/ask/reply/duel.hpp"
@@ -14,6 +16,8 @@
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/doors/command/output.hpp"
+#include "lastmove/doors/command/typed_lines.hpp"
+#include "lastmove/doors/command/watch.hpp"
 
 namespace lastmove::command {
 
@@ -32,27 +36,201 @@ constexpr std::string_view explanation =
 constexpr int gave_up = static_cast<int>(ask::Status::gave_up);
 
 /// What the user wants after a prompt.
-enum class Turn { moved, again, quit, stopped };
+enum class Turn { moved, again, quit };
 
-/// A game between the user and the computer.
-struct Match {
-    std::unique_ptr<ask::Duel> duel;
-    bool is_misere;
-    std::size_t moves = 0;  ///< made so far
+/// Does the work under a watch, within limits that begin now. Throws Stopped where one of them, or
+/// an interrupt, ends it.
+template <class Work>
+void watched(const Limits& own, const Work& work) {
+    const Limits limits = own.governed();
+    {
+        Watch watch(limits,
+                    [](Stop why) { print(fmt::format("\nNot finished: {}.\n", clause(why))); });
+        const Governed scope(limits.governor);
+        const auto stopped = until_stopped([&] {
+            try {
+                work(limits);
+            } catch (const std::bad_alloc&) {
+                throw Stopped(Stop::memory);
+            }
+        });
+        watch.stand_down();
+        if (stopped) throw Stopped(*stopped);
+    }
+    // The signal may have come after the work.
+    if (limits.governor->ended() == Stop::interrupt) throw Stopped(Stop::interrupt);
+}
+
+/// A game between the user and the computer. Each move of the computer, and what is computed for
+/// one line of the user, has the limits that the options say; the time in which the user thinks has
+/// none. Its functions throw Stopped where a limit or an interrupt ends the game.
+class Match {
+  public:
+    Match(const Options& options, const ask::Request& request)
+        : options_(options), request_(request) {}
+
+    /// Draws the position, and says what can be typed.
+    void begin();
+    /// Reads and makes moves until the game is over or the user ends it.
+    void finish();
+
+  private:
+    /// Does the work for a request within the limits.
+    template <class Work>
+    void within_limits(const Work& work) {
+        watched(limits_of(options_.said), [&](const Limits& limits) {
+            ask::Request request = request_;
+            request.limits = limits;
+            work(request);
+        });
+    }
+
+    void draw() const;
+    void reply();
+    Turn ask_user();
+    std::optional<std::string> read_line();
+    Turn obey(const std::string& line, const ask::Request& request);
+    void save(const std::string& path) const;
+    void undo(const ask::Request& request);
+    [[nodiscard]] std::string conditions() const;
+    [[nodiscard]] bool is(const std::string& line, std::string_view command,
+                          std::string_view letter) const;
+
+    const Options& options_;
+    const ask::Request& request_;
+    HeldSignals held_;  // between two watches, too
+    TypedLines typed_{STDIN_FILENO, "standard input"};
+    std::unique_ptr<ask::Duel> duel_;
+    std::size_t moves_ = 0;  ///< made so far
 };
 
+void Match::begin() {
+    within_limits([&](const ask::Request& request) {
+        const auto subject = ask::parse_subject(options_.subject);
+        ask::require_read(*subject, "play", request.options);
+        duel_ = subject->duel(request);
+        draw();
+    });
+    print("\n" + for_reader(std::string(words), options_));
+}
+
 /// The position, drawn, and as a subject.
-void draw(const ask::Duel& duel) {
-    print(to_text(duel.picture()) + duel.position() + "\n");
+void Match::draw() const {
+    print(to_text(duel_->picture()) + duel_->position() + "\n");
+}
+
+void Match::finish() {
+    bool users_turn = !options_.said.has("second");
+    for (; !duel_->is_over(); users_turn = !users_turn) {
+        if (users_turn) {
+            if (ask_user() == Turn::quit) return;
+        } else {
+            reply();
+        }
+        ++moves_;
+    }
+    print(users_turn == duel_->mover_won() ? "You win.\n" : "I win.\n");
+}
+
+/// The computer's move.
+void Match::reply() {
+    within_limits([&](const ask::Request& request) {
+        const std::string move = duel_->best_move(request);
+        duel_->play(move, request);
+        print(fmt::format("I play {}.\n", move));
+        draw();
+    });
+}
+
+/// Asks until a move is made.
+Turn Match::ask_user() {
+    for (;;) {
+        const std::string_view mover = duel_->mover();
+        print(mover.empty() ? "your move> " : fmt::format("your move ({})> ", mover));
+        const auto line = read_line();
+        if (!line) {
+            print("\n");
+            return Turn::quit;
+        }
+        Turn turn = Turn::again;
+        within_limits([&](const ask::Request& request) { turn = obey(*line, request); });
+        if (turn != Turn::again) return turn;
+    }
+}
+
+std::optional<std::string> Match::read_line() {
+    Limits limits;
+    limits.memory = options_.limits.memory;
+    std::optional<std::string> line;
+    watched(limits, [&](const Limits&) { line = typed_.next(); });
+    return line;
+}
+
+/// Whether the line is the command, or the letter that stands for it and no move.
+bool Match::is(const std::string& line, std::string_view command, std::string_view letter) const {
+    return line == command ||
+           (line == letter && std::ranges::find(duel_->moves(), line) == duel_->moves().end());
+}
+
+Turn Match::obey(const std::string& line, const ask::Request& request) {
+    constexpr std::string_view saving = "save";
+    if (is(line, "quit", "q")) return Turn::quit;
+    if (is(line, "moves", "m")) {
+        print(for_reader(ask::wrap(duel_->moves()), options_));
+    } else if (is(line, "help", "?")) {
+        print(for_reader(std::string(explanation), options_));
+    } else if (is(line, "show", "s")) {
+        draw();
+    } else if (is(line, "undo", "u")) {
+        undo(request);
+    } else if (is(line, "hint", "h")) {
+        print(duel_->winning_move(request).value_or("There is no winning move.") + "\n");
+    } else if (line == saving || line.starts_with("save ")) {
+        save(line.substr(std::min(line.size(), saving.size() + 1)));
+    } else {
+        try {
+            duel_->play(line, request);
+            draw();
+            return Turn::moved;
+        } catch (const InputError& error) {
+            print(for_reader(fmt::format("{}\n", error.what()), options_));
+        }
+    }
+    return Turn::again;
+}
+
+/// Takes back the user's last move and the reply to it. The computer's first move stays.
+void Match::undo(const ask::Request& request) {
+    if (moves_ < 2) {
+        print("There is no move to take back.\n");
+        return;
+    }
+    duel_->undo(2, request);
+    moves_ -= 2;
+    draw();
+}
+
+void Match::save(const std::string& path) const {
+    if (path.empty()) {
+        print("Add the name of a file, as in: save game.position\n");
+        return;
+    }
+    try {
+        write_file(path, duel_->position() + "\n");
+        print(fmt::format("Saved. To continue: lastmove play \"$(cat {})\"{}\n",
+                          ask::shell_word(path), conditions()));
+    } catch (const FileError& error) {
+        print(fmt::format("{}\n", error.what()));
+    }
 }
 
 /// The options under which play continues from here: the user, who is asked, is to move.
-std::string conditions(const Match& match) {
+std::string Match::conditions() const {
     std::string options;
-    if (match.is_misere) options += " --misere";
-    if (match.duel->mover() == "Right") {
+    if (request_.is_misere()) options += " --misere";
+    if (duel_->mover() == "Right") {
         // A sum whose last partizan game is over reads no player: both have the same moves.
-        const auto subject = ask::parse_subject(match.duel->position());
+        const auto subject = ask::parse_subject(duel_->position());
         const ask::Answers* const answer = subject->kind().answer_to("play");
         if (answer != nullptr && ask::names_word(answer->options, "player")) {
             options += " --player right";
@@ -61,117 +239,17 @@ std::string conditions(const Match& match) {
     return options;
 }
 
-void save(const Match& match, const std::string& path) {
-    if (path.empty()) {
-        print("Add the name of a file, as in: save game.position\n");
-        return;
-    }
-    try {
-        write_file(path, match.duel->position() + "\n");
-        print(fmt::format("Saved. To continue: lastmove play \"$(cat {})\"{}\n",
-                          ask::shell_word(path), conditions(match)));
-    } catch (const FileError& error) {
-        print(fmt::format("{}\n", error.what()));
-    }
-}
-
-/// Takes back the user's last move and the reply to it. The computer's first move stays.
-void undo(Match& match) {
-    if (match.moves < 2) {
-        print("There is no move to take back.\n");
-        return;
-    }
-    match.duel->undo(2);
-    match.moves -= 2;
-    draw(*match.duel);
-}
-
-bool is_no_move(const std::string& line, const ask::Duel& duel) {
-    const auto moves = duel.moves();
-    return std::ranges::find(moves, line) == moves.end();
-}
-
-/// Whether the line is the command, or the letter that stands for it and no move.
-bool is(const std::string& line, std::string_view command, std::string_view letter,
-        const ask::Duel& duel) {
-    return line == command || (line == letter && is_no_move(line, duel));
-}
-
-Turn obey(const std::string& line, Match& match, const Options& options) {
-    ask::Duel& duel = *match.duel;
-    constexpr std::string_view saving = "save";
-    if (is(line, "quit", "q", duel)) return Turn::quit;
-    if (is(line, "moves", "m", duel)) {
-        print(for_reader(ask::wrap(duel.moves()), options));
-    } else if (is(line, "help", "?", duel)) {
-        print(for_reader(std::string(explanation), options));
-    } else if (is(line, "show", "s", duel)) {
-        draw(duel);
-    } else if (is(line, "undo", "u", duel)) {
-        undo(match);
-    } else if (is(line, "hint", "h", duel)) {
-        std::optional<std::string> move;
-        if (until_stopped([&] { move = duel.winning_move(); })) return Turn::stopped;
-        print(move.value_or("There is no winning move.") + "\n");
-    } else if (line == saving || line.starts_with("save ")) {
-        save(match, line.substr(std::min(line.size(), saving.size() + 1)));
-    } else {
-        try {
-            duel.play(line);
-            return Turn::moved;
-        } catch (const InputError& error) {
-            print(for_reader(fmt::format("{}\n", error.what()), options));
-        }
-    }
-    return Turn::again;
-}
-
-/// Asks until a move is made.
-Turn ask_user(Match& match, const Options& options) {
-    while (true) {
-        const std::string_view mover = match.duel->mover();
-        print(mover.empty() ? "your move> " : fmt::format("your move ({})> ", mover));
-        std::string line;
-        if (!std::getline(std::cin, line)) {
-            print("\n");
-            return Turn::quit;
-        }
-        const Turn turn = obey(line, match, options);
-        if (turn != Turn::again) return turn;
-    }
-}
-
 }  // namespace
 
 int play(const Options& options, const ask::Request& request) {
-    const auto subject = ask::parse_subject(options.subject);
-    ask::require_read(*subject, "play", request.options);
-    Match match{subject->duel(request), request.is_misere()};
-    ask::Duel& duel = *match.duel;
-    bool users_turn = !request.options.has("second");
-    draw(duel);
-    print("\n" + for_reader(std::string(words), options));
-    while (!duel.is_over()) {
-        if (users_turn) {
-            const Turn turn = ask_user(match, options);
-            if (turn == Turn::quit) return 0;
-            if (turn == Turn::stopped) return gave_up;
-            draw(duel);
-        } else {
-            std::string move;
-            if (until_stopped([&] { move = duel.best_move(); })) {
-                print("Not decided: a limit was reached.\n");
-                return gave_up;
-            }
-            duel.play(move);
-            print(fmt::format("I play {}.\n", move));
-            draw(duel);
-        }
-        ++match.moves;
-        users_turn = !users_turn;
-    }
-    print(users_turn == duel.mover_won() ? "You win.\n" : "I win.\n");
-    return 0;
+    Match match(options, request);
+    const auto stopped = until_stopped([&] {
+        match.begin();
+        match.finish();
+    });
+    if (!stopped) return 0;
+    print(fmt::format("\nNot finished: {}.\n", stopped->what()));
+    return gave_up;
 }
 
 }  // namespace lastmove::command

@@ -38,21 +38,22 @@ std::string read_input(const std::string& path) {
     return path == "-" ? read_standard_input() : read_file(path);
 }
 
-ask::Reply answer(const Options& options, const ask::Request& request) {
+/// What the question is about, and what stands behind that.
+std::vector<std::string> words_of(const Options& options) {
     std::vector<std::string> words = options.words;
     if (!options.subject.empty()) words.insert(words.begin(), options.subject);
-    return ask::answer(options.command, words, request);
+    return words;
 }
 
 /// Says, before the work, which of the requested files no answer of this kind has.
 void foretell(const Options& options) {
     const auto files = wanted_files(options);
     if (files.empty()) return;
-    const std::string_view never = ask::never_has(options.command, options.subject, options.said);
+    const std::string_view never = ask::never_has(options.command, words_of(options), options.said);
     for (const WantedFile& file : files) {
         const std::string_view wanted = file.option == "--certificate" ? "certificate" : "picture";
         if (file.option == "--output" || never.find(wanted) == std::string_view::npos) continue;
-        say(fmt::format("lastmove: {} will not be written: `{}` of such a subject has no {}\n",
+        say(fmt::format("lastmove: {} will not be written: this answer to `{}` has no {}\n",
                         file.path == "-" ? fmt::format("the output of {}", file.option)
                                          : fmt::format("'{}'", file.path),
                         options.command, wanted));
@@ -69,7 +70,7 @@ int run_watched(const Options& options, const ask::Request& request, TerminalPro
     if (options.command == "explore") return explore(options, request.limits, progress);
     ask::Reply reply = ask::governed(blank, request, [&] {
         foretell(options);
-        return answer(options, request);
+        return ask::answer(options.command, words_of(options), request);
     });
     watch.stand_down();
     if (request.limits.governor->ended() == Stop::interrupt &&

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <ctime>
 #include <fstream>
@@ -30,6 +31,9 @@ constexpr int slower = 1;
 
 constexpr auto patience = (Governor::grace + std::chrono::milliseconds(300)) * slower;
 
+/// A second signal so soon is the first one again: `timeout` signals a program and its group.
+constexpr std::chrono::milliseconds echo{50};
+
 /// What the end of the question wakes the watch with.
 constexpr int wake = SIGUSR2;
 
@@ -45,10 +49,17 @@ sigset_t watched() {
 
 }  // namespace
 
+HeldSignals::HeldSignals() {
+    const sigset_t signals = watched();
+    pthread_sigmask(SIG_BLOCK, &signals, &before_);
+}
+
+HeldSignals::~HeldSignals() {
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+}
+
 Watch::Watch(Limits limits, std::function<void(Stop)> last_words)
     : limits_(std::move(limits)), last_words_(std::move(last_words)) {
-    const sigset_t signals = watched();
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
 }
 
@@ -62,7 +73,6 @@ Watch::~Watch() {
     for (int signal = 0; (signal = sigtimedwait(&signals, nullptr, &at_once)) > 0;) {
         if (signal != wake) limits_.governor->end(Stop::interrupt);
     }
-    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
 void Watch::stand_down() {
@@ -85,14 +95,15 @@ void Watch::speak_if_overdue() {
 
 void Watch::run(const std::stop_token& stop) {
     const sigset_t signals = watched();
-    bool interrupted = false;
+    std::optional<Limits::Clock::time_point> interrupted;
     const timespec look{0, between_looks};
     while (!stop.stop_requested()) {
         const int signal = sigtimedwait(&signals, nullptr, &look);
         if (signal == wake) continue;
-        if (signal > 0 && interrupted) _exit(128 + signal);
         if (signal > 0) {
-            interrupted = true;
+            const auto now = Limits::Clock::now();
+            if (interrupted && now >= *interrupted + echo) _exit(128 + signal);
+            if (!interrupted) interrupted = now;
             limits_.governor->end(Stop::interrupt);
         }
         if (!answered_) speak_if_overdue();

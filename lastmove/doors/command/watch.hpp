@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <csignal>
 #include <functional>
 #include <optional>
 #include <thread>
@@ -11,13 +12,24 @@
 
 namespace lastmove::command {
 
+/// While it lives, SIGINT, SIGTERM and SIGUSR1 wait, in the thread that makes it and in those that
+/// this one starts: a watch hears them, the present one or the next.
+class HeldSignals {
+  public:
+    HeldSignals();
+    ~HeldSignals();
+    HeldSignals(const HeldSignals&) = delete;
+    HeldSignals& operator=(const HeldSignals&) = delete;
+
+  private:
+    sigset_t before_{};
+};
+
 /// While it lives, SIGINT, SIGTERM and SIGUSR1 end the question of the limits' governor, so that it
-/// answers with what it knows; a second one ends the program. A question that still runs 0.6 s
-/// after its deadline or an interrupt (it is in code that is not ours, or waits for a file), or
-/// whose process takes half as much memory again as its limit and 40 MiB, is answered by
-/// `last_words`, and the program exits with status 3.
-///
-/// Signals are blocked in the thread that makes it and in those that this one starts.
+/// answers with what it knows; a second one, 50 ms later or more, ends the program. A question that
+/// still runs 0.6 s after its deadline or an interrupt (it is in code that is not ours, or waits for
+/// a file), or whose process takes half as much memory again as its limit and 40 MiB, is answered
+/// by `last_words`, and the program exits with status 3.
 class Watch {
   public:
     Watch(Limits limits, std::function<void(Stop)> last_words);
@@ -34,6 +46,7 @@ class Watch {
     /// Ends the program with the last words if the question must be answered now.
     void speak_if_overdue();
 
+    HeldSignals held_;
     Limits limits_;
     std::function<void(Stop)> last_words_;
     std::atomic<bool> answered_ = false;  ///< by whoever is first

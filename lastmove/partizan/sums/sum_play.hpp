@@ -29,6 +29,9 @@ class SumPlay {
     SumPlay(ComponentTable& table, Convention convention, Limits limits, Progress& progress)
         : table_(table), convention_(convention), limits_(std::move(limits)), progress_(progress) {}
 
+    /// Replaces the limits. Results found so far are kept.
+    void keep_within(const Limits& limits) { limits_ = limits; }
+
     /// Whether the player, moving first, wins. Throws Stopped at a limit; the depth of a search, in
     /// moves, counts towards the memory.
     bool wins(const Components& sum, Player first);

@@ -66,7 +66,7 @@ class ClosureCertificateTest : public testing::Test {
 TEST_F(ClosureCertificateTest, OfRowsIsPlainlyTrue) {
     Request plain = request_;
     plain.options.forget("universe");
-    MiserePlay play(plain);
+    MiserePlay play(plain.limits, plain.progress);
     for (int i = 0; i < (sanitized ? 5 : 25); ++i) {
         const std::string rows = random_rows(9);
         const std::string expected(letter(play.outcome(parse_value_sum(rows))));

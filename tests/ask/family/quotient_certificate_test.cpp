@@ -35,7 +35,7 @@ TEST(QuotientCertificate, OfCodesIsAccepted) {
     Progress silent;
     std::mt19937 random(3);
     std::vector<std::string> codes{"0.77", "0.07", "0.657", "4!.0", "0.[3]", "0.8", "0.f", "0.0"};
-    for (std::size_t round = 0; round < cases(20); ++round) {
+    for (std::size_t round = 0; round < cases(20U); ++round) {
         codes.push_back("0.");
         for (int i = 0; i < 3; ++i) codes.back() += static_cast<char>('0' + random() % 8);
     }
@@ -53,7 +53,7 @@ TEST(QuotientCertificate, OfCodesIsAccepted) {
 TEST(QuotientCertificate, OfOtherGamesIsAccepted) {
     Progress silent;
     std::mt19937 random(4);
-    for (std::size_t round = 0; round < cases(100); ++round) {
+    for (std::size_t round = 0; round < cases(100U); ++round) {
         FollowerGraph graph;
         for (Generator g = 0; g < 4; ++g) {
             std::vector<Word>& options = graph.options.emplace_back();

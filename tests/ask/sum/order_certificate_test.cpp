@@ -72,7 +72,7 @@ TEST_P(OrderCertificateTest, BothCheckersAcceptIt) {
     std::array<std::size_t, 4> claims{};
     {
         std::ofstream file(path);
-        for (std::size_t i = 0; i < cases(600); ++i) {
+        for (std::size_t i = 0; i < cases(600U); ++i) {
             FormId g = any();
             FormId h = random_() % 3 == 0 ? order_.simplest(g) : any();
             if (random_() % 6 == 0) {
@@ -88,7 +88,7 @@ TEST_P(OrderCertificateTest, BothCheckersAcceptIt) {
             file << text << "\n";
         }
     }
-    for (const std::size_t number : claims) EXPECT_GE(number, cases(3));
+    for (const std::size_t number : claims) EXPECT_GE(number, cases(3U));
     const std::string command = std::string(LASTMOVE_PYTHON) + " " + LASTMOVE_SOURCE_DIR +
                                 "/tests/check/accepts.py " + LASTMOVE_SOURCE_DIR + " " +
                                 path.string();

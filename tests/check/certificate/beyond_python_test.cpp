@@ -48,6 +48,20 @@ TEST(BeyondPython, exhaustedSearchesOfManyPositionsAreAlsoInCases) {
     EXPECT_EQ(beyond_python({puzzle, claim, Cases{{{{0}, search}}}}, Limits{}), said);
 }
 
+/// The nimber of a heap, by the mex rule.
+Certificate nimber_of(const std::string& game, std::uint64_t heap, std::int64_t nimber) {
+    NimberProof proof;
+    proof.games[game] = {"mex"};
+    return {GamePuzzle{game + ":" + std::to_string(heap), false}, NimberClaim{nimber}, proof};
+}
+
+TEST(BeyondPython, ManyPairsOfHeapsAre) {
+    // Python needs 22 s, and 82 s.
+    EXPECT_EQ(beyond_python(nimber_of("octal:0.376", 100'000, 33), Limits{}), "");
+    EXPECT_EQ(beyond_python(nimber_of("octal:0.376", 250'000, 27), Limits{}),
+              "the Python checker would take about 2 minutes");
+}
+
 TEST(BeyondPython, longStrategiesAre) {
     EXPECT_EQ(beyond_python(strategy_of(1'000, 200), Limits{}),
               "the Python checker would take about 5 minutes");

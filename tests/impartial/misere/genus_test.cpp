@@ -42,7 +42,7 @@ Generator misere_nimber(NaiveMisere& naive, const Word& word) {
 TEST(Genus, IsThatOfTheDefinition) {
     std::mt19937 random(20261120);
     const Generator heaps = 12;
-    for (std::size_t round = 0; round < cases(60); ++round) {
+    for (std::size_t round = 0; round < cases(60U); ++round) {
         NaiveMisere naive(beside_nim(random_graph(5, random), heaps));
         const auto generators = static_cast<Generator>(naive.graph().options.size());
         for (const Word& word : {Word{generators - 1}, Word{generators - 2, generators - 1}}) {
@@ -100,7 +100,7 @@ TEST(Genus, RestiveAndRestless) {
 TEST(Genus, TameSumsAreTame) {
     std::mt19937 random(73);
     std::size_t sums = 0;
-    for (std::size_t round = 0; round < cases(100); ++round) {
+    for (std::size_t round = 0; round < cases(100U); ++round) {
         const FollowerGraph graph = random_graph(5, random);
         const MisereValue a = value_of(graph, {4});
         const MisereValue b = value_of(graph, {3});
@@ -110,13 +110,13 @@ TEST(Genus, TameSumsAreTame) {
         EXPECT_EQ(both.genus.nimber, a.genus.nimber ^ b.genus.nimber);
         ++sums;
     }
-    EXPECT_GE(sums, cases(100) / 4);
+    EXPECT_GE(sums, cases(100U) / 4);
 }
 
 TEST(MisereOutcome, AgreesWithPlainRecursion) {
     std::mt19937 random(1);
     Progress silent;
-    for (std::size_t round = 0; round < cases(40); ++round) {
+    for (std::size_t round = 0; round < cases(40U); ++round) {
         NaiveMisere naive(random_graph(5, random));
         for_each_word(5, 4, [&](const Word& word) {
             const auto found = is_misere_p_position(naive.graph(), word, Limits{}, silent);

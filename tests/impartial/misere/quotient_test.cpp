@@ -50,18 +50,18 @@ void expect_right(const FollowerGraph& graph, const QuotientResult& result, std:
 TEST(MisereQuotient, PredictsAllSumsOfRandomGames) {
     std::mt19937 random(5);
     std::size_t wild = 0;
-    for (std::size_t round = 0; round < cases(300); ++round) {
+    for (std::size_t round = 0; round < cases(300U); ++round) {
         const FollowerGraph graph = random_graph(2 + random() % 4, random);
         const QuotientResult result = quotient_of(graph, 0.1);
         expect_right(graph, result, 5);
         wild += is_tame(result.quotient) ? 0 : 1;
     }
-    EXPECT_GE(wild, cases(10));
+    EXPECT_GE(wild, cases(10U));
 }
 
 TEST(MisereQuotient, PredictsAllSumsOfRandomCodes) {
     std::mt19937 random(6);
-    for (std::size_t round = 0; round < cases(40); ++round) {
+    for (std::size_t round = 0; round < cases(40U); ++round) {
         std::vector<game::HeapDigit> digits{{static_cast<std::uint8_t>(random() % 2 * 4)}};
         for (unsigned i = 0; i < 3; ++i)
             digits.push_back({static_cast<std::uint8_t>(random() % 8)});

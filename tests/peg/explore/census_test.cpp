@@ -135,7 +135,7 @@ Board random_board(std::mt19937_64& random, Rule rule) {
 /// The number of problems of the battery: LASTMOVE_PROBLEMS, or 100,000 (fewer under a sanitizer).
 std::size_t number_of_problems() {
     const char* wish = std::getenv("LASTMOVE_PROBLEMS");
-    return wish != nullptr ? std::strtoul(wish, nullptr, 10) : cases(100'000);
+    return wish != nullptr ? std::strtoul(wish, nullptr, 10) : cases(100'000U);
 }
 
 // No test refutes what brute force solves. Half of the problems are solvable; verdicts are shared

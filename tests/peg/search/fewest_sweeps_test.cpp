@@ -67,7 +67,7 @@ bool ends_at_a_goal(const Problem& problem, const std::vector<Jump>& jumps) {
 TEST(FewestSweeps, SmallRandomProblemsAgreeWithBreadthFirstSearch) {
     std::mt19937 random(18);
     std::size_t solved = 0;
-    for (std::size_t round = 0; round < cases(5'000); ++round) {
+    for (std::size_t round = 0; round < cases(5'000U); ++round) {
         const Problem problem = naive::random_problem(random, 14);
         const auto result = fewest(problem);
         const auto expected = naive_fewest(problem);
@@ -80,7 +80,7 @@ TEST(FewestSweeps, SmallRandomProblemsAgreeWithBreadthFirstSearch) {
         ASSERT_EQ(count_sweeps(*result.play), *expected);
         ASSERT_LE(sweeps_at_least(problem), *expected) << to_line(problem);
     }
-    EXPECT_GT(solved, cases(1'000));
+    EXPECT_GT(solved, cases(1'000U));
 }
 
 TEST(FewestSweeps, SymmetricProblemsAgreeWithBreadthFirstSearch) {

@@ -74,7 +74,7 @@ Solved solve_all(const Board& board) {
 TEST(Search, SmallRandomProblemsAgreeWithTheOracle) {
     std::mt19937 random(2022);
     std::size_t solved = 0;
-    for (std::size_t round = 0; round < cases(100'000); ++round) {
+    for (std::size_t round = 0; round < cases(100'000U); ++round) {
         const Problem problem = naive::random_problem(random, 12);
         const SearchResult result = search(problem);
         ASSERT_EQ(result.outcome == Outcome::solved, naive::is_solvable(problem))
@@ -83,8 +83,8 @@ TEST(Search, SmallRandomProblemsAgreeWithTheOracle) {
             << to_line(problem) << " " << name(problem.board.rule());
         solved += result.outcome == Outcome::solved ? 1U : 0U;
     }
-    EXPECT_GT(solved, cases(20'000));
-    EXPECT_LT(solved, cases(80'000));
+    EXPECT_GT(solved, cases(20'000U));
+    EXPECT_LT(solved, cases(80'000U));
 }
 
 // Ramaré 2022; Beasley, The Ins and Outs of Peg Solitaire.
@@ -150,7 +150,7 @@ TEST(Search, ForgetsLevelsRatherThanAnAnswer) {
     Progress silent;
     std::size_t solved = 0;
     std::size_t exhausted = 0;
-    for (std::size_t round = 0; round < cases(400); ++round) {
+    for (std::size_t round = 0; round < cases(400U); ++round) {
         const Problem problem = naive::random_problem(random, 16);
         Limits limits;
         limits.memory = 1'500 + random() % 20'000;
@@ -162,8 +162,8 @@ TEST(Search, ForgetsLevelsRatherThanAnAnswer) {
         ASSERT_TRUE(is_right(problem, result)) << to_line(problem) << " " << limits.memory;
         ++(result.outcome == Outcome::solved ? solved : exhausted);
     }
-    EXPECT_GT(solved, cases(400) / 20);
-    EXPECT_GT(exhausted, cases(400) / 8);
+    EXPECT_GT(solved, cases(400U) / 20);
+    EXPECT_GT(exhausted, cases(400U) / 8);
 }
 
 TEST(Search, AnyOfManyGoals) {

@@ -123,7 +123,7 @@ TEST(PairTests, RefuteMoreAndMoreAndNothingSolvable) {
     Progress silent;
     const auto names = test_names().subspan(4);
     std::vector<std::size_t> refuted(names.size());
-    for (std::size_t round = 0; round < cases(400); ++round) {
+    for (std::size_t round = 0; round < cases(400U); ++round) {
         const Problem problem = naive::random_problem(random, 10);
         const bool solvable = naive::is_solvable(problem);
         std::vector<bool> fails;
@@ -144,7 +144,7 @@ TEST(PairTests, RefuteMoreAndMoreAndNothingSolvable) {
         EXPECT_LE(fails[5], fails[6]) << to_line(problem);
         EXPECT_LE(fails[5], fails[7]) << to_line(problem);
     }
-    EXPECT_GE(refuted[4], refuted[0] + cases(1));
+    EXPECT_GE(refuted[4], refuted[0] + cases(1U));
 }
 
 // The flat tests leave out jumps that no sum of jumps has: the whole model has the same verdict.
@@ -153,7 +153,7 @@ TEST(PairTests, AreThoseOfTheWholeModel) {
     Progress silent;
     std::size_t idle = 0;
     std::size_t refuted = 0;
-    for (std::size_t round = 0; round < cases(300); ++round) {
+    for (std::size_t round = 0; round < cases(300U); ++round) {
         const Problem problem = naive::random_problem(random, 12);
         const Ladder ladder(problem.board);
         const PairModel whole(problem.board);
@@ -170,7 +170,7 @@ TEST(PairTests, AreThoseOfTheWholeModel) {
         if (rational.failed() && std::ranges::find(found.moves, true) != found.moves.end()) ++idle;
         refuted += integer.failed();
     }
-    EXPECT_GE(idle, cases(15));
+    EXPECT_GE(idle, cases(15U));
     EXPECT_GE(refuted, idle);
 }
 
