@@ -28,8 +28,8 @@ class HeldSignals {
 /// While it lives, SIGINT, SIGTERM and SIGUSR1 end the question of the limits' governor, so that it
 /// answers with what it knows; a second one, 50 ms later or more, ends the program. A question that
 /// still runs 0.6 s after its deadline or an interrupt (it is in code that is not ours, or waits
-/// for a file), or whose process takes half as much memory again as its limit and 40 MiB, is answered
-/// by `last_words`, and the program exits with status 3.
+/// for a file), or whose process takes half as much memory again as its limit and 40 MiB, is
+/// answered by `last_words`, and the program exits with status 3.
 class Watch {
   public:
     Watch(Limits limits, std::function<void(Stop)> last_words);
