@@ -117,7 +117,7 @@ TEST(CoverSymmetry, MapsCoversToCovers) {
                     RC_ASSERT(covers.contains(image(cover, symmetry)));
             }
         },
-        static_cast<int>(cases(300U))));
+        300));
 }
 
 TEST(CoverSymmetry, ClassesAreOrbitsOfCovers) {
@@ -146,7 +146,7 @@ TEST(CoverSymmetry, ClassesAreOrbitsOfCovers) {
             RC_ASSERT(visits.covers == classes.size());
             RC_ASSERT(visited == classes);
         },
-        static_cast<int>(cases(1500U))));
+        1500));
     EXPECT_GT(fewer, cases(100U));
 }
 

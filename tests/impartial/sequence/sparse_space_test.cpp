@@ -91,7 +91,7 @@ TEST(SparseSpace, RandomCodesFarOut) {
             const game::HeapCode code = random_octal(4);
             RC_ASSERT(by_sparse_space(code, 9'000) == by_definition(code, 9'000));
         },
-        static_cast<int>(cases(20U))));
+        20));
 }
 
 // Digits far behind the point: breaks that lead from one block into the same, or below heap 0.
@@ -105,7 +105,7 @@ TEST(SparseSpace, LongCodes) {
             const auto code = game::parse_heap_code(text);
             RC_ASSERT(by_sparse_space(code, 2'000) == by_definition(code, 2'000));
         },
-        static_cast<int>(cases(40U))));
+        40));
 }
 
 TEST(SparseSpace, TwoThreadsFindTheSame) {
