@@ -36,6 +36,7 @@ class Choices {
   private:
     void restrict_to(Rest rest) {
         std::vector<std::size_t> names;
+        names.reserve(rest.options.size());
         for (const std::size_t other : rest.options) names.push_back(names_[other]);
         names_ = std::move(names);
         problem_ = std::move(rest.problem);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "lastmove/ask/closure/closure.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
@@ -100,8 +101,8 @@ void refuse_universe(const Request& request) {
 
 }  // namespace
 
-MiserePlay::MiserePlay(const Limits& limits, Progress& progress)
-    : limits_(limits),
+MiserePlay::MiserePlay(Limits limits, Progress& progress)
+    : limits_(std::move(limits)),
       forms_(limits_, progress),
       table_(limits_),
       play_(table_, partizan::Convention::misere, limits_, progress) {}

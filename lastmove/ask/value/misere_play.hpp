@@ -20,7 +20,7 @@ class MiserePlay {
     };
 
     /// The listener must outlive the object.
-    MiserePlay(const Limits& limits, Progress& progress);
+    MiserePlay(Limits limits, Progress& progress);
 
     /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits);

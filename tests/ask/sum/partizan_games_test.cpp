@@ -11,6 +11,7 @@
 #include "lastmove/partizan/forms/forms.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/rulesets/registry.hpp"
+#include "sanitized.hpp"
 
 namespace lastmove {
 namespace {
@@ -211,7 +212,7 @@ TEST(NoGo, BoardsWithHolesAreTheSumsOfTheirParts) {
             }
         },
         1'000));
-    EXPECT_GE(parted, 10);  // most have no adjacent stones of different colours
+    EXPECT_GE(parted, sanitized ? 1 : 10);  // most have no adjacent stones of different colours
 }
 
 TEST_P(PartizanGames, RandomTextNeverCrashes) {
