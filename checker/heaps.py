@@ -91,7 +91,7 @@ class Code:
 
 
 def parted(tokens, count, condition):
-    """The number of such lists as `splits` makes; of four numbers at least so many."""
+    """The number of such lists as `splits` makes; of lists of four a lower bound."""
     if count == 0:
         return int(tokens == 0)
     if condition == "=":

@@ -9,7 +9,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::size_t most_replies = 100'000;
+constexpr std::size_t most_choices = 100'000;
 
 class GameDuel final : public Duel {
   public:
@@ -44,7 +44,7 @@ class GameDuel final : public Duel {
         return texts;
     }
     [[nodiscard]] std::size_t moves_after(std::size_t move) const override {
-        return game::count_moves(game::after(positions_.back(), moves_[move]), most_replies);
+        return game::count_moves(game::after(positions_.back(), moves_[move]), most_choices);
     }
 
     bool misere_;
@@ -56,7 +56,7 @@ class GameDuel final : public Duel {
 
 std::unique_ptr<Duel> GameSubject::duel(const Request& request) const {
     if (request.is_misere()) require_misere();
-    if (game::count_moves(sum_, most_replies) >= most_replies) {
+    if (game::count_moves(sum_, most_choices) >= most_choices) {
         throw InputError(text(), 0, "a position with fewer than 100000 moves",
                          "lastmove play nim:3,5,7");
     }
