@@ -305,9 +305,18 @@ class Pipes(Case):
 
     def test_an_interrupt_ends_the_wait(self):
         with subprocess.Popen([LASTMOVE, "check", self.path], stdout=subprocess.PIPE) as process:
-            time.sleep(0.5)
+            while not holds(process.pid, signal.SIGINT):
+                time.sleep(0.05)
+            time.sleep(0.2)  # for it to open the file
             process.send_signal(signal.SIGINT)
             self.assertEqual(process.wait(timeout=10), 3)
+
+
+def holds(process, number):
+    """Whether a process holds the signal back, as a thread of it waits for it."""
+    status = pathlib.Path(f"/proc/{process}/status").read_text()
+    held = next(line for line in status.splitlines() if line.startswith("SigBlk:"))
+    return int(held.split()[1], 16) >> (number - 1) & 1 == 1
 
 
 class Reading(Case):

@@ -70,7 +70,7 @@ std::optional<std::vector<std::uint32_t>> left_by_forced(
         if (number > 1) continue;
         const std::uint32_t mate = std::ranges::min(joined[cell]);
         covered[cell] = covered[mate] = true;
-        forced.push_back(std::minmax(cell, mate));
+        forced.emplace_back(std::min(cell, mate), std::max(cell, mate));
         take(joined, cell, open);
         take(joined, mate, open);
     }

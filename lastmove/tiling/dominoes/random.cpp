@@ -219,6 +219,7 @@ std::optional<std::vector<Placement>> random_dominoes(const Problem& problem, Dr
     if (!some || std::holds_alternative<TooFewNeighbours>(*some)) return std::nullopt;
     const auto matrices = kasteleyn_matrices(problem, limits).value();
     std::vector<Placement> dominoes;
+    dominoes.reserve(matrices.forced.size());
     for (const auto& [first, second] : matrices.forced) dominoes.push_back({0, {first, second}});
     for (const KasteleynMatrix& part : matrices.parts) {
         const auto columns = random_term(part, draws, limits, progress);
