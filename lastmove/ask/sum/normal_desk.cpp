@@ -70,9 +70,8 @@ void NormalDesk::keep_within(const Limits& limits) {
 
 Session::Loan<NormalDesk> borrow_desk(const Request& request) {
     auto desk = request.session->borrow<NormalDesk>(
-        "normal desk", request.limits, request.progress, [&](Progress& progress) {
-            return std::make_shared<NormalDesk>(request.limits, progress);
-        });
+        "normal desk", request.limits, request.progress,
+        [&](Progress& progress) { return std::make_shared<NormalDesk>(request.limits, progress); });
     desk->keep_within(request.limits);
     return desk;
 }
@@ -92,20 +91,31 @@ partizan::FormId NormalDesk::form(partizan::ValueId value) {
     }
     const partizan::FormId made = forms_.make(std::move(sides[0]), std::move(sides[1]));
     canonical_forms_.emplace(value, made);
+    play_.atoms().know(made, value);
     return made;
+}
+
+/// Values of the followers of a written form decide soon who wins.
+void NormalDesk::value_followers(partizan::FormId form) {
+    constexpr std::size_t most = 2'000;
+    const std::vector<partizan::FormId> followers = forms_.followers(form);
+    if (followers.size() > most) return;
+    for (const partizan::FormId follower : followers) play_.atoms().know(follower);
 }
 
 /// Numbers that are too long, functions and names of normal play stand for their canonical forms.
 partizan::FormId NormalDesk::written_form(const std::string& text) {
     try {
-        return partizan::parse_form(forms_, text);
+        const partizan::FormId form = partizan::parse_form(forms_, text);
+        value_followers(form);
+        return form;
     } catch (const InputError&) {
         return form(partizan::parse_value(values_, text));
     }
 }
 
 ProofDesk NormalDesk::proof_desk(std::optional<std::chrono::seconds> desk_patience) {
-    if (desk_patience) limits_ = limits_.phase(*desk_patience);
+    if (desk_patience) keep_within(limits_.phase(*desk_patience));
     return {components_,
             forms_,
             partizan::Convention::normal,

@@ -66,6 +66,7 @@ class NormalDesk {
     partizan::Components components(const game::Term& term);
 
     partizan::FormId form(partizan::ValueId value);
+    void value_followers(partizan::FormId form);
     partizan::FormId written_form(const std::string& text);
 
     Limits limits_;

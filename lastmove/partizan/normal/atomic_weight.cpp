@@ -1,7 +1,6 @@
 #include "lastmove/partizan/normal/atomic_weight.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <set>
 #include <unordered_map>
 
@@ -22,11 +21,10 @@ WeightOptions right(Values& values, ValueId value) {
 
 class Weights {
   public:
-    /// The nimber must be far: a power of two above the birthdays of all that is weighed, and more.
-    Weights(Values& values, ValueId far_star) : values_(values), far_star_(far_star) {}
+    explicit Weights(Values& values) : values_(values) {}
 
     ValueId of(ValueId value) {
-        if (value == Values::zero()) return Values::zero();
+        if (const auto sum = values_.as_up_star(value)) return values_.integer(sum->ups);
         if (const auto known = known_.find(value); known != known_.end()) return known->second;
         values_.count_step();
         WeightOptions lower;
@@ -45,10 +43,10 @@ class Weights {
     }
 
   private:
-    /// Where an integer fits between the options, which one it is depends on the far star.
+    /// Where an integer fits between the options, which one it is depends on the far stars.
     ValueId eccentric(ValueId value, const Rational& simplest, const WeightOptions& lower,
                       const WeightOptions& upper) {
-        const Comparison comparison = values_.compare(value, far_star_);
+        const Comparison comparison = values_.compare_with_far_stars(value);
         if (comparison == Comparison::confused) return Values::zero();
         const bool is_greater = comparison == Comparison::greater;
         const auto fits = [&](const Rational& n) {
@@ -69,7 +67,6 @@ class Weights {
     }
 
     Values& values_;
-    ValueId far_star_;
     std::unordered_map<ValueId, ValueId> known_;
 };
 
@@ -81,10 +78,11 @@ bool is_all_small(Values& values, ValueId value) {
     while (!open.empty()) {
         const ValueId next = open.back();
         open.pop_back();
-        if (next != Values::zero() && values.as_number(next)) return false;
+        if (values.as_up_star(next) && values.left_stop(next) == 0) continue;
+        if (values.as_number(next)) return false;
         values.count_step();
         for (const WeightOptions& options : {left(values, next), right(values, next)}) {
-            if (options.empty() && next != Values::zero()) return false;
+            if (options.empty()) return false;
             for (const ValueId option : options) {
                 if (seen.insert(option).second) open.push_back(option);
             }
@@ -94,10 +92,8 @@ bool is_all_small(Values& values, ValueId value) {
 }
 
 std::optional<ValueId> atomic_weight(Values& values, ValueId value) {
-    constexpr std::uint64_t longest = 250;  // far stars are not made for longer games
-    if (values.birthday(value) > longest || !is_all_small(values, value)) return std::nullopt;
-    const auto far = std::bit_ceil(values.birthday(value) + 2);
-    return Weights(values, values.nimber(static_cast<unsigned>(far))).of(value);
+    if (!is_all_small(values, value)) return std::nullopt;
+    return Weights(values).of(value);
 }
 
 }  // namespace lastmove::partizan

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <set>
 
 namespace lastmove::partizan {
@@ -16,7 +17,9 @@ constexpr std::size_t most_followers_valued = 20;
 // the sum at most this number of followers.
 constexpr std::uint32_t most_pairs_added = 400;
 constexpr std::uint32_t most_followers_of_sum = 40;
-constexpr std::uint32_t too_many = 1'000;
+// Two values are compared if they have at most this number of pairs of followers.
+constexpr std::uint64_t most_pairs_compared = 1'500'000;
+constexpr std::uint32_t too_many = 2'500;
 
 // The lead in a component that is played is ratio_weight · ln((1 + Left's moves) / (1 + Right's)).
 // The difference of these numbers would overrate open boards, where a queen has many moves and
@@ -33,23 +36,40 @@ constexpr double units = 1024;
 constexpr std::int64_t rounding = 2;
 constexpr double most_units = 1e15;
 
+/// The followers of n·up + *m, or of a number and that: those with fewer ups, and nimbers.
+std::uint32_t followers_of(UpStar sum) {
+    const auto ups =
+        std::min<std::uint64_t>(static_cast<std::uint64_t>(std::abs(sum.ups)), too_many);
+    if (ups == 0) return std::min(sum.star + 1, too_many);
+    const unsigned last = sum.star ^ static_cast<unsigned>(sum.ups % 2 == 0);  // beside one up
+    const std::uint64_t stars = last == 1 ? 2 : (last ^ 1U) + 1;
+    return static_cast<std::uint32_t>(std::min<std::uint64_t>(ups + stars, too_many));
+}
+
 }  // namespace
 
 std::uint32_t AtomTable::followers(ValueId value) {
-    std::set<ValueId> seen{value};
-    std::vector<ValueId> open{value};
-    while (!open.empty()) {
+    if (const auto sum = values_.as_up_star(value)) return followers_of(*sum);
+    std::set<ValueId> seen;
+    std::vector<ValueId> open;
+    std::uint32_t stars = 0;  // nimbers 0, *, *2 ...: each has all smaller ones as options
+    const auto meet = [&](ValueId next) {
+        const auto sum = values_.as_up_star(next);
+        if (sum && sum->ups == 0 && values_.left_stop(next) == 0) {
+            stars = std::max(stars, followers_of(*sum));
+        } else if (seen.insert(next).second && !values_.as_number(next)) {
+            open.push_back(next);
+        }
+    };
+    meet(value);
+    while (!open.empty() && seen.size() + stars < too_many) {
         const ValueId next = open.back();
         open.pop_back();
-        if (values_.as_number(next)) continue;
         for (const auto options : {values_.left(next), values_.right(next)}) {
-            for (const ValueId option : options) {
-                if (seen.insert(option).second) open.push_back(option);
-            }
+            for (const ValueId option : options) meet(option);
         }
-        if (seen.size() >= too_many) return too_many;
     }
-    return static_cast<std::uint32_t>(seen.size());
+    return std::min(static_cast<std::uint32_t>(seen.size()) + stars, too_many);
 }
 
 AtomId AtomTable::value_atom(ValueId value) {
@@ -105,7 +125,14 @@ AtomId AtomTable::component_atom(ComponentId component) {
 }
 
 bool AtomTable::is_small(ComponentId component) {
-    if (const auto known = found(component).is_small) return *known;
+    const auto known = found(component).is_small;
+    if (known && *known) return true;
+    // It may have been told since then.
+    if (const auto form = components_.form(component); form && forms_.contains(*form)) {
+        found(component).is_small = true;
+        return true;
+    }
+    if (known) return false;
     const auto has_many_moves = [&](ComponentId id) {
         return components_.moves(id, Player::left) + components_.moves(id, Player::right) >
                most_moves_valued;
@@ -133,6 +160,10 @@ bool AtomTable::is_small(ComponentId component) {
 std::optional<ValueId> AtomTable::small_value(ComponentId component) {
     if (!is_small(component)) return std::nullopt;
     if (const auto known = found(component).value) return *known;
+    if (const auto form = components_.form(component)) {
+        const auto told = forms_.find(*form);
+        if (told != forms_.end() && told->second) return found(component).value = *told->second;
+    }
     std::array<std::vector<ValueId>, 2> sides;
     for (const Player player : {Player::left, Player::right}) {
         for (const Components& option : components_.options(component, player)) {
@@ -152,14 +183,15 @@ std::optional<AtomId> AtomTable::added(AtomId a, AtomId b) {
     const Atom& first = atom(a);
     const Atom& second = atom(b);
     if (!first.value || !second.value || first.is_number != second.is_number) return std::nullopt;
-    if (first.followers * second.followers > most_pairs_added && !first.is_number) {
-        return std::nullopt;
-    }
+    // Ups and nimbers are added at once.
+    const bool is_short =
+        first.is_number || (values_.as_up_star(*first.value) && values_.as_up_star(*second.value));
+    if (first.followers * second.followers > most_pairs_added && !is_short) return std::nullopt;
     const std::uint64_t key = std::uint64_t{std::min(a, b)} << 32 | std::max(a, b);
     if (const auto known = known_sums_.find(key); known != known_sums_.end()) return known->second;
     const ValueId total = values_.add(*value(a), *value(b));
     std::optional<AtomId> sum;
-    if (first.is_number || followers(total) <= most_followers_of_sum) sum = value_atom(total);
+    if (is_short || followers(total) <= most_followers_of_sum) sum = value_atom(total);
     known_sums_.emplace(key, sum);
     return sum;
 }
@@ -254,6 +286,19 @@ const AtomTable::Options& AtomTable::options(AtomId id) {
     return *known;
 }
 
+/// Whether Left wins a sum of two values, moving first: unless one is at most the negative of the
+/// other. Nothing if comparing them may take many pairs of followers.
+std::optional<bool> AtomTable::wins_two(AtomId a, AtomId b) {
+    const auto one = value(a);
+    const auto other = value(b);
+    if (!one || !other) return std::nullopt;
+    const std::uint32_t first = atom(a).followers;
+    const std::uint32_t second = atom(b).followers;
+    if (std::max(first, second) == too_many) return std::nullopt;
+    if (std::uint64_t{first} * second > most_pairs_compared) return std::nullopt;
+    return !values_.at_most(*one, values_.negative(*other));
+}
+
 std::optional<bool> AtomTable::wins(std::span<const AtomId> sum) {
     if (sum.empty()) return false;
     if (const auto single = sum.size() == 1 ? value(sum[0]) : std::nullopt) {
@@ -274,6 +319,7 @@ std::optional<bool> AtomTable::wins(std::span<const AtomId> sum) {
     }
     if (least + std::max<std::int64_t>(widest, 0) > 0) return true;
     if (greatest < 0) return false;
+    if (sum.size() == 2) return wins_two(sum[0], sum[1]);
     return std::nullopt;
 }
 

@@ -62,6 +62,12 @@ class AtomTable {
     /// The sum with Left and Right exchanged.
     void negate(std::span<const AtomId> sum, Atoms& negative) const;
 
+    /// Tells that a form is to be valued, even if it is not small, or the value that it has. A form
+    /// is told once, and its followers before it.
+    void know(FormId form, std::optional<ValueId> value = std::nullopt) {
+        forms_.try_emplace(form, value);
+    }
+
     /// Left's options in an atom, best first.
     const Options& options(AtomId id);
 
@@ -111,6 +117,7 @@ class AtomTable {
     AtomId component_atom(ComponentId component);
     std::optional<ValueId> small_value(ComponentId component);
     bool is_small(ComponentId component);
+    std::optional<bool> wins_two(AtomId a, AtomId b);
     std::uint32_t followers(ValueId value);
     std::optional<AtomId> added(AtomId a, AtomId b);
     void insert(Atoms& sum, AtomId id);
@@ -121,7 +128,8 @@ class AtomTable {
     Values& values_;
     std::deque<Atom> atoms_;
     std::unordered_map<ValueId, AtomId> of_values_;
-    std::vector<Found> found_;  ///< by component
+    std::unordered_map<FormId, std::optional<ValueId>> forms_;  ///< those that were told
+    std::vector<Found> found_;                                  ///< by component
     std::unordered_map<std::uint64_t, std::optional<AtomId>> known_sums_;
     std::size_t bytes_ = 0;
 };

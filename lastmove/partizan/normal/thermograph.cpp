@@ -143,9 +143,13 @@ Wall Thermographs::scaffold(ValueId value, bool left) {
     const auto span = left ? values_.left(value) : values_.right(value);
     const std::vector<ValueId> options(span.begin(), span.end());
     Wall best;
+    std::vector<const Wall*> seen;  // maps keep their elements in place
     for (const ValueId option : options) {
         const Thermograph& next = of(option);
         const Wall& wall = left ? next.right : next.left;
+        // Most options of a large nimber have the same walls.
+        if (std::ranges::any_of(seen, [&](const Wall* other) { return *other == wall; })) continue;
+        seen.push_back(&wall);
         best = best.empty() ? wall : envelope(best, wall, left);
     }
     return best;

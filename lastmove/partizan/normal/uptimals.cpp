@@ -20,46 +20,7 @@ Uptimal raised(Uptimal uptimal, std::size_t powers) {
     return uptimal;
 }
 
-std::optional<unsigned> as_nimber(Values& values, ValueId value) {
-    const auto left = values.left(value);
-    const auto right = values.right(value);
-    if (left.size() != right.size()) return std::nullopt;
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        if (left[i] != right[i]) return std::nullopt;
-    }
-    const auto size = static_cast<unsigned>(left.size());
-    if (values.nimber(size) != value) return std::nullopt;
-    return size;
-}
-
-/// The value as n·up + *m with n >= 0, if it is one.
-std::optional<UpStar> as_ups(Values& values, ValueId value) {
-    std::int64_t ups = 0;
-    while (true) {
-        if (const auto star = as_nimber(values, value)) {
-            return UpStar{ups, *star ^ static_cast<unsigned>(ups % 2)};
-        }
-        const auto left = values.left(value);
-        const auto right = values.right(value);
-        if (right.size() != 1) return std::nullopt;
-        if (left.size() == 2 && value == values.ups(1, 1)) {
-            return UpStar{ups + 1, 1U ^ static_cast<unsigned>(ups % 2)};
-        }
-        if (left.size() != 1 || left[0] != Values::zero()) return std::nullopt;
-        value = right[0];
-        ++ups;
-    }
-}
-
 }  // namespace
-
-std::optional<UpStar> as_up_star(Values& values, ValueId value) {
-    if (values.left_stop(value) != 0 || values.right_stop(value) != 0) return std::nullopt;
-    if (const auto ups = as_ups(values, value)) return ups;
-    const auto downs = as_ups(values, values.negative(value));
-    if (!downs) return std::nullopt;
-    return UpStar{-downs->ups, downs->star};
-}
 
 ValueId up_powers_to(Values& values, unsigned n) {
     ValueId sum = Values::zero();
@@ -96,8 +57,12 @@ const std::optional<Uptimal>& Uptimals::of(ValueId value) {
 }
 
 std::optional<Uptimal> Uptimals::recognize(ValueId value) {
-    if (const auto& number = values_.as_number(value)) return Uptimal{*number, {}, 0};
     const Rational number = values_.left_stop(value);
+    if (const auto sum = values_.as_up_star(value)) {
+        Uptimal uptimal{number, {}, sum->star};
+        if (sum->ups != 0) uptimal.ups.push_back(sum->ups);
+        return uptimal;
+    }
     if (values_.right_stop(value) != number) return std::nullopt;
     if (number == 0) return infinitesimal(value);
     auto found = of(values_.subtract(value, values_.number(number)));
@@ -106,11 +71,6 @@ std::optional<Uptimal> Uptimals::recognize(ValueId value) {
 }
 
 std::optional<Uptimal> Uptimals::infinitesimal(ValueId value) {
-    if (const auto found = as_up_star(values_, value)) {
-        Uptimal uptimal{0, {}, found->star};
-        if (found->ups != 0) uptimal.ups.push_back(found->ups);
-        return uptimal;
-    }
     if (auto found = with_positive_end(value)) return found;
     auto opposite = with_positive_end(values_.negative(value));
     if (opposite) opposite = negative(*std::move(opposite));

@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/partizan/forms/pair_memory.hpp"
 
 namespace lastmove::partizan {
@@ -39,7 +38,7 @@ void Values::step() {
     if (++steps_ % stride != 0) return;
     progress_.report("comparing values", nodes_.size());
     limits_.check();
-    limits_.check_memory(bytes_);
+    limits_.check_memory(bytes());
 }
 
 ValueId Values::push(Node node) {
@@ -55,6 +54,8 @@ ValueId Values::number(const Rational& number) {
     if (!is_new) return place->second;
     Node node;
     node.number = node.left_stop = node.right_stop = number;
+    node.above = node.below = sets_.only(0);
+    node.up_star = UpStar{};
     node.birthday = birthday_of(number);
     node.expanded = number == 0;
     return place->second = push(std::move(node));
@@ -65,15 +66,7 @@ ValueId Values::integer(std::int64_t number) {
 }
 
 ValueId Values::nimber(unsigned n) {
-    std::vector<ValueId> options;
-    for (unsigned i = 0; i < n; ++i) options.push_back(make(options, options));
-    return make(options, options);
-}
-
-ValueId Values::ups(std::int64_t n, unsigned m) {
-    const ValueId star = make({zero()}, {zero()});
-    const ValueId up = make({zero()}, {star});
-    return add(multiple(up, n), nimber(m));
+    return up_star(0, {0, n});
 }
 
 void Values::expand(ValueId value) {
@@ -104,14 +97,32 @@ std::span<const ValueId> Values::right(ValueId value) {
     return nodes_[value].right;
 }
 
+Values::Outline Values::outline(ValueId value) const {
+    const Node& node = nodes_[value];
+    return {node.left_stop, node.right_stop, node.above, node.below, node.up_star};
+}
+
+/// Whether a <= b, if the stops and the nimbers beside them tell.
+std::optional<bool> Values::told_at_most(const Outline& a, const Outline& b) const {
+    // Stops respect the order, and games whose stops are apart are ordered as these.
+    if (a.left_stop > b.left_stop || a.right_stop > b.right_stop) return false;
+    if (a.left_stop < b.right_stop) return true;
+    if (a.up_star && b.up_star) {
+        // n·up + *m is at least 0 if n >= 2, or n = 1 and m is not 1, or both are 0.
+        const std::int64_t ups = b.up_star->ups - a.up_star->ups;
+        const unsigned star = b.up_star->star ^ a.up_star->star;
+        return ups >= 2 || (ups == 1 && star != 1) || (ups == 0 && star == 0);
+    }
+    // The number beside a nimber is now the left stop of a, or the right stop of b.
+    if (b.up_star && b.up_star->ups == 0) return sets_.contains(a.below, b.up_star->star);
+    if (a.up_star && a.up_star->ups == 0) return sets_.contains(b.above, a.up_star->star);
+    return std::nullopt;
+}
+
 bool Values::at_most(ValueId a, ValueId b) {
     if (a == b) return true;
-    const Node& first = nodes_[a];
-    const Node& second = nodes_[b];
-    if (first.number && second.number) return *first.number <= *second.number;
-    // Stops respect the order, and games whose stops are apart are ordered as these.
-    if (first.left_stop > second.left_stop || first.right_stop > second.right_stop) return false;
-    if (first.left_stop < second.right_stop) return true;
+    if (nodes_[a].number && nodes_[b].number) return *nodes_[a].number <= *nodes_[b].number;
+    if (const auto told = told_at_most(outline(a), outline(b))) return *told;
     const auto known = order_.find(pair_key(a, b));
     if (known != order_.end()) return known->second;
     step();
@@ -135,6 +146,12 @@ Comparison Values::compare(ValueId a, ValueId b) {
     return at_most(b, a) ? Comparison::greater : Comparison::confused;
 }
 
+Comparison Values::compare_with_far_stars(ValueId value) const {
+    if (sets_.contains_large(nodes_[value].above)) return Comparison::greater;
+    if (sets_.contains_large(nodes_[value].below)) return Comparison::less;
+    return Comparison::confused;
+}
+
 Outcome Values::outcome(ValueId value) {
     switch (compare(value, zero())) {
         case Comparison::equal:
@@ -149,136 +166,29 @@ Outcome Values::outcome(ValueId value) {
     return Outcome::next;
 }
 
-/// form <= value: Left has no move to value or more in the form, Right none to the form or less in
-/// the value.
-bool Values::form_at_most(const Form& form, ValueId value) {
-    step();
-    if (std::ranges::any_of(form.left, [&](ValueId x) { return at_most(value, x); })) return false;
-    const auto options = right(value);
-    const std::vector<ValueId> replies(options.begin(), options.end());
-    return std::ranges::none_of(replies, [&](ValueId y) { return at_most_form(y, form); });
-}
-
-bool Values::at_most_form(ValueId value, const Form& form) {
-    step();
-    if (std::ranges::any_of(form.right, [&](ValueId y) { return at_most(y, value); })) return false;
-    const auto options = left(value);
-    const std::vector<ValueId> replies(options.begin(), options.end());
-    return std::ranges::none_of(replies, [&](ValueId x) { return form_at_most(form, x); });
-}
-
-/// Replaces one reversible option by what follows the reply; false when there is none.
-bool Values::bypass(Form& form) {
-    return bypass(form, game::Player::left) || bypass(form, game::Player::right);
-}
-
-/// The same of an option of that player's.
-bool Values::bypass(Form& form, game::Player player) {
-    const bool lefts = player == game::Player::left;
-    std::vector<ValueId>& options = lefts ? form.left : form.right;
-    for (const ValueId option : options) {
-        const auto replies = lefts ? right(option) : left(option);
-        for (const ValueId reply : std::vector<ValueId>(replies.begin(), replies.end())) {
-            if (!(lefts ? at_most_form(reply, form) : form_at_most(form, reply))) continue;
-            std::erase(options, option);
-            const auto next = lefts ? left(reply) : right(reply);
-            options.insert(options.end(), next.begin(), next.end());
-            sort_unique(options);
-            return true;
-        }
-    }
-    return false;
-}
-
-void Values::drop_dominated(Form& form) {
-    std::vector<ValueId> best;
-    for (const ValueId option : form.left) {
-        const auto beaten = [&](ValueId other) { return at_most(option, other); };
-        if (std::ranges::any_of(best, beaten)) continue;
-        std::erase_if(best, [&](ValueId other) { return at_most(other, option); });
-        best.push_back(option);
-    }
-    form.left = std::move(best);
-    best.clear();
-    for (const ValueId option : form.right) {
-        const auto beaten = [&](ValueId other) { return at_most(other, option); };
-        if (std::ranges::any_of(best, beaten)) continue;
-        std::erase_if(best, [&](ValueId other) { return at_most(option, other); });
-        best.push_back(option);
-    }
-    form.right = std::move(best);
-}
-
-ValueId Values::make(std::vector<ValueId> left, std::vector<ValueId> right) {
-    sort_unique(left);
-    sort_unique(right);
-    Form form{std::move(left), std::move(right)};
-    do {
-        drop_dominated(form);
-    } while (bypass(form));
-    std::ranges::sort(form.left);
-    std::ranges::sort(form.right);
-    return intern(std::move(form));
-}
-
-std::size_t Values::hash(const std::vector<ValueId>& left, const std::vector<ValueId>& right) {
-    std::uint64_t mixed = 0x9e37'79b9'7f4a'7c15 + left.size();
-    for (const auto* list : {&left, &right}) {
-        for (const ValueId value : *list) {
-            mixed = (mixed ^ value) * 0xbf58'476d'1ce4'e5b9;
-            mixed ^= mixed >> 29;
-        }
-    }
-    return mixed;
-}
-
-/// The value of a canonical form.
-ValueId Values::intern(Form form) {
-    const auto only = [&](const std::vector<ValueId>& options) -> const Rational* {
-        if (options.size() != 1 || !nodes_[options[0]].number) return nullptr;
-        return &*nodes_[options[0]].number;
-    };
-    const Rational* low = only(form.left);
-    const Rational* high = only(form.right);
-    // Canonical forms of numbers: {|}, {n|}, {|n}, and {x|y} with x < y.
-    if (form.left.empty() && form.right.empty()) return zero();
-    if (low != nullptr && form.right.empty()) return number(*low + 1);
-    if (high != nullptr && form.left.empty()) return number(*high - 1);
-    if (low != nullptr && high != nullptr && *low < *high) return number((*low + *high) / 2);
-
-    const std::size_t key = hash(form.left, form.right);
-    const auto [first, last] = forms_.equal_range(key);
-    for (auto place = first; place != last; ++place) {
-        const Node& node = nodes_[place->second];
-        if (node.left == form.left && node.right == form.right) return place->second;
-    }
-    Node node;
-    // Canonical forms that are not numbers have options of both players.
-    const auto left_stop = [&](ValueId option) -> const Rational& {
-        return nodes_[option].left_stop;
-    };
-    const auto right_stop = [&](ValueId option) -> const Rational& {
-        return nodes_[option].right_stop;
-    };
-    node.left_stop = right_stop(*std::ranges::max_element(form.left, {}, right_stop));
-    node.right_stop = left_stop(*std::ranges::min_element(form.right, {}, left_stop));
-    for (const auto* options : {&form.left, &form.right}) {
-        for (const ValueId option : *options) {
-            const std::uint64_t born = nodes_[option].birthday;
-            node.birthday = std::max(node.birthday, born == unborn ? unborn : born + 1);
-        }
-    }
-    node.left = std::move(form.left);
-    node.right = std::move(form.right);
-    const ValueId value = push(std::move(node));
-    forms_.emplace(key, value);
-    return value;
-}
-
 ValueId Values::add(ValueId a, ValueId b) {
     if (a == zero()) return b;
     if (b == zero()) return a;
-    if (nodes_[a].number && nodes_[b].number) return number(*nodes_[a].number + *nodes_[b].number);
+    if (nodes_[a].up_star && nodes_[b].up_star) {
+        const UpStar& first = *nodes_[a].up_star;
+        const UpStar& second = *nodes_[b].up_star;
+        return up_star(nodes_[a].left_stop + nodes_[b].left_stop,
+                       {first.ups + second.ups, first.star ^ second.star});
+    }
+    // Small nimbers are added option by option, unless there is a large one to which they add.
+    const auto star = [&](ValueId value) {
+        const auto& sum = nodes_[value].up_star;
+        return sum ? sum->star : translate(value).star;
+    };
+    if (star(a) < large_star && star(b) < large_star) return add_options(a, b);
+    const Translate first = translate(a);
+    const Translate second = translate(b);
+    const Translate base = translate(add(first.base, second.base));
+    return add_nimber(base.base, base.star ^ first.star ^ second.star);
+}
+
+/// The sum as {G^L + H, G + H^L | G^R + H, G + H^R}.
+ValueId Values::add_options(ValueId a, ValueId b) {
     if (a > b) std::swap(a, b);
     const auto known = sums_.find(pair_key(a, b));
     if (known != sums_.end()) return known->second;
@@ -306,7 +216,12 @@ ValueId Values::add(ValueId a, ValueId b) {
 
 ValueId Values::negative(ValueId value) {
     if (nodes_[value].negative != none) return nodes_[value].negative;
-    if (nodes_[value].number) return number(-*nodes_[value].number);
+    if (const auto sum = nodes_[value].up_star) {
+        const ValueId result = up_star(-nodes_[value].left_stop, {-sum->ups, sum->star});
+        nodes_[value].negative = result;
+        nodes_[result].negative = value;
+        return result;
+    }
     Form form;
     for (const ValueId y : std::vector<ValueId>(nodes_[value].right)) {
         form.left.push_back(negative(y));
@@ -316,7 +231,12 @@ ValueId Values::negative(ValueId value) {
     }
     std::ranges::sort(form.left);
     std::ranges::sort(form.right);
+    look_at(form);
     const ValueId result = intern(std::move(form));
+    if (const auto known = translates_.find(value); known != translates_.end()) {
+        const Translate of = known->second;
+        translates_.try_emplace(result, Translate{negative(of.base), of.star});
+    }
     nodes_[value].negative = result;
     nodes_[result].negative = value;
     return result;

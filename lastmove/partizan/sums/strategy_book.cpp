@@ -9,6 +9,12 @@
 
 namespace lastmove::partizan {
 
+namespace {
+
+constexpr std::size_t options_for_each = 100;  ///< of the moves and replies that a book may hold
+
+}  // namespace
+
 StrategyBook::StrategyBook(ComponentTable& table, Forms& forms, Convention convention,
                            Limits limits, Wins wins, std::size_t most)
     : table_(table),
@@ -16,6 +22,7 @@ StrategyBook::StrategyBook(ComponentTable& table, Forms& forms, Convention conve
       limits_(std::move(limits)),
       wins_(std::move(wins)),
       left_(most),
+      most_options_(options_for_each * most),
       places_(forms, most) {}
 
 StrategyBook::Sum StrategyBook::sum_of(const Components& components) {
@@ -56,6 +63,8 @@ StrategyBook::Options StrategyBook::options(Sum sum, Player player) {
     options_.erase(std::unique(options_.begin() + begin, options_.end()), options_.end());
     const Options found{static_cast<std::size_t>(begin), options_.size()};
     about_[sum].options[index(player)] = found;
+    // Replies are sought among many more moves than are written.
+    if (options_.size() > most_options_) throw TooLong();
     return found;
 }
 

@@ -121,6 +121,7 @@ class StrategyBook {
     Wins wins_;
     Known known_;  ///< may be empty
     std::size_t left_;
+    std::size_t most_options_;
     std::size_t moves_ = 0;
     ListTable sums_;
     std::vector<About> about_;  ///< by sum

@@ -37,6 +37,8 @@ TEST_F(AtomicWeightTest, KnownWeights) {
                                                                     {"^", "1"},
                                                                     {"^*", "1"},
                                                                     {"v3*2", "-3"},
+                                                                    {"^1000*700", "1000"},
+                                                                    {"{^300|*900}", "{298|2}"},
                                                                     {"{^|v}", "0"}}) {
         const auto found = atomic_weight(values_, parse_value(values_, text));
         ASSERT_TRUE(found) << text;

@@ -54,6 +54,22 @@ TEST_F(NormalPlayTest, AgreesWithTheValuesOfSums) {
     }
 }
 
+// Forms of which the value is told need no search, which would visit 90 nimbers in each of two
+// parts.
+TEST_F(NormalPlayTest, KnownFormsAreValued) {
+    NormalPlay play(components_, values_, limits_, silent_);
+    const FormId star = forms_.nimber(90);
+    const FormId form = forms_.make({star}, {forms_.nimber(80)});
+    EXPECT_EQ(play.atoms().of(components_.of(forms_, star)).size(), 1U);  // too large to be valued
+    for (const FormId follower : forms_.followers(form)) play.atoms().know(follower);
+    const Components one = components_.of(forms_, form);
+    EXPECT_EQ(play.outcome(play.atoms().of(one)), Outcome::previous);
+    const Components two = components_.of(forms_, forms_.make({form, star}, {form}));
+    play.atoms().know(forms_.make({form, star}, {form}), values_.nimber(1));
+    EXPECT_EQ(play.outcome(play.atoms().of(joined(one, two))), Outcome::next);
+    EXPECT_EQ(play.searched(), 0U);
+}
+
 TEST_F(NormalPlayTest, LargeNumbersDoNotMislead) {
     NormalPlay play(components_, values_, limits_, silent_);
     const Rational large = Rational(1) * 1'000'000'000 * 1'000'000'000;

@@ -6,7 +6,7 @@
 
 #include "check_often.hpp"
 #include "lastmove/partizan/normal/names.hpp"
-#include "partizan/day.hpp"
+#include "partizan/random_value.hpp"
 
 namespace lastmove::partizan {
 namespace {
@@ -87,6 +87,72 @@ TEST_F(ValuesTest, OrderAndSumsAreThoseOfThePlainRecursion) {
         300));
 }
 
+TreePointer star_tree(int n) {
+    auto tree = std::make_shared<Tree>();
+    for (int i = 0; i < n; ++i) tree->left.push_back(star_tree(i));
+    tree->right = tree->left;
+    return tree;
+}
+
+TEST_F(ValuesTest, NimbersCompareAsByThePlainRecursion) {
+    EXPECT_TRUE(check_often(
+        [&] {
+            const TreePointer a = sum(random_tree(3), star_tree(*rc::gen::inRange(0, 3)));
+            const TreePointer star = star_tree(*rc::gen::inRange(0, 5));
+            const ValueId x = value_of(values_, a);
+            const ValueId y = value_of(values_, star);
+            RC_ASSERT(values_.at_most(x, y) == at_most(a, star));
+            RC_ASSERT(values_.at_most(y, x) == at_most(star, a));
+            RC_ASSERT(value_of(values_, sum(a, star)) == values_.add(x, y));
+        },
+        300));
+}
+
+/// The sum by its definition, of all options of both.
+ValueId plain_sum(Values& values, ValueId a, ValueId b) {
+    std::vector<ValueId> left;
+    std::vector<ValueId> right;
+    for (const auto& [one, other] : {std::pair{a, b}, std::pair{b, a}}) {
+        const std::vector<ValueId> lefts(values.left(one).begin(), values.left(one).end());
+        const std::vector<ValueId> rights(values.right(one).begin(), values.right(one).end());
+        for (const ValueId x : lefts) left.push_back(values.add(x, other));
+        for (const ValueId y : rights) right.push_back(values.add(y, other));
+    }
+    return values.make(left, right);
+}
+
+TEST_F(ValuesTest, LargeNimbersAreAddedAsByTheDefinition) {
+    std::vector<ValueId> options = born_by(values_, 2);
+    for (const char* text : {"*16", "*18", "^*17", "1*16", "^<2>", "Tiny(1)", "2^", "v3*20"}) {
+        options.push_back(read(text));
+    }
+    EXPECT_TRUE(check_often(
+        [&] {
+            const ValueId value = random_value(values_, options);
+            const ValueId star = values_.nimber(*rc::gen::inRange(16U, 24U));
+            const ValueId total = values_.add(value, star);
+            RC_ASSERT(total == plain_sum(values_, value, star));
+            RC_ASSERT(values_.add(total, star) == value);
+            options.push_back(value);
+        },
+        100));
+}
+
+// Comparing all nimbers below *1000 with each other would take 48 MB for the results.
+TEST_F(ValuesTest, LargeNimbersAreNotCompared) {
+    EXPECT_EQ(read("{*999|*1000}"), Values::zero());
+    EXPECT_EQ(read("{*,*2,*3|*700}"), Values::zero());
+    EXPECT_EQ(read("{0,*,*3|0,*,*900}"), values_.nimber(2));
+    EXPECT_EQ(read("{0,*2|*700}"), read("^*701"));
+    EXPECT_EQ(read("*999 + *1000"), values_.nimber(15));
+    EXPECT_EQ(read("^1000*1000"), values_.ups(1000, 1000));
+    EXPECT_EQ(read("{1|-1} + *1000"), read("{1*1000|-1*1000}"));
+    EXPECT_EQ(read("^<3> + *300 + *300"), read("^<3>"));
+    EXPECT_EQ(read("{^30|*30} + *29 + *29"), read("{^30|*30}"));
+    EXPECT_EQ(read("{*2,*30|0,7/8*16} + ^*18 - ^*18"), read("{*2,*30|0,7/8*16}"));
+    EXPECT_LT(values_.bytes(), std::size_t{40} << 20);
+}
+
 TEST_F(ValuesTest, SumsOfSmallValuesAreAGroup) {
     const std::vector<ValueId> day = born_by(values_, 2);
     for (const ValueId a : day) {
@@ -123,6 +189,24 @@ TEST_F(ValuesTest, NimbersAndUps) {
     EXPECT_EQ(values_.compare(values_.ups(1, 7), values_.zero()), Comparison::greater);
     EXPECT_EQ(values_.outcome(read("{1|-1}")), Outcome::next);
     EXPECT_EQ(values_.outcome(read("v")), Outcome::right);
+}
+
+// Each form is read off options written by hand, and made as a sum.
+TEST_F(ValuesTest, UpsAndNimbersBesideNumbersAreRecognized) {
+    EXPECT_EQ(values_.as_up_star(read("{0|^4*7}")), (UpStar{5, 6}));
+    EXPECT_EQ(values_.as_up_star(read("{0,*|0}")), (UpStar{1, 1}));
+    EXPECT_EQ(values_.as_up_star(read("{1/2|1/2,1/2*}")), (UpStar{-1, 1}));
+    EXPECT_EQ(values_.as_up_star(read("{3,3*|3,3*}")), (UpStar{0, 2}));
+    EXPECT_EQ(values_.as_up_star(read("{0|^<2>}")), std::nullopt);
+    for (std::int64_t n = -3; n <= 3; ++n) {
+        for (unsigned m = 0; m < 5; ++m) {
+            const ValueId value = values_.add(values_.number(Rational(3, 4)), values_.ups(n, m));
+            EXPECT_EQ(values_.as_up_star(value), (UpStar{n, m}));
+            EXPECT_EQ(values_.left_stop(value), Rational(3, 4));
+            EXPECT_EQ(plain_sum(values_, values_.ups(n, m), values_.ups(1, 0)),
+                      values_.ups(n + 1, m));
+        }
+    }
 }
 
 TEST_F(ValuesTest, LimitsEndTheWork) {
