@@ -52,7 +52,7 @@ EVIDENCE = {
         "jumps": list_of(shape.army_jump),
         "bound": shape.golden_bound,
     },
-    "golden": {"weight": shape.golden_weight},
+    "golden": {"weight": shape.two_exact_numbers},
     "cases": {"cases": list_of(case)},
     "strategy": shape.STRATEGY,
     "quotient": {
@@ -71,11 +71,16 @@ EVIDENCE = {
     "invariant": {"ring": shape.one_of("GF(2)[x]", "Z[x,y]")},
     "exhausted-cover": {},
     "packing": {"centres": list_of(shape.centre)},
+    "algebraic-packing": {
+        "polynomial": shape.exact_numbers,
+        "root": shape.two_exact_numbers,
+        "centres": list_of(shape.algebraic_centre),
+    },
     "wide-disks": {"disks": list_of(shape.integer)},
     "disk-areas": {},
     "remainder": tape_shape.REMAINDER,
     "empty-class": tape_shape.EMPTY_CLASS,
-    "unreachable": {"square": tape_shape.square},
+    "unreachable": {"square": tape_shape.square_of_moves},
     "fewest-moves": {"moves": shape.texts},
     "pattern": tape_shape.PATTERN,
     "blocks": {

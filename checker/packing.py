@@ -2,7 +2,9 @@
 
 import math
 import re
+from fractions import Fraction
 
+import algebraic
 from reading import Rejected
 
 DECIMAL = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?")
@@ -89,11 +91,15 @@ def areas(cavity, disks):
 
 def check(puzzle, claim, evidence, room):
     """The evidence shows that the disks can be packed, or cannot. Returns a reason, or None."""
-    (cavity, *disks), _ = to_unit([puzzle["cavity"], *puzzle["diameters"]])
+    (cavity, *disks), digits = to_unit([puzzle["cavity"], *puzzle["diameters"]])
     if not disks or min(cavity, *disks) <= 0:
         raise Rejected("no disks, or a size that is not positive")
     if claim == "yes" and evidence["kind"] == "packing":
         return packing(puzzle, evidence, room)
+    if claim == "yes" and evidence["kind"] == "algebraic-packing":
+        room.step((len(disks) + 1) * (1 + (digits + max(map(len, puzzle["diameters"]))) ** 2 // 10_000))
+        sizes = [Fraction(size, 10 ** digits) for size in (cavity, *disks)]
+        return algebraic.check(sizes[0], sizes[1:], evidence, room)
     if claim == "no" and evidence["kind"] == "wide-disks":
         return wide(cavity, disks, evidence)
     if claim == "no" and evidence["kind"] == "disk-areas":

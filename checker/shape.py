@@ -107,7 +107,7 @@ def golden_bound(value, name):
     integer(value["exhausted"], "exhausted")
 
 
-def golden_weight(value, name):
+def two_exact_numbers(value, name):
     items(value, name, exact)
     if len(value) != 2:
         fail(name, "two exact numbers")
@@ -213,6 +213,12 @@ def exact_numbers(value, name):
 
 def centre(value, name):
     texts(value, name)
+    if len(value) != 2:
+        fail(name, "a centre [x, y]")
+
+
+def algebraic_centre(value, name):
+    items(value, name, exact_numbers)
     if len(value) != 2:
         fail(name, "a centre [x, y]")
 

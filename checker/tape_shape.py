@@ -48,6 +48,10 @@ def square(value, name):
     shape.integer(value, name, -FARTHEST_SQUARE, FARTHEST_SQUARE)
 
 
+def square_of_moves(value, name):
+    shape.integer(value, name, -2 * FARTHEST_SQUARE, 2 * FARTHEST_SQUARE)
+
+
 def puzzle(value, name):
     shape.keys(value, name, {"game", "set", "start", "goal"})
     pairs(value["set"], "set", FARTHEST_ELEMENT, multiplicity)

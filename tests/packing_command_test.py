@@ -48,6 +48,22 @@ class Answers(unittest.TestCase):
             reply, status = answer("solve", subject)
             self.assertEqual((status, reply["margin"]), (0, "0"), subject)
 
+    def test_disks_that_fit_without_decimals(self):
+        seven = ",".join(["1"] * 7)
+        six = ",".join(["0.5"] * 6)
+        for subject, contacts in ((f"pack:3:{seven}", 18), (f"pack:3:{seven},0.1", 18), (f"pack:1.5:{six}", 12)):
+            reply, status = answer("solve", subject)
+            self.assertEqual((status, reply["answer"], reply["strength"]), (0, "yes", "certified"), subject)
+            self.assertEqual(reply["witness"]["kind"], "algebraic-packing", subject)
+            self.assertEqual(reply["margin"], "0", subject)
+            self.assertGreaterEqual(reply["contacts"], contacts, subject)
+        text = run("solve", f"pack:3:{seven}").stdout
+        self.assertIn("tightly, with exactly 6 contacts with the wall and 12 contacts between disks:", text)
+        self.assertIn("s^2 - 3 = 0", text)
+        self.assertEqual(len(answer("hint", f"pack:3:{seven}", "--all")[0]["answer"]), 7)
+        reply, _ = answer("solve", "pack:50:" + ",".join(["2"] * 7), "--minimise")
+        self.assertEqual((reply["cavity"], reply["radius"], reply["contacts"]), ("6", "3", 18))
+
     def test_minimise(self):
         reply, status = answer("solve", "pack:radii-1-to-5", "--minimise")
         self.assertEqual(status, 0)
@@ -96,7 +112,8 @@ class Files(unittest.TestCase):
 
     def test_certificates_are_accepted_by_both_checkers(self):
         commands = [["pack:formidable-fourteen"], ["pack:radii-1-to-6", "--minimise"],
-                    ["pack:3:1,2"], ["pack:2.9:1,2"], ["pack:2:1,1,1,1"]]
+                    ["pack:3:1,2"], ["pack:2.9:1,2"], ["pack:2:1,1,1,1"],
+                    ["pack:3:1,1,1,1,1,1,1,0.1"], ["pack:42:28,14,12,12"]]
         for command in commands:
             file = self.path / "proof.json"
             run("solve", *command, "--certificate", file)

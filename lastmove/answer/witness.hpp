@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "lastmove/answer/evidence/algebraic_packing.hpp"
 #include "lastmove/answer/evidence/army.hpp"
 #include "lastmove/answer/evidence/blocks.hpp"
 #include "lastmove/answer/evidence/cases.hpp"
@@ -60,10 +61,10 @@ using AnyWitness =
     std::variant<Play, ParityWitness, LatticeWitness, PagodaWitness, IntegerTree, Emptiness,
                  Exhausted, FewestSweeps, ArmyPlay, GoldenPagoda, Cases, Strategy, QuotientTable,
                  Mirror, NimValues, Rectangles, StripInvariant, ExhaustedCover, PackedDisks,
-                 WideDisks, DiskAreas, DivisionRemainder, EmptyClass, UnreachableSquare,
-                 FewestMoves, Pattern, Blocks, Colouring, Recount, GroupImages, MonoidTable,
-                 OrderEvidence, PairWitness, JumpBounds, Strategies, NimberProof, MoveBook,
-                 ClosureEvidence, NegativeForm, UnitPropagation>;
+                 AlgebraicDisks, WideDisks, DiskAreas, DivisionRemainder, EmptyClass,
+                 UnreachableSquare, FewestMoves, Pattern, Blocks, Colouring, Recount, GroupImages,
+                 MonoidTable, OrderEvidence, PairWitness, JumpBounds, Strategies, NimberProof,
+                 MoveBook, ClosureEvidence, NegativeForm, UnitPropagation>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <numeric>
 
 #include "lastmove/base/threads.hpp"
 #include "lastmove/exact/decimal.hpp"
+#include "lastmove/packing/algebraic.hpp"
 #include "lastmove/packing/hopping.hpp"
 #include "lastmove/packing/impossible.hpp"
 #include "lastmove/packing/seed.hpp"
@@ -17,6 +19,8 @@ namespace lastmove::packing {
 namespace {
 
 constexpr double rounding = 1e-9;  // a cavity larger by this share is the same but for rounding
+constexpr double tight = 1e-11;    // and by this, once its packing has been tightened
+constexpr unsigned shown = 12;     // digits of centres that are no decimals
 
 /// The radii in ascending order, as the walk wants them, and which disk each belongs to.
 struct Sorted {
@@ -46,9 +50,20 @@ void report(Progress& progress, std::size_t thread, std::uint64_t descents, std:
     if (thread == 0 && descents % 256 == 0) progress.report("packing", descents * threads);
 }
 
+/// The packing near these centres, all in the puzzle's order, as decimals or else, if it is tight
+/// and `is_tried`, as algebraic numbers.
+std::optional<Found> placed(const Puzzle& puzzle, const Coordinates& at, double needed,
+                            bool is_tried, const Limits& limits) {
+    if (auto disks = place(puzzle, at, needed)) return Found{puzzle, *std::move(disks), 0, {}};
+    if (!is_tried || needed > puzzle.cavity.get_d() / 2 * (1 + tight)) return std::nullopt;
+    auto exact = algebraic_packing(puzzle, at, limits);
+    if (!exact) return std::nullopt;
+    return Found{puzzle, approximately(*exact, shown), 0, std::move(exact)};
+}
+
 /// What one thread found.
 struct Search {
-    std::optional<PackedDisks> disks;
+    std::optional<Found> found;
     std::uint64_t descents = 0;
     std::optional<double> nearest;
     bool out_of_time = false;
@@ -57,7 +72,9 @@ struct Search {
 /// Walks until it has a packing, or another thread has one after fewer descents.
 Search walk(const Puzzle& puzzle, const Sorted& sorted, const Effort& effort, std::size_t thread,
             std::atomic<std::uint64_t>& fewest, const Limits& limits, Progress& progress) {
+    constexpr int most_tight = 5;  // packings whose centres may be algebraic numbers
     const double cavity = puzzle.cavity.get_d() / 2;
+    int tight_ones = 0;
     Search result;
     Hopping hopping(Overlap(sorted.radii, cavity), seed_of(effort.seed, thread));
     for (; result.descents < effort.most_descents && result.descents <= fewest; ++result.descents) {
@@ -72,8 +89,16 @@ Search walk(const Puzzle& puzzle, const Sorted& sorted, const Effort& effort, st
         }
         Coordinates at = hopping.at();
         const double needed = tighten(sorted.radii, at, limits);
-        result.disks = place(puzzle, sorted.in_order(at), needed);
-        if (result.disks) {
+        const bool is_tried = tight_ones < most_tight;
+        if (needed <= cavity * (1 + tight)) ++tight_ones;
+        if (until_stopped([&] {
+                result.found = placed(puzzle, sorted.in_order(at), needed, is_tried, limits);
+            })) {
+            result.out_of_time = true;
+            return result;
+        }
+        if (result.found) {
+            result.found->descents = result.descents;
             std::uint64_t known = fewest;
             while (result.descents < known &&
                    !fewest.compare_exchange_weak(known, result.descents)) {
@@ -125,27 +150,51 @@ Least walk_down(const Sorted& sorted, const Effort& effort, double bound, std::s
     return least;
 }
 
-/// A decimal a little above the radius for which the disks can be rounded, and the packing.
-std::optional<Found> just_above(const Puzzle& puzzle, const Sorted& sorted, const Least& least) {
-    const LeastCavity bound = least_cavity(puzzle);
-    if (2 * least.radius <= bound.diameter.get_d() * (1 + rounding)) {
-        Puzzle tight = with_cavity(puzzle, bound.diameter);
-        if (auto disks = place(tight, sorted.in_order(least.at), least.radius)) {
-            return Found{std::move(tight), *std::move(disks), least.descents};
-        }
+/// The radius as a decimal of so many digits after the point.
+Rational to_digits(double radius, unsigned digits, Rounding way) {
+    return parse_decimal(decimal(Rational(radius), digits, way));
+}
+
+/// The packing into the cavity that is the least but for rounding: that of the lower bound, or one
+/// whose radius is a short decimal.
+std::optional<Found> just_there(const Puzzle& puzzle, const Coordinates& at, double radius,
+                                unsigned digits, const Limits& limits) {
+    const Rational bound = least_cavity(puzzle).diameter;
+    if (2 * radius <= bound.get_d() * (1 + rounding)) {
+        if (auto found = placed(with_cavity(puzzle, bound), at, radius, true, limits)) return found;
     }
+    const Rational rounded = to_digits(radius, digits, Rounding::nearest);
+    if (std::abs(rounded.get_d() - radius) > tight * radius) return std::nullopt;
+    return placed(with_cavity(puzzle, 2 * rounded), at, radius, true, limits);
+}
+
+/// A decimal a little above the radius, or the radius itself, for which the disks can be placed,
+/// and the packing.
+std::optional<Found> just_above(const Puzzle& puzzle, const Coordinates& at, double radius,
+                                const Limits& limits) {
     constexpr double significant = 10;
-    const double before_point = std::ceil(std::log10(least.radius));
-    for (int fewer = 0; fewer < 8; ++fewer) {
-        const double digits = std::clamp(significant - before_point - fewer, 0.0, 30.0);
-        const std::string radius =
-            decimal(Rational(least.radius), static_cast<unsigned>(digits), Rounding::up);
-        Puzzle above = with_cavity(puzzle, 2 * parse_decimal(radius));
-        if (auto disks = place(above, sorted.in_order(least.at), least.radius)) {
-            return Found{std::move(above), *std::move(disks), least.descents};
+    constexpr std::chrono::seconds patience{1};  // where the search has used up its time
+    const double before_point = std::ceil(std::log10(radius));
+    const auto digits_but = [&](int fewer) {
+        return static_cast<unsigned>(std::clamp(significant - before_point - fewer, 0.0, 30.0));
+    };
+    std::optional<Found> found;
+    static_cast<void>(until_stopped([&] {
+        found = just_there(puzzle, at, radius, digits_but(0),
+                           limits.ended() ? Limits::within(patience) : limits);
+    }));
+    for (int fewer = 0; fewer < 8 && !found; ++fewer) {
+        const unsigned digits = digits_but(fewer);
+        const Rational rounded = to_digits(radius, digits, Rounding::up);
+        Rational unit = 1;
+        for (unsigned digit = 0; digit < digits; ++digit) unit /= 10;
+        // At the least radius itself the centres may be no decimals: then the next one.
+        for (const Rational& above : {rounded, Rational(rounded + unit)}) {
+            found = placed(with_cavity(puzzle, 2 * above), at, radius, false, limits);
+            if (found) break;
         }
     }
-    return std::nullopt;
+    return found;
 }
 
 }  // namespace
@@ -164,9 +213,9 @@ std::optional<Found> search(const Puzzle& puzzle, const Effort& effort, const Li
         if (one.nearest) {
             tried.nearest = std::min(*one.nearest, tried.nearest.value_or(*one.nearest));
         }
-        if (one.disks && (first == nullptr || one.descents < first->descents)) first = &one;
+        if (one.found && (first == nullptr || one.descents < first->descents)) first = &one;
     }
-    if (first != nullptr) return Found{puzzle, *first->disks, first->descents};
+    if (first != nullptr) return first->found;
     if (std::ranges::any_of(searches, &Search::out_of_time)) throw Stopped(limits.reason());
     return std::nullopt;
 }
@@ -181,7 +230,10 @@ std::optional<Found> minimise(const Puzzle& puzzle, const Effort& effort, const 
     });
     const Least& least = *std::ranges::min_element(all, {}, &Least::radius);
     if (!least.at.empty()) {
-        if (auto found = just_above(puzzle, sorted, least)) return found;
+        if (auto found = just_above(puzzle, sorted.in_order(least.at), least.radius, limits)) {
+            found->descents = least.descents;
+            return found;
+        }
     }
     tried.descents = all[0].descents;
     if (least.out_of_time) throw Stopped(limits.reason());

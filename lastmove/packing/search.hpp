@@ -25,6 +25,8 @@ struct Found {
     Puzzle puzzle;
     PackedDisks disks;
     std::uint64_t descents = 0;  ///< of the thread that found it
+    /// The centres if they are not decimals; then `disks` has them rounded.
+    std::optional<AlgebraicDisks> algebraic;
 };
 
 /// What was tried if no packing was found.
@@ -47,9 +49,9 @@ struct Tried {
 std::optional<Found> search(const Puzzle& puzzle, const Effort& effort, const Limits& limits,
                             Progress& progress, Tried& tried);
 
-/// The smallest cavity found for the puzzle's disks (whatever the puzzle's own cavity): a decimal
-/// of about ten digits, and a packing into it. A limit ends the search with the best so far; throws
-/// Stopped if there is none.
+/// The smallest cavity found for the puzzle's disks (whatever the puzzle's own cavity), its radius
+/// a decimal of about ten digits, and a packing into it. A limit ends the search with the best so
+/// far; throws Stopped if there is none.
 ///
 /// ```
 /// Progress silent;

@@ -5,6 +5,7 @@ import rejected_closures
 import rejected_growing
 import rejected_nimbers
 import rejected_orders
+import rejected_packings
 import rejected_patterns
 import rejected_strategies
 import rejected_tilings
@@ -55,18 +56,6 @@ def timed(reach=0, ends=False, after=0, apart=None, start="oo.o", goal=".o..", *
     tree = tree or {"pairs": {}}
     evidence = {"kind": "pairs", "flat": True, "tree": tree, "timing": timing}
     return peg([start], [[goal]], "no", evidence)
-
-
-def packing(cavity, diameters, *centres):
-    return {
-        "format": 1, "puzzle": {"game": "pack", "cavity": cavity, "diameters": diameters},
-        "claim": "yes", "evidence": {"kind": "packing", "centres": list(centres)},
-    }
-
-
-def unpackable(cavity, diameters, evidence):
-    puzzle = {"game": "pack", "cavity": cavity, "diameters": diameters}
-    return {"format": 1, "puzzle": puzzle, "claim": "no", "evidence": evidence}
 
 
 def quotient(puzzle, generators, letters, p_positions, images, period=None, order=None):
@@ -166,6 +155,7 @@ CERTIFICATES = {
     **rejected_closures.CERTIFICATES,
     **rejected_tilings.CERTIFICATES,
     **rejected_orders.CERTIFICATES,
+    **rejected_packings.CERTIFICATES,
     **rejected_strategies.CERTIFICATES,
     **rejected_patterns.CERTIFICATES,
     "a division without remainder": pennies(6, "no", remainder(7)),
@@ -185,6 +175,10 @@ CERTIFICATES = {
         tape([[0, 1], [1, 1]], [[0, "1"]], [[0, "1"], [1, "1"]], "no", unreachable(0)),
     "an unreachable square without net moves":
         tape([[-1, 1], [0, 1]], [[0, "1"]], [[1, "1"]], "no", unreachable(3)),
+    "a last square below a checker of the start":
+        tape([[-1, 1], [0, 1]], [[0, "1"], [5, "1"]], [[1, "1"], [5, "1"]], "no", unreachable(2)),
+    "a first square above a checker of the goal":
+        tape([[0, 1], [1, 1]], [[-5, "1"], [1, "1"]], [[-5, "1"], [0, "1"]], "no", unreachable(-1)),
     "a contraction without all of its checkers":
         tape([[-1, 1], [1, 1]], [[1, "2"]], [[0, "1"]], "yes", play("contract 0")),
     "a play on a tape that ends elsewhere": pennies(0, "yes", play("expand 0")),
@@ -374,25 +368,4 @@ CERTIFICATES = {
     "a quotient of heaps and nim heaps beside": quotient(
         {"game": "heaps", "code": "0.3", "beside": [[1, "0.0"]]}, 2, STAR, [1], [1, 0]),
     "a mask of 17 bits": period("0.3", 2, 0, 4, 65536),
-    "disks that overlap a little": packing("4", ["2", "2"], ["-0.99999999999999999999", "0"],
-                                           ["1", "0"]),
-    "a disk a little beyond the wall": packing("4", ["2", "2"], ["-1", "0"],
-                                               ["1.00000000000000000001", "0"]),
-    "a disk that is wider than the cavity": packing("1", ["2"], ["0", "0"]),
-    "a packing of fewer disks": packing("4", ["2", "2"], ["1", "0"]),
-    "a packing of more disks": packing("4", ["2"], ["1", "0"], ["-1", "0"]),
-    "a packing of no disks": packing("4", []),
-    "a disk of no size": packing("4", ["0"], ["0", "0"]),
-    "a disk of negative size": packing("4", ["-1"], ["0", "0"]),
-    "a cavity of negative size": packing("-4", ["1"], ["0", "0"]),
-    "a centre in three dimensions": packing("4", ["1"], ["0", "0", "0"]),
-    "a fraction for a centre": packing("4", ["1"], ["0", "1/2"]),
-    "a wide disk twice": unpackable("3", ["2", "1"], {"kind": "wide-disks", "disks": [0, 0]}),
-    "three wide disks": unpackable("3", ["2", "1", "1"], {"kind": "wide-disks", "disks": [0, 1, 2]}),
-    "no wide disks": unpackable("3", ["2", "2"], {"kind": "wide-disks", "disks": []}),
-    "a wide disk that there is not": unpackable("3", ["2", "2"], {"kind": "wide-disks", "disks": [0, 2]}),
-    "two disks just as wide": unpackable("3.0", ["2", "1"], {"kind": "wide-disks", "disks": [0, 1]}),
-    "one disk that fills the cavity": unpackable("3", ["3"], {"kind": "disk-areas"}),
-    "areas that leave room": unpackable("3", ["2.9", "0.7"], {"kind": "disk-areas"}),
-    "no disks at all": unpackable("3", [], {"kind": "disk-areas"}),
 }

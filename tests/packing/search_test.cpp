@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "lastmove/packing/algebraic.hpp"
 #include "lastmove/packing/tighten.hpp"
 #include "stop_of.hpp"
 
@@ -78,12 +79,32 @@ TEST(Search, DisksThatJustFit) {
     }
 }
 
-TEST(Search, SevenEqualDisksHaveNoDecimalsButAreNearlyFound) {
-    const Puzzle puzzle = make_puzzle({"3", {"1", "1", "1", "1", "1", "1", "1"}});
+TEST(Search, SevenEqualDisksFitTightlyWithoutDecimals) {
+    Progress silent;
+    Tried tried;
+    const std::vector<std::string> ones(7, "1");
+    for (const auto& packing :
+         {search(make_puzzle({"3", ones}), {1, 300}, Limits{}, silent, tried),
+          minimise(make_puzzle({"50", ones}), {1, 300}, Limits{}, silent, tried)}) {
+        ASSERT_TRUE(packing);
+        EXPECT_EQ(packing->puzzle.cavity, 3);
+        ASSERT_TRUE(packing->algebraic);
+        EXPECT_EQ(packing->disks.centres, approximately(*packing->algebraic, 12).centres);
+        EXPECT_FALSE(fits(packing->puzzle, packing->disks));  // they are rounded
+    }
+}
+
+TEST(Search, DisksThatNearlyFitAreReported) {
+    const Puzzle puzzle = make_puzzle({"3", {"1", "1", "1", "1", "1", "1", "1.00000000001"}});
     Progress silent;
     Tried tried;
     EXPECT_FALSE(search(puzzle, {1, 300}, Limits{}, silent, tried));
     EXPECT_NEAR(tried.nearest.value_or(0), 3, 1e-6);
+    const auto smallest = minimise(puzzle, {1, 300}, Limits{}, silent, tried);
+    ASSERT_TRUE(smallest);
+    EXPECT_GT(smallest->puzzle.cavity, 3);
+    EXPECT_LT(smallest->puzzle.cavity, Rational(3) + Rational(1, 100'000'000));
+    EXPECT_TRUE(fits(smallest->puzzle, smallest->disks));
 }
 
 TEST(Search, GivesUpAtALimit) {

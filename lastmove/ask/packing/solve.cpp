@@ -1,13 +1,18 @@
 // A packing, the smallest cavity, or why there is no packing.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/packing/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/packing/algebraic.hpp"
 #include "lastmove/check/packing/packing.hpp"
 #include "lastmove/exact/decimal.hpp"
+#include "lastmove/exact/polynomial.hpp"
+#include "lastmove/packing/algebraic.hpp"
 #include "lastmove/packing/drawing.hpp"
 #include "lastmove/packing/impossible.hpp"
 
@@ -62,23 +67,67 @@ std::string table(const packing::Puzzle& puzzle, const PackedDisks& disks) {
     return text;
 }
 
-/// Says that the disks fit, where, and how narrowly.
-void say_they_fit(Reply& reply, const packing::Found& found, const Request& request) {
-    reply.statistics.nodes = found.descents;
-    const Certificate certificate{found.puzzle.text, Yes{}, found.disks};
-    if (!conclude(reply, certificate, request)) return;
+/// "Yes, all 3 disks fit in a cavity of diameter 5".
+std::string they_fit(const packing::Found& found) {
+    const std::size_t n = found.disks.centres.size();
+    return fmt::format("Yes, {} in a cavity of diameter {}",
+                       n == 1 ? "the disk fits" : fmt::format("all {} disks fit", n),
+                       found.puzzle.text.cavity);
+}
+
+/// The field in which the centres lie, in words.
+std::string field_of(const AlgebraicDisks& disks) {
+    Terms terms;
+    for (std::size_t i = 0; i < disks.polynomial.size(); ++i) {
+        if (disks.polynomial[i] != 0) {
+            terms[static_cast<std::int64_t>(i)] = disks.polynomial[i].get_num();
+        }
+    }
+    if (disks.polynomial.size() == 2) return "are fractions";
+    std::string equation = lastmove::to_text(terms);
+    std::ranges::replace(equation, 'T', 's');
+    constexpr unsigned digits = 12;
+    AlgebraicDisks root = disks;
+    root.centres.assign(1, {AlgebraicDisks::Coefficients{0, 1}, {}});
+    return fmt::format("lie in Q(s), where {} = 0 and s is about {}", equation,
+                       packing::approximately(root, digits).centres[0][0]);
+}
+
+/// Says where the disks lie, and how narrowly.
+void say_decimals(Reply& reply, const packing::Found& found, const Request& request) {
     const Limits unlimited;  // the same was just measured within the limits
     checking::Budget budget(unlimited, request.progress);
     const checking::Gap gap = checking::narrowest(found.puzzle.text, found.disks, budget);
     const std::string margin = checking::in_words(gap);
-    const bool one = found.disks.centres.size() == 1;
+    reply.text = fmt::format("{}, the smallest margin {}:\n{}", they_fit(found), margin,
+                             table(found.puzzle, found.disks));
+    reply.details["margin"] = margin.substr(0, margin.find(' '));
+}
+
+/// Says where the disks lie, up to rounding, and how many contacts there are.
+void say_algebraic(Reply& reply, const packing::Found& found, const Request& request) {
+    const Limits unlimited;
+    checking::Budget budget(unlimited, request.progress);
+    const checking::Contacts contacts = checking::contacts_of(
+        found.puzzle.cavity, found.puzzle.diameters, *found.algebraic, budget);
     reply.text = fmt::format(
-        "Yes, {} in a cavity of diameter {}, the smallest margin {}:\n{}",
-        one ? "the disk fits" : fmt::format("all {} disks fit", found.disks.centres.size()),
-        found.puzzle.text.cavity, margin, table(found.puzzle, found.disks));
+        "{}, tightly, with exactly {} with the wall and {} between disks:\n{}"
+        "These centres are rounded; exactly, they {}.\n",
+        they_fit(found), counted(contacts.walls, "contact"), counted(contacts.pairs, "contact"),
+        table(found.puzzle, found.disks), field_of(*found.algebraic));
+    reply.details["margin"] = "0";
+    reply.details["contacts"] = contacts.walls + contacts.pairs;
+}
+
+/// Says that the disks fit, where, and how narrowly.
+void say_they_fit(Reply& reply, const packing::Found& found, const Request& request) {
+    reply.statistics.nodes = found.descents;
+    Certificate certificate{found.puzzle.text, Yes{}, found.disks};
+    if (found.algebraic) certificate.evidence = *found.algebraic;
+    if (!conclude(reply, certificate, request)) return;
+    (found.algebraic ? say_algebraic : say_decimals)(reply, found, request);
     reply.picture = packing::draw_packing(found.puzzle, found.disks);
     reply.details["cavity"] = found.puzzle.text.cavity;
-    reply.details["margin"] = margin.substr(0, margin.find(' '));
     reply.details["seed"] = request.options.number("seed").value_or(usual("solve", "seed"));
 }
 

@@ -9,6 +9,7 @@
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/packing/algebraic.hpp"
 #include "lastmove/packing/drawing.hpp"
 
 namespace lastmove::ask {
@@ -69,7 +70,10 @@ Reply PackingSubject::hint(const Request& request) const {
     if (reply.answer == "unknown") return reply;
     std::vector<std::string> good;
     if (reply.answer == "yes") {
-        const auto& disks = std::get<PackedDisks>(*reply.witness);
+        constexpr unsigned digits = 12;
+        const auto* const algebraic = std::get_if<AlgebraicDisks>(&*reply.witness);
+        const PackedDisks disks = algebraic != nullptr ? packing::approximately(*algebraic, digits)
+                                                       : std::get<PackedDisks>(*reply.witness);
         const auto largest = std::ranges::max_element(puzzle_.diameters);
         good.push_back(
             place(puzzle_, disks, static_cast<std::size_t>(largest - puzzle_.diameters.begin())));

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/packing/algebraic.hpp"
 #include "lastmove/exact/decimal.hpp"
 
 namespace lastmove::checking {
@@ -37,6 +39,14 @@ struct Disks {
         if (diameters.empty()) throw Rejection("there are no disks");
     }
 };
+
+std::string verify_algebraic(const Disks& disks, const AlgebraicDisks& evidence, Budget& budget) {
+    const auto [walls, pairs] = contacts_of(disks.cavity, disks.diameters, evidence, budget);
+    return fmt::format(
+        "no disk leaves the cavity or overlaps another; there are exactly {} with the wall and {} "
+        "between disks",
+        counted(walls, "contact"), counted(pairs, "contact"));
+}
 
 Rational root_above(const Rational& square) {
     Rational root = root_below(square, digits);
@@ -124,6 +134,9 @@ std::string in_words(const Gap& gap) {
 std::string verify_packing(const PackPuzzle& puzzle, const Claim& claim, const Witness& evidence,
                            Budget& budget) {
     if (is<Yes>(claim)) {
+        if (const auto* algebraic = std::get_if<AlgebraicDisks>(&evidence)) {
+            return verify_algebraic(Disks(puzzle), *algebraic, budget);
+        }
         const auto* packed = std::get_if<PackedDisks>(&evidence);
         if (packed == nullptr) throw Rejection("the claim needs evidence of the kind 'packing'");
         const Gap gap = narrowest(puzzle, *packed, budget);

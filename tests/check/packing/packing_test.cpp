@@ -34,5 +34,25 @@ TEST(Packing, TheReasonNamesTheMargin) {
               "disks 1 and 2");
 }
 
+TEST(Packing, AlgebraicCentresTouchExactly) {
+    Progress silent;
+    const Rational half(1, 2);
+    const AlgebraicDisks disks{{-3, 0, 1},
+                               {Rational(433, 250), Rational(1733, 1000)},
+                               {{{{}, {}}}, {{{1}, {}}}, {{{half}, {0, half}}}}};
+    const auto reason = [&](const std::string& cavity, const std::string& diameter) {
+        const PackPuzzle puzzle{cavity, {"1", "1", diameter}};
+        return check({puzzle, Yes{}, disks}, Limits{}, silent).reason;
+    };
+    EXPECT_EQ(reason("3", "1"),
+              "no disk leaves the cavity or overlaps another; there are exactly 2 contacts with "
+              "the wall and 3 contacts between disks");
+    EXPECT_EQ(reason("3.5", "0.99"),
+              "no disk leaves the cavity or overlaps another; there are exactly 0 contacts with "
+              "the wall and 1 contact between disks");
+    EXPECT_EQ(reason("2.9999999999999999", "1"), "disk 1 is not shown to lie in the cavity");
+    EXPECT_EQ(reason("4", "1.0000000000000001"), "disks 0 and 2 are not shown to be apart");
+}
+
 }  // namespace
 }  // namespace lastmove::checking
