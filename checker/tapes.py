@@ -260,9 +260,27 @@ class Squares:
             self.closed.difference_update(tried)
 
 
+def beyond_checkers(tape, square):
+    """Whether net moves, if there are any, have their highest square there (with steps up: their lowest), and no
+    checker is on it or beyond it that its moves can come from: at the start for expansions, at the goal for
+    contractions.
+    """
+    down = any(step < 0 for step in tape.steps)
+    if not tape.steps or not tape.step or not tape.gap or tape.both_signs():
+        return False
+    end = max if down else min
+    gap_end, step_end = end(tape.gap), end(tape.step)
+    if square != gap_end - step_end:
+        return False
+    expands = (tape.gap[gap_end] > 0) == (tape.step[step_end] > 0)
+    return all(other < square if down else other > square for other in (tape.start if expands else tape.goal))
+
+
 def unreachable(tape, evidence, room):
     if tape.both_signs():
         raise Rejected("with elements of both signs every square of a class can be reached")
+    if beyond_checkers(tape, evidence["square"]):
+        return
     net = net_moves(tape, room)
     square = evidence["square"]
     if square not in net:

@@ -11,6 +11,7 @@ namespace lastmove::replacement {
 namespace {
 
 constexpr std::int64_t first_prime = 2'147'483'647;
+constexpr int primes_at_first = 3;  ///< tried before the quotient is computed
 
 /// Some bytes for each coefficient of a quotient: in FLINT, and as a term.
 constexpr std::int64_t division_bytes = 512;
@@ -139,9 +140,9 @@ DivisionRemainder not_zero(const Terms& gap) {
 
 }  // namespace
 
-std::variant<Polynomial, DivisionRemainder> net_moves(const Game& game, const Limits& limits) {
+std::optional<DivisionRemainder> refuted_modulo(const Game& game, const Limits& limits) {
     const Terms whole_gap = gap(game);
-    if (whole_gap.empty()) return Polynomial();
+    if (whole_gap.empty()) return std::nullopt;
     const Polynomial step = expansion(game.set);
     const Terms dividend = shifted(whole_gap, -whole_gap.begin()->first);
     if (step.is_zero()) return not_zero(dividend);
@@ -151,16 +152,26 @@ std::variant<Polynomial, DivisionRemainder> net_moves(const Game& game, const Li
         return DivisionRemainder{common.get_si(), small(reduced(dividend, common))};
     }
     std::uint64_t prime = first_prime;
-    for (int i = 0; i < 3; ++i, prime = n_nextprime(prime, 1)) {
-        if (auto proof = refute(dividend, divisor, prime)) return *std::move(proof);
+    for (int i = 0; i < primes_at_first; ++i, prime = n_nextprime(prime, 1)) {
+        if (auto proof = refute(dividend, divisor, prime)) return proof;
         limits.check();
     }
-    const std::int64_t span = dividend.rbegin()->first;
+    return std::nullopt;
+}
+
+std::variant<Polynomial, DivisionRemainder> net_moves(const Game& game, const Limits& limits) {
+    if (auto proof = refuted_modulo(game, limits)) return *std::move(proof);
+    const Terms whole_gap = gap(game);
+    if (whole_gap.empty()) return Polynomial();
+    const Polynomial step = expansion(game.set);
+    const std::int64_t span = whole_gap.rbegin()->first - whole_gap.begin()->first;
     if (span >= Polynomial::longest) throw Stopped(Stop::memory);
     limits.check_memory(static_cast<std::size_t>(span * division_bytes));
     if (auto x = quotient(Polynomial(whole_gap), step)) return *std::move(x);
     // By Gauss's lemma not even a rational multiple of Λ − 1 divides it, so some prime shows it.
-    for (;; prime = n_nextprime(prime, 1)) {
+    const Terms dividend = shifted(whole_gap, -whole_gap.begin()->first);
+    const Terms divisor = shifted(step.terms(), -step.lowest());
+    for (std::uint64_t prime = first_prime;; prime = n_nextprime(prime, 1)) {
         if (auto proof = refute(dividend, divisor, prime)) return *std::move(proof);
         limits.check();
     }

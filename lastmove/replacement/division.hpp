@@ -12,6 +12,10 @@
 
 namespace lastmove::replacement {
 
+/// Whether a modulus shows that there are no net moves: a divisor of the coefficients of Λ − 1, or
+/// one of three primes. As the proof of net_moves; takes time as said there, and hardly any memory.
+std::optional<DivisionRemainder> refuted_modulo(const Game& game, const Limits& limits);
+
 /// The net number of expansions on each square (negative: contractions), which is the same in all
 /// solutions: the quotient x with goal − start = (Λ − 1)·x. Or a proof that there is none. Throws
 /// Stopped at a limit: the memory, where the quotient has too many coefficients to be stored.

@@ -217,5 +217,19 @@ TEST(BruteForce, HugeDisplacementsAreDecidedOrSaidToBeTooLong) {
     EXPECT_EQ(solved(long_game, std::get<Solvable>(decision)).moves.size(), 160'002U);
 }
 
+TEST(BruteForce, MovesBeyondAllCheckersAreFoundFromLeadingTerms) {
+    const auto unreachable = [](const char* text) {
+        const Decision decision = decide(parse_game(text), Limits{});
+        const auto* square = std::get_if<UnreachableSquare>(&decision);
+        return square != nullptr ? square->square : 0;
+    };
+    EXPECT_EQ(unreachable("{-1,0}:1000000000000000000"), 1'000'000'000'000'000'001);
+    EXPECT_EQ(unreachable("{0,1}:-999999999999999999"), -1'000'000'000'000'000'000);
+    EXPECT_EQ(unreachable("{0,2}:1000000000000"), -2);
+    // A checker above the moves may come down: there the search decides.
+    EXPECT_TRUE(
+        std::holds_alternative<Solvable>(decide(parse_game("{-1,0}:1 + T^5>T + T^5"), Limits{})));
+}
+
 }  // namespace
 }  // namespace lastmove::replacement

@@ -19,7 +19,7 @@ struct UnreachableSquare {
     static constexpr std::string_view kind = "unreachable";
     template <class Self>
     static constexpr auto keys() {
-        return std::tuple{key("square", &Self::square, shape::Square{})};
+        return std::tuple{key("square", &Self::square, shape::SquareOfMoves{})};
     }
 
     static std::string sentence(const auto& unreachable) {

@@ -154,6 +154,25 @@ TapePolynomial net_moves(const ReplacementPuzzle& puzzle, Budget& budget) {
     return net;
 }
 
+/// Whether net moves have their highest square there (with elements above 0: their lowest), and no
+/// checker is on it or beyond it that its moves can come from. The square is that where the leading
+/// terms end, if there are net moves at all.
+bool is_beyond_checkers(const ReplacementPuzzle& puzzle, std::int64_t square) {
+    const TapePolynomial step = expansion_of(puzzle);
+    const TapePolynomial gap = gap_of(puzzle);
+    if (puzzle.set.empty() || step.empty() || gap.empty()) return false;
+    const bool down = puzzle.set.begin()->first < 0;
+    const bool up = puzzle.set.rbegin()->first > 0;
+    if (down == up) return false;
+    const auto& [gap_end, change] = down ? *gap.rbegin() : *gap.begin();
+    const auto& [step_end, unit] = down ? *step.rbegin() : *step.begin();
+    if (square != gap_end - step_end) return false;
+    const bool expands = (change > 0) == (unit > 0);
+    return std::ranges::all_of(expands ? puzzle.start : puzzle.goal, [&](const auto& checkers) {
+        return down ? checkers.first < square : checkers.first > square;
+    });
+}
+
 }  // namespace
 
 std::string verify(const ReplacementPuzzle& puzzle, const DivisionRemainder& division,
@@ -170,6 +189,9 @@ std::string verify(const ReplacementPuzzle& puzzle, const UnreachableSquare& squ
                    Budget& budget) {
     if (!puzzle.set.empty() && puzzle.set.begin()->first < 0 && puzzle.set.rbegin()->first > 0) {
         throw Rejection("with elements of both signs every square of a class can be reached");
+    }
+    if (is_beyond_checkers(puzzle, square.square)) {
+        return fmt::format("moves are needed on square {}, beyond all checkers", square.square);
     }
     const TapePolynomial net = net_moves(puzzle, budget);
     if (!net.contains(square.square)) throw Rejection("no moves are needed on the square");
