@@ -1,4 +1,4 @@
-"""Nimbers, winning moves and families by evidence of the kinds "nimbers" and "moves" (docs/certificates.md)."""
+"""Nimbers and winning moves by evidence of the kinds "nimbers" and "moves" (docs/certificates.md)."""
 
 import re
 from functools import reduce
@@ -10,11 +10,10 @@ import shape
 import strategy
 from reading import Rejected
 from sums import Expansion, Sum, read_term
-from theorems import SILENT, THEOREMS, sum_of
+from theorem import SILENT, sum_of
+from theorems import THEOREMS
 
 LARGEST = 2**32 - 1
-MOST_MEMBERS = 10_000_000
-GAP = "<n>"
 # Theorems by which positions equal nim heaps in misère play, too.
 MISERE = ("bouton", "chocolate")
 # Which heaps count as rare only helps with computing: at first all do.
@@ -67,14 +66,18 @@ class SumNimbers:
         self.expansion = Expansion(room)
         self.theorems, self.sequences, self.known, self.played = {}, {}, {}, set()
 
-    def by_theorem(self, game, position, name):
+    def theorem(self, game, name):
+        """The theorem of that name about the game, compared with its rules."""
         if game.name not in self.theorems:
             theorem = THEOREMS.get(name)
             if theorem is None or re.split(r"[:\[]", game.name)[0] not in theorem.games:
                 raise Rejected(f"there is no theorem '{name[:60]}' about '{game.name}'")
             self.theorems[game.name] = theorem(game)
             self.theorems[game.name].compare(self.room)
-        worth = self.theorems[game.name].says(position)
+        return self.theorems[game.name]
+
+    def by_theorem(self, game, position, name):
+        worth = self.theorem(game, name).says(position)
         if worth is SILENT:
             raise Rejected(f"the theorem '{name}' does not apply to a part")
         return worth
@@ -251,50 +254,6 @@ def check_moves(puzzle, claim, evidence, room):
         return moves_by_book(puzzle, claim, evidence, position, room)
     need(evidence, "nimbers")
     return moves_by_nimbers(puzzle, claim, evidence, position, room)
-
-
-def member(text, number):
-    """The position for a number, or None."""
-    try:
-        return Sum(text.replace(GAP, str(number)))
-    except Rejected:
-        return None
-
-
-def check_family(puzzle, claim, evidence, room):
-    """Of members of a family: their nimbers, or which of them are P-positions."""
-    text = puzzle["position"]
-    need(evidence, "nimbers")
-    if GAP not in text:
-        raise Rejected("a family without <n>")
-    nimbers = SumNimbers(evidence, False, room)
-    if claim not in ("yes", "no") and "nimbers" in claim:
-        listed = claim["nimbers"]
-        # The last one first: what it takes is computed once.
-        for number in reversed(range(len(listed))):
-            room.step(20 + len(text))
-            position = member(text, number)
-            found = None if position is None else nimbers.of(position)
-            if found is None and (position is not None or listed[number] is not None):
-                raise Rejected(f"no nimber of the member for {number}")
-            if found != listed[number]:
-                raise Rejected(f"the nimber of the member for {number} differs from the claim")
-        return nimbers.reason()
-    if claim in ("yes", "no") or "p_positions" not in claim:
-        raise Rejected("the claim is not about a family")
-    last = claim["up_to"]
-    if last > MOST_MEMBERS:
-        raise Rejected("more than 10,000,000 members")
-    room.step(20 * last)
-    found = []
-    for number in range(last, -1, -1):
-        room.step(len(text))
-        position = member(text, number)
-        if position is not None and nimbers.is_p(position):
-            found.append(number)
-    if found[::-1] != claim["p_positions"]:
-        raise Rejected("other members are P-positions")
-    return nimbers.reason()
 
 
 def need(evidence, kind):

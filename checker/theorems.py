@@ -5,26 +5,12 @@ more is known. Positions are as the games of `games` have them.
 """
 
 from functools import reduce
-from itertools import combinations_with_replacement
 from math import isqrt
 from operator import xor
 
-from games.graphs import chain, numbered
-from games.hackenbush import standing
+from graph_theorems import Complete, Fusion, Paths, Stars
 from reading import Rejected
-
-SILENT = object()  # a theorem says nothing of the position
-
-
-def sum_of(worths):
-    """The worth of a sum; SILENT where parts are not known well enough."""
-    if SILENT in worths:
-        return SILENT
-    total = reduce(xor, (worth for worth in worths if worth is not None), 0)
-    unknown = worths.count(None)
-    if unknown == 0:
-        return total
-    return None if unknown == 1 and total == 0 else SILENT
+from theorem import SILENT, Theorem, mex
 
 
 def zero_if(condition):
@@ -33,39 +19,6 @@ def zero_if(condition):
 
 def zeros_at_end(number):
     return (number & -number).bit_length() - 1
-
-
-def mex(numbers):
-    nimber = 0
-    while nimber in numbers:
-        nimber += 1
-    return nimber
-
-
-class Theorem:
-    """About some games; `proved` says that nothing is taken from a paper."""
-
-    games, proved = (), True
-
-    def __init__(self, game):
-        self.game = game
-
-    def says(self, position):
-        raise NotImplementedError
-
-    def compare(self, room):
-        """Compares it with the rules of the game; what differs is Rejected."""
-
-    def compare_at(self, position, room):
-        """The mex rule, with the worths of the options."""
-        own, reached = self.says(position), []
-        for left in self.game.options(position):
-            room.step(8)
-            reached.append(sum_of([self.says(part) for part in left]))
-        least = mex(reached)
-        exact = own is None or own == 0 or (own == least and None not in reached)
-        if own is SILENT or SILENT in reached or (least == 0) != (own == 0) or not exact:
-            raise Rejected(f"the theorem is wrong at '{self.game.text(position)}'")
 
 
 class Bouton(Theorem):
@@ -77,6 +30,9 @@ class Bouton(Theorem):
     def compare(self, room):
         for heap in range(65):
             self.compare_at(heap, room)
+
+    def repeats(self, shape, room):
+        return None if shape else (1, 1, 0)
 
 
 class Chocolate(Theorem):
@@ -94,6 +50,9 @@ class Chocolate(Theorem):
             for taken in (heap % m or m, min(m, heap)):
                 if -(-(heap - taken) // m) + 1 != rounds:
                     raise Rejected("a move that does not lower the number of rounds by 1")
+
+    def repeats(self, shape, room):
+        return None if shape else (2 * self.game.modulus, 0, 0)
 
 
 class Mark(Theorem):
@@ -185,101 +144,6 @@ class Lines(Theorem):
                     self.compare_at(tuple(rows), room)
 
 
-class Paths(Theorem):
-    games = ("edge", "node-kayles")
-    most = 500  # vertices
-
-    def __init__(self, game):
-        super().__init__(game)
-        self.nodes = game.name == "node-kayles"
-        self.known = []
-
-    def path(self, vertices):
-        """The nimber of a path of a number of vertices: of code 0.07 or 0.137."""
-        known, gone = self.known, 3 if self.nodes else 2
-        for n in range(len(known), vertices + 1):
-            reached = {known[a] ^ known[n - gone - a] for a in range(n - gone + 1)}
-            if self.nodes and n >= 1:
-                reached.add(known[n - 2] if n >= 2 else 0)
-            known.append(mex(reached))
-        return known[vertices]
-
-    def says(self, position):
-        near = {vertex: set() for vertex in position.vertices}
-        for one, other in position.edges:
-            near[one].add(other)
-            near[other].add(one)
-        if len(near) > self.most or any(len(others) > 2 for others in near.values()):
-            return SILENT
-        total, seen = 0, set()
-        for start in near:
-            part, rest = {start}, [start] * (start not in seen)
-            while rest:
-                fresh = near[rest.pop()] - part
-                part |= fresh
-                rest.extend(fresh)
-            if start not in seen:
-                cycle = all(len(near[vertex]) == 2 for vertex in part)
-                left = len(part) - (3 if self.nodes else 2)
-                total ^= int(self.path(left) == 0) if cycle else self.path(len(part))
-            seen |= part
-        return total
-
-    def compare(self, room):
-        for n in range(2, 12):
-            self.compare_at(numbered(n, chain(n)), room)
-            self.compare_at(numbered(n + 1, [*chain(n + 1), (0, n)]), room)
-
-
-class Fusion(Theorem):
-    games, proved = ("hackenbush",), False
-
-    def says(self, edges):
-        """Each cycle fused, each bridge one more than what stands on it; depth first from the ground."""
-        at = {0: []}
-        for number, (one, other) in enumerate(edges):
-            at.setdefault(one, []).append((other, number))
-            if one != other:
-                at.setdefault(other, []).append((one, number))
-        time, lowest, order, entered = {0: 0}, {0: 0}, [0], {0: None}
-        stack, used = [(0, iter(at[0]))], set()
-        while stack:
-            vertex, near = stack[-1]
-            step = next(((other, edge) for other, edge in near if edge not in used), None)
-            if step is None:
-                stack.pop()
-                if stack:
-                    below = stack[-1][0]
-                    lowest[below] = min(lowest[below], lowest[vertex])
-                continue
-            other, edge = step
-            used.add(edge)
-            if other in time:
-                lowest[vertex] = min(lowest[vertex], time[other])
-            else:
-                time[other] = lowest[other] = len(order)
-                entered[other] = vertex
-                order.append(other)
-                stack.append((other, iter(at[other])))
-        first = {}
-        for vertex in order:
-            first[vertex] = first[entered[vertex]] if lowest[vertex] < time[vertex] else vertex
-        worth = dict.fromkeys(order, 0)
-        for one, other in edges:
-            if one in first and first[one] == first[other]:
-                worth[first[one]] ^= 1
-        for vertex in reversed(order[1:]):
-            if first[vertex] == vertex:
-                worth[first[entered[vertex]]] ^= worth[vertex] + 1
-        return worth[0]
-
-    def compare(self, room):
-        every = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)]
-        for size in range(1, 5):
-            for edges in combinations_with_replacement(every, size):
-                self.compare_at(standing(edges), room)
-
-
 class NoFactor(Theorem):
     games = ("nofactor",)
 
@@ -321,6 +185,9 @@ class Lasker(Theorem):
     def compare(self, room):
         for heap in range(65):
             self.compare_at(heap, room)
+
+    def repeats(self, shape, room):
+        return None if shape else (4, 4, 1)
 
 
 class Wythoff(Theorem):
@@ -369,6 +236,6 @@ class Chomp(Theorem):
 
 THEOREMS = {
     "bouton": Bouton, "chocolate": Chocolate, "mark": Mark, "coins": Coins, "lines": Lines,
-    "no-factor": NoFactor, "paths": Paths, "lasker": Lasker, "demon": Demon, "wythoff": Wythoff, "euclid": Euclid,
-    "chomp": Chomp, "fusion": Fusion,
+    "no-factor": NoFactor, "paths": Paths, "stars": Stars, "complete": Complete, "lasker": Lasker, "demon": Demon,
+    "wythoff": Wythoff, "euclid": Euclid, "chomp": Chomp, "fusion": Fusion,
 }

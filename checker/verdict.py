@@ -6,6 +6,7 @@ import army
 import boards
 import closures
 import kinds
+import members
 import mirror
 import nimbers
 import orders
@@ -185,7 +186,7 @@ CHECKS = {
     "pack": check_packing,
     "replacement": tapes.check, "partizan-heaps": check_partizan_heaps,
     "partizan-followers": check_monoid, "forms": orders.check, "partizan-sum": check_partizan_sum,
-    "family": nimbers.check_family, "closure": closures.check,
+    "family": members.check, "closure": closures.check,
 }
 
 

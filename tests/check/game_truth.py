@@ -3,9 +3,12 @@
 It shares nothing with the checkers it judges.
 """
 
+import re
+
 from text_games import NotUnderstood, moves, parts_of
 
 MOST_POSITIONS = 20_000
+LAST_MEMBER, MOST_OF_MEMBERS = 20, 1_500  # to which a period is looked at, and of how many positions
 
 
 class TooBig(NotUnderstood):
@@ -96,9 +99,84 @@ def members_are_true(position, claim):
     return None
 
 
+# Graphs by name: their edges.
+GRAPHS = {
+    "path": lambda n: [(i, i + 1) for i in range(n - 1)],
+    "cycle": lambda n: sorted([(0, n - 1), *((i, i + 1) for i in range(n - 1))]) if n > 2 else None,
+    "star": lambda n: [(0, i) for i in range(1, n)] if n > 0 else None,
+    "complete": lambda n: [(i, j) for i in range(n) for j in range(i + 1, n)],
+}
+
+
+def member(position, number):
+    """The parts of a member, graphs by name included; None where there is no such graph."""
+    named = re.fullmatch(r"(edge|node-kayles):([a-z]+)<n>", position)
+    if not named or named[2] not in GRAPHS:
+        return parts_of(position.replace("<n>", str(number)))
+    edges = GRAPHS[named[2]](number)
+    if edges is None:
+        return None
+    single = [str(number - 1)] if named[1] == "node-kayles" and number == 1 else []
+    return parts_of(f"{named[1]}:{','.join([*(f'{i}-{j}' for i, j in edges), *single]) or 'empty'}")
+
+
+def nimber_of(parts, known):
+    """The nimber by the rules alone; parts are independent, but that is not used."""
+    if parts not in known:
+        if len(known) >= MOST_OF_MEMBERS:
+            raise TooBig
+        reached = {nimber_of(option, known) for option in PLAYS["normal"].options(parts)}
+        known[parts] = next(n for n in range(len(reached) + 1) if n not in reached)
+    return known[parts]
+
+
+def nimbers_of(position):
+    """The nimbers of the first members, at most 21, that do not take long; None where there is none."""
+    nimbers, known = [], {}
+    try:
+        while len(nimbers) <= LAST_MEMBER:
+            parts = member(position, len(nimbers))
+            nimbers.append(None if parts is None else nimber_of(parts, known))
+    except (TooBig, RecursionError):
+        pass
+    return nimbers
+
+
+NIMBERS = {}
+
+
+def period_is_true(position, claim):
+    """Whether the period is one of the first members; None if too few are known to tell."""
+    period, preperiod, saltus = claim["period"], claim["preperiod"], claim["saltus"]
+    try:
+        if position not in NIMBERS:
+            NIMBERS[position] = nimbers_of(position)
+    except NotUnderstood:
+        return None
+    nimbers = NIMBERS[position]
+
+    def repeats(n, length, rise):
+        return None not in (nimbers[n], nimbers[n + length]) and nimbers[n + length] == nimbers[n] + rise
+
+    if period < 1:
+        return False
+    if not all(repeats(n, period, saltus) for n in range(preperiod, len(nimbers) - period)):
+        return False
+    if preperiod + 3 * period > len(nimbers):
+        return None
+    if preperiod > 0 and repeats(preperiod - 1, period, saltus):
+        return False
+    return not any(
+        all(repeats(n, less, nimbers[preperiod + less] - nimbers[preperiod])
+            for n in range(preperiod, len(nimbers) - less))
+        for less in range(1, period))
+
+
 def claim_is_true(certificate):
     """Whether the claim holds; None where the text is not understood, or would take too long."""
     puzzle, claim = certificate["puzzle"], certificate["claim"]
+    if puzzle["game"] == "family" and "period" in claim:
+        return period_is_true(puzzle["position"], claim)
     if puzzle["game"] == "family":
         return members_are_true(puzzle["position"], claim)
     play = PLAYS[puzzle["play"]]

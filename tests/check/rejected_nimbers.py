@@ -22,6 +22,10 @@ def members(position, claim, evidence):
     return {"format": 1, "puzzle": puzzle, "claim": claim, "evidence": evidence}
 
 
+def period(length, preperiod, saltus=0):
+    return {"period": length, "preperiod": preperiod, "saltus": saltus}
+
+
 def moves(to, every=True):
     return {"winning_moves": to, "all": every}
 
@@ -133,6 +137,27 @@ CERTIFICATES = {
     "a family's outcome": members("nim:<n>", {"outcome": "P"}, nimbers(BOUTON)),
     "a family by a strategy": members(
         "nim:<n>", {"nimbers": [0]}, {"kind": "strategy", "replies": {"0": {}}}),
+    "a multiple of the least period": members(
+        "edge:star<n>", period(2, 2), nimbers({"edge": "stars"})),
+    "a period of all members but the first": members(
+        "edge:complete<n>", period(4, 1), nimbers({"edge": "complete"})),
+    "a period from too small a member on": members(
+        "edge:cycle<n>", period(34, 37), nimbers({"edge": "paths"})),
+    "a saltus that there is not": members(
+        "lasker:<n>", period(4, 1, 3), nimbers({"lasker": "lasker"})),
+    "a period of no length": members("nim:<n>", period(0, 0), nimbers(BOUTON)),
+    "a period by computing again": members(
+        "kayles:<n>", period(12, 71), nimbers({"kayles": "mex"})),
+    "a period of a sum": members("nim:1 + nim:<n>", period(1, 0, 1), nimbers(BOUTON)),
+    "a period of two heaps": members("nim:3,<n>", period(1, 0, 1), nimbers(BOUTON)),
+    "a period of two numbers": members(
+        "edge:grid<n>x<n>", period(1, 0), nimbers({"edge": "paths"})),
+    "a period of graphs that no theorem is about": members(
+        "edge:grid<n>x2", period(1, 0), nimbers({"edge": "paths"})),
+    "a period by a theorem about other graphs": members(
+        "edge:star<n>", period(1, 2), nimbers({"edge": "paths"})),
+    "a period by a theorem that tells who wins": members(
+        "demon:<n>", period(1, 0), nimbers({"demon": "demon"})),
     "an unknown key beside a nimber": show("nim:1", {"nimber": 1, "all": True}, nimbers(BOUTON)),
     "winning moves without all": show("nim:2", {"winning_moves": ["0"]}, nimbers(BOUTON)),
     "a source that is a number": show("nim:1", {"nimber": 1}, nimbers({"nim": 1})),

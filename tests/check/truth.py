@@ -126,7 +126,7 @@ def jumps_are_bounded(puzzle, at_most):
 def claim_is_true(certificate):
     """Whether the claim holds; None where brute force would take too long."""
     puzzle, claim = certificate["puzzle"], certificate["claim"]
-    if isinstance(claim, dict) and "period" in claim:
+    if isinstance(claim, dict) and "period" in claim and puzzle["game"] == "heaps":
         return period_truth.claim_is_true(certificate)
     if puzzle["game"] in ("tiling", "strips"):
         return tiling_truth.claim_is_true(certificate)
@@ -213,7 +213,7 @@ def proof_holds(certificate):
         return misere_truth.predicts(certificate)
     if kind == "misere-order":
         return order_truth.proof_holds(certificate)
-    if kind == "packing":
+    if kind in ("packing", "algebraic-packing"):
         return packing_truth.is_packing(certificate)
     if kind == "strategy":
         return game_truth.proof_holds(certificate)

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "lastmove/ask/family/apparent_period.hpp"
+#include "lastmove/ask/family/period_by_theorem.hpp"
 #include "lastmove/ask/family/sequence_picture.hpp"
 #include "lastmove/ask/family/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
@@ -94,6 +95,26 @@ void put_period(Reply& reply, const impartial::Period& period, std::uint64_t pre
     reply.details["values"] = period.values;
 }
 
+/// The period that a theorem proves, as data and in words.
+void say_by_theorem(Reply& reply, PeriodByTheorem proved) {
+    const auto& [period, preperiod, saltus] = proved.claim;
+    const Json last_exception = preperiod == 0 ? Json(nullptr) : Json(preperiod - 1);
+    reply.answer = {{"period", period},
+                    {"preperiod", preperiod},
+                    {"last_exception", last_exception},
+                    {"saltus", saltus}};
+    reply.details["theorem"] = proved.theorem;
+    reply.details["values"] = proved.nimbers.size();
+    reply.strength = proved.strength;
+    reply.certificate = std::move(proved.proof);
+    reply.text = fmt::format(
+        "period {}, preperiod {} (last exception {}){}.\n"
+        "Proved: by the theorem '{}', and the nimbers of {}, the period continues forever.\n",
+        period, preperiod, preperiod == 0 ? "none" : last_exception.dump(),
+        saltus == 0 ? "" : fmt::format(", saltus {}", saltus), proved.theorem,
+        counted(proved.nimbers.size(), "member"));
+}
+
 /// The same in words; `family` is the subject's text.
 std::string period_text(const impartial::Period& period, std::uint64_t preperiod,
                         const MemberHeaps& heaps, std::string_view family) {
@@ -161,23 +182,33 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     reply.text = period_text(period, preperiod, heaps, text());
 }
 
+void FamilySubject::answer_apparent_period(Reply& reply, const Request& request) const {
+    MemberNimbers members;
+    const bool finished = finishes(reply, [&] {
+        find_nimbers(request.options.number("last").value_or(glance), request, members);
+    });
+    if (!finished) return;
+    give_up(reply, "no theorem proves periods for such a family");
+    const std::vector<std::int64_t>& found = members.values;
+    say_apparent(reply, std::span(found).first(std::min(found.size(), longest_look)));
+    reply.picture = draw_sequence(text(), found, std::nullopt);
+}
+
 Reply FamilySubject::period(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("period");
     const auto read = [&](std::uint64_t n) { return member(n); };
     const auto heaps = member_heaps_and_beside(family_, read);
+    std::optional<PeriodByTheorem> proved;
     if (heaps && impartial::has_period_theorem(heaps->moves)) {
         answer_period(reply, *heaps, request);
-    } else {
-        MemberNimbers members;
-        const bool finished = finishes(reply, [&] {
-            find_nimbers(request.options.number("last").value_or(glance), request, members);
-        });
-        if (finished) {
-            give_up(reply, "no theorem proves periods for such a family");
-            const std::vector<std::int64_t>& found = members.values;
-            say_apparent(reply, std::span(found).first(std::min(found.size(), longest_look)));
-            reply.picture = draw_sequence(text(), found, std::nullopt);
+    } else if (finishes(reply, [&] { proved = period_by_theorem(family_, read, request); })) {
+        if (proved) {
+            say_by_theorem(reply, *std::move(proved));
+            draw_period(reply, static_cast<std::size_t>(reply.answer["period"]),
+                        reply.answer["preperiod"], request);
+        } else {
+            answer_apparent_period(reply, request);
         }
     }
     reply.statistics.seconds = watch.seconds();

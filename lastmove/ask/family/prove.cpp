@@ -25,6 +25,12 @@ bool add_members(NimberProofs& proofs,
     return true;
 }
 
+/// Whether the claim is about nimbers and says that of the last member.
+bool has_nimber(const Claim& claim, std::uint64_t last) {
+    const auto* nimbers = std::get_if<NimbersClaim>(&claim);
+    return nimbers != nullptr && nimbers->members.at(last).has_value();
+}
+
 constexpr std::uint64_t most_unasked = 5'000;
 
 }  // namespace
@@ -36,6 +42,10 @@ void FamilySubject::prove_members(Reply& reply, const Claim& claim, std::uint64_
         reason = "the P-positions of a family in misère play have none; 'quotient' may have one";
     } else if (!request.proof && last > most_unasked) {
         reason = "more than 5,000 members are recomputed only with --certificate";
+    } else if (has_nimber(claim, last) && !member(last)) {
+        // A period says it.
+        reason =
+            fmt::format("the member for {} is too large to be a subject; 'period' has one", last);
     } else {
         const Request hurried = request.proof ? request : request.phase(unasked_patience);
         impartial::Outcomes outcomes(impartial::Play::normal, hurried.limits, hurried.progress);

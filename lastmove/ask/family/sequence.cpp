@@ -5,6 +5,7 @@
 #include <span>
 
 #include "lastmove/ask/family/member_heaps.hpp"
+#include "lastmove/ask/family/period_by_theorem.hpp"
 #include "lastmove/ask/family/sequence_picture.hpp"
 #include "lastmove/ask/family/subject.hpp"
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
@@ -135,6 +136,12 @@ void FamilySubject::find_nimbers(std::uint64_t last, const Request& request,
     const auto read = [&](std::uint64_t n) { return member(n); };
     if (const auto heaps = member_heaps(family_, read)) {
         find_heap_nimbers(*heaps, last, request, known);
+    } else if (const auto proved = period_by_theorem(family_, read, request)) {
+        const std::size_t some = std::min<std::uint64_t>(last + 1, proved->nimbers.size());
+        known.values.assign(proved->nimbers.begin(), proved->nimbers.begin() + some);
+        for (std::uint64_t n = some; n <= last; ++n) known.values.push_back(proved->of(n));
+        known.period = static_cast<std::size_t>(proved->claim.period);
+        if (proved->claim.saltus > 0) known.period.reset();
     } else {
         find_member_nimbers(last, request, known);
     }

@@ -63,6 +63,8 @@ class FamilySubject final : public Subject {
                        const Request& request) const;
 
     void answer_period(Reply& reply, const MemberHeaps& heaps, const Request& request) const;
+    /// Where nothing proves a period: what the first nimbers show.
+    void answer_apparent_period(Reply& reply, const Request& request) const;
     /// A picture with enough members to show a few periods, if the limits allow.
     void draw_period(Reply& reply, std::optional<std::size_t> period, std::uint64_t preperiod,
                      const Request& request) const;

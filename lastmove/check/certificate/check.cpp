@@ -22,6 +22,7 @@
 #include "lastmove/check/peg/refutation.hpp"
 #include "lastmove/check/peg/sweeps.hpp"
 #include "lastmove/check/sums/claims.hpp"
+#include "lastmove/check/sums/members.hpp"
 #include "lastmove/check/tape/tape.hpp"
 #include "lastmove/check/tiling/board.hpp"
 

@@ -8,20 +8,15 @@
 #include <utility>
 
 #include "lastmove/answer/fields/counted.hpp"
-#include "lastmove/base/input_error.hpp"
 #include "lastmove/check/sums/mirror.hpp"
 #include "lastmove/check/sums/nimbers.hpp"
 #include "lastmove/check/sums/options.hpp"
 #include "lastmove/check/sums/strategy.hpp"
 #include "lastmove/game/plain_text.hpp"
-#include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::checking {
 
 namespace {
-
-constexpr std::int64_t most_members = 10'000'000;
-constexpr std::string_view gap = "<n>";  // where a family's number stands
 
 /// Refuses misère play of games that have none, and plays that are over.
 game::Sum position_of(const GamePuzzle& puzzle) {
@@ -155,64 +150,6 @@ std::string verify_moves(const GamePuzzle& puzzle, const MovesClaim& claim, cons
     return verify_moves_by_book(puzzle, claim, *book, budget);
 }
 
-/// The member for a number; nullopt if the text is no position.
-std::optional<game::Sum> member(const std::string& text, std::uint64_t n) {
-    const std::string number = std::to_string(n);
-    std::string position;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t next = std::min(text.find(gap, at), text.size());
-        position += text.substr(at, next - at);
-        if (next < text.size()) position += number;
-        at = next + gap.size();
-    }
-    try {
-        return rulesets::parse(position);
-    } catch (const InputError&) {
-        return std::nullopt;
-    }
-}
-
-std::string verify_nimbers(const GameFamily& family, const NimbersClaim& claim, SumNimbers& nimbers,
-                           Budget& budget) {
-    // The last one first: what it takes is computed once.
-    for (std::size_t n = claim.members.size(); n-- > 0;) {
-        budget.step("recomputing nimbers");
-        const auto sum = member(family.position, n);
-        if (sum.has_value() != claim.members[n].has_value()) {
-            throw Rejection(
-                fmt::format("only one of the claim and the rules has a member for {}", n));
-        }
-        if (sum && nimbers.of(*sum).nimber != claim.members[n]) {
-            throw Rejection(
-                fmt::format("the nimber of the member for {} differs from the claim", n));
-        }
-    }
-    return fmt::format("{}, {}", counted(claim.members.size(), "member"), nimbers.sources());
-}
-
-std::string verify_p_positions(const GameFamily& family, const PPositionsClaim& claim,
-                               SumNimbers& nimbers, Budget& budget) {
-    if (claim.up_to > most_members) throw Rejection("more than 10,000,000 members");
-    if (const auto last = member(family.position, static_cast<std::uint64_t>(claim.up_to))) {
-        nimbers.is_p(*last);  // what the last one takes is computed once
-    }
-    auto next = claim.members.begin();
-    for (std::int64_t n = 0; n <= claim.up_to; ++n) {
-        budget.step("recomputing nimbers");
-        const auto sum = member(family.position, static_cast<std::uint64_t>(n));
-        const bool listed = next != claim.members.end() && *next == n;
-        if (listed != (sum && nimbers.is_p(*sum))) {
-            throw Rejection(
-                fmt::format("the outcome of the member for {} differs from the claim", n));
-        }
-        if (listed) ++next;
-    }
-    if (next != claim.members.end())
-        throw Rejection("numbers that are not in ascending order, or are too large");
-    return fmt::format("{}, {}", counted(static_cast<std::size_t>(claim.up_to + 1), "member"),
-                       nimbers.sources());
-}
-
 }  // namespace
 
 std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget) {
@@ -228,21 +165,6 @@ std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate,
         return verify_moves(puzzle, *moves, evidence, budget);
     }
     throw Rejection("the claim is not about a game");
-}
-
-std::string verify_members(const GameFamily& family, const Certificate& certificate,
-                           Budget& budget) {
-    const Claim& claim = certificate.claim;
-    const auto* proof = std::get_if<NimberProof>(&certificate.evidence);
-    if (proof == nullptr) reject_kind(certificate.evidence, "nimbers");
-    if (family.position.find(gap) == std::string::npos) throw Rejection("a family without <n>");
-    SumNimbers nimbers(*proof, false, budget);
-    if (const auto* members = std::get_if<NimbersClaim>(&claim)) {
-        return verify_nimbers(family, *members, nimbers, budget);
-    }
-    const auto* positions = std::get_if<PPositionsClaim>(&claim);
-    if (positions == nullptr) throw Rejection("the claim is not about a family");
-    return verify_p_positions(family, *positions, nimbers, budget);
 }
 
 }  // namespace lastmove::checking

@@ -1,5 +1,4 @@
-// Claims about sums of impartial games: outcomes, nimbers, winning moves, and the members of a
-// family.
+// Claims about sums of impartial games: outcomes, nimbers, winning moves.
 #pragma once
 
 #include <string>
@@ -12,9 +11,5 @@ namespace lastmove::checking {
 /// Verifies a claim about a sum: its outcome, its nimber, or its winning moves. Throws Rejection,
 /// and Stopped at a limit. Returns what was shown.
 std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate, Budget& budget);
-
-/// Verifies nimbers, or which of the first members are P-positions. Throws and returns as above.
-std::string verify_members(const GameFamily& family, const Certificate& certificate,
-                           Budget& budget);
 
 }  // namespace lastmove::checking

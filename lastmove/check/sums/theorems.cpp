@@ -141,18 +141,42 @@ void short_paths(const NamedTheorem& theorem, const game::Game& rules, Budget& b
     }
 }
 
+/// Stars of up to 12 vertices: beyond, nimbers depend on parities only.
+void small_stars(const NamedTheorem& theorem, const game::Game& rules, Budget& budget) {
+    constexpr std::size_t most = 12;
+    std::string star = "0-1";
+    for (std::size_t n = 2; n <= most; ++n) {
+        compare_at(theorem, rules, star, budget);
+        star += fmt::format(",0-{}", n);
+    }
+}
+
+/// Complete graphs of up to 8 vertices, after which nimbers repeat.
+void small_complete(const NamedTheorem& theorem, const game::Game& rules, Budget& budget) {
+    constexpr std::size_t most = 8;
+    std::string graph = "0-1";
+    for (std::size_t n = 2; n <= most; ++n) {
+        compare_at(theorem, rules, graph, budget);
+        for (std::size_t i = 0; i < n; ++i) graph += fmt::format(",{}-{}", i, n);
+    }
+}
+
 /// Nothing: the whole proof is what is looked at in the position itself.
 void nowhere(const NamedTheorem&, const game::Game&, Budget&) {}
 
 constexpr std::array all{
-    NamedTheorem{"bouton", " nim ", bouton, up_to<64>, true, true},
-    NamedTheorem{"chocolate", " chocolate ", chocolate, all_residues, true, true},
+    NamedTheorem{"bouton", " nim ", bouton, up_to<64>, true, true, bouton_repeats},
+    NamedTheorem{"chocolate", " chocolate ", chocolate, all_residues, true, true,
+                 chocolate_repeats},
     NamedTheorem{"mark", " mark ", mark, up_to<256>, true, true},
     NamedTheorem{"coins", " turning-turtles mock-turtles ruler ", coins, all_places, true, true},
     NamedTheorem{"lines", " rows diamond cross ", lines, small_shapes, true, false},
     NamedTheorem{"no-factor", " nofactor ", no_factor, nowhere, true, false},
-    NamedTheorem{"paths", " edge node-kayles ", paths, short_paths, true, false},
-    NamedTheorem{"lasker", " lasker ", lasker, up_to<64>, true, true},
+    NamedTheorem{"paths", " edge node-kayles ", paths, short_paths, true, false, paths_repeat},
+    NamedTheorem{"stars", " edge node-kayles ", stars, small_stars, true, false, stars_repeat},
+    NamedTheorem{"complete", " edge node-kayles ", complete, small_complete, true, false,
+                 complete_repeats},
+    NamedTheorem{"lasker", " lasker ", lasker, up_to<64>, true, true, lasker_repeats},
     NamedTheorem{"demon", " demon ", demon, up_to<2'000>, false, false},
     NamedTheorem{"wythoff", " wythoff ", wythoff, pairs<0, 12>, false, false},
     NamedTheorem{"euclid", " euclid ", euclid, pairs<1, 30>, false, true},

@@ -20,6 +20,15 @@ struct Worth {
     [[nodiscard]] bool is_zero() const { return nimber == 0U; }
 };
 
+/// How the nimbers of the members of a family go on: that of n + period is that of n and the
+/// saltus, for all n from `from` on.
+struct Repeat {
+    std::uint64_t period = 1;
+    std::uint64_t saltus = 0;
+    std::uint64_t from = 0;
+    std::uint64_t cost = 1;  ///< steps that the nimber of a member up to from + 2 · period takes
+};
+
 /// A theorem by name.
 struct NamedTheorem {
     std::string_view name;
@@ -33,6 +42,11 @@ struct NamedTheorem {
     bool is_proved;
     /// Whether it says the nimber of every position of its games.
     bool is_total;
+    /// What it says of all members of the family whose texts are this text with a number behind it
+    /// (`cycle`), if it says how their nimbers go on; nullptr if it does so of no family. Throws
+    /// Rejection where that is not so, Stopped at a limit.
+    std::optional<Repeat> (*repeats)(const game::Game& rules, std::string_view shape,
+                                     Budget& budget) = nullptr;
 };
 
 /// All theorems, in the order of docs/certificates.md.
@@ -73,7 +87,17 @@ std::optional<Worth> lines(const game::Game& rules, const std::string& text);
 std::optional<Worth> chomp(const game::Game& rules, const std::string& text);
 std::optional<Worth> fusion(const game::Game& rules, const std::string& text);
 std::optional<Worth> paths(const game::Game& rules, const std::string& text);
+std::optional<Worth> stars(const game::Game& rules, const std::string& text);
+std::optional<Worth> complete(const game::Game& rules, const std::string& text);
 std::optional<Worth> no_factor(const game::Game& rules, const std::string& text);
+
+// How nimbers go on, game by game.
+std::optional<Repeat> bouton_repeats(const game::Game& rules, std::string_view shape, Budget&);
+std::optional<Repeat> chocolate_repeats(const game::Game& rules, std::string_view shape, Budget&);
+std::optional<Repeat> lasker_repeats(const game::Game& rules, std::string_view shape, Budget&);
+std::optional<Repeat> paths_repeat(const game::Game& rules, std::string_view shape, Budget& budget);
+std::optional<Repeat> stars_repeat(const game::Game& rules, std::string_view shape, Budget&);
+std::optional<Repeat> complete_repeats(const game::Game& rules, std::string_view shape, Budget&);
 
 /// The decimal numbers in a text, whatever stands between them.
 std::vector<std::uint64_t> numbers_in(std::string_view text);

@@ -1,8 +1,10 @@
-// Green Hackenbush by fusion and colon principle; paths and cycles from which vertices are removed.
+// Green Hackenbush by fusion and colon principle; paths, cycles, stars and complete graphs from
+// which vertices are removed.
 #include <algorithm>
 #include <array>
 #include <map>
 #include <ranges>
+#include <set>
 #include <vector>
 
 #include "lastmove/check/sums/theorems.hpp"
@@ -116,11 +118,11 @@ class DepthFirst {
     std::vector<Vertex> stack_;
 };
 
-/// The nimber of a path of `vertices` vertices when a move removes two neighbours or, if `nodes`, a
-/// vertex with its neighbours.
-game::Nimber path(std::size_t vertices, bool nodes) {
+/// The nimbers of the paths of 0, …, `last` vertices when a move removes two neighbours or, if
+/// `nodes`, a vertex with its neighbours.
+std::vector<game::Nimber> path_nimbers(std::size_t last, bool nodes) {
     std::vector<game::Nimber> known;
-    for (std::size_t n = 0; n <= vertices; ++n) {
+    for (std::size_t n = 0; n <= last; ++n) {
         std::vector<bool> reached(2 * n + 2);
         const auto leave = [&](std::size_t a, std::size_t b) {
             const std::size_t sum = known[a] ^ known[b];
@@ -132,7 +134,57 @@ game::Nimber path(std::size_t vertices, bool nodes) {
         known.push_back(
             static_cast<game::Nimber>(std::ranges::find(reached, false) - reached.begin()));
     }
-    return known.back();
+    return known;
+}
+
+bool has_nodes(const game::Game& rules) {
+    return rules.name() == "node-kayles";
+}
+
+/// A connected part of a graph.
+struct Part {
+    std::size_t vertices = 0;
+    std::size_t edges = 0;
+    std::size_t greatest_degree = 0;
+};
+
+std::vector<Part> parts_of(const Edges& edges) {
+    std::vector<Part> parts;
+    std::set<Vertex> seen;
+    for (const auto& [start, unused] : edges.at) {
+        if (!seen.insert(start).second) continue;
+        std::vector<Vertex> vertices{start};
+        Part part;
+        for (std::size_t i = 0; i < vertices.size(); ++i) {
+            const std::vector<std::size_t>& near = edges.at.at(vertices[i]);
+            part.edges += near.size();
+            part.greatest_degree = std::max(part.greatest_degree, near.size());
+            for (const std::size_t edge : near) {
+                const Vertex other = edges.other_end(edge, vertices[i]);
+                if (seen.insert(other).second) vertices.push_back(other);
+            }
+        }
+        part.vertices = vertices.size();
+        part.edges /= 2;
+        parts.push_back(part);
+    }
+    return parts;
+}
+
+/// The exclusive or over the parts, of a graph of at most 500 vertices; nullopt if `nimber_of` says
+/// nothing of one.
+template <class NimberOf>
+std::optional<Worth> over_parts(const std::string& text, const NimberOf& nimber_of) {
+    constexpr std::size_t most = 500;
+    const Edges edges(text);
+    if (edges.at.size() > most) return std::nullopt;
+    game::Nimber total = 0;
+    for (const Part& part : parts_of(edges)) {
+        const std::optional<game::Nimber> nimber = nimber_of(part);
+        if (!nimber) return std::nullopt;
+        total ^= *nimber;
+    }
+    return Worth{total};
 }
 
 }  // namespace
@@ -143,33 +195,65 @@ std::optional<Worth> fusion(const game::Game&, const std::string& text) {
 }
 
 std::optional<Worth> paths(const game::Game& rules, const std::string& text) {
-    constexpr std::size_t most = 500;
-    const Edges edges(text);
-    if (edges.at.size() > most) return std::nullopt;
-    const bool nodes = rules.name() == "node-kayles";
-    game::Nimber total = 0;
-    std::map<Vertex, bool> seen;
-    for (const auto& [start, unused] : edges.at) {
-        if (seen[start]) continue;
-        std::vector<Vertex> part{start};
-        seen[start] = true;
-        std::size_t ends = 0;
-        for (std::size_t i = 0; i < part.size(); ++i) {
-            const std::vector<std::size_t>& near = edges.at.at(part[i]);
-            if (near.size() > 2) return std::nullopt;
-            ends += 2 - near.size();
-            for (const std::size_t edge : near) {
-                const Vertex other = edges.other_end(edge, part[i]);
-                if (!seen[other]) part.push_back(other);
-                seen[other] = true;
-            }
-        }
-        const std::size_t n = part.size();
+    const bool nodes = has_nodes(rules);
+    return over_parts(text, [&](const Part& part) -> std::optional<game::Nimber> {
+        if (part.greatest_degree > 2) return std::nullopt;
+        if (part.edges < part.vertices) return path_nimbers(part.vertices, nodes).back();
         // A cycle has one option up to turning it, a path.
         const std::size_t gone = nodes ? 3 : 2;
-        total ^= ends > 0 ? path(n, nodes) : path(n - gone, nodes) == 0 ? 1U : 0U;
+        return path_nimbers(part.vertices - gone, nodes).back() == 0 ? 1U : 0U;
+    });
+}
+
+/// The theorem of Guy and Smith for 0.07 or 0.137, and what cycles make of it.
+std::optional<Repeat> paths_repeat(const game::Game& rules, std::string_view shape,
+                                   Budget& budget) {
+    const bool is_path = shape == "path";
+    if (!is_path && shape != "cycle") return std::nullopt;
+    constexpr std::size_t period = 34;
+    const bool nodes = has_nodes(rules);
+    const std::size_t from = nodes ? 52 : 53;
+    const std::size_t last_digit = nodes ? 3 : 2;
+    const std::size_t checked = 2 * from + period + last_digit;
+    budget.step("comparing a theorem with the rules", checked * checked);
+    const std::vector<game::Nimber> nimbers = path_nimbers(checked + period, nodes);
+    for (std::size_t n = from; n < checked; ++n) {
+        if (nimbers[n] != nimbers[n + period]) throw Rejection("a period that does not hold");
     }
-    return Worth{total};
+    const std::size_t gone = nodes ? 3 : 2;
+    return Repeat{period, 0, is_path ? from : from + gone, checked};
+}
+
+std::optional<Worth> stars(const game::Game& rules, const std::string& text) {
+    const bool nodes = has_nodes(rules);
+    return over_parts(text, [&](const Part& part) -> std::optional<game::Nimber> {
+        const std::size_t n = part.vertices;
+        if (part.edges + 1 != n || part.greatest_degree + 1 != n) return std::nullopt;
+        if (!nodes) return n > 1 ? 1U : 0U;
+        return n > 1 && n % 2 == 1 ? 2U : 1U;
+    });
+}
+
+std::optional<Repeat> stars_repeat(const game::Game& rules, std::string_view shape, Budget&) {
+    if (shape != "star") return std::nullopt;
+    constexpr std::uint64_t from = 2;
+    constexpr std::uint64_t cost = 20;
+    return Repeat{has_nodes(rules) ? 2U : 1U, 0, from, cost};
+}
+
+std::optional<Worth> complete(const game::Game& rules, const std::string& text) {
+    const bool nodes = has_nodes(rules);
+    return over_parts(text, [&](const Part& part) -> std::optional<game::Nimber> {
+        const std::size_t n = part.vertices;
+        if (2 * part.edges != n * (n - 1)) return std::nullopt;
+        return nodes ? 1U : static_cast<game::Nimber>(n / 2 % 2);
+    });
+}
+
+std::optional<Repeat> complete_repeats(const game::Game& rules, std::string_view shape, Budget&) {
+    if (shape != "complete") return std::nullopt;
+    constexpr std::uint64_t cost = 20;
+    return has_nodes(rules) ? Repeat{1, 0, 1, cost} : Repeat{4, 0, 0, cost};
 }
 
 }  // namespace lastmove::checking

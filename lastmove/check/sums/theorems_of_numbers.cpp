@@ -117,4 +117,17 @@ std::optional<Worth> no_factor(const game::Game&, const std::string& text) {
     return std::nullopt;
 }
 
+std::optional<Repeat> bouton_repeats(const game::Game&, std::string_view shape, Budget&) {
+    return shape.empty() ? std::optional(Repeat{1, 1, 0}) : std::nullopt;
+}
+
+std::optional<Repeat> chocolate_repeats(const game::Game& rules, std::string_view shape, Budget&) {
+    if (!shape.empty()) return std::nullopt;
+    return Repeat{2 * numbers_in(rules.name()).at(0), 0, 0};
+}
+
+std::optional<Repeat> lasker_repeats(const game::Game&, std::string_view shape, Budget&) {
+    return shape.empty() ? std::optional(Repeat{4, 4, 1}) : std::nullopt;
+}
+
 }  // namespace lastmove::checking
