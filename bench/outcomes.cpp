@@ -265,7 +265,15 @@ int main(int count, char** words) {
                     "clobber:4x5",
                     "nogo:4x4",
                     "amazons:x..x|....|....|o..o"};
-        impartial = {"cram:5x5", "cram:3x10", "cram:4x7", "cram:5x6", "square:4x5", "square:5x5"};
+        impartial = {"cram:5x5",
+                     "cram:3x10",
+                     "cram:4x7",
+                     "cram:5x6",
+                     "square:4x5",
+                     "square:5x5",
+                     "impartial nogo:1x14",
+                     "impartial nogo:4x3",
+                     "impartial fission:.....|.....|..x..|.....|....."};
     }
     const double seconds = count > 1 ? std::atof(words[1]) : 20;
     fmt::print("| Left begins in | Left | positions | seconds | without values: × | plain: × |\n");

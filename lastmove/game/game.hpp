@@ -14,6 +14,7 @@
 #include "lastmove/base/picture.hpp"
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/game/reader.hpp"
+#include "lastmove/game/stone_play.hpp"
 #include "lastmove/game/taking.hpp"
 
 namespace lastmove::game {
@@ -73,6 +74,7 @@ struct HeapAndBeside {
     std::uint64_t size = 0;          ///< in tokens
 };
 
+class MisereTable;
 class NimberTable;
 
 /// The rules of an impartial game, parameters included. All positions are positions of this game.
@@ -123,6 +125,8 @@ class Game {
     /// The cells that are left on such a board, and the shapes that moves take, if these are few;
     /// nullopt for other games.
     [[nodiscard]] virtual std::optional<Taking> taking(const Code& position) const = 0;
+    /// A small board with stones in words; nullopt for other positions.
+    [[nodiscard]] virtual std::optional<StonePosition> stones(const Code&) const { return {}; }
 
     /// What a paper proves about the position; nullopt if nothing is known.
     [[nodiscard]] virtual std::optional<Theorem> theorem(const Code& position) const = 0;
@@ -142,6 +146,8 @@ class Game {
     /// An empty table of nimbers (nimber_table.hpp), for games where the nimbers of all smaller
     /// positions are found together; null for others.
     [[nodiscard]] virtual std::unique_ptr<NimberTable> nimber_table() const = 0;
+    /// The same for misère outcomes (misere_table.hpp).
+    [[nodiscard]] virtual std::unique_ptr<MisereTable> misere_table() const = 0;
     /// A drawing of the position; empty if the ruleset draws none.
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;
 };

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lastmove/game/misere_table.hpp"
 #include "lastmove/game/nimber_table.hpp"
 #include "lastmove/game/partizan_game.hpp"
 
@@ -52,6 +53,9 @@ class ImpartialVersion final : public Game {
     bool ends_early() const override { return false; }
     bool takes_cells() const override { return false; }
     std::optional<Taking> taking(const Code&) const override { return std::nullopt; }
+    std::optional<StonePosition> stones(const Code& code) const override {
+        return game_->stones(code);
+    }
     std::optional<Theorem> theorem(const Code&) const override { return std::nullopt; }
     std::optional<Strategy> strategy(const Code&) const override { return std::nullopt; }
     std::optional<Heap> heap(const Code&) const override { return std::nullopt; }
@@ -63,6 +67,7 @@ class ImpartialVersion final : public Game {
         return std::nullopt;
     }
     std::unique_ptr<NimberTable> nimber_table() const override { return nullptr; }
+    std::unique_ptr<MisereTable> misere_table() const override { return nullptr; }
     Frame picture(const Code& code) const override { return game_->picture(code); }
 
   private:

@@ -19,6 +19,9 @@
 //     Position canonical(const Position&) const;       the same for equivalent positions
 //     Position negative(const Position&) const;        the position of this game in which Left and
 //                                                      Right are exchanged
+//     std::shared_ptr<const StonePlay> stone_play() const;
+//                                                      for boards: the impartial version's moves on
+//                                                      small boards in words (stone_play.hpp)
 //     Frame picture(const Position&) const;
 //     static bool claims(std::string_view position);   for a name shared with an impartial game:
 //                                                      whether a text is a position of this one
@@ -37,6 +40,7 @@
 #include "lastmove/game/game.hpp"
 #include "lastmove/game/packing.hpp"
 #include "lastmove/game/rules_of.hpp"
+#include "lastmove/game/stone_play.hpp"
 
 namespace lastmove::game {
 
@@ -117,6 +121,9 @@ class PartizanGame {
     [[nodiscard]] virtual std::optional<PartizanHeapSum> heaps(const Code& position) const = 0;
     /// The component in which Left and Right are exchanged; nullopt if the rules do not give it.
     [[nodiscard]] virtual std::optional<Code> negative(const Code&) const { return {}; }
+    /// The position in words, with the moves of both players; nullopt if it is too large, or not of
+    /// that form.
+    [[nodiscard]] virtual std::optional<StonePosition> stones(const Code&) const { return {}; }
 };
 
 /// A partizan game that is shared by all its positions.
@@ -206,6 +213,16 @@ class PartizanGameOf final : public RulesOf<R, PartizanGame> {
         } else {
             return std::nullopt;
         }
+    }
+    std::optional<StonePosition> stones(const Code& code) const override {
+        if constexpr (requires { rules().stone_play(); }) {
+            if (auto board = stone_board(position(code))) {
+                return StonePosition{rules().stone_play(), *std::move(board)};
+            }
+        } else {
+            static_cast<void>(code);
+        }
+        return std::nullopt;
     }
 };
 

@@ -34,6 +34,9 @@
 //     using NimberTable = …;                         the nimbers of all smaller positions, found
 //                                                    together: of(position, limits, progress) and
 //                                                    memory(), as game::NimberTable says
+//     using MisereTable = …;                         the misère outcomes of such positions:
+//                                                    is_p(position, limits, progress) and
+//                                                    memory(), as game::MisereTable says
 //     Frame picture(const Position&) const;
 #pragma once
 
@@ -43,6 +46,7 @@
 #include <vector>
 
 #include "lastmove/game/game.hpp"
+#include "lastmove/game/misere_table.hpp"
 #include "lastmove/game/nimber_table.hpp"
 #include "lastmove/game/packing.hpp"
 #include "lastmove/game/rules_of.hpp"
@@ -192,6 +196,14 @@ class GameOf final : public RulesOf<R, Game> {
     std::unique_ptr<NimberTable> nimber_table() const override {
         if constexpr (requires { typename R::NimberTable; }) {
             return std::make_unique<NimberTableOf<R>>();
+        } else {
+            return nullptr;
+        }
+    }
+
+    std::unique_ptr<MisereTable> misere_table() const override {
+        if constexpr (requires { typename R::MisereTable; }) {
+            return std::make_unique<MisereTableOf<R>>();
         } else {
             return nullptr;
         }

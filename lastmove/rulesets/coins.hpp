@@ -11,6 +11,7 @@
 
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
+#include "lastmove/rulesets/coin_outcomes.hpp"
 
 namespace lastmove::rulesets {
 
@@ -25,6 +26,7 @@ template <class Turns>
 struct Coins {
     using Position = std::string;
     using Move = CoinMove;
+    using MisereTable = CoinOutcomes<Turns>;
 
     Position parse(game::Reader& reader) const {
         const std::string_view rest = reader.rest();

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <memory>
 
 #include "lastmove/game/drawing.hpp"
+#include "lastmove/game/stone_play.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
 namespace lastmove::rulesets {
@@ -53,6 +55,95 @@ game::Board with_single_stones(const game::Board& line) {
     return game::Board(std::move(text));
 }
 
+/// Where blocks of one colour breathe, on words.
+struct Breath {
+    std::uint64_t last = 0;    ///< empty cells that are the only liberty of a block
+    std::uint64_t others = 0;  ///< empty cells beside blocks that have another liberty
+};
+
+class NoGoPlay final : public game::StonePlay {
+  public:
+    /// The new stone takes a liberty from the blocks beside it; it needs an empty cell beside
+    /// itself, or a block of its own colour that has another liberty.
+    void moves(const game::StoneBoard& board, const Visit& visit) const override {
+        const std::array breath{breath_of(board, 0), breath_of(board, 1)};
+        const std::uint64_t open = board.empty & board.beside(board.empty);
+        for (const std::size_t colour : {0U, 1U}) {
+            std::uint64_t places = (open | breath[colour].others) & ~breath[1 - colour].last;
+            for (; places != 0; places &= places - 1) {
+                const std::uint64_t place = places & (~places + 1);
+                game::StoneBoard left = board;
+                left.empty ^= place;
+                left.stones[colour] ^= place;
+                visit(left);
+            }
+        }
+    }
+
+    /// As NoGo::split. In a part with one empty cell no move is possible: the new stone could not
+    /// breathe.
+    void parts(const game::StoneBoard& board, const Visit& visit) const override {
+        std::uint64_t left = board.empty;
+        while (left != 0) {
+            std::uint64_t part = left & (~left + 1);
+            for (std::uint64_t before = 0; part != before;) {
+                before = part;
+                part |= board.beside(part & board.empty) & board.cells();
+                for (const std::uint64_t stones : board.stones) {
+                    part |= board.beside(part & stones) & (board.empty | stones);
+                }
+            }
+            left &= ~part;
+            if (left_of_one(part & board.empty) == 0) continue;
+            const bool is_line = board.height == 1 || board.width == 1;
+            visit(is_line ? shortened(board.within(part)) : board.within(part));
+        }
+    }
+
+    [[nodiscard]] bool colours_are_alike() const override { return true; }
+
+  private:
+    /// The set without its first cell.
+    static std::uint64_t left_of_one(std::uint64_t set) { return set & (set - 1); }
+
+    static Breath breath_of(const game::StoneBoard& board, std::size_t colour) {
+        Breath breath;
+        std::uint64_t left = board.stones[colour];
+        while (left != 0) {
+            std::uint64_t block = left & (~left + 1);
+            for (std::uint64_t before = 0; block != before;) {
+                before = block;
+                block |= board.beside(block) & left;
+            }
+            left &= ~block;
+            const std::uint64_t liberties = board.beside(block) & board.empty;
+            (left_of_one(liberties) == 0 ? breath.last : breath.others) |= liberties;
+        }
+        return breath;
+    }
+
+    /// A row or column with one stone for each block: the liberties are at a block's ends.
+    static game::StoneBoard shortened(const game::StoneBoard& line) {
+        game::StoneBoard shorter(1, line.height * line.width);
+        std::uint64_t place = 1;
+        std::uint64_t before = 0;
+        for (std::uint64_t cell = 1; cell != 0 && cell <= line.cells(); cell <<= 1U) {
+            if ((line.cells() & cell) == 0) continue;
+            const bool repeats = std::ranges::any_of(line.stones, [&](std::uint64_t stones) {
+                return (stones & cell) != 0 && (stones & before) != 0;
+            });
+            before = cell;
+            if (repeats) continue;
+            if ((line.empty & cell) != 0) shorter.empty |= place;
+            for (const std::size_t colour : {0U, 1U}) {
+                if ((line.stones[colour] & cell) != 0) shorter.stones[colour] |= place;
+            }
+            place <<= 1U;
+        }
+        return shorter;
+    }
+};
+
 struct NoGo {
     using Position = game::Board;
     using Move = Cell;
@@ -99,6 +190,10 @@ struct NoGo {
             if (part.height() == 1 || part.width() == 1) part = with_single_stones(part);
         }
         return parts;
+    }
+    std::shared_ptr<const game::StonePlay> stone_play() const {
+        static const auto play = std::make_shared<const NoGoPlay>();
+        return play;
     }
     Position negative(const Position& board) const { return with_stones_exchanged(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }

@@ -12,70 +12,58 @@ namespace lastmove::rulesets {
 
 namespace {
 
-/// The nimbers of all numbers up to one, by the factors of each.
+/// The nimbers of all numbers up to one, in blocks: a move from n = ab subtracts at least 2√n, so
+/// that all options of as many numbers as that are known before.
 class SumFromProductTable {
   public:
     std::optional<game::Nimber> of(std::uint64_t number, const Limits& limits, Progress& progress) {
-        if (number > greatest || number * bytes_a_number > limits.memory / 2) return std::nullopt;
+        if (number > greatest || number > limits.memory / 2) return std::nullopt;
         if (number >= nimbers_.size()) extend(number, limits, progress);
         return nimbers_[number];
     }
-    [[nodiscard]] std::size_t memory() const { return bytes_a_number * nimbers_.capacity(); }
+    [[nodiscard]] std::size_t memory() const { return nimbers_.capacity(); }
 
   private:
     static constexpr std::uint64_t greatest = 20'000'000;
-    static constexpr std::size_t bytes_a_number = sizeof(std::uint32_t) + sizeof(std::uint8_t);
-    static constexpr std::uint64_t numbers_between_checks = 4096;
+    /// A number of this size has fewer than 512 divisors, and so fewer than 256 options.
+    using Seen = std::bitset<256>;
 
     /// To somewhat more than `last`, so that a sequence does not extend it again and again.
     void extend(std::uint64_t last, const Limits& limits, Progress& progress) {
         last = std::clamp(last + last / 2, std::uint64_t{1'000}, greatest);
-        least_factors_.assign(last + 1, 0);
-        for (std::uint64_t factor = 2; factor <= last; ++factor) {
-            if (factor % numbers_between_checks == 0) limits.check();
-            if (least_factors_[factor] != 0) continue;
-            least_factors_[factor] = static_cast<std::uint32_t>(factor);
-            for (std::uint64_t multiple = factor * factor; multiple <= last; multiple += factor) {
-                if (least_factors_[multiple] == 0) {
-                    least_factors_[multiple] = static_cast<std::uint32_t>(factor);
+        nimbers_.reserve(last + 1);
+        while (nimbers_.size() <= last) {
+            progress.report("valuing numbers", nimbers_.size());
+            limits.check();
+            const std::uint64_t first = nimbers_.size();
+            while ((root_ + 1) * (root_ + 1) <= first) ++root_;
+            add_block(first, std::min(std::max<std::uint64_t>(1, 2 * root_), last + 1 - first));
+        }
+    }
+
+    /// Adds the nimbers of the numbers from `first` on, at most 2√first of them.
+    void add_block(std::uint64_t first, std::uint64_t length) {
+        seen_.assign(length, Seen());
+        const std::uint64_t end = first + length;
+        // 1·n is no move; each other pair of factors is met at the lesser one.
+        for (std::uint64_t factor = 2; factor * factor < end; ++factor) {
+            std::uint64_t other = std::max(factor, (first + factor - 1) / factor);
+            for (std::uint64_t number = factor * other; number < end; number += factor, ++other) {
+                if (number > factor + other) {
+                    seen_[number - first].set(nimbers_[number - factor - other]);
                 }
             }
         }
-        std::vector<std::uint64_t> divisors;
-        for (std::uint64_t number = nimbers_.size(); number <= last; ++number) {
-            if (number % numbers_between_checks == 0) {
-                progress.report("valuing numbers", number);
-                limits.check();
-            }
-            list_divisors(number, divisors);
-            std::bitset<256> seen;  // a number of this size has fewer than 512 divisors
-            for (const std::uint64_t factor : divisors) {
-                const std::uint64_t other = number / factor;
-                if (factor <= other && factor + other < number) {
-                    seen.set(nimbers_[number - factor - other]);
-                }
-            }
+        for (const Seen& seen : seen_) {
             std::uint8_t nimber = 0;
             while (seen[nimber]) ++nimber;
             nimbers_.push_back(nimber);
         }
     }
 
-    void list_divisors(std::uint64_t number, std::vector<std::uint64_t>& divisors) const {
-        divisors.assign(1, 1);
-        while (number > 1) {
-            const std::uint32_t factor = least_factors_[number];
-            const std::size_t before = divisors.size();
-            std::uint64_t power = 1;
-            for (; number % factor == 0; number /= factor) {
-                power *= factor;
-                for (std::size_t i = 0; i < before; ++i) divisors.push_back(power * divisors[i]);
-            }
-        }
-    }
-
-    std::vector<std::uint32_t> least_factors_;  ///< by number: its least prime factor
     std::vector<std::uint8_t> nimbers_;
+    std::vector<Seen> seen_;  ///< of the numbers of a block: the nimbers of their options
+    std::uint64_t root_ = 0;  ///< of the first number of the block, rounded down
 };
 
 struct SumFromProduct {

@@ -1,4 +1,5 @@
-// Nimbers of boards of which moves take cells, such as Cram.
+// Nimbers of boards in two machine words: of which moves take cells, such as Cram, or on which they
+// put and move stones, such as NoGo.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +11,16 @@
 #include "lastmove/base/progress.hpp"
 #include "lastmove/game/game.hpp"
 #include "lastmove/impartial/boards/board_part.hpp"
+#include "lastmove/impartial/boards/stone_moves.hpp"
 
 namespace lastmove::impartial {
 
 /// Asks of each part only whether it has the nimber that matters (lemoine2012), in a table of
 /// bounded size: what is lost from it is found again, but a search that would fill the table many
-/// times over is given up for lack of memory. Not to be shared between threads.
-class BoardNimbers {
+/// times over is given up for lack of memory. `Moves` are BoardMoves or StoneMoves. Not to be
+/// shared between threads.
+template <class Moves>
+class PartNimbers {
   public:
     /// What is known of a nimber: it is `least`, or it is greater or equal.
     struct Known {
@@ -24,9 +28,9 @@ class BoardNimbers {
         bool exact = false;
     };
     /// The listener must outlive the object.
-    BoardNimbers(std::vector<std::vector<Cell>> shapes, const Limits& limits, Progress& progress);
+    PartNimbers(typename Moves::Rules rules, const Limits& limits, Progress& progress);
 
-    /// Decides whether the nimber of these cells is `asked`; nullopt if the board is too large.
+    /// Decides whether the nimber of a board is `asked`; nullopt if the board is too large.
     /// What is known then: the nimber, or that it is greater than `asked`. Throws Stopped at a
     /// limit; what was found before is kept.
     ///
@@ -37,7 +41,9 @@ class BoardNimbers {
     /// EXPECT_FALSE(cram.decide(row, 1)->exact);  // it is 2
     /// EXPECT_EQ(cram.decide(row, 9)->least, 2U);
     /// ```
-    std::optional<Known> decide(std::span<const Cell> cells, game::Nimber asked);
+    std::optional<Known> decide(const typename Moves::Whole& whole, game::Nimber asked);
+    /// What was found so far, without search: a lower bound only if the board is in one part.
+    Known recalled(const typename Moves::Whole& whole);
 
     /// Replaces the limits.
     void keep_within(const Limits& limits) { limits_ = limits; }
@@ -48,7 +54,14 @@ class BoardNimbers {
   private:
     using Option = BoardOptions::Option;
     enum class Hit { yes, no, unknown };
+    /// The last part of an option, which may have the nimber `wanted`.
+    struct Candidate {
+        BoardPart part;
+        game::Nimber wanted = 0;
+        std::size_t open = 0;  ///< replies of which it is not known whether they have it
+    };
 
+    void look();
     Known known(const BoardPart& part) const;
     void keep(const BoardPart& part, Known known);
     Known decide(const BoardPart& part, game::Nimber asked);
@@ -56,13 +69,23 @@ class BoardNimbers {
     [[nodiscard]] Hit looked_up(Option option, game::Nimber wanted) const;
     bool has(Option option, game::Nimber wanted);
     bool some_has(const BoardOptions& options, game::Nimber wanted);
+    bool some_candidate_has(std::span<const Option> open, game::Nimber wanted);
+    std::optional<bool> glance(Candidate& candidate);
 
-    BoardMoves moves_;
+    Moves moves_;
     Limits limits_;
     Progress& progress_;
     std::size_t table_bytes_;
     BoundedTable table_;
     std::uint64_t positions_ = 0;
 };
+
+extern template class PartNimbers<BoardMoves>;
+extern template class PartNimbers<StoneMoves>;
+
+/// Of which moves take cells.
+using BoardNimbers = PartNimbers<BoardMoves>;
+/// On which moves put and move stones.
+using StoneNimbers = PartNimbers<StoneMoves>;
 
 }  // namespace lastmove::impartial

@@ -34,6 +34,10 @@ struct BoardPart {
     }
 };
 
+/// Strikes out equal parts in pairs: their sum is 0. Sorts the others to the front, and returns how
+/// many there are.
+std::size_t strike_out_pairs(std::span<BoardPart> parts);
+
 /// What the moves from a part leave, each once.
 class BoardOptions {
   public:
@@ -45,19 +49,39 @@ class BoardOptions {
         return std::span(parts_).subspan(options_[option].first, options_[option].second);
     }
 
+    /// Where to add the parts of one more option.
+    std::vector<BoardPart>& room() { return parts_; }
+    /// The parts added since the last one ended are an option.
+    void end_option();
+    /// Sorts the options, each once: those first whose last part has few moves, for they are
+    /// decided sooner.
+    void sort();
+
   private:
-    friend class BoardMoves;
     std::vector<BoardPart> parts_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> options_;  ///< begin and number of parts
+    std::size_t ended_ = 0;                                         ///< parts of all options
+};
+
+/// What is known of a nimber without search.
+struct PartImitation {
+    bool is_zero = false;
+    bool is_not_zero = false;
 };
 
 /// What moves take, on rectangles of all sizes.
 class BoardMoves {
   public:
     static constexpr std::size_t most_shapes = 16;
+    /// From this number of moves on, a part is large: all options are glanced at before one is
+    /// searched.
+    static constexpr int moves_of_large_parts = 24;
+    /// The shapes that moves take, as game::Taking has them: at most most_shapes.
+    using Rules = std::vector<std::vector<Cell>>;
+    /// The cells of a board.
+    using Whole = std::span<const Cell>;
 
-    /// Requires shapes as game::Taking has them, at most most_shapes.
-    explicit BoardMoves(std::vector<std::vector<Cell>> shapes) : shapes_(std::move(shapes)) {}
+    explicit BoardMoves(Rules shapes) : shapes_(std::move(shapes)) {}
 
     /// The independent parts of some cells in which moves are left, each the same for all its
     /// rotated, reflected and shifted images, without pairs of equal parts, whose sum is 0; nullopt
@@ -69,21 +93,16 @@ class BoardMoves {
     /// 8}}); EXPECT_EQ(parts->size(), 2U); EXPECT_EQ(parts->at(0).width, 2);
     /// EXPECT_EQ(parts->at(1).width, 3);
     /// ```
-    std::optional<std::vector<BoardPart>> parts(std::span<const Cell> cells);
+    std::optional<std::vector<BoardPart>> parts(Whole cells);
 
-    /// The options; those first whose last part has few moves: they are decided sooner.
+    /// The options, sorted.
     BoardOptions options(const BoardPart& part);
 
-    /// What is known of a nimber.
-    struct Imitation {
-        bool is_zero = false;
-        bool is_not_zero = false;
-    };
     /// Of the nimber of a part that is its own image under half a turn. It is 0 if no move meets
     /// its own image: every move is answered by its image. If all moves that do are their own
     /// images, and no two of them are possible one after the other, each leaves such a part, so it
     /// is not 0.
-    [[nodiscard]] Imitation imitation(const BoardPart& part);
+    [[nodiscard]] PartImitation imitation(const BoardPart& part);
 
   private:
     /// A shape on a rectangle of some size.
@@ -105,7 +124,7 @@ class BoardMoves {
     template <class Word>
     static void add_options(Word cells, const Places& places, BoardOptions& options);
 
-    std::vector<std::vector<Cell>> shapes_;
+    Rules shapes_;
     std::map<std::pair<int, int>, Places> places_;
 };
 

@@ -1,5 +1,7 @@
 #include "lastmove/impartial/misere/outcomes.hpp"
 
+#include "lastmove/game/plain_text.hpp"
+
 namespace lastmove::impartial {
 
 namespace {
@@ -17,7 +19,27 @@ std::size_t memo_bytes(const Word& word) {
 
 }  // namespace
 
+/// Of one position beside others that are finished.
+std::optional<bool> MisereOutcomes::by_table(const game::Sum& sum) {
+    const game::Term* only = nullptr;
+    const game::Code* position = nullptr;
+    for (const game::Term& term : sum.terms) {
+        for (const game::Code& part : term.parts) {
+            if (game::is_finished(*term.game, part)) continue;
+            if (only != nullptr) return std::nullopt;
+            only = &term;
+            position = &part;
+        }
+    }
+    if (only == nullptr) return std::nullopt;
+    const auto [entry, is_new] = tables_.try_emplace(only->game->name());
+    if (is_new) entry->second = only->game->misere_table();
+    if (entry->second == nullptr) return std::nullopt;
+    return entry->second->is_p(*position, limits_, progress_);
+}
+
 bool MisereOutcomes::is_p(const game::Sum& sum) {
+    if (const auto known = by_table(sum)) return *known;
     const Word start = followers_.word(sum);
     std::vector<Frame> open;
     const auto enter = [&](const Word& word) {

@@ -1,8 +1,13 @@
 // Who wins a sum in misère play: whoever makes the last move loses.
 #pragma once
 
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
 #include <unordered_map>
 
+#include "lastmove/game/misere_table.hpp"
 #include "lastmove/impartial/misere/followers.hpp"
 
 namespace lastmove::impartial {
@@ -14,7 +19,8 @@ class MisereOutcomes {
     MisereOutcomes(const Limits& limits, Progress& progress)
         : limits_(limits), progress_(progress), followers_(limits, progress) {}
 
-    /// Whether the sum is a P-position. Searches its followers, from each only until a winning move
+    /// Whether the sum is a P-position. Of single positions the game's table tells, if it has one;
+    /// else searches the followers, from each only until a winning move
     /// is found. Throws Stopped at a limit.
     bool is_p(const game::Sum& sum);
 
@@ -24,15 +30,18 @@ class MisereOutcomes {
         followers_.keep_within(limits);
     }
 
-    /// The number of sums decided so far.
+    /// The number of sums decided by search so far.
     [[nodiscard]] std::uint64_t positions() const { return is_p_.size(); }
 
   private:
+    std::optional<bool> by_table(const game::Sum& sum);
+
     Limits limits_;
     Progress& progress_;
     Followers followers_;
     std::unordered_map<Word, bool, WordHash> is_p_;
     std::size_t memory_ = 0;
+    std::map<std::string, std::unique_ptr<game::MisereTable>> tables_;  ///< by name of the game
 };
 
 }  // namespace lastmove::impartial

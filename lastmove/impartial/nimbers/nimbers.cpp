@@ -55,6 +55,7 @@ void Nimbers::step() {
     std::size_t tables = 0;
     for (const auto& [name, table] : tables_) tables += table ? table->memory() : 0;
     for (const auto& [name, boards] : boards_) tables += boards.memory();
+    for (const auto& [name, boards] : stones_) tables += boards.memory();
     limits_.check_memory(table_.memory() + sizeof(Known) * known_.capacity() + options_memory_ +
                          tables);
 }
@@ -232,12 +233,16 @@ void Nimbers::decide(game::Id root, Nimber asked) {
     }
 }
 
-/// Decides a board of which moves take cells, if it is one that is not too large.
-bool Nimbers::decide_board(game::Id id, Nimber asked) {
-    if (use_ == Use::rules_only || known_[id].exact) return known_[id].exact;
-    const game::GamePointer& game = table_.game(id);
+/// Calls `ask(boards, board)`, which tells whether it succeeded, with a board in words and the
+/// nimbers of those like it; false for other positions.
+bool Nimbers::on_board(const game::GamePointer& game, const game::Code& code, const auto& ask) {
+    if (const auto stones = game->stones(code)) {
+        const auto entry =
+            stones_.try_emplace(game->name(), stones->play, limits_, progress_).first;
+        return ask(entry->second, stones->board);
+    }
     if (!game->takes_cells()) return false;
-    auto taking = game->taking(table_.code(id));
+    auto taking = game->taking(code);
     if (!taking || taking->shapes.size() > BoardMoves::most_shapes) return false;
     const auto key = std::pair(game->name(), taking->shapes.size());
     auto entry = boards_.find(key);
@@ -247,19 +252,44 @@ bool Nimbers::decide_board(game::Id id, Nimber asked) {
                              std::forward_as_tuple(std::move(taking->shapes), limits_, progress_))
                     .first;
     }
-    const auto found = entry->second.decide(taking->cells, asked);
-    if (found) known_[id] = {found->least, found->exact, false};
-    return found.has_value();
+    return ask(entry->second, std::span<const Cell>(taking->cells));
+}
+
+/// Decides a board in words, if it is one that is not too large.
+bool Nimbers::decide_board(game::Id id, Nimber asked) {
+    if (use_ == Use::rules_only || known_[id].exact) return known_[id].exact;
+    const game::GamePointer game = table_.game(id);
+    return on_board(game, table_.code(id), [&](auto& boards, const auto& board) {
+        const auto found = boards.decide(board, asked);
+        if (found) known_[id] = {found->least, found->exact, false};
+        return found.has_value();
+    });
+}
+
+bool Nimbers::is_known(const game::Sum& sum, Nimber nimber) {
+    const auto is_found = [&](auto& boards, const auto& board) {
+        const auto found = boards.recalled(board);
+        nimber ^= found.least;
+        return found.exact;
+    };
+    const bool all = std::ranges::all_of(sum.terms, [&](const game::Term& term) {
+        return std::ranges::all_of(term.parts, [&](const game::Code& part) {
+            return on_board(term.game, part, is_found);
+        });
+    });
+    return all && nimber == 0;
 }
 
 void Nimbers::keep_within(const Limits& limits) {
     limits_ = limits;
     for (auto& [name, boards] : boards_) boards.keep_within(limits);
+    for (auto& [name, boards] : stones_) boards.keep_within(limits);
 }
 
 std::uint64_t Nimbers::positions() const {
     std::uint64_t positions = table_.size();
     for (const auto& [name, boards] : boards_) positions += boards.positions();
+    for (const auto& [name, boards] : stones_) positions += boards.positions();
     return positions;
 }
 

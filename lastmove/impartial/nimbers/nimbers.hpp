@@ -63,6 +63,10 @@ class Nimbers {
     /// position, only whether it has the one nimber that matters.
     bool is(const game::Sum& sum, Nimber nimber);
 
+    /// Whether a sum of boards in words (board_nimbers.hpp) is known to have the nimber `nimber`,
+    /// without search.
+    bool is_known(const game::Sum& sum, Nimber nimber);
+
     /// Replaces the limits. Results found so far are kept.
     void keep_within(const Limits& limits);
 
@@ -90,6 +94,7 @@ class Nimbers {
     Options cached_options(game::Id id);
     void find_nimber(game::Id root);
     void decide(game::Id root, Nimber asked);
+    bool on_board(const game::GamePointer& game, const game::Code& code, const auto& ask);
     bool decide_board(game::Id id, Nimber asked);
     std::optional<game::Id> next_unknown(Question& question);
     void step();
@@ -104,7 +109,8 @@ class Nimbers {
     std::map<std::string, std::unique_ptr<game::NimberTable>> tables_;  ///< by name of the game
     /// Of boards of which moves take cells, by name of the game and number of shapes.
     std::map<std::pair<std::string, std::size_t>, BoardNimbers> boards_;
-    game::GamePointer last_game_;  ///< asked for its table
+    std::map<std::string, StoneNimbers> stones_;  ///< of boards with stones, by name of the game
+    game::GamePointer last_game_;                 ///< asked for its table
     game::NimberTable* last_table_ = nullptr;
     std::unordered_map<game::Id, Options>
         options_;  ///< of positions asked about, while there is room

@@ -43,19 +43,22 @@ class Writer {
         if (book.try_emplace(text).second) open_.push_back(position);
     }
 
-    /// Picks an option that is won, one that is in the book already if there is such; empty where
-    /// there is no move, which wins misère play.
+    /// Picks an option that is won, one that is in the book already if there is such, else one that
+    /// is known to be won; empty where there is no move, which wins misère play.
     std::string steer(const game::Sum& from) {
         const std::vector<Option> all = options(from);
         for (const Option& option : all) {
             if (option.over || book.contains(option.text)) return option.text;
         }
-        for (const Option& option : all) {
-            if (!outcomes_.is_p(option.sum)) continue;
-            enter(option.sum, option.text);
-            return option.text;
+        auto won = std::ranges::find_if(
+            all, [&](const Option& option) { return outcomes_.is_known_p(option.sum); });
+        if (won == all.end()) {
+            won = std::ranges::find_if(
+                all, [&](const Option& option) { return outcomes_.is_p(option.sum); });
         }
-        return {};
+        if (won == all.end()) return {};
+        enter(won->sum, won->text);
+        return won->text;
     }
 
     /// Counts a reply and asks whether there is time and room for it.

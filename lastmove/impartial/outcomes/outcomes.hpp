@@ -42,6 +42,10 @@ class Outcomes {
     /// nimbers (lemoine2012); in misère play by the quotients of heaps where they are found, else
     /// by search, exponential at worst.
     bool is_p(const game::Sum& sum);
+    /// Whether the sum is a P-position of normal play as earlier searches of boards tell.
+    bool is_known_p(const game::Sum& sum) {
+        return play_ == Play::normal && nimbers_.is_known(sum, 0);
+    }
 
     /// A move to a P-position; nullopt if the sum is one.
     std::optional<game::SumMove> winning_move(const game::Sum& sum);
