@@ -6,6 +6,7 @@
 
 #include "lastmove/peg/search/by_counts.hpp"
 #include "lastmove/peg/search/ends.hpp"
+#include "lastmove/peg/search/homing_turns.hpp"
 #include "lastmove/peg/tests/ladder.hpp"
 
 namespace lastmove::peg {
@@ -24,6 +25,12 @@ constexpr std::size_t wide = std::size_t{1} << 18U;
 
 /// On boards with more holes narrow beams take longer than a search by counts.
 constexpr std::size_t narrow_board = 64;
+
+/// On boards with more holes, beams towards the goal come before all else.
+constexpr std::size_t homing_board = 40;
+
+/// The number of turns of them that come first.
+constexpr std::size_t first_turns = 2;
 
 /// The search by counts tries the first goals only.
 constexpr std::size_t most_counted = 8;
@@ -44,12 +51,16 @@ class Searcher {
           progress_(progress),
           widest_(widest_level<Words>(problem.start.size() + 1, limits)),
           even_(with_even_gaps(problem)),
+          homing_(even_),
           result_(result) {}
 
     /// What takes little time. Returns whether that decides the problem.
     bool quick() {
         if (widest_ == 0) throw Stopped(Stop::memory);
         if (even_.goals.empty()) return false;
+        for (std::size_t turn = 0; turn < first_turns; ++turn) {
+            if (home_in()) return true;
+        }
         const bool large = problem_.board.size() > narrow_board;
         if (large && by_counts()) return true;
         BothEnds<Words> ends(even_, pagodas_);
@@ -93,9 +104,17 @@ class Searcher {
             attempt(ends, width);
             if (!ends.meeting().empty()) return conclude_play(ends), Found::play;
             if (!ends.cut()) return Found::none;
-            if (counts && by_counts()) return Found::play;
+            if (counts && (home_in() || by_counts())) return Found::play;
             if (width == last) return Found::too_narrow;
         }
+    }
+
+    /// A turn of beams towards the goals.
+    bool home_in() {
+        if (problem_.board.size() <= homing_board) return false;
+        auto found = homing_.turn(limits_, progress_, result_.nodes);
+        if (found) conclude_play(*std::move(found));
+        return found.has_value();
     }
 
     /// Some rounds of the search by counts, more each time, shared among the goals.
@@ -213,6 +232,7 @@ class Searcher {
     Progress& progress_;
     std::size_t widest_;
     Problem even_;  ///< only with the goals that parity does not exclude
+    HomingTurns<Words> homing_;
     std::vector<Pagoda> pagodas_;
     std::vector<SearchByCounts> counted_;  ///< of some goals
     std::size_t effort_ = 0;               ///< of the last searches by counts

@@ -29,8 +29,9 @@ enum class SearchPart { quick, rest, all };
 /// Searches for a play from the start to one of the goals.
 ///
 /// Beams from both ends, level by level, up to the symmetries that fix the start and the goals,
-/// until they meet; ever wider, and after the first narrow ones pruned by pagodas. Between them
-/// rounds of a search by counts (by_counts.hpp), twice as many each time, which finds plays on
+/// until they meet; ever wider, and after the first narrow ones pruned by pagodas. Before them and
+/// in between, where few pegs are to be left on a large board, beams towards the goal (homing.hpp);
+/// and rounds of a search by counts (by_counts.hpp), twice as many each time, which finds plays on
 /// large boards on which beams see only a small part of the positions. A beam that dropped no
 /// position is an exhaustive search. If beams of 2^18 positions drop some, one search tries to keep
 /// all positions within the memory before beams get wider; it discards earlier levels when they
