@@ -12,6 +12,7 @@
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/game/reader.hpp"
 #include "lastmove/impartial/nimbers/nimbers.hpp"
 #include "lastmove/impartial/outcomes/outcomes.hpp"
 #include "lastmove/impartial/sequence/nim_sequence.hpp"
@@ -85,8 +86,23 @@ constexpr std::size_t most_for_period = 100'000;
 
 }  // namespace
 
+FamilySubject::FamilySubject(game::Family family)
+    : Subject(family.text()), family_(std::move(family)) {
+    const game::Sum sum = some_member();
+    if (sum.terms.size() != 1) return;
+    const game::GamePointer& game = sum.terms.front().game;
+    if (family_.text() == game->name() + ":n") game_ = game;
+}
+
 std::optional<game::Sum> FamilySubject::member(std::uint64_t n) const {
     try {
+        if (game_ != nullptr) {
+            const std::string number = std::to_string(n);
+            game::Reader reader(number, "a position", number);
+            const game::Code code = game_->parse(reader);
+            reader.finish();
+            return game::Sum{{{game_, {code}}}};
+        }
         return rulesets::parse(family_.at(n));
     } catch (const InputError&) {
         return std::nullopt;

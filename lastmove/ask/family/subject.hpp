@@ -18,10 +18,7 @@ namespace lastmove::ask {
 class FamilySubject final : public Subject {
   public:
     /// Throws InputError if none of the first hundred numbers makes a position.
-    explicit FamilySubject(game::Family family)
-        : Subject(family.text()), family_(std::move(family)) {
-        static_cast<void>(some_member());
-    }
+    explicit FamilySubject(game::Family family);
 
     [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const;
@@ -75,6 +72,7 @@ class FamilySubject final : public Subject {
                     const std::vector<impartial::Word>& words, std::uint64_t last);
 
     game::Family family_;
+    game::GamePointer game_;  ///< of all members, where each is written as the number alone
 };
 
 }  // namespace lastmove::ask

@@ -152,7 +152,7 @@ std::string verify_period(const GameFamily& family, const PeriodClaim& claim,
     for (std::size_t q = 1; q < p; ++q) {
         if (p % q == 0 && rises_evenly(found, e, p, q)) throw Rejection("there is a lesser period");
     }
-    return fmt::format("{}, which go on by the theorem, {}", counted(found.size(), "member"),
+    return fmt::format("{}, {}, which says how the others follow", counted(found.size(), "member"),
                        nimbers.sources());
 }
 
