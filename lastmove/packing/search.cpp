@@ -150,7 +150,7 @@ Least walk_down(const Sorted& sorted, const Effort& effort, double bound, std::s
     return least;
 }
 
-/// The radius as a decimal of so many digits after the point.
+/// The radius as a decimal with the given number of digits after the point.
 Rational to_digits(double radius, unsigned digits, Rounding way) {
     return parse_decimal(decimal(Rational(radius), digits, way));
 }
