@@ -108,7 +108,7 @@ class Examples(unittest.TestCase):
             if words[0] == "tour":
                 continue  # it takes its time; tests/docs_test.py runs it
             if words[0] in self.computed:
-                example += " --time-limit 1"
+                example += " --time-limit 0.4"
             status, errors = self.status_of(example)
             self.assertIn(status, (0, 1, 3), (words, example, errors))
         return len(found)
@@ -126,7 +126,7 @@ class Examples(unittest.TestCase):
                         any(kind["kind"] == "a peg puzzle" for kind in question["subjects"]):
                     continue  # a good subject: it would be answered
                 with self.subTest(command=question["question"], subject=subject):
-                    told += self.check([question["question"], *words, "--time-limit", "1"])
+                    told += self.check([question["question"], *words, "--time-limit", "0.4"])
         self.assertGreater(told, 200)
         for line in LINES.strip().splitlines():
             with self.subTest(line=line):
@@ -141,7 +141,7 @@ class Examples(unittest.TestCase):
             self.assertEqual(run.returncode, 2)
             example = re.search(r"as in '(.*)'$", run.stderr.strip())[1]
             self.assertIn(f"| lastmove {name} -", example)
-            self.assertIn(self.status_of(f"{example} --time-limit 1")[0], (0, 1, 3), example)
+            self.assertIn(self.status_of(f"{example} --time-limit 0.4")[0], (0, 1, 3), example)
 
 
 unittest.main(argv=sys.argv[:1])

@@ -103,7 +103,7 @@ bool Values::at_most_form(ValueId value, Form& form) {
         const std::vector<ValueId> replies(options.begin(), options.end());
         holds = std::ranges::none_of(replies, [&](ValueId x) { return form_at_most(form, x); });
     }
-    form.order[value] |= (holds ? 3U : 1U) << shift;
+    form.order[value] |= holds ? 3U << shift : 1U << shift;
     return holds;
 }
 
