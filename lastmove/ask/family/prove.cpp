@@ -1,6 +1,7 @@
 // Certificates of the nimbers of a family, and of its P-positions.
 #include <fmt/format.h>
 
+#include <chrono>
 #include <functional>
 
 #include "lastmove/ask/family/subject.hpp"
@@ -32,6 +33,7 @@ bool has_nimber(const Claim& claim, std::uint64_t last) {
 }
 
 constexpr std::uint64_t most_unasked = 5'000;
+constexpr std::chrono::seconds family_patience{2};  ///< with a proof that was not requested
 
 }  // namespace
 
@@ -47,7 +49,7 @@ void FamilySubject::prove_members(Reply& reply, const Claim& claim, std::uint64_
         reason =
             fmt::format("the member for {} is too large to be a subject; 'period' has one", last);
     } else {
-        const Request hurried = request.proof ? request : request.phase(unasked_patience);
+        const Request hurried = request.proof ? request : request.phase(family_patience);
         impartial::Outcomes outcomes(impartial::Play::normal, hurried.limits, hurried.progress);
         const auto each = [&](std::uint64_t n) { return member(n); };
         const auto with = [&](NimberProof proof) {

@@ -154,7 +154,8 @@ void FamilySubject::find_nimbers(std::uint64_t last, const Request& request,
         find_heap_nimbers(*heaps, last, request, known);
     } else if (const auto proved = period_by_theorem(family_, read, request)) {
         const std::size_t some = std::min<std::uint64_t>(last + 1, proved->nimbers.size());
-        known.values.assign(proved->nimbers.begin(), proved->nimbers.begin() + some);
+        const auto first = std::span(proved->nimbers).first(some);
+        known.values.assign(first.begin(), first.end());
         for (std::uint64_t n = some; n <= last; ++n) known.values.push_back(proved->of(n));
         known.period = static_cast<std::size_t>(proved->claim.period);
         if (proved->claim.saltus > 0) known.period.reset();

@@ -15,7 +15,7 @@ namespace lastmove::ask {
 /// Limits of a strategy that is worked out as a proof: the number of replies and the time unless
 /// the proof is requested, and the number of replies if it is.
 inline constexpr std::size_t unasked_replies = 20'000;
-inline constexpr std::chrono::seconds unasked_patience{2};
+inline constexpr std::chrono::milliseconds unasked_patience{500};
 inline constexpr std::size_t asked_replies = 20'000'000;
 
 /// Why an answer that a paper gives has no certificate.

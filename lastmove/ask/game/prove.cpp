@@ -22,14 +22,17 @@ game::Sum beside(const game::Sum& sum, game::Nimber nimber) {
     return rulesets::parse(fmt::format("{} + nim:{}", game::text(sum), nimber));
 }
 
-std::size_t unfinished_parts(const game::Sum& sum) {
+/// Whether all but one part is finished, and that one is no heap.
+bool is_one_board(const game::Sum& sum) {
     std::size_t parts = 0;
     for (const game::Term& term : sum.terms) {
         for (const game::Code& part : term.parts) {
             parts += game::is_finished(*term.game, part) ? 0 : 1;
         }
     }
-    return parts;
+    const bool heaps =
+        std::ranges::all_of(sum.terms, [](const game::Term& term) { return term.game->heaps(); });
+    return parts == 1 && !heaps;
 }
 
 bool ends_early(const game::Sum& sum) {
@@ -94,7 +97,10 @@ bool GameSubject::prove_by_theorems(Reply& reply, const Claim& claim, const Requ
 
 bool GameSubject::prove_by_parts(Reply& reply, const Claim& claim, const Request& request,
                                  impartial::Outcomes& outcomes, std::string& reason) const {
-    NimberProofs proofs(NimberProofs::Choice::all, request, outcomes);
+    // The nimber of a board takes longer than who wins, and so does the strategy that shows it.
+    NimberProofs proofs(
+        is_one_board(sum_) ? NimberProofs::Choice::formulas : NimberProofs::Choice::all, request,
+        outcomes);
     const bool found = proofs.add(sum_);
     reason = proofs.reason();
     if (!found) return false;
@@ -119,9 +125,7 @@ void GameSubject::prove_nimber(Reply& reply, game::Nimber nimber, const Request&
         return;
     }
     std::string reason;
-    const bool heaps =
-        std::ranges::all_of(sum_.terms, [](const game::Term& term) { return term.game->heaps(); });
-    if (ends_early(sum_) || (unfinished_parts(sum_) == 1 && !heaps)) {
+    if (ends_early(sum_) || is_one_board(sum_)) {
         const BookLimits limits = BookLimits::of(request);
         Witness strategy;
         const auto stopped = until_stopped([&] { strategy = play(limits); });

@@ -62,7 +62,7 @@ class GameSubject final : public Subject {
     /// looking one up.
     [[nodiscard]] Reply winning_moves(const Request& request, impartial::Outcomes& outcomes,
                                       std::optional<std::vector<game::SumMove>>& proposed) const;
-    /// All winning moves if there are not too many moves, otherwise one.
+    /// All winning moves if there are not too many moves and these are soon found, otherwise one.
     void add_winning_moves(Reply& reply, const Request& request,
                            impartial::Outcomes& outcomes) const;
 

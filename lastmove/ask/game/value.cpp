@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lastmove/ask/game/nimber_proof.hpp"
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
@@ -50,11 +51,19 @@ std::string nimber_text(game::Nimber nimber) {
 void GameSubject::add_winning_moves(Reply& reply, const Request& request,
                                     impartial::Outcomes& outcomes) const {
     constexpr std::size_t many = 2'000;
-    Request which = request;
-    const bool all = game::count_moves(sum_, many) < many;
-    if (all) which.options.say("all");
     std::optional<std::vector<game::SumMove>> listed;
-    const Reply moves = winning_moves(which, outcomes, listed);
+    const auto find = [&](const Request& which) { return winning_moves(which, outcomes, listed); };
+    Reply moves = reply_to("hint");
+    bool all = game::count_moves(sum_, many) < many;
+    if (all) {
+        Request every = request.phase(unasked_patience);
+        every.options.say("all");
+        outcomes.keep_within(every.limits);
+        moves = find(every);
+        all = moves.status == Status::answered;
+    }
+    outcomes.keep_within(request.limits);
+    if (!all) moves = find(request);
     if (moves.status != Status::answered) {
         reply.text += "A winning move was not found within the limits.\n";
     }
