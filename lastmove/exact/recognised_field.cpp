@@ -18,7 +18,7 @@ void trim(RecognisedField::Element& element) {
 
 std::vector<Integer> RecognisedField::powers(const Integer& number, std::size_t count) const {
     std::vector<Integer> result{Integer(1) << bits_};
-    while (result.size() < count) result.push_back((result.back() * number) >> bits_);
+    while (result.size() < count) result.emplace_back((result.back() * number) >> bits_);
     return result;
 }
 

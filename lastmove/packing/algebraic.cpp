@@ -236,7 +236,7 @@ std::optional<AlgebraicDisks> algebraic_packing(const Puzzle& puzzle, const Coor
 
 PackedDisks approximately(const AlgebraicDisks& disks, unsigned digits) {
     Integer unit;
-    mpz_ui_pow_ui(unit.get_mpz_t(), 10, 2 * digits);
+    mpz_ui_pow_ui(unit.get_mpz_t(), 10, 2UL * digits);
     auto [low, high] = disks.root;
     const auto sign = [&](const Rational& at) {
         Rational value;

@@ -64,18 +64,19 @@ class Equations {
     /// By how much each of them fails.
     [[nodiscard]] std::vector<Integer> residuals(const std::vector<Integer>& at) const {
         std::vector<Integer> result;
+        result.reserve(targets_.size() + graph_.lines.size() + 1);
         for (const std::size_t i : graph_.walls) {
-            result.push_back(times(at[i], at[i]) + times(at[n_ + i], at[n_ + i]));
+            result.emplace_back(times(at[i], at[i]) + times(at[n_ + i], at[n_ + i]));
         }
         for (const auto& [i, j] : graph_.pairs) {
             const Integer dx = at[j] - at[i];
             const Integer dy = at[n_ + j] - at[n_ + i];
-            result.push_back(times(dx, dx) + times(dy, dy));
+            result.emplace_back(times(dx, dx) + times(dy, dy));
         }
         for (std::size_t k = 0; k < targets_.size(); ++k) result[k] -= targets_[k];
         for (const ContactGraph::Line& line : graph_.lines) {
             const std::array way = ways(at, line);
-            result.push_back(times(way[0], way[3]) - times(way[1], way[2]));
+            result.emplace_back(times(way[0], way[3]) - times(way[1], way[2]));
         }
         result.push_back(at[n_ + graph_.walls.front()]);
         return result;
@@ -85,6 +86,7 @@ class Equations {
     using Row = std::vector<std::pair<std::size_t, double>>;
     [[nodiscard]] std::vector<Row> slopes(const Coordinates& at) const {
         std::vector<Row> rows;
+        rows.reserve(targets_.size() + graph_.lines.size() + 1);
         for (const std::size_t i : graph_.walls) {
             rows.push_back({{i, 2 * at[i]}, {n_ + i, 2 * at[n_ + i]}});
         }

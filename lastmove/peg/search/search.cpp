@@ -113,8 +113,9 @@ class Searcher {
     bool home_in() {
         if (problem_.board.size() <= homing_board) return false;
         auto found = homing_.turn(limits_, progress_, result_.nodes);
-        if (found) conclude_play(*std::move(found));
-        return found.has_value();
+        if (!found) return false;
+        conclude_play(*std::move(found));
+        return true;
     }
 
     /// Some rounds of the search by counts, more each time, shared among the goals.
