@@ -5,6 +5,7 @@
 
 #include <cstddef>
 
+#include "lastmove/exact/flint_thread.hpp"
 #include "lastmove/exact/number.hpp"
 
 namespace lastmove {
@@ -14,6 +15,7 @@ namespace lastmove {
 class BallMatrix {
   public:
     BallMatrix(std::size_t rows, std::size_t columns) {
+        free_flint_with_thread();
         arb_mat_init(matrix_, static_cast<slong>(rows), static_cast<slong>(columns));
     }
     ~BallMatrix() { arb_mat_clear(matrix_); }

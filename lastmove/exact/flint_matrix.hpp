@@ -6,6 +6,7 @@
 
 #include <cassert>
 
+#include "lastmove/exact/flint_thread.hpp"
 #include "lastmove/exact/integer_matrix.hpp"
 
 namespace lastmove {
@@ -19,6 +20,7 @@ namespace lastmove {
 class FlintMatrix {
   public:
     FlintMatrix(std::size_t rows, std::size_t columns) {
+        free_flint_with_thread();
         fmpz_mat_init(matrix_, static_cast<slong>(rows), static_cast<slong>(columns));
     }
     FlintMatrix(const IntegerMatrix& rows, std::size_t columns)
