@@ -74,8 +74,10 @@ struct HeapAndBeside {
     std::uint64_t size = 0;          ///< in tokens
 };
 
-class MisereTable;
-class NimberTable;
+template <class Answer>
+class Table;
+using NimberTable = Table<Nimber>;  ///< the nimber
+using MisereTable = Table<bool>;    ///< whether it is a P-position of misère play
 
 /// The rules of an impartial game, parameters included. All positions are positions of this game.
 /// Constructed by GameOf (ruleset.hpp) from the rules of a game, or read from text (registry.hpp);
@@ -143,10 +145,10 @@ class Game {
     /// A move to a position with this nimber, for games with too many moves to try.
     [[nodiscard]] virtual std::optional<std::vector<Move>> moves_to(const Code& position,
                                                                     Nimber nimber) const = 0;
-    /// An empty table of nimbers (nimber_table.hpp), for games where the nimbers of all smaller
+    /// An empty table of nimbers (table.hpp), for games where the nimbers of all smaller
     /// positions are found together; null for others.
     [[nodiscard]] virtual std::unique_ptr<NimberTable> nimber_table() const = 0;
-    /// The same for misère outcomes (misere_table.hpp).
+    /// The same for misère outcomes.
     [[nodiscard]] virtual std::unique_ptr<MisereTable> misere_table() const = 0;
     /// A drawing of the position; empty if the ruleset draws none.
     [[nodiscard]] virtual Frame picture(const Code& position) const = 0;

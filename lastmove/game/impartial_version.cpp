@@ -1,8 +1,7 @@
 #include <algorithm>
 
-#include "lastmove/game/misere_table.hpp"
-#include "lastmove/game/nimber_table.hpp"
 #include "lastmove/game/partizan_game.hpp"
+#include "lastmove/game/table.hpp"
 
 namespace lastmove::game {
 

@@ -33,10 +33,9 @@
 //     std::vector<std::pair<Move, std::vector<Position>>> moves_to(const Position&, Nimber) const;
 //     using NimberTable = …;                         the nimbers of all smaller positions, found
 //                                                    together: of(position, limits, progress) and
-//                                                    memory(), as game::NimberTable says
-//     using MisereTable = …;                         the misère outcomes of such positions:
-//                                                    is_p(position, limits, progress) and
-//                                                    memory(), as game::MisereTable says
+//                                                    memory(), as game::Table says
+//     using MisereTable = …;                         the same for misère outcomes: whether such
+//                                                    positions are P-positions
 //     Frame picture(const Position&) const;
 #pragma once
 
@@ -46,10 +45,9 @@
 #include <vector>
 
 #include "lastmove/game/game.hpp"
-#include "lastmove/game/misere_table.hpp"
-#include "lastmove/game/nimber_table.hpp"
 #include "lastmove/game/packing.hpp"
 #include "lastmove/game/rules_of.hpp"
+#include "lastmove/game/table.hpp"
 
 namespace lastmove::game {
 
@@ -195,7 +193,7 @@ class GameOf final : public RulesOf<R, Game> {
 
     std::unique_ptr<NimberTable> nimber_table() const override {
         if constexpr (requires { typename R::NimberTable; }) {
-            return std::make_unique<NimberTableOf<R>>();
+            return std::make_unique<TableOf<typename R::NimberTable, Position, Nimber>>();
         } else {
             return nullptr;
         }
@@ -203,7 +201,7 @@ class GameOf final : public RulesOf<R, Game> {
 
     std::unique_ptr<MisereTable> misere_table() const override {
         if constexpr (requires { typename R::MisereTable; }) {
-            return std::make_unique<MisereTableOf<R>>();
+            return std::make_unique<TableOf<typename R::MisereTable, Position, bool>>();
         } else {
             return nullptr;
         }

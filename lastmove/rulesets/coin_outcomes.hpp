@@ -19,7 +19,7 @@ namespace lastmove::rulesets {
 template <class Turns>
 class CoinOutcomes {
   public:
-    std::optional<bool> is_p(const std::string& coins, const Limits& limits, Progress& progress) {
+    std::optional<bool> of(const std::string& coins, const Limits& limits, Progress& progress) {
         const std::size_t length = coins.find_last_of('H') + 1;  // tails behind it never turn
         if (length > longest || (std::size_t{1} << length) / 8 > limits.memory / 2) {
             return std::nullopt;

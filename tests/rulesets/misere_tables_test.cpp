@@ -4,7 +4,7 @@
 #include <map>
 
 #include "check_often.hpp"
-#include "lastmove/game/misere_table.hpp"
+#include "lastmove/game/table.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::rulesets {
@@ -58,7 +58,7 @@ TEST(MisereTables, OfCoins) {
                     const auto length = *rc::gen::inRange<std::size_t>(1, 11);
                     const auto heads = *rc::gen::inRange(0U, 1U << length);
                     const game::Code code = row(name, coins_of(heads, length)).parts.front();
-                    EXPECT_EQ(table->is_p(code, {}, silent), rules.is_p(code)) << name << heads;
+                    EXPECT_EQ(table->of(code, {}, silent), rules.is_p(code)) << name << heads;
                 }
             },
             200));
@@ -69,20 +69,20 @@ TEST(MisereTables, EndAtTheirLimits) {
     Progress silent;
     const auto table = row("ruler", "H").game->misere_table();
     const game::Code long_row = row("ruler", std::string(26, 'H')).parts.front();
-    EXPECT_THROW(table->is_p(long_row, Limits::within(std::chrono::milliseconds(1)), silent),
+    EXPECT_THROW(table->of(long_row, Limits::within(std::chrono::milliseconds(1)), silent),
                  Stopped);
     // What was interrupted is found anew.
     MisereByRules rules(row("ruler", "H").game);
     const game::Code short_row = row("ruler", std::string(12, 'H')).parts.front();
-    EXPECT_EQ(table->is_p(short_row, {}, silent), rules.is_p(short_row));
+    EXPECT_EQ(table->of(short_row, {}, silent), rules.is_p(short_row));
     Limits little;
     little.memory = 1 << 20;
-    EXPECT_EQ(table->is_p(long_row, little, silent), std::nullopt);
+    EXPECT_EQ(table->of(long_row, little, silent), std::nullopt);
     const game::Code too_long = row("ruler", std::string(40, 'H')).parts.front();
-    EXPECT_EQ(table->is_p(too_long, {}, silent), std::nullopt);
+    EXPECT_EQ(table->of(too_long, {}, silent), std::nullopt);
     // Tails on the right do not count.
     const game::Code with_tails = row("ruler", "HH" + std::string(400, 'T')).parts.front();
-    EXPECT_NE(table->is_p(with_tails, {}, silent), std::nullopt);
+    EXPECT_NE(table->of(with_tails, {}, silent), std::nullopt);
     EXPECT_EQ(row("cram", "2x2").game->misere_table(), nullptr);
 }
 

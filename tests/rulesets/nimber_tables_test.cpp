@@ -5,7 +5,7 @@
 #include <set>
 
 #include "check_often.hpp"
-#include "lastmove/game/nimber_table.hpp"
+#include "lastmove/game/table.hpp"
 #include "lastmove/rulesets/registry.hpp"
 
 namespace lastmove::rulesets {

@@ -35,7 +35,7 @@ std::optional<bool> MisereOutcomes::by_table(const game::Sum& sum) {
     const auto [entry, is_new] = tables_.try_emplace(only->game->name());
     if (is_new) entry->second = only->game->misere_table();
     if (entry->second == nullptr) return std::nullopt;
-    return entry->second->is_p(*position, limits_, progress_);
+    return entry->second->of(*position, limits_, progress_);
 }
 
 bool MisereOutcomes::is_p(const game::Sum& sum) {

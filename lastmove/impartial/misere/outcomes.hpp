@@ -7,7 +7,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "lastmove/game/misere_table.hpp"
+#include "lastmove/game/table.hpp"
 #include "lastmove/impartial/misere/followers.hpp"
 
 namespace lastmove::impartial {

@@ -11,9 +11,9 @@
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
-#include "lastmove/game/nimber_table.hpp"
 #include "lastmove/game/position_table.hpp"
 #include "lastmove/game/sum.hpp"
+#include "lastmove/game/table.hpp"
 #include "lastmove/impartial/boards/board_nimbers.hpp"
 #include "lastmove/impartial/sequence/nim_sequence.hpp"
 #include "lastmove/impartial/sequence/period.hpp"
