@@ -141,7 +141,7 @@ TEST(Count, CentralGameOnTheEnglishBoard) {
 }
 
 #ifdef NDEBUG  // takes minutes otherwise
-TEST(Count, PlaysOfTheCentralGame) {
+TEST(Count, LongPlaysOfTheCentralGame) {
     const Count found = counted(english_problem(), {.plays = true, .winning = false}, 2);
     EXPECT_EQ(found.classes, 23'475'688);
     EXPECT_EQ(found.plays.value(), Integer{"577116156815309849672"});

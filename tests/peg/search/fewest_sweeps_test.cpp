@@ -109,7 +109,7 @@ TEST(FewestSweeps, ThePyramidTakes8) {
 }
 
 // Bergholt 1912 found 18, Beasley 1964 proved it.
-TEST(FewestSweeps, TheCentralGameTakes18) {
+TEST(FewestSweeps, LongTheCentralGameTakes18) {
     if (sanitized) GTEST_SKIP() << "millions of positions; the pyramid has thousands";
     const Problem problem = parse_problem(central, Rule::jump);
     const auto result = fewest(problem);
