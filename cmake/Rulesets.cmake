@@ -38,15 +38,6 @@ std::span<const game::PartizanRuleset> partizan_registry() {
     return all;
 }
 
-std::span<const game::Ruleset> readable() {
-    static const std::vector<game::Ruleset> all = [] {
-        std::vector<game::Ruleset> rulesets(registry().begin(), registry().end());
-        for (const auto& ruleset : partizan_registry()) rulesets.push_back(ruleset.impartial);
-        return rulesets;
-    }();
-    return all;
-}
-
 }  // namespace lastmove::rulesets
 ]=])
 target_sources(lastmove_rulesets PRIVATE "${CMAKE_BINARY_DIR}/registry.cpp")

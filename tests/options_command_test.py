@@ -5,6 +5,7 @@ usage: options_command_test.py LASTMOVE
 """
 
 import json
+import pathlib
 import re
 import subprocess
 import sys
@@ -14,11 +15,12 @@ LASTMOVE = sys.argv[1]
 
 # What is said with an option, where it has a value.
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
-          "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity", "DIR": "folder", "FILE": "file",
+          "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
+          "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules"), "DIR": "folder", "FILE": "file",
           "stopped": "stopped"}
 # Commands that ask no subject.
 WITHOUT_SUBJECT = {"list", "enumerate", "survey", "explore", "construct", "check", "tour", "version",
-                   "help", "completion", "manual", "schema"}
+                   "rules", "help", "completion", "manual", "schema"}
 
 
 def run(*arguments):
@@ -133,7 +135,7 @@ class Options(unittest.TestCase):
         options = {option["name"]: option for question in all_questions.values()
                    for option in question["options"]}
         subjects = {"check": "x.json", "explore": "peg:rect3x4", "survey": "octal",
-                    "construct": "replacement", "completion": "bash"}
+                    "construct": "replacement", "completion": "bash", "rules": "check"}
         tried = 0
         for name, question in all_questions.items():
             about = [kind["example"] for kind in question["subjects"][:1]] or \
@@ -160,7 +162,7 @@ class Options(unittest.TestCase):
 
     def test_options_of_no_question(self):
         said = tell("show", "nim:3", "--frobnicate").stderr
-        self.assertIn("cannot read '--frobnicate': expected --thickness, --all, --json, ", said)
+        self.assertIn("cannot read '--frobnicate': expected --thickness, --all, --rules, --json, ", said)
         said = tell("show", "nim:3", "--thicknes").stderr
         self.assertIn("(did you mean '--thickness'?), as in 'lastmove show peg:english'", said)
 

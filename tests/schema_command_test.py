@@ -24,7 +24,8 @@ SHARE, SHARES = map(int, sys.argv[2:4]) if len(sys.argv) > 2 else (0, 1)
 
 # What is said with an option, where it has a value.
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
-          "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity"}
+          "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
+          "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that print no JSON, or take their time.
 SILENT = {"play", "tour", "version", "help", "manual", "completion", "schema"}
 # Subjects of each kind besides its own sample.

@@ -12,5 +12,8 @@ constexpr bool is_lower(char c) {
 constexpr bool is_upper(char c) {
     return c >= 'A' && c <= 'Z';
 }
+constexpr bool is_letter(char c) {
+    return is_lower(c) || is_upper(c);
+}
 
 }  // namespace lastmove

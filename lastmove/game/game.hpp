@@ -162,7 +162,7 @@ struct Ruleset {
     const About* about = nullptr;       ///< the rules in words
     std::span<const Example> examples;  ///< with their nimbers
     /// Reads the parameters between the name and the position, and the colon after them.
-    GamePointer (*read)(Reader& reader) = nullptr;
+    std::function<GamePointer(Reader& reader)> read;
 };
 
 }  // namespace lastmove::game

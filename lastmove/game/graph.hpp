@@ -86,6 +86,17 @@ std::vector<std::size_t> part_numbers(const Graph& graph);
 /// The graph's connected parts, in that order.
 std::vector<Graph> connected(const Graph& graph);
 
+/// The new number of each vertex, by place, that makes isomorphic graphs the same, by nauty
+/// (mckay2014): of graphs given by the neighbours of each vertex, none twice; isomorphisms keep
+/// colours. Without colours, all vertices have the same one.
+///
+/// ```
+/// const auto numbers = game::canonical_numbers({{1}, {0, 2}, {1}}, {1, 0, 0});
+/// EXPECT_EQ(numbers.front(), 2U);  // the only one of the last colour
+/// ```
+std::vector<Graph::Vertex> canonical_numbers(const std::vector<std::vector<std::size_t>>& near,
+                                             const std::vector<std::uint32_t>& colours = {});
+
 /// A graph that is the same for isomorphic graphs, on the vertices 0, 1, …: exactly so by nauty
 /// (mckay2014) up to `exact` vertices; larger ones are only numbered anew. Requires a simple graph.
 Graph canonical(const Graph& graph, std::size_t exact = 200);

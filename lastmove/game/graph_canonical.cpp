@@ -1,13 +1,15 @@
 #include <nauty/nauty.h>
 
+#include <algorithm>
+#include <numeric>
+
 #include "lastmove/game/graph.hpp"
 
 namespace lastmove::game {
 
-namespace {
-
-/// The new number of each vertex, by place.
-std::vector<Graph::Vertex> labelling(const std::vector<std::vector<std::size_t>>& near) {
+std::vector<Graph::Vertex> canonical_numbers(const std::vector<std::vector<std::size_t>>& near,
+                                             const std::vector<std::uint32_t>& colours) {
+    if (near.empty()) return {};
     const int n = static_cast<int>(near.size());
     const int m = SETWORDSNEEDED(n);
     nauty_check(WORDSIZE, m, n, NAUTYVERSIONID);
@@ -22,10 +24,19 @@ std::vector<Graph::Vertex> labelling(const std::vector<std::vector<std::size_t>>
     }
     std::vector<int> label(near.size());
     std::vector<int> partition(near.size());
+    std::iota(label.begin(), label.end(), 0);
+    const auto colour = [&](int vertex) {
+        return colours.empty() ? 0 : colours[static_cast<std::size_t>(vertex)];
+    };
+    std::ranges::stable_sort(label, {}, colour);
+    for (std::size_t i = 0; i + 1 < label.size(); ++i) {
+        partition[i] = colour(label[i]) == colour(label[i + 1]) ? 1 : 0;
+    }
     std::vector<int> orbits(near.size());
     DEFAULTOPTIONS_GRAPH(defaults);
     optionblk options = defaults;
     options.getcanon = TRUE;
+    options.defaultptn = FALSE;
     statsblk statistics;
     densenauty(adjacency.data(), label.data(), partition.data(), orbits.data(), &options,
                &statistics, m, n, canonical.data());
@@ -36,13 +47,11 @@ std::vector<Graph::Vertex> labelling(const std::vector<std::vector<std::size_t>>
     return number;
 }
 
-}  // namespace
-
 Graph canonical(const Graph& graph, std::size_t exact) {
     const auto near = neighbours(graph);
     std::vector<Graph::Vertex> number(near.size());
     for (std::size_t i = 0; i < near.size(); ++i) number[i] = static_cast<Graph::Vertex>(i);
-    if (!near.empty() && near.size() <= exact) number = labelling(near);
+    if (!near.empty() && near.size() <= exact) number = canonical_numbers(near);
     std::vector<Graph::Edge> edges;
     for (std::size_t i = 0; i < near.size(); ++i) {
         for (const std::size_t j : near[i]) {

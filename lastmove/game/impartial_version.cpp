@@ -76,6 +76,17 @@ class ImpartialVersion final : public Game {
 
 }  // namespace
 
+std::pair<PartizanPointer, Code> PartizanRuleset::read_position(Reader& reader) const {
+    PartizanPointer rules = game;
+    if (read) {
+        rules = read(reader);
+    } else if (!reader.take("-")) {
+        reader.expect(":");
+    }
+    Code position = rules->parse(reader);
+    return {std::move(rules), std::move(position)};
+}
+
 ImpartialWords::ImpartialWords(const About& about)
     : name_("impartial " + std::string(about.name)),
       title_("Impartial " + std::string(about.title)),

@@ -133,12 +133,18 @@ using PartizanPointer = std::shared_ptr<const PartizanGame>;
 struct PartizanRuleset {
     const About* about = nullptr;               ///< the rules in words
     std::span<const PartizanExample> examples;  ///< with their values
-    PartizanPointer game;                       ///< the rules
+    PartizanPointer game;                       ///< the rules; null if `read` reads parameters
     /// Whether the text after the colon is a position of this game and not of the impartial game
     /// with the same name; null if there is no such game.
     bool (*claims)(std::string_view position) = nullptr;
     /// The version in which both players may make the moves of either: "impartial NAME".
     Ruleset impartial = {};
+    /// Reads parameters before the position, and the colon after them; null if there are none.
+    std::function<PartizanPointer(Reader& reader)> read = {};
+
+    /// Reads the position behind the name, with parameters and colon. A number may also be joined
+    /// to the name by '-'. Throws InputError.
+    [[nodiscard]] std::pair<PartizanPointer, Code> read_position(Reader& reader) const;
 };
 
 /// The rules in words of an impartial version.

@@ -28,13 +28,16 @@ std::span<const game::Ruleset> registry();
 std::span<const game::PartizanRuleset> partizan_registry();
 
 /// The rulesets of impartial games and the impartial versions of the partizan ones: those that
-/// parse reads.
+/// parse reads, with those in force on this thread (shelf.hpp).
 ///
 /// ```
 /// EXPECT_EQ(rulesets::readable().size(),
 ///           rulesets::registry().size() + rulesets::partizan_registry().size());
 /// ```
 std::span<const game::Ruleset> readable();
+
+/// All partizan rulesets, with those in force on this thread.
+std::span<const game::PartizanRuleset> partizan_readable();
 
 /// Reads a sum of positions of any of these games (docs/subjects.md). Throws InputError with a
 /// column of `text`.

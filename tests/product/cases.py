@@ -13,6 +13,8 @@ import sys
 
 import subjects
 
+RULES = pathlib.Path(__file__).parent.parent.parent / "examples" / "rules"
+
 # What is given to an option; True where it takes nothing.
 SAMPLES = {
     "--thickness": [True], "--method": ["search", "integer", "paper"], "--fewest-sweeps": [True],
@@ -22,6 +24,7 @@ SAMPLES = {
     "--universe": ["M", "D", "E", "B", "D(1)", "cl(partizan-kayles:n)", "cl({0|*})"],
     "--player": ["right"], "--seed": ["7"], "--all": [True], "--day": ["0", "3", "9"],
     "--second": [True], "--last": ["0", "200", "1000000000"], "--ppositions": [True], "--bfile": [True],
+    "--rules": [str(RULES / "queens.rules")],
 }
 # Questions that are not about one subject, with what they are asked.
 OTHERS = {
@@ -34,6 +37,8 @@ OTHERS = {
                   ["replacement", "E", "(999983,7)(3,8)", "--offset", "1000000"],
                   ["replacement", "find", "--displacement", "1000000"],
                   ["replacement", "table", "-n", "1000000"]],
+    "rules": [["check", str(RULES / "queens.rules")], ["show", str(RULES / "chocolate.rules"), "4"],
+              ["show", str(RULES / "hackenbush.rules")], ["show", str(RULES / "kayles.rules")]],
     "tour": [],  # writes files, for half a minute; tests/docs_test.py runs it
     "play": [],  # see played
     "check": [],  # of what the questions write

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,10 @@ namespace lastmove {
 /// a list.
 using BraceEntry = std::array<std::vector<std::string>, 2>;
 
+/// The texts of rules (docs/rules.md) of the games in a position that are not built in, by what
+/// stands there before the colon and the position.
+using RulesByName = std::map<std::string, std::string>;
+
 namespace shape {
 
 using PlayOfSum = Either<false, "normal", true, "misere">;
@@ -26,12 +31,14 @@ using Brace = Pair<List<Text>, "Left's options and Right's">;
 struct GamePuzzle {
     std::string position;
     bool misere = false;
+    RulesByName rules = {};
 
     static constexpr std::string_view game = "sum";
     template <class Self>
     static constexpr auto keys() {
         return std::tuple{key("position", &Self::position),
-                          key("play", &Self::misere, shape::PlayOfSum{})};
+                          key("play", &Self::misere, shape::PlayOfSum{}),
+                          optional_key("rules", &Self::rules, shape::Table<shape::Text>{})};
     }
 };
 
@@ -42,6 +49,7 @@ struct PartizanSum {
     bool misere = false;
     std::vector<FormEntry> forms = {};
     std::vector<BraceEntry> braces = {};
+    RulesByName rules = {};
 
     static constexpr std::string_view game = "partizan-sum";
     template <class Self>
@@ -49,18 +57,21 @@ struct PartizanSum {
         return std::tuple{key("position", &Self::position),
                           key("play", &Self::misere, shape::PlayOfSum{}),
                           key("forms", &Self::forms),
-                          optional_key("braces", &Self::braces, shape::List<shape::Brace>{})};
+                          optional_key("braces", &Self::braces, shape::List<shape::Brace>{}),
+                          optional_key("rules", &Self::rules, shape::Table<shape::Text>{})};
     }
 };
 
 /// The positions that a text with "<n>" in the place of a number stands for.
 struct GameFamily {
     std::string position;
+    RulesByName rules = {};
 
     static constexpr std::string_view game = "family";
     template <class Self>
     static constexpr auto keys() {
-        return std::tuple{key("position", &Self::position)};
+        return std::tuple{key("position", &Self::position),
+                          optional_key("rules", &Self::rules, shape::Table<shape::Text>{})};
     }
 };
 

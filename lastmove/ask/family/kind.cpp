@@ -37,11 +37,11 @@ std::vector<Offered> family_offers() {
 }
 
 constexpr std::array family_answers{
-    Answers{"show", "", answered_by<&FamilySubject::show>}.without("certificate"),
-    Answers{"sequence", "last misere ppositions bfile", answered_by<&FamilySubject::sequence>}
+    Answers{"show", "rules", answered_by<&FamilySubject::show>}.without("certificate"),
+    Answers{"sequence", "last misere ppositions bfile rules", answered_by<&FamilySubject::sequence>}
         .without("certificate picture", "misere ppositions"),
-    Answers{"period", "last", answered_by<&FamilySubject::period>},
-    Answers{"quotient", "last", answered_by<&FamilySubject::quotient>}.without("picture"),
+    Answers{"period", "last rules", answered_by<&FamilySubject::period>},
+    Answers{"quotient", "last rules", answered_by<&FamilySubject::quotient>}.without("picture"),
 };
 
 std::unique_ptr<Subject> family_from_text(const std::string& text) {

@@ -28,15 +28,15 @@ std::vector<Offered> game_offers() {
 }
 
 constexpr std::array game_answers{
-    Answers{"show", "", answered_by<&GameSubject::show>}.without("certificate"),
-    Answers{"value", "misere universe", answered_by<&GameSubject::value>}.without(
+    Answers{"show", "rules", answered_by<&GameSubject::show>}.without("certificate"),
+    Answers{"value", "misere universe rules", answered_by<&GameSubject::value>}.without(
         "certificate", "misere !universe"),  // a genus
-    Answers{"outcome", "misere", answered_by<&GameSubject::outcome>},
-    Answers{"hint", "all misere", answered_by<&GameSubject::hint>},
-    Answers{"play", "second misere"},
-    Answers{"compare", "misere universe"}.without("picture"),
-    Answers{"invert", "universe"},
-    Answers{"thermograph"},
+    Answers{"outcome", "misere rules", answered_by<&GameSubject::outcome>},
+    Answers{"hint", "all misere rules", answered_by<&GameSubject::hint>},
+    Answers{"play", "second misere rules"},
+    Answers{"compare", "misere universe rules"}.without("picture"),
+    Answers{"invert", "universe rules"},
+    Answers{"thermograph", "rules"},
 };
 
 /// What a subject can begin with; of a word alone, also what a command can.

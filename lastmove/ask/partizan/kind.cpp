@@ -13,8 +13,9 @@ std::vector<Offered> partizan_offers() {
 }
 
 constexpr std::array partizan_answers{
-    Answers{"show", "", answered_by<&PartizanFamilySubject::show>}.without("certificate picture"),
-    Answers{"quotient", "last", answered_by<&PartizanFamilySubject::quotient>},
+    Answers{"show", "rules", answered_by<&PartizanFamilySubject::show>}.without(
+        "certificate picture"),
+    Answers{"quotient", "last rules", answered_by<&PartizanFamilySubject::quotient>},
 };
 
 std::unique_ptr<Subject> partizan_from_text(const std::string& text) {

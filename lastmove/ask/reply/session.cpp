@@ -3,8 +3,14 @@
 #include <new>
 
 #include "lastmove/base/governor.hpp"
+#include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove::ask {
+
+std::string Session::rules_in_force() {
+    const rulesets::Shelf* const shelf = rulesets::in_force();
+    return shelf == nullptr ? std::string() : shelf->stamp();
+}
 
 Session::Kept Session::take(const std::string& name, const Limits& limits) {
     const std::scoped_lock lock(mutex_);

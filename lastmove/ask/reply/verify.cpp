@@ -4,6 +4,7 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/check/partizan/game_parts.hpp"
 #include "lastmove/check/sums/theorems.hpp"
@@ -18,7 +19,7 @@ std::optional<bool> accepted(const Certificate& certificate, const Request& requ
         "positions checked", request.limits, request.progress,
         [](Progress&) { return std::make_shared<checking::GameParts>(); });
     const CheckResult result =
-        lastmove::check(certificate, request.limits, request.progress, *games);
+        lastmove::check(with_rules(certificate), request.limits, request.progress, *games);
     if (result.outcome == CheckResult::Outcome::gave_up) {
         games.discard();
         return std::nullopt;

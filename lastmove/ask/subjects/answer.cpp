@@ -9,7 +9,9 @@
 #include <system_error>
 
 #include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
+#include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/table/refused.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -85,7 +87,9 @@ std::string_view never_has(std::string_view question, std::span<const std::strin
     std::error_code error;
     if (std::filesystem::exists(subject, error)) return {};
     try {
-        const auto read = read_for(question, subject, said);
+        const Rulebook book = rulebook(words, said);
+        const rulesets::InForce scope(book.shelf);
+        const auto read = read_for(question, book.words.front(), said);
         require_read(*read, question, said);
         const Answers* const entry = read->kind().answer_to(question);
         return entry != nullptr && are_given(entry->never_with, said) ? entry->never : "";
@@ -94,8 +98,11 @@ std::string_view never_has(std::string_view question, std::span<const std::strin
     }
 }
 
-Reply answer(std::string_view question, std::span<const std::string> words,
-             const Request& request) {
+namespace {
+
+/// The answer, where the games that the words name are in force.
+Reply answer_plain(std::string_view question, std::span<const std::string> words,
+                   const Request& request) {
     const Question* const asked = find_question(question);
     if (asked != nullptr && asked->from_words != nullptr) {
         require_words(*asked, words);
@@ -112,6 +119,17 @@ Reply answer(std::string_view question, std::span<const std::string> words,
     const auto about = read_for(question, words.front(), request.options);
     require_read(*about, question, request.options);
     return about->answer(question, request);
+}
+
+}  // namespace
+
+Reply answer(std::string_view question, std::span<const std::string> words,
+             const Request& request) {
+    const Rulebook book = rulebook(words, request.options);
+    const rulesets::InForce scope(book.shelf);
+    Reply reply = answer_plain(question, book.words, request);
+    if (reply.certificate) reply.certificate = with_rules(*std::move(reply.certificate));
+    return reply;
 }
 
 Reply answer(std::string_view question, const std::string& subject, const Request& request) {

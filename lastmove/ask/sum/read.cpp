@@ -86,7 +86,7 @@ std::vector<Term> terms(std::string_view subject) {
 
 /// The partizan ruleset of that name, or null.
 const game::PartizanRuleset* named(std::string_view name) {
-    for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
+    for (const game::PartizanRuleset& ruleset : rulesets::partizan_readable()) {
         if (game::is_called(*ruleset.about, name)) return &ruleset;
     }
     return nullptr;
@@ -232,10 +232,9 @@ class Reader {
             } else if (const auto [ruleset, length] = partizan_ruleset(text); ruleset) {
                 const game::About& about = *ruleset->about;
                 game::Reader reader(text, about.accepted, about.example, length);
-                if (!reader.take("-")) reader.expect(":");
-                game::Code position = ruleset->game->parse(reader);
+                auto [game, position] = ruleset->read_position(reader);
                 reader.finish();
-                sum.terms.emplace_back(PartizanTerm{ruleset->game, std::move(position)});
+                sum.terms.emplace_back(PartizanTerm{std::move(game), std::move(position)});
             } else {
                 for (game::Term& part : rulesets::parse(text).terms) {
                     sum.terms.emplace_back(std::move(part));

@@ -21,6 +21,8 @@ inline constexpr std::array arguments{
     Argument{"OTHER", "the subject to compare it with"},
     Argument{"THEOREM", "E and pairs (a,b), D and two primes, 'find', or 'table'",
              "E D find table"},
+    Argument{"ACTION", "'check' or 'show'", "check show"},
+    Argument{"RULES", "a file of rules ('-' reads standard input), and values of its parameters"},
     Argument{"SHELL",
              "'bash', 'zsh' or 'fish'; 'words' and a partial command line prints its completions",
              "bash zsh fish words"},

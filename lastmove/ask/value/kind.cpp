@@ -21,16 +21,17 @@ std::vector<Offered> value_offers() {
 }
 
 constexpr std::array value_answers{
-    Answers{"show", "", answered_by<&ValueSubject::show>},
-    Answers{"value", "misere universe", answered_by<&ValueSubject::value>}.without("picture"),
-    Answers{"outcome", "misere universe", answered_by<&ValueSubject::outcome>}.without("picture"),
-    Answers{"hint", "all player misere universe", answered_by<&ValueSubject::hint>}.without(
+    Answers{"show", "rules", answered_by<&ValueSubject::show>},
+    Answers{"value", "misere universe rules", answered_by<&ValueSubject::value>}.without("picture"),
+    Answers{"outcome", "misere universe rules", answered_by<&ValueSubject::outcome>}.without(
         "picture"),
-    Answers{"play", "player second misere"},
-    Answers{"quotient", "last", answered_by<&ValueSubject::quotient>},
-    Answers{"compare", "misere universe"}.without("picture"),
-    Answers{"invert", "universe"}.without("picture"),
-    Answers{"thermograph"},
+    Answers{"hint", "all player misere universe rules", answered_by<&ValueSubject::hint>}.without(
+        "picture"),
+    Answers{"play", "player second misere rules"},
+    Answers{"quotient", "last rules", answered_by<&ValueSubject::quotient>},
+    Answers{"compare", "misere universe rules"}.without("picture"),
+    Answers{"invert", "universe rules"}.without("picture"),
+    Answers{"thermograph", "rules"},
 };
 
 std::unique_ptr<Subject> value_from_text(const std::string& text) {

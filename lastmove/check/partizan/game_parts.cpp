@@ -27,18 +27,17 @@ struct Read {
 };
 std::optional<Read> read_partizan(const std::string& term) {
     const std::string name = term.substr(0, term.find(':'));
-    for (const game::PartizanRuleset& ruleset : rulesets::partizan_registry()) {
+    for (const game::PartizanRuleset& ruleset : rulesets::partizan_readable()) {
         const game::About& about = *ruleset.about;
         if (about.name != name) continue;
         game::Reader reader(term, about.accepted, about.example, name.size());
-        reader.expect(":");
-        const std::string_view text = reader.rest();
+        const std::string_view text = reader.rest().substr(term.size() > name.size() ? 1 : 0);
         const bool is_claimed = ruleset.claims == nullptr || ruleset.claims(text);
         try {
-            Read read{ruleset.game, ruleset.game->parse(reader)};
+            auto [game, position] = ruleset.read_position(reader);
             reader.finish();
             // Where an impartial game has the same name, such a text is not written by that one.
-            if (is_claimed || ruleset.game->text(read.position) == text) return read;
+            if (is_claimed || game->text(position) == text) return Read{game, position};
         } catch (const InputError&) {
             if (is_claimed) throw;
         }

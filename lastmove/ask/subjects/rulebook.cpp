@@ -1,0 +1,271 @@
+#include "lastmove/ask/subjects/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+
+#include "lastmove/ask/reply/with_rules.hpp"
+#include "lastmove/base/ascii.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/text_file.hpp"
+#include "lastmove/rules/game/written.hpp"
+#include "lastmove/rules/text/cursor.hpp"
+#include "lastmove/rules/text/parse.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+constexpr std::string_view inline_name = "rules";
+constexpr std::string_view extension = ".rules";
+
+/// A text of rules that subjects name, with what rulesets point to.
+struct ShelvedRules {
+    std::string text;
+    std::string name;
+    std::size_t parameters = 0;
+    std::string title, accepted, example;
+    rules::RulesPointer plain;  ///< read, if there are no parameters
+    game::About about;
+    std::unique_ptr<game::ImpartialWords> impartial;
+
+    [[nodiscard]] rules::RulesPointer with(std::span<const std::string> values) const {
+        return plain != nullptr ? plain : std::make_shared<const rules::Rules>(text, values, name);
+    }
+    /// Reads the parameters behind the name, and the last colon.
+    [[nodiscard]] rules::RulesPointer read(game::Reader& reader) const {
+        reader.expect(":");
+        std::vector<std::string> values;
+        for (std::size_t i = 0; i < parameters; ++i) {
+            values.emplace_back(reader.until(":"));
+            reader.expect(":");
+        }
+        return with(values);
+    }
+};
+
+/// Whether no statement of the text is about one player alone.
+bool is_impartial(std::string_view text) {
+    return std::ranges::all_of(rules::statements(text), [](const rules::Statement& statement) {
+        const std::string word = statement.text.substr(0, statement.text.find(' '));
+        return word != "each" && word != "left" && word != "right";
+    });
+}
+
+/// The end of the braces that begin with the text; npos if they are not closed.
+std::size_t end_of_braces(std::string_view text) {
+    int depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '"') in_string = !in_string;
+        if (in_string) continue;
+        if (text[i] == '{') ++depth;
+        if (text[i] == '}' && --depth == 0) return i;
+    }
+    return std::string_view::npos;
+}
+
+/// Takes rules and files of rules out of the words of a question.
+class Extraction {
+  public:
+    explicit Extraction(rulesets::Shelf& shelf) : shelf_(shelf) {}
+
+    [[nodiscard]] bool found() const { return found_; }
+
+    std::string without_rules(const std::string& word) {
+        return without_files(without_inline(word));
+    }
+
+    void add_file(const std::string& path) {
+        found_ = true;
+        add_read(path, read_file(path));
+    }
+
+    void add(const std::map<std::string, std::string>& rules) {
+        for (const auto& [name, text] : rules) {
+            found_ = true;
+            add_rules(shelf_, text, name.substr(0, name.find(':')));
+        }
+    }
+
+  private:
+    void add_read(const std::string& path, const std::string& text) {
+        std::string name = rules::heading(text).name;
+        if (name == inline_name) name = std::filesystem::path(path).stem().string();
+        if (const auto known = known_.find(name); known != known_.end()) {
+            if (known->second == text) return;
+            throw InputError(path, 0,
+                             fmt::format("files of different games: two are called '{}'", name),
+                             "--rules a.rules,b.rules");
+        }
+        add_rules(shelf_, text, name);
+        known_.emplace(name, text);
+    }
+
+    /// rules{…}: becomes rules:, a second one rules-2:.
+    std::string without_inline(std::string word) {
+        for (std::size_t at = 0; (at = word.find("rules{", at)) != std::string::npos;) {
+            const bool begins = at == 0 || !(is_letter(word[at - 1]) || is_digit(word[at - 1]) ||
+                                             word[at - 1] == '-');
+            const std::size_t length = end_of_braces(std::string_view(word).substr(at));
+            if (!begins || length == std::string::npos) {
+                throw InputError(word, begins ? word.size() + 1 : at + 1,
+                                 begins ? "'}' behind the rules" : "a game's name",
+                                 "rules{board .; both .. -> ##}:2x3");
+            }
+            const std::string text =
+                word.substr(at + inline_name.size() + 1, length - inline_name.size() - 1);
+            const std::string name = inlined(text, word, at + inline_name.size() + 1);
+            word.replace(at, length + 1, name);
+            at += name.size();
+        }
+        return word;
+    }
+
+    std::string inlined(const std::string& text, const std::string& word, std::size_t at) {
+        found_ = true;
+        for (const auto& [name, known] : inlined_) {
+            if (known == text) return name;
+        }
+        const std::string name = inlined_.empty()
+                                     ? std::string(inline_name)
+                                     : fmt::format("{}-{}", inline_name, inlined_.size() + 1);
+        try {
+            add_rules(shelf_, text, name);
+        } catch (const InputError& error) {
+            if (error.line == 1)
+                throw InputError(word, at + error.column, error.accepted, error.example);
+            throw;
+        }
+        inlined_.emplace_back(name, text);
+        return name;
+    }
+
+    /// ./PATH.rules:POSITION becomes NAME:POSITION.
+    std::string without_files(const std::string& word) {
+        const bool is_path =
+            word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
+        const std::size_t end = word.find(std::string(extension) + ":");
+        if (!is_path || end == std::string::npos) return word;
+        const std::string path = word.substr(0, end + extension.size());
+        const std::string text = read_file(path);
+        found_ = true;
+        add_read(path, text);
+        std::string name = rules::heading(text).name;
+        if (name == inline_name) name = std::filesystem::path(path).stem().string();
+        return name + word.substr(end + extension.size());
+    }
+
+    rulesets::Shelf& shelf_;
+    std::map<std::string, std::string> known_;
+    std::vector<std::pair<std::string, std::string>> inlined_;
+    bool found_ = false;
+};
+
+/// The files in the folder that the environment names, in order.
+std::vector<std::string> files_of_environment() {
+    const char* const folder = std::getenv("LASTMOVE_RULES");
+    std::vector<std::string> files;
+    if (folder == nullptr || *folder == '\0') return files;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        if (entry.path().extension() == extension) files.push_back(entry.path().string());
+    }
+    if (error) throw FileError("read", folder, error.message());
+    std::ranges::sort(files);
+    return files;
+}
+
+/// The rules in a certificate that a word names; a file that is none is told later.
+std::map<std::string, std::string> rules_in_file(const std::string& word) {
+    if (!word.ends_with(".json")) return {};
+    try {
+        const std::string text = read_file(word);
+        if (text.find("\"rules\"") == std::string::npos) return {};
+        const Certificate certificate = parse_certificate(text);
+        return rules_of(certificate.puzzle);
+    } catch (const Malformed&) {
+        return {};
+    } catch (const FileError&) {
+        return {};
+    }
+}
+
+}  // namespace
+
+void add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called) {
+    const rules::Heading heading = rules::heading(text);
+    auto of = std::make_shared<ShelvedRules>();
+    of->text = text;
+    of->name = called.empty() ? heading.name : called;
+    of->parameters = heading.parameters.size();
+    if (rulesets::is_built_in(of->name)) {
+        throw InputError(fmt::format("game {}", of->name), 6,
+                         "a name that no built-in game has (`lastmove list games`)",
+                         fmt::format("game my-{}", of->name), 1);
+    }
+    if (of->parameters == 0) {
+        of->plain =
+            std::make_shared<const rules::Rules>(text, std::span<const std::string>{}, of->name);
+        of->about = of->plain->about();
+    } else {
+        std::string parameters;
+        for (const std::string& name : heading.parameters) parameters += name + ":";
+        of->title = of->name + " (rules as text)";
+        of->accepted = fmt::format("{}:{}POSITION", of->name, parameters);
+        of->example = fmt::format("{}:{}7", of->name, std::string(2 * of->parameters, '2'));
+        for (std::size_t i = 0; i < of->parameters; ++i)
+            of->example[of->name.size() + 2 + 2 * i] = ':';
+        of->about = {.name = of->name,
+                     .aliases = "",
+                     .title = of->title,
+                     .rules = "",
+                     .source = "rules as text",
+                     .accepted = of->accepted,
+                     .example = of->example};
+    }
+    if (is_impartial(text)) {
+        shelf.add(game::Ruleset{&of->about, {}, [of](game::Reader& reader) {
+                                    return rules::impartial_game(of->read(reader));
+                                }});
+    } else {
+        of->impartial = std::make_unique<game::ImpartialWords>(of->about);
+        game::PartizanRuleset ruleset{&of->about, {}, nullptr};
+        ruleset.read = [of](game::Reader& reader) {
+            return rules::partizan_game(of->read(reader));
+        };
+        ruleset.impartial = {&of->impartial->about(), {}, [of](game::Reader& reader) {
+                                 return game::impartial_version(
+                                     rules::partizan_game(of->read(reader)),
+                                     of->impartial->about());
+                             }};
+        shelf.add(std::move(ruleset));
+    }
+    shelf.add({of->name, of->parameters,
+               [of](std::span<const std::string> values) { return of->with(values)->canonical(); }},
+              text);
+}
+
+Rulebook rulebook(std::span<const std::string> words, const Said& said) {
+    Rulebook book;
+    auto shelf = std::make_shared<rulesets::Shelf>();
+    Extraction extraction(*shelf);
+    std::string_view files = said.text("rules");
+    while (!files.empty()) {
+        const std::size_t comma = std::min(files.find(','), files.size());
+        extraction.add_file(std::string(files.substr(0, comma)));
+        files.remove_prefix(std::min(comma + 1, files.size()));
+    }
+    for (const std::string& file : files_of_environment()) extraction.add_file(file);
+    for (const std::string& word : words) {
+        extraction.add(rules_in_file(word));
+        book.words.push_back(extraction.without_rules(word));
+    }
+    if (extraction.found()) book.shelf = std::move(shelf);
+    return book;
+}
+
+}  // namespace lastmove::ask

@@ -1,0 +1,36 @@
+// Games whose rules are texts, in subjects: by rules files, and by rules within a subject.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lastmove/ask/table/said.hpp"
+#include "lastmove/rulesets/shelf.hpp"
+
+namespace lastmove::ask {
+
+/// The words of a question, with the games that they speak of.
+struct Rulebook {
+    std::vector<std::string> words;                ///< rules replaced by the names of their games
+    std::shared_ptr<const rulesets::Shelf> shelf;  ///< null: built-in games only
+};
+
+/// Reads the rules that a question speaks of: of the files named by --rules and those in the folder
+/// LASTMOVE_RULES, of `rules{…}:POSITION` and `PATH.rules:POSITION` in the words, and of
+/// certificates. Throws InputError and FileError.
+///
+/// ```
+/// const std::vector<std::string> words{"rules{board .; both .. -> ##}:2x3 + nim:2"};
+/// EXPECT_EQ(ask::rulebook(words, {}).words.front(), "rules:2x3 + nim:2");
+/// ```
+Rulebook rulebook(std::span<const std::string> words, const Said& said);
+
+/// Puts a game on a shelf, by the text of its rules. It goes by the text's name unless it is
+/// `called` otherwise. Throws InputError, also if a built-in game has that name.
+void add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called = {});
+
+}  // namespace lastmove::ask

@@ -1,0 +1,399 @@
+#include "lastmove/rules/facts/measure.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "lastmove/rules/text/pattern.hpp"
+
+namespace lastmove::rules {
+
+namespace {
+
+__extension__ using Wide = unsigned __int128;
+
+/// The number of cells from this one to the side.
+std::uint64_t room(Cell side, int row, int column, int height, int width) {
+    if (side.row > 0) return static_cast<std::uint64_t>(height - 1 - row);
+    if (side.row < 0) return static_cast<std::uint64_t>(row);
+    if (side.column > 0) return static_cast<std::uint64_t>(width - 1 - column);
+    return static_cast<std::uint64_t>(column);
+}
+
+/// Whether each cell is in the set, those nearest to the side first, then as one reads.
+std::string word_of(const MeasureTerm& term, const std::vector<Signs>& masks, int height,
+                    int width) {
+    std::string word;
+    const int lines = term.side.row != 0 ? height : width;
+    const int across = term.side.row != 0 ? width : height;
+    for (int i = 0; i < lines; ++i) {
+        const int line = term.side.row + term.side.column > 0 ? lines - 1 - i : i;
+        for (int j = 0; j < across; ++j) {
+            const int cell = term.side.row != 0 ? line * width + j : j * width + line;
+            word += (masks[static_cast<std::size_t>(cell)] & term.of) != 0 ? '1' : '0';
+        }
+    }
+    word.erase(0, std::min(word.find('1'), word.size()));
+    return word;
+}
+
+/// Weights of signs, by which rules are tried.
+class Weights {
+  public:
+    Weights(const Tree& tree, const std::array<int, most_signs + 1>& weight)
+        : tree_(tree), weight_(weight) {}
+
+    /// Whether every rule lowers the sum of the weights.
+    [[nodiscard]] bool fall() const {
+        for (const Hold& hold : tree_.holds) {
+            if (gain(hold.of, hold.otherwise) > 0) return false;
+        }
+        for (const auto& rules : tree_.moves) {
+            if (!std::ranges::all_of(rules, [&](const BoardRule& rule) { return falls(rule); })) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+  private:
+    [[nodiscard]] int most(Signs set) const {
+        int most = 0;
+        for (Sign sign = 0; sign <= most_signs; ++sign) {
+            if (has(set, sign)) most = std::max(most, weight_[sign]);
+        }
+        return most;
+    }
+    [[nodiscard]] int least(Signs set) const {
+        int least = 3;
+        for (Sign sign = 0; sign <= most_signs; ++sign) {
+            if (has(set, sign)) least = std::min(least, weight_[sign]);
+        }
+        return least;
+    }
+    [[nodiscard]] int gain(Signs of, Sign becomes) const { return weight_[becomes] - least(of); }
+
+    [[nodiscard]] int gain(const std::vector<Piece>& row, std::size_t piece, std::size_t i) const {
+        const PatternCell& cell = row[piece].cells[i];
+        int worst = 0;
+        switch (cell.effect) {
+            case Effect::keep:
+                return 0;
+            case Effect::put:
+                return gain(cell.admits, cell.sign);
+            case Effect::swap:
+                worst = -3;
+                for (Sign sign = 0; sign < tree_.signs.size(); ++sign) {
+                    if (!has(cell.admits, sign)) continue;
+                    worst = std::max(worst, weight_[tree_.partner[sign]] - weight_[sign]);
+                }
+                return worst;
+            default: {
+                Signs any = 0;
+                for (const Piece& one : row) {
+                    for (const PatternCell& other : one.cells) any |= other.admits;
+                }
+                return most(any) - least(cell.admits);
+            }
+        }
+    }
+
+    /// The greatest change of the sum by one match; 1 if repetitions or, where each cell must not
+    /// gain, any cell may gain.
+    [[nodiscard]] int gain(const Change& change, bool of_each) const {
+        int sum = 0;
+        for (const auto& row : change.rows) {
+            for (std::size_t piece = 0; piece < row.size(); ++piece) {
+                for (std::size_t i = 0; i < row[piece].cells.size(); ++i) {
+                    const int one = gain(row, piece, i);
+                    if ((row[piece].repeats || of_each) && one > 0) return 1;
+                    if (!row[piece].repeats) sum += one;
+                }
+            }
+        }
+        return sum;
+    }
+
+    [[nodiscard]] bool falls(const BoardRule& rule) const {
+        int sum = 0;
+        for (const Leg& leg : rule.legs) {
+            for (const Clause& clause : leg.clauses) {
+                if (clause.kind == Clause::Kind::also && gain(clause.change, true) > 0)
+                    return false;
+                if (clause.kind == Clause::Kind::quadrant && gain(clause.of, clause.becomes) > 0) {
+                    return false;
+                }
+            }
+            const bool has_also = std::ranges::any_of(leg.clauses, [](const Clause& clause) {
+                return clause.kind == Clause::Kind::also;
+            });
+            if (const auto* change = std::get_if<Change>(&leg.what)) {
+                // A cell that both change would be counted twice.
+                const int one = gain(*change, has_also);
+                if (has_also && one > 0) return false;
+                const bool repeats = std::ranges::any_of(
+                    change->rows.front(), [](const Piece& piece) { return piece.repeats; });
+                if (repeats && one == 1 && gain(*change, false) > 0) return false;
+                sum += one;
+            } else {
+                const auto& block = std::get<Block>(leg.what);
+                if (gain(block.of, block.becomes) >= 0) return false;
+                sum += gain(block.of, block.becomes);
+            }
+        }
+        return sum < 0;
+    }
+
+    const Tree& tree_;
+    const std::array<int, most_signs + 1>& weight_;
+};
+
+/// The signs that a rule changes or makes.
+Signs changing(const Tree& tree) {
+    Signs all = 0;
+    const auto add = [&](const Change& change) {
+        for (const auto& row : change.rows) {
+            for (const Piece& piece : row) {
+                for (const PatternCell& cell : piece.cells) {
+                    if (cell.effect == Effect::keep) continue;
+                    all |= cell.admits;
+                    if (cell.effect == Effect::put) all |= only(cell.sign);
+                    if (cell.effect == Effect::swap) all |= exchanged(tree, cell.admits);
+                }
+            }
+        }
+    };
+    for (const auto& rules : tree.moves) {
+        for (const BoardRule& rule : rules) {
+            for (const Leg& leg : rule.legs) {
+                if (const auto* change = std::get_if<Change>(&leg.what)) add(*change);
+                if (const auto* block = std::get_if<Block>(&leg.what)) {
+                    all |= block->of | only(block->becomes);
+                }
+                for (const Clause& clause : leg.clauses) {
+                    add(clause.change);
+                    if (clause.kind == Clause::Kind::quadrant)
+                        all |= clause.of | only(clause.becomes);
+                }
+            }
+        }
+    }
+    for (const Hold& hold : tree.holds) all |= hold.of | only(hold.otherwise);
+    return all & ~only(no_cell);
+}
+
+std::vector<Sign> members(Signs set) {
+    std::vector<Sign> all;
+    for (Sign sign = 0; sign < most_signs; ++sign) {
+        if (has(set, sign)) all.push_back(sign);
+    }
+    return all;
+}
+
+/// Counts up a number whose digits are below `base`; false after the last.
+bool next(std::vector<int>& digits, int base) {
+    for (int& digit : digits) {
+        if (++digit < base) return true;
+        digit = 0;
+    }
+    return false;
+}
+
+constexpr std::size_t most_weighed = 8;  // signs, of which all weights are tried
+
+std::optional<Measure> by_weights(const Tree& tree) {
+    const std::vector<Sign> signs = members(changing(tree));
+    if (signs.size() > most_weighed) return std::nullopt;
+    std::vector<int> digits(signs.size());
+    std::optional<std::array<int, most_signs + 1>> best;
+    int least = 0;
+    do {
+        std::array<int, most_signs + 1> weight{};
+        int sum = 0;
+        for (std::size_t i = 0; i < signs.size(); ++i) sum += weight[signs[i]] = digits[i];
+        if (best && sum >= least) continue;
+        if (Weights(tree, weight).fall()) {
+            best = weight;
+            least = sum;
+        }
+    } while (next(digits, 4));
+    if (!best) return std::nullopt;
+    std::vector<MeasureTerm> terms;
+    for (std::uint64_t weight = 1; weight <= 3; ++weight) {
+        Signs of = 0;
+        for (const Sign sign : signs) {
+            if ((*best)[sign] == static_cast<int>(weight)) of |= only(sign);
+        }
+        if (of != 0) terms.push_back({MeasureTerm::Kind::count, weight, of, {}});
+    }
+    return Measure{{terms}, {}};
+}
+
+/// How far a rule moves each sign, if it only moves signs, along lines without repetitions.
+struct Moved {
+    std::map<Sign, Cell> by;
+};
+
+std::optional<Moved> moved(const Change& change, Cell step) {
+    Moved moved;
+    std::map<Sign, int> number;
+    if (change.is_picture()) return std::nullopt;
+    const auto& row = change.rows.front();
+    const auto add = [&](Sign sign, std::size_t place, int sense) {
+        const int distance = sense * static_cast<int>(place);
+        Cell& by = moved.by[sign];
+        by = by + Cell{distance * step.row, distance * step.column};
+        number[sign] += sense;
+    };
+    const auto single = [&](std::size_t place) -> std::optional<Sign> {
+        const std::vector<Sign> signs = members(row[place].cells.front().admits);
+        const bool is_single = signs.size() == 1 && !has(row[place].cells.front().admits, no_cell);
+        return is_single ? std::optional(signs.front()) : std::nullopt;
+    };
+    for (std::size_t place = 0; place < row.size(); ++place) {
+        const PatternCell& cell = row[place].cells.front();
+        if (row[place].repeats) return std::nullopt;
+        if (cell.effect == Effect::keep) continue;
+        const auto was = single(place);
+        std::optional<Sign> becomes;
+        if (cell.effect == Effect::put) becomes = cell.sign;
+        if (cell.effect == Effect::next) becomes = single(place + 1);
+        if (cell.effect == Effect::previous) becomes = single(place - 1);
+        if (!was || !becomes || *becomes == no_cell) return std::nullopt;
+        add(*was, place, -1);
+        add(*becomes, place, 1);
+    }
+    const bool is_moved =
+        std::ranges::all_of(number, [](const auto& of) { return of.second == 0; });
+    return is_moved ? std::optional(std::move(moved)) : std::nullopt;
+}
+
+/// Room along sides: for each sign one of nine choices of sides.
+std::optional<Measure> by_room(const Tree& tree) {
+    if (tree.field != Field::board || !tree.holds.empty()) return std::nullopt;
+    std::vector<Moved> all;
+    Signs moving = 0;
+    for (const std::size_t player : {0U, 1U}) {
+        for (const BoardRule& rule : tree.moves[player]) {
+            const Leg& leg = rule.legs.front();
+            const auto* change = std::get_if<Change>(&leg.what);
+            const bool changes_more = std::ranges::any_of(leg.clauses, [](const Clause& clause) {
+                return clause.kind == Clause::Kind::also || clause.kind == Clause::Kind::quadrant;
+            });
+            if (change == nullptr || rule.legs.size() > 1 || changes_more) return std::nullopt;
+            for (const Cell step : change->where.steps[player]) {
+                auto one = moved(*change, step);
+                if (!one) return std::nullopt;
+                for (const auto& [sign, by] : one->by) moving |= only(sign);
+                all.push_back(*std::move(one));
+            }
+        }
+    }
+    const std::vector<Sign> signs = members(moving);
+    if (signs.empty() || signs.size() > 5) return std::nullopt;
+    // A digit says the row and the column of the side: each -1, 0 or 1, 0 first.
+    const auto sense = [](int digit) { return digit == 2 ? -1 : digit; };
+    std::vector<int> digits(signs.size());
+    std::optional<std::vector<int>> best;
+    const auto terms = [](const std::vector<int>& of) {
+        int count = 0;
+        for (const int digit : of) count += (digit % 3 != 0 ? 1 : 0) + (digit / 3 != 0 ? 1 : 0);
+        return count;
+    };
+    do {
+        const bool falls = std::ranges::all_of(all, [&](const Moved& one) {
+            int change = 0;  // of the sum of the rooms
+            for (std::size_t i = 0; i < signs.size(); ++i) {
+                const auto by = one.by.find(signs[i]);
+                if (by == one.by.end()) continue;
+                change -= sense(digits[i] % 3) * by->second.column +
+                          sense(digits[i] / 3) * by->second.row;
+            }
+            return change < 0;
+        });
+        if (falls && (!best || terms(digits) < terms(*best))) best = digits;
+    } while (next(digits, 9));
+    if (!best) return std::nullopt;
+    std::map<Cell, Signs> sides;
+    for (std::size_t i = 0; i < signs.size(); ++i) {
+        const int column = sense((*best)[i] % 3);
+        const int row = sense((*best)[i] / 3);
+        if (column != 0) sides[{0, column}] |= only(signs[i]);
+        if (row != 0) sides[{row, 0}] |= only(signs[i]);
+    }
+    std::vector<MeasureTerm> line;
+    for (const auto& [side, of] : sides) line.push_back({MeasureTerm::Kind::room, 1, of, side});
+    return Measure{{line}, {}};
+}
+
+}  // namespace
+
+Levels levels(const Measure& measure, const std::vector<Signs>& masks, int height) {
+    Levels all;
+    const int width = height == 0 ? 0 : static_cast<int>(masks.size()) / height;
+    for (const auto& line : measure.on_board) {
+        Level level;
+        Wide sum = 0;
+        for (const MeasureTerm& term : line) {
+            if (term.kind == MeasureTerm::Kind::word) {
+                level.word = word_of(term, masks, height, width);
+                continue;
+            }
+            for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+                if ((masks[cell] & term.of) == 0) continue;
+                const int at = static_cast<int>(cell);
+                const std::uint64_t one =
+                    term.kind == MeasureTerm::Kind::count
+                        ? 1
+                        : room(term.side, at / width, at % width, height, width);
+                sum += static_cast<Wide>(term.factor) * one;
+            }
+        }
+        level.high = static_cast<std::uint64_t>(sum >> 64U);
+        level.low = static_cast<std::uint64_t>(sum);
+        all.push_back(std::move(level));
+    }
+    return all;
+}
+
+std::optional<Measure> derive_measure(const Tree& tree) {
+    if (auto weights = by_weights(tree)) return weights;
+    return by_room(tree);
+}
+
+std::string to_text(const Tree& tree, Signs set) {
+    std::string text;
+    for (Sign sign = 0; sign < tree.signs.size(); ++sign) {
+        if (has(set, sign)) text += tree.signs[sign];
+    }
+    if (has(set, no_cell)) text += '#';
+    return text.size() == 1 ? text : "[" + text + "]";
+}
+
+std::string to_text(const Tree& tree, const std::vector<MeasureTerm>& line) {
+    const auto side_name = [](Cell side) {
+        if (side.row != 0) return side.row > 0 ? "south" : "north";
+        return side.column > 0 ? "east" : "west";
+    };
+    std::string text;
+    for (const MeasureTerm& term : line) {
+        if (!text.empty()) text += " + ";
+        if (term.factor != 1) text += fmt::format("{} ", term.factor);
+        switch (term.kind) {
+            case MeasureTerm::Kind::count:
+                text += "count " + to_text(tree, term.of);
+                break;
+            case MeasureTerm::Kind::room:
+                text += fmt::format("room {} of {}", side_name(term.side), to_text(tree, term.of));
+                break;
+            case MeasureTerm::Kind::word:
+                text +=
+                    fmt::format("word {} from {}", to_text(tree, term.of), side_name(term.side));
+                break;
+        }
+    }
+    return text;
+}
+
+}  // namespace lastmove::rules

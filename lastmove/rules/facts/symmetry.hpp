@@ -1,0 +1,32 @@
+// The symmetries of the square that are symmetries of rules: section "Parts" of docs/rules.md.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "lastmove/rules/text/tree.hpp"
+
+namespace lastmove::rules {
+
+/// The symmetries under which the rules of each player stay the same set; the identity, 0, comes
+/// first. For graphs and heaps it is alone.
+///
+/// ```
+/// const auto count = [](const char* text) {
+///     return rules::symmetries(rules::parse(text)).size();
+/// };
+/// EXPECT_EQ(count("board .; both .. -> ##"), 8U);
+/// EXPECT_EQ(count("board .; left .. -> ## along south; right .. -> ## along east"), 4U);
+/// EXPECT_EQ(count("board x o .; each x. -> .x along forward"), 2U);
+/// ```
+std::vector<std::uint32_t> symmetries(const Tree& tree);
+
+/// The image of an offset under one of the eight symmetries of the square; 0 is the identity.
+constexpr Cell image(Cell offset, std::uint32_t symmetry) {
+    if ((symmetry & 1U) != 0) offset = {offset.row, -offset.column};
+    if ((symmetry & 2U) != 0) offset = {-offset.row, offset.column};
+    if ((symmetry & 4U) != 0) offset = {offset.column, offset.row};
+    return offset;
+}
+
+}  // namespace lastmove::rules

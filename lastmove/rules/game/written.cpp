@@ -1,0 +1,306 @@
+#include "lastmove/rules/game/written.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "lastmove/game/table.hpp"
+#include "lastmove/rules/facts/measure.hpp"
+#include "lastmove/rules/text/parse.hpp"
+
+namespace lastmove::rules {
+
+namespace {
+
+std::unique_ptr<Positions> positions_of(const Tree& tree) {
+    if (tree.field == Field::board) return board_positions(tree);
+    if (tree.field == Field::graph) return graph_positions(tree);
+    return heap_positions(tree);
+}
+
+bool is_on_cells(const Tree& tree) {
+    return tree.field == Field::board || tree.field == Field::graph;
+}
+
+InputError no_measure(const Tree& tree) {
+    const BoardRule* rule = nullptr;
+    for (const auto& rules : tree.moves) {
+        if (rule == nullptr && !rules.empty()) rule = &rules.front();
+    }
+    return {rule->text, 1,
+            "a line 'measure' with a number that every move lowers: it is not plain that play ends",
+            "measure room east of x", rule->line};
+}
+
+/// What impartial and partizan games of a text have in common.
+template <class Interface>
+class OfRules : public Interface {
+  public:
+    explicit OfRules(RulesPointer rules) : rules_(std::move(rules)) {}
+
+    const game::About& about() const override { return rules_->about(); }
+    [[nodiscard]] const Rules& rules() const { return *rules_; }
+
+  protected:
+    [[nodiscard]] const Positions& positions() const { return rules_->positions(); }
+
+  private:
+    RulesPointer rules_;
+};
+
+class ImpartialOfRules final : public OfRules<game::Game> {
+  public:
+    using OfRules::OfRules;
+
+    std::string name() const override { return rules().name(); }
+    bool heaps() const override { return rules().tree().field == Field::heaps; }
+    game::Code parse(game::Reader& reader) const override { return positions().parse(reader); }
+    std::string text(const game::Code& position) const override {
+        return positions().text(position);
+    }
+    void options(const game::Code& position, const Visit& visit) const override {
+        positions().moves(position, 0, {.parts = true}, [&](const After& after) {
+            visit(after.parts);
+            return false;
+        });
+    }
+    std::vector<game::Move> moves(const game::Code& position) const override {
+        std::vector<game::Move> all;
+        each_move(position, [&](game::Move move) {
+            all.push_back(std::move(move));
+            return false;
+        });
+        return all;
+    }
+    std::optional<game::Move> find_move(const game::Code& position,
+                                        const Accept& accept) const override {
+        std::optional<game::Move> found;
+        each_move(position, [&](game::Move move) {
+            if (accept(move.parts)) found = std::move(move);
+            return found.has_value();
+        });
+        return found;
+    }
+    std::vector<game::Code> components(const game::Code& position) const override {
+        return positions().classes(position);
+    }
+    bool over(const game::Code& position) const override { return positions().over(position); }
+    bool ends_early() const override { return !rules().tree().wins.empty(); }
+    bool takes_cells() const override { return false; }
+    std::optional<game::Taking> taking(const game::Code&) const override { return {}; }
+    std::optional<game::Theorem> theorem(const game::Code&) const override { return {}; }
+    std::optional<game::Strategy> strategy(const game::Code&) const override { return {}; }
+    std::optional<game::Heap> heap(const game::Code& position) const override {
+        const auto size = rules().codes() ? positions().size(position) : std::nullopt;
+        if (!size) return std::nullopt;
+        return game::Heap{rules().codes()->left, *size};
+    }
+    std::optional<game::HeapAndBeside> heap_and_beside(const game::Code&) const override {
+        return {};
+    }
+    std::optional<game::Nimber> misere_nim_heap(const game::Code&) const override { return {}; }
+    std::optional<std::vector<game::Move>> moves_to(const game::Code&,
+                                                    game::Nimber) const override {
+        return {};
+    }
+    std::unique_ptr<game::NimberTable> nimber_table() const override { return nullptr; }
+    std::unique_ptr<game::MisereTable> misere_table() const override { return nullptr; }
+    Frame picture(const game::Code& position) const override {
+        return positions().picture(position);
+    }
+
+  private:
+    /// Moves by their texts, with a number behind those that others have as well.
+    template <class Visit>
+    void each_move(const game::Code& position, Visit&& visit) const {
+        std::map<std::string, std::size_t> times;
+        std::set<std::vector<game::Code>> known;
+        positions().moves(position, 0, {.move = true, .parts = true}, [&](const After& after) {
+            std::vector<game::Code> sorted = after.parts;
+            std::ranges::sort(sorted);
+            if (!known.insert(std::move(sorted)).second) return false;
+            std::string text = after.move;
+            if (const std::size_t time = ++times[after.move]; time > 1) {
+                text += fmt::format(" ({})", time);
+            }
+            return visit(game::Move{std::move(text), after.parts});
+        });
+    }
+};
+
+class PartizanOfRules final : public OfRules<game::PartizanGame> {
+  public:
+    using OfRules::OfRules;
+
+    game::Code parse(game::Reader& reader) const override {
+        game::Code position = positions().parse(reader);
+        if (!is_list()) return position;
+        std::vector<game::Code> heaps{position};
+        while (reader.take(",")) heaps.push_back(positions().parse(reader));
+        return joined(std::move(heaps));
+    }
+    std::string text(const game::Code& position) const override {
+        return is_list() ? position : positions().text(position);
+    }
+    std::vector<game::Move> moves(const game::Code& position, game::Player player) const override {
+        std::vector<game::Move> all;
+        std::map<std::string, std::size_t> times;
+        std::set<game::Code> known;
+        each(position, player, {.move = true, .whole = true},
+             [&](std::string text, game::Code whole) {
+                 if (!known.insert(whole).second) return;
+                 if (const std::size_t time = ++times[text]; time > 1) {
+                     text += fmt::format(" ({})", time);
+                 }
+                 all.push_back({std::move(text), {std::move(whole)}});
+             });
+        return all;
+    }
+    std::vector<game::Code> options(const game::Code& position,
+                                    game::Player player) const override {
+        std::vector<game::Code> all;
+        for (game::Move& move : moves(position, player)) all.push_back(std::move(move.parts[0]));
+        return all;
+    }
+    void visit_options(const game::Code& position, game::Player player,
+                       const Visit& visit) const override {
+        if (is_list()) {
+            game::PartizanGame::visit_options(position, player, visit);
+            return;
+        }
+        positions().moves(position, game::index(player), {.parts = true}, [&](const After& after) {
+            visit(after.parts);
+            return false;
+        });
+    }
+    std::uint32_t count_moves(const game::Code& position, game::Player player) const override {
+        return static_cast<std::uint32_t>(moves(position, player).size());
+    }
+    std::vector<game::Code> components(const game::Code& position) const override {
+        if (!is_list()) return positions().parts(position);
+        std::vector<game::Code> all;
+        for (const game::Code& heap : heaps_of(position)) {
+            for (game::Code& part : positions().parts(heap)) all.push_back(std::move(part));
+        }
+        return all;
+    }
+    Frame picture(const game::Code& position) const override {
+        return is_list() ? Frame{} : positions().picture(position);
+    }
+    std::optional<game::PartizanHeapSum> heaps(const game::Code& position) const override {
+        if (!rules().codes() || !is_list()) return std::nullopt;
+        game::PartizanHeapSum sum{*rules().codes(), {}};
+        for (const game::Code& heap : heaps_of(position)) {
+            const auto size = positions().size(heap);
+            if (!size) return std::nullopt;
+            if (*size > 0) sum.heaps.push_back(*size);
+        }
+        std::ranges::sort(sum.heaps, std::greater());
+        return sum;
+    }
+    std::optional<game::Code> negative(const game::Code& position) const override {
+        return is_list() ? std::nullopt : positions().negative(position);
+    }
+
+  private:
+    [[nodiscard]] bool is_list() const { return rules().tree().field == Field::heaps; }
+
+    static std::vector<game::Code> heaps_of(const game::Code& position) {
+        std::vector<game::Code> heaps;
+        for (std::size_t at = 0; at < position.size();) {
+            const std::size_t end = std::min(position.find(',', at), position.size());
+            heaps.push_back(position.substr(at, end - at));
+            at = end + 1;
+        }
+        return heaps;
+    }
+    static game::Code joined(std::vector<game::Code> heaps) {
+        return fmt::format("{}", fmt::join(heaps, ","));
+    }
+
+    /// Every move of the player, with the position that it leaves.
+    template <class Visit>
+    void each(const game::Code& position, game::Player player, Wanted wanted, Visit&& visit) const {
+        if (!is_list()) {
+            positions().moves(position, game::index(player), wanted, [&](const After& after) {
+                visit(after.move, after.whole);
+                return false;
+            });
+            return;
+        }
+        const std::vector<game::Code> heaps = heaps_of(position);
+        for (std::size_t i = 0; i < heaps.size(); ++i) {
+            positions().moves(heaps[i], game::index(player), wanted, [&](const After& after) {
+                std::vector<game::Code> left = heaps;
+                left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+                left.insert(left.end(), after.parts.begin(), after.parts.end());
+                if (left.empty()) left.push_back(nothing());
+                const std::string place = heaps.size() > 1 ? fmt::format("{}: ", i + 1) : "";
+                visit(place + after.move, joined(std::move(left)));
+                return false;
+            });
+        }
+    }
+    /// A tuple of zeros.
+    [[nodiscard]] game::Code nothing() const {
+        return fmt::format("{}", fmt::join(std::vector(rules().tree().tuple.size(), 0), "x"));
+    }
+};
+
+}  // namespace
+
+Rules::Rules(std::string_view text, std::span<const std::string> values, std::string_view called)
+    : tree_(parse(text, values)),
+      name_(called.empty() ? tree_.name : std::string(called)),
+      canonical_(tree_.canonical) {
+    for (const std::string& value : values) name_ += ":" + value;
+    if (is_on_cells(tree_) && tree_.measure.on_board.empty()) {
+        auto measure = derive_measure(tree_);
+        if (!measure) throw no_measure(tree_);
+        tree_.measure = *std::move(measure);
+        is_measure_derived_ = true;
+        for (const auto& line : tree_.measure.on_board) {
+            canonical_ += "; measure " + to_text(tree_, line);
+        }
+    }
+    positions_ = positions_of(tree_);
+    if (tree_.field == Field::heaps && tree_.tuple.size() == 1) {
+        auto left = code_of(tree_.heap_moves[0]);
+        auto right = code_of(tree_.heap_moves[1]);
+        if (left && right) codes_ = {*std::move(left), *std::move(right)};
+    }
+    title_ = fmt::format("{} (rules as text)", name_);
+    rules_ = fmt::format("{}", fmt::join(tree_.words, " "));
+    accepted_ = positions_->accepted();
+    example_ = name_ + ":" + positions_->example();
+    about_ = {.name = name_,
+              .aliases = "",
+              .title = title_,
+              .rules = rules_,
+              .source = "rules as text",
+              .accepted = accepted_,
+              .example = example_};
+}
+
+game::GamePointer impartial_game(RulesPointer rules) {
+    return std::make_shared<ImpartialOfRules>(std::move(rules));
+}
+
+game::PartizanPointer partizan_game(RulesPointer rules) {
+    return std::make_shared<PartizanOfRules>(std::move(rules));
+}
+
+const Rules* rules_of(const game::Game& game) {
+    const auto* of = dynamic_cast<const ImpartialOfRules*>(&game);
+    return of == nullptr ? nullptr : &of->rules();
+}
+
+const Rules* rules_of(const game::PartizanGame& game) {
+    const auto* of = dynamic_cast<const PartizanOfRules*>(&game);
+    return of == nullptr ? nullptr : &of->rules();
+}
+
+}  // namespace lastmove::rules

@@ -1,0 +1,267 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lastmove/base/ascii.hpp"
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/rules/facts/measure.hpp"
+#include "lastmove/rules/facts/symmetry.hpp"
+#include "lastmove/rules/play/parts.hpp"
+#include "lastmove/rules/play/positions.hpp"
+
+namespace lastmove::rules {
+
+namespace {
+
+std::string text_of_board(const Tree& tree, const BoardSpace& space) {
+    std::string text;
+    text.reserve(space.size() + static_cast<std::size_t>(space.height()));
+    for (std::size_t cell = 0; cell < space.size(); ++cell) {
+        if (cell > 0 && cell % static_cast<std::size_t>(space.width()) == 0) text += '|';
+        text += tree.character(sign_at(space.masks(), cell));
+    }
+    return text;
+}
+
+/// Cells of a rectangle, for its images.
+struct Rectangle {
+    int height;
+    int width;
+    std::vector<Signs> cells;
+
+    /// The image under a symmetry.
+    [[nodiscard]] Rectangle turned(std::uint32_t symmetry) const {
+        const bool exchanged = (symmetry & 4U) != 0;
+        Rectangle image{exchanged ? width : height, exchanged ? height : width, {}};
+        image.cells.resize(cells.size());
+        for (int row = 0; row < height; ++row) {
+            for (int column = 0; column < width; ++column) {
+                Cell at{(symmetry & 2U) != 0 ? height - 1 - row : row,
+                        (symmetry & 1U) != 0 ? width - 1 - column : column};
+                if (exchanged) at = {at.column, at.row};
+                image.cells[static_cast<std::size_t>(at.row * image.width + at.column)] =
+                    cells[static_cast<std::size_t>(row * width + column)];
+            }
+        }
+        return image;
+    }
+};
+
+class BoardPositions final : public Positions {
+  public:
+    explicit BoardPositions(const Tree& tree)
+        : tree_(tree), reach_(reach_of(tree)), symmetries_(symmetries(tree)) {
+        sign_of_.fill(no_cell);
+        for (std::size_t sign = 0; sign < tree.signs.size(); ++sign) {
+            sign_of_[static_cast<unsigned char>(tree.signs[sign])] = static_cast<Sign>(sign);
+        }
+    }
+
+    game::Code parse(game::Reader& reader) const override {
+        BoardSpace space = is_digit(reader.peek()) ? filled(reader) : rows(reader);
+        Steps steps;
+        Play<BoardSpace> play(tree_, space, steps);
+        play.hold();
+        if (!play.obeys()) reader.fail("a position that obeys every 'always' of the rules");
+        return text_of_board(tree_, space);
+    }
+    std::string text(const game::Code& position) const override { return position; }
+
+    void moves(const game::Code& position, std::size_t player, Wanted wanted,
+               const std::function<bool(const After&)>& visit) const override {
+        BoardSpace space = unpacked(position);
+        Steps steps;
+        const Levels before = levels(tree_.measure, space.masks(), space.height());
+        Play<BoardSpace> play(tree_, space, steps);
+        After after;
+        std::uint64_t count = 0;
+        play.moves(player, [&](const std::vector<Ends>& ends) {
+            if (levels(tree_.measure, space.masks(), space.height()) >= before) {
+                throw false_measure(tree_, position, text_of_board(tree_, space));
+            }
+            if (++count > Steps::most_options) steps.take(Steps::most);
+            if (wanted.move) after.move = move_text(space, ends);
+            if (wanted.whole) after.whole = text_of_board(tree_, space);
+            if (wanted.parts) after.parts = parts_of(space, &before, position);
+            return visit(after);
+        });
+    }
+
+    std::vector<game::Code> parts(const game::Code& position) const override {
+        return parts_of(unpacked(position), nullptr, position);
+    }
+    bool over(const game::Code& position) const override {
+        if (tree_.wins.empty()) return false;
+        BoardSpace space = unpacked(position);
+        Steps steps;
+        return Play<BoardSpace>(tree_, space, steps).is_won();
+    }
+    Frame picture(const game::Code& position) const override {
+        return game::draw_board(game::Board(position));
+    }
+    std::string accepted() const override {
+        return fmt::format("a board: AxB, or rows of '{}' and '#' (no cell), joined by '|'",
+                           tree_.signs);
+    }
+    std::string example() const override { return "2x3"; }
+
+  private:
+    BoardSpace filled(game::Reader& reader) const {
+        const auto height = reader.number(1, game::Board::most_cells);
+        reader.expect("x");
+        const auto width = reader.number(1, game::Board::most_cells / height);
+        BoardSpace space(static_cast<int>(height), static_cast<int>(width));
+        for (std::size_t cell = 0; cell < space.size(); ++cell) {
+            const std::size_t row = cell / width;
+            const std::size_t column = cell % width;
+            Sign sign = 0;
+            if (!tree_.fill.empty()) {
+                const std::string& tile = tree_.fill[row % tree_.fill.size()];
+                sign = sign_of_[static_cast<unsigned char>(tile[column % tile.size()])];
+            }
+            space.masks()[cell] = only(sign);
+        }
+        return space;
+    }
+
+    BoardSpace rows(game::Reader& reader) const {
+        std::vector<Signs> cells;
+        std::size_t width = 0;
+        std::size_t height = 1;
+        std::size_t column = 0;
+        while (!reader.at_end()) {
+            const char character = reader.peek();
+            if (character == '|' && column > 0 && (height == 1 || column == width)) {
+                width = column;
+                column = 0;
+                ++height;
+            } else if (character == '#' || tree_.signs.find(character) != std::string::npos) {
+                if (height > 1 && column == width) reader.fail("rows of one length");
+                cells.push_back(only(sign_of_[static_cast<unsigned char>(character)]));
+                ++column;
+            } else {
+                break;
+            }
+            if (cells.size() > game::Board::most_cells) reader.fail("at most 10,000 cells");
+            reader.skip(1);
+        }
+        if (column == 0 || (height > 1 && column != width)) reader.fail();
+        BoardSpace space(static_cast<int>(height), static_cast<int>(column));
+        space.masks() = std::move(cells);
+        return space;
+    }
+
+    BoardSpace unpacked(const game::Code& position) const {
+        const std::size_t width = std::min(position.find('|'), position.size());
+        const std::size_t height = (position.size() + 1) / (width + 1);
+        BoardSpace space(static_cast<int>(height), static_cast<int>(width));
+        std::size_t cell = 0;
+        for (const char character : position) {
+            if (character == '|') continue;
+            space.masks()[cell++] = only(sign_of_[static_cast<unsigned char>(character)]);
+        }
+        return space;
+    }
+
+    static std::string move_text(const BoardSpace& space, const std::vector<Ends>& ends) {
+        std::string text;
+        for (const auto& [first, last] : ends) {
+            if (!text.empty()) text += '/';
+            if (first == beyond) continue;
+            text += cell_name(space.place(static_cast<std::size_t>(first)));
+            if (last != first) text += "-" + cell_name(space.place(static_cast<std::size_t>(last)));
+        }
+        return text;
+    }
+
+    /// The parts of a position; each must have a smaller measure than `before`.
+    std::vector<game::Code> parts_of(const BoardSpace& space, const Levels* before,
+                                     const game::Code& position) const {
+        if (!tree_.wins.empty()) return {text_of_board(tree_, space)};
+        Steps steps;
+        std::vector<game::Code> codes;
+        for (const PartCells& part : Links<BoardSpace>(tree_, reach_, space, steps).parts()) {
+            const Rectangle normal = normal_form(space, part);
+            BoardSpace board(normal.height, normal.width);
+            board.masks() = normal.cells;
+            if (before != nullptr &&
+                levels(tree_.measure, board.masks(), board.height()) >= *before) {
+                throw false_measure(tree_, position, text_of_board(tree_, board));
+            }
+            if (has_moves(board)) codes.push_back(text_of_board(tree_, board));
+        }
+        return codes;
+    }
+
+    [[nodiscard]] bool has_moves(BoardSpace& board) const {
+        Steps steps;
+        Play<BoardSpace> play(tree_, board, steps);
+        const auto found = [](const std::vector<Ends>&) { return true; };
+        return play.moves(0, found) || (!tree_.impartial && play.moves(1, found));
+    }
+
+    [[nodiscard]] Rectangle normal_form(const BoardSpace& space, const PartCells& part) const {
+        Cell least{space.height(), space.width()};
+        Cell most{-1, -1};
+        const auto extend = [&](std::size_t cell) {
+            const Cell place = space.place(cell);
+            least = {std::min(least.row, place.row), std::min(least.column, place.column)};
+            most = {std::max(most.row, place.row), std::max(most.column, place.column)};
+        };
+        // What is kept is no void sign, so that rows and columns at the rim have to hold some.
+        std::ranges::for_each(part.live, extend);
+        std::ranges::for_each(part.context, extend);
+        Rectangle cut{most.row - least.row + 1, most.column - least.column + 1, {}};
+        cut.cells.assign(static_cast<std::size_t>(cut.height * cut.width), only(reach_.filler));
+        const auto keep = [&](std::size_t cell) {
+            const Cell place = space.place(cell) - least;
+            cut.cells[static_cast<std::size_t>(place.row * cut.width + place.column)] =
+                space.masks()[cell];
+        };
+        std::ranges::for_each(part.live, keep);
+        std::ranges::for_each(part.context, keep);
+        return least_image(cut);
+    }
+
+    /// Of the images under the symmetries, the one of fewest rows, then of least text.
+    [[nodiscard]] Rectangle least_image(const Rectangle& cut) const {
+        if (symmetries_.size() == 1) return cut;
+        const auto characters = [&](const Rectangle& image) {
+            std::string text;
+            for (const Signs mask : image.cells) {
+                text += tree_.character(static_cast<Sign>(std::countr_zero(mask)));
+            }
+            return text;
+        };
+        Rectangle best = cut;
+        std::string best_text = characters(cut);
+        for (const std::uint32_t symmetry : symmetries_) {
+            if (symmetry == 0) continue;
+            Rectangle image = cut.turned(symmetry);
+            std::string text = characters(image);
+            if (std::tie(image.height, text) < std::tie(best.height, best_text)) {
+                best = std::move(image);
+                best_text = std::move(text);
+            }
+        }
+        return best;
+    }
+
+    const Tree& tree_;
+    Reach reach_;
+    std::vector<std::uint32_t> symmetries_;
+    std::array<Sign, 256> sign_of_{};
+};
+
+}  // namespace
+
+std::unique_ptr<Positions> board_positions(const Tree& tree) {
+    return std::make_unique<BoardPositions>(tree);
+}
+
+InputError false_measure(const Tree& tree, std::string_view before, std::string_view after) {
+    return {fmt::format("{}: {} -> {}", tree.name, before, after), 0,
+            "moves each of which lowers the measure: this one does not", "measure room east of x"};
+}
+
+}  // namespace lastmove::rules

@@ -1,0 +1,294 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+#include "lastmove/base/ascii.hpp"
+#include "lastmove/game/drawing.hpp"
+#include "lastmove/game/packing.hpp"
+#include "lastmove/rules/facts/measure.hpp"
+#include "lastmove/rules/play/parts.hpp"
+#include "lastmove/rules/play/positions.hpp"
+
+namespace lastmove::rules {
+
+namespace {
+
+using Vertex = game::Graph::Vertex;
+
+/// A graph with a sign on each vertex.
+struct SignedGraph {
+    game::Graph graph;
+    std::vector<Sign> signs;  ///< of graph.vertices
+};
+
+game::Code packed(const SignedGraph& of) {
+    game::Code code(of.signs.begin(), of.signs.end());
+    code += game::pack(of.graph);
+    code += static_cast<char>(of.signs.size() >> 8U);
+    code += static_cast<char>(of.signs.size() & 255U);
+    return code;
+}
+
+SignedGraph unpacked_graph(const game::Code& code) {
+    const auto byte = [&](std::size_t from_end) {
+        return static_cast<std::size_t>(static_cast<unsigned char>(code[code.size() - from_end]));
+    };
+    const std::size_t count = byte(2) << 8U | byte(1);
+    SignedGraph of;
+    of.signs.assign(code.begin(), code.begin() + static_cast<std::ptrdiff_t>(count));
+    of.graph = game::unpack(std::type_identity<game::Graph>{},
+                            std::string_view(code).substr(count, code.size() - count - 2));
+    return of;
+}
+
+class GraphPositions final : public Positions {
+  public:
+    explicit GraphPositions(const Tree& tree) : tree_(tree), reach_(reach_of(tree)) {}
+
+    game::Code parse(game::Reader& reader) const override {
+        SignedGraph read = take(reader);
+        GraphSpace space = space_of(read);
+        Steps steps;
+        Play<GraphSpace> play(tree_, space, steps);
+        play.hold();
+        if (!play.obeys()) reader.fail("a position that obeys every 'always' of the rules");
+        return packed(after(read, space));
+    }
+
+    std::string text(const game::Code& position) const override {
+        const SignedGraph of = unpacked_graph(position);
+        if (of.signs.empty()) return "empty";
+        std::vector<bool> is_isolated(of.signs.size(), true);
+        std::vector<std::string> entries;
+        for (const auto& [i, j] : of.graph.edges) {
+            is_isolated[game::place(of.graph, i)] = is_isolated[game::place(of.graph, j)] = false;
+            entries.push_back(fmt::format("{}-{}", i, j));
+        }
+        for (std::size_t i = 0; i < of.signs.size(); ++i) {
+            if (of.signs[i] == 0 && !is_isolated[i]) continue;
+            entries.push_back(
+                fmt::format("{}{}", of.graph.vertices[i], tree_.character(of.signs[i])));
+        }
+        return fmt::format("{}", fmt::join(entries, ","));
+    }
+
+    void moves(const game::Code& position, std::size_t player, Wanted wanted,
+               const std::function<bool(const After&)>& visit) const override {
+        const SignedGraph of = unpacked_graph(position);
+        GraphSpace space = space_of(of);
+        Steps steps;
+        const Levels before = levels(tree_.measure, space.masks(), 1);
+        Play<GraphSpace> play(tree_, space, steps);
+        After left;
+        std::uint64_t count = 0;
+        play.moves(player, [&](const std::vector<Ends>& ends) {
+            if (levels(tree_.measure, space.masks(), 1) >= before) {
+                throw false_measure(tree_, text(position), text(packed(after(of, space))));
+            }
+            if (++count > Steps::most_options) steps.take(Steps::most);
+            if (wanted.move) left.move = move_text(of, ends);
+            if (wanted.whole) left.whole = packed(after(of, space));
+            if (wanted.parts) left.parts = parts_of(of, space, false);
+            return visit(left);
+        });
+    }
+
+    std::vector<game::Code> parts(const game::Code& position) const override {
+        const SignedGraph of = unpacked_graph(position);
+        return parts_of(of, space_of(of), false);
+    }
+    std::vector<game::Code> classes(const game::Code& position) const override {
+        const SignedGraph of = unpacked_graph(position);
+        return parts_of(of, space_of(of), true);
+    }
+    bool over(const game::Code& position) const override {
+        if (tree_.wins.empty()) return false;
+        GraphSpace space = space_of(unpacked_graph(position));
+        Steps steps;
+        return Play<GraphSpace>(tree_, space, steps).is_won();
+    }
+    Frame picture(const game::Code& position) const override {
+        const SignedGraph of = unpacked_graph(position);
+        Frame frame = game::draw_graph(of.graph);
+        frame.caption = text(position);
+        return frame;
+    }
+    std::string accepted() const override {
+        return fmt::format(
+            "a graph: edges I-J and vertices with a sign, Is (s one of '{}'), separated by commas; "
+            "pathN, cycleN, completeN, starN, gridAxB or g6=CODE in front; or empty",
+            tree_.signs);
+    }
+    std::string example() const override { return "path4"; }
+
+  private:
+    SignedGraph take(game::Reader& reader) const {
+        std::vector<Vertex> vertices;
+        std::vector<game::Graph::Edge> edges;
+        std::map<Vertex, Sign> signs;
+        bool is_first = true;
+        do {
+            if (is_first && !is_digit(reader.peek())) {
+                const game::Graph named = take_named(reader);
+                vertices = named.vertices;
+                edges = named.edges;
+            } else {
+                take_entry(reader, vertices, edges, signs);
+            }
+            is_first = false;
+            if (vertices.size() > 2 * game::Graph::most || edges.size() > game::Graph::most) {
+                reader.fail("at most 5,000 vertices and edges");
+            }
+        } while (reader.take(","));
+        SignedGraph read{game::make_graph(std::move(vertices), std::move(edges)), {}};
+        if (std::ranges::adjacent_find(read.graph.edges) != read.graph.edges.end()) {
+            reader.fail("each edge once");
+        }
+        for (const Vertex vertex : read.graph.vertices) {
+            const auto sign = signs.find(vertex);
+            read.signs.push_back(sign == signs.end() ? Sign{0} : sign->second);
+        }
+        return read;
+    }
+
+    static game::Graph take_named(game::Reader& reader) {
+        // The name ends where further entries begin.
+        const std::string_view word = reader.rest().substr(0, reader.rest().find(','));
+        game::Reader own(word, "a graph", "path4");
+        const bool is_known = std::ranges::any_of(
+            std::array{"path", "cycle", "complete", "star", "grid", "g6=", "empty"},
+            [&](const char* name) { return word.starts_with(name); });
+        if (!is_known) reader.fail();
+        try {
+            const game::Graph graph = game::take_graph(own, {.loops = false, .isolated = true});
+            own.finish();
+            reader.skip(word.size());
+            return graph;
+        } catch (const InputError& error) {
+            reader.skip(error.column > 0 ? error.column - 1 : 0);
+            reader.fail(error.accepted);
+        }
+    }
+
+    void take_entry(game::Reader& reader, std::vector<Vertex>& vertices,
+                    std::vector<game::Graph::Edge>& edges, std::map<Vertex, Sign>& signs) const {
+        constexpr std::uint64_t farthest = 999'999'999;
+        const auto first = static_cast<Vertex>(reader.number(0, farthest));
+        vertices.push_back(first);
+        if (reader.take("-")) {
+            const auto second = static_cast<Vertex>(reader.number(0, farthest));
+            if (first == second) reader.fail("an edge between two different vertices");
+            vertices.push_back(second);
+            edges.emplace_back(std::min(first, second), std::max(first, second));
+            return;
+        }
+        const std::size_t sign =
+            reader.at_end() ? std::string::npos : tree_.signs.find(reader.peek());
+        if (sign == std::string::npos) return;
+        reader.skip(1);
+        if (!signs.emplace(first, static_cast<Sign>(sign)).second) reader.fail("each sign once");
+    }
+
+    static GraphSpace space_of(const SignedGraph& of) {
+        GraphSpace space(game::neighbours(of.graph));
+        for (std::size_t i = 0; i < of.signs.size(); ++i) space.masks()[i] = only(of.signs[i]);
+        return space;
+    }
+
+    /// The graph after a move: without vertices that there are no longer.
+    static SignedGraph after(const SignedGraph& of, const GraphSpace& space) {
+        std::vector<Vertex> removed;
+        SignedGraph left;
+        for (std::size_t i = 0; i < space.size(); ++i) {
+            const Sign sign = sign_at(space.masks(), i);
+            if (sign == no_cell) {
+                removed.push_back(of.graph.vertices[i]);
+            } else {
+                left.signs.push_back(sign);
+            }
+        }
+        left.graph = removed.empty() ? of.graph : game::without(of.graph, removed, true);
+        return left;
+    }
+
+    static std::string move_text(const SignedGraph& of, const std::vector<Ends>& ends) {
+        std::string text;
+        for (const auto& [first, last] : ends) {
+            if (!text.empty()) text += '/';
+            text += std::to_string(of.graph.vertices[static_cast<std::size_t>(first)]);
+            if (last == first) continue;
+            text += "-" + std::to_string(of.graph.vertices[static_cast<std::size_t>(last)]);
+        }
+        return text;
+    }
+
+    std::vector<game::Code> parts_of(const SignedGraph& of, const GraphSpace& space,
+                                     bool canonical) const {
+        if (!tree_.wins.empty()) return {packed(after(of, space))};
+        // Vertices that are deleted are no part of the graph any longer.
+        const SignedGraph left = after(of, space);
+        const GraphSpace now = space_of(left);
+        Steps steps;
+        std::vector<game::Code> codes;
+        for (const PartCells& part : Links<GraphSpace>(tree_, reach_, now, steps).parts()) {
+            SignedGraph normal = normal_form(left, now, part, canonical);
+            GraphSpace alone = space_of(normal);
+            if (has_moves(alone)) codes.push_back(packed(normal));
+        }
+        return codes;
+    }
+
+    [[nodiscard]] bool has_moves(GraphSpace& space) const {
+        Steps steps;
+        Play<GraphSpace> play(tree_, space, steps);
+        const auto found = [](const std::vector<Ends>&) { return true; };
+        return play.moves(0, found) || (!tree_.impartial && play.moves(1, found));
+    }
+
+    [[nodiscard]] SignedGraph normal_form(const SignedGraph& of, const GraphSpace& space,
+                                          const PartCells& part, bool canonical) const {
+        std::vector<std::size_t> kept = part.live;
+        kept.insert(kept.end(), part.context.begin(), part.context.end());
+        sort_unique(kept);
+        std::vector<std::size_t> place(of.signs.size(), kept.size());
+        for (std::size_t i = 0; i < kept.size(); ++i) place[kept[i]] = i;
+        std::vector<std::vector<std::size_t>> near(kept.size());
+        std::vector<std::uint32_t> colours(kept.size());
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            colours[i] = of.signs[kept[i]];
+            for (const std::size_t other : space.near()[kept[i]]) {
+                if (place[other] < kept.size()) near[i].push_back(place[other]);
+            }
+        }
+        std::vector<Vertex> number(kept.size());
+        for (std::size_t i = 0; i < kept.size(); ++i) number[i] = static_cast<Vertex>(i);
+        constexpr std::size_t most_named = 200;
+        if (canonical && kept.size() <= most_named) number = game::canonical_numbers(near, colours);
+        SignedGraph normal{{}, std::vector<Sign>(kept.size())};
+        std::vector<Vertex> vertices;
+        std::vector<game::Graph::Edge> edges;
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            vertices.push_back(number[i] + 1);
+            normal.signs[number[i]] = static_cast<Sign>(colours[i]);
+            for (const std::size_t j : near[i]) {
+                const auto [low, high] = std::minmax(number[i], number[j]);
+                if (i < j) edges.emplace_back(low + 1, high + 1);
+            }
+        }
+        normal.graph = game::make_graph(std::move(vertices), std::move(edges));
+        return normal;
+    }
+
+    const Tree& tree_;
+    Reach reach_;
+};
+
+}  // namespace
+
+std::unique_ptr<Positions> graph_positions(const Tree& tree) {
+    return std::make_unique<GraphPositions>(tree);
+}
+
+}  // namespace lastmove::rules

@@ -1,0 +1,73 @@
+// The positions of a game whose rules are a text, packed, and the moves in them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "lastmove/base/picture.hpp"
+#include "lastmove/game/game.hpp"
+#include "lastmove/rules/text/tree.hpp"
+
+namespace lastmove::rules {
+
+/// What one move leaves.
+struct After {
+    std::string move;               ///< its notation
+    game::Code whole;               ///< the position; of heaps, empty
+    std::vector<game::Code> parts;  ///< its independent parts that have moves
+};
+
+/// What is wanted of a move.
+struct Wanted {
+    bool move = false;
+    bool whole = false;
+    bool parts = false;
+};
+
+/// The positions of a text. Immutable, and safe to use from several threads.
+class Positions {
+  public:
+    Positions() = default;
+    virtual ~Positions() = default;
+    Positions(const Positions&) = delete;
+    Positions& operator=(const Positions&) = delete;
+
+    /// Reads a position: of heaps, one of them. Throws InputError.
+    [[nodiscard]] virtual game::Code parse(game::Reader& reader) const = 0;
+    [[nodiscard]] virtual std::string text(const game::Code& position) const = 0;
+    /// Calls visit(after) for every move of the player (0 Left, 1 Right); stops when it returns
+    /// true. Throws Stopped for more steps than one position may take, and InputError for a move
+    /// that does not lower the measure.
+    virtual void moves(const game::Code& position, std::size_t player, Wanted wanted,
+                       const std::function<bool(const After&)>& visit) const = 0;
+    /// Its independent parts that have moves; equivalent ones are returned identically.
+    [[nodiscard]] virtual std::vector<game::Code> parts(const game::Code& position) const = 0;
+    /// The same for tables: parts that are alike in more ways may be returned identically.
+    [[nodiscard]] virtual std::vector<game::Code> classes(const game::Code& position) const {
+        return parts(position);
+    }
+    /// Whether a pattern that wins is there.
+    [[nodiscard]] virtual bool over(const game::Code&) const { return false; }
+    /// The position in which Left and Right are exchanged; nullopt if the rules do not give it.
+    [[nodiscard]] virtual std::optional<game::Code> negative(const game::Code&) const { return {}; }
+    [[nodiscard]] virtual Frame picture(const game::Code& position) const = 0;
+    /// The number of tokens of a position that is one heap of one number.
+    [[nodiscard]] virtual std::optional<std::uint64_t> size(const game::Code&) const { return {}; }
+    /// What positions are, completing "expected …", and one of them.
+    [[nodiscard]] virtual std::string accepted() const = 0;
+    [[nodiscard]] virtual std::string example() const = 0;
+};
+
+/// Boards. The tree, whose measure is known, must outlive them.
+std::unique_ptr<Positions> board_positions(const Tree& tree);
+/// Graphs, likewise.
+std::unique_ptr<Positions> graph_positions(const Tree& tree);
+/// Heaps, likewise.
+std::unique_ptr<Positions> heap_positions(const Tree& tree);
+
+/// That a move does not lower the measure, with both positions.
+InputError false_measure(const Tree& tree, std::string_view before, std::string_view after);
+
+}  // namespace lastmove::rules

@@ -1,0 +1,35 @@
+// Reads a text of rules (docs/rules.md).
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lastmove/rules/text/tree.hpp"
+
+namespace lastmove::rules {
+
+/// The names of the parameters in the statement `game NAME(PARAMETER, …)` of a text; and its name.
+struct Heading {
+    std::string name = "rules";
+    std::vector<std::string> parameters;
+};
+/// Throws InputError.
+///
+/// ```
+/// EXPECT_EQ(rules::heading("game dawson(k)\nheaps n").parameters.size(), 1U);
+/// ```
+Heading heading(std::string_view text);
+
+/// What the text says, its parameters having these values, in order. Throws InputError with line
+/// and column. Takes time proportional to the length of the text.
+///
+/// ```
+/// const rules::Tree cram = rules::parse("game cram; board .; both .. -> ##");
+/// EXPECT_EQ(cram.canonical, "board .; both .. -> ##");
+/// EXPECT_THROW(rules::parse("board . x o; each xo -> .xx"), InputError);
+/// ```
+Tree parse(std::string_view text, std::span<const std::string> values = {});
+
+}  // namespace lastmove::rules

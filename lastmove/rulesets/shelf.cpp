@@ -1,0 +1,71 @@
+#include "lastmove/rulesets/shelf.hpp"
+
+#include <algorithm>
+
+#include "lastmove/rulesets/registry.hpp"
+
+namespace lastmove::rulesets {
+
+namespace {
+
+thread_local const Shelf* shelf_in_force = nullptr;
+
+/// What is read where nothing else is in force.
+const Shelf& built_in() {
+    static const Shelf shelf;
+    return shelf;
+}
+
+}  // namespace
+
+Shelf::Shelf()
+    : impartial_(registry().begin(), registry().end()),
+      partizan_(partizan_registry().begin(), partizan_registry().end()) {
+    for (const auto& ruleset : partizan_) impartial_.push_back(ruleset.impartial);
+}
+
+void Shelf::add(game::Ruleset ruleset) {
+    impartial_.push_back(std::move(ruleset));
+}
+
+void Shelf::add(game::PartizanRuleset ruleset) {
+    impartial_.push_back(ruleset.impartial);
+    partizan_.push_back(std::move(ruleset));
+}
+
+void Shelf::add(Written written, std::string_view rules) {
+    // No name and no text of rules has a zero byte.
+    stamp_.append(written.name).append(1, '\0').append(rules).append(1, '\0');
+    written_.push_back(std::move(written));
+}
+
+bool is_built_in(std::string_view name) {
+    const auto is_called = [&](const auto& ruleset) {
+        return game::is_called(*ruleset.about, name);
+    };
+    return std::ranges::any_of(registry(), is_called) ||
+           std::ranges::any_of(partizan_registry(), is_called);
+}
+
+InForce::InForce(std::shared_ptr<const Shelf> shelf)
+    : shelf_(std::move(shelf)), before_(shelf_in_force) {
+    if (shelf_ != nullptr) shelf_in_force = shelf_.get();
+}
+
+InForce::~InForce() {
+    shelf_in_force = before_;
+}
+
+const Shelf* in_force() {
+    return shelf_in_force;
+}
+
+std::span<const game::Ruleset> readable() {
+    return (shelf_in_force != nullptr ? *shelf_in_force : built_in()).readable();
+}
+
+std::span<const game::PartizanRuleset> partizan_readable() {
+    return (shelf_in_force != nullptr ? *shelf_in_force : built_in()).partizan_readable();
+}
+
+}  // namespace lastmove::rulesets

@@ -1,0 +1,135 @@
+// Texts of rules that are wrong, with the line and the column where.
+#include <gtest/gtest.h>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/rules/game/written.hpp"
+#include "lastmove/rules/text/parse.hpp"
+
+namespace lastmove::rules {
+
+namespace {
+
+struct Wrong {
+    const char* text;
+    std::size_t line;
+    std::size_t column;
+    const char* said;  ///< part of what is accepted
+};
+
+std::ostream& operator<<(std::ostream& out, const Wrong& wrong) {
+    return out << wrong.text;
+}
+
+class WrongRules : public ::testing::TestWithParam<Wrong> {};
+
+TEST_P(WrongRules, AreToldWithTheirPlace) {
+    const Wrong& wrong = GetParam();
+    try {
+        const Rules rules(wrong.text);
+        FAIL() << rules.canonical();
+    } catch (const InputError& error) {
+        EXPECT_EQ(error.line, wrong.line) << error.what();
+        EXPECT_EQ(error.column, wrong.column) << error.what();
+        EXPECT_NE(error.accepted.find(wrong.said), std::string::npos) << error.what();
+        EXPECT_FALSE(error.example.empty());
+    }
+}
+
+constexpr std::array wrong_rules{
+    Wrong{"", 1, 0, "board, graph, heaps or heap"},
+    Wrong{"board . x o", 1, 0, "a rule"},
+    Wrong{"each xo -> .x\nboard . x o", 1, 1, "first what positions are"},
+    Wrong{"board . x o\ngraph . x\neach xo -> .x", 2, 1, "said once"},
+    Wrong{"board . x x\neach xo -> .x", 1, 11, "each once"},
+    Wrong{"board . x #\neach xo -> .x", 1, 11, "'#' is always there"},
+    Wrong{"board\neach xo -> .x", 1, 6, "the signs"},
+    Wrong{"board . x o\neach xo -> .xx", 2, 14, "as many cells"},
+    Wrong{"board . x o\neach xo -> .", 2, 13, "as many cells"},
+    Wrong{"board . x o\neach x*o -> .o", 2, 14, "the same repetitions"},
+    Wrong{"board . x o\neach xz -> .x", 2, 7, "one of the signs"},
+    Wrong{"board . x o\neach xo -> .z", 2, 13, "one of the signs"},
+    Wrong{"board . x o\neach [xo -> .", 2, 9, "']'"},
+    Wrong{"board . x o\neach (xo -> .", 2, 9, "')'"},
+    Wrong{"board . x o\neach (xo)o -> (.)x", 2, 10, "behind a group"},
+    Wrong{"board . x o\neach x* -> .*", 2, 6, "does not repeat"},
+    Wrong{"board . x o\neach x#*o -> .=*x", 2, 7, "no '#' in what repeats"},
+    Wrong{"board . x o\neach x{3,2}o -> .={3,2}x", 2, 11, "N at most M"},
+    Wrong{"board . x o\neach xo", 2, 8, "'->'"},
+    Wrong{"board . x o\neach -> .x", 2, 6, "a pattern"},
+    Wrong{"board . x o\neach xo -> .x along up", 2, 21, "a direction"},
+    Wrong{"board . x o\neach xo -> .x allong rows", 2, 15, "'along'"},
+    Wrong{"board . x o\nboth [.#]x -> x.", 2, 15, "where there may be no cell"},
+    Wrong{"board . x\neach . -> x", 2, 1, "signs x and o"},
+    Wrong{"board . x o\nboth x. -> .x along forward", 2, 1, "'forward'"},
+    Wrong{"board . x o\neach x. -> .x", 2, 1, "'measure'"},
+    Wrong{"board . x o\neach xo -> .x\nmeasure count", 3, 14, "a set such as"},
+    Wrong{"board . x o\neach xo -> .x\nmeasure 2 word x from east", 3, 27, "alone"},
+    Wrong{"board . x o\nswap x x\neach xo -> .x", 2, 6, "two different signs"},
+    Wrong{"board . x o\nfill x|oo\neach xo -> .x", 2, 6, "one length"},
+    Wrong{"board . x o\neach xo -> .x then", 2, 19, "a pattern"},
+    Wrong{"board . x o\neach xo -> .x if 3..2 x", 2, 22, "a number of matches"},
+    Wrong{"board . x o\neach xo -> .x\nwins xx", 1, 0, "'both' only"},
+    Wrong{"board . x o\nfoo xo -> .x", 2, 1, "game, board"},
+    Wrong{"board . x o\neach xo -> .x\nalways no ##", 3, 11, "no '#'"},
+    Wrong{"board . x o\neach xo|x -> .x", 2, 16, "as many cells"},
+    Wrong{"graph .\nboth .* -> #*", 2, 7, "no repetition on graphs"},
+    Wrong{"graph .\nboth .# -> ##", 2, 7, "'#' only behind"},
+    Wrong{"heaps n\nboth n -> n - k", 2, 15, "nothing says what 'k' is"},
+    Wrong{"heaps n\nboth n -> n - n for n in 1..2", 2, 21, "a new name"},
+    Wrong{"heaps n\nboth n -> n - 1 where n", 2, 24, "a relation"},
+    Wrong{"heaps n\nboth n -> n - 1 where n is big", 2, 28, "even, odd, prime or square"},
+    Wrong{"heaps n\nboth n -> (n - 1", 2, 17, "')'"},
+    Wrong{"heaps n\nboth n -> min(n)", 2, 17, "two numbers"},
+    Wrong{"heaps n\nboth a, b -> a", 2, 7, "'->'"},
+    Wrong{"heaps n\neach n -> n - 1", 2, 1, "heaps have no signs"},
+    Wrong{"heaps n\nboth code 0.9z", 2, 11, ""},
+    Wrong{"heaps a x b\nboth code 0.77", 2, 1, "one number"},
+    Wrong{"heaps n\nfill xo", 2, 1, "a rule on heaps"},
+    Wrong{"game Big\nheaps n\nboth n -> n - 1", 1, 6, "small letters"},
+    Wrong{"heaps n\n\"unfinished\nboth n -> n - 1", 2, 12, "'\"' at the end"},
+    Wrong{"heaps n\nboth n \xe2\x86\x92 n - 1", 2, 8, "printable ASCII"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Texts, WrongRules, ::testing::ValuesIn(wrong_rules));
+
+}  // namespace
+
+TEST(RulesText, ParametersStandForTheirValues) {
+    const std::vector<std::string> set{"1,3,4"};
+    EXPECT_EQ(parse("game subtract(S); heaps n; both n -> n - k for k in S", set).canonical,
+              "heaps n; both n -> n - k for k in {1,3,4}");
+    const std::vector<std::string> number{"4"};
+    EXPECT_EQ(parse("game dawson(k); heaps n; both n -> a, b for a + b = n - k", number).canonical,
+              "heaps n; both n -> a, b for a + b = n - 4");
+    const std::vector<std::string> code{"0.77"};
+    EXPECT_EQ(parse("game octal(c); heaps n; both code c", code).canonical,
+              "heaps n; both code 0.77");
+    EXPECT_THROW(parse("game dawson(k); heaps n; both n -> n - k"), InputError);
+}
+
+TEST(RulesText, TheCanonicalTextSaysTheSame) {
+    const std::string text =
+        "game g \"A game.\" // a comment\n"
+        "board  . x o\n"
+        "each xo\n"
+        "  -> .x   along rows; draw x black";
+    EXPECT_THROW(parse(text), InputError);  // a text behind the name
+    const std::string better =
+        "game g\n\"A game.\" // a comment\nboard  . x o\neach xo\n  -> .x   along rows; draw x black";
+    EXPECT_EQ(Rules(better).canonical(),
+              "board . x o; each xo -> .x along rows; measure count [xo]");
+    EXPECT_EQ(Rules(Rules(better).canonical()).canonical(), Rules(better).canonical());
+}
+
+TEST(RulesText, LimitsAreKept) {
+    EXPECT_THROW(parse(std::string(70'000, ' ')), InputError);
+    std::string many = "board . x o";
+    for (int i = 0; i < 257; ++i) many += "; each xo -> .x";
+    EXPECT_THROW(parse(many), InputError);
+    EXPECT_THROW(parse("board . x o; each " + std::string(65, 'x') + " -> " + std::string(65, '.')),
+                 InputError);
+    EXPECT_THROW(parse("heaps n; both n -> " + std::string(1000, '(') + "n"), InputError);
+    EXPECT_THROW(parse("heaps n; both n -> n where " + std::string(5'000, '(') + "n"), InputError);
+}
+
+}  // namespace lastmove::rules
