@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <set>
+
+#include "lastmove/check/rules/matches.hpp"
+#include "lastmove/check/rules/parts.hpp"
+
+namespace lastmove::checking::written {
+
+namespace {
+
+/// The signs that a cell may come to show, '#' among them: a cell can be cut away.
+SignTable potential(const BoardRules& rules) {
+    SignTable shown = rules.reach;
+    for (Signs& signs : shown) signs |= no_cell;
+    return shown;
+}
+
+/// Collects the links of moves and laws.
+class Linker {
+  public:
+    Linker(const BoardRules& rules, const Position& position, Steps& steps)
+        : rules_(rules),
+          field_(position.field),
+          signs_(position.signs),
+          shown_(potential(rules)),
+          view_{rules_, field_, signs_, shown_},
+          steps_(steps),
+          links_{DisjointSets(signs_.size()), std::vector<bool>(signs_.size()), {}} {}
+
+    Links links() {
+        for (const std::size_t player : {0U, 1U}) {
+            if (player == 1 && rules_.is_impartial) break;
+            for (const Rule& rule : rules_.moves[player]) link(rule);
+        }
+        for (const Shape& shape : rules_.never) link(shape);
+        for (const Hold& law : rules_.holds) link(law.held, law.to);
+        for (const Touch& law : rules_.touches) link(law.blocks, law.touched);
+        return std::move(links_);
+    }
+
+  private:
+    void link(const Rule& rule) {
+        const Leg& leg = rule.front();
+        if (leg.block) {
+            for_each_block(view_, *leg.block, steps_, [&](Cell corner, int rows, int columns) {
+                start(rule);
+                for (int row = 0; row < rows; ++row) {
+                    for (int column = 0; column < columns; ++column) {
+                        read(corner + Cell{row, column});
+                    }
+                }
+                follow(0, corner, {corner + Cell{rows - 1, columns - 1}});
+                add(true);
+            });
+            return;
+        }
+        for (const Heading& heading : leg.shape.headings) {
+            for (const Cell anchor : anchors(view_, leg.shape.pattern, heading)) {
+                start(rule);
+                Readings readings;
+                add_readings(view_, leg.shape.pattern, heading, anchor, steps_, readings);
+                if (readings.lasts.empty()) continue;
+                for (const Cell cell : readings.read) read(cell);
+                follow(0, anchor, readings.lasts);
+                add(true);
+            }
+        }
+    }
+
+    void start(const Rule& rule) {
+        rule_ = &rule;
+        read_.clear();
+        followed_.clear();
+        asked_.clear();
+    }
+
+    /// Reads what clauses and following legs read, after matches of this leg with these ends.
+    void follow(std::size_t number, Cell first, const std::set<Cell>& lasts) {
+        const Leg& leg = (*rule_)[number];
+        for (const Clause& clause : leg.clauses) {
+            if (!clause.is_there) {
+                ask(clause, first);
+            } else {
+                for (const Cell last : lasts) ask(clause, last);
+            }
+        }
+        if (number + 1 == rule_->size()) return;
+        const Shape& next = (*rule_)[number + 1].shape;
+        for (const Cell anchor : lasts) {
+            if (!followed_.emplace(number + 1, anchor).second) continue;
+            Readings readings;
+            for (const Heading& heading : next.headings) {
+                add_readings(view_, next.pattern, heading, anchor, steps_, readings);
+            }
+            if (readings.lasts.empty()) continue;
+            for (const Cell cell : readings.read) read(cell);
+            follow(number + 1, anchor, readings.lasts);
+        }
+    }
+
+    void ask(const Clause& clause, Cell anchor) {
+        if (!asked_.emplace(&clause, anchor).second) return;
+        if (clause.kind != Clause::Kind::quadrant) {
+            Readings readings;
+            for (const Heading& heading : clause.shape.headings) {
+                add_readings(view_, clause.shape.pattern, heading, anchor, steps_, readings);
+            }
+            for (const Cell cell : readings.read) read(cell);
+            return;
+        }
+        for (int row = std::max(anchor.row, 0); row < field_.height; ++row) {
+            for (int column = std::max(anchor.column, 0); column < field_.width; ++column) {
+                if ((view_.at({row, column}) & clause.set) != 0) read({row, column});
+            }
+        }
+    }
+
+    void link(const Shape& shape) {
+        for (const Heading& heading : shape.headings) {
+            for (const Cell anchor : anchors(view_, shape.pattern, heading)) {
+                read_.clear();
+                Readings readings;
+                add_readings(view_, shape.pattern, heading, anchor, steps_, readings);
+                for (const Cell cell : readings.read) read(cell);
+                add(false);
+            }
+        }
+    }
+
+    /// The connected sets of cells that may be in `inside`, with neighbours that may be in
+    /// `beside`.
+    void link(Signs inside, Signs beside) {
+        std::vector<bool> seen(signs_.size());
+        const auto may_be = [&](std::size_t place, Signs set) {
+            return (view_.at(field_.cell(place)) & set) != 0;
+        };
+        for (std::size_t start = 0; start < signs_.size(); ++start) {
+            if (seen[start] || !may_be(start, inside)) continue;
+            read_.clear();
+            std::vector<std::size_t> block{start};
+            seen[start] = true;
+            for (std::size_t i = 0; i < block.size(); ++i) {
+                read(field_.cell(block[i]));
+                for (const std::size_t next : field_.beside(rules_, block[i])) {
+                    if (may_be(next, beside)) read(field_.cell(next));
+                    if (seen[next] || !may_be(next, inside)) continue;
+                    seen[next] = true;
+                    block.push_back(next);
+                }
+            }
+            add(false);
+        }
+    }
+
+    void read(Cell cell) {
+        steps_.step();
+        if (field_.contains(cell)) read_.insert(field_.place(cell));
+    }
+
+    /// Links what has been read.
+    void add(bool is_of_move) {
+        std::vector<std::size_t> live;
+        for (const std::size_t place : read_) {
+            if (has(place, rules_.live)) live.push_back(place);
+        }
+        if (live.empty()) return;
+        for (const std::size_t place : live) links_.classes.join(live.front(), place);
+        if (is_of_move) links_.is_of_moves[live.front()] = true;
+        for (const std::size_t place : read_) {
+            if (has(place, rules_.live | rules_.is_void)) continue;
+            steps_.step(steps_of_context);
+            links_.context.emplace(live.front(), place);
+        }
+    }
+    [[nodiscard]] bool has(std::size_t place, Signs set) const {
+        return (rules_.kind.alphabet.set(signs_[place]) & set) != 0;
+    }
+
+    static constexpr std::uint64_t steps_of_context = 16;
+
+    const BoardRules& rules_;
+    const Field& field_;
+    const std::string& signs_;
+    SignTable shown_;
+    View view_;
+    Steps& steps_;
+    Links links_;
+
+    // What is being linked.
+    const Rule* rule_ = nullptr;
+    std::set<std::size_t> read_;
+    std::set<std::pair<std::size_t, Cell>> followed_;
+    std::set<std::pair<const Clause*, Cell>> asked_;
+};
+
+}  // namespace
+
+Links links(const BoardRules& rules, const Position& position, Steps& steps) {
+    return Linker(rules, position, steps).links();
+}
+
+}  // namespace lastmove::checking::written

@@ -1,0 +1,214 @@
+#include "lastmove/check/rules/rule_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "lastmove/base/ascii.hpp"
+#include "lastmove/base/input_error.hpp"
+
+namespace lastmove::checking {
+
+RulesFault::RulesFault(Spot where_, const std::string& message_)
+    : Rejection(fmt::format("line {}, column {}: {}", where_.line, where_.column, message_)),
+      where(where_),
+      message(message_) {}
+
+}  // namespace lastmove::checking
+
+namespace lastmove::checking::written {
+
+namespace {
+
+constexpr std::size_t longest_text = 64 << 10;
+constexpr std::string_view text_example = "board . x o";
+
+bool is_letter(char c) {
+    return is_lower(c) || is_upper(c);
+}
+
+/// Cuts a text into statements.
+class Scanner {
+  public:
+    explicit Scanner(const std::string& text) : text_(text) {}
+
+    std::vector<Statement> scan() {
+        while (at_ < text_.size()) scan_next();
+        end_statement();
+        return std::move(statements_);
+    }
+
+  private:
+    [[nodiscard]] char next(std::size_t ahead = 0) const {
+        return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+    }
+    [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+    void skip() {
+        const auto byte = static_cast<unsigned char>(text_[at_++]);
+        if (byte == '\n') {
+            spot_ = {spot_.line + 1, 1};
+        } else if ((byte & 0xc0U) != 0x80) {
+            ++spot_.column;
+        }
+    }
+
+    void scan_next() {
+        const char c = next();
+        if (c == '\n') {
+            skip();
+        } else if (is_blank(c)) {
+            skip();
+        } else if (c == '/' && next(1) == '/') {
+            while (at_ < text_.size() && next() != '\n') skip();
+        } else {
+            // A line that begins with a blank continues the statement above.
+            if (spot_.column == 1) end_statement();
+            if (c == ';') {
+                skip();
+                end_statement();
+            } else if (c == '"') {
+                scan_string();
+            } else {
+                scan_word();
+            }
+        }
+    }
+
+    void scan_string() {
+        Word word{"\"", spot_};
+        skip();
+        while (next() != '"') {
+            if (at_ >= text_.size() || next() == '\n') {
+                fault(word.at, "a string that does not end in its line", "'\"' at its end",
+                      "\"Clobber at any distance.\"");
+            }
+            word.text += next();
+            skip();
+        }
+        skip();
+        words_.push_back(std::move(word));
+    }
+
+    void scan_word() {
+        Word word{"", spot_};
+        while (at_ < text_.size() && !is_blank(next()) && next() != '\n' && next() != ';' &&
+               next() != '"' && !(next() == '/' && next(1) == '/')) {
+            if (next() <= ' ' || next() > '~') {
+                fault(spot_, "a character that has no meaning outside strings and comments",
+                      "printable ASCII", text_example);
+            }
+            word.text += next();
+            skip();
+        }
+        words_.push_back(std::move(word));
+    }
+
+    void end_statement() {
+        if (!words_.empty()) statements_.push_back(std::exchange(words_, {}));
+    }
+
+    const std::string& text_;
+    std::size_t at_ = 0;
+    Spot spot_;
+    Statement words_;
+    std::vector<Statement> statements_;
+};
+
+/// The length of the symbol that a text begins with; 0 if there is none.
+std::size_t symbol_length(std::string_view text) {
+    const auto count = [&](auto belongs) {
+        return static_cast<std::size_t>(std::ranges::find_if_not(text, belongs) - text.begin());
+    };
+    if (is_digit(text[0])) return count(is_digit);
+    if (is_letter(text[0])) {
+        return count([](char c) { return is_letter(c) || is_digit(c) || c == '_'; });
+    }
+    for (const std::string_view symbol : {"->", "..", "<=", ">=", "!="}) {
+        if (text.starts_with(symbol)) return symbol.size();
+    }
+    return std::string_view("+-*/(){},<>=").find(text[0]) == std::string_view::npos ? 0 : 1;
+}
+
+}  // namespace
+
+void fault(Spot where, std::string_view problem, std::string_view expected,
+           std::string_view example) {
+    throw RulesFault(where, fmt::format("{}; expected {}, as in: {}", problem, expected, example));
+}
+
+std::vector<Statement> scan(const std::string& text) {
+    if (text.size() > longest_text) {
+        fault({}, "a text of more than 64 KiB", "a shorter one", text_example);
+    }
+    return Scanner(text).scan();
+}
+
+Statement in_symbols(const Statement& words) {
+    Statement symbols;
+    for (const Word& word : words) {
+        for (std::size_t at = 0; at < word.text.size();) {
+            const std::string_view rest = std::string_view(word.text).substr(at);
+            const Spot spot{word.at.line, word.at.column + at};
+            const std::size_t length = symbol_length(rest);
+            if (length == 0) {
+                fault(spot, fmt::format("'{}'", excerpt(rest)), "numbers, names, or + - * / ( )",
+                      "n -> n - k for k in 1..n");
+            }
+            symbols.push_back({std::string(rest.substr(0, length)), spot});
+            at += length;
+        }
+    }
+    return symbols;
+}
+
+Spot Words::spot() const {
+    if (!at_end()) return words_[at_].at;
+    if (words_.empty()) return {};
+    const Word& last = words_.back();
+    return {last.at.line, last.at.column + last.text.size()};
+}
+
+const Word& Words::take(std::string_view expected, std::string_view example) {
+    if (at_end()) fail(expected, example);
+    return words_[at_++];
+}
+
+bool Words::take(std::string_view word) {
+    if (at_end() || peek() != word) return false;
+    ++at_;
+    return true;
+}
+
+void Words::expect(std::string_view word, std::string_view example) {
+    if (!take(word)) fail(fmt::format("'{}'", word), example);
+}
+
+void Words::finish(std::string_view example) const {
+    if (!at_end()) fail("the end of the statement", example);
+}
+
+Statement Words::until(const std::vector<std::string_view>& ends) {
+    Statement taken;
+    while (!at_end() && std::ranges::find(ends, peek()) == ends.end()) {
+        taken.push_back(words_[at_++]);
+    }
+    return taken;
+}
+
+void Words::fail(std::string_view expected, std::string_view example) const {
+    fault(spot(), at_end() ? "the statement ends here" : fmt::format("'{}'", excerpt(peek())),
+          expected, example);
+}
+
+void Steps::step(std::uint64_t work) {
+    checkpoint();
+    taken_ += work;
+    if (taken_ > most_) {
+        throw Stopped(Stop::time,
+                      fmt::format("the rules need more than {} steps for a position", most_));
+    }
+}
+
+}  // namespace lastmove::checking::written

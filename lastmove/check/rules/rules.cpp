@@ -1,0 +1,247 @@
+#include "lastmove/check/rules/rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "lastmove/base/ascii.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/check/rules/board_moves.hpp"
+#include "lastmove/check/rules/board_reader.hpp"
+#include "lastmove/check/rules/heap_rules.hpp"
+#include "lastmove/check/rules/measures.hpp"
+#include "lastmove/check/rules/parts.hpp"
+
+namespace lastmove::checking::written {
+
+namespace {
+
+/// A game on boards or graphs.
+class BoardGame final : public Rules {
+  public:
+    explicit BoardGame(BoardRules rules) : rules_(std::move(rules)) {}
+
+    [[nodiscard]] bool is_impartial() const override { return rules_.is_impartial; }
+    [[nodiscard]] bool heaps() const override { return false; }
+    [[nodiscard]] bool ends_early() const override { return !rules_.wins.empty(); }
+    [[nodiscard]] std::string accepted() const override {
+        return rules_.kind.is_graph ? "edges I-J and signs of vertices, or a graph's name"
+                                    : fmt::format("rows of {} and '#', joined by '|', or AxB",
+                                                  fmt::join(rules_.kind.alphabet.signs(), " "));
+    }
+    [[nodiscard]] std::string example() const override {
+        return rules_.kind.is_graph ? "path4" : "2x3";
+    }
+
+    std::string parse(game::Reader& reader, bool /*is_heap*/) const override {
+        Position position = read_position(rules_, reader);
+        Steps steps(Steps::most_of_parts);
+        hold(rules_, position, steps);
+        if (!obeys(rules_, position.field, position.signs, steps)) {
+            reader.fail("a position that obeys every 'always' of the rules");
+        }
+        return text_of(rules_, position.field, position.signs);
+    }
+
+    [[nodiscard]] std::vector<Option> options(const std::string& text,
+                                              bool is_right) const override {
+        constexpr std::size_t most_bytes = std::size_t{1} << 30;
+        const Position before = position_of(rules_, text);
+        std::set<std::string> after;
+        std::size_t bytes = 0;
+        for_each_move(rules_, before, is_right, [&](const std::string& signs) {
+            if (after.insert(signs).second) bytes += signs.size();
+            check_options(after.size());
+            if (bytes > most_bytes) throw Stopped(Stop::memory, "options of more than a gigabyte");
+            return true;
+        });
+        const Measured measure = measured(rules_, before.field, before.signs);
+        std::map<std::string, Option> found;
+        Steps steps(Steps::most_of_parts);
+        for (const std::string& signs : after) {
+            check_lower(measure, before.field, signs, text, before.field, signs);
+            Option option{text_of(rules_, before.field, signs), {}};
+            for (const Position& part : written::parts(rules_, {before.field, signs}, steps)) {
+                if (!ends_early()) {
+                    check_lower(measure, before.field, signs, text, part.field, part.signs);
+                }
+                keep(part, option.parts);
+            }
+            found.emplace(option.whole, option);
+        }
+        std::vector<Option> all;
+        for (auto& [whole, option] : found) all.push_back(std::move(option));
+        return all;
+    }
+
+    [[nodiscard]] bool has_move(const std::string& text, bool is_right) const override {
+        return written::has_move(rules_, position_of(rules_, text), is_right);
+    }
+
+    [[nodiscard]] std::vector<std::string> parts(const std::string& text) const override {
+        Steps steps(Steps::most_of_parts);
+        std::vector<std::string> texts;
+        for (const Position& part : written::parts(rules_, position_of(rules_, text), steps)) {
+            keep(part, texts);
+        }
+        return texts;
+    }
+
+    [[nodiscard]] bool over(const std::string& text) const override {
+        if (!ends_early()) return false;
+        const Position position = position_of(rules_, text);
+        Steps steps(Steps::most_of_parts);
+        return is_won(rules_, position.field, position.signs, steps);
+    }
+
+  private:
+    /// Adds the text of a part in which somebody has a move; in a game with `wins`, of any.
+    void keep(const Position& part, std::vector<std::string>& texts) const {
+        if (!ends_early() && !written::has_move(rules_, part, false) &&
+            !written::has_move(rules_, part, true)) {
+            return;
+        }
+        texts.push_back(text_of(rules_, part.field, part.signs));
+    }
+
+    /// Checks that the measure of what is left, the whole or a part, is less.
+    void check_lower(const Measured& before, const Field& field, const std::string& after,
+                     const std::string& text, const Field& left_field,
+                     const std::string& left) const {
+        if (measured(rules_, left_field, left) < before) return;
+        throw RulesFault(rules_.measure.front().at,
+                         fmt::format("a move does not lower the measure: {} -> {}", text,
+                                     text_of(rules_, field, after)));
+    }
+
+    BoardRules rules_;
+};
+
+/// A game on heaps, or on a tuple of numbers.
+class HeapGame final : public Rules {
+  public:
+    explicit HeapGame(HeapRules rules) : rules_(std::move(rules)) {}
+
+    [[nodiscard]] bool is_impartial() const override { return rules_.is_impartial; }
+    [[nodiscard]] bool heaps() const override { return rules_.is_list; }
+    [[nodiscard]] bool ends_early() const override { return false; }
+    [[nodiscard]] std::string accepted() const override {
+        if (!rules_.is_list) return fmt::format("{} numbers with commas between", rules_.length);
+        return rules_.length == 1 ? "heaps with commas between"
+                                  : fmt::format("heaps of {} numbers with 'x' between, as in {}",
+                                                rules_.length, example());
+    }
+    [[nodiscard]] std::string example() const override {
+        return text_of(rules_, {Tuple(rules_.length, 3)});
+    }
+
+    std::string parse(game::Reader& reader, bool is_heap) const override {
+        return text_of(rules_,
+                       is_heap ? Tuples{read_tuple(rules_, reader)} : read_tuples(rules_, reader));
+    }
+
+    [[nodiscard]] std::vector<Option> options(const std::string& text,
+                                              bool is_right) const override {
+        const Tuples before = tuples(text);
+        Steps steps(Steps::most_of_moves);
+        std::map<std::string, Option> found;
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            if (i > 0 && before[i] == before[i - 1]) continue;
+            Tuples others = before;
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+            for (const Tuples& left : written::options(rules_, before[i], is_right, steps)) {
+                steps.step(1 + before.size() / heaps_a_step);
+                Tuples after = others;
+                after.insert(after.end(), left.begin(), left.end());
+                std::ranges::sort(after);
+                Option option{text_of(rules_, after), {}};
+                for (const Tuple& tuple : after) {
+                    option.parts.push_back(text_of(rules_, {tuple}));
+                }
+                found.emplace(option.whole, option);
+                check_options(found.size());
+            }
+        }
+        std::vector<Option> all;
+        for (auto& [whole, option] : found) all.push_back(std::move(option));
+        return all;
+    }
+
+    [[nodiscard]] bool has_move(const std::string& text, bool is_right) const override {
+        return std::ranges::any_of(tuples(text), [&](const Tuple& tuple) {
+            return written::has_move(rules_, tuple, is_right);
+        });
+    }
+
+    [[nodiscard]] std::vector<std::string> parts(const std::string& text) const override {
+        std::vector<std::string> texts;
+        for (const Tuple& tuple : tuples(text)) {
+            if (written::has_move(rules_, tuple, false) || written::has_move(rules_, tuple, true)) {
+                texts.push_back(text_of(rules_, {tuple}));
+            }
+        }
+        return texts;
+    }
+
+    [[nodiscard]] bool over(const std::string& /*text*/) const override { return false; }
+
+  private:
+    [[nodiscard]] Tuples tuples(const std::string& text) const {
+        game::Reader reader(text, "heaps", text);
+        Tuples tuples = read_tuples(rules_, reader);
+        reader.finish();
+        return tuples;
+    }
+
+    static constexpr std::size_t heaps_a_step = 16;
+
+    HeapRules rules_;
+};
+
+/// Reads `game NAME`; parameters have values before a checker reads a text.
+void check_name(const Statement& statement) {
+    constexpr std::string_view name_example = "game rook-clobber";
+    Words words(statement);
+    words.take("game");
+    const Word& name = words.take("a name", name_example);
+    const bool is_name = is_lower(name.text[0]) && std::ranges::all_of(name.text, [](char c) {
+                             return is_lower(c) || is_digit(c) || c == '-';
+                         });
+    if (!is_name || !words.at_end()) {
+        fault(is_name ? words.spot() : name.at, fmt::format("'{}'", excerpt(name.text)),
+              "a name of small letters, digits and '-', without parameters", name_example);
+    }
+}
+
+}  // namespace
+
+std::shared_ptr<const Rules> read(const std::string& text) {
+    std::vector<Statement> statements;
+    bool has_name = false;
+    for (Statement& statement : scan(text)) {
+        const Word& first = statement.front();
+        if (first.text.starts_with('"')) {
+            Words words(statement);
+            words.take("a string", "\"Clobber at any distance.\"");
+            words.finish("\"Clobber at any distance.\"");
+        } else if (first.text == "game" && !has_name && statements.empty()) {
+            check_name(statement);
+            has_name = true;
+        } else {
+            statements.push_back(std::move(statement));
+        }
+    }
+    const std::string kind = statements.empty() ? "" : statements.front().front().text;
+    if (kind == "board" || kind == "graph") {
+        return std::make_shared<BoardGame>(read_board_rules(statements));
+    }
+    if (kind == "heaps" || kind == "heap") {
+        return std::make_shared<HeapGame>(read_heap_rules(statements));
+    }
+    fault(statements.empty() ? Spot{} : statements.front().front().at,
+          kind.empty() ? "no rules" : fmt::format("'{}'", excerpt(kind)),
+          "board, graph, heaps or heap before all else", "board . x o");
+}
+
+}  // namespace lastmove::checking::written

@@ -1,0 +1,55 @@
+// A game as a checker reads it from the text of its rules (docs/rules.md): positions are texts.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "lastmove/check/rules/rule_text.hpp"
+#include "lastmove/game/reader.hpp"
+
+namespace lastmove::checking::written {
+
+/// What a move leaves: the whole, and its parts.
+struct Option {
+    std::string whole;
+    std::vector<std::string> parts;
+};
+
+/// The rules of one game. Immutable, and safe to use from several threads.
+class Rules {
+  public:
+    Rules() = default;
+    virtual ~Rules() = default;
+    Rules(const Rules&) = delete;
+    Rules& operator=(const Rules&) = delete;
+
+    /// Whether both players have the same moves.
+    [[nodiscard]] virtual bool is_impartial() const = 0;
+    /// Whether positions are lists of independent heaps.
+    [[nodiscard]] virtual bool heaps() const = 0;
+    /// Whether some position can be won at once.
+    [[nodiscard]] virtual bool ends_early() const = 0;
+    /// The form of positions, completing "expected …", and one of them.
+    [[nodiscard]] virtual std::string accepted() const = 0;
+    [[nodiscard]] virtual std::string example() const = 0;
+
+    /// Reads a position; of a list of heaps only the first if `is_heap`. Throws InputError.
+    virtual std::string parse(game::Reader& reader, bool is_heap) const = 0;
+    /// What the player's moves leave, each whole once, in the order of the texts. Throws Stopped at
+    /// a limit, and RulesFault if a move does not lower the measure.
+    [[nodiscard]] virtual std::vector<Option> options(const std::string& position,
+                                                      bool is_right) const = 0;
+    /// Whether there are any.
+    [[nodiscard]] virtual bool has_move(const std::string& position, bool is_right) const = 0;
+    /// The independent parts of a position in normal form, but those in which nobody has a move.
+    [[nodiscard]] virtual std::vector<std::string> parts(const std::string& position) const = 0;
+    /// Whether the last move has won.
+    [[nodiscard]] virtual bool over(const std::string& position) const = 0;
+};
+
+/// Reads the rules. Throws RulesFault.
+std::shared_ptr<const Rules> read(const std::string& text);
+
+}  // namespace lastmove::checking::written

@@ -1,0 +1,172 @@
+#include "lastmove/check/rules/written_game.hpp"
+
+#include "lastmove/check/rules/rules.hpp"
+#include "lastmove/game/table.hpp"
+
+namespace lastmove::checking {
+
+namespace {
+
+using written::Option;
+using written::Rules;
+
+/// The rules in words.
+class Words {
+  public:
+    Words(std::string name, const Rules& rules)
+        : name_(std::move(name)),
+          accepted_(rules.accepted()),
+          example_(name_ + ":" + rules.example()) {
+        about_.name = name_;
+        about_.title = name_;
+        about_.rules = "Read from a text.";
+        about_.accepted = accepted_;
+        about_.example = example_;
+    }
+    Words(const Words&) = delete;
+    Words& operator=(const Words&) = delete;
+
+    [[nodiscard]] const game::About& about() const { return about_; }
+
+  private:
+    std::string name_, accepted_, example_;
+    game::About about_{};
+};
+
+game::Move move_to(const Option& option) {
+    return {option.whole, option.parts};
+}
+
+class ImpartialWritten final : public game::Game {
+  public:
+    ImpartialWritten(const std::string& name, std::shared_ptr<const Rules> rules)
+        : rules_(std::move(rules)), words_(name, *rules_) {}
+
+    [[nodiscard]] const game::About& about() const override { return words_.about(); }
+    [[nodiscard]] std::string name() const override { return std::string(words_.about().name); }
+    [[nodiscard]] bool heaps() const override { return rules_->heaps(); }
+    [[nodiscard]] game::Code parse(game::Reader& reader) const override {
+        return rules_->parse(reader, true);
+    }
+    [[nodiscard]] std::string text(const game::Code& position) const override { return position; }
+
+    void options(const game::Code& position, const Visit& visit) const override {
+        for (const Option& option : rules_->options(position, false)) visit(option.parts);
+    }
+    [[nodiscard]] std::vector<game::Move> moves(const game::Code& position) const override {
+        std::vector<game::Move> all;
+        for (const Option& option : rules_->options(position, false)) {
+            all.push_back(move_to(option));
+        }
+        return all;
+    }
+    [[nodiscard]] std::optional<game::Move> find_move(const game::Code& position,
+                                                      const Accept& accept) const override {
+        for (const Option& option : rules_->options(position, false)) {
+            if (accept(option.parts)) return move_to(option);
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& position) const override {
+        return rules_->parts(position);
+    }
+    [[nodiscard]] bool over(const game::Code& position) const override {
+        return rules_->over(position);
+    }
+    [[nodiscard]] bool ends_early() const override { return rules_->ends_early(); }
+
+    // Of rules read from a text nothing else is known.
+    [[nodiscard]] bool takes_cells() const override { return false; }
+    [[nodiscard]] std::optional<game::Taking> taking(const game::Code&) const override {
+        return {};
+    }
+    [[nodiscard]] std::optional<game::Theorem> theorem(const game::Code&) const override {
+        return {};
+    }
+    [[nodiscard]] std::optional<game::Strategy> strategy(const game::Code&) const override {
+        return {};
+    }
+    [[nodiscard]] std::optional<game::Heap> heap(const game::Code&) const override { return {}; }
+    [[nodiscard]] std::optional<game::HeapAndBeside> heap_and_beside(
+        const game::Code&) const override {
+        return {};
+    }
+    [[nodiscard]] std::optional<game::Nimber> misere_nim_heap(const game::Code&) const override {
+        return {};
+    }
+    [[nodiscard]] std::optional<std::vector<game::Move>> moves_to(const game::Code&,
+                                                                  game::Nimber) const override {
+        return {};
+    }
+    [[nodiscard]] std::unique_ptr<game::NimberTable> nimber_table() const override { return {}; }
+    [[nodiscard]] std::unique_ptr<game::MisereTable> misere_table() const override { return {}; }
+    [[nodiscard]] Frame picture(const game::Code&) const override { return {}; }
+
+  private:
+    std::shared_ptr<const Rules> rules_;
+    Words words_;
+};
+
+class PartizanWritten final : public game::PartizanGame {
+  public:
+    PartizanWritten(const std::string& name, std::shared_ptr<const Rules> rules)
+        : rules_(std::move(rules)), words_(name, *rules_) {}
+
+    [[nodiscard]] const game::About& about() const override { return words_.about(); }
+    [[nodiscard]] game::Code parse(game::Reader& reader) const override {
+        return rules_->parse(reader, false);
+    }
+    [[nodiscard]] std::string text(const game::Code& position) const override { return position; }
+
+    [[nodiscard]] std::vector<game::Move> moves(const game::Code& position,
+                                                game::Player player) const override {
+        std::vector<game::Move> all;
+        for (const game::Code& option : options(position, player)) {
+            all.push_back({option, {option}});
+        }
+        return all;
+    }
+    [[nodiscard]] std::vector<game::Code> options(const game::Code& position,
+                                                  game::Player player) const override {
+        std::vector<game::Code> all;
+        for (const Option& option : options_with_parts(position, player)) {
+            all.push_back(option.whole);
+        }
+        return all;
+    }
+    void visit_options(const game::Code& position, game::Player player,
+                       const Visit& visit) const override {
+        for (const Option& option : options_with_parts(position, player)) visit(option.parts);
+    }
+    [[nodiscard]] std::uint32_t count_moves(const game::Code& position,
+                                            game::Player player) const override {
+        return static_cast<std::uint32_t>(options_with_parts(position, player).size());
+    }
+    [[nodiscard]] std::vector<game::Code> components(const game::Code& position) const override {
+        return rules_->parts(position);
+    }
+    [[nodiscard]] Frame picture(const game::Code&) const override { return {}; }
+    [[nodiscard]] std::optional<game::PartizanHeapSum> heaps(const game::Code&) const override {
+        return {};
+    }
+
+  private:
+    [[nodiscard]] std::vector<Option> options_with_parts(const game::Code& position,
+                                                         game::Player player) const {
+        return rules_->options(position, player == game::Player::right);
+    }
+
+    std::shared_ptr<const Rules> rules_;
+    Words words_;
+};
+
+}  // namespace
+
+WrittenGame read_rules(const std::string& name, const std::string& text) {
+    std::shared_ptr<const Rules> rules = written::read(text);
+    if (rules->is_impartial()) return {std::make_shared<ImpartialWritten>(name, rules), {}};
+    return {{}, std::make_shared<PartizanWritten>(name, std::move(rules))};
+}
+
+}  // namespace lastmove::checking

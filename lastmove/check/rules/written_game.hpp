@@ -1,0 +1,32 @@
+// Games from the text of their rules (docs/rules.md), by the checker's own reading.
+#pragma once
+
+#include <string>
+
+#include "lastmove/check/rules/rule_text.hpp"
+#include "lastmove/game/game.hpp"
+#include "lastmove/game/partizan_game.hpp"
+
+namespace lastmove::checking {
+
+/// A game from the text of its rules: exactly one is set. Their functions throw Stopped at a limit,
+/// and RulesFault, a Rejection, if a move does not lower the measure.
+struct WrittenGame {
+    game::GamePointer impartial;
+    game::PartizanPointer partizan;
+};
+
+/// Reads the rules of a game of this name. Throws RulesFault if the text has a fault.
+///
+/// ```
+/// const auto cram = checking::read_rules("cram", "board .; both .. -> ##; measure count .");
+/// std::vector<std::string> left;
+/// cram.impartial->options("...", [&](std::span<const game::Code> parts) {
+///     left.emplace_back(parts.empty() ? "" : parts.front());
+/// });
+/// EXPECT_EQ(left, (std::vector<std::string>{"", ""}));
+/// EXPECT_THROW(checking::read_rules("cram", "board .; both .. -> ##"), checking::RulesFault);
+/// ```
+WrittenGame read_rules(const std::string& name, const std::string& text);
+
+}  // namespace lastmove::checking
