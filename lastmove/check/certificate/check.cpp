@@ -21,6 +21,7 @@
 #include "lastmove/check/peg/play.hpp"
 #include "lastmove/check/peg/refutation.hpp"
 #include "lastmove/check/peg/sweeps.hpp"
+#include "lastmove/check/rules/shelf.hpp"
 #include "lastmove/check/sums/claims.hpp"
 #include "lastmove/check/sums/members.hpp"
 #include "lastmove/check/tape/tape.hpp"
@@ -278,6 +279,53 @@ struct ByPuzzle {
 
 }  // namespace
 
+namespace {
+
+/// The rules that a puzzle says; null for puzzles of kinds that say none.
+const RulesByName* rules_said(const Puzzle& puzzle) {
+    return std::visit(
+        [](const auto& one) -> const RulesByName* {
+            if constexpr (requires { one.rules; }) {
+                return &one.rules;
+            } else {
+                return nullptr;
+            }
+        },
+        puzzle);
+}
+
+/// The games whose rules the puzzle says; null if it says none. Throws Rejection.
+std::shared_ptr<const rulesets::Shelf> shelf_of(const Puzzle& puzzle) {
+    const RulesByName* const rules = rules_said(puzzle);
+    if (rules == nullptr || rules->empty()) return nullptr;
+    std::string named;
+    std::visit(
+        [&](const auto& one) {
+            if constexpr (requires { one.position; }) named = one.position;
+            if constexpr (requires { one.braces; }) {
+                for (const BraceEntry& brace : one.braces) {
+                    for (const auto& side : brace) {
+                        for (const std::string& option : side) named += " " + option;
+                    }
+                }
+            }
+        },
+        puzzle);
+    return written_shelf(*rules, named);
+}
+
+/// The texts of the rules, as a verdict repeats them: a theorem about other rules under a familiar
+/// word must not pass for one about the familiar game.
+std::string rules_of(const Puzzle& puzzle) {
+    const RulesByName* const rules = rules_said(puzzle);
+    std::string text;
+    if (rules == nullptr) return text;
+    for (const auto& [name, said] : *rules) text += fmt::format("; {} by the rules {}", name, said);
+    return text;
+}
+
+}  // namespace
+
 std::string_view name(CheckResult::Outcome outcome) {
     switch (outcome) {
         case CheckResult::Outcome::accepted:
@@ -299,9 +347,11 @@ CheckResult check(const Certificate& certificate, const Limits& limits, Progress
                   GameParts& games) {
     Budget budget(limits, progress);
     try {
+        const rulesets::InForce scope(shelf_of(certificate.puzzle));
         const ByPuzzle by_puzzle{certificate, games, budget};
-        const std::string reason = std::visit(by_puzzle, certificate.puzzle);
-        return {CheckResult::Outcome::accepted, reason, budget.steps()};
+        std::string reason = std::visit(by_puzzle, certificate.puzzle);
+        return {CheckResult::Outcome::accepted, reason + rules_of(certificate.puzzle),
+                budget.steps()};
     } catch (const Rejection& rejection) {
         return {CheckResult::Outcome::rejected, rejection.what(), budget.steps()};
     } catch (const Stopped& limit) {

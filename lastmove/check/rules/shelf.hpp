@@ -1,0 +1,19 @@
+// The games whose rules a certificate says.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "lastmove/rulesets/shelf.hpp"
+
+namespace lastmove::checking {
+
+/// A shelf with these games: texts of rules by what stands in positions before the last colon.
+/// `named` holds all positions of the certificate's puzzle. Throws Rejection for a text with a
+/// fault, for the name of a built-in game, and for a name that the positions do not use.
+std::shared_ptr<const rulesets::Shelf> written_shelf(
+    const std::map<std::string, std::string>& rules, std::string_view named);
+
+}  // namespace lastmove::checking
