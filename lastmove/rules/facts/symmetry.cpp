@@ -7,6 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include "lastmove/rules/text/pattern.hpp"
+
 namespace lastmove::rules {
 
 namespace {
@@ -275,22 +277,84 @@ class Entries {
 
 }  // namespace
 
+namespace {
+
+/// All that a symmetry has to keep.
+auto seen(const Tree& tree, std::uint32_t symmetry) {
+    const Entries entries(tree, symmetry);
+    std::vector<Cell> near;
+    for (const Cell step : tree.neighbours) near.push_back(image(step, symmetry));
+    std::ranges::sort(near);
+    if (tree.holds.empty() && tree.touching.empty()) near.clear();
+    return std::tuple(entries.of(0), entries.of(1), entries.of(tree.never), entries.of(tree.wins),
+                      near);
+}
+
+/// The rules in which the players have exchanged their rules, and all signs their partners.
+Tree exchanged_rules(const Tree& tree) {
+    Tree other = tree;
+    const auto partner = [&](Sign sign) { return sign == no_cell ? sign : tree.partner[sign]; };
+    const auto exchange = [&](Change& change) {
+        change = exchanged(tree, std::move(change));
+        std::swap(change.where.steps[0], change.where.steps[1]);
+    };
+    std::swap(other.moves[0], other.moves[1]);
+    for (auto& rules : other.moves) {
+        for (BoardRule& rule : rules) {
+            for (Leg& leg : rule.legs) {
+                if (auto* change = std::get_if<Change>(&leg.what)) exchange(*change);
+                if (auto* block = std::get_if<Block>(&leg.what)) {
+                    block->of = exchanged(tree, block->of);
+                    block->becomes = partner(block->becomes);
+                }
+                for (Clause& clause : leg.clauses) {
+                    exchange(clause.change);
+                    clause.of = exchanged(tree, clause.of);
+                    clause.becomes = partner(clause.becomes);
+                }
+            }
+        }
+    }
+    for (Change& never : other.never) never = exchanged(tree, std::move(never));
+    return other;
+}
+
+/// Whether the laws of blocks are the same when signs are exchanged.
+bool laws_are_even(const Tree& tree) {
+    std::set<std::pair<Signs, Signs>> laws;
+    std::set<std::pair<Signs, Signs>> others;
+    for (const Touching& law : tree.touching) {
+        laws.emplace(law.of, law.at);
+        others.emplace(exchanged(tree, law.of), exchanged(tree, law.at));
+    }
+    const bool holds = std::ranges::all_of(tree.holds, [&](const Hold& hold) {
+        const bool same =
+            hold.otherwise == no_cell || tree.partner[hold.otherwise] == hold.otherwise;
+        return same && exchanged(tree, hold.of) == hold.of && exchanged(tree, hold.to) == hold.to;
+    });
+    return holds && laws == others;
+}
+
+}  // namespace
+
 std::vector<std::uint32_t> symmetries(const Tree& tree) {
     std::vector<std::uint32_t> all{0};
     if (tree.field != Field::board) return all;
-    const auto entries = [&](std::uint32_t symmetry) {
-        const Entries seen(tree, symmetry);
-        std::vector<Cell> near;
-        for (const Cell step : tree.neighbours) near.push_back(image(step, symmetry));
-        std::ranges::sort(near);
-        if (tree.holds.empty() && tree.touching.empty()) near.clear();
-        return std::tuple(seen.of(0), seen.of(1), seen.of(tree.never), seen.of(tree.wins), near);
-    };
-    const auto own = entries(0);
+    const auto own = seen(tree, 0);
     for (std::uint32_t symmetry = 1; symmetry < 8; ++symmetry) {
-        if (entries(symmetry) == own) all.push_back(symmetry);
+        if (seen(tree, symmetry) == own) all.push_back(symmetry);
     }
     return all;
+}
+
+std::optional<std::uint32_t> negation(const Tree& tree) {
+    if (tree.field != Field::board || tree.impartial || !laws_are_even(tree)) return std::nullopt;
+    const auto own = seen(tree, 0);
+    const Tree other = exchanged_rules(tree);
+    for (std::uint32_t symmetry = 0; symmetry < 8; ++symmetry) {
+        if (seen(other, symmetry) == own) return symmetry;
+    }
+    return std::nullopt;
 }
 
 }  // namespace lastmove::rules

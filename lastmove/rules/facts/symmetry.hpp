@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "lastmove/rules/text/tree.hpp"
@@ -20,6 +21,19 @@ namespace lastmove::rules {
 /// EXPECT_EQ(count("board x o .; each x. -> .x along forward"), 2U);
 /// ```
 std::vector<std::uint32_t> symmetries(const Tree& tree);
+
+/// A symmetry under which Left's rules, with all signs exchanged for their partners, become Right's
+/// and Right's become Left's: the image of a board with its signs exchanged is then its negative.
+/// nullopt if there is none.
+///
+/// ```
+/// const auto negation = [](const char* text) { return rules::negation(rules::parse(text)); };
+/// EXPECT_EQ(negation("board . x o; each xo -> .x"), 0U);
+/// EXPECT_EQ(negation("board .; left .. -> ## along south; right .. -> ## along east"), 4U);
+/// EXPECT_EQ(negation("board . x o; each x. -> .x along forward"), 1U);
+/// EXPECT_EQ(negation("board .; left .. -> ##; right . -> #"), std::nullopt);
+/// ```
+std::optional<std::uint32_t> negation(const Tree& tree);
 
 /// The image of an offset under one of the eight symmetries of the square; 0 is the identity.
 constexpr Cell image(Cell offset, std::uint32_t symmetry) {

@@ -8,6 +8,7 @@
 #include "lastmove/rules/facts/symmetry.hpp"
 #include "lastmove/rules/play/parts.hpp"
 #include "lastmove/rules/play/positions.hpp"
+#include "lastmove/rules/text/pattern.hpp"
 
 namespace lastmove::rules {
 
@@ -50,7 +51,10 @@ struct Rectangle {
 class BoardPositions final : public Positions {
   public:
     explicit BoardPositions(const Tree& tree)
-        : tree_(tree), reach_(reach_of(tree)), symmetries_(symmetries(tree)) {
+        : tree_(tree),
+          reach_(reach_of(tree)),
+          symmetries_(symmetries(tree)),
+          negation_(negation(tree)) {
         sign_of_.fill(no_cell);
         for (std::size_t sign = 0; sign < tree.signs.size(); ++sign) {
             sign_of_[static_cast<unsigned char>(tree.signs[sign])] = static_cast<Sign>(sign);
@@ -95,6 +99,16 @@ class BoardPositions final : public Positions {
         BoardSpace space = unpacked(position);
         Steps steps;
         return Play<BoardSpace>(tree_, space, steps).is_won();
+    }
+    std::optional<game::Code> negative(const game::Code& position) const override {
+        if (!negation_) return std::nullopt;
+        const BoardSpace space = unpacked(position);
+        Rectangle board{space.height(), space.width(), space.masks()};
+        for (Signs& mask : board.cells) mask = exchanged(tree_, mask);
+        board = least_image(board.turned(*negation_));
+        BoardSpace other(board.height, board.width);
+        other.masks() = std::move(board.cells);
+        return text_of_board(tree_, other);
     }
     Frame picture(const game::Code& position) const override {
         return game::draw_board(game::Board(position));
@@ -250,6 +264,7 @@ class BoardPositions final : public Positions {
     const Tree& tree_;
     Reach reach_;
     std::vector<std::uint32_t> symmetries_;
+    std::optional<std::uint32_t> negation_;
     std::array<Sign, 256> sign_of_{};
 };
 

@@ -185,7 +185,9 @@ class HeapPositions final : public Positions {
         std::set<Tuples> known;  // an option may be left in several ways
         After after;
         const auto found = [&](const Tuples& all) {
+            if (all.size() == 1 && all.front() == tuple) return false;  // changes nothing
             Tuples left;
+            if (all.empty() && tree_.field == Field::heap) left.emplace_back(tuple.size(), 0);
             for (const Tuple& part : all) {
                 if (is_nothing(part) && tree_.field == Field::heaps) continue;
                 if (measure(part) >= before) throw false_measure(tree_, position, to_text(part));

@@ -49,12 +49,12 @@ class Play {
     /// Applies `hold` to the position.
     void hold() {
         for (const Hold& law : tree_.holds) {
-            for (const auto& block : blocks(law.of, law.to)) {
-                if (block.touches) continue;
-                for (const std::size_t cell : block.cells) {
-                    space_.masks()[cell] = only(law.otherwise);
-                }
-            }
+            std::vector<std::size_t> lost;
+            for_each_block(law.of, law.to, [&](std::span<const std::size_t> cells, bool touches) {
+                if (!touches) lost.insert(lost.end(), cells.begin(), cells.end());
+                return true;
+            });
+            for (const std::size_t cell : lost) space_.masks()[cell] = only(law.otherwise);
         }
     }
 
@@ -63,12 +63,13 @@ class Play {
         for (const Change& never : tree_.never) {
             if (has_match(never)) return false;
         }
-        for (const Touching& law : tree_.touching) {
-            for (const auto& block : blocks(law.of, law.at)) {
-                if (!block.touches) return false;
-            }
-        }
-        return true;
+        return std::ranges::all_of(tree_.touching, [&](const Touching& law) {
+            bool all = true;
+            for_each_block(law.of, law.at, [&](std::span<const std::size_t>, bool touches) {
+                return all = touches;
+            });
+            return all;
+        });
     }
 
     /// Whether somebody has won by a pattern.
@@ -89,38 +90,34 @@ class Play {
   private:
     using Changes = std::vector<std::pair<std::size_t, Signs>>;  ///< a cell, and what it becomes
 
-    struct Block {
-        std::vector<std::size_t> cells;
-        bool touches = false;
-    };
-
     bool has_match(const Change& change) {
         Match match;
         return space_.matches(change, 0, std::nullopt, steps_, match,
                               [](const Match&, std::uint32_t) { return true; });
     }
 
-    /// The connected blocks of cells with signs of a set.
-    std::vector<Block> blocks(Signs of, Signs at) {
-        std::vector<Block> all;
-        std::vector<bool> is_known(space_.size());
+    /// Calls visit(cells, touches) for the connected blocks of cells with signs of a set, and
+    /// whether they touch signs of the other; as long as it returns true.
+    template <class Visit>
+    void for_each_block(Signs of, Signs at, Visit&& visit) {
+        is_known_.assign(space_.size(), 0);
         for (std::size_t start = 0; start < space_.size(); ++start) {
-            if (is_known[start] || (space_.masks()[start] & of) == 0) continue;
-            Block block{{start}, false};
-            is_known[start] = true;
-            for (std::size_t i = 0; i < block.cells.size(); ++i) {
+            if (is_known_[start] != 0 || (space_.masks()[start] & of) == 0) continue;
+            block_.assign(1, start);
+            is_known_[start] = 1;
+            bool touches = false;
+            for (std::size_t i = 0; i < block_.size(); ++i) {
                 steps_.take();
-                space_.neighbours(block.cells[i], tree_.neighbours, [&](std::size_t near) {
+                space_.neighbours(block_[i], tree_.neighbours, [&](std::size_t near) {
                     const Signs mask = space_.masks()[near];
-                    block.touches = block.touches || (mask & at) != 0;
-                    if ((mask & of) == 0 || is_known[near]) return;
-                    is_known[near] = true;
-                    block.cells.push_back(near);
+                    touches = touches || (mask & at) != 0;
+                    if ((mask & of) == 0 || is_known_[near] != 0) return;
+                    is_known_[near] = 1;
+                    block_.push_back(near);
                 });
             }
-            all.push_back(std::move(block));
+            if (!visit(std::span<const std::size_t>(block_), touches)) return;
         }
-        return all;
     }
 
     /// All matches of this leg, and after each the legs that follow.
@@ -333,6 +330,8 @@ class Play {
     Steps& steps_;
     std::vector<Signs> before_;
     std::vector<Ends> ends_;
+    std::vector<char> is_known_;
+    std::vector<std::size_t> block_;
 };
 
 }  // namespace lastmove::rules

@@ -77,8 +77,9 @@ class BoardSpace {
     /// Calls visit(cell) for the cells one of the steps away.
     template <class Visit>
     void neighbours(std::size_t cell, std::span<const Cell> steps, Visit&& visit) const {
+        const Place from = place(cell);
         for (const Cell step : steps) {
-            if (const auto near = number(place(cell) + step); near != beyond) {
+            if (const auto near = number(from + step); near != beyond) {
                 visit(static_cast<std::size_t>(near));
             }
         }
@@ -164,16 +165,16 @@ class BoardSpace {
     bool from_cells(const std::vector<Piece>& row, Cell step, int least, int most, Steps& steps,
                     Match& match, Visit& visit) const {
         for (int back = least; back <= most; ++back) {
-            for (std::size_t cell = 0; cell < masks_.size(); ++cell) {
-                const Place on_board = place(cell);
-                const Place anchor{on_board.row - back * step.row,
-                                   on_board.column - back * step.column};
-                bool is_first = true;  // cell of the match that is on the board
-                for (int i = least; i < back && is_first; ++i) {
-                    is_first =
-                        !contains({anchor.row + i * step.row, anchor.column + i * step.column});
+            for (int row_of_cell = 0; row_of_cell < height_; ++row_of_cell) {
+                for (int column = 0; column < width_; ++column) {
+                    const Place anchor{row_of_cell - back * step.row, column - back * step.column};
+                    bool is_first = true;  // cell of the match that is on the board
+                    for (int i = least; i < back && is_first; ++i) {
+                        is_first =
+                            !contains({anchor.row + i * step.row, anchor.column + i * step.column});
+                    }
+                    if (is_first && line(row, anchor, step, steps, match, visit)) return true;
                 }
-                if (is_first && line(row, anchor, step, steps, match, visit)) return true;
             }
         }
         return false;

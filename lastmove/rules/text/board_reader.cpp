@@ -79,9 +79,7 @@ Block BoardReader::block() {
     block.width = size(names);
     block.names = names.size();
     if (!cursor_.take_word("of")) throw cursor_.fault("'of' and a set of signs", example);
-    const std::size_t place = cursor_.start();
-    block.of = patterns_.set();
-    if (has(block.of, no_cell)) throw cursor_.fault(place, "a set without '#'", example);
+    block.of = patterns_.cells();
     if (!cursor_.take_word("->")) throw cursor_.fault("'->' and a sign", example);
     block.becomes = patterns_.sign();
     if (cursor_.take_word("where")) {
@@ -134,9 +132,7 @@ Clause BoardReader::also() {
     if (tree_.field == Field::graph) throw cursor_.fault("no quadrants on graphs", ".. -> ##");
     clause.kind = Clause::Kind::quadrant;
     if (!cursor_.take_word("of")) throw cursor_.fault("'of' and a set of signs", example);
-    const std::size_t place = cursor_.start();
-    clause.of = patterns_.set();
-    if (has(clause.of, no_cell)) throw cursor_.fault(place, "a set without '#'", example);
+    clause.of = patterns_.cells();
     if (!cursor_.take_word("->")) throw cursor_.fault("'->' and a sign", example);
     clause.becomes = patterns_.sign();
     return clause;
@@ -170,16 +166,9 @@ BoardRule BoardReader::rule() {
         first.what = change_with_place();
     }
     first.clauses = clauses();
-    const bool changes_more =
-        cursor_.next_word() == "then" ||
-        std::ranges::any_of(first.clauses, [](const Clause& clause) {
-            return clause.kind == Clause::Kind::also || clause.kind == Clause::Kind::quadrant;
-        });
     if (const auto* change = std::get_if<Change>(&first.what);
-        change != nullptr && changes_more && !is_bound(*change)) {
-        throw cursor_.fault(place,
-                            "a first pattern with a cell that is no '#' where 'also' or 'then' "
-                            "follows",
+        change != nullptr && !is_bound(*change)) {
+        throw cursor_.fault(place, "a first pattern with a cell that is no '#'",
                             "both o -> # also quadrant of o -> #");
     }
     rule.legs.push_back(std::move(first));
@@ -231,32 +220,25 @@ void BoardReader::always() {
         if (!cursor_.take_word(word))
             throw cursor_.fault("'no PATTERN' or 'every block of SET touches SET'", example);
     }
-    const std::size_t place = cursor_.start();
-    law.of = patterns_.set();
+    law.of = patterns_.cells();
     if (!cursor_.take_word("touches")) throw cursor_.fault("'touches' and a set of signs", example);
-    law.at = patterns_.set();
-    if (has(law.of | law.at, no_cell)) throw cursor_.fault(place, "sets without '#'", example);
+    law.at = patterns_.cells();
     tree_.touching.push_back(law);
 }
 
 void BoardReader::hold() {
     constexpr std::string_view example = "hold [vg] to _";
     Hold hold;
-    const std::size_t place = cursor_.start();
-    hold.of = patterns_.set();
+    hold.of = patterns_.cells();
     if (!cursor_.take_word("to")) throw cursor_.fault("'to' and a set of signs", example);
-    hold.to = patterns_.set();
-    if (has(hold.of | hold.to, no_cell)) throw cursor_.fault(place, "sets without '#'", example);
+    hold.to = patterns_.cells();
     if (cursor_.take_word("else")) hold.otherwise = patterns_.sign();
     tree_.holds.push_back(hold);
 }
 
 void BoardReader::wins() {
-    const std::size_t place = cursor_.start();
     Change wins = patterns_.pattern();
     patterns_.where_to(wins, along_);
-    if (!is_bound(wins))
-        throw cursor_.fault(place, "a pattern with a cell that is no '#'", "wins XXX");
     tree_.wins.push_back(std::move(wins));
 }
 
@@ -270,13 +252,12 @@ Cell BoardReader::side_word() {
 MeasureTerm BoardReader::measure_term() {
     MeasureTerm term;
     constexpr std::string_view accepted = "count SET, room SIDE of SET, or word SET from SIDE";
-    constexpr std::string_view example = "measure count x + room west of x";
     if (const auto factor = cursor_.take_number()) term.factor = *factor;
     const auto need = [&](std::string_view word) {
         if (!cursor_.take_word(word)) throw cursor_.fault(fmt::format("'{}'", word), example);
     };
     if (cursor_.take_word("count")) {
-        term.of = patterns_.set();
+        term.of = patterns_.cells();
         return term;
     }
     if (tree_.field == Field::graph) throw cursor_.fault("count SET", "measure count x");
@@ -284,10 +265,10 @@ MeasureTerm BoardReader::measure_term() {
         term.kind = MeasureTerm::Kind::room;
         term.side = side_word();
         need("of");
-        term.of = patterns_.set();
+        term.of = patterns_.cells();
     } else if (cursor_.take_word("word")) {
         term.kind = MeasureTerm::Kind::word;
-        term.of = patterns_.set();
+        term.of = patterns_.cells();
         need("from");
         term.side = side_word();
     } else {
@@ -297,7 +278,6 @@ MeasureTerm BoardReader::measure_term() {
 }
 
 std::vector<MeasureTerm> BoardReader::measure() {
-    constexpr std::string_view example = "measure count x + room west of x";
     std::vector<MeasureTerm> terms;
     do terms.push_back(measure_term());
     while (cursor_.take_word("+"));
@@ -306,9 +286,6 @@ std::vector<MeasureTerm> BoardReader::measure() {
     if (has_word && (terms.size() > 1 || terms.front().factor != 1)) {
         throw cursor_.fault("'word' alone in its line", "measure word H from east");
     }
-    const bool has_wall =
-        std::ranges::any_of(terms, [](const MeasureTerm& term) { return has(term.of, no_cell); });
-    if (has_wall) throw cursor_.fault("sets without '#'", example);
     return terms;
 }
 

@@ -92,9 +92,11 @@ class TextReader {
                                field_example);
         } else if (word == "swap") {
             require_signs(cursor);
+            if (has_swap_) throw cursor.fault(0, "the partners said once", "swap H T");
             swap(cursor);
         } else if (word == "along") {
             require_signs(cursor);
+            if (has_along_) throw cursor.fault(0, "the directions said once", "along rows");
             along_ = PatternReader(tree_, cursor).directions();
             has_along_ = true;
         }
@@ -242,16 +244,8 @@ class TextReader {
         }
         BoardReader reader(tree_, along_, cursor);
         BoardRule rule = reader.rule();
-        if (who == "both" && !is_of_both(rule)) {
-            throw cursor.fault(0,
-                               "'each', 'left' or 'right' where 'forward' or 'backward' is meant",
-                               "each x. -> .x along forward");
-        }
         if (who == "each") {
-            const bool has_colours = std::ranges::any_of(tree_.signs, [&](char c) {
-                return tree_.partner[*sign_of(tree_, c)] != *sign_of(tree_, c);
-            });
-            if (!has_colours) {
+            if (!has_partners(tree_)) {
                 throw cursor.fault(0, "'both', 'left' or 'right', or signs x and o, or 'swap'",
                                    "swap b w");
             }
@@ -260,19 +254,6 @@ class TextReader {
             tree_.moves[1].push_back(rule);
         }
         if (is_left) tree_.moves[0].push_back(std::move(rule));
-    }
-
-    /// Whether its directions are the same for both players.
-    static bool is_of_both(const BoardRule& rule) {
-        const auto same = [](const Change& change) {
-            return change.where.steps[0] == change.where.steps[1];
-        };
-        return std::ranges::all_of(rule.legs, [&](const Leg& leg) {
-            const auto* const change = std::get_if<Change>(&leg.what);
-            return (change == nullptr || same(*change)) &&
-                   std::ranges::all_of(leg.clauses,
-                                       [&](const Clause& clause) { return same(clause.change); });
-        });
     }
 
     HeapRule heap_rule(Cursor& cursor) {
@@ -322,6 +303,7 @@ class TextReader {
     }
 
     void fill(Cursor& cursor) {
+        if (!tree_.fill.empty()) throw cursor.fault(0, "the tile said once", "fill xo|ox");
         const std::size_t place = cursor.start();
         const std::string_view word = cursor.word();
         for (std::size_t at = 0; at <= word.size();) {

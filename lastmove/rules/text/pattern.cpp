@@ -23,6 +23,28 @@ std::size_t count_cells(const std::vector<Piece>& row) {
     return count;
 }
 
+/// Calls copied(piece, cell) for every cell that may be the next one (sense 1) or the one before
+/// (sense −1) in a match: of the same copy of a piece, of the next copy, or of the pieces after it
+/// as long as they may be left out.
+template <class Copied>
+void for_each_copied(const std::vector<Piece>& row, std::size_t piece, std::size_t cell, int sense,
+                     Copied&& copied) {
+    const std::size_t size = row[piece].cells.size();
+    const bool is_inside = sense > 0 ? cell + 1 < size : cell > 0;
+    if (is_inside) {
+        copied(row[piece], sense > 0 ? cell + 1 : cell - 1);
+        return;
+    }
+    const auto nearest = [&](const Piece& of) { return sense > 0 ? 0 : of.cells.size() - 1; };
+    if (row[piece].repeats && row[piece].most > 1) copied(row[piece], nearest(row[piece]));
+    for (auto next = static_cast<std::ptrdiff_t>(piece) + sense;
+         next >= 0 && next < static_cast<std::ptrdiff_t>(row.size()); next += sense) {
+        const Piece& of = row[static_cast<std::size_t>(next)];
+        if (of.most > 0) copied(of, nearest(of));
+        if (of.least > 0) return;
+    }
+}
+
 bool is_sign(char character) {
     return is_letter(character) ||
            std::string_view(".#!@$%&_^").find(character) != std::string_view::npos;
@@ -59,6 +81,13 @@ Change exchanged(const Tree& tree, Change change) {
     return change;
 }
 
+bool has_partners(const Tree& tree) {
+    return std::ranges::any_of(tree.signs, [&](char character) {
+        const Sign sign = *sign_of(tree, character);
+        return tree.partner[sign] != sign;
+    });
+}
+
 Sign PatternReader::sign() {
     const std::size_t begin = cursor_.start();
     const std::string_view word = cursor_.word();
@@ -75,6 +104,14 @@ Signs PatternReader::set() {
     std::size_t at = 0;
     const Signs signs = cell(word, at, begin);
     if (at < word.size()) throw cursor_.fault(begin + at, "a single sign or set", "[xo]");
+    return signs;
+}
+
+Signs PatternReader::cells() {
+    const std::size_t begin = cursor_.start();
+    Signs signs = set();
+    if (signs == tree_.everything()) signs &= ~only(no_cell);
+    if (has(signs, no_cell)) throw cursor_.fault(begin, "a set without '#'", "[xo]");
     return signs;
 }
 
@@ -203,6 +240,9 @@ std::vector<std::vector<Piece>> PatternReader::rows(std::string_view word, std::
             throw cursor_.fault(begin + at - 1, "no repetition in a picture", "..|.? -> ##|#=");
         }
     }
+    const bool is_ragged = std::ranges::any_of(
+        rows, [&](const auto& row) { return count_cells(row) != count_cells(rows.front()); });
+    if (is_ragged) throw cursor_.fault(begin, "rows of one length in a picture", "..|.? -> ##|#=");
     const bool has_empty_row =
         std::ranges::any_of(rows, [](const auto& row) { return row.empty(); });
     if (has_empty_row || (rows.size() > 1 && repetitions > 0)) {
@@ -231,6 +271,10 @@ void PatternReader::effect(char character, std::size_t place, PatternCell& cell)
     const std::size_t kind = kept.find(character);
     if (kind != std::string_view::npos) {
         cell.effect = std::array{Effect::keep, Effect::swap, Effect::previous, Effect::next}[kind];
+        if (cell.effect == Effect::swap && !has_partners(tree_)) {
+            throw cursor_.fault(place, "'~' where 'swap' says partners, or signs x and o",
+                                "swap H T");
+        }
     } else {
         const auto sign = sign_of(tree_, character);
         if (!sign) {
@@ -296,11 +340,23 @@ void PatternReader::result(std::string_view word, std::size_t begin,
 }
 
 void PatternReader::check(const Change& change, std::size_t begin) {
+    const auto copied = [&](const Piece& piece, std::size_t cell) {
+        if (!has(piece.cells[cell].admits, no_cell)) return;
+        throw cursor_.fault(begin, "'<' and '>' where the cell that they copy is no '#'",
+                            ".[xo]*x -> >>*.");
+    };
     for (const auto& row : change.rows) {
         const PatternCell& first = row.front().cells.front();
         const PatternCell& last = row.back().cells.back();
         if (first.effect == Effect::previous || last.effect == Effect::next) {
             throw cursor_.fault(begin, "'<' behind a cell and '>' before one", ".x -> >.");
+        }
+        for (std::size_t piece = 0; piece < row.size(); ++piece) {
+            for (std::size_t cell = 0; cell < row[piece].cells.size(); ++cell) {
+                const Effect effect = row[piece].cells[cell].effect;
+                if (effect == Effect::next) for_each_copied(row, piece, cell, 1, copied);
+                if (effect == Effect::previous) for_each_copied(row, piece, cell, -1, copied);
+            }
         }
     }
 }

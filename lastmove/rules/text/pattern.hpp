@@ -11,6 +11,9 @@ namespace lastmove::rules {
 /// The sign of a character; nullopt if the text has not declared it.
 std::optional<Sign> sign_of(const Tree& tree, char character);
 
+/// Whether some sign has another one as its partner.
+bool has_partners(const Tree& tree);
+
 /// Reads what follows in statements on boards and graphs.
 class PatternReader {
   public:
@@ -24,8 +27,10 @@ class PatternReader {
     void where_to(Change& change, const Where& of_file);
     /// "along DIR …", whose first word has been read.
     Where directions();
-    /// A set of signs, one cell of a pattern; with '#' only in patterns.
+    /// A set of signs, written as one cell of a pattern.
     Signs set();
+    /// A set of signs of cells: without '#'.
+    Signs cells();
     /// One sign of the text, or '#'.
     Sign sign();
 
