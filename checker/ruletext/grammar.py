@@ -6,7 +6,7 @@ from ruletext import heap_grammar
 from ruletext.directions import LEFT, RIGHT, SIDES, of_player, read_directions
 from ruletext.expressions import NAME, RESERVED, Parser, tokens_of
 from ruletext.measures import read_measure
-from ruletext.patterns import GAP, PARTNER, SIGN, WITHOUT_END, Alphabet, read_rows, surely, with_results, without_results
+from ruletext.patterns import GAP, PARTNER, SIGN, WITHOUT_END, Alphabet, has_cell, read_rows, with_results, without_results
 from ruletext.rules import ALSO, IF, QUADRANT, Block, Clause, Count, Hold, Leg, Pattern, Rule, Rules, Touching, mapped_rule
 from ruletext.ways import Rectangle
 from ruletext.words import Fault, Word, Words, number, statements
@@ -133,7 +133,7 @@ class BoardText:
     def read_looking(self):
         """A PATTERN that changes nothing."""
         rows, word = self.read_pattern()
-        return self.where_to(without_results(rows, self.alphabet.graph), word)
+        return self.where_to(without_results(rows, self.alphabet), word)
 
     def read_change(self):
         rows, word = self.read_pattern()
@@ -143,6 +143,12 @@ class BoardText:
         if any(cell.result == PARTNER for row in rows for piece in row for cell in piece.cells):
             self.partners.append(result)
         return self.where_to(rows, word)
+
+    @staticmethod
+    def require_cell(pattern, word):
+        """No rule sees where the board ends: `#` alone is no match."""
+        if isinstance(pattern, Pattern) and not has_cell(pattern.rows):
+            raise Fault(word, "a pattern that '#' alone can match; expected a cell that is not '#'")
 
     def read_block(self):
         if self.alphabet.graph:
@@ -171,7 +177,9 @@ class BoardText:
 
     def read_move(self):
         """The legs of a move, as lists [pattern, clauses]."""
+        begin = self.words.here()
         legs = [(self.read_block() if self.words.next() == "block" else self.read_change(), [])]
+        self.require_cell(legs[0][0], begin)
         while self.words.next() is not None:
             if self.words.take("then"):
                 if len(legs) == MOST_LEGS:
@@ -215,9 +223,7 @@ class BoardText:
         if self.words.take("no"):
             begin = self.words.here()
             pattern = self.read_looking()
-            pieces = [piece for row in pattern.rows for piece in row]
-            if not surely(piece for piece in pieces if any(GAP not in cell.admits for cell in piece.cells)):
-                raise Fault(begin, "expected a cell that is not '#' in every match")
+            self.require_cell(pattern, begin)
             self.never.append(pattern)
             return
         for text in ("every", "block", "of"):

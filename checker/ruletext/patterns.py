@@ -14,11 +14,12 @@ WITHOUT_END = 10**30
 
 
 class Cell(NamedTuple):
-    """Signs that a cell admits, and what it becomes: a sign, or one of = ~ < >."""
+    """Signs that a cell admits, and what it becomes: a sign, or one of = ~ < >. A cell that admits anything, and keeps
+    it, is `wild`: it is not read."""
 
     admits: frozenset
     result: str = KEEP
-    wild: bool = False  # admits anything and keeps it: the cell is not read
+    wild: bool = False
 
 
 class Piece(NamedTuple):
@@ -73,7 +74,11 @@ class Alphabet:
             raise Fault(word.part(end), "expected a single cell, as in: [xo]")
         if GAP in cell.admits and not cell.wild:
             raise Fault(word, "'#' in a set of cells: there is no cell")
-        return Cell(cell.admits - {GAP}, KEEP, cell.wild)
+        return Cell(cell.admits - {GAP})
+
+    def changed(self, cell, result):
+        """The cell of a pattern with its result. On a graph each vertex is read."""
+        return Cell(cell.admits, result, cell.admits == {*self.signs, GAP} and result == KEEP and not self.graph)
 
     def result(self, word, at):
         if word.text[at] not in (KEEP, PARTNER, BEFORE, BEHIND):
@@ -180,42 +185,39 @@ def read_rows(word, alphabet):
     return found
 
 
-def without_results(rows, graph):
-    """The pattern of a clause or a law. On a graph each vertex is read."""
-    if not graph:
-        return rows
-    return [[piece._replace(cells=tuple(cell._replace(wild=False) for cell in piece.cells)) for piece in row]
+def without_results(rows, alphabet):
+    """The pattern of a clause or a law."""
+    return [[piece._replace(cells=tuple(alphabet.changed(cell, KEEP) for cell in piece.cells)) for piece in row]
             for row in rows]
 
 
-def surely(pieces):
-    """Whether every match has a cell of these pieces."""
-    return any(piece.least > 0 for piece in pieces)
+def has_cell(rows):
+    """Whether every match has a cell that does not admit `#`."""
+    return any(piece.least > 0 and any(GAP not in cell.admits for cell in piece.cells) for row in rows for piece in row)
 
 
-def copied(pieces, results):
-    """The places (piece, cell) whose sign some neighbour in the match may take over; what has no such
-    neighbour is the place of a fault, as (None, place)."""
-    found = set()
-    for p, piece in enumerate(pieces):
-        for c in range(len(piece.cells)):
-            result = results[p].cells[c]
-            step = {BEHIND: 1, BEFORE: -1}.get(result)
-            if step is None:
-                continue
-            if 0 <= c + step < len(piece.cells):
-                found.add((p, c + step))
-                continue
-            if piece.repeats:
-                found.add((p, 0 if step > 0 else len(piece.cells) - 1))
-            others = range(p + 1, len(pieces)) if step > 0 else range(p - 1, -1, -1)
-            for other in others:
-                found.add((other, 0 if step > 0 else len(pieces[other].cells) - 1))
-                if pieces[other].least > 0:
-                    break
-            else:
-                raise Fault(results[p].places[c], f"'{result}' where no cell {'comes next' if step > 0 else 'is before'}")
-    return found
+def neighbours(pieces, p, c, step):
+    """The cells that can be next to that one in a match, or before it; None at the end if there may be none."""
+    cells, end = pieces[p].cells, 0 if step > 0 else -1
+    if 0 <= c + step < len(cells):
+        return [cells[c + step]]
+    found = [cells[end]] if pieces[p].repeats else []
+    for piece in pieces[p + 1:] if step > 0 else pieces[:p][::-1]:
+        found.append(piece.cells[end])
+        if piece.least > 0:
+            return found
+    return [*found, None]
+
+
+def check_copies(pieces, results):
+    """What `<` and `>` take over is the sign of a cell, which there is in every match."""
+    for p, result in enumerate(results):
+        for c, new in enumerate(result.cells):
+            if new in (BEFORE, BEHIND):
+                for cell in neighbours(pieces, p, c, 1 if new == BEHIND else -1):
+                    if cell is None or GAP in cell.admits:
+                        what = "may be no cell" if cell is None else "may be '#'"
+                        raise Fault(result.places[c], f"'{new}': what comes {'next' if new == BEHIND else 'before'} {what}")
 
 
 def with_results(rows, word, alphabet):
@@ -228,14 +230,14 @@ def with_results(rows, word, alphabet):
         raise Fault(word, f"{before} cells become {behind}; expected as many behind '->' as before it, "
                           "with the same rows and repetitions, as in: xo -> .x")
     pieces, results = ([piece for row in side for piece in row] for side in (rows, written))
-    taken, changed = copied(pieces, results), []
-    for p, (piece, result) in enumerate(zip(pieces, results)):
+    check_copies(pieces, results)
+    changed = []
+    for piece, result in zip(pieces, results):
         cells = []
-        for c, (cell, new) in enumerate(zip(piece.cells, result.cells)):
+        for cell, new, place in zip(piece.cells, result.cells, result.places):
             if GAP in cell.admits and new not in (KEEP, GAP):
-                raise Fault(result.places[c], "'#' is made a cell; expected '=' or '#'")
-            wild = cell.wild and new == KEEP and (p, c) not in taken and not alphabet.graph
-            cells.append(Cell(cell.admits, new, wild))
+                raise Fault(place, "'#' is made a cell; expected '=' or '#'")
+            cells.append(alphabet.changed(cell, new))
         changed.append(piece._replace(cells=tuple(cells)))
     lengths = list(map(len, rows))
     return [changed[sum(lengths[:i]):sum(lengths[:i + 1])] for i in range(len(rows))]

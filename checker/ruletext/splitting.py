@@ -76,12 +76,12 @@ class Splitting:
     def __init__(self, rules):
         self.reach = reaches(rules)
         self.constant = {sign for sign, reached in self.reach.items() if reached == {sign}}
-        laws = [cell for law in rules.holds + rules.touching for cell in (law.of, law.to)]
-        laws += [cell for ways in rules.never for way in ways for cell in way.own()]
-        sets = [cell.admits for cell in laws] + [cell.admits for cell, _ in rules.cells()]
+        blocks = [cell for law in rules.holds + rules.touching for cell in (law.of, law.to)]
+        never = [cell for ways in rules.never for way in ways for cell in way.own()]
+        sets = [cell.admits for cell in blocks + never] + [cell.admits for cell, _ in rules.cells()]
         self.voids = {sign for sign in self.constant
                       if all((sign in admitted) == (GAP in admitted) for admitted in sets)}
-        lawful = {sign for cell in laws if not cell.wild for sign in cell.admits}
+        lawful = {sign for cell in blocks + never if not cell.wild for sign in cell.admits}
         self.live = {sign for sign in self.reach
                      if sign not in self.constant or (sign in lawful and sign not in self.voids)}
         self.rules = [mapped_rule(rule, self.widened) for rule in rules.players[LEFT] + rules.players[RIGHT]]
