@@ -54,6 +54,8 @@ def by_rules(text):
     found = shelf.find(text.removeprefix(VERSION), impartial=False) if text.startswith(VERSION) else None
     if found is not None:
         return ImpartialVersion(found[0]), Reader(text, len(VERSION) + found[1])
+    if shelf.find(text, impartial=False) is not None:
+        raise Rejected(f"'{text[:60]}' is of a partizan game; 'impartial' before it lets both players make all moves")
     return None
 
 

@@ -263,7 +263,7 @@ class Parser:
         if sign not in RELATIONS and sign not in ("is", "divides", "in"):
             return value
         if value.is_truth:
-            self.words.fail("no comparison of a condition")
+            raise Fault(self.words.here(), "a condition is compared; expected a number before it")
         self.words.word("")
         if sign == "is":
             return self.property(value)

@@ -1,16 +1,17 @@
 """Games of rules texts, as the checker plays them: impartial ones (games.rules) and partizan ones (partizan.rules)."""
 
+from games.codes import TakeAndBreak
 from games.rules import UNKNOWN, Game
 from partizan.rules import PartizanGame
 from reading import GaveUp
 from ruletext import grammar
 from ruletext.directions import LEFT, RIGHT
 from ruletext.fields import Boards, Graphs, Meter
-from ruletext.heap_grammar import MOST_OPTIONS, HeapRules
+from ruletext.heap_grammar import MOST_OPTIONS, CodeRule, HeapRules
 from ruletext.plays import held, is_lawful, is_won, moves
 from ruletext.splitting import Splitting
 from ruletext.symmetries import symmetries
-from ruletext.words import Fault
+from ruletext.words import LARGEST, Fault
 
 MOST_KNOWN = 20_000  # positions of which parts and moves are remembered
 LONG = 1_000  # signs that need the room of another position
@@ -172,6 +173,18 @@ class TextHeaps(Game):
         return iter(options_of_tuple(self, position, LEFT))
 
 
+class TextCode(TakeAndBreak):
+    """An impartial game on heaps whose only rule is a take-and-break code, by which every move lowers the sum."""
+
+    def __init__(self, name, rules):
+        super().__init__(name, rules.players[LEFT][0].text)
+        self.most = LARGEST
+
+
+def is_code(rules):
+    return len(rules.players[LEFT]) == 1 and isinstance(rules.players[LEFT][0], CodeRule) and not rules.measures
+
+
 class TextPartizanHeaps(PartizanGame):
     """A partizan game on heaps: a position is an ascending list of tuples."""
 
@@ -218,6 +231,8 @@ def options_of_tuple(game, own, player):
 def game_of(name, text, room):
     """The game of a rules text, under that name. What is wrong with the text is a ruletext.words.Fault."""
     rules = grammar.read(text)
+    if isinstance(rules, HeapRules) and rules.impartial and is_code(rules):
+        return TextCode(name, rules)
     if isinstance(rules, HeapRules):
         return (TextHeaps if rules.impartial else TextPartizanHeaps)(name, rules, room)
     return (TextGame if rules.impartial else TextPartizan)(name, rules, room)

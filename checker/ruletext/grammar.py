@@ -125,7 +125,7 @@ class BoardText:
             return Pattern(rows, False, turned=True)
         if self.words.next() == "along":
             if len(rows) > 1:
-                self.words.fail("no direction of a picture")
+                raise Fault(self.words.here(), "a picture has no directions; expected 'turned', or nothing")
             self.words.word("")
             return Pattern(rows, False, read_directions(self.words))
         return Pattern(rows, False)
@@ -152,7 +152,7 @@ class BoardText:
 
     def read_block(self):
         if self.alphabet.graph:
-            self.words.fail("no block on a graph")
+            raise Fault(self.words.here(), "a block on a graph; expected a pattern, as in: .. -> ##")
         self.words.word("")
         height = self.read_size()
         self.words.expect("x", "block 2 x 2 of o -> .")
@@ -181,9 +181,10 @@ class BoardText:
         legs = [(self.read_block() if self.words.next() == "block" else self.read_change(), [])]
         self.require_cell(legs[0][0], begin)
         while self.words.next() is not None:
-            if self.words.take("then"):
+            if self.words.next() == "then":
                 if len(legs) == MOST_LEGS:
                     self.words.fail(f"at most {MOST_LEGS} legs")
+                self.words.word("")
                 legs.append((self.read_change(), []))
             elif self.words.next() in CLAUSES:
                 legs[-1][1].append(self.read_clause(self.words.word("").text))
@@ -199,7 +200,7 @@ class BoardText:
         if not self.words.take("quadrant"):
             return Clause(ALSO, there, self.read_change())
         if self.alphabet.graph:
-            self.words.fail("no quadrant on a graph")
+            raise Fault(self.words.here(), "a quadrant on a graph; expected a change, as in: also .. -> =#")
         self.words.expect("of", "also quadrant of o -> #")
         cell, sign = self.read_set(), self.read_sign()
         return Clause(QUADRANT, there, None, cell=cell._replace(result=sign, wild=False))
