@@ -6,8 +6,10 @@ from ruletext import heap_grammar
 from ruletext.directions import LEFT, RIGHT, SIDES, of_player, read_directions
 from ruletext.expressions import NAME, RESERVED, Parser, tokens_of
 from ruletext.measures import read_measure
-from ruletext.patterns import GAP, PARTNER, SIGN, WITHOUT_END, Alphabet, has_cell, read_rows, with_results, without_results
-from ruletext.rules import ALSO, IF, QUADRANT, Block, Clause, Count, Hold, Leg, Pattern, Rule, Rules, Touching, mapped_rule
+from ruletext.patterns import (
+    GAP, PARTNER, SIGN, WITHOUT_END, Alphabet, has_cell, read_rows, with_results, without_results)
+from ruletext.rules import (
+    ALSO, IF, QUADRANT, Block, Clause, Count, Hold, Leg, Pattern, Rule, Rules, Touching, mapped_rule)
 from ruletext.ways import Rectangle
 from ruletext.words import Fault, Word, Words, number, statements
 

@@ -216,8 +216,9 @@ def check_copies(pieces, results):
             if new in (BEFORE, BEHIND):
                 for cell in neighbours(pieces, p, c, 1 if new == BEHIND else -1):
                     if cell is None or GAP in cell.admits:
-                        what = "may be no cell" if cell is None else "may be '#'"
-                        raise Fault(result.places[c], f"'{new}': what comes {'next' if new == BEHIND else 'before'} {what}")
+                        where = "next" if new == BEHIND else "before"
+                        what = "no cell" if cell is None else "'#'"
+                        raise Fault(result.places[c], f"'{new}': what comes {where} may be {what}")
 
 
 def with_results(rows, word, alphabet):

@@ -1,8 +1,12 @@
 """The independent parts of a position, derived from the rules (docs/rules.md, section 6)."""
 
-from ruletext.directions import LEFT, RIGHT
+from ruletext.directions import IDENTITY, LEFT, RIGHT
 from ruletext.patterns import BEFORE, BEHIND, GAP, KEEP, PARTNER
-from ruletext.rules import QUADRANT, mapped_rule
+from ruletext.rules import QUADRANT, Leg, mapped_rule
+from ruletext.symmetries import alone
+from ruletext.ways import Path
+
+NOT_READ = "?"  # the result of cells that are not read, where results do not matter
 
 
 def results(cell, own, partner):
@@ -38,7 +42,7 @@ class Classes:
 
     def __init__(self, live):
         self.above = {place: place for place in live}
-        self.constants, self.moving = [], set()
+        self.number, self.constants, self.moving = len(self.above), [], set()
 
     def of(self, place):
         while self.above[place] != place:
@@ -50,8 +54,12 @@ class Classes:
         live = [place for place in places if place in self.above]
         if not live:
             return
+        first = self.of(live[0])
         for place in live[1:]:
-            self.above[self.of(place)] = self.of(live[0])
+            other = self.of(place)
+            if other != first:
+                self.above[other] = first
+                self.number -= 1
         if by_rule:
             self.moving.add(live[0])
         if len(live) < len(places):
@@ -84,9 +92,8 @@ class Splitting:
         lawful = {sign for cell in blocks + never if not cell.wild for sign in cell.admits}
         self.live = {sign for sign in self.reach
                      if sign not in self.constant or (sign in lawful and sign not in self.voids)}
-        self.rules = [mapped_rule(rule, self.widened) for rule in rules.players[LEFT] + rules.players[RIGHT]]
-        if rules.players[LEFT] == rules.players[RIGHT]:
-            self.rules = self.rules[:len(rules.players[LEFT])]
+        self.rules = self.reading([mapped_rule(rule, self.widened)
+                                   for rule in rules.players[LEFT] + rules.players[RIGHT]])
         self.never = [[way.mapped(self.widened) for way in ways] for ways in rules.never]
         self.laws = [(self.widened(law.of).admits, self.widened(law.to).admits)
                      for law in rules.holds + rules.touching]
@@ -94,35 +101,51 @@ class Splitting:
     def widened(self, cell):
         """Admits the signs that may become one that the cell admits, or a gap."""
         meant = {sign for sign, reached in self.reach.items() if (reached | {GAP}) & cell.admits}
-        return cell._replace(admits=frozenset(meant))
+        return cell._replace(admits=frozenset(meant), result=NOT_READ if cell.wild else KEEP)
+
+    @staticmethod
+    def reading(rules):
+        """The legs of the rules; of ways and rules that read the same, one."""
+        found = {}
+        for rule in rules:
+            if len(rule.legs) > 1 or rule.legs[0].clauses:
+                found[rule.legs] = rule.legs
+                continue
+            for way in rule.legs[0].tried():
+                found[way if isinstance(way, Path) else alone(way, IDENTITY)] = (Leg((way,), ()),)
+        return list(found.values())
 
     def parts(self, field):
         """The places of each part, constants included."""
         classes = Classes([place for place, sign in field.sign.items() if sign in self.live])
-        for rule in self.rules:
+        alone = not any(sign not in self.live and sign not in self.voids for sign in field.sign.values())
+        for read, by_rule in self.links(field):
+            field.meter.step(len(read))
+            classes.link([place for place in read if place in field.sign], by_rule)
+            if alone and classes.number == 1 and classes.moving:
+                break  # nothing is left to be found
+        return classes.kept()
+
+    def links(self, field):
+        """Pairs: places that are read together, and whether a move reads them."""
+        for legs in self.rules:
             known = {}
-            for way in rule.legs[0].tried():
+            for way in legs[0].tried():
                 for anchor in way.starts(field):
                     for read, last in way.potentials(field, anchor, True):
-                        read = read | self.of_clauses(field, rule.legs[0], anchor, last)
-                        for place in last:
-                            read |= self.behind(field, rule.legs, 1, place, known)
-                        self.link(field, classes, read, True)
+                        if legs[0].clauses:
+                            read = read | self.of_clauses(field, legs[0], anchor, last)
+                        for place in last if len(legs) > 1 else ():
+                            read = read | self.behind(field, legs, 1, place, known)
+                        yield read, True
         for ways in self.never:
             for way in ways:
                 for anchor in way.starts(field):
                     for read, _ in way.potentials(field, anchor, True):
-                        self.link(field, classes, read, False)
+                        yield read, False
         for of, to in self.laws:
             for block, beside in field.blocks(of):
-                near = [place for place in beside if field.sign[place] in to]
-                self.link(field, classes, {*block, *near}, False)
-        return classes.kept()
-
-    @staticmethod
-    def link(field, classes, read, by_rule):
-        field.meter.step(len(read))
-        classes.link([place for place in read if place in field.sign], by_rule)
+                yield {*block, *(place for place in beside if field.sign[place] in to)}, False
 
     @staticmethod
     def of_clauses(field, leg, anchor, last):

@@ -39,10 +39,6 @@ def at_origin(cells):
     return moved(cells, min(r for r, _ in offsets), min(c for _, c in offsets))
 
 
-def repeating(way):
-    return any(piece.repeats for piece in way.pieces)
-
-
 def written(pieces):
     return tuple((tuple((tuple(sorted(cell.admits)), cell.result) for cell in piece.cells),
                   piece.least, piece.most, piece.repeats) for piece in pieces)
@@ -78,7 +74,7 @@ def alone(way, symmetry):
     """The image of a way that stands alone, where anchors do not matter."""
     if isinstance(way, Rectangle):
         return ("block", *rectangle(way, symmetry))
-    if isinstance(way, Along) and repeating(way):
+    if isinstance(way, Along) and way.repeats():
         step = image(symmetry, way.step)
         return min((step, written(way.pieces)), (opposite(step), written(reversed_pieces(way.pieces))))
     return at_origin(pairs_of(offsets_of(way, symmetry)))

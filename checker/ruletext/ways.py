@@ -1,8 +1,8 @@
 """The ways in which a pattern can lie: along a direction, as an image of a picture, on a path, as a rectangle.
 
-Each has its cells, `own`; other ones instead, `mapped`; and on a field: `starts`, the anchors from which a first match may begin; `matches` from an anchor, lists of
-pairs (place, cell of the pattern); `potentials` from an anchor, pairs (places read, last places), where a way's
-sets have been widened to what signs can become.
+Each has its cells, `own`; other ones instead, `mapped`; and on a field: `starts`, the anchors from which a first match
+may begin; `matches` from an anchor, lists of pairs (place, cell of the pattern); `potentials` from an anchor, pairs
+(places read, last places), where a way's sets have been widened to what signs can become.
 """
 
 from typing import NamedTuple
@@ -19,6 +19,23 @@ def touches(field, match):
     return any(place in field.sign for place, _ in match)
 
 
+def read_by(field, match, first):
+    """The places that a match reads and its last one; a first match has a place that exists."""
+    if not first or touches(field, match):
+        yield {place for place, cell in match if not cell.wild}, {match[-1][0]}
+
+
+def found_match(field, pairs):
+    """The pairs (place, cell) if they are a match, or None."""
+    found = []
+    for place, cell in pairs:
+        field.meter.step()
+        if field.sign.get(place, GAP) not in cell.admits:
+            return None
+        found.append((place, cell))
+    return tuple(found)
+
+
 class Along(NamedTuple):
     """A line in a direction."""
 
@@ -31,6 +48,14 @@ class Along(NamedTuple):
 
     def own(self):
         return [cell for piece in self.pieces for cell in piece.cells]
+
+    def repeats(self):
+        return any(piece.repeats for piece in self.pieces)
+
+    def plain_match(self, field, anchor):
+        """The match of a line without repetitions, or None."""
+        return found_match(field, ((ahead(anchor, self.step, i), piece.cells[0])
+                                   for i, piece in enumerate(self.pieces)))
 
     def starts(self, field):
         lead = 0
@@ -53,7 +78,10 @@ class Along(NamedTuple):
                     yield anchor
 
     def matches(self, field, anchor):
-        return self.extended(field, 0, anchor, [])
+        if self.repeats():
+            return self.extended(field, 0, anchor, [])
+        match = self.plain_match(field, anchor)
+        return () if match is None else (match,)
 
     def extended(self, field, number, place, found):
         """The matches that begin with those cells and go on there with the piece of that number."""
@@ -77,35 +105,28 @@ class Along(NamedTuple):
             break
         del found[begin:]
 
-    def ends(self, field, piece, anchor, begin):
-        """How many cells of the line there can be behind the piece when there are `begin` before it."""
-        found, at = [], begin
-        for copies in range(piece.most + 1):
-            if copies >= piece.least:
-                found.append(at)
-            if copies == piece.most:
-                break
-            field.meter.step(len(piece.cells))
-            if any(field.sign.get(ahead(anchor, self.step, at + i), GAP) not in cell.admits
-                   for i, cell in enumerate(piece.cells)):
-                break
-            at += len(piece.cells)
-        return found
-
     def potentials(self, field, anchor, first=False):
-        """All matches together, by what each piece can end with; a first one has a cell that exists."""
-        tables, reached = [], {0}
+        """All matches together. A first match has a place that exists."""
+        if self.repeats():
+            return self.all_potentials(field, anchor, first)
+        match = self.plain_match(field, anchor)
+        return () if match is None else read_by(field, match, first)
+
+    def all_potentials(self, field, anchor, first):
+        """By what each piece can end with: the numbers of cells of the line before it and behind it."""
+        line, tables, reached = Line(field, anchor, self.step), [], {0}
         for piece in self.pieces:
-            tables.append({begin: self.ends(field, piece, anchor, begin) for begin in reached})
-            reached = {end for ends in tables[-1].values() for end in ends}
+            tables.append([(begin, line.ends(piece, begin)) for begin in reached])
+            reached = {end for _, ends in tables[-1] for end in ends}
+            if not reached:
+                return
         if first:
-            exists = (at for at in range(max(reached, default=0)) if ahead(anchor, self.step, at) in field.sign)
-            nearest = next(exists, None)
+            nearest = next((at for at in range(max(reached)) if line.place(at) in field.sign), None)
             reached = {end for end in reached if nearest is not None and end > nearest}
-        last, read = {ahead(anchor, self.step, end - 1) for end in reached}, set()
+        last, read = {line.place(end - 1) for end in reached}, set()
         for piece, table in zip(reversed(self.pieces), reversed(tables)):
             before = set()
-            for begin, ends in table.items():
+            for begin, ends in table:
                 farthest = max((end for end in ends if end in reached), default=None)
                 if farthest is not None:
                     before.add(begin)
@@ -113,7 +134,39 @@ class Along(NamedTuple):
                         read.update(range(begin, farthest))
             reached = before
         if last:
-            yield {ahead(anchor, self.step, at) for at in read}, last
+            yield {line.place(at) for at in read}, last
+
+
+class Line:
+    """The places from an anchor on."""
+
+    def __init__(self, field, anchor, step):
+        self.field, self.anchor, self.step, self.signs = field, anchor, step, []
+
+    def place(self, at):
+        return self.anchor[0] + at * self.step[0], self.anchor[1] + at * self.step[1]
+
+    def sign(self, at):
+        while len(self.signs) <= at:
+            self.signs.append(self.field.sign.get(self.place(len(self.signs)), GAP))
+        return self.signs[at]
+
+    def ends(self, piece, begin):
+        """How many places there can be behind the piece when there are `begin` before it."""
+        if not piece.repeats:
+            self.field.meter.step()
+            return [begin + 1] if self.sign(begin) in piece.cells[0].admits else []
+        found, at = [], begin
+        for copies in range(piece.most + 1):
+            if copies >= piece.least:
+                found.append(at)
+            if copies == piece.most:
+                break
+            self.field.meter.step(len(piece.cells))
+            if any(self.sign(at + i) not in cell.admits for i, cell in enumerate(piece.cells)):
+                break
+            at += len(piece.cells)
+        return found
 
 
 class Image(NamedTuple):
@@ -137,19 +190,12 @@ class Image(NamedTuple):
         yield from {ahead(place, offset, -1) for place in field.sign for offset, _ in self.cells}
 
     def matches(self, field, anchor):
-        found = []
-        for offset, cell in self.cells:
-            field.meter.step()
-            place = ahead(anchor, offset)
-            if field.sign.get(place, GAP) not in cell.admits:
-                return
-            found.append((place, cell))
-        yield tuple(found)
+        match = found_match(field, ((ahead(anchor, offset), cell) for offset, cell in self.cells))
+        return () if match is None else (match,)
 
     def potentials(self, field, anchor, first=False):
         for match in self.matches(field, anchor):
-            if not first or touches(field, match):
-                yield {place for place, cell in match if not cell.wild}, {match[-1][0]}
+            yield from read_by(field, match, first)
 
 
 class Path(NamedTuple):

@@ -146,6 +146,8 @@ NOT_LOWERED = [
     ("board . x; both x. -> .x; measure count x", "x."),
     ("board . x; both . -> x; measure count x", ".."),
     ("graph . x; both . -> x; measure count x", "path2"),
+    # The board's measure falls, but not that of the part that is left, which is turned.
+    ("board .; both .. -> ##; measure count . + room west of .", "...|..#|#.#|#.#|#.#|#.#"),
     ("heaps n; both n -> n + 1", "3"),
     ("heap n, q; both n, q -> n - 1, q + 2 where n > 0", "3,4"),
     ("heaps n; both n -> n - 1; measure 3 - n", "5"),

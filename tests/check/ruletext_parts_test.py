@@ -1,5 +1,5 @@
-"""A position is the sum of its parts, derived from the rules, whatever these are: random rules on boards and graphs, played
-out on whole positions and on parts, in normal and in misère play. Damaged texts are read or refused.
+"""A position is the sum of its parts, derived from the rules, whatever these are: random rules on boards and graphs,
+played out on whole positions and on parts, in normal and in misère play. Damaged texts are read or refused.
 
 usage: ruletext_parts_test.py SOURCE_DIR [SEED [NUMBER]]
 """

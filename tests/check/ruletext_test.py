@@ -17,6 +17,7 @@ import ruletext_certificates
 import ruletext_faults
 import verdict
 from room import Room
+from ruletext import fields
 
 # A game, a position; the options of Left and of Right (of an impartial game once), the parts. By hand.
 POSITIONS = [
@@ -53,6 +54,13 @@ POSITIONS = [
     ("mark", "0,5", ["2", "4"], None, ["5"]),
 ]
 
+# How many of the eight symmetries of the square the rules have.
+SYMMETRIES = {
+    **dict.fromkeys(["amazons", "clobber", "cram", "no-three", "nogo", "rows", "square", "tromino-cram"], 8),
+    **dict.fromkeys(["cherries", "domineering", "fission", "toppling-dominoes", "treblecross"], 4),
+    **dict.fromkeys(["chomp", "elephants", "push", "ruler", "toads-and-frogs"], 2), "maize": 1,
+}
+
 
 class Examples(unittest.TestCase):
     def test_all_are_read(self):
@@ -61,6 +69,12 @@ class Examples(unittest.TestCase):
         for name in names:
             with self.subTest(name):
                 reader.game_of(rules_examples.text_of(name))
+
+    def test_symmetries_are_found(self):
+        for name, number in SYMMETRIES.items():
+            with self.subTest(name):
+                game = reader.game_of(rules_examples.text_of(name))
+                self.assertEqual(len(game.interpreter.space.symmetries), number)
 
     def test_positions_worked_out_by_hand(self):
         for name, position, left, right, parts in POSITIONS:
@@ -99,6 +113,8 @@ class Texts(unittest.TestCase):
                 self.assertIn("does not lower the measure", self.answer(text, position)["message"])
 
     def test_limits_end_in_giving_up(self):
+        self.addCleanup(setattr, fields, "MOST_STEPS", fields.MOST_STEPS)
+        fields.MOST_STEPS = 50_000
         for text, position in ruletext_faults.ENDLESS:
             with self.subTest(text):
                 self.assertEqual(self.answer(text, position), {"gave up": True})
@@ -129,7 +145,8 @@ class Certificates(unittest.TestCase):
 
     def test_rules_are_forgotten_after_the_verdict(self):
         certificate, _ = ruletext_certificates.CERTIFICATES["two dominoes"]
-        without = {**certificate, "puzzle": {key: value for key, value in certificate["puzzle"].items() if key != "rules"}}
+        without = {**certificate, "puzzle": dict(certificate["puzzle"])}
+        del without["puzzle"]["rules"]
         self.assertEqual(self.verdict(without)[0], verdict.GAVE_UP)
         self.assert_accepted(certificate)
         self.assertEqual(self.verdict(without)[0], verdict.GAVE_UP)

@@ -1,5 +1,5 @@
-"""Rules texts and positions at random, for comparisons of readers. Most texts can be read; moves of some do not lower the
-measure.
+"""Rules texts and positions at random, for comparisons of readers. Most of the texts can be read; in some of these a
+move does not lower the measure.
 """
 
 SIGNS = [".", ".x", ".xo", ".xo", ".xoe", ".xo_"]
@@ -173,7 +173,8 @@ class HeapTexts:
         if share < 0.5:
             return f"{first} {self.choice.choice(['<', '<=', '=', '!=', '>', '>='])} {self.number(names)}"
         if share < 0.65:
-            return f"{first} is {self.choice.choice(['', 'not '])}{self.choice.choice(['even', 'odd', 'prime', 'square'])}"
+            words = self.choice.choice(["", "not "]), self.choice.choice(["even", "odd", "prime", "square"])
+            return f"{first} is {''.join(words)}"
         if share < 0.75:
             return f"{first} divides {self.number(names)}"
         if share < 0.85:
