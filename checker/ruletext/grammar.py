@@ -100,7 +100,8 @@ class BoardText:
 
     def read_draw(self, word):
         self.read_set()
-        self.words.word("the name of a picture")
+        if self.words.word("the name of a picture").text.startswith('"'):
+            raise Fault(word, "'draw' with a string; expected the name of a picture, as in: draw x queen")
 
     def read_measure(self, word):
         self.measures.append(read_measure(self.words, self.alphabet))
