@@ -218,14 +218,7 @@ def family_shape(value, name):
 
 
 def puzzle_shape(value, name):
-    keys = {"game", "family", "position", "forms", "braces"}
-    shape.keys(value, name, keys | {"with"} if "with" in value else keys)
-    family_shape(value["family"], "family")
-    shape.text(value["position"], "position")
-    if "with" in value:
-        shape.text(value["with"], "with")
-    form_shape.forms(value["forms"], "forms")
-    form_shape.braces(value["braces"], "braces")
+    shape.fields_of(value, name, PUZZLE, {"game"})
 
 
 def monoid_evidence(value, name):
@@ -246,6 +239,14 @@ def claim_shape(value, name):
     return False
 
 
+PUZZLE = {
+    "family": family_shape,
+    "position": shape.text,
+    "with": shape.Maybe(shape.text),
+    "forms": form_shape.forms,
+    "braces": form_shape.braces,
+    "rules": shape.Maybe(shape.rules),
+}
 SHAPE = {
     "monoid": monoid_evidence,
     "torsion": shape.Maybe(monoid_shape.orders),

@@ -149,10 +149,8 @@ def pack(value, name):
 
 
 def sum_of_games(value, name):
-    shape.keys(value, name, {"game", "position", "play"})
-    shape.text(value["position"], "position")
-    if value["play"] not in ("normal", "misere"):
-        shape.fail("play", '"normal" or "misere"')
+    shape.fields_of(value, name, {
+        "position": shape.text, "play": shape.one_of("normal", "misere"), "rules": Maybe(shape.rules)}, {"game"})
 
 
 PUZZLES = {

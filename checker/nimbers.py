@@ -290,8 +290,7 @@ def nimber_or_none(value, name):
 
 
 def family_shape(value, name):
-    shape.keys(value, name, {"game", "position"})
-    shape.text(value["position"], "position")
+    shape.fields_of(value, name, {"position": shape.text, "rules": shape.Maybe(shape.rules)}, {"game"})
 
 
 def an_object(value, name):

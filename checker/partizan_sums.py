@@ -2,6 +2,7 @@
 
 import re
 
+import shelf
 from forms import Forms
 from games.rules import Reader
 from partizan import PARTIZAN, named
@@ -93,6 +94,13 @@ class BracePart:
 
 def read_partizan(term):
     """The partizan game of a term, and the position; None where it is of none."""
+    found = shelf.find(term, impartial=False)
+    if found is not None:
+        game, begin = found
+        reader = Reader(term, begin)
+        position = game.read(reader)
+        reader.finish()
+        return game, position
     name = term.split(":", 1)[0]
     if name not in PARTIZAN:
         return None

@@ -223,6 +223,14 @@ def algebraic_centre(value, name):
         fail(name, "a centre [x, y]")
 
 
+def rules(value, name):
+    """Texts of rules by the names of their games (docs/rules.md)."""
+    if not isinstance(value, dict) or not value:
+        fail(name, "an object with texts of rules")
+    for rules_text in value.values():
+        text(rules_text, f"in {name}")
+
+
 class Maybe:
     """A key that may be left out, and the shape of its value."""
 

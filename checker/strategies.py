@@ -96,14 +96,7 @@ def strategy_shape(value, name):
 
 
 def puzzle_shape(value, name):
-    keys = {"game", "position", "play", "forms"}
-    has_braces = isinstance(value, dict) and "braces" in value
-    shape.keys(value, name, keys | {"braces"} if has_braces else keys)
-    shape.text(value["position"], "position")
-    shape.one_of("normal", "misere")(value["play"], "play")
-    form_shape.forms(value["forms"], "forms")
-    if has_braces:
-        form_shape.braces(value["braces"], "braces")
+    shape.fields_of(value, name, PUZZLE, {"game"})
 
 
 def claim_shape(value, name):
@@ -116,4 +109,11 @@ def claim_shape(value, name):
     return True
 
 
+PUZZLE = {
+    "position": shape.text,
+    "play": shape.one_of("normal", "misere"),
+    "forms": form_shape.forms,
+    "braces": shape.Maybe(form_shape.braces),
+    "rules": shape.Maybe(shape.rules),
+}
 SHAPE = {name: shape.Maybe(strategy_shape) for name in PLAYERS}

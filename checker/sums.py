@@ -2,6 +2,7 @@
 
 import re
 
+import shelf
 from games import ALIASES, GAMES
 from games.rules import Game, Reader
 from partizan import ALIASES as PARTIZAN_ALIASES
@@ -45,6 +46,31 @@ class ImpartialVersion(Game):
                 yield (option,)
 
 
+def by_rules(text):
+    """The game of a term, by rules of the certificate, and the reader of its position; or None."""
+    found = shelf.find(text, impartial=True)
+    if found is not None:
+        return found[0], Reader(text, found[1])
+    found = shelf.find(text.removeprefix(VERSION), impartial=False) if text.startswith(VERSION) else None
+    if found is not None:
+        return ImpartialVersion(found[0]), Reader(text, len(VERSION) + found[1])
+    if shelf.find(text, impartial=False) is not None:
+        raise Rejected(f"'{text[:60]}' is of a partizan game; 'impartial' before it lets both players make all moves")
+    return None
+
+
+def built_in(text):
+    """The game of a term among those that are known here, and the reader of its position."""
+    name = re.split(r"[:\[]", text, maxsplit=1)[0]
+    construct = GAMES.get(ALIASES.get(name, name)) or impartial_version(name)
+    if construct is None:
+        if NAME.fullmatch(name) and name != text:
+            raise GaveUp(f"the rules of '{name[:60]}' are not known here")
+        raise Rejected(f"'{text[:60]}' is not a position")
+    reader = Reader(text, len(name))
+    return construct(ALIASES.get(name, name), reader), reader
+
+
 def impartial_version(name):
     """The constructor of a partizan game's impartial version; None when it is of no such game."""
     own = name.removeprefix(VERSION)
@@ -66,14 +92,7 @@ def read_term(text):
     if nimber:
         heap = nimber[1] if nimber[1] is not None else "0"
         text = f"nim:{heap or 1}"
-    name = re.split(r"[:\[]", text, maxsplit=1)[0]
-    construct = GAMES.get(ALIASES.get(name, name)) or impartial_version(name)
-    if construct is None:
-        if NAME.fullmatch(name) and name != text:
-            raise GaveUp(f"the rules of '{name[:60]}' are not known here")
-        raise Rejected(f"'{text[:60]}' is not a position")
-    reader = Reader(text, len(name))
-    game = construct(ALIASES.get(name, name), reader)
+    game, reader = by_rules(text) or built_in(text)
     parts = [game.read(reader)]
     while game.heaps and reader.take(","):
         parts.append(game.read(reader))

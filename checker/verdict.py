@@ -20,6 +20,7 @@ import reading
 import refutations
 import searches
 import shape
+import shelf
 import strategies
 import strategy
 import strips
@@ -206,7 +207,8 @@ def check(data, room=None):
         if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
             raise Rejected("the claim is not about a sum in a closure")
         game = CHECKS[value["puzzle"]["game"]]
-        reason = game(value["puzzle"], value["claim"], value["evidence"], room)
+        with shelf.at_hand(shelf.of_puzzle(value["puzzle"], room)) as rules:
+            reason = game(value["puzzle"], value["claim"], value["evidence"], room)
     except BadInput as fault:
         return BAD_INPUT, f"not JSON: {fault}"
     except Rejected as reason:
@@ -218,4 +220,4 @@ def check(data, room=None):
     except MemoryError as fault:
         room.hold(fault)
         return GAVE_UP, NO_MEMORY
-    return ACCEPTED, reason or "the evidence proves the claim"
+    return ACCEPTED, (reason or "the evidence proves the claim") + rules.said()
