@@ -172,6 +172,7 @@ class BoardReader {
     }
 
     void read_moves(const Statement& statement) {
+        if (count_ == 0) first_rule_ = statement.front().at;
         if (++count_ > most_rules) {
             fault(statement.front().at, "more than 256 rules", "fewer", "each xo -> .x");
         }
@@ -317,7 +318,7 @@ class BoardReader {
                   "both . -> X");
         }
         if (rules_.measure.empty()) {
-            fault(start, "it is not plain that play ends",
+            fault(first_rule_, "it is not plain that play ends",
                   "a line 'measure' with a number that every move lowers",
                   "measure room east of x");
         }
@@ -327,7 +328,8 @@ class BoardReader {
     BoardRules rules_;
     Statement along_;
     bool has_swap_ = false;
-    std::size_t count_ = 0;
+    std::size_t count_ = 0;  ///< of rules
+    Spot first_rule_;
     std::optional<Spot> partizan_;
     std::optional<Spot> win_;
 };

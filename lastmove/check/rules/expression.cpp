@@ -47,17 +47,18 @@ bool is_prime(Number n) {
 
 Value combined(char sign, Number a, Number b) {
     Number result = 0;
-    switch (sign) {
-        case '+':
-            return checked(__builtin_add_overflow(a, b, &result), result);
-        case '-':
-            return checked(__builtin_sub_overflow(a, b, &result), result);
-        case '*':
-            return checked(__builtin_mul_overflow(a, b, &result), result);
-        default:
-            if (b <= 0) return std::nullopt;
-            return sign == '/' ? floor_quotient(a, b) : a - b * floor_quotient(a, b);
+    bool overflows = false;
+    if (sign == '+') {
+        overflows = __builtin_add_overflow(a, b, &result);
+    } else if (sign == '-') {
+        overflows = __builtin_sub_overflow(a, b, &result);
+    } else if (sign == '*') {
+        overflows = __builtin_mul_overflow(a, b, &result);
+    } else {
+        if (b <= 0) return std::nullopt;
+        return sign == '/' ? floor_quotient(a, b) : a - b * floor_quotient(a, b);
     }
+    return checked(overflows, result);
 }
 
 Value of_one(const std::string& function, Number a) {

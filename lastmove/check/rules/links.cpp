@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
-#include "lastmove/check/rules/matches.hpp"
+#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/rules/parts.hpp"
+#include "lastmove/check/rules/readings.hpp"
 
 namespace lastmove::checking::written {
 
@@ -25,6 +27,8 @@ class Linker {
           shown_(potential(rules)),
           view_{rules_, field_, signs_, shown_},
           steps_(steps),
+          reading_(view_, steps),
+          seen_(signs_.size()),
           links_{DisjointSets(signs_.size()), std::vector<bool>(signs_.size()), {}} {}
 
     Links links() {
@@ -58,7 +62,7 @@ class Linker {
             for (const Cell anchor : anchors(view_, leg.shape.pattern, heading)) {
                 start(rule);
                 Readings readings;
-                add_readings(view_, leg.shape.pattern, heading, anchor, steps_, readings);
+                reading_.add(leg.shape.pattern, heading, anchor, readings);
                 if (readings.lasts.empty()) continue;
                 for (const Cell cell : readings.read) read(cell);
                 follow(0, anchor, readings.lasts);
@@ -69,13 +73,13 @@ class Linker {
 
     void start(const Rule& rule) {
         rule_ = &rule;
-        read_.clear();
+        forget();
         followed_.clear();
         asked_.clear();
     }
 
     /// Reads what clauses and following legs read, after matches of this leg with these ends.
-    void follow(std::size_t number, Cell first, const std::set<Cell>& lasts) {
+    void follow(std::size_t number, Cell first, const std::vector<Cell>& lasts) {
         const Leg& leg = (*rule_)[number];
         for (const Clause& clause : leg.clauses) {
             if (!clause.is_there) {
@@ -85,27 +89,32 @@ class Linker {
             }
         }
         if (number + 1 == rule_->size()) return;
-        const Shape& next = (*rule_)[number + 1].shape;
         for (const Cell anchor : lasts) {
             if (!followed_.emplace(number + 1, anchor).second) continue;
-            Readings readings;
-            for (const Heading& heading : next.headings) {
-                add_readings(view_, next.pattern, heading, anchor, steps_, readings);
-            }
+            const Readings& readings = readings_from((*rule_)[number + 1].shape, anchor);
             if (readings.lasts.empty()) continue;
             for (const Cell cell : readings.read) read(cell);
             follow(number + 1, anchor, readings.lasts);
         }
     }
 
+    /// What the matches of a shape from an anchor read; found once.
+    const Readings& readings_from(const Shape& shape, Cell anchor) {
+        const auto [found, is_new] = readings_.try_emplace({&shape, anchor});
+        if (is_new) {
+            for (const Heading& heading : shape.headings) {
+                reading_.add(shape.pattern, heading, anchor, found->second);
+            }
+            sort_unique(found->second.read);
+            sort_unique(found->second.lasts);
+        }
+        return found->second;
+    }
+
     void ask(const Clause& clause, Cell anchor) {
         if (!asked_.emplace(&clause, anchor).second) return;
         if (clause.kind != Clause::Kind::quadrant) {
-            Readings readings;
-            for (const Heading& heading : clause.shape.headings) {
-                add_readings(view_, clause.shape.pattern, heading, anchor, steps_, readings);
-            }
-            for (const Cell cell : readings.read) read(cell);
+            for (const Cell cell : readings_from(clause.shape, anchor).read) read(cell);
             return;
         }
         for (int row = std::max(anchor.row, 0); row < field_.height; ++row) {
@@ -118,9 +127,9 @@ class Linker {
     void link(const Shape& shape) {
         for (const Heading& heading : shape.headings) {
             for (const Cell anchor : anchors(view_, shape.pattern, heading)) {
-                read_.clear();
+                forget();
                 Readings readings;
-                add_readings(view_, shape.pattern, heading, anchor, steps_, readings);
+                reading_.add(shape.pattern, heading, anchor, readings);
                 for (const Cell cell : readings.read) read(cell);
                 add(false);
             }
@@ -136,7 +145,7 @@ class Linker {
         };
         for (std::size_t start = 0; start < signs_.size(); ++start) {
             if (seen[start] || !may_be(start, inside)) continue;
-            read_.clear();
+            forget();
             std::vector<std::size_t> block{start};
             seen[start] = true;
             for (std::size_t i = 0; i < block.size(); ++i) {
@@ -152,14 +161,24 @@ class Linker {
         }
     }
 
+    void forget() {
+        for (const std::size_t place : read_) seen_[place] = false;
+        read_.clear();
+    }
+
     void read(Cell cell) {
         steps_.step();
-        if (field_.contains(cell)) read_.insert(field_.place(cell));
+        if (!field_.contains(cell)) return;
+        const std::size_t place = field_.place(cell);
+        if (seen_[place]) return;
+        seen_[place] = true;
+        read_.push_back(place);
     }
 
     /// Links what has been read.
     void add(bool is_of_move) {
         std::vector<std::size_t> live;
+        std::ranges::sort(read_);
         for (const std::size_t place : read_) {
             if (has(place, rules_.live)) live.push_back(place);
         }
@@ -184,11 +203,14 @@ class Linker {
     SignTable shown_;
     View view_;
     Steps& steps_;
+    Reading reading_;
+    std::vector<bool> seen_;  ///< the places in read_
     Links links_;
+    std::map<std::pair<const Shape*, Cell>, Readings> readings_;
 
     // What is being linked.
     const Rule* rule_ = nullptr;
-    std::set<std::size_t> read_;
+    std::vector<std::size_t> read_;
     std::set<std::pair<std::size_t, Cell>> followed_;
     std::set<std::pair<const Clause*, Cell>> asked_;
 };

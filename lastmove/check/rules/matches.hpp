@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <set>
 #include <vector>
 
 #include "lastmove/check/rules/field.hpp"
@@ -51,16 +50,5 @@ bool matches_somewhere(const View& view, const Shape& shape, Steps& steps);
 /// block's signs, with sizes as it says.
 void for_each_block(const View& view, const Block& block, Steps& steps,
                     const std::function<void(Cell, int, int)>& visit);
-
-/// A potential match of a line with repetitions, or all of them, read from an anchor.
-struct Readings {
-    std::set<Cell> read;   ///< the cells that are read
-    std::set<Cell> lasts;  ///< the last cells of the matches; none if there is no match
-};
-
-/// Adds what the matches from an anchor read. Takes a number of steps linear in the length of the
-/// line for patterns with `*` and `+`.
-void add_readings(const View& view, const Pattern& pattern, const Heading& heading, Cell anchor,
-                  Steps& steps, Readings& readings);
 
 }  // namespace lastmove::checking::written

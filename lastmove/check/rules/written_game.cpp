@@ -11,9 +11,9 @@ using written::Option;
 using written::Rules;
 
 /// The rules in words.
-class Words {
+class WrittenWords {
   public:
-    Words(std::string name, const Rules& rules)
+    WrittenWords(std::string name, const Rules& rules)
         : name_(std::move(name)),
           accepted_(rules.accepted()),
           example_(name_ + ":" + rules.example()) {
@@ -23,8 +23,8 @@ class Words {
         about_.accepted = accepted_;
         about_.example = example_;
     }
-    Words(const Words&) = delete;
-    Words& operator=(const Words&) = delete;
+    WrittenWords(const WrittenWords&) = delete;
+    WrittenWords& operator=(const WrittenWords&) = delete;
 
     [[nodiscard]] const game::About& about() const { return about_; }
 
@@ -105,7 +105,7 @@ class ImpartialWritten final : public game::Game {
 
   private:
     std::shared_ptr<const Rules> rules_;
-    Words words_;
+    WrittenWords words_;
 };
 
 class PartizanWritten final : public game::PartizanGame {
@@ -158,7 +158,7 @@ class PartizanWritten final : public game::PartizanGame {
     }
 
     std::shared_ptr<const Rules> rules_;
-    Words words_;
+    WrittenWords words_;
 };
 
 }  // namespace
