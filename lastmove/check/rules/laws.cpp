@@ -13,8 +13,8 @@ class Blocks {
     Blocks(const BoardRules& rules, const Field& field, const std::string& signs, Steps& steps)
         : rules_(rules), field_(field), signs_(signs), steps_(steps) {}
 
-    /// Calls visit(places, whether a cell of `beside` is next to one of them) for each block of
-    /// signs of `inside`, until it returns false.
+    /// Calls visit(places, whether a cell of `beside` is next to one of them, perhaps one of them
+    /// itself) for each block of signs of `inside`, until it returns false.
     void for_each(Signs inside, Signs beside, const auto& visit) const {
         std::vector<bool> seen(signs_.size());
         for (std::size_t start = 0; start < signs_.size(); ++start) {
@@ -26,12 +26,10 @@ class Blocks {
             for (std::size_t i = 0; i < block.size(); ++i) {
                 for (const std::size_t next : field_.beside(rules_, block[i])) {
                     steps_.step();
-                    if (!has(next, inside)) {
-                        touches = touches || has(next, beside);
-                    } else if (!seen[next]) {
-                        seen[next] = true;
-                        block.push_back(next);
-                    }
+                    touches = touches || has(next, beside);
+                    if (!has(next, inside) || seen[next]) continue;
+                    seen[next] = true;
+                    block.push_back(next);
                 }
             }
             if (!visit(block, touches)) return;

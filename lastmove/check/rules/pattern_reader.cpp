@@ -149,7 +149,6 @@ class PatternReader {
         PatternCell cell;
         Signs signs = 0;
         if (take('?')) {
-            cell.is_any = true;
             const bool is_cell = must_be_cell || kind_.is_graph;
             signs = is_cell ? kind_.alphabet.cells() : kind_.alphabet.all();
         } else if (take('[')) {
@@ -171,6 +170,7 @@ class PatternReader {
         if ((signs & no_cell) != 0 && kind_.is_graph) {
             fault(spot(start), "'#' is no sign of a vertex", "'#' only behind '->'", ".. -> ##");
         }
+        cell.is_any = signs == kind_.alphabet.all();
         cell.admits = kind_.meant(signs);
         return cell;
     }

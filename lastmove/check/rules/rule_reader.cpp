@@ -166,12 +166,9 @@ class RuleReader {
         clause.kind = Clause::Kind::quadrant;
         words_.expect("of", quadrant_example);
         const Word set = words_.take("a set", quadrant_example);
-        clause.set = read_set(set, kind_, true).admits;
+        clause.set = read_set(set, kind_, false).admits;
         words_.expect("->", quadrant_example);
         clause.sign = read_sign(words_.take("a sign", quadrant_example), kind_);
-        if ((clause.set & no_cell) != 0 && clause.sign != '#') {
-            fault(set.at, "'#' would become a cell", "a set without '#'", quadrant_example);
-        }
     }
 
     /// N, N..M, N.., even or odd, if one of them comes next.

@@ -74,8 +74,7 @@ class Weights {
     }
     [[nodiscard]] int gain(Signs of, Sign becomes) const { return weight_[becomes] - least(of); }
 
-    [[nodiscard]] int gain(const std::vector<Piece>& row, std::size_t piece, std::size_t i) const {
-        const PatternCell& cell = row[piece].cells[i];
+    [[nodiscard]] int gain(const Change& change, const PatternCell& cell) const {
         int worst = 0;
         switch (cell.effect) {
             case Effect::keep:
@@ -91,8 +90,10 @@ class Weights {
                 return worst;
             default: {
                 Signs any = 0;
-                for (const Piece& one : row) {
-                    for (const PatternCell& other : one.cells) any |= other.admits;
+                for (const auto& row : change.rows) {
+                    for (const Piece& one : row) {
+                        for (const PatternCell& other : one.cells) any |= other.admits;
+                    }
                 }
                 return most(any) - least(cell.admits);
             }
@@ -104,11 +105,11 @@ class Weights {
     [[nodiscard]] int gain(const Change& change, bool of_each) const {
         int sum = 0;
         for (const auto& row : change.rows) {
-            for (std::size_t piece = 0; piece < row.size(); ++piece) {
-                for (std::size_t i = 0; i < row[piece].cells.size(); ++i) {
-                    const int one = gain(row, piece, i);
-                    if ((row[piece].repeats || of_each) && one > 0) return 1;
-                    if (!row[piece].repeats) sum += one;
+            for (const Piece& piece : row) {
+                for (const PatternCell& cell : piece.cells) {
+                    const int one = gain(change, cell);
+                    if ((piece.repeats || of_each) && one > 0) return 1;
+                    if (!piece.repeats) sum += one;
                 }
             }
         }

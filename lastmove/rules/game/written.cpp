@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "lastmove/base/number.hpp"
 #include "lastmove/game/table.hpp"
 #include "lastmove/rules/facts/measure.hpp"
 #include "lastmove/rules/text/parse.hpp"
@@ -217,7 +218,22 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
         }
         return heaps;
     }
-    static game::Code joined(std::vector<game::Code> heaps) {
+    /// Heaps in ascending order, without those of no tokens.
+    [[nodiscard]] game::Code joined(std::vector<game::Code> heaps) const {
+        std::erase_if(heaps, [](const game::Code& heap) {
+            return heap.find_first_not_of("0x") == std::string::npos;
+        });
+        if (heaps.empty()) return nothing();
+        const auto numbers = [](std::string_view heap) {
+            std::vector<std::uint64_t> all;
+            while (!heap.empty()) {
+                const auto [number, length] = leading_number<std::uint64_t>(heap);
+                all.push_back(number.value_or(0));
+                heap.remove_prefix(std::min(length + 1, heap.size()));
+            }
+            return all;
+        };
+        std::ranges::sort(heaps, {}, numbers);
         return fmt::format("{}", fmt::join(heaps, ","));
     }
 
@@ -237,7 +253,6 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
                 std::vector<game::Code> left = heaps;
                 left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
                 left.insert(left.end(), after.parts.begin(), after.parts.end());
-                if (left.empty()) left.push_back(nothing());
                 const std::string place = heaps.size() > 1 ? fmt::format("{}: ", i + 1) : "";
                 visit(place + after.move, joined(std::move(left)));
                 return false;

@@ -250,6 +250,7 @@ Cell BoardReader::side_word() {
 }
 
 MeasureTerm BoardReader::measure_term() {
+    constexpr std::string_view example = "measure count x + room west of x";
     MeasureTerm term;
     constexpr std::string_view accepted = "count SET, room SIDE of SET, or word SET from SIDE";
     if (const auto factor = cursor_.take_number()) term.factor = *factor;

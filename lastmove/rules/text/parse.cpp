@@ -256,6 +256,17 @@ class TextReader {
         if (is_left) tree_.moves[0].push_back(std::move(rule));
     }
 
+    /// Where both players have the same moves, 'forward' is east.
+    void look_as_left() {
+        const auto look = [](Change& change) { change.where.steps[1] = change.where.steps[0]; };
+        for (BoardRule& rule : tree_.moves[1]) {
+            for (Leg& leg : rule.legs) {
+                if (auto* const change = std::get_if<Change>(&leg.what)) look(*change);
+                for (Clause& clause : leg.clauses) look(clause.change);
+            }
+        }
+    }
+
     HeapRule heap_rule(Cursor& cursor) {
         if (!cursor.take_word("code")) return read_heap_rule(cursor, tree_);
         HeapRule rule;
@@ -332,6 +343,7 @@ class TextReader {
         if (!tree_.wins.empty() && !tree_.impartial) {
             throw whole("rules of 'both' only where there is 'wins'", "both . -> X; wins XXX");
         }
+        if (tree_.impartial) look_as_left();
         for (const auto& steps : along_.steps) {
             for (const Cell step : steps) {
                 for (const Cell near : {step, Cell{} - step}) {

@@ -345,18 +345,18 @@ void PatternReader::check(const Change& change, std::size_t begin) {
         throw cursor_.fault(begin, "'<' and '>' where the cell that they copy is no '#'",
                             ".[xo]*x -> >>*.");
     };
-    for (const auto& row : change.rows) {
-        const PatternCell& first = row.front().cells.front();
-        const PatternCell& last = row.back().cells.back();
-        if (first.effect == Effect::previous || last.effect == Effect::next) {
-            throw cursor_.fault(begin, "'<' behind a cell and '>' before one", ".x -> >.");
-        }
-        for (std::size_t piece = 0; piece < row.size(); ++piece) {
-            for (std::size_t cell = 0; cell < row[piece].cells.size(); ++cell) {
-                const Effect effect = row[piece].cells[cell].effect;
-                if (effect == Effect::next) for_each_copied(row, piece, cell, 1, copied);
-                if (effect == Effect::previous) for_each_copied(row, piece, cell, -1, copied);
-            }
+    std::vector<Piece> row;  // of a picture, all rows as one reads
+    for (const auto& each : change.rows) row.insert(row.end(), each.begin(), each.end());
+    const PatternCell& first = row.front().cells.front();
+    const PatternCell& last = row.back().cells.back();
+    if (first.effect == Effect::previous || last.effect == Effect::next) {
+        throw cursor_.fault(begin, "'<' behind a cell and '>' before one", ".x -> >.");
+    }
+    for (std::size_t piece = 0; piece < row.size(); ++piece) {
+        for (std::size_t cell = 0; cell < row[piece].cells.size(); ++cell) {
+            const Effect effect = row[piece].cells[cell].effect;
+            if (effect == Effect::next) for_each_copied(row, piece, cell, 1, copied);
+            if (effect == Effect::previous) for_each_copied(row, piece, cell, -1, copied);
         }
     }
 }
