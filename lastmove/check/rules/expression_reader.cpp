@@ -210,7 +210,7 @@ class ExpressionReader {
 }  // namespace
 
 bool is_name(std::string_view word) {
-    return !word.empty() && (is_lower(word[0]) || is_upper(word[0])) && !is_one_of(reserved, word);
+    return !word.empty() && is_letter(word[0]) && !is_one_of(reserved, word);
 }
 
 Expression read_expression(Words& words, const Names& names) {

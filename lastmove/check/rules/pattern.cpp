@@ -13,7 +13,7 @@ Alphabet::Alphabet(std::string signs) : signs_(std::move(signs)) {
 }
 
 bool is_sign(char c) {
-    return is_lower(c) || is_upper(c) || std::string_view(".#!@$%&_^").find(c) != std::string::npos;
+    return is_letter(c) || std::string_view(".#!@$%&_^").find(c) != std::string::npos;
 }
 
 bool Pattern::has_repetitions() const {

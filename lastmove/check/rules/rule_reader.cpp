@@ -98,9 +98,8 @@ class RuleReader {
     static Size size(const Word& word, Names& names) {
         const auto number = number_in<std::int64_t>(word.text, 1, greatest_number);
         if (number) return {number, 0};
-        const bool is_word = std::ranges::all_of(word.text, [](char c) {
-            return is_lower(c) || is_upper(c) || is_digit(c) || c == '_';
-        });
+        const bool is_word = std::ranges::all_of(
+            word.text, [](char c) { return is_letter(c) || is_digit(c) || c == '_'; });
         if (!is_name(word.text) || !is_word) {
             fault(word.at, fmt::format("'{}'", word.text), "a number from 1 on, or a name",
                   block_example);

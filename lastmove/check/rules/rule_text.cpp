@@ -24,10 +24,6 @@ namespace {
 constexpr std::size_t longest_text = 64 << 10;
 constexpr std::string_view text_example = "board . x o";
 
-bool is_letter(char c) {
-    return is_lower(c) || is_upper(c);
-}
-
 /// Cuts a text into statements.
 class Scanner {
   public:
