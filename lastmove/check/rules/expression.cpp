@@ -175,7 +175,8 @@ std::optional<bool> holds(const Condition& condition, const Values& values) {
     if (condition.kind == Kind::member) return is_member(*first, condition.range, values);
     const Value second = value(condition.expressions[1], values);
     if (!second) return std::nullopt;
-    return *first == 0 ? *second == 0 : *second % *first == 0;
+    if (*first <= 0) return std::nullopt;
+    return *second % *first == 0;
 }
 
 }  // namespace lastmove::checking::written

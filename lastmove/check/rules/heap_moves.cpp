@@ -177,6 +177,7 @@ std::optional<std::vector<Integer>> measured(const HeapRules& rules, const Tuple
 void check_measure(const HeapRules& rules, const Tuple& before, const Tuples& left) {
     const auto least = measured(rules, before);
     for (const Tuple& tuple : left) {
+        if (is_zero(tuple)) continue;  // it has no moves
         const auto after = measured(rules, tuple);
         if (least && after && *after < *least) continue;
         throw RulesFault(rules.measure.empty() ? rules.at : rules.measure.front().at,
@@ -221,6 +222,7 @@ std::string text_of(const HeapRules& rules, const Tuples& tuples) {
 std::set<Tuples> options(const HeapRules& rules, const Tuple& tuple, bool is_right, Steps& steps) {
     std::set<Tuples> found;
     for_each_option_of(rules, tuple, is_right, steps, [&](Tuples left) {
+        if (left == Tuples{tuple}) return true;  // what changes nothing is no move
         check_measure(rules, tuple, left);
         found.insert(std::move(left));
         check_options(found.size());
@@ -231,7 +233,8 @@ std::set<Tuples> options(const HeapRules& rules, const Tuple& tuple, bool is_rig
 
 bool has_move(const HeapRules& rules, const Tuple& tuple, bool is_right) {
     Steps steps(Steps::most_of_moves);
-    return !for_each_option_of(rules, tuple, is_right, steps, [](const Tuples&) { return false; });
+    return !for_each_option_of(rules, tuple, is_right, steps,
+                               [&](const Tuples& left) { return left == Tuples{tuple}; });
 }
 
 void check_options(std::size_t number) {

@@ -60,15 +60,30 @@ class Linker {
         }
         for (const Heading& heading : leg.shape.headings) {
             for (const Cell anchor : anchors(view_, leg.shape.pattern, heading)) {
-                start(rule);
-                Readings readings;
-                reading_.add(leg.shape.pattern, heading, anchor, readings);
-                if (readings.lasts.empty()) continue;
-                for (const Cell cell : readings.read) read(cell);
-                follow(0, anchor, readings.lasts);
-                add(true);
+                each_reading(leg.shape.pattern, heading, anchor, [&](const Readings& readings) {
+                    start(rule);
+                    for (const Cell cell : readings.read) read(cell);
+                    follow(0, anchor, readings.lasts);
+                    add(true);
+                });
             }
         }
+    }
+
+    /// Calls use(readings) for what matches from an anchor read, if there are any: on boards all of
+    /// one heading together, on graphs each path by itself.
+    void each_reading(const Pattern& pattern, const Heading& heading, Cell anchor,
+                      const auto& use) {
+        if (!rules_.kind.is_graph) {
+            Readings readings;
+            reading_.add(pattern, heading, anchor, readings);
+            if (!readings.lasts.empty()) use(readings);
+            return;
+        }
+        for_each_match(view_, pattern, heading, anchor, steps_, [&](const Match& match) {
+            use(Readings{match.cells, {match.cells.back()}});  // there, all cells are read
+            return true;
+        });
     }
 
     void start(const Rule& rule) {
@@ -127,11 +142,11 @@ class Linker {
     void link(const Shape& shape) {
         for (const Heading& heading : shape.headings) {
             for (const Cell anchor : anchors(view_, shape.pattern, heading)) {
-                forget();
-                Readings readings;
-                reading_.add(shape.pattern, heading, anchor, readings);
-                for (const Cell cell : readings.read) read(cell);
-                add(false);
+                each_reading(shape.pattern, heading, anchor, [&](const Readings& readings) {
+                    forget();
+                    for (const Cell cell : readings.read) read(cell);
+                    add(false);
+                });
             }
         }
     }

@@ -180,18 +180,23 @@ class HeapPositions final : public Positions {
         const Tuple tuple = unpacked_tuple(position);
         if (is_nothing(tuple)) return;
         Steps steps;
-        const Tuple before = measure(tuple);
+        std::optional<Tuple> before;
         HeapMoves moves(steps, tuple);
         std::set<Tuples> known;  // an option may be left in several ways
         After after;
         const auto found = [&](const Tuples& all) {
-            if (all.size() == 1 && all.front() == tuple) return false;  // changes nothing
             Tuples left;
             if (all.empty() && tree_.field == Field::heap) left.emplace_back(tuple.size(), 0);
             for (const Tuple& part : all) {
-                if (is_nothing(part) && tree_.field == Field::heaps) continue;
-                if (measure(part) >= before) throw false_measure(tree_, position, to_text(part));
-                left.push_back(part);
+                if (!is_nothing(part) || tree_.field == Field::heap) left.push_back(part);
+            }
+            if (left.size() == 1 && left.front() == tuple) return false;  // changes nothing
+            for (const Tuple& part : left) {  // a tuple of zeros has no moves
+                if (is_nothing(part)) continue;
+                if (!before) before = measure(tuple);
+                if (measure(part) >= *before) {
+                    throw false_measure(tree_, position, to_text(part));
+                }
             }
             std::ranges::sort(left);
             steps.take(left.size());
@@ -210,12 +215,19 @@ class HeapPositions final : public Positions {
     }
 
     std::vector<game::Code> parts(const game::Code& position) const override {
-        if (is_nothing(unpacked_tuple(position))) return {};
-        bool has_move = false;
-        for (const std::size_t player : {0U, 1U}) {
-            if (has_move) break;
-            moves(position, player, {}, [&](const After&) { return has_move = true; });
-        }
+        const Tuple tuple = unpacked_tuple(position);
+        if (is_nothing(tuple)) return {};
+        Steps steps;
+        HeapMoves moves(steps, tuple);
+        const auto changes = [&](const Tuples& all) {
+            Tuples left = all;
+            if (tree_.field == Field::heaps) std::erase_if(left, is_nothing);
+            return left.size() != 1 || left.front() != tuple;
+        };
+        const bool has_move = std::ranges::any_of(tree_.heap_moves, [&](const auto& rules) {
+            return std::ranges::any_of(
+                rules, [&](const HeapRule& rule) { return moves.find(rule, changes); });
+        });
         return has_move ? std::vector{position} : std::vector<game::Code>{};
     }
     Frame picture(const game::Code& position) const override {

@@ -178,8 +178,8 @@ std::optional<bool> value_of(const Condition& condition, std::span<const std::in
             return has_property(condition.property, *first, steps) != condition.is_not;
         case Condition::Kind::divides: {
             const auto second = value_of(condition.terms[1], names);
-            if (!second) return std::nullopt;
-            return *first > 0 && *second % *first == 0;
+            if (!second || *first <= 0) return std::nullopt;
+            return *second % *first == 0;
         }
         default:
             break;

@@ -1,0 +1,77 @@
+// usage: test_rules_reader < LINES
+//
+// Reads games as the engine does: for each line {"rules": TEXT, "position": TEXT} of JSON it prints
+// one: {"options": [[…], […]], "parts": […]}, the whole texts that moves of Left and of Right
+// leave, and the parts of the position; or {"fault": "rules", "message": …}, {"fault": "position"},
+// or {"gave up": true}. As in certificates, boards and graphs need a measure.
+#include <algorithm>
+#include <iostream>
+#include <string>
+
+#include "lastmove/base/governor.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/json.hpp"
+#include "lastmove/rules/game/written.hpp"
+
+namespace {
+
+using namespace lastmove;
+
+Json fault(std::string_view what, const InputError& error) {
+    return {{"fault", what}, {"message", error.what()}};
+}
+
+/// The texts of positions, sorted, each once if so wanted.
+Json sorted(const game::PartizanGame& game, const std::vector<game::Code>& codes, bool is_set) {
+    std::vector<std::string> texts;
+    for (const game::Code& code : codes) texts.push_back(game.text(code));
+    std::ranges::sort(texts);
+    if (is_set) texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+    return texts;
+}
+
+Json answer(const std::string& text, const std::string& position) {
+    rules::RulesPointer rules;
+    try {
+        rules = std::make_shared<const rules::Rules>(text);
+        if (rules->is_measure_derived()) return {{"fault", "rules"}, {"message", "no measure"}};
+    } catch (const InputError& error) {
+        return fault("rules", error);
+    }
+    const auto game = rules::partizan_game(rules);  // of impartial games, both have the same moves
+    game::Code code;
+    try {
+        game::Reader reader(position, "a position", position);
+        code = game->parse(reader);
+        reader.finish();
+    } catch (const InputError& error) {
+        return fault("position", error);
+    }
+    try {
+        Json found = Json::object();
+        found["options"] = Json::array();
+        for (const game::Player player : game::both) {
+            found["options"].push_back(sorted(*game, game->options(code, player), true));
+            game->visit_options(code, player, [](std::span<const game::Code>) {});  // measured
+        }
+        found["parts"] = sorted(*game, game->components(code), false);
+        return found;
+    } catch (const InputError& error) {
+        return fault("rules", error);
+    }
+}
+
+}  // namespace
+
+int main() {
+    for (std::string line; std::getline(std::cin, line);) {
+        const Json question = Json::parse(line);
+        Json found = {{"gave up", true}};
+        try {
+            found = answer(question.at("rules").get<std::string>(),
+                           question.at("position").get<std::string>());
+        } catch (const Stopped&) {  // said already
+        }
+        std::cout << found.dump() << std::endl;
+    }
+}
