@@ -64,7 +64,7 @@ std::string value_of(const game::PartizanGame& game, const std::string& position
 
 std::string nimber_of(const game::GamePointer& game, const std::string& position) {
     Progress silent;
-    impartial::Nimbers nimbers(Limits{}, silent);
+    impartial::Nimbers nimbers(Limits{}, silent, impartial::Nimbers::Use::rules_only);
     game::Reader reader(position, "a position", position);
     const game::Code code = game->parse(reader);
     const auto value = nimbers.of(game::Sum{{game::Term{game, {code}}}});

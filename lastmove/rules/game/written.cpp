@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_set>
 
 #include "lastmove/base/number.hpp"
 #include "lastmove/game/table.hpp"
@@ -163,7 +164,10 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
     std::vector<game::Code> options(const game::Code& position,
                                     game::Player player) const override {
         std::vector<game::Code> all;
-        for (game::Move& move : moves(position, player)) all.push_back(std::move(move.parts[0]));
+        std::unordered_set<game::Code> known;
+        each(position, player, {.whole = true}, [&](const std::string&, game::Code whole) {
+            if (known.insert(whole).second) all.push_back(std::move(whole));
+        });
         return all;
     }
     void visit_options(const game::Code& position, game::Player player,
@@ -178,7 +182,7 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
         });
     }
     std::uint32_t count_moves(const game::Code& position, game::Player player) const override {
-        return static_cast<std::uint32_t>(moves(position, player).size());
+        return static_cast<std::uint32_t>(options(position, player).size());
     }
     std::vector<game::Code> components(const game::Code& position) const override {
         if (!is_list()) return positions().parts(position);

@@ -198,11 +198,12 @@ class BoardPositions final : public Positions {
             const Rectangle normal = normal_form(space, part);
             BoardSpace board(normal.height, normal.width);
             board.masks() = normal.cells;
+            if (!has_moves(board)) continue;
             if (before != nullptr &&
                 levels(tree_.measure, board.masks(), board.height()) >= *before) {
                 throw false_measure(tree_, position, text_of_board(tree_, board));
             }
-            if (has_moves(board)) codes.push_back(text_of_board(tree_, board));
+            codes.push_back(text_of_board(tree_, board));
         }
         return codes;
     }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
+#include <optional>
 #include <vector>
 
 #include "lastmove/base/disjoint_sets.hpp"
@@ -36,8 +36,15 @@ class Links {
           may_be_(space),
           steps_(steps),
           classes_(space.size()),
-          has_rule_(space.size()) {
-        for (Signs& mask : may_be_.masks()) {
+          has_rule_(space.size()),
+          is_context_(space.size()) {
+        for (std::size_t cell = 0; cell < space.size(); ++cell) {
+            if (is_live(cell)) {
+                ++apart_;
+            } else if ((space.masks()[cell] & reach.alike) == 0) {
+                ++unread_;
+            }
+            Signs& mask = may_be_.masks()[cell];
             mask = reach.may_be(static_cast<Sign>(std::countr_zero(mask)));
         }
     }
@@ -46,17 +53,28 @@ class Links {
     std::vector<PartCells> parts() {
         for (const std::size_t player : {0U, 1U}) {
             if (player == 1 && tree_.impartial) break;
-            for (const BoardRule& rule : tree_.moves[player]) link(rule, player);
+            for (const BoardRule& rule : tree_.moves[player]) {
+                if (!is_done()) link(rule, player);
+            }
         }
-        for (const Change& never : tree_.never) link(never);
-        for (const Touching& law : tree_.touching) link(law.of, law.at);
-        for (const Hold& hold : tree_.holds) link(hold.of, hold.to);
+        for (const Change& never : tree_.never) {
+            if (!is_done()) link(never);
+        }
+        for (const Touching& law : tree_.touching) {
+            if (!is_done()) link(law.of, law.at);
+        }
+        for (const Hold& hold : tree_.holds) {
+            if (!is_done()) link(hold.of, hold.to);
+        }
         return collect();
     }
 
   private:
     /// Cells read together, by their numbers.
     using Cells = std::vector<std::size_t>;
+
+    /// Whether all live cells are in one part, with all constants: further links add nothing.
+    [[nodiscard]] bool is_done() const { return apart_ == 1 && unread_ == 0 && any_of_rule_; }
 
     /// Adds the cells that a match reads.
     static void read(const Tree& tree, const Match& match, Cells& cells) {
@@ -149,19 +167,26 @@ class Links {
                                                  [](const Piece& piece) { return piece.repeats; });
         Match match;
         Cells cells;
-        std::map<std::pair<Place, std::uint32_t>, Cells> by_anchor;
+        std::optional<std::pair<Place, std::uint32_t>> last;
         may_be_.matches(change, player, std::nullopt, steps_, match,
                         [&](const Match& found, std::uint32_t direction) {
                             if (repeats) {
-                                add(found, by_anchor[{found.front().place, direction}]);
-                                return false;
+                                // Matches from one anchor in one direction come one after another.
+                                const auto key = std::pair(found.front().place, direction);
+                                if (last && *last != key) {
+                                    join(cells, is_of_rule);
+                                    cells.clear();
+                                }
+                                last = key;
+                                add(found, cells);
+                                return is_done();
                             }
                             cells.clear();
                             add(found, cells);
                             join(cells, is_of_rule);
-                            return false;
+                            return is_done();
                         });
-        for (const auto& [anchor, all] : by_anchor) join(all, is_of_rule);
+        if (repeats) join(cells, is_of_rule);
     }
 
     void link_blocks(const Block& block, const BoardRule& rule, std::size_t player) {
@@ -218,12 +243,18 @@ class Links {
         if (first == cells.end()) return;
         for (const std::size_t cell : cells) {
             if (is_live(cell)) {
+                if (classes_.least(*first) == classes_.least(cell)) continue;
                 classes_.join(*first, cell);
+                --apart_;
             } else if ((position_.masks()[cell] & reach_.alike) == 0) {
+                if (!is_context_[cell]) --unread_;
+                is_context_[cell] = true;
                 context_.emplace_back(*first, cell);
             }
         }
-        if (is_of_rule) has_rule_[*first] = true;
+        if (!is_of_rule) return;
+        has_rule_[*first] = true;
+        any_of_rule_ = true;
     }
 
     std::vector<PartCells> collect() {
@@ -255,6 +286,10 @@ class Links {
     Steps& steps_;
     DisjointSets classes_;
     std::vector<bool> has_rule_;
+    std::vector<bool> is_context_;
+    std::size_t apart_ = 0;   ///< classes of live cells
+    std::size_t unread_ = 0;  ///< constants that no link reads
+    bool any_of_rule_ = false;
     std::vector<std::pair<std::size_t, std::size_t>> context_;
     std::map<std::pair<const BoardRule*, std::size_t>, std::map<Place, Cells>> later_;
 };

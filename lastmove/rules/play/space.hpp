@@ -97,6 +97,12 @@ class BoardSpace {
         return true;
     }
 
+    /// Whether a line may begin at a place, by its first cell.
+    [[nodiscard]] bool may_begin(const std::vector<Piece>& row, Place anchor) const {
+        return row.front().repeats ||
+               (mask(number(anchor)) & row.front().cells.front().admits) != 0;
+    }
+
     template <class Visit>
     bool line(const std::vector<Piece>& row, Place anchor, Cell step, Steps& steps, Match& match,
               Visit&& visit) const {
@@ -173,7 +179,10 @@ class BoardSpace {
                         is_first =
                             !contains({anchor.row + i * step.row, anchor.column + i * step.column});
                     }
-                    if (is_first && line(row, anchor, step, steps, match, visit)) return true;
+                    if (is_first && may_begin(row, anchor) &&
+                        line(row, anchor, step, steps, match, visit)) {
+                        return true;
+                    }
                 }
             }
         }
