@@ -18,7 +18,7 @@ namespace {
 
 using namespace lastmove;
 
-Json answer(const std::string& text, const std::string& position) try {
+Json answer_of_checker(const std::string& text, const std::string& position) try {
     const auto rules = checking::written::read(text);
     game::Reader reader(position, "a position", position);
     const std::string read = rules->parse(reader, false);
@@ -52,8 +52,8 @@ Json answer(const std::string& text, const std::string& position) try {
 int main() {
     for (std::string line; std::getline(std::cin, line);) {
         const Json question = Json::parse(line);
-        const Json found = answer(question.at("rules").get<std::string>(),
-                                  question.at("position").get<std::string>());
+        const Json found = answer_of_checker(question.at("rules").get<std::string>(),
+                                             question.at("position").get<std::string>());
         std::cout << found.dump() << std::endl;
     }
 }

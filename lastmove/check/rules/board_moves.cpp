@@ -114,7 +114,7 @@ class Play {
         }
         if (!changes.agree()) return;
         const std::string after = changes.applied();
-        steps_.step(after.size() / bytes_a_step);
+        laws_.step(after.size() / bytes_a_step);
         if (number + 1 == rule.size()) {
             finish_move(after);
             return;

@@ -241,11 +241,11 @@ class BoardReader {
         rules_.holds.push_back(hold);
     }
 
-    /// A set of a law. One written `?` makes no sign live.
+    /// A set of a law, which makes its signs live.
     Signs cells(Words& words, std::string_view example) {
-        const PatternCell set = read_set(words.take("a set", example), rules_.kind, false);
-        if (!set.is_any) rules_.live |= set.admits;
-        return set.admits;
+        const Signs set = read_set(words.take("a set", example), rules_.kind, false).admits;
+        rules_.live |= set;
+        return set;
     }
 
     void read_measure(Words& words, Spot at) {

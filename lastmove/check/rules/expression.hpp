@@ -47,9 +47,9 @@ struct Condition {
     Range range;                           ///< of member
 };
 
-/// Whether it holds; nullopt if a value that decides it does not exist. Conditions are tried from
-/// left to right, up to the first that decides. Throws Stopped as `value` does, and for primes
-/// beyond 10^12.
+/// Whether it holds; nullopt if a value that decides it does not exist, or what is not positive is
+/// asked to divide. Conditions are tried from left to right, up to the first that decides. Throws
+/// Stopped as `value` does, and for primes beyond 10^12.
 std::optional<bool> holds(const Condition& condition, const Values& values);
 
 /// Names of numbers, each by its place among the values.

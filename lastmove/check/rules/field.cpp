@@ -47,12 +47,10 @@ class GraphReader {
             vertices_.insert(graph.vertices.begin(), graph.vertices.end());
             edges_.insert(graph.edges.begin(), graph.edges.end());
         }
-        const std::size_t known = vertices_.size();
         if (!is_named || reader_.take(",")) {
             do entry();
             while (reader_.take(","));
         }
-        if (is_named && vertices_.size() > known) reader_.fail("signs of the graph's vertices");
         return position();
     }
 

@@ -115,12 +115,13 @@ bool for_each_match(const View& view, const Shape& shape, Cell anchor, Steps& st
 
 std::vector<Cell> anchors(const View& view, const Pattern& pattern, const Heading& heading) {
     std::vector<Cell> found;
-    for (const Cell offset : first_offsets(pattern, heading)) {
+    const std::vector<Cell> offsets = first_offsets(pattern, heading);
+    for (const Cell offset : offsets) {
         for (std::size_t place = 0; place < view.field.size(); ++place) {
             found.push_back(view.field.cell(place) - offset);
         }
     }
-    sort_unique(found);
+    if (offsets.size() > 1) sort_unique(found);
     return found;
 }
 

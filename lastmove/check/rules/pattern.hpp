@@ -54,7 +54,7 @@ bool is_sign(char c);
 /// A cell of a pattern, and what becomes of it.
 struct PatternCell {
     Signs admits = 0;
-    bool is_any = false;   ///< written `?`
+    bool is_any = false;   ///< admits all signs, and '#'
     char result = '=';     ///< a sign, or one of = ~ < >
     bool is_read = false;  ///< whether a move depends on what stands there
 

@@ -146,13 +146,13 @@ class PatternReader {
     /// A cell of a pattern; where it must be a cell, `#` may not stand.
     PatternCell read_cell(bool must_be_cell) {
         const std::size_t start = at_;
-        PatternCell cell;
         Signs signs = 0;
         if (take('?')) {
             const bool is_cell = must_be_cell || kind_.is_graph;
             signs = is_cell ? kind_.alphabet.cells() : kind_.alphabet.all();
         } else if (take('[')) {
-            const bool are_others = take('^');
+            const bool are_others =
+                next() == '^' && word_.text.substr(at_ + 1, 1) != "]" && take('^');
             do signs |= kind_.alphabet.set(sign());
             while (!at_end() && next() != ']');
             if (!take(']')) fail("']'", set_example);
@@ -170,9 +170,7 @@ class PatternReader {
         if ((signs & no_cell) != 0 && kind_.is_graph) {
             fault(spot(start), "'#' is no sign of a vertex", "'#' only behind '->'", ".. -> ##");
         }
-        cell.is_any = signs == kind_.alphabet.all();
-        cell.admits = kind_.meant(signs);
-        return cell;
+        return {kind_.meant(signs), signs == kind_.alphabet.all()};
     }
 
     const Word& word_;
@@ -251,41 +249,54 @@ void join_result(std::vector<Row>& rows, const std::vector<Row>& results, const 
     }
 }
 
-/// The results of the cells that may stand beside a piece on one side of it, nearest first, up to
-/// one that always does; 0 behind them if the match may end there.
-std::vector<char> beside(const std::vector<Piece>& pieces, std::size_t piece, bool behind) {
-    std::vector<char> found;
+/// The cells that may stand beside a piece on one side of it, nearest first, up to one that always
+/// does; null behind them if the match may end there.
+std::vector<const PatternCell*> beside(const std::vector<Piece>& pieces, std::size_t piece,
+                                       bool behind) {
+    std::vector<const PatternCell*> found;
     for (std::size_t i = piece;;) {
         if (behind ? i + 1 == pieces.size() : i == 0) break;
         i += behind ? 1 : -1;
-        found.push_back(behind ? pieces[i].cells.front().result : pieces[i].cells.back().result);
+        found.push_back(behind ? &pieces[i].cells.front() : &pieces[i].cells.back());
         if (pieces[i].least > 0) return found;
     }
-    found.push_back('\0');
+    found.push_back(nullptr);
     return found;
+}
+
+/// Checks that what a cell copies is a cell, one of these.
+void check_copied(const PatternCell& cell, const std::vector<const PatternCell*>& copied,
+                  const Word& word) {
+    for (const PatternCell* one : copied) {
+        if (one == nullptr) {
+            fault(word.at, fmt::format("'{}' copies a cell beyond the match", cell.result),
+                  "a cell of the pattern there", ".[xo]*x -> >>*.");
+        }
+        if ((one->admits & no_cell) != 0) {
+            fault(word.at, fmt::format("'{}' copies what may be '#'", cell.result),
+                  "a set without '#' there", ".[xo]*x -> >>*.");
+        }
+    }
 }
 
 /// Checks what is copied, and finds which cells are read.
 void check_changes(Pattern& pattern, const Word& word, const PatternKind& kind) {
+    const auto copies = [](char sign) {
+        return [sign](const PatternCell* cell) { return cell != nullptr && cell->result == sign; };
+    };
     for (std::size_t i = 0; i < pattern.pieces.size(); ++i) {
         Piece& piece = pattern.pieces[i];
-        const std::vector<char> before = beside(pattern.pieces, i, false);
-        const std::vector<char> behind = beside(pattern.pieces, i, true);
-        for (std::size_t k = 0; k < piece.cells.size(); ++k) {
-            PatternCell& cell = piece.cells[k];
-            const bool is_first = k == 0;
-            const bool is_last = k + 1 == piece.cells.size();
-            if ((cell.result == '<' && is_first && before.back() == '\0') ||
-                (cell.result == '>' && is_last && behind.back() == '\0')) {
-                fault(word.at, fmt::format("'{}' copies a cell beyond the match", cell.result),
-                      "a cell of the pattern there", ".[xo]*x -> >>*.");
-            }
+        const auto before = beside(pattern.pieces, i, false);
+        const auto behind = beside(pattern.pieces, i, true);
+        if (piece.cells.front().result == '<') check_copied(piece.cells.front(), before, word);
+        if (piece.cells.back().result == '>') check_copied(piece.cells.back(), behind, word);
+        for (PatternCell& cell : piece.cells) {
             if ((cell.admits & no_cell) != 0 && cell.result != '=' && cell.result != '#') {
                 fault(word.at, "'#' would become a cell", "'=' or '#' for it", "#x -> =.");
             }
             // Only single cells can be passed over unread, and these are pieces by themselves.
-            const bool is_copied = std::ranges::find(before, '>') != before.end() ||
-                                   std::ranges::find(behind, '<') != behind.end();
+            const bool is_copied = std::ranges::any_of(before, copies('>')) ||
+                                   std::ranges::any_of(behind, copies('<'));
             cell.is_read =
                 kind.is_graph || piece.repeats || !cell.is_any || cell.result != '=' || is_copied;
         }

@@ -63,10 +63,11 @@ class BoardGame final : public Rules {
             check_lower(measure, before.field, signs, text, before.field, signs);
             Option option{text_of(rules_, before.field, signs), {}};
             for (const Position& part : written::parts(rules_, {before.field, signs}, steps)) {
+                if (!counts(part)) continue;
                 if (!ends_early()) {
                     check_lower(measure, before.field, signs, text, part.field, part.signs);
                 }
-                keep(part, option.parts);
+                option.parts.push_back(text_of(rules_, part.field, part.signs));
             }
             found.emplace(option.whole, option);
         }
@@ -83,7 +84,7 @@ class BoardGame final : public Rules {
         Steps steps(Steps::most_of_parts);
         std::vector<std::string> texts;
         for (const Position& part : written::parts(rules_, position_of(rules_, text), steps)) {
-            keep(part, texts);
+            if (counts(part)) texts.push_back(text_of(rules_, part.field, part.signs));
         }
         return texts;
     }
@@ -96,13 +97,10 @@ class BoardGame final : public Rules {
     }
 
   private:
-    /// Adds the text of a part in which somebody has a move; in a game with `wins`, of any.
-    void keep(const Position& part, std::vector<std::string>& texts) const {
-        if (!ends_early() && !written::has_move(rules_, part, false) &&
-            !written::has_move(rules_, part, true)) {
-            return;
-        }
-        texts.push_back(text_of(rules_, part.field, part.signs));
+    /// Whether somebody has a move in a part; in a game with `wins`, any counts.
+    [[nodiscard]] bool counts(const Position& part) const {
+        return ends_early() || written::has_move(rules_, part, false) ||
+               written::has_move(rules_, part, true);
     }
 
     /// Checks that the measure of what is left, the whole or a part, is less.

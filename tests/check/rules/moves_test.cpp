@@ -62,6 +62,7 @@ TEST(WrittenMoves, OnHeaps) {
     EXPECT_EQ(left("sumprod", "12"), (Texts{"4", "5"}));
     EXPECT_EQ(left("nim", "1,1,2"), (Texts{"1,1", "1,1,1", "1,2"}));
     EXPECT_EQ(left("wythoff", "0,0"), (Texts{}));
+    EXPECT_EQ(wholes(*read("heaps n\nboth n -> n - k for k in 0..n"), "2"), (Texts{"0", "1"}));
 }
 
 TEST(WrittenMoves, Expressions) {
@@ -81,6 +82,7 @@ TEST(WrittenMoves, Expressions) {
               (Texts{"0", "8"}));
     EXPECT_EQ(of("n -> n - k for k in 1..n where k divides n and k in 2..4", "12"),
               (Texts{"10", "8", "9"}));
+    EXPECT_EQ(of("n -> n - 1 where not 0 divides n", "3"), (Texts{}));
     EXPECT_EQ(of("n -> a, b, c for a + b + c = n where 0 < a <= b <= c", "6"),
               (Texts{"1,1,4", "1,2,3", "2,2,2"}));
     EXPECT_EQ(of("n -> a, b for a * b = n where 1 < a <= b < n", "24"),

@@ -99,6 +99,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"board . x o\neach [.#]x -> x.", 2, 15, "'#' would become a cell"},
         Wrong{"board . x o\neach x. -> .>", 2, 12, "'>' copies a cell beyond the match"},
         Wrong{"board . x o\neach o*x -> .*<", 2, 13, "'<' copies a cell beyond the match"},
+        Wrong{"board . x o\neach x[.#] -> >=", 2, 15, "'>' copies what may be '#'"},
         Wrong{"board . x o\neach # -> = also #x -> =.", 2, 6, "a match of '#' alone"},
         Wrong{"board . x\nboth x -> ~", 2, 11, "'~', but no signs are exchanged"},
         Wrong{"board . x o\nboth block 0 x k of o -> .", 2, 12, "'0'; expected a number from 1"},
@@ -176,7 +177,7 @@ TEST(ReadRules, PositionsThatAreNone) {
     }
     fails("nogo", "xo");
     fails("no-three", "xxx");
-    for (const char* graph : {"1-", "1-1", "1-2,2-1", "1x,1o", "1#", "1z", "path3,7x", "pathx"}) {
+    for (const char* graph : {"1-", "1-1", "1-2,2-1", "1x,1o", "1#", "1z", "path3,0-1", "pathx"}) {
         fails("graph-col", graph);
     }
     for (const char* heaps : {"", "3,", "03", "3x4", "1000000000000000001"}) fails("nim", heaps);
@@ -193,6 +194,7 @@ TEST(ReadRules, TextsOfPositions) {
     EXPECT_EQ(becomes("cram", "0x3"), "#");
     EXPECT_EQ(becomes("graph-col", "path3,1x"), "0-1,1-2,1x");
     EXPECT_EQ(becomes("graph-col", "2-10,2-3,7,3o,5x"), "2-3,2-10,3o,5x,7.");
+    EXPECT_EQ(becomes("graph-col", "path2,7,9x"), "0-1,7.,9x");
     EXPECT_EQ(becomes("graph-col", "empty"), "empty");
     EXPECT_EQ(becomes("hackenbush", "1-2,3-4,1_,2b,4r"), "1-2,1_,2b");  // what is not held falls
     EXPECT_EQ(becomes("nim", "12,3,0"), "3,12");
