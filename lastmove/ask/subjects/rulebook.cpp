@@ -74,6 +74,9 @@ class Extraction {
     explicit Extraction(rulesets::Shelf& shelf) : shelf_(shelf) {}
 
     [[nodiscard]] bool found() const { return found_; }
+    [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& replaced() const {
+        return replaced_;
+    }
 
     std::string without_rules(const std::string& word) {
         return without_files(without_inline(word));
@@ -141,6 +144,7 @@ class Extraction {
             throw;
         }
         inlined_.emplace_back(name, text);
+        replaced_.emplace_back(name, fmt::format("{}{{{}}}", inline_name, text));
         return name;
     }
 
@@ -156,12 +160,14 @@ class Extraction {
         add_read(path, text);
         std::string name = rules::heading(text).name;
         if (name == inline_name) name = std::filesystem::path(path).stem().string();
+        replaced_.emplace_back(name, path);
         return name + word.substr(end + extension.size());
     }
 
     rulesets::Shelf& shelf_;
     std::map<std::string, std::string> known_;
     std::vector<std::pair<std::string, std::string>> inlined_;
+    std::vector<std::pair<std::string, std::string>> replaced_;
     bool found_ = false;
 };
 
@@ -264,8 +270,21 @@ Rulebook rulebook(std::span<const std::string> words, const Said& said) {
         extraction.add(rules_in_file(word));
         book.words.push_back(extraction.without_rules(word));
     }
+    book.replaced = extraction.replaced();
     if (extraction.found()) book.shelf = std::move(shelf);
     return book;
+}
+
+std::string Rulebook::as_written(std::string subject) const {
+    for (const auto& [name, written] : replaced) {
+        for (std::size_t at = 0; (at = subject.find(name + ":", at)) != std::string::npos;) {
+            const char before = at == 0 ? ' ' : subject[at - 1];
+            const bool begins = std::string_view(" -({|,").find(before) != std::string_view::npos;
+            if (begins) subject.replace(at, name.size(), written);
+            at += begins ? written.size() : name.size();
+        }
+    }
+    return subject;
 }
 
 }  // namespace lastmove::ask

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "lastmove/ask/table/said.hpp"
@@ -15,8 +16,13 @@ namespace lastmove::ask {
 
 /// The words of a question, with the games that they speak of.
 struct Rulebook {
-    std::vector<std::string> words;                ///< rules replaced by the names of their games
+    std::vector<std::string> words;  ///< rules replaced by the names of their games
+    /// Names of games, and the rules or files that they replace.
+    std::vector<std::pair<std::string, std::string>> replaced;
     std::shared_ptr<const rulesets::Shelf> shelf;  ///< null: built-in games only
+
+    /// The subject with rules and files in place of their names, so that it can be asked about.
+    [[nodiscard]] std::string as_written(std::string subject) const;
 };
 
 /// Reads the rules that a question speaks of: of the files named by --rules and those in the folder
@@ -25,7 +31,9 @@ struct Rulebook {
 ///
 /// ```
 /// const std::vector<std::string> words{"rules{board .; both .. -> ##}:2x3 + nim:2"};
-/// EXPECT_EQ(ask::rulebook(words, {}).words.front(), "rules:2x3 + nim:2");
+/// const ask::Rulebook book = ask::rulebook(words, {});
+/// EXPECT_EQ(book.words.front(), "rules:2x3 + nim:2");
+/// EXPECT_EQ(book.as_written("rules:..."), "rules{board .; both .. -> ##}:...");
 /// ```
 Rulebook rulebook(std::span<const std::string> words, const Said& said);
 

@@ -12,6 +12,7 @@
 #include "lastmove/ask/reply/duel.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
+#include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/text_picture.hpp"
@@ -67,7 +68,10 @@ void watched(const Limits& own, const Work& work) {
 class Match {
   public:
     Match(const Options& options, const ask::Request& request)
-        : options_(options), request_(request) {}
+        : options_(options),
+          request_(request),
+          book_(ask::rulebook(std::vector{options.subject}, options.said)),
+          scope_(book_.shelf) {}
 
     /// Draws the position, and says what can be typed.
     void begin();
@@ -98,7 +102,9 @@ class Match {
 
     const Options& options_;
     const ask::Request& request_;
-    HeldSignals held_;  // between two watches, too
+    ask::Rulebook book_;       ///< games with rules of the user's own
+    rulesets::InForce scope_;  // as long as they are played
+    HeldSignals held_;         // between two watches, too
     TypedLines typed_{STDIN_FILENO, "standard input"};
     std::unique_ptr<ask::Duel> duel_;
     std::size_t moves_ = 0;  ///< made so far
@@ -106,7 +112,7 @@ class Match {
 
 void Match::begin() {
     within_limits([&](const ask::Request& request) {
-        const auto subject = ask::parse_subject(options_.subject);
+        const auto subject = ask::parse_subject(book_.words.front());
         ask::require_read(*subject, "play", request.options);
         duel_ = subject->duel(request);
         draw();
@@ -216,7 +222,7 @@ void Match::save(const std::string& path) const {
         return;
     }
     try {
-        write_file(path, duel_->position() + "\n");
+        write_file(path, book_.as_written(duel_->position()) + "\n");
         print(fmt::format("Saved. To continue: lastmove play \"$(cat {})\"{}\n",
                           ask::shell_word(path), conditions()));
     } catch (const FileError& error) {
@@ -228,6 +234,8 @@ void Match::save(const std::string& path) const {
 std::string Match::conditions() const {
     std::string options;
     if (request_.is_misere()) options += " --misere";
+    const std::string& rules = request_.options.text("rules");
+    if (!rules.empty()) options += " --rules " + ask::shell_word(rules);
     if (duel_->mover() == "Right") {
         // A sum whose last partizan game is over reads no player: both have the same moves.
         const auto subject = ask::parse_subject(duel_->position());

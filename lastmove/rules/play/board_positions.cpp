@@ -121,9 +121,15 @@ class BoardPositions final : public Positions {
 
   private:
     BoardSpace filled(game::Reader& reader) const {
-        const auto height = reader.number(1, game::Board::most_cells);
+        const auto height = reader.number(0, game::Board::most_cells);
         reader.expect("x");
-        const auto width = reader.number(1, game::Board::most_cells / height);
+        const auto most = game::Board::most_cells / std::max<std::uint64_t>(height, 1);
+        const auto width = reader.number(0, most);
+        if (height == 0 || width == 0) {
+            BoardSpace nothing(1, 1);
+            nothing.masks()[0] = only(no_cell);
+            return nothing;
+        }
         BoardSpace space(static_cast<int>(height), static_cast<int>(width));
         for (std::size_t cell = 0; cell < space.size(); ++cell) {
             const std::size_t row = cell / width;

@@ -113,11 +113,17 @@ class BoardSpace {
     bool pieces(const std::vector<Piece>& row, std::size_t piece, Place at, Cell step, Steps& steps,
                 Match& match, Visit& visit) const {
         const std::size_t before = match.size();
-        for (; piece < row.size() && !row[piece].repeats; ++piece) {
-            if (!add(row[piece].cells.front(), at, match, steps)) {
-                match.resize(before);
+        std::size_t end = piece;
+        for (Place place = at; end < row.size() && !row[end].repeats; ++end) {
+            if ((mask(number(place)) & row[end].cells.front().admits) == 0) {
+                steps.take(end - piece + 1);
                 return false;
             }
+            place = place + step;
+        }
+        steps.take(end - piece);
+        for (; piece < end; ++piece) {
+            match.push_back({at, number(at), &row[piece].cells.front()});
             at = at + step;
         }
         bool stops = false;
