@@ -1,4 +1,4 @@
-"""The tables of commands and options in docs/command-line.md are those that the program is built with, and README.md
+"""The tables of commands, options and columns in docs/command-line.md are those that the program is built with, and README.md
 says how many games there are.
 
 usage: docs_tables_test.py LASTMOVE SOURCE_DIR [--write]
@@ -63,7 +63,17 @@ def methods(lastmove):
     return "\n".join(rows) + "\n"
 
 
-TABLES = {"commands": commands, "options": options, "methods": methods}
+def columns(lastmove):
+    """A row for each column of tables."""
+    rows = ["| column | of | meaning | in misere play | `sequence` |", "|---|---|---|---|---|"]
+    for column in listed(lastmove, "columns"):
+        of = " or ".join(filter(None, [", ".join(column["subjects"][:-1]), column["subjects"][-1]]))
+        marks = " | ".join("yes" if column[key] else "" for key in ("misere", "sequence"))
+        rows.append(f"| `{column['column']}` | {of} | {column['meaning']} | {marks} |")
+    return "\n".join(rows) + "\n"
+
+
+TABLES = {"commands": commands, "options": options, "methods": methods, "columns": columns}
 
 
 def renewed(text, lastmove):

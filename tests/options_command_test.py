@@ -16,10 +16,11 @@ LASTMOVE = sys.argv[1]
 # What is said with an option, where it has a value.
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
-          "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules"), "DIR": "folder", "FILE": "file",
-          "stopped": "stopped"}
+          "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
+          "text|csv|latex": "csv", "DIR": "folder", "FILE": "file", "stopped": "stopped",
+          "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that ask no subject.
-WITHOUT_SUBJECT = {"list", "enumerate", "survey", "explore", "construct", "check", "tour", "version",
+WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "construct", "check", "tour", "version",
                    "rules", "help", "completion", "manual", "schema"}
 
 
@@ -93,7 +94,7 @@ class Options(unittest.TestCase):
     def test_defaults_are_what_is_taken(self):
         tried = 0
         for question in questions():
-            if question["question"] in {"bases", "period", "survey", "explore", "play",
+            if question["question"] in {"bases", "period", "survey", "explore", "play", "table",
                                         "tour", "construct"}:
                 continue  # these take their time; the construction is told below
             for option in question["options"]:
@@ -135,7 +136,7 @@ class Options(unittest.TestCase):
         options = {option["name"]: option for question in all_questions.values()
                    for option in question["options"]}
         subjects = {"check": "x.json", "explore": "peg:rect3x4", "survey": "octal",
-                    "construct": "replacement", "completion": "bash", "rules": "check"}
+                    "table": "kayles:7", "construct": "replacement", "completion": "bash", "rules": "check"}
         tried = 0
         for name, question in all_questions.items():
             about = [kind["example"] for kind in question["subjects"][:1]] or \

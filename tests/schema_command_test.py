@@ -25,6 +25,8 @@ SHARE, SHARES = map(int, sys.argv[2:4]) if len(sys.argv) > 2 else (0, 1)
 # What is said with an option, where it has a value.
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
+          "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
+          "text|csv|latex": "csv",
           "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that print no JSON, or take their time.
 SILENT = {"play", "tour", "version", "help", "manual", "completion", "schema"}
@@ -39,13 +41,25 @@ MORE = {
     "a family": ["octal:0.123:n", "chocolate:4:n", "square:2xn", "nim:n + kayles:3"],
     "a game": ["kayles:5", "cram:3x3", "kayles:3 + nim:2"],
     "a value": ["domineering:3x3", "2", "{0|*}", "partizan-kayles:3 + kayles:2"],
-    "a family of partizan games": ["partizan-octal:0.7/0.07:n"],
+    "a family of partizan games": ["partizan-octal:0.7/0.07:n", "col:1xn"],
 }
 # Replies of other forms.
 OTHERS = """
 list --json
 list questions --json
 list options --json
+list columns --json
+table 'domineering:{m}x{n}' m=1..3 n=1..3 --of value,outcome,nimber,mean,atomic-weight,birthday,moves,genus
+table 'kayles:{n}' n=-1..3 --of nimber,genus
+table 'kayles:{n}' n=0..9 --count-by nimber
+table 'clobber:{rows 2x2}' --count-by value --sort -rows
+table 'tile:{n}x{n}:I2' n=2..4 --of tilings,solvable
+table 'domineering:{n}x{n}' n=2,9,3 --each 0.1
+table 'domineering:{n}x{n}' n=2,9,3 --time-limit 0.3
+table 'kayles:{n}' n=0..4 --misere --output -
+table 'kayles:{n}' n=0..4 --of frobnicate
+sequence domineering:2xn -n 9 --of temperature
+sequence domineering:5xn --time-limit 0.5
 enumerate --day 1
 enumerate --day 2 --universe impartial
 enumerate --day 2 --universe dead-ends

@@ -48,7 +48,22 @@ bool is_behind_name(std::string_view text, std::size_t at) {
     return before.substr(term).find_first_of(":[") != std::string_view::npos;
 }
 
+/// The text with a gap in the place of each `{n}`; empty if there is none.
+std::string with_braced_gaps(std::string_view text) {
+    constexpr std::string_view place = "{n}";
+    std::string gaps;
+    std::size_t at = 0;
+    for (std::size_t next = 0; (next = text.find(place, at)) != std::string_view::npos;) {
+        if (!is_behind_name(text, next)) return {};
+        gaps += text.substr(at, next - at);
+        gaps += '\0';
+        at = next + place.size();
+    }
+    return at == 0 ? std::string() : gaps + std::string(text.substr(at));
+}
+
 std::string with_gaps(std::string_view text) {
+    if (std::string gaps = with_braced_gaps(text); !gaps.empty()) return gaps;
     for (const auto fits : {stands_alone, ends_word}) {
         std::string gaps(text);
         for (std::size_t at = 0; at < text.size(); ++at) {
@@ -72,6 +87,8 @@ Family Family::parse(std::string_view text) {
     Family family;
     family.text_ = text;
     family.gaps_ = with_gaps(text);
+    const std::string plain = family.with("n");
+    if (with_gaps(plain) == family.gaps_) family.text_ = plain;
     return family;
 }
 

@@ -14,6 +14,7 @@ namespace lastmove::game {
 /// EXPECT_EQ(game::Family::parse("square:2xn").at(7), "square:2x7");
 /// EXPECT_EQ(game::Family::parse("edge:cyclen + nim:3").at(5), "edge:cycle5 + nim:3");
 /// EXPECT_EQ(game::Family::parse("square:nxn").at(3), "square:3x3");
+/// EXPECT_EQ(game::Family::parse("square:2x{n}").text(), "square:2xn");
 /// EXPECT_EQ(game::Family::parse("edge:gridnx2").at(3), "edge:grid3x2");
 /// EXPECT_EQ(game::Family::parse("edge:gridnxn").at(3), "edge:grid3x3");
 /// EXPECT_THROW(game::Family::parse("nim:5"), InputError);
@@ -22,7 +23,7 @@ class Family {
   public:
     /// `n` stands for the number wherever no letter but `x` is beside it, and as the first of two
     /// factors (`gridnx2`); if there is no such place, at the end of a word (`cyclen`). It must
-    /// stand behind the name of a game. Throws InputError.
+    /// stand behind the name of a game. `{n}` stands for it wherever it is. Throws InputError.
     static Family parse(std::string_view text);
 
     /// Whether the text has a place for a number.

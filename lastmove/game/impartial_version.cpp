@@ -92,7 +92,8 @@ ImpartialWords::ImpartialWords(const About& about)
       title_("Impartial " + std::string(about.title)),
       rules_("Both players may make the moves of either. " + std::string(about.rules)),
       example_("impartial " + std::string(about.example)),
-      about_{name_, about.aliases, title_, rules_, about.source, about.accepted, example_} {}
+      about_{name_,        about.aliases,  title_,   rules_,
+             about.source, about.accepted, example_, about.signs} {}
 
 GamePointer impartial_version(PartizanPointer game, const About& about) {
     return std::make_shared<ImpartialVersion>(std::move(game), about);

@@ -22,7 +22,8 @@ struct Amazons {
             "way, and the cell that the arrow reaches is removed.",
         .source = "Walter Zamkauskas 1988; Berlekamp, Sums of n by 2 amazons (berlekamp2000)",
         .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "amazons:x..|..o"};
+        .example = "amazons:x..|..o",
+        .signs = ".xo#"};
     static constexpr std::array examples{game::PartizanExample{"amazons:x.", "1"},
                                          game::PartizanExample{"amazons:o..", "-2"},
                                          game::PartizanExample{"amazons:#o.|.x.|#.#", "1/8"},

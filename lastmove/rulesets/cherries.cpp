@@ -18,7 +18,8 @@ struct Cherries {
             "takes one of the player's cherries from either end of a run without gaps.",
         .source = "Albert, Nowakowski and Wolfe, Lessons in Play (albert2007)",
         .accepted = "rows of 'x', 'o' and '.' (a gap), joined by '|'",
-        .example = "cherries:xoxxo"};
+        .example = "cherries:xoxxo",
+        .signs = ".xo"};
     static constexpr std::array examples{game::PartizanExample{"cherries:x", "1"},
                                          game::PartizanExample{"cherries:xo", "0"},
                                          game::PartizanExample{"cherries:xox", "1"},

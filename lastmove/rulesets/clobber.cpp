@@ -25,7 +25,8 @@ struct Clobber {
             "a board: AxB, filled with x and o alternately, or "
             "rows of 'x', 'o', '.' (empty) and '#' "
             "(no cell), joined by '|'",
-        .example = "clobber:xo.|oxo"};
+        .example = "clobber:xo.|oxo",
+        .signs = ".xo#"};
     static constexpr std::array examples{game::PartizanExample{"clobber:xo", "*"},
                                          game::PartizanExample{"clobber:xxo", "^"},
                                          game::PartizanExample{"clobber:xxxo", "^^*"},

@@ -15,7 +15,8 @@ struct Col : StoneLaying<Barring::own> {
         .source = "Colin Vout; Winning Ways, chapter 2 (berlekamp2001)",
         .accepted =
             "a board: AxB, or rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "col:3x3"};
+        .example = "col:3x3",
+        .signs = ".xo#"};
     static constexpr std::array examples{
         game::PartizanExample{"col:1x1", "*"}, game::PartizanExample{"col:x.", "-1"},
         game::PartizanExample{"col:1x2", "0"}, game::PartizanExample{"col:1x3", "0"}};

@@ -22,7 +22,8 @@ struct Cram {
             "on two empty cells that share a side.",
         .source = "Gardner 1974 (gardner1974); Winning Ways, chapter 15 (berlekamp2001)",
         .accepted = "a board: AxB, or rows of '.' (empty) and '#' (filled), joined by '|'",
-        .example = "cram:3x4"};
+        .example = "cram:3x4",
+        .signs = ".#"};
     static constexpr std::array examples{game::Example{"cram:1x2", 1}, game::Example{"cram:2x2", 0},
                                          game::Example{"cram:3x3", 0},
                                          game::Example{"cram:..#|...", 0}};

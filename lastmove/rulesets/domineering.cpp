@@ -18,7 +18,8 @@ struct Domineering {
             "cells, Right on two horizontally adjacent ones.",
         .source = "Goran Andersson; Winning Ways, chapter 5 (berlekamp2001)",
         .accepted = "a board: AxB, or rows of '.' (empty) and '#' (filled), joined by '|'",
-        .example = "domineering:3x3"};
+        .example = "domineering:3x3",
+        .signs = ".#"};
     static constexpr std::array examples{
         game::PartizanExample{"domineering:2x1", "1"},
         game::PartizanExample{"domineering:1x2", "-1"},

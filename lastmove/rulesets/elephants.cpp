@@ -18,7 +18,8 @@ struct Elephants {
             "right, rhinos one cell to the left, into an empty cell. There are no jumps.",
         .source = "Toads and Frogs without jumps: Winning Ways, chapter 1 (berlekamp2001)",
         .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "elephants:x..xo...o"};
+        .example = "elephants:x..xo...o",
+        .signs = ".xo#"};
     static constexpr std::array examples{
         game::PartizanExample{"elephants:x.", "1"}, game::PartizanExample{"elephants:x.o", "*"},
         game::PartizanExample{"elephants:x..o", "0"}, game::PartizanExample{"elephants:.o", "-1"},

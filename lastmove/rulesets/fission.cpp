@@ -94,7 +94,8 @@ struct Fission {
             "cells must be empty, and the cell of the original stone becomes empty.",
         .source = "Lessons in Play, appendix D (albert2007)",
         .accepted = "a board: AxB, or rows of 'x', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "fission:...|.x.|..."};
+        .example = "fission:...|.x.|...",
+        .signs = ".x#"};
     static constexpr std::array examples{
         game::PartizanExample{"fission:.|x|.", "1"}, game::PartizanExample{"fission:.x.", "-1"},
         game::PartizanExample{"fission:...|.x.|...", "0"},

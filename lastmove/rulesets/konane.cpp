@@ -19,7 +19,8 @@ struct Konane {
             "may continue in the same direction.",
         .source = "from Hawaii; Ernst, Playing Konane mathematically (ernst1995)",
         .accepted = "rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "konane:xo.ox|oxoxo"};
+        .example = "konane:xo.ox|oxoxo",
+        .signs = ".xo#"};
     static constexpr std::array examples{
         game::PartizanExample{"konane:xo.", "1"}, game::PartizanExample{"konane:.xo.", "*"},
         game::PartizanExample{"konane:xo.o.", "1"}, game::PartizanExample{"konane:ox.", "-1"},

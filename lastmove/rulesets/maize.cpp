@@ -18,7 +18,8 @@ struct Maize {
             "Right one cell to the right, into an empty cell.",
         .source = "After Albert, Nowakowski and Wolfe, Lessons in Play (albert2007)",
         .accepted = "rows of 'e' (a piece), '.' (empty) and '#' (a wall), joined by '|'",
-        .example = "maize:e..|..#|.#."};
+        .example = "maize:e..|..#|.#.",
+        .signs = ".e#"};
     static constexpr std::array examples{game::PartizanExample{"maize:e|.", "1"},
                                          game::PartizanExample{"maize:e..", "-2"},
                                          game::PartizanExample{"maize:e.|.#", "*"},

@@ -36,7 +36,8 @@ struct MockTurtles : Coins<UpToThree> {
             "coins to its left either way.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 100",
-        .example = "mock-turtles:THHT"};
+        .example = "mock-turtles:THHT",
+        .signs = "TH"};
     static constexpr std::array examples{
         game::Example{"mock-turtles:H", 1}, game::Example{"mock-turtles:TH", 2},
         game::Example{"mock-turtles:TTTH", 7}, game::Example{"mock-turtles:THHT", 6}};

@@ -160,7 +160,8 @@ struct NoGo {
             "games (burke2019)",
         .accepted =
             "a board: AxB, or rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "nogo:3x3"};
+        .example = "nogo:3x3",
+        .signs = ".xo#"};
     static constexpr std::array examples{
         game::PartizanExample{"nogo:1x1", "0"}, game::PartizanExample{"nogo:1x2", "*"},
         game::PartizanExample{"nogo:x..", "*"}, game::PartizanExample{"nogo:.#.", "0"},

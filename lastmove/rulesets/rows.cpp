@@ -14,7 +14,8 @@ struct Rows : TokenLines {
             "one row, or all tokens in one column.",
         .source = "PRIMES STEP Plays Games, section 4 (primesstep2017)",
         .accepted = "a board: AxB, or rows of 'o' (a token) and '.' (none), joined by '|'",
-        .example = "rows:3x4"};
+        .example = "rows:3x4",
+        .signs = "o."};
     static constexpr std::array examples{
         game::Example{"rows:3x4", 1},    game::Example{"rows:2x2", 0},
         game::Example{"rows:2x3", 2},    game::Example{"rows:o.o|ooo", 3},

@@ -33,7 +33,8 @@ struct Ruler : Coins<Neighbours> {
             "from heads to tails.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 500",
-        .example = "ruler:THHT"};
+        .example = "ruler:THHT",
+        .signs = "TH"};
     static constexpr std::array examples{
         game::Example{"ruler:TTTH", 4}, game::Example{"ruler:TTH", 1},
         game::Example{"ruler:THHT", 3}, game::Example{"ruler:T", 0}};

@@ -15,7 +15,8 @@ struct Snort : StoneLaying<Barring::other> {
         .source = "Simon Norton; Winning Ways, chapter 6 (berlekamp2001)",
         .accepted =
             "a board: AxB, or rows of 'x', 'o', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "snort:3x3"};
+        .example = "snort:3x3",
+        .signs = ".xo#"};
     static constexpr std::array examples{
         game::PartizanExample{"snort:1x1", "*"}, game::PartizanExample{"snort:x.", "1"},
         game::PartizanExample{"snort:1x2", "+-1"}, game::PartizanExample{"snort:x.o", "0"}};

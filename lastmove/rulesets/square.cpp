@@ -54,7 +54,8 @@ struct RemoveSquare {
             "PRIMES STEP Plays Games, section 7 (primesstep2017), nimbers of two rows: OEIS "
             "A286332; as Boxing Match in lecture notes on sums of games",
         .accepted = "a board: AxB, or rows of 'o' (a token) and '.' (none), joined by '|'",
-        .example = "square:2x9"};
+        .example = "square:2x9",
+        .signs = "o."};
     static constexpr std::array examples{
         game::Example{"square:2x9", 4},  game::Example{"square:1x7", 1},
         game::Example{"square:2x2", 2},  game::Example{"square:3x3", 3},

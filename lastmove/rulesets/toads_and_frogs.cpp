@@ -19,7 +19,8 @@ struct ToadsAndFrogs {
             "which stays, into the empty cell behind it.",
         .source = "Richard Guy; Winning Ways, chapter 1 (berlekamp2001)",
         .accepted = "rows of 'x' or 't', 'o' or 'f', '.' (empty) and '#' (no cell), joined by '|'",
-        .example = "toads-and-frogs:xx..oo"};
+        .example = "toads-and-frogs:xx..oo",
+        .signs = ".xo#"};
     static constexpr std::array examples{game::PartizanExample{"toads-and-frogs:x.o", "*"},
                                          game::PartizanExample{"toads-and-frogs:xx.oo", "*"},
                                          game::PartizanExample{"toads-and-frogs:x.", "1"},

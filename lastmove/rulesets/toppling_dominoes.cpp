@@ -22,7 +22,8 @@ struct TopplingDominoes {
             "on that side of it in the row.",
         .source = "Fink, Nowakowski, Siegel and Wolfe, Toppling conjectures (fink2015)",
         .accepted = "rows of 'x', 'o', 'e' and '.' (a gap), joined by '|'",
-        .example = "toppling-dominoes:xxoo"};
+        .example = "toppling-dominoes:xxoo",
+        .signs = ".xoe"};
     static constexpr std::array examples{game::PartizanExample{"toppling-dominoes:x", "1"},
                                          game::PartizanExample{"toppling-dominoes:e", "*"},
                                          game::PartizanExample{"toppling-dominoes:xo", "*"},

@@ -65,7 +65,8 @@ struct Treblecross {
         .accepted =
             "a board of 3 to 10000 cells: their number, or '.' for each empty cell and 'X' for "
             "each of the others",
-        .example = "treblecross:..X...."};
+        .example = "treblecross:..X....",
+        .signs = ".X"};
     static constexpr std::array examples{game::Example{"treblecross:..X....", 1},
                                          game::Example{"treblecross:3", 1},
                                          game::Example{"treblecross:9", 1},

@@ -26,7 +26,8 @@ struct TurningTurtles : Coins<OneOrTwo> {
             "its left either way.",
         .source = "Winning Ways, chapter 14 (berlekamp2003)",
         .accepted = "coins: 'H' (heads) and 'T' (tails), at most 500",
-        .example = "turning-turtles:THHT"};
+        .example = "turning-turtles:THHT",
+        .signs = "TH"};
     static constexpr std::array examples{
         game::Example{"turning-turtles:THHT", 1}, game::Example{"turning-turtles:HHH", 0},
         game::Example{"turning-turtles:TTTTH", 5}, game::Example{"turning-turtles:T", 0}};

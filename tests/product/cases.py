@@ -25,6 +25,7 @@ SAMPLES = {
     "--player": ["right"], "--seed": ["7"], "--all": [True], "--day": ["0", "3", "9"],
     "--second": [True], "--last": ["0", "200", "1000000000"], "--ppositions": [True], "--bfile": [True],
     "--rules": [str(RULES / "queens.rules")],
+    "--of": ["temperature", "atomic-weight"],
 }
 # Questions that are not about one subject, with what they are asked.
 OTHERS = {
@@ -32,6 +33,13 @@ OTHERS = {
     "completion": [["bash"], ["zsh"], ["fish"], ["words", "--", "solve", "peg:"]], "manual": [[]],
     "schema": [[], ["solve"]], "help": [[], ["solve"]], "version": [[]],
     "enumerate": [[], ["--day", "3"], ["--day", "9", "--universe", "E"], ["--universe", "D", "--day", "4"]],
+    "table": [["domineering:{m}x{n}", "m=1..4", "n=1..6", "--of", "value,temperature,outcome"],
+              ["kayles:{n}", "n=9999990..10000001", "--of", "nimber,genus,moves,birthday"],
+              ["clobber:{rows 2x4}", "--distinct", "--count-by", "value", "--sort", "-rows"],
+              ["domineering:{n}x{n}", "n=1..100", "--where", "temperature>0 and outcome=N", "--sort", "-mean"],
+              ["amazons:{rows 3x3}", "--of", "value,reduced,atomic-weight", "--each", "0.01"],
+              ["tile:{m}x{n}:I2", "m=1..100", "n=1..100", "--of", "tilings,solvable", "--format", "latex"],
+              ["{g}:{n}", "g=nim,sumprod,demon", "n=999999999999", "--misere", "--of", "outcome,left-moves"]],
     "survey": [["octal"], ["octal", "--digits", "6", "--last", "1000000000", "--each", "1000"]],
     "construct": [["replacement", "E", "(3,1)(2,8)"], ["replacement", "D", "999983", "999979"],
                   ["replacement", "E", "(999983,7)(3,8)", "--offset", "1000000"],

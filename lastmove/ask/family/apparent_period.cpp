@@ -17,28 +17,40 @@ std::optional<std::size_t> last_member(std::span<const std::int64_t> values) {
     return std::nullopt;
 }
 
+std::optional<ApparentPeriod> apparent_period(
+    std::vector<bool> members, const std::function<Repeats(std::size_t period)>& repeats_at) {
+    while (!members.empty() && !members.back()) members.pop_back();
+    const auto all = std::ranges::count(members, true);
+    for (std::size_t p = 1; p <= members.size() / turns; ++p) {
+        const Repeats repeats = repeats_at(p);
+        std::size_t from = members.size() - p;
+        while (from > 0 && repeats(from - 1)) --from;
+        while (!members[from]) ++from;
+        if (members.size() - from < turns * p) continue;
+        const auto first = members.begin() + static_cast<std::ptrdiff_t>(from);
+        if (2 * std::count(first, members.end(), true) >= all) {
+            return ApparentPeriod{p, from, members.size() - 1, 0};
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<ApparentPeriod> apparent_period(std::span<const std::int64_t> values) {
     const auto last = last_member(values);
     if (!last) return std::nullopt;
-    values = values.first(*last + 1);
-    const auto members = [](std::span<const std::int64_t> some) {
-        return std::ranges::count_if(some, [](std::int64_t value) { return value >= 0; });
+    std::vector<bool> members;
+    for (const std::int64_t value : values) members.push_back(value >= 0);
+    // The last member tells the saltus; where there is no member there is none a period later.
+    const auto saltus_at = [&](std::size_t p) {
+        return std::max<std::int64_t>(0, values[*last] - values[*last - p]);
     };
-    const auto all = members(values);
-    for (std::size_t p = 1; p <= values.size() / turns; ++p) {
-        // The last member tells the saltus; where there is no member there is none a period later.
-        const std::int64_t saltus =
-            std::max<std::int64_t>(0, values.back() - values[values.size() - 1 - p]);
-        const auto repeats = [&](std::int64_t value, std::int64_t later) {
-            return value < 0 ? later == value : later == value + saltus;
+    auto found = apparent_period(std::move(members), [&](std::size_t p) -> Repeats {
+        return [&values, p, saltus = saltus_at(p)](std::size_t n) {
+            return values[n] < 0 ? values[n + p] == values[n] : values[n + p] == values[n] + saltus;
         };
-        std::size_t from = values.size() - p;
-        while (from > 0 && repeats(values[from - 1], values[from - 1 + p])) --from;
-        while (values[from] < 0) ++from;
-        if (values.size() - from < turns * p) continue;
-        if (2 * members(values.subspan(from)) >= all) return ApparentPeriod{p, from, *last, saltus};
-    }
-    return std::nullopt;
+    });
+    if (found) found->saltus = saltus_at(found->period);
+    return found;
 }
 
 }  // namespace lastmove::ask

@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace lastmove::ask {
 
@@ -32,6 +34,21 @@ struct ApparentPeriod {
 /// EXPECT_EQ(ask::apparent_period(lasker), (ask::ApparentPeriod{4, 1, 12, 4}));
 /// ```
 std::optional<ApparentPeriod> apparent_period(std::span<const std::int64_t> values);
+
+/// Whether the members n and n + p agree, or are both missing, as they must a period p apart.
+using Repeats = std::function<bool(std::size_t n)>;
+
+/// The same for members of any kind, whose agreement `repeats_at(p)` tells. The saltus of the
+/// result is 0.
+///
+/// ```
+/// const auto found = ask::apparent_period(std::vector<bool>(9, true), [](std::size_t p) {
+///     return [p](std::size_t) { return p == 2; };
+/// });
+/// EXPECT_EQ(found, (ask::ApparentPeriod{2, 0, 8}));
+/// ```
+std::optional<ApparentPeriod> apparent_period(
+    std::vector<bool> members, const std::function<Repeats(std::size_t period)>& repeats_at);
 
 /// The last of the members that has a nimber.
 ///

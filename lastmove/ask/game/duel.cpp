@@ -1,6 +1,7 @@
 // Impartial games, played in the terminal.
 #include "lastmove/ask/reply/duel.hpp"
 
+#include "lastmove/ask/game/first_wins.hpp"
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -55,7 +56,7 @@ class GameDuel final : public Duel {
 }  // namespace
 
 std::unique_ptr<Duel> GameSubject::duel(const Request& request) const {
-    if (request.is_misere()) require_misere();
+    if (request.is_misere()) require_misere_play(sum_);
     if (game::count_moves(sum_, most_choices) >= most_choices) {
         throw InputError(text(), 0, "a position with fewer than 100000 moves",
                          "lastmove play nim:3,5,7");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lastmove/ask/game/first_wins.hpp"
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
@@ -114,7 +115,7 @@ void say_why(Reply& reply, const std::string& reason, MoveReasons why) {
 }  // namespace
 
 Reply GameSubject::hint(const Request& request) const {
-    if (request.is_misere()) require_misere();
+    if (request.is_misere()) require_misere_play(sum_);
     const auto loan = borrow_outcomes(request, play(request));
     impartial::Outcomes& outcomes = *loan;
     std::optional<std::vector<game::SumMove>> moves;

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "lastmove/answer/fields/counted.hpp"
+#include "lastmove/ask/game/first_wins.hpp"
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/impartial/misere/followers.hpp"
@@ -83,7 +84,7 @@ void say_canonical_form(Reply& reply, const impartial::MisereForms& forms,
 }  // namespace
 
 Reply GameSubject::misere_value(const Request& request) const {
-    require_misere();
+    require_misere_play(sum_);
     const Stopwatch watch;
     Reply reply = reply_to("value");
     reply.picture = draw(sum_);

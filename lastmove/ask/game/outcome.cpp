@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "lastmove/ask/game/first_wins.hpp"
 #include "lastmove/ask/game/nimber_proof.hpp"
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
@@ -27,16 +28,6 @@ std::string why_at_once(const game::Sum& sum, bool first, impartial::Outcomes& o
 }
 
 }  // namespace
-
-void GameSubject::require_misere() const {
-    for (const game::Term& term : sum_.terms) {
-        if (!term.game->ends_early()) continue;
-        throw InputError(text(), 1,
-                         fmt::format("a game with misère play, which {} does not have",
-                                     term.game->about().title),
-                         "lastmove outcome nim:1,1 --misere");
-    }
-}
 
 void GameSubject::say_reasons(Reply& reply, const Literature& known,
                               const std::optional<game::Imitation>& imitated,
@@ -85,7 +76,7 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
 }
 
 Reply GameSubject::outcome(const Request& request) const {
-    if (request.is_misere()) require_misere();
+    if (request.is_misere()) require_misere_play(sum_);
     const Stopwatch watch;
     Reply reply = reply_to("outcome");
     reply.picture = draw(sum_);

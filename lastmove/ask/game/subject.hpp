@@ -29,8 +29,6 @@ class GameSubject final : public Subject {
   private:
     /// Of a question about families it says that one is wanted.
     [[nodiscard]] InputError refusal(std::string_view question) const override;
-    /// Throws InputError if the game has no misère play.
-    void require_misere() const;
     /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it
     /// has.
     bool prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const;

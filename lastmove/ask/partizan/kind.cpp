@@ -15,6 +15,8 @@ std::vector<Offered> partizan_offers() {
 constexpr std::array partizan_answers{
     Answers{"show", "rules", answered_by<&PartizanFamilySubject::show>}.without(
         "certificate picture"),
+    Answers{"sequence", "last of rules", answered_by<&PartizanFamilySubject::sequence>}.without(
+        "certificate picture"),
     Answers{"quotient", "last rules", answered_by<&PartizanFamilySubject::quotient>},
 };
 

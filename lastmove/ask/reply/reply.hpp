@@ -17,7 +17,8 @@
 namespace lastmove::ask {
 
 /// How a question ended: the exit status of the command line.
-enum class Status { answered = 0, refuted = 1, gave_up = 3 };
+/// bad_input: one of the subjects in the answer was malformed.
+enum class Status { answered = 0, refuted = 1, bad_input = 2, gave_up = 3 };
 
 /// The reply to one question. `lastmove help` and docs/command-line.md describe the answer to each
 /// question.
@@ -33,6 +34,7 @@ struct Reply {
     Status status = Status::answered;    ///< the exit status of the command line
 
     std::string lines = {};                  ///< JSON lines that stand for the whole reply, if any
+    std::string lines_before = {};           ///< JSON lines that stand before that of the reply
     std::string text;                        ///< for people; ends with a newline
     std::optional<Picture> picture;          ///< of the subject or of the witness
     std::optional<Certificate> certificate;  ///< if the answer has one

@@ -160,6 +160,12 @@ inline constexpr std::array common_keys{
 
     // Families.
     Key{"values", "sequence", "[integer|null]", "the nimbers from n = 0 on, null if there is none"},
+    Key{"answer", "sequence", "[text|count|null]", "facts about members of a partizan family"},
+    Key{"values", "sequence", "[text|count|null]",
+        "the same, known facts where a limit was reached"},
+    Key{"column", "sequence", "text", "the column of tables whose cells these are"},
+    Key{"empirical", "sequence", "{period:count,preperiod:count,last:count,saltus:text}|null",
+        "a period that is observed but not proved"},
     Key{"positions", "sequence", "[count]", "the n of the P-positions"},
     Key{"up_to", "sequence", "count", "if a limit was reached, the last n reported"},
     Key{"values", "period", "count", "the number of nimbers that prove it"},
@@ -203,6 +209,25 @@ inline constexpr std::array line_shapes{
               "accepted?:[text],others?:flag,needs?:text}],"
               "subjects:[{kind:text,example:text,options:[text],methods?:[text]}],"
               "keys:[{name:text,shape:text,meaning:text}]}"},
+    LineShape{"list", "column",
+              "{format:1,column:text,kind:'count'|'number'|'value'|'word',meaning:text,"
+              "words?:[text],subjects:[text],misere:flag,sequence:flag}"},
+    LineShape{"table", "table_row",
+              "{format:1,question:'table',subject:text,places?:<integer|text>,"
+              "cells?:<count|text|null>,stopped?:{each?:number,last?:count,memory?:count},"
+              "reason?:text,error?:{read:text,column:count,accepted:text,example:text}|"
+              "{file:text}}"},
+    LineShape{"table", "table_count",
+              "{format:1,question:'table',subject:text,count_by:text,cell:integer|text|null,"
+              "rows:count}"},
+    LineShape{"table", "table_heading",
+              "{journal:1,question:'table',subject:text,of:[text],misere:flag,distinct:flag,"
+              "limits:{each:number},check?:text}"},
+    LineShape{"table", "table_task",
+              "{index:count,subject:text,cells:<count|text|null>,"
+              "stopped:null|{each?:number,last?:count,memory?:count},reason?:text,"
+              "error?:{read:text,column:count,accepted:text,example:text}|{file:text},"
+              "seconds:number,check?:text}"},
     LineShape{"list", "option",
               "{format:1,option:text,questions:[text],except?:[text],type:text,meaning:text,"
               "letter?:text,"
@@ -226,7 +251,7 @@ inline constexpr std::array line_shapes{
               "{index:count,problem:text,pegs:count,jumps:count,weight:count,feasible:flag|null,"
               "stopped:null|{each?:number,last?:count,memory?:count},"
               "tests:<'pass'|'fail'|'unknown'>,seconds:<number>,check?:text}"},
-    LineShape{"explore", "table",
+    LineShape{"explore", "explore_table",
               "{table:{problems:count,feasible:count,infeasible:count,undecided:count,"
               "proved:count,left:count,left_up_to_symmetry:count,smallest_left:[text],"
               "tests:[{name:text,run:count,refutes:count,first:count,unknown:count,left:count,"

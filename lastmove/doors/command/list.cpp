@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "lastmove/answer/certificate.hpp"
+#include "lastmove/ask/table/columns.hpp"
 #include "lastmove/ask/table/keys.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
@@ -156,11 +158,34 @@ std::string options(bool json) {
     return text;
 }
 
+/// The columns of tables, with what they say.
+std::string columns(bool json) {
+    std::string text;
+    for (const ask::TableColumn& column : ask::table_columns) {
+        if (!json) {
+            text += fmt::format("{:<14} {}\n", column.name, column.meaning);
+            continue;
+        }
+        constexpr std::array<std::string_view, 4> kinds{"count", "number", "value", "word"};
+        Json body{{"format", 1},
+                  {"column", column.name},
+                  {"kind", kinds.at(static_cast<std::size_t>(column.kind))},
+                  {"meaning", column.meaning}};
+        if (!column.words.empty()) body["words"] = ask::words_of(column.words);
+        body["subjects"] = ask::kinds_of(column);
+        body["misere"] = column.in_misere;
+        body["sequence"] = column.of_families;
+        text += body.dump() + "\n";
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string list(const std::string& what, bool json) {
     if (what == "questions") return questions(json);
     if (what == "options") return options(json);
+    if (what == "columns") return columns(json);
     const std::vector<std::string> accepted = ask::words_of(ask::find_argument("WHAT").accepted);
     const bool all = what.empty();
     if (!all && std::ranges::find(accepted, what) == accepted.end()) {

@@ -73,6 +73,7 @@ void complain(const std::string& what) {
 Written write_files(const ask::Reply& reply, const Options& options, const Limits& limits) {
     Written written;
     for (const auto& [option, path] : wanted_files(options)) {
+        if (option == "--output") continue;  // a journal, written line by line
         std::string missing = why_missing(reply, option);
         try {
             std::string text;
@@ -136,7 +137,9 @@ std::string for_reader(const std::string& text, const Options& options) {
 
 std::string formatted(const ask::Reply& reply, const Options& options) {
     if (!options.said.has("json")) {
-        // A b-file has numbers only.
+        // Other programs read b-files, CSV and LaTeX.
+        const std::string& format = options.said.text("format");
+        if (format == "csv" || format == "latex") return reply.text;
         std::string text = reply.text;
         if (!options.said.has("bfile")) text += ask::on_witness(reply);
         if (!options.is_one_of_several) return for_reader(text, options);
@@ -144,7 +147,7 @@ std::string formatted(const ask::Reply& reply, const Options& options) {
         return for_reader(fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", text),
                           options);
     }
-    return reply.lines.empty() ? dump(to_json(reply)) : reply.lines;
+    return reply.lines_before + (reply.lines.empty() ? dump(to_json(reply)) : reply.lines);
 }
 
 int present(const ask::Reply& reply, const Options& options, const Limits& limits) {

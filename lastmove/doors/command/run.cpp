@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <iterator>
 #include <memory>
-#include <sstream>
 #include <system_error>
 #include <vector>
 
@@ -14,6 +13,7 @@
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/subjects/example.hpp"
+#include "lastmove/ask/subjects/lines.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -26,6 +26,7 @@
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/play.hpp"
 #include "lastmove/doors/command/survey.hpp"
+#include "lastmove/doors/command/table.hpp"
 #include "lastmove/doors/command/terminal_progress.hpp"
 #include "lastmove/doors/command/tour.hpp"
 #include "lastmove/doors/command/watch.hpp"
@@ -33,10 +34,6 @@
 namespace lastmove::command {
 
 namespace {
-
-std::string read_input(const std::string& path) {
-    return path == "-" ? read_standard_input() : read_file(path);
-}
 
 /// What the question is about, and what stands behind that.
 std::vector<std::string> words_of(const Options& options) {
@@ -70,6 +67,7 @@ int run_watched(const Options& options, const ask::Request& request, TerminalPro
     if (options.command == "explore") return explore(options, request.limits, progress);
     ask::Reply reply = ask::governed(blank, request, [&] {
         foretell(options);
+        if (options.command == "table") return table(options, request);
         return ask::answer(options.command, words_of(options), request);
     });
     watch.stand_down();
@@ -128,22 +126,12 @@ class Asker {
     std::shared_ptr<ask::Session> session_ = lasting_session();
 };
 
-/// Adds the lines of standard input, without blanks at their ends; empty ones are skipped.
+/// Adds the lines of standard input.
 void add_subjects_read(std::vector<std::string>& subjects, const std::string& command,
                        const Limits& limits) {
     const Governed scope(limits.governor);
-    const std::size_t before = subjects.size();
-    std::istringstream input(read_input("-"));
-    for (std::string line; std::getline(input, line);) {
-        const std::size_t first = line.find_first_not_of(" \t\r");
-        if (first == std::string::npos) continue;
-        subjects.push_back(line.substr(first, line.find_last_not_of(" \t\r") - first + 1));
-    }
-    if (subjects.size() == before) {
-        throw InputError("", 0, "one subject per line of standard input",
-                         fmt::format("echo '{}' | lastmove{}{} -", ask::sample_of(command),
-                                     command.empty() ? "" : " ", command));
-    }
+    std::ranges::move(ask::subjects_in(read_standard_input(), command, ask::sample_of(command)),
+                      std::back_inserter(subjects));
 }
 
 bool is_folder(const std::string& path) {

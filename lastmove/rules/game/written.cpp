@@ -294,6 +294,7 @@ Rules::Rules(std::string_view text, std::span<const std::string> values, std::st
     title_ = fmt::format("{} (rules as text)", name_);
     rules_ = fmt::format("{}", fmt::join(tree_.words, " "));
     accepted_ = positions_->accepted();
+    if (tree_.field == Field::board) signs_ = tree_.signs + "#";
     example_ = name_ + ":" + positions_->example();
     about_ = {.name = name_,
               .aliases = "",
@@ -301,7 +302,8 @@ Rules::Rules(std::string_view text, std::span<const std::string> values, std::st
               .rules = rules_,
               .source = "rules as text",
               .accepted = accepted_,
-              .example = example_};
+              .example = example_,
+              .signs = signs_};
 }
 
 game::GamePointer impartial_game(RulesPointer rules) {

@@ -48,7 +48,7 @@ class Rules {
     std::string name_;
     std::string canonical_;
     bool is_measure_derived_ = false;
-    std::string title_, rules_, accepted_, example_;
+    std::string title_, rules_, accepted_, example_, signs_;
     game::About about_;
     std::unique_ptr<Positions> positions_;
     std::optional<game::PartizanCode> codes_;

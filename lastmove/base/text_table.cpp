@@ -1,0 +1,149 @@
+#include "lastmove/base/text_table.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace lastmove {
+
+namespace {
+
+/// Wider cells push those behind them to the right in their own row only.
+constexpr std::size_t widest_aligned = 40;
+
+/// In UTF-8: bytes that begin a character.
+std::size_t width_of(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+std::vector<std::string> headings_of(const TextTable& table) {
+    std::vector<std::string> headings;
+    for (const TextTable::Column& column : table.columns) headings.push_back(column.heading);
+    return headings;
+}
+
+std::string field(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+    return quoted + "\"";
+}
+
+std::string_view escape_of(char sign) {
+    switch (sign) {
+        case '\\':
+            return "\\textbackslash{}";
+        case '^':
+            return "\\textasciicircum{}";
+        case '~':
+            return "\\textasciitilde{}";
+        case '|':
+            return "\\textbar{}";
+        case '<':
+            return "\\textless{}";
+        case '>':
+            return "\\textgreater{}";
+        case '"':
+            return "\\char34{}";
+        case '{':
+            return "\\{";
+        case '}':
+            return "\\}";
+        case '$':
+            return "\\$";
+        case '&':
+            return "\\&";
+        case '#':
+            return "\\#";
+        case '%':
+            return "\\%";
+        case '_':
+            return "\\_";
+        default:
+            return {};
+    }
+}
+
+std::string latex_cell(const std::string& text, bool is_number) {
+    if (is_number && text.size() > 1 && text.front() == '-') return "$" + text + "$";
+    return latex_escaped(text);
+}
+
+}  // namespace
+
+std::string aligned(const TextTable& table) {
+    std::vector<std::size_t> widths;
+    const std::vector<std::string> headings = headings_of(table);
+    for (const std::string& heading : headings) widths.push_back(width_of(heading));
+    for (const auto& row : table.rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::size_t width = width_of(row[i]);
+            if (width <= widest_aligned) widths[i] = std::max(widths[i], width);
+        }
+    }
+    std::string text;
+    const auto add = [&](std::span<const std::string> cells) {
+        std::string line;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const std::size_t width = width_of(cells[i]);
+            const std::string blanks(std::max(widths[i], width) - width, ' ');
+            line += i == 0 ? "" : "  ";
+            line += table.columns[i].is_number ? blanks + cells[i] : cells[i] + blanks;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + '\n';
+    };
+    add(headings);
+    for (const auto& row : table.rows) add(row);
+    return text;
+}
+
+std::string csv(const TextTable& table) {
+    std::string text;
+    const auto add = [&](std::span<const std::string> cells) {
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (i > 0) text += ',';
+            text += field(cells[i]);
+        }
+        text += "\r\n";
+    };
+    add(headings_of(table));
+    for (const auto& row : table.rows) add(row);
+    return text;
+}
+
+std::string latex_escaped(std::string_view text) {
+    std::string escaped;
+    for (const char sign : text) {
+        const std::string_view escape = escape_of(sign);
+        if (escape.empty()) {
+            escaped += sign;
+        } else {
+            escaped += escape;
+        }
+    }
+    return escaped;
+}
+
+std::string latex(const TextTable& table) {
+    std::string text = "\\begin{tabular}{";
+    for (const TextTable::Column& column : table.columns) text += column.is_number ? 'r' : 'l';
+    text += "}\n\\toprule\n";
+    const auto add = [&](std::span<const std::string> cells, bool is_heading) {
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (i > 0) text += " & ";
+            const std::string cell =
+                latex_cell(cells[i], !is_heading && table.columns[i].is_number);
+            // Behind a line's end, a star or a bracket would belong to its command.
+            if (i == 0 && cell.find_first_of("*[") == 0) text += "{}";
+            text += cell;
+        }
+        text += " \\\\\n";
+    };
+    add(headings_of(table), true);
+    text += "\\midrule\n";
+    for (const auto& row : table.rows) add(row, false);
+    return text + "\\bottomrule\n\\end{tabular}\n";
+}
+
+}  // namespace lastmove

@@ -1,0 +1,58 @@
+// Tables of texts: in aligned columns, as CSV, and for LaTeX.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lastmove {
+
+/// Rows of cells below headings.
+struct TextTable {
+    struct Column {
+        std::string heading;
+        bool is_number = false;  ///< whether its cells stand at the right, under each other
+    };
+    std::vector<Column> columns;
+    std::vector<std::vector<std::string>> rows;  ///< each has a cell for each column
+};
+
+/// The table in lines: columns of the width of their widest cell of at most 40 characters, two
+/// blanks between them, none at the end of a line. A wider cell moves those behind it in its row.
+///
+/// ```
+/// const TextTable table{{{"n", true}, {"value"}}, {{"1", "0"}, {"12", "^*"}}};
+/// EXPECT_EQ(aligned(table), " n  value\n 1  0\n12  ^*\n");
+/// ```
+std::string aligned(const TextTable& table);
+
+/// The table as CSV (RFC 4180): lines end with CR LF; a field that holds a comma, a quotation mark
+/// or the end of a line stands in quotation marks, and those in it are doubled.
+///
+/// ```
+/// const TextTable table{{{"subject"}, {"value"}}, {{"nim:3,5", "*6"}, {"\"", ""}}};
+/// EXPECT_EQ(csv(table), "subject,value\r\n\"nim:3,5\",*6\r\n\"\"\"\",\r\n");
+/// ```
+std::string csv(const TextTable& table);
+
+/// The table as a `tabular` with the rules of the package booktabs; negative numbers stand in
+/// formulas.
+///
+/// ```
+/// const TextTable table{{{"n", true}, {"value"}}, {{"-1", "{1|*}"}}};
+/// EXPECT_EQ(latex(table),
+///           "\\begin{tabular}{rl}\n\\toprule\nn & value \\\\\n\\midrule\n"
+///           "$-1$ & \\{1\\textbar{}*\\} \\\\\n\\bottomrule\n\\end{tabular}\n");
+/// ```
+std::string latex(const TextTable& table);
+
+/// The text with each sign that means something to LaTeX, or is missing in its oldest fonts,
+/// escaped.
+///
+/// ```
+/// EXPECT_EQ(latex_escaped("{2||1} & ^"),
+///           R"(\{2\textbar{}\textbar{}1\} \& \textasciicircum{})");
+/// ```
+std::string latex_escaped(std::string_view text);
+
+}  // namespace lastmove

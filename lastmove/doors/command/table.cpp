@@ -1,0 +1,61 @@
+#include "lastmove/doors/command/table.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/ask/subjects/rulebook.hpp"
+#include "lastmove/ask/tabulation/tabulation.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/doors/command/output.hpp"
+#include "lastmove/doors/command/task_lines.hpp"
+
+namespace lastmove::command {
+
+namespace {
+
+/// The rules of games that are not built in: with others, the table would be another one.
+std::string rules_of(const ask::Rulebook& book) {
+    if (book.shelf == nullptr) return "";
+    std::string text = " with rules";
+    for (const char character : book.shelf->stamp()) {
+        text += character < ' ' ? ' ' : character;
+    }
+    return text;
+}
+
+}  // namespace
+
+ask::Reply table(const Options& options, const ask::Request& request) {
+    std::vector<std::string> words = options.words;
+    words.insert(words.begin(), options.subject);
+    const ask::Rulebook book = ask::rulebook(words, options.said);
+    const rulesets::InForce scope(book.shelf);
+    ask::Tabulation table(book.words, request);
+    const std::string announcement = table.announcement();
+    const bool is_told = !announcement.empty() && !options.said.has("quiet");
+    if (is_told) say(fmt::format("lastmove: {}\n", announcement));
+    const bool again = options.said.has("retry");
+    const JournalPlan plan{table.heading() + rules_of(book), again};
+    TaskLines lines(options, plan, Unfiled::nothing, request.limits);
+    lines.for_each_earlier([&](std::string_view object, std::size_t line) {
+        if (!table.take(object)) lines.refuse(object, line, "a row of this table");
+    });
+    const auto stopped = until_stopped(
+        [&] { table.fill([&](const std::string& line) { lines.write(line); }, again); });
+    lines.close();
+    ask::Reply reply = table.reply(stopped);
+    const std::string& format = options.said.text("format");
+    if (stopped && !format.empty() && format != "text") {
+        say(fmt::format("lastmove: {}\n", reply.details.at("reason").get<std::string>()));
+    }
+    const std::uint64_t left = table.outdone();
+    if (left > 0) {
+        say(
+            fmt::format("lastmove: rows stopped by a smaller --each: {}; --retry stopped repeats "
+                        "them\n",
+                        left));
+        if (reply.status == ask::Status::answered) reply.status = ask::Status::gave_up;
+    }
+    return reply;
+}
+
+}  // namespace lastmove::command

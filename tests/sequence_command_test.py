@@ -1,0 +1,61 @@
+"""Sequences along families of partizan games, from outside.
+
+usage: sequence_command_test.py LASTMOVE
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+
+
+def run(*arguments):
+    return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, timeout=600)
+
+
+class Sequences(unittest.TestCase):
+    def answer(self, *arguments):
+        result = run("sequence", *arguments, "--json")
+        return json.loads(result.stdout), result.returncode
+
+    def test_values(self):
+        reply, status = self.answer("partizan-kayles:n", "-n", "16")
+        self.assertEqual((status, reply["strength"], reply["column"]), (0, "computed", "value"))
+        self.assertEqual(reply["answer"][:6], ["0", "1", "{1|0}", "{2|1}", "1", "2"])
+        self.assertEqual(reply["empirical"], {"period": 4, "preperiod": 0, "last": 16, "saltus": "1"})
+        for n in (5, 11):
+            value = json.loads(run("value", f"partizan-kayles:{n}", "--json").stdout)["answer"]
+            self.assertEqual(reply["answer"][n], value)
+
+    def test_columns(self):
+        self.assertEqual(self.answer("domineering:2x{n}", "-n", "5", "--of", "temperature")[0]["answer"],
+                         ["-1", "-1", "1", "5/4", "0", "-1/2"])
+        self.assertEqual(self.answer("cutcake:2xn", "-n", "2", "--of", "birthday")[0]["answer"], [None, 1, 0])
+        reply = self.answer("domineering:1xn", "-n", "20", "--of", "mean")[0]
+        self.assertEqual((reply["empirical"]["period"], reply["empirical"]["saltus"]), (2, "-1"))
+        reply = self.answer("col:1xn", "-n", "12", "--of", "outcome")[0]
+        self.assertEqual((reply["answer"][:3], reply["empirical"]["preperiod"]), (["P", "N", "P"], 2))
+        self.assertIsNone(self.answer("domineering:2xn", "-n", "12")[0]["empirical"])
+
+    def test_what_is_observed_is_called_empirical(self):
+        self.assertIn("Empirical: up to n = 12 the sequence repeats with period 2 and saltus -1 from n = 0 on.",
+                      run("sequence", "domineering:1xn", "-n", "12").stdout)
+
+    def test_limits(self):
+        reply, status = self.answer("domineering:4xn", "--time-limit", "1")
+        self.assertEqual((status, reply["answer"], len(reply["values"])), (3, "unknown", reply["up_to"] + 1))
+        self.assertGreater(reply["up_to"], 3)
+
+    def test_options_are_refused(self):
+        for words, accepted in ((["kayles:n", "--of", "mean"], "--misere, --last, --ppositions, --bfile"),
+                                (["col:1xn", "--of", "genus"], "'value', 'outcome'"),
+                                (["col:1xn", "--ppositions"], "--last, --of")):
+            result = run("sequence", *words)
+            self.assertEqual(result.returncode, 2)
+            self.assertIn(accepted, result.stderr)
+
+
+unittest.main(argv=sys.argv[:1] + sys.argv[2:])
