@@ -1,8 +1,11 @@
 """Moves on boards and graphs: legs with their clauses, then holds, then laws (docs/rules.md, section 4)."""
 
+from reading import GaveUp
 from ruletext.patterns import BEFORE, BEHIND, GAP, KEEP, PARTNER, WITHOUT_END
 from ruletext.rules import ALSO, IF, QUADRANT
 from ruletext.ways import touches
+
+MOST_HOLDS = 10_000  # rounds
 
 
 def new_sign(field, partner, match, number):
@@ -76,14 +79,18 @@ def after_leg(field, partner, leg, anchor, match):
 
 def held(rules, field):
     """The field after what is held by nothing has fallen."""
-    for hold in rules.holds:
-        fallen = {}
-        for block, beside in field.blocks(hold.of.admits):
-            if not any(field.sign[place] in hold.to.admits for place in beside):
-                fallen.update(dict.fromkeys(block, hold.other))
-        if fallen:
-            field = field.changed(fallen)
-    return field
+    for _ in range(MOST_HOLDS):
+        before = field
+        for hold in rules.holds:
+            fallen = {}
+            for block, beside in field.blocks(hold.of.admits):
+                if not any(field.sign[place] in hold.to.admits for place in beside):
+                    fallen.update(dict.fromkeys(block, hold.other))
+            if fallen:
+                field = field.changed(fallen)
+        if field.sign == before.sign:
+            return field
+    raise GaveUp("holds change a position for ever")
 
 
 def has_match(field, ways):

@@ -30,7 +30,7 @@ Json sorted(const game::PartizanGame& game, const std::vector<game::Code>& codes
     return texts;
 }
 
-Json answer(const std::string& text, const std::string& position) {
+Json engine_answer(const std::string& text, const std::string& position) {
     rules::RulesPointer rules;
     try {
         rules = std::make_shared<const rules::Rules>(text);
@@ -68,8 +68,8 @@ int main() {
         const Json question = Json::parse(line);
         Json found = {{"gave up", true}};
         try {
-            found = answer(question.at("rules").get<std::string>(),
-                           question.at("position").get<std::string>());
+            found = engine_answer(question.at("rules").get<std::string>(),
+                                  question.at("position").get<std::string>());
         } catch (const Stopped&) {  // said already
         }
         std::cout << found.dump() << std::endl;

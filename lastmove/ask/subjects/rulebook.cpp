@@ -265,7 +265,12 @@ Rulebook rulebook(std::span<const std::string> words, const Said& said) {
         extraction.add_file(std::string(files.substr(0, comma)));
         files.remove_prefix(std::min(comma + 1, files.size()));
     }
-    for (const std::string& file : files_of_environment()) extraction.add_file(file);
+    for (const std::string& file : files_of_environment()) {
+        const std::string name = rules::heading(read_file(file)).name + ":";
+        const bool is_named = std::ranges::any_of(
+            words, [&](const std::string& word) { return word.find(name) != std::string::npos; });
+        if (is_named) extraction.add_file(file);
+    }
     for (const std::string& word : words) {
         extraction.add(rules_in_file(word));
         book.words.push_back(extraction.without_rules(word));

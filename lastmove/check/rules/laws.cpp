@@ -50,14 +50,18 @@ class Blocks {
 }  // namespace
 
 void hold(const BoardRules& rules, Position& position, Steps& steps) {
-    for (const Hold& law : rules.holds) {
-        const std::string before = position.signs;
-        const Blocks blocks(rules, position.field, before, steps);
-        blocks.for_each(law.held, law.to, [&](const auto& block, bool touches) {
-            if (touches) return true;
-            for (const std::size_t place : block) position.signs[place] = law.otherwise;
-            return true;
-        });
+    std::string last;
+    while (last != position.signs) {
+        last = position.signs;
+        for (const Hold& law : rules.holds) {
+            const std::string before = position.signs;
+            const Blocks blocks(rules, position.field, before, steps);
+            blocks.for_each(law.held, law.to, [&](const auto& block, bool touches) {
+                if (touches) return true;
+                for (const std::size_t place : block) position.signs[place] = law.otherwise;
+                return true;
+            });
+        }
     }
 }
 

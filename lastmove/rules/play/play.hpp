@@ -46,15 +46,13 @@ class Play {
         return false;
     }
 
-    /// Applies `hold` to the position.
+    /// Applies every `hold` to the position, until they change nothing.
     void hold() {
-        for (const Hold& law : tree_.holds) {
-            std::vector<std::size_t> lost;
-            for_each_block(law.of, law.to, [&](std::span<const std::size_t> cells, bool touches) {
-                if (!touches) lost.insert(lost.end(), cells.begin(), cells.end());
-                return true;
-            });
-            for (const std::size_t cell : lost) space_.masks()[cell] = only(law.otherwise);
+        if (tree_.holds.empty()) return;
+        std::vector<Signs> last;
+        while (last != space_.masks()) {
+            last = space_.masks();
+            for (const Hold& law : tree_.holds) hold(law);
         }
     }
 
@@ -89,6 +87,15 @@ class Play {
 
   private:
     using Changes = std::vector<std::pair<std::size_t, Signs>>;  ///< a cell, and what it becomes
+
+    void hold(const Hold& law) {
+        std::vector<std::size_t> lost;
+        for_each_block(law.of, law.to, [&](std::span<const std::size_t> cells, bool touches) {
+            if (!touches) lost.insert(lost.end(), cells.begin(), cells.end());
+            return true;
+        });
+        for (const std::size_t cell : lost) space_.masks()[cell] = only(law.otherwise);
+    }
 
     bool has_match(const Change& change) {
         Match match;

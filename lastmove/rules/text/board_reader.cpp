@@ -15,7 +15,8 @@ namespace {
 constexpr std::string_view rule_example = "each xo -> .x";
 constexpr std::size_t most_legs = 4;
 
-/// The words of a condition, each name written as $ and its place.
+/// The words and signs of a condition with blanks between them, each name written as $ and its
+/// place.
 std::string with_places(const std::string& text, const std::vector<std::string>& names) {
     std::string words;
     for (std::size_t i = 0; i < text.size();) {
@@ -24,6 +25,11 @@ std::string with_places(const std::string& text, const std::vector<std::string>&
                (is_letter(text[end]) || is_digit(text[end]) || text[end] == '_'))
             ++end;
         const auto known = std::ranges::find(names, text.substr(i, end - i));
+        if (text[i] == ' ') {
+            ++i;
+            continue;
+        }
+        words += ' ';
         if (end == i) {
             words += text[i++];
             continue;

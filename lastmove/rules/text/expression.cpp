@@ -14,8 +14,9 @@ namespace {
 
 constexpr std::string_view heap_example = "n -> n - k for k in 1..n";
 
-constexpr std::array<std::string_view, 12> reserved{
-    "for", "where", "in", "copies", "of", "x", "and", "or", "not", "divides", "nothing", "is"};
+constexpr std::array<std::string_view, 16> reserved{
+    "even", "odd", "prime", "square", "for", "where",   "in",      "copies",
+    "of",   "x",   "and",   "or",     "not", "divides", "nothing", "is"};
 
 struct Function {
     std::string_view name;

@@ -101,6 +101,9 @@ class HeapRuleReader {
 
     void read_parts(HeapRule& rule) {
         if (word("nothing")) {
+            if (tree_.field == Field::heap) {
+                throw cursor_.fault("the numbers of the heap", "a, b -> 0, 0");
+            }
             end_of_parts();
             return;
         }

@@ -334,7 +334,7 @@ class TextReader {
 
     void finish() {
         const auto whole = [&](std::string_view accepted, std::string_view example) {
-            return InputError(text_, 0, accepted, example, 1);
+            return InputError(text_.substr(0, text_.find('\n')), 0, accepted, example, 1);
         };
         if (!has_field_)
             throw whole("what positions are: board, graph, heaps or heap", field_example);

@@ -25,15 +25,15 @@ std::size_t count_cells(const std::vector<Piece>& row) {
 
 /// Calls copied(piece, cell) for every cell that may be the next one (sense 1) or the one before
 /// (sense −1) in a match: of the same copy of a piece, of the next copy, or of the pieces after it
-/// as long as they may be left out.
+/// as long as they may be left out. Whether there is one in every match.
 template <class Copied>
-void for_each_copied(const std::vector<Piece>& row, std::size_t piece, std::size_t cell, int sense,
+bool for_each_copied(const std::vector<Piece>& row, std::size_t piece, std::size_t cell, int sense,
                      Copied&& copied) {
     const std::size_t size = row[piece].cells.size();
     const bool is_inside = sense > 0 ? cell + 1 < size : cell > 0;
     if (is_inside) {
         copied(row[piece], sense > 0 ? cell + 1 : cell - 1);
-        return;
+        return true;
     }
     const auto nearest = [&](const Piece& of) { return sense > 0 ? 0 : of.cells.size() - 1; };
     if (row[piece].repeats && row[piece].most > 1) copied(row[piece], nearest(row[piece]));
@@ -41,8 +41,9 @@ void for_each_copied(const std::vector<Piece>& row, std::size_t piece, std::size
          next >= 0 && next < static_cast<std::ptrdiff_t>(row.size()); next += sense) {
         const Piece& of = row[static_cast<std::size_t>(next)];
         if (of.most > 0) copied(of, nearest(of));
-        if (of.least > 0) return;
+        if (of.least > 0) return true;
     }
+    return false;
 }
 
 bool is_sign(char character) {
@@ -347,16 +348,15 @@ void PatternReader::check(const Change& change, std::size_t begin) {
     };
     std::vector<Piece> row;  // of a picture, all rows as one reads
     for (const auto& each : change.rows) row.insert(row.end(), each.begin(), each.end());
-    const PatternCell& first = row.front().cells.front();
-    const PatternCell& last = row.back().cells.back();
-    if (first.effect == Effect::previous || last.effect == Effect::next) {
+    const auto require = [&](std::size_t piece, std::size_t cell, int sense) {
+        if (for_each_copied(row, piece, cell, sense, copied)) return;
         throw cursor_.fault(begin, "'<' behind a cell and '>' before one", ".x -> >.");
-    }
+    };
     for (std::size_t piece = 0; piece < row.size(); ++piece) {
         for (std::size_t cell = 0; cell < row[piece].cells.size(); ++cell) {
             const Effect effect = row[piece].cells[cell].effect;
-            if (effect == Effect::next) for_each_copied(row, piece, cell, 1, copied);
-            if (effect == Effect::previous) for_each_copied(row, piece, cell, -1, copied);
+            if (effect == Effect::next) require(piece, cell, 1);
+            if (effect == Effect::previous) require(piece, cell, -1);
         }
     }
 }
