@@ -134,7 +134,7 @@ double seconds(std::size_t characters, std::size_t replies, double expanding) {
 std::optional<double> seconds(const Witness& evidence) {
     constexpr double impartial = 1.5e-6;
     constexpr double partizan = 6e-6;  // boards fall apart, and are turned
-    constexpr double for_reply_of_walk = 1e-4;
+    constexpr double for_reply_of_walk = 2.5e-4;
     double sum = 0;
     if (const auto* one = std::get_if<Strategy>(&evidence)) {
         for (const auto& [position, replies] : one->replies) {
