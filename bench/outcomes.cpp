@@ -242,7 +242,7 @@ void time_proof(const std::string& subject, bool misere) {
     const auto& strategies = std::get<Strategies>(certificate.evidence);
     for (const auto* strategy : {&strategies.left, &strategies.right}) {
         if (!*strategy) continue;
-        const SumReplies& all = (*strategy)->replies;
+        const auto& all = std::get<SumReplies>((*strategy)->replies);
         positions += all.size();
         for (std::size_t i = 0; i < all.size(); ++i) replies += all.answers(i).size();
     }

@@ -2,6 +2,7 @@
 
 import form_shape
 import shape
+import walks
 from partizan_sums import PartizanOptions
 from reading import Rejected
 
@@ -11,11 +12,10 @@ WINNERS = {"L": (0, 0), "R": (1, 1), "N": (0, 1), "P": (1, 0)}
 
 
 class Book:
-    """What one player does."""
+    """What one player does, as a table."""
 
-    def __init__(self, winner, strategy, misere, rules):
-        self.winner, self.loser = winner, 1 - winner
-        self.first, self.replies = strategy.get("first"), strategy["replies"]
+    def __init__(self, winner, replies, misere, rules):
+        self.winner, self.loser, self.replies = winner, 1 - winner, replies
         self.misere, self.rules = misere, rules
 
     def is_left(self, text):
@@ -23,16 +23,6 @@ class Book:
         if text in self.replies:
             return True
         return not self.misere and not self.rules.has_move(text, self.loser)
-
-    def begin(self, start):
-        if self.misere and not self.rules.has_move(start, self.winner):
-            if self.first is not None:
-                raise Rejected("a first move in a position without moves")
-            return  # whoever cannot move wins misère play
-        if self.first not in self.rules.options(start, self.winner):
-            raise Rejected("the first move is missing")
-        if not self.is_left(self.first):
-            raise Rejected("the first move leads out of the strategy")
 
     def check(self, text):
         def fail(why):
@@ -57,6 +47,30 @@ class Book:
                 fail(f"the reply to '{option[:60]}' leads out of the strategy")
 
 
+def opening(start, winner, first, misere, rules):
+    """Where the first move leads of a player who wins moving first; None if that player has won without."""
+    if misere and not rules.has_move(start, winner):
+        if first is not None:
+            raise Rejected("a first move in a position without moves")
+        return None  # whoever cannot move wins misère play
+    if first not in rules.options(start, winner):
+        raise Rejected("the first move is missing")
+    return first
+
+
+def follow(winner, replies, start, misere, rules):
+    """The player wins who leaves these positions."""
+    if isinstance(replies, str):
+        walks.Walk(winner, replies, misere, rules).check(start)
+        return
+    book = Book(winner, replies, misere, rules)
+    for text in start:
+        if not book.is_left(text):
+            raise Rejected(f"position '{text[:60]}' is not in the strategy")
+    for text in replies:
+        book.check(text)
+
+
 def claimed(claim):
     """Who wins when Left begins, and when Right does; None where that is not claimed."""
     if isinstance(claim, dict) and "outcome" in claim:
@@ -73,26 +87,24 @@ def check(puzzle, claim, evidence, room):
     if evidence["kind"] != "strategies":
         raise Rejected("the claim needs evidence of the kind 'strategies'")
     rules = PartizanOptions(puzzle["forms"], room, puzzle.get("braces", []))
-    start = rules.plain(puzzle["position"])
+    start, misere = rules.plain(puzzle["position"]), puzzle["play"] == "misere"
     for winner, name in enumerate(PLAYERS):
         first, second = winners[winner] == winner, winners[1 - winner] == winner
         if (name in evidence) != (first or second):
             raise Rejected("expected a strategy for each player who is claimed to win, and for no other")
         if not first and not second:
             continue
-        book = Book(winner, evidence[name], puzzle["play"] == "misere", rules)
+        strategy, left = evidence[name], [start] if second else []
         if first:
-            book.begin(start)
-        elif book.first is not None:
+            move = opening(start, winner, strategy.get("first"), misere, rules)
+            left += [] if move is None else [move]
+        elif "first" in strategy:
             raise Rejected("a first move for a player who is not claimed to win moving first")
-        if second and not book.is_left(start):
-            raise Rejected("the position is not in the strategy")
-        for text in book.replies:
-            book.check(text)
+        follow(winner, strategy["replies"], left, misere, rules)
 
 
 def strategy_shape(value, name):
-    shape.fields_of(value, name, shape.STRATEGY)
+    shape.fields_of(value, name, {**shape.STRATEGY, "replies": walks.replies_shape})
 
 
 def puzzle_shape(value, name):

@@ -4,6 +4,7 @@
 
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/stone_play.hpp"
+#include "lastmove/rulesets/nogo_line.hpp"
 #include "lastmove/rulesets/stones.hpp"
 
 namespace lastmove::rulesets {
@@ -66,11 +67,9 @@ class NoGoPlay final : public game::StonePlay {
     /// The new stone takes a liberty from the blocks beside it; it needs an empty cell beside
     /// itself, or a block of its own colour that has another liberty.
     void moves(const game::StoneBoard& board, const Visit& visit) const override {
-        const std::array breath{breath_of(board, 0), breath_of(board, 1)};
-        const std::uint64_t open = board.empty & board.beside(board.empty);
+        const std::array all = places_of_stones(board);
         for (const std::size_t colour : {0U, 1U}) {
-            std::uint64_t places = (open | breath[colour].others) & ~breath[1 - colour].last;
-            for (; places != 0; places &= places - 1) {
+            for (std::uint64_t places = all[colour]; places != 0; places &= places - 1) {
                 const std::uint64_t place = places & (~places + 1);
                 game::StoneBoard left = board;
                 left.empty ^= place;
@@ -80,9 +79,12 @@ class NoGoPlay final : public game::StonePlay {
         }
     }
 
-    /// As NoGo::split. In a part with one empty cell no move is possible: the new stone could not
-    /// breathe.
+    /// As NoGo::split, but for the parts in which no move is possible.
     void parts(const game::StoneBoard& board, const Visit& visit) const override {
+        if (board.height == 1) {
+            visit_movable_parts(board, visit);
+            return;
+        }
         std::uint64_t left = board.empty;
         while (left != 0) {
             std::uint64_t part = left & (~left + 1);
@@ -94,9 +96,14 @@ class NoGoPlay final : public game::StonePlay {
                 }
             }
             left &= ~part;
+            // A stone on the only empty cell could not breathe.
             if (left_of_one(part & board.empty) == 0) continue;
-            const bool is_line = board.height == 1 || board.width == 1;
-            visit(is_line ? shortened(board.within(part)) : board.within(part));
+            const game::StoneBoard piece = board.within(part);
+            if (const auto row = as_row(piece)) {
+                visit_movable_parts(*row, visit);
+            } else if (has_move(piece)) {
+                visit(piece);
+            }
         }
     }
 
@@ -108,6 +115,15 @@ class NoGoPlay final : public game::StonePlay {
 
     static Breath breath_of(const game::StoneBoard& board, std::size_t colour) {
         Breath breath;
+        const std::uint64_t stones = board.stones[colour];
+        if (board.height == 1 && (stones & stones << 1U) == 0) {
+            // Every block is one stone, with a liberty on either side at most.
+            const std::uint64_t after = stones << 1U & board.empty;
+            const std::uint64_t before = stones >> 1U & board.empty;
+            breath.last = (after & ~(before << 2U)) | (before & ~(after >> 2U));
+            breath.others = (after & before << 2U) | (before & after >> 2U);
+            return breath;
+        }
         std::uint64_t left = board.stones[colour];
         while (left != 0) {
             std::uint64_t block = left & (~left + 1);
@@ -122,25 +138,23 @@ class NoGoPlay final : public game::StonePlay {
         return breath;
     }
 
-    /// A row or column with one stone for each block: the liberties are at a block's ends.
-    static game::StoneBoard shortened(const game::StoneBoard& line) {
-        game::StoneBoard shorter(1, line.height * line.width);
-        std::uint64_t place = 1;
-        std::uint64_t before = 0;
-        for (std::uint64_t cell = 1; cell != 0 && cell <= line.cells(); cell <<= 1U) {
-            if ((line.cells() & cell) == 0) continue;
-            const bool repeats = std::ranges::any_of(line.stones, [&](std::uint64_t stones) {
-                return (stones & cell) != 0 && (stones & before) != 0;
-            });
-            before = cell;
-            if (repeats) continue;
-            if ((line.empty & cell) != 0) shorter.empty |= place;
-            for (const std::size_t colour : {0U, 1U}) {
-                if ((line.stones[colour] & cell) != 0) shorter.stones[colour] |= place;
-            }
-            place <<= 1U;
-        }
-        return shorter;
+    /// Where an x may be put, and an o.
+    static std::array<std::uint64_t, 2> places_of_stones(const game::StoneBoard& board) {
+        const std::array breath{breath_of(board, 0), breath_of(board, 1)};
+        const std::uint64_t open = board.empty & board.beside(board.empty);
+        return {(open | breath[0].others) & ~breath[1].last,
+                (open | breath[1].others) & ~breath[0].last};
+    }
+
+    static bool has_move(const game::StoneBoard& board) {
+        const auto [x, o] = places_of_stones(board);
+        return (x | o) != 0;
+    }
+
+    static void visit_movable_parts(const game::StoneBoard& row, const Visit& visit) {
+        visit_parts_of_row(row, [&](const game::StoneBoard& part) {
+            if (has_move(part)) visit(part);
+        });
     }
 };
 

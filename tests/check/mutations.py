@@ -203,6 +203,15 @@ def other_replies(value):
         yield {**value, "first": position}
 
 
+def other_walks(text):
+    """Texts of numbers that differ a little from a walk."""
+    for i in range(len(text)):
+        for other in ("A", "B", "C", "f", "g", "h", "/", "", "AA", "=", "-", " "):
+            yield text[:i] + other + text[i + 1:]
+    yield from ("", text + "A", text + "g", "A" + text, text[::-1], text[:-1], "hA" + text, "hggggA" + text[1:])
+    yield from ("hgggggA" + text[1:], text + "\n", "\u0416", text + "=", {}, {"0": {}}, text + "A" * 9_999)
+
+
 def others(value):
     """Values to put in the place of this one."""
     yield from (other for other in OTHER_TYPES if other != value or type(other) is not type(value))
@@ -300,7 +309,11 @@ def replaced(value, path, other):
 def mutants(certificate):
     for path in paths(certificate):
         name = "/".join(map(str, path)) or "(all)"
-        for other in others(value_at(certificate, path)):
+        value = value_at(certificate, path)
+        for other in others(value):
             yield path, name, dump(replaced(certificate, path, other))
+        if path[-1:] == ("replies",) and isinstance(value, str):
+            for other in other_walks(value):
+                yield path, name, dump(replaced(certificate, path, other))
     for claim in CLAIMS:
         yield ("claim",), "claim", dump({**certificate, "claim": claim})

@@ -5,7 +5,7 @@ FORMS = [[[], [], ""], [[0], [], ""], [[], [0], ""], [[0], [0], ""]]
 
 
 def wins(position, claim, left=None, right=None, play="normal", forms=()):
-    """The strategies are pairs of a first move, or None, and the replies."""
+    """The strategies are pairs of a first move, or None, and the replies, as a table or as a walk."""
     evidence = {"kind": "strategies"}
     for key, strategy in (("left", left), ("right", right)):
         if strategy is not None:
@@ -28,6 +28,12 @@ DOWN, FLAT = "domineering:.|.", "domineering:.."
 # Whoever begins on two by two has the last move.
 SQUARE = "domineering:..|.."
 BOTH_WAYS = {"form:1": {}}
+
+
+def walk(replies, position):
+    """Left begins, and Right is said to win by this walk."""
+    return wins(position, winner("left", "right"), right=(None, replies))
+
 
 CERTIFICATES = {
     "a strategy without its first move": wins(DOWN, outcome("L"), left=(None, {DOWN: {}})),
@@ -84,4 +90,32 @@ CERTIFICATES = {
     "a number joined to the name": wins("kayles-1-3:1", winner("left", "left"), left=("0", {})),
     "a claim about a puzzle": wins(DOWN, "yes", left=("0", {})),
     "an outcome of impartial games alone": wins(DOWN, {"at_most": {}}, left=("0", {})),
+    "a walk without its last number": walk("", "form:3 + form:3"),
+    "a walk with a number too many": walk("AA", "form:3 + form:3"),
+    "a walk with a number at the end of which there is none": walk("Ag", "form:3 + form:3"),
+    "a walk with a reply that is not there": walk("B", "form:3 + form:3"),
+    "a walk with a reply far from being there": walk("ggggB", "form:3 + form:3"),
+    "a walk with a number of seven digits": walk("ggggggA", "form:3 + form:3"),
+    "a walk with a sign that is no digit": walk("A=", "form:3 + form:3"),
+    "a walk with a blank": walk(" A", "form:3 + form:3"),
+    "a walk where the position is not one that is lost": walk("", "form:3"),
+    "a walk that answers an option twice": walk("AAA", "form:3 + form:3 + form:3 + form:3"),
+    "a walk that leads to a position that is lost": walk("AA", "form:3 + form:3 + form:3"),
+    "a walk in a position without moves of the winner's": walk("", f"{DOWN}"),
+    "a misère walk where the other has won": wins(
+        "form:1", winner("right", "left"), left=(None, ""), play="misere"),
+    "a misère walk with a reply of a player who has won": wins(
+        DOWN, winner("left", "right"), right=(None, "A"), play="misere"),
+    "a misère walk with a first move of a player who has won": wins(
+        FLAT, winner("left", "left"), left=("0", ""), play="misere"),
+    "a misère walk that ends too soon": wins(
+        "form:3 + form:3 + form:3", winner("left", "right"), right=(None, ""), play="misere"),
+    "a walk of a player who is not claimed to win": wins(
+        DOWN, outcome("L"), left=("0", ""), right=(None, "")),
+    "a walk for a player who begins, without the first move": wins(DOWN, outcome("L"), left=(None, "")),
+    "a walk with a first move of the other's": wins(
+        SQUARE, winner("left", "left"), left=("domineering:..", "")),
+    "a walk with a first move that is lost": wins(
+        "form:3 + form:3", winner("left", "left"), left=("form:3", "")),
+    "half of what an outcome claims as a walk": wins(SQUARE, outcome("N"), left=(DOWN, "")),
 }

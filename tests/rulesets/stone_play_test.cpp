@@ -92,9 +92,10 @@ TEST(StonePlay, Fission) {
 }
 
 TEST(StonePlay, NoGo) {
-    for (int n = 1; n <= 7; ++n) compare("impartial nogo", ".xo", 1, n);
+    for (int n = 1; n <= 9; ++n) compare("impartial nogo", ".xo", 1, n);
     for (int n = 1; n <= 5; ++n) compare("impartial nogo", ".xo#", n, 1);
     compare("impartial nogo", ".xo#", 2, 3);
+    compare("impartial nogo", ".xo", 2, 4);
     compare("impartial nogo", ".xo", 3, 3);
 }
 

@@ -7,7 +7,9 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
+#include "lastmove/answer/evidence/reply_walk.hpp"
 #include "lastmove/answer/evidence/sum_replies.hpp"
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/answer/fields/keys.hpp"
@@ -18,7 +20,7 @@ namespace lastmove {
 struct SumStrategy {
     /// Where the winner's first move leads, as text; empty when the winner is not to move.
     std::string first;
-    SumReplies replies;
+    std::variant<SumReplies, ReplyWalk> replies;
 
     template <class Self>
     static constexpr auto keys() {
@@ -26,6 +28,14 @@ struct SumStrategy {
                           key("replies", &Self::replies, shape::RepliesInSums{})};
     }
 };
+
+/// "12 positions" of a table of replies, "a walk of 40 replies".
+inline std::string extent(const std::variant<SumReplies, ReplyWalk>& replies) {
+    if (const auto* walk = std::get_if<ReplyWalk>(&replies)) {
+        return fmt::format("a walk of {}", counted(walk->places.size(), "reply", "replies"));
+    }
+    return counted(std::get<SumReplies>(replies).size(), "position");
+}
 
 /// How the winners of a sum of partizan games play: Left's strategy, and Right's.
 struct Strategies {
@@ -44,7 +54,7 @@ struct Strategies {
              {std::pair{"Left's", &strategies.left}, std::pair{"Right's", &strategies.right}}) {
             if (!*strategy) continue;
             text += fmt::format("{}{} strategy, through {}", text.empty() ? "" : ", and ", player,
-                                counted((*strategy)->replies.size(), "position"));
+                                extent((*strategy)->replies));
         }
         return text + ", with a reply to every move.";
     }

@@ -55,7 +55,9 @@ SumReplies::Place SumReplies::sum(std::string_view text) {
 
 namespace shape {
 
-Json RepliesInSums::write(const SumReplies& replies) {
+Json RepliesInSums::write(const std::variant<SumReplies, ReplyWalk>& written) {
+    if (const auto* walk = std::get_if<ReplyWalk>(&written)) return PlacesInWalk::write(*walk);
+    const auto& replies = std::get<SumReplies>(written);
     std::vector<std::pair<std::string, Json>> positions;
     for (std::size_t number = 0; number < replies.size(); ++number) {
         std::vector<std::pair<std::string, Json>> answers;
@@ -68,8 +70,9 @@ Json RepliesInSums::write(const SumReplies& replies) {
     return in_order(std::move(positions));
 }
 
-SumReplies RepliesInSums::read(const reading::Field& field) {
-    if (!field.value.is_object()) throw field.fault("an object");
+std::variant<SumReplies, ReplyWalk> RepliesInSums::read(const reading::Field& field) {
+    if (field.value.is_string()) return PlacesInWalk::read(field);
+    if (!field.value.is_object()) throw field.fault("an object or a text");
     SumReplies replies;
     for (const auto& [position, options] : field.value.items()) {
         if (!options.is_object()) throw field.fault("an object of objects");

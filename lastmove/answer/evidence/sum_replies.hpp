@@ -8,8 +8,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "lastmove/answer/evidence/reply_walk.hpp"
 #include "lastmove/answer/fields/json.hpp"
 #include "lastmove/answer/fields/json_field.hpp"
 #include "lastmove/base/list_table.hpp"
@@ -86,10 +88,11 @@ class SumReplies {
 
 namespace shape {
 
-/// An object of objects of texts: positions, their options, where the replies to them lead.
+/// An object of objects of texts: positions, their options, where the replies to them lead; or the
+/// text of a walk.
 struct RepliesInSums {
-    static Json write(const SumReplies& replies);
-    static SumReplies read(const reading::Field& field);
+    static Json write(const std::variant<SumReplies, ReplyWalk>& replies);
+    static std::variant<SumReplies, ReplyWalk> read(const reading::Field& field);
 };
 
 }  // namespace shape

@@ -70,7 +70,7 @@ Components parts(const ProofDesk& desk, const ValueSum& sum, ValuesAs as) {
     return total;
 }
 
-/// Of a strategy, only the number of its positions.
+/// Of a strategy, only the number of its positions, of a walk that of its replies.
 Json brief_json(const Witness& evidence) {
     Json json{{"kind", kind(evidence)}};
     const auto* of_form = std::get_if<NegativeForm>(&evidence);
@@ -81,7 +81,11 @@ Json brief_json(const Witness& evidence) {
         if (!*strategy) continue;
         json[player] = Json::object();
         if (!(*strategy)->first.empty()) json[player]["first"] = (*strategy)->first;
-        json[player]["positions"] = (*strategy)->replies.size();
+        if (const auto* walk = std::get_if<ReplyWalk>(&(*strategy)->replies)) {
+            json[player]["replies"] = walk->places.size();
+        } else {
+            json[player]["positions"] = std::get<SumReplies>((*strategy)->replies).size();
+        }
     }
     return json;
 }

@@ -134,6 +134,7 @@ double seconds(std::size_t characters, std::size_t replies, double expanding) {
 std::optional<double> seconds(const Witness& evidence) {
     constexpr double impartial = 1.5e-6;
     constexpr double partizan = 6e-6;  // boards fall apart, and are turned
+    constexpr double for_reply_of_walk = 2.5e-4;
     double sum = 0;
     if (const auto* one = std::get_if<Strategy>(&evidence)) {
         for (const auto& [position, replies] : one->replies) {
@@ -145,7 +146,11 @@ std::optional<double> seconds(const Witness& evidence) {
     if (both == nullptr) return std::nullopt;
     for (const auto* one : {&both->left, &both->right}) {
         if (!*one) continue;
-        const SumReplies& replies = (*one)->replies;
+        if (const auto* walk = std::get_if<ReplyWalk>(&(*one)->replies)) {
+            sum += for_reply_of_walk * static_cast<double>(walk->places.size());
+            continue;
+        }
+        const auto& replies = std::get<SumReplies>((*one)->replies);
         for (std::size_t i = 0; i < replies.size(); ++i) {
             sum +=
                 seconds(replies.length(replies.position(i)), replies.answers(i).size(), partizan);

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/partizan/strategy_walk.hpp"
 #include "lastmove/check/partizan/sum.hpp"
 
 namespace lastmove::checking {
@@ -82,19 +83,19 @@ class SpokenSums {
     std::vector<std::optional<Sum>> sums_;
 };
 
-/// What one player does.
+/// What one player does, as a table.
 class SideBook {
   public:
-    SideBook(Side winner, const SumStrategy& strategy, bool misere, PartizanOptions& rules,
+    SideBook(Side winner, const SumReplies& replies, bool misere, PartizanOptions& rules,
              const SideBook* other)
         : winner_(winner),
-          strategy_(strategy),
+          replies_(replies),
           misere_(misere),
           rules_(rules),
-          spoken_(strategy.replies, rules, other != nullptr ? &other->spoken_ : nullptr) {
-        for (std::size_t number = 0; number < strategy.replies.size(); ++number) {
+          spoken_(replies, rules, other != nullptr ? &other->spoken_ : nullptr) {
+        for (std::size_t number = 0; number < replies.size(); ++number) {
             try {
-                if (const auto sum = spoken_.read(strategy.replies.position(number))) {
+                if (const auto sum = spoken_.read(replies.position(number))) {
                     about(*sum).is_in_book = true;
                 }
             } catch (const Rejection&) {
@@ -110,28 +111,13 @@ class SideBook {
         }
     }
 
-    /// The player wins when beginning.
-    void require_first(Sum start) {
-        if (misere_ && !rules_.has_move(start, winner_)) {
-            if (!strategy_.first.empty())
-                throw Rejection("a first move in a position without moves");
-            return;  // whoever cannot move wins misère play
-        }
-        if (strategy_.first.empty()) throw Rejection("the first move is missing");
-        const auto options = rules_.options(start, winner_);
-        const auto first = std::ranges::find(options, strategy_.first,
-                                             [&](Sum option) { return rules_.text(option); });
-        if (first == options.end()) throw Rejection("the first move is not legal");
-        if (!is_left(*first)) throw Rejection("the first move leads out of the strategy");
-    }
-
-    void require_no_first() const {
-        if (!strategy_.first.empty())
-            throw Rejection("a first move for a player who is not claimed to win moving first");
+    /// The player wins when beginning with the move that leaves this.
+    void require_first(Sum left) {
+        if (!is_left(left)) throw Rejection("the first move leads out of the strategy");
     }
 
     void verify_positions() {
-        for (std::size_t number = 0; number < strategy_.replies.size(); ++number) verify(number);
+        for (std::size_t number = 0; number < replies_.size(); ++number) verify(number);
     }
 
   private:
@@ -178,18 +164,17 @@ class SideBook {
 
     /// Every move from a position that the winner leaves has a reply to another one.
     void verify(std::size_t number) {
-        const SumReplies& replies = strategy_.replies;
-        const Place position = replies.position(number);
+        const Place position = replies_.position(number);
         const auto fail = [&](std::string_view reason) {
             return Rejection(
-                fmt::format("position '{}': {}", excerpt(replies.text(position)), reason));
+                fmt::format("position '{}': {}", excerpt(replies_.text(position)), reason));
         };
         const std::optional<Sum> sum = spoken_.read(position);
         if (!sum) throw fail("is not a plain text");
         std::vector<Sum> options = rules_.options(*sum, opposite(winner_));
         if (misere_ && options.empty()) throw fail("whoever cannot move wins");
         for (const Sum option : options) about(option).option_of = number + 1;
-        const auto answers = replies.answers(number);
+        const auto answers = replies_.answers(number);
         for (const auto& [option, reply] : answers) {
             if (const auto answered = spoken_.known(option)) about(*answered).reply = reply;
         }
@@ -201,14 +186,14 @@ class SideBook {
         for (const auto& [option, reply] : answers) {
             const auto answered = spoken_.known(option);
             if (!answered || about(*answered).option_of != number + 1) {
-                throw fail(fmt::format("'{}' is not an option", excerpt(replies.text(option))));
+                throw fail(fmt::format("'{}' is not an option", excerpt(replies_.text(option))));
             }
             about(*answered).reply = none;
         }
     }
 
     Side winner_;
-    const SumStrategy& strategy_;
+    const SumReplies& replies_;
     bool misere_;
     PartizanOptions& rules_;
     SpokenSums spoken_;
@@ -228,6 +213,54 @@ std::array<std::optional<Side>, 2> claimed(const Claim& claim) {
     return {std::nullopt, wins};
 }
 
+/// Where the first move leads of a player who is claimed to win moving first; nothing if that
+/// player has no move in misère play, and so has won.
+std::optional<Sum> opening(Sum start, Side winner, const SumStrategy& strategy, bool misere,
+                           PartizanOptions& rules) {
+    if (misere && !rules.has_move(start, winner)) {
+        if (!strategy.first.empty()) throw Rejection("a first move in a position without moves");
+        return std::nullopt;
+    }
+    if (strategy.first.empty()) throw Rejection("the first move is missing");
+    const auto options = rules.options(start, winner);
+    const auto first =
+        std::ranges::find(options, strategy.first, [&](Sum option) { return rules.text(option); });
+    if (first == options.end()) throw Rejection("the first move is not legal");
+    return *first;
+}
+
+/// The players' strategies, verified one after the other.
+class BothSides {
+  public:
+    BothSides(PartizanOptions& rules, bool misere) : rules_(rules), misere_(misere) {}
+
+    /// The player wins from the start as the second player, or by the first move that leaves
+    /// `first`. Returns the number of positions of the strategy.
+    std::size_t verify(Side winner, const SumStrategy& strategy, std::optional<Sum> second,
+                       std::optional<Sum> first) {
+        if (const auto* walk = std::get_if<ReplyWalk>(&strategy.replies)) {
+            WalkOf all{winner, misere_, {}, *walk};
+            for (const auto& left : {second, first}) {
+                if (left) all.from.push_back(*left);
+            }
+            return verify_walk(all, rules_);
+        }
+        const auto& replies = std::get<SumReplies>(strategy.replies);
+        const SideBook* other = winner == Side::right && books_[0] ? &*books_[0] : nullptr;
+        SideBook& book = books_[static_cast<std::size_t>(winner)].emplace(winner, replies, misere_,
+                                                                          rules_, other);
+        if (first) book.require_first(*first);
+        if (second) book.require_second(*second);
+        book.verify_positions();
+        return replies.size();
+    }
+
+  private:
+    PartizanOptions& rules_;
+    bool misere_;
+    std::array<std::optional<SideBook>, 2> books_;
+};
+
 }  // namespace
 
 std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
@@ -237,7 +270,7 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
     PartizanOptions rules(table, budget);
     const Sum start = rules.read(puzzle.position);
     std::size_t positions = 0;
-    std::array<std::optional<SideBook>, 2> books;
+    BothSides sides(rules, puzzle.misere);
     for (const Side winner : {Side::left, Side::right}) {
         const auto& strategy = winner == Side::left ? evidence.left : evidence.right;
         const bool first = winners[static_cast<std::size_t>(winner)] == winner;
@@ -247,17 +280,12 @@ std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
                                      : "no strategy for a player who is claimed to win");
         }
         if (!strategy) continue;
-        SideBook& book = books[static_cast<std::size_t>(winner)].emplace(
-            winner, *strategy, puzzle.misere, rules,
-            winner == Side::right && books[0] ? &*books[0] : nullptr);
-        if (first) {
-            book.require_first(start);
-        } else {
-            book.require_no_first();
+        if (!first && !strategy->first.empty()) {
+            throw Rejection("a first move for a player who is not claimed to win moving first");
         }
-        if (second) book.require_second(start);
-        book.verify_positions();
-        positions += strategy->replies.size();
+        positions += sides.verify(
+            winner, *strategy, second ? std::optional(start) : std::nullopt,
+            first ? opening(start, winner, *strategy, puzzle.misere, rules) : std::nullopt);
     }
     return fmt::format("strategies of {} position{}, with a reply to every move", positions,
                        positions == 1 ? "" : "s");

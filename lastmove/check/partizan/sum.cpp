@@ -28,6 +28,11 @@ void each_part(std::span<const PartId> sum, PartTable::Parts& rest, Visit visit)
 
 PartizanOptions::Sum PartizanOptions::of(PartTable::Parts parts) {
     std::ranges::sort(parts);
+    return met(parts);
+}
+
+/// The sum of these parts, which are in order.
+PartizanOptions::Sum PartizanOptions::met(const PartTable::Parts& parts) {
     const std::size_t before = sums_.size();
     const Sum sum = sums_.place(parts);
     if (sums_.size() > before) budget_.take(bytes_of_replayed_sum + parts.size() * sizeof(PartId));
@@ -42,10 +47,14 @@ PartizanOptions::Sum PartizanOptions::read(std::string_view position) {
     return of(std::move(all));
 }
 
-std::string PartizanOptions::text(Sum sum) const {
+std::string PartizanOptions::text(std::span<const PartId> parts) const {
     std::vector<std::string> texts;
-    for (const PartId part : parts(sum)) texts.push_back(parts_.text(part));
+    for (const PartId part : parts) texts.push_back(parts_.text(part));
     return game::join_plain(std::move(texts));
+}
+
+std::string PartizanOptions::text(Sum sum) const {
+    return text(parts(sum));
 }
 
 std::size_t PartizanOptions::length(Sum sum) const {
@@ -59,23 +68,47 @@ bool PartizanOptions::has_move(Sum sum, Side player) {
                                [&](PartId part) { return !parts_.moves(part, player).empty(); });
 }
 
-std::vector<PartizanOptions::Sum> PartizanOptions::options(Sum sum, Side player) {
+/// Calls `visit` with the parts of what each move leaves.
+template <class Visit>
+void PartizanOptions::each_option(Sum sum, Side player, Visit visit) {
     const PartTable::Parts from(parts(sum).begin(), parts(sum).end());
     const std::size_t steps = 1 + length(sum) / characters_of_step;
-    std::vector<Sum> options;
     each_part(from, rest_, [&](PartId part) {
         for (const PartTable::Parts& left : parts_.moves(part, player)) {
             budget_.step(replaying, steps);
             after_.clear();
             std::ranges::merge(rest_, left, std::back_inserter(after_));
-            const std::size_t before = sums_.size();
-            options.push_back(sums_.place(after_));
-            if (sums_.size() == before) continue;
-            budget_.take(bytes_of_replayed_sum + after_.size() * sizeof(PartId));
+            visit(after_);
         }
     });
+}
+
+std::vector<PartizanOptions::Sum> PartizanOptions::options(Sum sum, Side player) {
+    std::vector<Sum> options;
+    each_option(sum, player, [&](const PartTable::Parts& after) { options.push_back(met(after)); });
     sort_unique(options);
     return options;
+}
+
+std::vector<PartizanOptions::Sum> PartizanOptions::options_in_order(Sum sum, Side player) {
+    std::vector<std::pair<std::string, Sum>> named;
+    for (const Sum option : options(sum, player)) named.emplace_back(text(option), option);
+    std::ranges::sort(named);
+    std::vector<Sum> ordered;
+    ordered.reserve(named.size());
+    for (const auto& [name, option] : named) ordered.push_back(option);
+    return ordered;
+}
+
+std::optional<PartizanOptions::Sum> PartizanOptions::option_at(Sum sum, Side player,
+                                                               std::size_t place) {
+    // Of all these options only one is kept.
+    std::vector<std::pair<std::string, PartTable::Parts>> named;
+    each_option(sum, player,
+                [&](const PartTable::Parts& after) { named.emplace_back(text(after), after); });
+    sort_unique(named);
+    if (place >= named.size()) return std::nullopt;
+    return met(named[place].second);
 }
 
 void PartizanOptions::meet_options(Sum sum, Side player) {

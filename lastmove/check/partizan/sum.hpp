@@ -1,6 +1,7 @@
 // The options of a player in a sum of partizan games.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,6 +36,10 @@ class PartizanOptions {
     bool has_move(Sum sum, Side player);
     /// The player's options, each once.
     std::vector<Sum> options(Sum sum, Side player);
+    /// The same in the order of their plain texts.
+    std::vector<Sum> options_in_order(Sum sum, Side player);
+    /// The option at this place of that order, from 0, if there are as many.
+    std::optional<Sum> option_at(Sum sum, Side player, std::size_t place);
     /// Meets all parts of the player's options, but not the options.
     void meet_options(Sum sum, Side player);
     /// Whether the first sum is an option of the player's in the other.
@@ -46,6 +51,10 @@ class PartizanOptions {
 
   private:
     [[nodiscard]] std::size_t length(Sum sum) const;
+    [[nodiscard]] std::string text(std::span<const PartId> parts) const;
+    Sum met(const PartTable::Parts& parts);
+    template <class Visit>
+    void each_option(Sum sum, Side player, Visit visit);
 
     PartTable& parts_;
     Budget& budget_;

@@ -131,7 +131,7 @@ bool PartNimbers<Moves>::some_has(const BoardOptions& options, game::Nimber want
         if (hit == Hit::yes) return true;
         if (hit == Hit::unknown) open.push_back(options[i]);
     }
-    if (open.size() > 1 && open.front().back().moves >= Moves::moves_of_large_parts) {
+    if (open.size() > 1 && Moves::is_large(open.front().back())) {
         return some_candidate_has(open, wanted);
     }
     return std::ranges::any_of(open, [&](Option option) { return has(option, wanted); });

@@ -73,9 +73,8 @@ struct PartImitation {
 class BoardMoves {
   public:
     static constexpr std::size_t most_shapes = 16;
-    /// From this number of moves on, a part is large: all options are glanced at before one is
-    /// searched.
-    static constexpr int moves_of_large_parts = 24;
+    /// Whether a part is large: then all options are glanced at before one is searched.
+    static bool is_large(const BoardPart& part) { return part.moves >= 24; }
     /// The shapes that moves take, as game::Taking has them: at most most_shapes.
     using Rules = std::vector<std::vector<Cell>>;
     /// The cells of a board.

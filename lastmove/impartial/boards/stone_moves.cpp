@@ -25,20 +25,51 @@ CellBits least_of_images(const CellRows& lower, const CellRows& upper, bool colo
     return least;
 }
 
-/// The rows of some cells in the rectangle of others.
-CellRows rows_within(std::uint64_t cells, std::uint64_t others, int width) {
-    const int place = static_cast<int>(lowest_place(others));
-    int first_column = width;
-    CellRows rows = in_least_rectangle(others, width);
-    for (std::uint64_t left = others; left != 0; left &= left - 1) {
-        first_column = std::min(first_column, static_cast<int>(lowest_place(left)) % width);
+/// The least rectangle that holds some cells: its first cell, and how large it is.
+struct LeastRectangle {
+    unsigned begin = 0;
+    int height = 0;
+    int width = 0;
+};
+
+LeastRectangle rectangle_of(std::uint64_t cells, int width) {
+    const auto first_row = static_cast<int>(lowest_place(cells)) / width;
+    const auto last_row = (63 - std::countl_zero(cells)) / width;
+    std::uint64_t columns = 0;
+    for (int row = first_row; row <= last_row; ++row) {
+        columns |= cells >> static_cast<unsigned>(row * width);
     }
-    const int begin = place / width * width + first_column;
+    columns &= row_mask(width);
+    const auto first_column = static_cast<int>(lowest_place(columns));
+    return {static_cast<unsigned>(first_row * width + first_column), last_row - first_row + 1,
+            64 - std::countl_zero(columns) - first_column};
+}
+
+/// The rows of some cells in a rectangle of a board of this width.
+CellRows rows_within(std::uint64_t cells, const LeastRectangle& rectangle, int width) {
+    CellRows rows;
+    rows.height = rectangle.height;
+    rows.width = rectangle.width;
+    cells >>= rectangle.begin;
     for (int row = 0; row < rows.height; ++row) {
         rows.rows[static_cast<std::size_t>(row)] =
-            cells >> static_cast<unsigned>(begin + row * width) & row_mask(rows.width);
+            cells >> static_cast<unsigned>(row * width) & row_mask(rows.width);
     }
     return rows;
+}
+
+/// The least of the images of a row all of whose cells are of the board.
+CellBits least_of_row(const StoneBoard& row, bool colours_are_alike) {
+    const std::uint64_t lower = row.empty | row.stones[1];
+    const std::uint64_t upper = row.stones[0] | row.stones[1];
+    const std::uint64_t lower_back = reversed_row(lower, row.width);
+    const std::uint64_t upper_back = reversed_row(upper, row.width);
+    const auto both = [](std::uint64_t high, std::uint64_t low) {
+        return CellBits{high} << 64U | low;
+    };
+    const CellBits least = std::min(both(upper, lower), both(upper_back, lower_back));
+    if (!colours_are_alike) return least;
+    return std::min({least, both(upper, lower ^ upper), both(upper_back, lower_back ^ upper_back)});
 }
 
 StoneBoard unpacked(const BoardPart& part) {
@@ -54,8 +85,14 @@ StoneBoard unpacked(const BoardPart& part) {
 
 BoardPart StoneMoves::least_image(const StoneBoard& board) const {
     const std::uint64_t cells = board.cells();
-    CellRows lower = rows_within(board.empty | board.stones[1], cells, board.width);
-    CellRows upper = rows_within(board.stones[0] | board.stones[1], cells, board.width);
+    const auto moves = static_cast<std::uint8_t>(std::popcount(board.empty));
+    if (board.height == 1 && cells == row_mask(board.width)) {
+        return {least_of_row(board, play_->colours_are_alike()), 1,
+                static_cast<std::uint8_t>(board.width), moves};
+    }
+    const LeastRectangle rectangle = rectangle_of(cells, board.width);
+    CellRows lower = rows_within(board.empty | board.stones[1], rectangle, board.width);
+    CellRows upper = rows_within(board.stones[0] | board.stones[1], rectangle, board.width);
     if (lower.height > lower.width) {
         lower = lower.transposed();
         upper = upper.transposed();
@@ -66,7 +103,7 @@ BoardPart StoneMoves::least_image(const StoneBoard& board) const {
         least = std::min(least, least_of_images(lower.transposed(), upper.transposed(), are_alike));
     }
     return {least, static_cast<std::uint8_t>(lower.height), static_cast<std::uint8_t>(lower.width),
-            static_cast<std::uint8_t>(std::popcount(board.empty))};
+            moves};
 }
 
 void StoneMoves::add_parts(const StoneBoard& board, std::vector<BoardPart>& parts) const {

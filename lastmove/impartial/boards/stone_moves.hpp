@@ -15,8 +15,10 @@ namespace lastmove::impartial {
 /// increase.
 class StoneMoves {
   public:
-    /// From this number of empty cells on, a part is large.
-    static constexpr int moves_of_large_parts = 14;
+    /// As BoardMoves::is_large, by the number of empty cells.
+    static bool is_large(const BoardPart& part) {
+        return part.moves >= (part.height == 1 ? 12 : 8);
+    }
     using Rules = std::shared_ptr<const game::StonePlay>;
     using Whole = game::StoneBoard;
 

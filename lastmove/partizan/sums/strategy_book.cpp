@@ -154,6 +154,7 @@ void StrategyBook::add(const Components& sum, Player first, const Components* mo
     Book& book = this->book(winner);
     book.is_used = true;
     if (winner != first) {
+        book.second = start;
         leave(start, winner);
     } else if (convention_ == Convention::normal || has_move(start, winner)) {
         book.first = move != nullptr ? named_move(start, winner, *move) : reply(start, winner);
@@ -210,34 +211,40 @@ PartizanSum StrategyBook::puzzle(const Components& sum) {
     return {std::move(position), convention_ == Convention::misere, list_, braces_};
 }
 
-/// The book as evidence, its positions in the order of their components.
-SumStrategy StrategyBook::written(Book& from) {
-    SumStrategy strategy;
-    if (from.first) strategy.first = text(sums_[*from.first]);
+/// The book as a table, its positions in the order of their components.
+SumReplies StrategyBook::table(Book& from) {
+    SumReplies replies;
     std::ranges::sort(from.positions, [&](const Position& a, const Position& b) {
         return comes_before(a.sum, b.sum);
     });
     std::vector<std::optional<SumReplies::Place>> known(sums_.size());
     const auto place = [&](Sum sum) {
-        if (!known[sum]) known[sum] = strategy.replies.sum(names(sums_[sum]));
+        if (!known[sum]) known[sum] = replies.sum(names(sums_[sum]));
         return *known[sum];
     };
     for (const Position& position : from.positions) {
-        strategy.replies.add_position(place(position.sum));
+        replies.add_position(place(position.sum));
         for (const auto& [option, reply] : position.replies) {
             const SumReplies::Place to = place(reply);
-            strategy.replies.add_answer({place(option), to});
+            replies.add_answer({place(option), to});
         }
     }
-    strategy.replies.name_terms({names_.begin(), names_.end()});
-    return strategy;
+    replies.name_terms({names_.begin(), names_.end()});
+    return replies;
 }
 
-Strategies StrategyBook::strategies() {
+Strategies StrategyBook::strategies(std::size_t longest_table) {
     Strategies written;
     for (const Player player : both) {
-        if (!book(player).is_used) continue;
-        (player == Player::left ? written.left : written.right) = this->written(book(player));
+        Book& from = book(player);
+        if (!from.is_used) continue;
+        SumStrategy& strategy = (player == Player::left ? written.left : written.right).emplace();
+        if (from.first) strategy.first = text(sums_[*from.first]);
+        if (length_of_table(from) <= longest_table) {
+            strategy.replies = table(from);
+        } else {
+            strategy.replies = walk(from, player);
+        }
     }
     return written;
 }

@@ -55,8 +55,9 @@ class StrategyBook {
     /// TooLong and Stopped.
     void add(const Components& sum, Player first, const Components* move = nullptr);
 
-    /// What was written.
-    Strategies strategies();
+    /// What was written: tables of replies, or walks if a table would have more characters than
+    /// this.
+    Strategies strategies(std::size_t longest_table = std::size_t{16} << 20);
     /// The sum, as the certificate's puzzle, with the forms and braces that have been named so far.
     PartizanSum puzzle(const Components& sum);
     /// The form's place among those of the puzzle; it is added if it is missing.
@@ -88,7 +89,8 @@ class StrategyBook {
     /// What one player does.
     struct Book {
         bool is_used = false;
-        std::optional<Sum> first;
+        std::optional<Sum> second;  ///< left as the second player, at the beginning
+        std::optional<Sum> first;   ///< left by the first move
         std::vector<Position> positions;
         std::vector<std::size_t> waiting;  ///< positions without their replies
     };
@@ -113,7 +115,10 @@ class StrategyBook {
     std::vector<std::uint32_t> names(std::span<const ComponentId> sum);
     std::string part_text(ComponentId part);
     std::string text(std::span<const ComponentId> sum);
-    SumStrategy written(Book& from);
+    std::size_t length_of_table(const Book& from);
+    std::uint32_t place_of(Sum option, Sum sum, Player player);
+    ReplyWalk walk(const Book& from, Player winner);
+    SumReplies table(Book& from);
 
     ComponentTable& table_;
     Convention convention_;
