@@ -33,7 +33,8 @@ namespace lastmove::partizan {
 /// const auto one = table.of(forms, forms.integer(1));
 /// book.add(one, game::Player::right);
 /// EXPECT_EQ(book.puzzle(one).position, "form:1");
-/// EXPECT_EQ(book.strategies().left.value().replies.size(), 0U);  // Right has no move
+/// const SumStrategy left = book.strategies().left.value();
+/// EXPECT_EQ(std::get<SumReplies>(left.replies).size(), 0U);  // Right has no move
 /// ```
 class StrategyBook {
   public:
