@@ -1,5 +1,5 @@
-"""The tables of commands, options and columns in docs/command-line.md are those that the program is built with, and README.md
-says how many games there are.
+"""The tables of commands, options and columns in docs/command-line.md are those that the program is built with, and
+README.md says how many games there are.
 
 usage: docs_tables_test.py LASTMOVE SOURCE_DIR [--write]
 

@@ -37,6 +37,28 @@ construct replacement D 3 5 --offset 3
 construct replacement find
 construct replacement find x --displacement 6
 construct replacement table x
+table
+table kayles:{n}
+table kayles:{n} n=3..1
+table kayles:{n} n=1 m=2
+table kayles:{n} n=1 --of x
+table kayles:{n} n=1 --of mean --misere
+table kayles:{n} n=1 --where x
+table kayles:{n} n=1 --where outcome=x
+table kayles:{n} n=1 --sort x
+table kayles:{n} n=1 --count-by x
+table kayles:{n} n=1 --format x
+table kayles:{n} n=1 --format csv --json
+table kayles:{n} n=1 --retry stopped
+table kayles:{n} n=0..9999999
+table kayles:{rows} --of x
+table peg:english
+table col:2x2 --of genus
+table kayles:3 --of tilings
+table - n=1
+table -
+sequence col:1xn --of x
+sequence kayles:n --of mean
 enumerate --universe Z
 enumerate --day x
 enumerate x

@@ -29,7 +29,7 @@ SAMPLES = {
 }
 # Questions that are not about one subject, with what they are asked.
 OTHERS = {
-    "list": [[], ["games"], ["boards"], ["puzzles"], ["questions"], ["options"]],
+    "list": [[], ["games"], ["boards"], ["puzzles"], ["questions"], ["options"], ["columns"]],
     "completion": [["bash"], ["zsh"], ["fish"], ["words", "--", "solve", "peg:"]], "manual": [[]],
     "schema": [[], ["solve"]], "help": [[], ["solve"]], "version": [[]],
     "enumerate": [[], ["--day", "3"], ["--day", "9", "--universe", "E"], ["--universe", "D", "--day", "4"]],

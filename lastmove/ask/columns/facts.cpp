@@ -124,7 +124,7 @@ partizan::ValueId Facts::canonical_form() {
 std::string Facts::value() {
     if (game() != nullptr) {
         const auto nimber = game_nimber();
-        return nimber ? nimber_text(*nimber) : "none";
+        return nimber ? nimber_text(*nimber) : "";
     }
     const partizan::ValueId form = canonical_form();
     return partizan::to_text(values(), form);

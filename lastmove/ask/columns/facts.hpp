@@ -30,8 +30,8 @@ struct TableCell {
 /// Progress silent;
 /// const ask::Request request{Limits{}, silent};
 /// ask::Facts facts(ask::parse_subject("domineering:2x3"), request);
-/// EXPECT_EQ(facts.of(*ask::find_column("value")).text, "{1|-1/2}");
-/// EXPECT_EQ(facts.of(*ask::find_column("mean")).text, "1/4");
+/// EXPECT_EQ(facts.of(*ask::find_column("value")).text, "{2|-1/2}");
+/// EXPECT_EQ(facts.of(*ask::find_column("mean")).text, "3/4");
 /// EXPECT_EQ(facts.of(*ask::find_column("nimber")).text, "");
 /// ```
 class Facts {

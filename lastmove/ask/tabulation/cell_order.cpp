@@ -32,7 +32,7 @@ std::optional<partizan::ValueId> CellOrder::value(const std::string& text) {
     try {
         read = partizan::parse_value(values_, text);
     } catch (const InputError&) {
-        // beyond what can be read, or "none"
+        // beyond what can be read
     }
     return read_.emplace(text, read).first->second;
 }

@@ -15,7 +15,7 @@ namespace {
 
 /// Printing takes time, too: an unfinished table has no more rows.
 constexpr std::size_t most_unfinished_rows = 100'000;
-/// A column is refused if it makes sense for none of the subjects, when these are at most so many.
+/// Of more subjects it is not asked whether each column makes sense for one of them.
 constexpr std::uint64_t most_looked_at = 10'000;
 
 Said options_of_rows(const TablePlan& plan) {
@@ -97,16 +97,14 @@ void Tabulation::require_sense() {
                      example_for(column));
 }
 
-std::string Tabulation::heading() const {
+std::string Tabulation::heading(std::string_view rules) const {
     Json names = Json::array();
     for (const TableColumn* column : plan_.sought) names.push_back(column->name);
-    const Json heading{{"journal", 1},
-                       {"question", "table"},
-                       {"subject", plan_.text},
-                       {"of", std::move(names)},
-                       {"misere", plan_.is_misere},
-                       {"distinct", plan_.is_distinct},
-                       {"limits", to_json(limits_of_row())}};
+    Json heading{
+        {"journal", 1},           {"question", "table"},       {"subject", plan_.text},
+        {"of", std::move(names)}, {"misere", plan_.is_misere}, {"distinct", plan_.is_distinct}};
+    if (!rules.empty()) heading["rules"] = rules;
+    heading["limits"] = to_json(limits_of_row());
     return heading.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -133,9 +131,14 @@ bool Tabulation::take(std::string_view object) {
 }
 
 std::uint64_t Tabulation::outdone() const {
-    return static_cast<std::uint64_t>(std::ranges::count_if(rows_, [&](const JudgedRow& judged) {
-        return judged.row.stopped.are_raised_by(limits_of_row());
-    }));
+    return static_cast<std::uint64_t>(std::ranges::count_if(
+        rows_, [&](const JudgedRow& judged) { return is_outdone(judged.row); }));
+}
+
+bool Tabulation::is_outdone(const TableRow& row) const {
+    TaskLimits now = limits_of_row();
+    now.memory = request_.limits.memory;
+    return row.stopped.are_raised_by(now);
 }
 
 std::shared_ptr<const Subject> Tabulation::read(const std::string& text) {
@@ -230,6 +233,9 @@ void Tabulation::find_cells(TableRow& row, const std::shared_ptr<const Subject>&
 
 void Tabulation::add(TableRow row) {
     const auto is_kept = plan_.where.holds(row, order_);
+    if (!is_kept && row.remark().empty()) {
+        row.reason = "a value is too long to be compared, so --where is not decided";
+    }
     rows_.push_back({std::move(row), is_kept});
 }
 
@@ -237,8 +243,7 @@ void Tabulation::fill(const std::function<void(const std::string&)>& write, bool
     for (; done_ < size(); ++done_) {
         request_.limits.check();
         const auto taken = taken_.find(done_);
-        const bool is_again =
-            taken != taken_.end() && again && taken->second.stopped.are_raised_by(limits_of_row());
+        const bool is_again = taken != taken_.end() && again && is_outdone(taken->second);
         if (taken != taken_.end() && !is_again) {
             if (plan_.is_distinct && taken->second.is_good()) read(taken->second.subject);
             add(std::move(taken->second));
@@ -264,7 +269,7 @@ Reply Tabulation::reply(const std::optional<Stopped>& stopped) {
         return static_cast<std::uint64_t>(std::ranges::count_if(rows, is_so));
     };
     const auto bad = count([](const JudgedRow& judged) { return !judged.row.is_good(); });
-    const auto open = count([](const JudgedRow& judged) { return judged.row.stopped.any(); });
+    const auto open = count([](const JudgedRow& judged) { return !judged.row.reason.empty(); });
     reply.answer = {
         {"subjects", size()},
         {"rows", rows.size()},

@@ -30,7 +30,8 @@ namespace lastmove::ask {
 /// const std::vector<std::string> words{"kayles:{n}", "n=0..3"};
 /// ask::Tabulation table(words, request);
 /// table.fill([](const std::string&) {}, false);
-/// EXPECT_EQ(table.reply(std::nullopt).text, "n  nimber\n0       0\n1       1\n2       2\n3 3\n");
+/// EXPECT_EQ(table.reply(std::nullopt).text,
+///           "n  nimber\n0       0\n1       1\n2       2\n3       3\n");
 /// ```
 class Tabulation {
   public:
@@ -38,8 +39,8 @@ class Tabulation {
     /// outlive it. Throws InputError, also if one of the columns makes sense for no subject.
     Tabulation(std::span<const std::string> words, const Request& request);
 
-    /// The first line of its journal.
-    [[nodiscard]] std::string heading() const;
+    /// The first line of its journal; `rules` distinguishes games that are not built in.
+    [[nodiscard]] std::string heading(std::string_view rules = {}) const;
     /// The number of subjects, those among them that may be left out.
     [[nodiscard]] std::uint64_t size() const { return plan_.size(); }
     /// The number of rows that are complete, or are left out.
@@ -73,7 +74,10 @@ class Tabulation {
     /// The subject, if it is not to be left out; otherwise null. Throws InputError and FileError.
     std::shared_ptr<const Subject> read(const std::string& text);
     void add(TableRow row);
+    /// The limits of a row that the journal's heading has.
     [[nodiscard]] TaskLimits limits_of_row() const;
+    /// Whether a larger limit than the one that stopped the row is in force.
+    [[nodiscard]] bool is_outdone(const TableRow& row) const;
     [[nodiscard]] std::string text(std::span<const JudgedRow> rows);
 
     Request request_;

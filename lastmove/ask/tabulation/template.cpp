@@ -123,7 +123,11 @@ PlaceRange parse_range(const std::string& text) {
                      "a range of a place {NAME}: NAME=FIRST..LAST, NAME=FIRST..LAST..STEP or "
                      "NAME=VALUE,VALUE");
     }
-    const bool is_between = text.find("..", equals) != std::string::npos;
+    const std::string_view words = std::string_view(text).substr(equals + 1);
+    const std::size_t digit = words.starts_with('-') ? 1 : 0;  // x..o is a board
+    const bool is_between = digit < words.size() && is_digit(words[digit]) &&
+                            words.find("..") != std::string_view::npos &&
+                            words.find(',') == std::string_view::npos;
     PlaceRange range{
         name, is_between ? numbers_between(text, equals + 1) : listed_values(text, equals + 1)};
     range.is_numeric = std::ranges::all_of(

@@ -25,6 +25,7 @@ struct PlaceRange {
 /// ```
 /// EXPECT_EQ(ask::parse_range("n=0..9..4").values, (std::vector<std::string>{"0", "4", "8"}));
 /// EXPECT_EQ(ask::parse_range("game=col,snort").values[1], "snort");
+/// EXPECT_EQ(ask::parse_range("board=x..o").values[0], "x..o");
 /// EXPECT_THROW(ask::parse_range("n=6..1"), InputError);
 /// ```
 PlaceRange parse_range(const std::string& text);

@@ -10,20 +10,6 @@
 
 namespace lastmove::command {
 
-namespace {
-
-/// The rules of games that are not built in: with others, the table would be another one.
-std::string rules_of(const ask::Rulebook& book) {
-    if (book.shelf == nullptr) return "";
-    std::string text = " with rules";
-    for (const char character : book.shelf->stamp()) {
-        text += character < ' ' ? ' ' : character;
-    }
-    return text;
-}
-
-}  // namespace
-
 ask::Reply table(const Options& options, const ask::Request& request) {
     std::vector<std::string> words = options.words;
     words.insert(words.begin(), options.subject);
@@ -34,7 +20,7 @@ ask::Reply table(const Options& options, const ask::Request& request) {
     const bool is_told = !announcement.empty() && !options.said.has("quiet");
     if (is_told) say(fmt::format("lastmove: {}\n", announcement));
     const bool again = options.said.has("retry");
-    const JournalPlan plan{table.heading() + rules_of(book), again};
+    const JournalPlan plan{table.heading(book.shelf == nullptr ? "" : book.shelf->stamp()), again};
     TaskLines lines(options, plan, Unfiled::nothing, request.limits);
     lines.for_each_earlier([&](std::string_view object, std::size_t line) {
         if (!table.take(object)) lines.refuse(object, line, "a row of this table");
@@ -49,10 +35,8 @@ ask::Reply table(const Options& options, const ask::Request& request) {
     }
     const std::uint64_t left = table.outdone();
     if (left > 0) {
-        say(
-            fmt::format("lastmove: rows stopped by a smaller --each: {}; --retry stopped repeats "
-                        "them\n",
-                        left));
+        say(fmt::format(
+            "lastmove: rows stopped by smaller limits: {}; --retry stopped repeats them\n", left));
         if (reply.status == ask::Status::answered) reply.status = ask::Status::gave_up;
     }
     return reply;
