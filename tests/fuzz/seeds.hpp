@@ -13,9 +13,10 @@ struct Seeds {
     std::vector<std::string> commands;      ///< lines such as "lastmove solve peg:english --json"
     std::vector<std::string> puzzles;       ///< whole files
     std::vector<std::string> certificates;  ///< whole files
+    std::vector<std::string> rules;         ///< whole files
 };
 
-/// From the registries and catalogues, the files of `source`/puzzles and of
+/// From the registries and catalogues, the files of `source`/puzzles, `source`/examples/rules and
 /// `source`/tests/check/certificates (those of at most 20,000 bytes), and the help.
 Seeds seeds(const std::string& source);
 

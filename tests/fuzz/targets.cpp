@@ -13,10 +13,12 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
 #include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/rules/written_game.hpp"
 #include "lastmove/doors/command/options.hpp"
 #include "lastmove/packing/puzzle.hpp"
 #include "lastmove/peg/board/puzzle.hpp"
 #include "lastmove/replacement/puzzle.hpp"
+#include "lastmove/rules/game/written.hpp"
 #include "lastmove/tiling/region/puzzle.hpp"
 
 namespace lastmove::fuzz {
@@ -168,7 +170,21 @@ std::string try_certificate(const Input& input) {
     return std::string(name(check(input.text, limited, silent).outcome));
 }
 
+/// Both readings of a text of rules; what the engine reads has a text that it reads again.
+std::string try_rules(const Input& input) {
+    try {
+        static_cast<void>(checking::read_rules("game", input.text));
+    } catch (const checking::RulesFault&) {  // told with its place
+    }
+    const rules::Rules rules(input.text);
+    if (rules::Rules(rules.canonical()).canonical() != rules.canonical()) {
+        throw Find("the text of rules is read back as another: " + rules.canonical());
+    }
+    return "read";
+}
+
 std::string tried(const Input& input) {
+    if (input.target == "rules") return try_rules(input);
     if (input.target == "subject") return try_subject(input);
     if (input.target == "command") return try_command(input);
     if (input.target == "puzzle") return try_puzzle(input);
@@ -178,7 +194,7 @@ std::string tried(const Input& input) {
 }  // namespace
 
 Input input(const Seeds& seeds, Random& random) {
-    switch (below(8, random)) {
+    switch (below(9, random)) {
         case 0:
         case 1:
             return {"command", "", mutant(seeds.commands, random)};
@@ -186,6 +202,8 @@ Input input(const Seeds& seeds, Random& random) {
             return {"puzzle", "", mutant(seeds.puzzles, random)};
         case 3:
             return {"certificate", "", mutant(seeds.certificates, random)};
+        case 4:
+            return {"rules", "", mutant(seeds.rules, random)};
         default: {
             std::string text = subject(seeds.subjects, random);
             if (below(asked_of, random) != 0) return {"subject", "", std::move(text)};
