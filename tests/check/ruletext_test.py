@@ -65,7 +65,7 @@ SYMMETRIES = {
 class Examples(unittest.TestCase):
     def test_all_are_read(self):
         names = rules_examples.names()
-        self.assertEqual(len(names), 54)
+        self.assertGreaterEqual(len(names), 54)
         for name in names:
             with self.subTest(name):
                 reader.game_of(rules_examples.text_of(name))
