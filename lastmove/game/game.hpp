@@ -108,6 +108,8 @@ class Game {
 
     /// Every option, as the positions that it leaves. The same option may occur more than once.
     virtual void options(const Code& position, const Visit& visit) const = 0;
+    /// Whether there is an option.
+    [[nodiscard]] virtual bool has_move(const Code& position) const = 0;
     /// Every move, in a fixed order.
     [[nodiscard]] virtual std::vector<Move> moves(const Code& position) const = 0;
     /// Decides whether to accept the positions that a move leaves.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "lastmove/game/partizan_game.hpp"
 #include "lastmove/game/table.hpp"
@@ -24,6 +25,11 @@ class ImpartialVersion final : public Game {
                 visit(std::span(&option, 1));
             }
         }
+    }
+    bool has_move(const Code& code) const override {
+        return std::ranges::any_of(std::array{Player::left, Player::right}, [&](Player player) {
+            return game_->count_moves(code, player) > 0;
+        });
     }
     std::vector<Move> moves(const Code& code) const override {
         std::vector<Move> moves = game_->moves(code, Player::left);

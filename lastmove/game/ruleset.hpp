@@ -94,6 +94,20 @@ class GameOf final : public RulesOf<R, Game> {
             visit(parts);
         });
     }
+    bool has_move(const Code& code) const override {
+        constexpr int few = 64;  // more are left by an exception, which takes as long
+        struct Many {};
+        int count = 0;
+        try {
+            rules().moves(position(code), [&](const typename R::Move&, const auto&...) {
+                if (++count > few) throw Many();  // of rules that do not stop
+                return true;
+            });
+        } catch (Many) {
+            return true;
+        }
+        return count > 0;
+    }
     std::vector<Move> moves(const Code& code) const override {
         std::vector<Move> moves;
         rules().moves(position(code), [&](const typename R::Move& move, const auto&... left) {

@@ -120,6 +120,7 @@ TEST_P(Battery, MovesAreTheOptionsAndTheirTextsTellThemApart) {
         });
         const std::vector<game::Move> moves = small.game->moves(small.code);
         ASSERT_EQ(moves.size(), options.size()) << small.text();
+        EXPECT_EQ(small.game->has_move(small.code), !moves.empty()) << small.text();
         std::map<std::string, std::vector<Code>> results;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             EXPECT_EQ(moves[i].parts, options[i]) << small.text();

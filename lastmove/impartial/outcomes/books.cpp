@@ -37,10 +37,12 @@ class Writer {
     Writer(Outcomes& outcomes, std::size_t most, Limits limits, Progress& progress)
         : outcomes_(outcomes), most_(most), limits_(std::move(limits)), progress_(progress) {}
 
-    /// Adds a position that the winner leaves.
+    /// Adds a position that the winner leaves. Throws if the book will have too many replies.
     void enter(const game::Sum& position, const std::string& text) {
         write(text);
-        if (book.try_emplace(text).second) open_.push_back(position);
+        if (!book.try_emplace(text).second) return;
+        expect(options(position).size());
+        open_.push_back(position);
     }
 
     /// Picks an option that is won, one that is in the book already if there is such, else one that
@@ -61,27 +63,15 @@ class Writer {
         return won->text;
     }
 
-    /// Counts a reply and asks whether there is time and room for it.
-    void step() {
-        if (++replies_ > most_ || bytes_ > limits_.memory / 2) throw Stopped(Stop::memory);
-        limits_.check();
-        progress_.report("writing the replies", replies_);
-    }
-
     /// Replies to every move from a position, but not to those that lead to these texts.
     std::map<std::string, std::string> replies_to(const game::Sum& position,
-                                                  std::span<const std::string> but = {}) {
-        std::map<std::string, std::string> replies;
-        for (const Option& option : options(position)) {
-            if (std::ranges::find(but, option.text) != but.end()) continue;
-            step();
-            std::string answer = steer(option.sum);
-            if (answer.empty()) continue;
-            write(option.text);
-            write(answer);
-            replies[option.text] = std::move(answer);
-        }
-        return replies;
+                                                  std::span<const std::string> but) {
+        std::vector<Option> others = options(position);
+        std::erase_if(others, [&](const Option& option) {
+            return std::ranges::find(but, option.text) != but.end();
+        });
+        expect(others.size());
+        return replies_to(others);
     }
 
     /// Replies to every move from every position of the book.
@@ -89,7 +79,7 @@ class Writer {
         while (!open_.empty()) {
             const game::Sum position = std::move(open_.front());
             open_.pop_front();
-            book[game::plain_text(position)] = replies_to(position);
+            book[game::plain_text(position)] = replies_to(options(position));
         }
     }
 
@@ -101,13 +91,40 @@ class Writer {
         bytes_ += text.size() + overhead;
     }
 
+    /// Counts replies that will have to be written.
+    void expect(std::size_t replies) {
+        expected_ += replies;
+        if (expected_ > most_) throw Stopped(Stop::memory);
+    }
+
+    /// Asks whether there is time and room for one more reply.
+    void step() {
+        if (bytes_ > limits_.memory / 2) throw Stopped(Stop::memory);
+        limits_.check();
+        progress_.report("writing the replies", ++replies_);
+    }
+
+    std::map<std::string, std::string> replies_to(std::span<const Option> all) {
+        std::map<std::string, std::string> replies;
+        for (const Option& option : all) {
+            step();
+            std::string answer = steer(option.sum);
+            if (answer.empty()) continue;
+            write(option.text);
+            write(answer);
+            replies[option.text] = std::move(answer);
+        }
+        return replies;
+    }
+
     Outcomes& outcomes_;
     std::size_t most_;
     Limits limits_;
     Progress& progress_;
     std::deque<game::Sum> open_;
     std::size_t bytes_ = 0;
-    std::size_t replies_ = 0;
+    std::size_t expected_ = 0;  ///< replies, of all positions of the book
+    std::size_t replies_ = 0;   ///< written
 };
 
 }  // namespace
