@@ -53,6 +53,9 @@ class ImpartialWritten final : public game::Game {
     void options(const game::Code& position, const Visit& visit) const override {
         for (const Option& option : rules_->options(position, false)) visit(option.parts);
     }
+    [[nodiscard]] bool has_move(const game::Code& position) const override {
+        return rules_->has_move(position, false);
+    }
     [[nodiscard]] std::vector<game::Move> moves(const game::Code& position) const override {
         std::vector<game::Move> all;
         for (const Option& option : rules_->options(position, false)) {

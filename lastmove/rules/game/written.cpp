@@ -69,6 +69,11 @@ class ImpartialOfRules final : public OfRules<game::Game> {
             return false;
         });
     }
+    bool has_move(const game::Code& position) const override {
+        bool found = false;
+        positions().moves(position, 0, {}, [&](const After&) { return found = true; });
+        return found;
+    }
     std::vector<game::Move> moves(const game::Code& position) const override {
         std::vector<game::Move> all;
         each_move(position, [&](game::Move move) {
