@@ -223,7 +223,8 @@ std::shared_ptr<const Rules> read(const std::string& text) {
             Words words(statement);
             words.take("a string", "\"Clobber at any distance.\"");
             words.finish("\"Clobber at any distance.\"");
-        } else if (first.text == "game" && !has_name && statements.empty()) {
+        } else if (first.text == "game") {
+            if (has_name) fault(first.at, "'game' is said again", "one name", "game rook-clobber");
             check_name(statement);
             has_name = true;
         } else {

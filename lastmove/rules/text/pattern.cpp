@@ -53,42 +53,6 @@ bool is_sign(char character) {
 
 }  // namespace
 
-std::optional<Sign> sign_of(const Tree& tree, char character) {
-    if (character == '#') return no_cell;
-    const std::size_t place = tree.signs.find(character);
-    if (place == std::string::npos) return std::nullopt;
-    return static_cast<Sign>(place);
-}
-
-Signs exchanged(const Tree& tree, Signs set) {
-    Signs result = set & only(no_cell);
-    for (std::size_t sign = 0; sign < tree.signs.size(); ++sign) {
-        if (has(set, static_cast<Sign>(sign))) result |= only(tree.partner[sign]);
-    }
-    return result;
-}
-
-Change exchanged(const Tree& tree, Change change) {
-    for (auto& row : change.rows) {
-        for (Piece& piece : row) {
-            for (PatternCell& cell : piece.cells) {
-                cell.admits = exchanged(tree, cell.admits);
-                if (cell.effect == Effect::put && cell.sign != no_cell) {
-                    cell.sign = tree.partner[cell.sign];
-                }
-            }
-        }
-    }
-    return change;
-}
-
-bool has_partners(const Tree& tree) {
-    return std::ranges::any_of(tree.signs, [&](char character) {
-        const Sign sign = *sign_of(tree, character);
-        return tree.partner[sign] != sign;
-    });
-}
-
 Sign PatternReader::sign() {
     const std::size_t begin = cursor_.start();
     const std::string_view word = cursor_.word();
@@ -110,8 +74,9 @@ Signs PatternReader::set() {
 
 Signs PatternReader::cells() {
     const std::size_t begin = cursor_.start();
+    const bool is_any = cursor_.next_word() == "?";
     Signs signs = set();
-    if (signs == tree_.everything()) signs &= ~only(no_cell);
+    if (is_any) signs &= ~only(no_cell);
     if (has(signs, no_cell)) throw cursor_.fault(begin, "a set without '#'", "[xo]");
     return signs;
 }
@@ -190,25 +155,31 @@ void PatternReader::repetition(std::string_view word, std::size_t& at, std::size
 
 Piece PatternReader::piece(std::string_view word, std::size_t& at, std::size_t begin) {
     Piece piece;
+    std::vector<bool> are_any;  // the cells that are '?'
     const std::size_t start = at;
+    const auto add = [&] {
+        are_any.push_back(word[at] == '?');
+        piece.cells.push_back({cell(word, at, begin)});
+    };
     const bool is_group = word[at] == '(';
     if (is_group) {
         ++at;
-        while (at < word.size() && word[at] != ')') piece.cells.push_back({cell(word, at, begin)});
+        while (at < word.size() && word[at] != ')') add();
         if (at == word.size() || piece.cells.empty()) {
             throw cursor_.fault(begin + at, "cells and ')'", "x(o.)*o. -> .(..)*.x");
         }
         ++at;
     } else {
-        piece.cells.push_back({cell(word, at, begin)});
+        add();
     }
     repetition(word, at, begin, piece);
     if (is_group && !piece.repeats) {
         throw cursor_.fault(begin + at, "*, + or {N} behind a group", "x(o.)*o. -> .(..)*.x");
     }
     if (!piece.repeats) return piece;
-    for (PatternCell& cell : piece.cells) {
-        if (cell.admits == tree_.everything()) cell.admits &= ~only(no_cell);
+    for (std::size_t i = 0; i < piece.cells.size(); ++i) {
+        PatternCell& cell = piece.cells[i];
+        if (are_any[i]) cell.admits &= ~only(no_cell);
         if (has(cell.admits, no_cell)) {
             throw cursor_.fault(begin + start, "no '#' in what repeats", "#[.x]*x");
         }
