@@ -24,14 +24,27 @@ struct Measured {
     const char* position;
 };
 
-constexpr Measured measured[] = {
-    {"clobber", "4x4"},       {"clobber", "3x5"},          {"domineering", "5x5"},
-    {"domineering", "4x6"},   {"konane", "4x6"},           {"amazons", "x...|....|...o"},
-    {"col", "3x4"},           {"snort", "3x3"},            {"nogo", "3x3"},
-    {"nogo", "2x5"},          {"toads-and-frogs", "xxxxx.ooooo"}, {"fission", "....|.x..|....|..x."},
-    {"cherries", "xoxoxxooxoxoxox"}, {"toppling-dominoes", "xoxxoeoxoexx"}, {"cram", "4x6"},
-    {"square", "4x4"},        {"rows", "4x4"},             {"node-kayles", "grid3x5"},
-    {"edge", "grid3x5"},      {"kayles", "300"},           {"grundy", "300"}};
+constexpr Measured measured[] = {{"clobber", "4x4"},
+                                 {"clobber", "3x5"},
+                                 {"domineering", "5x5"},
+                                 {"domineering", "4x6"},
+                                 {"konane", "xoxoxo|ox.xox|xoxoxo|oxo.ox"},
+                                 {"amazons", "x...|....|...o"},
+                                 {"col", "3x4"},
+                                 {"snort", "3x4"},
+                                 {"nogo", "3x3"},
+                                 {"nogo", "2x5"},
+                                 {"toads-and-frogs", "xxxxx...ooooo"},
+                                 {"fission", ".....|.x...|.....|...x."},
+                                 {"cherries", "xoxoxxooxoxoxoxxoxooxoxoxx"},
+                                 {"toppling-dominoes", "xoxxoeoxoexxoexo"},
+                                 {"cram", "4x6"},
+                                 {"square", "5x5"},
+                                 {"rows", "5x5"},
+                                 {"node-kayles", "grid4x6"},
+                                 {"edge", "grid3x5"},
+                                 {"kayles", "1000"},
+                                 {"grundy", "500"}};
 
 std::string text_of(const std::string& path) {
     std::ifstream file(path);
@@ -75,7 +88,8 @@ void run(const std::string& folder) {
     fmt::print("| position | C++ | text | ratio |\n|---|--:|--:|--:|\n");
     for (const Measured& one : measured) {
         const std::string file = text_of(fmt::format("{}/{}.rules", folder, one.name));
-        const auto rules = std::make_shared<const Rules>(file, std::span<const std::string>{}, "text");
+        const auto rules =
+            std::make_shared<const Rules>(file, std::span<const std::string>{}, "text");
         std::string by_code;
         std::string by_text;
         double code = 0;

@@ -108,6 +108,8 @@ class Game {
 
     /// Every option, as the positions that it leaves. The same option may occur more than once.
     virtual void options(const Code& position, const Visit& visit) const = 0;
+    /// Whether all that options leave are components already (see there).
+    [[nodiscard]] virtual bool leaves_components() const { return false; }
     /// Whether there is an option.
     [[nodiscard]] virtual bool has_move(const Code& position) const = 0;
     /// Every move, in a fixed order.
@@ -128,8 +130,8 @@ class Game {
     /// Whether a position is a single board on which a move takes a set of cells and is possible
     /// whenever all cells of the set are still present.
     [[nodiscard]] virtual bool takes_cells() const = 0;
-    /// The cells that are left on such a board, and the shapes that moves take, if these are few;
-    /// nullopt for other games.
+    /// The cells that are left on such a board, and the shapes that moves take, if these are known;
+    /// nullopt for other games. Games may know them without saying takes_cells, which proofs name.
     [[nodiscard]] virtual std::optional<Taking> taking(const Code& position) const = 0;
     /// A small board with stones in words; nullopt for other positions.
     [[nodiscard]] virtual std::optional<StonePosition> stones(const Code&) const { return {}; }

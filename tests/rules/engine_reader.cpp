@@ -3,7 +3,8 @@
 // Reads games as the engine does: for each line {"rules": TEXT, "position": TEXT} of JSON it prints
 // one: {"options": [[…], […]], "parts": […]}, the whole texts that moves of Left and of Right
 // leave, and the parts of the position; or {"fault": "rules", "message": …}, {"fault": "position"},
-// or {"gave up": true}. As in certificates, boards and graphs need a measure.
+// or {"gave up": true}. As in certificates, boards and graphs need a measure. Small boards are
+// played with and without tables of windows: {"fault": "windows", …} if that makes a difference.
 #include <algorithm>
 #include <iostream>
 #include <string>
@@ -12,6 +13,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/json.hpp"
 #include "lastmove/rules/game/written.hpp"
+#include "lastmove/rules/play/positions.hpp"
 
 namespace {
 
@@ -28,6 +30,21 @@ Json sorted(const game::PartizanGame& game, const std::vector<game::Code>& codes
     std::ranges::sort(texts);
     if (is_set) texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
     return texts;
+}
+
+/// All moves of both players, in order, and the parts, by one of the two ways to play boards.
+Json played(const rules::Tree& tree, const game::Code& code, bool with_windows) {
+    const auto positions = rules::board_positions(tree, with_windows);
+    Json all = Json::array();
+    for (const std::size_t player : {0U, 1U}) {
+        const rules::Wanted wanted{.move = true, .whole = true, .parts = true};
+        positions->moves(code, player, wanted, [&](const rules::After& after) {
+            all.push_back({after.move, after.whole, after.parts});
+            return false;
+        });
+    }
+    all.push_back(positions->parts(code));
+    return all;
 }
 
 Json engine_answer(const std::string& text, const std::string& position) {
@@ -49,6 +66,10 @@ Json engine_answer(const std::string& text, const std::string& position) {
     }
     try {
         Json found = Json::object();
+        if (rules->tree().field == rules::Field::board &&
+            played(rules->tree(), code, true) != played(rules->tree(), code, false)) {
+            return {{"fault", "windows"}, {"message", "small boards are played differently"}};
+        }
         found["options"] = Json::array();
         for (const game::Player player : game::both) {
             found["options"].push_back(sorted(*game, game->options(code, player), true));

@@ -151,7 +151,12 @@ Nimbers::Options Nimbers::options(game::Id id) {
     std::vector<Option> options;
     game->options(table_.code(id), [&](std::span<const game::Code> parts) {
         step();
-        Option option = intern_parts(game, parts);
+        Option option;
+        if (game->leaves_components()) {
+            for (const game::Code& part : parts) option.push_back(intern(game, part));
+        } else {
+            option = intern_parts(game, parts);
+        }
         if (std::ranges::any_of(option, [&](game::Id part) { return known_[part].wins_at_once; })) {
             return;
         }
@@ -241,17 +246,10 @@ bool Nimbers::on_board(const game::GamePointer& game, const game::Code& code, co
             stones_.try_emplace(game->name(), stones->play, limits_, progress_).first;
         return ask(entry->second, stones->board);
     }
-    if (!game->takes_cells()) return false;
-    auto taking = game->taking(code);
+    const auto taking = game->taking(code);
     if (!taking || taking->shapes.size() > BoardMoves::most_shapes) return false;
-    const auto key = std::pair(game->name(), taking->shapes.size());
-    auto entry = boards_.find(key);
-    if (entry == boards_.end()) {
-        entry = boards_
-                    .emplace(std::piecewise_construct, std::forward_as_tuple(key),
-                             std::forward_as_tuple(std::move(taking->shapes), limits_, progress_))
-                    .first;
-    }
+    const auto entry =
+        boards_.try_emplace(taking->shapes, taking->shapes, limits_, progress_).first;
     return ask(entry->second, std::span<const Cell>(taking->cells));
 }
 

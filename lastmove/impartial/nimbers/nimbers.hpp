@@ -107,8 +107,8 @@ class Nimbers {
     std::unordered_map<std::string, PeriodSearch> sequences_;  ///< by heap code
     std::unordered_map<std::string, HeapNimbers> aperiodic_;   ///< of codes without a theorem
     std::map<std::string, std::unique_ptr<game::NimberTable>> tables_;  ///< by name of the game
-    /// Of boards of which moves take cells, by name of the game and number of shapes.
-    std::map<std::pair<std::string, std::size_t>, BoardNimbers> boards_;
+    /// Of boards of which moves take cells, by the shapes that they take.
+    std::map<BoardMoves::Rules, BoardNimbers> boards_;
     std::map<std::string, StoneNimbers> stones_;  ///< of boards with stones, by name of the game
     game::GamePointer last_game_;                 ///< asked for its table
     game::NimberTable* last_table_ = nullptr;

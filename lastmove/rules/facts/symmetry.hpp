@@ -43,4 +43,12 @@ constexpr Cell image(Cell offset, std::uint32_t symmetry) {
     return offset;
 }
 
+/// Where a cell of a board comes under a symmetry, on the image of the board.
+constexpr Cell image_in(Cell cell, std::uint32_t symmetry, int height, int width) {
+    if ((symmetry & 1U) != 0) cell.column = width - 1 - cell.column;
+    if ((symmetry & 2U) != 0) cell.row = height - 1 - cell.row;
+    if ((symmetry & 4U) != 0) cell = {cell.column, cell.row};
+    return cell;
+}
+
 }  // namespace lastmove::rules

@@ -64,11 +64,12 @@ class ImpartialOfRules final : public OfRules<game::Game> {
         return positions().text(position);
     }
     void options(const game::Code& position, const Visit& visit) const override {
-        positions().moves(position, 0, {.parts = true}, [&](const After& after) {
+        positions().moves(position, 0, {.classes = true}, [&](const After& after) {
             visit(after.parts);
             return false;
         });
     }
+    bool leaves_components() const override { return true; }
     bool has_move(const game::Code& position) const override {
         bool found = false;
         positions().moves(position, 0, {}, [&](const After&) { return found = true; });
@@ -97,7 +98,9 @@ class ImpartialOfRules final : public OfRules<game::Game> {
     bool over(const game::Code& position) const override { return positions().over(position); }
     bool ends_early() const override { return !rules().tree().wins.empty(); }
     bool takes_cells() const override { return false; }
-    std::optional<game::Taking> taking(const game::Code&) const override { return {}; }
+    std::optional<game::Taking> taking(const game::Code& position) const override {
+        return positions().taking(position);
+    }
     std::optional<game::Theorem> theorem(const game::Code&) const override { return {}; }
     std::optional<game::Strategy> strategy(const game::Code&) const override { return {}; }
     std::optional<game::Heap> heap(const game::Code& position) const override {

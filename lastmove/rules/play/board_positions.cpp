@@ -8,6 +8,8 @@
 #include "lastmove/rules/facts/symmetry.hpp"
 #include "lastmove/rules/play/parts.hpp"
 #include "lastmove/rules/play/positions.hpp"
+#include "lastmove/rules/play/small_positions.hpp"
+#include "lastmove/rules/play/taking.hpp"
 #include "lastmove/rules/text/pattern.hpp"
 
 namespace lastmove::rules {
@@ -37,9 +39,7 @@ struct Rectangle {
         image.cells.resize(cells.size());
         for (int row = 0; row < height; ++row) {
             for (int column = 0; column < width; ++column) {
-                Cell at{(symmetry & 2U) != 0 ? height - 1 - row : row,
-                        (symmetry & 1U) != 0 ? width - 1 - column : column};
-                if (exchanged) at = {at.column, at.row};
+                const Cell at = image_in({row, column}, symmetry, height, width);
                 image.cells[static_cast<std::size_t>(at.row * image.width + at.column)] =
                     cells[static_cast<std::size_t>(row * width + column)];
             }
@@ -50,11 +50,14 @@ struct Rectangle {
 
 class BoardPositions final : public Positions {
   public:
-    explicit BoardPositions(const Tree& tree)
+    BoardPositions(const Tree& tree, bool with_windows)
         : tree_(tree),
           reach_(reach_of(tree)),
           symmetries_(symmetries(tree)),
-          negation_(negation(tree)) {
+          negation_(negation(tree)),
+          taken_(sign_taken(tree, reach_, symmetries_)),
+          with_windows_(with_windows),
+          small_(tree, reach_, symmetries_) {
         sign_of_.fill(no_cell);
         for (std::size_t sign = 0; sign < tree.signs.size(); ++sign) {
             sign_of_[static_cast<unsigned char>(tree.signs[sign])] = static_cast<Sign>(sign);
@@ -73,6 +76,9 @@ class BoardPositions final : public Positions {
 
     void moves(const game::Code& position, std::size_t player, Wanted wanted,
                const std::function<bool(const After&)>& visit) const override {
+        if (const Windows* tables = tables_of(position)) {
+            return small_.moves(*tables, position, player, wanted, visit);
+        }
         BoardSpace space = unpacked(position);
         Steps steps;
         const Levels before = levels(tree_.measure, space.masks(), space.height());
@@ -84,15 +90,27 @@ class BoardPositions final : public Positions {
                 throw false_measure(tree_, position, text_of_board(tree_, space));
             }
             if (++count > Steps::most_options) steps.take(Steps::most);
-            if (wanted.move) after.move = move_text(space, ends);
+            if (wanted.move) after.move = move_text(ends, space.width());
             if (wanted.whole) after.whole = text_of_board(tree_, space);
-            if (wanted.parts) after.parts = parts_of(space, &before, position);
+            if (wanted.parts || wanted.classes) {
+                after.parts = parts_of(space, &before, position);
+            }
             return visit(after);
         });
     }
 
     std::vector<game::Code> parts(const game::Code& position) const override {
+        if (const Windows* tables = tables_of(position)) return small_.parts(*tables, position);
         return parts_of(unpacked(position), nullptr, position);
+    }
+    std::optional<game::Taking> taking(const game::Code& position) const override {
+        if (!taken_) return std::nullopt;
+        const BoardSpace space = unpacked(position);
+        game::Taking taking{{}, shapes_taken(tree_, space.height(), space.width())};
+        for (std::size_t cell = 0; cell < space.size(); ++cell) {
+            if (sign_at(space.masks(), cell) == *taken_) taking.cells.push_back(space.place(cell));
+        }
+        return taking;
     }
     bool over(const game::Code& position) const override {
         if (tree_.wins.empty()) return false;
@@ -120,6 +138,10 @@ class BoardPositions final : public Positions {
     std::string example() const override { return "2x3"; }
 
   private:
+    [[nodiscard]] const Windows* tables_of(const game::Code& position) const {
+        return with_windows_ ? small_.tables(position) : nullptr;
+    }
+
     BoardSpace filled(game::Reader& reader) const {
         const auto height = reader.number(0, game::Board::most_cells);
         reader.expect("x");
@@ -181,17 +203,6 @@ class BoardPositions final : public Positions {
             space.masks()[cell++] = only(sign_of_[static_cast<unsigned char>(character)]);
         }
         return space;
-    }
-
-    static std::string move_text(const BoardSpace& space, const std::vector<Ends>& ends) {
-        std::string text;
-        for (const auto& [first, last] : ends) {
-            if (!text.empty()) text += '/';
-            if (first == beyond) continue;
-            text += cell_name(space.place(static_cast<std::size_t>(first)));
-            if (last != first) text += "-" + cell_name(space.place(static_cast<std::size_t>(last)));
-        }
-        return text;
     }
 
     /// The parts of a position; each must have a smaller measure than `before`.
@@ -272,13 +283,16 @@ class BoardPositions final : public Positions {
     Reach reach_;
     std::vector<std::uint32_t> symmetries_;
     std::optional<std::uint32_t> negation_;
+    std::optional<Sign> taken_;
+    bool with_windows_;
+    SmallPositions small_;
     std::array<Sign, 256> sign_of_{};
 };
 
 }  // namespace
 
-std::unique_ptr<Positions> board_positions(const Tree& tree) {
-    return std::make_unique<BoardPositions>(tree);
+std::unique_ptr<Positions> board_positions(const Tree& tree, bool with_windows) {
+    return std::make_unique<BoardPositions>(tree, with_windows);
 }
 
 InputError false_measure(const Tree& tree, std::string_view before, std::string_view after) {

@@ -90,7 +90,9 @@ class GraphPositions final : public Positions {
             if (++count > Steps::most_options) steps.take(Steps::most);
             if (wanted.move) left.move = move_text(of, ends);
             if (wanted.whole) left.whole = packed(after(of, space));
-            if (wanted.parts) left.parts = parts_of(of, space, false);
+            if (wanted.parts || wanted.classes) {
+                left.parts = parts_of(of, space, wanted.classes);
+            }
             return visit(left);
         });
     }

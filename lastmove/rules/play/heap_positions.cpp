@@ -2,7 +2,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
+#include <span>
 
 #include "lastmove/base/governor.hpp"
 #include "lastmove/base/number.hpp"
@@ -22,7 +24,8 @@ using Tuples = std::vector<Tuple>;
 /// Finds the tuples that moves leave of one tuple.
 class HeapMoves {
   public:
-    using Visit = std::function<bool(const Tuples&)>;
+    /// May change the tuples.
+    using Visit = std::function<bool(std::span<Tuple>)>;
 
     HeapMoves(Steps& steps, const Tuple& tuple) : steps_(steps), tuple_(tuple) {}
 
@@ -40,11 +43,11 @@ class HeapMoves {
         game::for_each_option(code, static_cast<std::size_t>(tuple_[0]),
                               [&](std::span<const std::size_t> heaps) {
                                   steps_.take(1 + heaps.size());
-                                  Tuples left;
+                                  used_ = 0;
                                   for (const std::size_t heap : heaps) {
-                                      left.push_back({static_cast<std::int64_t>(heap)});
+                                      one_more().assign(1, static_cast<std::int64_t>(heap));
                                   }
-                                  stops = visit(left);
+                                  stops = visit(std::span(left_).first(used_));
                                   return stops;
                               });
         return stops;
@@ -136,7 +139,7 @@ class HeapMoves {
 
     bool leave(const HeapRule& rule, const Tuple& names, const Visit& visit) {
         if (rule.where && !value_of(*rule.where, names, steps_).value_or(false)) return false;
-        Tuples left;
+        used_ = 0;
         for (const HeapPart& part : rule.parts) {
             std::int64_t copies = 1;
             if (part.copies) {
@@ -144,20 +147,38 @@ class HeapMoves {
                 if (!value || *value < 0) return false;
                 copies = *value;
             }
-            Tuple tuple;
-            for (const Expression& number : part.numbers) {
-                const auto value = value_of(number, names);
-                if (!value || *value < 0) return false;
-                tuple.push_back(*value);
-            }
             steps_.take(1 + static_cast<std::uint64_t>(copies));
-            left.insert(left.end(), static_cast<std::size_t>(copies), tuple);
+            for (std::int64_t copy = 0; copy < copies; ++copy) {
+                Tuple& tuple = one_more();
+                tuple.clear();
+                if (!numbers(part, names, tuple)) return false;
+            }
+            // That there are no copies does not make good a number that does not exist.
+            if (Tuple none; copies == 0 && !numbers(part, names, none)) return false;
         }
-        return visit(left);
+        return visit(std::span(left_).first(used_));
+    }
+
+    /// Adds the numbers of a part; false if there is no such option.
+    static bool numbers(const HeapPart& part, const Tuple& names, Tuple& tuple) {
+        for (const Expression& number : part.numbers) {
+            const auto value = value_of(number, names);
+            if (!value || *value < 0) return false;
+            tuple.push_back(*value);
+        }
+        return true;
+    }
+
+    /// One more tuple of what is left; its numbers are still to be set.
+    Tuple& one_more() {
+        if (used_ == left_.size()) left_.emplace_back();
+        return left_[used_++];
     }
 
     Steps& steps_;
     const Tuple& tuple_;
+    Tuples left_;  ///< by one move; kept for the next one
+    std::size_t used_ = 0;
 };
 
 class HeapPositions final : public Positions {
@@ -183,12 +204,15 @@ class HeapPositions final : public Positions {
         std::optional<Tuple> before;
         HeapMoves moves(steps, tuple);
         std::set<Tuples> known;  // an option may be left in several ways
+        std::uint64_t count = 0;
         After after;
-        const auto found = [&](const Tuples& all) {
-            Tuples left;
-            if (all.empty() && tree_.field == Field::heap) left.emplace_back(tuple.size(), 0);
-            for (const Tuple& part : all) {
-                if (!is_nothing(part) || tree_.field == Field::heap) left.push_back(part);
+        Tuples nothing{Tuple(tuple.size(), 0)};
+        const auto found = [&](std::span<Tuple> left) {
+            if (tree_.field == Field::heaps) {
+                const auto zeros = std::ranges::remove_if(left, is_nothing);
+                left = left.first(left.size() - zeros.size());
+            } else if (left.empty()) {
+                left = nothing;
             }
             if (left.size() == 1 && left.front() == tuple) return false;  // changes nothing
             for (const Tuple& part : left) {  // a tuple of zeros has no moves
@@ -200,13 +224,14 @@ class HeapPositions final : public Positions {
             }
             std::ranges::sort(left);
             steps.take(left.size());
-            if (known.size() >= Steps::most_options) steps.take(Steps::most);
-            if (!known.insert(left).second) return false;
+            if (!wanted.classes && !known.insert(Tuples(left.begin(), left.end())).second) {
+                return false;
+            }
+            if (++count > Steps::most_options) steps.take(Steps::most);
             if (wanted.move) after.move = move_text(position, left);
-            after.parts.clear();
-            after.whole.clear();
-            for (const Tuple& part : left) after.parts.push_back(to_text(part));
-            if (left.size() == 1) after.whole = after.parts.front();
+            after.parts.resize(left.size());
+            for (std::size_t i = 0; i < left.size(); ++i) after.parts[i] = to_text(left[i]);
+            after.whole = left.size() == 1 ? after.parts.front() : game::Code();
             return visit(after);
         };
         for (const HeapRule& rule : tree_.heap_moves[player]) {
@@ -219,10 +244,12 @@ class HeapPositions final : public Positions {
         if (is_nothing(tuple)) return {};
         Steps steps;
         HeapMoves moves(steps, tuple);
-        const auto changes = [&](const Tuples& all) {
-            Tuples left = all;
-            if (tree_.field == Field::heaps) std::erase_if(left, is_nothing);
-            return left.size() != 1 || left.front() != tuple;
+        const auto changes = [&](std::span<const Tuple> left) {
+            const auto is_counted = [&](const Tuple& part) {
+                return tree_.field == Field::heap || !is_nothing(part);
+            };
+            return std::ranges::count_if(left, is_counted) != 1 ||
+                   *std::ranges::find_if(left, is_counted) != tuple;
         };
         const bool has_move = std::ranges::any_of(tree_.heap_moves, [&](const auto& rules) {
             return std::ranges::any_of(
@@ -258,6 +285,7 @@ class HeapPositions final : public Positions {
         return tree_.field == Field::heap ? "," : "x";
     }
     [[nodiscard]] std::string to_text(const Tuple& tuple) const {
+        if (tuple.size() == 1) return std::to_string(tuple.front());
         return fmt::format("{}", fmt::join(tuple, separator()));
     }
     [[nodiscard]] Tuple unpacked_tuple(std::string_view code) const {
@@ -276,6 +304,7 @@ class HeapPositions final : public Positions {
     /// What every part that is left must have less of, lexicographically.
     [[nodiscard]] Tuple measure(const Tuple& tuple) const {
         Tuple values;
+        values.reserve(std::max<std::size_t>(1, tree_.measure.on_heaps.size()));
         for (const Expression& line : tree_.measure.on_heaps) {
             const auto value = value_of(line, tuple);
             if (!value || *value < 0) {
@@ -293,7 +322,8 @@ class HeapPositions final : public Positions {
         return values;
     }
 
-    [[nodiscard]] std::string move_text(const game::Code& position, const Tuples& left) const {
+    [[nodiscard]] std::string move_text(const game::Code& position,
+                                        std::span<const Tuple> left) const {
         std::vector<std::string> parts;
         for (const Tuple& part : left) parts.push_back(to_text(part));
         return fmt::format("{}->{}", position,

@@ -80,13 +80,7 @@ class Links {
     static void read(const Tree& tree, const Match& match, Cells& cells) {
         for (std::size_t i = 0; i < match.size(); ++i) {
             if (match[i].cell == beyond) continue;
-            const bool is_copied =
-                (i > 0 && match[i - 1].by->effect == Effect::next) ||
-                (i + 1 < match.size() && match[i + 1].by->effect == Effect::previous);
-            const bool is_free = std::is_same_v<Space, BoardSpace> && !is_copied &&
-                                 match[i].by->admits == tree.everything() &&
-                                 match[i].by->effect == Effect::keep;
-            if (!is_free) cells.push_back(static_cast<std::size_t>(match[i].cell));
+            if (reads(tree, match, i)) cells.push_back(static_cast<std::size_t>(match[i].cell));
         }
     }
 

@@ -21,6 +21,43 @@ inline Sign sign_at(const std::vector<Signs>& masks, std::size_t cell) {
 /// The first and the last cell of the match of one leg, by their numbers; `beyond` for none.
 using Ends = std::pair<std::int32_t, std::int32_t>;
 
+template <class Place>
+Ends ends_of(const std::vector<MatchedCell<Place>>& match) {
+    Ends ends{beyond, beyond};
+    for (const auto& cell : match) {
+        if (cell.cell == beyond) continue;
+        if (ends.first == beyond) ends.first = cell.cell;
+        ends.second = cell.cell;
+    }
+    return ends;
+}
+
+/// Whether a match reads its i-th cell, on the board, which is not so for `?` that stays what it
+/// is.
+template <class Place>
+bool reads(const Tree& tree, const std::vector<MatchedCell<Place>>& match, std::size_t i) {
+    const bool is_copied = (i > 0 && match[i - 1].by->effect == Effect::next) ||
+                           (i + 1 < match.size() && match[i + 1].by->effect == Effect::previous);
+    const bool is_free = std::is_same_v<Place, Cell> && !is_copied &&
+                         match[i].by->admits == tree.everything() &&
+                         match[i].by->effect == Effect::keep;
+    return !is_free;
+}
+
+/// Whether a rectangle of cells of its set is such a block. Throws Stopped.
+inline bool is_block(const Block& block, int height, int width, Steps& steps) {
+    std::vector<std::int64_t> names(block.names, -1);
+    const auto is = [&](const Size& size, int measured) {
+        if (!size.is_named) return static_cast<std::uint64_t>(measured) == size.number;
+        std::int64_t& name = names[size.number];
+        if (name >= 0) return name == measured;
+        name = measured;
+        return true;
+    };
+    if (!is(block.height, height) || !is(block.width, width)) return false;
+    return !block.where || value_of(*block.where, names, steps).value_or(false);
+}
+
 /// Finds the moves of one position, which must obey the laws. Not for several threads.
 template <class Space>
 class Play {
@@ -171,16 +208,6 @@ class Play {
         return stops;
     }
 
-    static Ends ends_of(const Match& match) {
-        Ends ends{beyond, beyond};
-        for (const auto& cell : match) {
-            if (cell.cell == beyond) continue;
-            if (ends.first == beyond) ends.first = cell.cell;
-            ends.second = cell.cell;
-        }
-        return ends;
-    }
-
     /// What the match changes; false if a cell has no neighbour to take the sign of.
     bool effects(const Match& match, Changes& changes) {
         for (std::size_t i = 0; i < match.size(); ++i) {
@@ -288,7 +315,7 @@ class Play {
                 }
                 widest = width;
                 for (width = 1; width <= widest; ++width) {
-                    if (!fits(block, height, width)) continue;
+                    if (!is_block(block, height, width, steps_)) continue;
                     match.clear();
                     for (int row = 0; row < height; ++row) {
                         for (int column = 0; column < width; ++column) {
@@ -302,20 +329,6 @@ class Play {
             }
         }
         return false;
-    }
-
-    /// Whether the sizes are those of the block.
-    bool fits(const rules::Block& block, int height, int width) {
-        std::vector<std::int64_t> names(block.names, -1);
-        const auto is = [&](const Size& size, int measured) {
-            if (!size.is_named) return static_cast<std::uint64_t>(measured) == size.number;
-            std::int64_t& name = names[size.number];
-            if (name >= 0) return name == measured;
-            name = measured;
-            return true;
-        };
-        if (!is(block.height, height) || !is(block.width, width)) return false;
-        return !block.where || value_of(*block.where, names, steps_).value_or(false);
     }
 
     /// After the last leg: holds, laws, and whether anything has changed.

@@ -16,7 +16,7 @@ namespace lastmove::rules {
 struct After {
     std::string move;               ///< its notation
     game::Code whole;               ///< the position; of heaps, empty
-    std::vector<game::Code> parts;  ///< its independent parts that have moves
+    std::vector<game::Code> parts;  ///< its independent parts that have moves, or their classes
 };
 
 /// What is wanted of a move.
@@ -24,6 +24,7 @@ struct Wanted {
     bool move = false;
     bool whole = false;
     bool parts = false;
+    bool classes = false;  ///< in `parts`; then equal moves need not be told from each other
 };
 
 /// The positions of a text. Immutable, and safe to use from several threads.
@@ -48,6 +49,8 @@ class Positions {
     [[nodiscard]] virtual std::vector<game::Code> classes(const game::Code& position) const {
         return parts(position);
     }
+    /// As game::Game::taking.
+    [[nodiscard]] virtual std::optional<game::Taking> taking(const game::Code&) const { return {}; }
     /// Whether a pattern that wins is there.
     [[nodiscard]] virtual bool over(const game::Code&) const { return false; }
     /// The position in which Left and Right are exchanged; nullopt if the rules do not give it.
@@ -60,8 +63,9 @@ class Positions {
     [[nodiscard]] virtual std::string example() const = 0;
 };
 
-/// Boards. The tree, whose measure is known, must outlive them.
-std::unique_ptr<Positions> board_positions(const Tree& tree);
+/// Boards. The tree, whose measure is known, must outlive them. `with_windows` is false to have
+/// small boards played like large ones, without tables of windows: as a test compares them.
+std::unique_ptr<Positions> board_positions(const Tree& tree, bool with_windows = true);
 /// Graphs, likewise.
 std::unique_ptr<Positions> graph_positions(const Tree& tree);
 /// Heaps, likewise.

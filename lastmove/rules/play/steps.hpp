@@ -13,16 +13,21 @@ class Steps {
     /// Options of one position.
     static constexpr std::uint64_t most_options = 1'000'000;
 
+    Steps() = default;
+    /// Another limit.
+    explicit Steps(std::uint64_t limit) : limit_(limit) {}
+
     /// Throws Stopped beyond the limit.
     void take(std::uint64_t steps = 1) {
         taken_ += steps;
-        if (taken_ > most) stop();
+        if (taken_ > limit_) stop();
     }
 
   private:
     [[noreturn]] static void stop();
 
     std::uint64_t taken_ = 0;
+    std::uint64_t limit_ = most;
 };
 
 }  // namespace lastmove::rules
