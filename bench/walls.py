@@ -49,6 +49,7 @@ WALLS = {
         wall("value cram:4x7", "4.57", 0.95, 0, "2.84 (MCGS)"),
         wall("value cram:5x6", "12.95, 690 MB", 4.1, 0, "12.24 (MCGS)"),
         wall("outcome cram:5x7", "29.7, 1200 MB", 3, 200),
+        wall("outcome cram:7x7", "> 309", 300),
         wall(["value", "impartial nogo:1x16"], "11.1", 0.14, 0, "0.43 (MCGS)"),
         wall(["outcome", "impartial nogo:1x18"], "> 8", 0.02, 0, "0.06 (MCGS)"),
     ],

@@ -11,14 +11,16 @@
 #include "lastmove/base/progress.hpp"
 #include "lastmove/game/game.hpp"
 #include "lastmove/impartial/boards/board_part.hpp"
+#include "lastmove/impartial/boards/efforts.hpp"
 #include "lastmove/impartial/boards/stone_moves.hpp"
 
 namespace lastmove::impartial {
 
 /// Asks of each part only whether it has the nimber that matters (lemoine2012), in a table of
 /// bounded size: what is lost from it is found again, but a search that would fill the table many
-/// times over is given up for lack of memory. `Moves` are BoardMoves or StoneMoves. Not to be
-/// shared between threads.
+/// times over is given up for lack of memory. Small parts are searched depth first, large ones by
+/// proof numbers, depth first too (nagai2002), which takes less time the larger they are. `Moves`
+/// are BoardMoves or StoneMoves. Not to be shared between threads.
 template <class Moves>
 class PartNimbers {
   public:
@@ -49,7 +51,7 @@ class PartNimbers {
     void keep_within(const Limits& limits) { limits_ = limits; }
     /// The number of parts looked at.
     [[nodiscard]] std::uint64_t positions() const { return positions_; }
-    [[nodiscard]] std::size_t memory() const { return table_.bytes(); }
+    [[nodiscard]] std::size_t memory() const { return table_.bytes() + efforts_.bytes(); }
 
   private:
     using Option = BoardOptions::Option;
@@ -60,10 +62,22 @@ class PartNimbers {
         game::Nimber wanted = 0;
         std::size_t open = 0;  ///< replies of which it is not known whether they have it
     };
+    /// What a move leaves of the sum of a part and a nim heap that is not decided: another such
+    /// sum.
+    struct Child {
+        BoardPart part;
+        game::Nimber heap = 0;
+        Effort effort;
+    };
+    struct Children {
+        std::vector<Child> all;
+        bool one_is_lost = false;  ///< then they are not complete
+    };
 
     void look();
     Known known(const BoardPart& part) const;
     void keep(const BoardPart& part, Known known);
+    Known with_imitation(const BoardPart& part, Known known);
     Known decide(const BoardPart& part, game::Nimber asked);
     game::Nimber nimber(const BoardPart& part);
     [[nodiscard]] Hit looked_up(Option option, game::Nimber wanted) const;
@@ -71,12 +85,20 @@ class PartNimbers {
     bool some_has(const BoardOptions& options, game::Nimber wanted);
     bool some_candidate_has(std::span<const Option> open, game::Nimber wanted);
     std::optional<bool> glance(Candidate& candidate);
+    [[nodiscard]] static bool is_searched(const BoardPart& part);
+    Effort shown(const BoardPart& part, game::Nimber heap) const;
+    Effort effort(const BoardPart& part, game::Nimber heap) const;
+    void keep_effort(const BoardPart& part, game::Nimber heap, Effort effort);
+    Children children(const BoardPart& part, game::Nimber heap);
+    Effort search(const BoardPart& part, game::Nimber heap, Effort limit);
 
     Moves moves_;
     Limits limits_;
     Progress& progress_;
     std::size_t table_bytes_;
     BoundedTable table_;
+    Efforts efforts_;
+    std::uint64_t times_forgotten_ = 0;  ///< all efforts
     std::uint64_t positions_ = 0;
 };
 

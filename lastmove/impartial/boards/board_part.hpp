@@ -63,6 +63,13 @@ class BoardOptions {
     std::size_t ended_ = 0;                                         ///< parts of all options
 };
 
+/// In which order the options of a part are searched; measured in bench/outcomes.md.
+enum class PartOrder {
+    as_listed,
+    by_glances,       ///< those first that have few replies which are not decided
+    by_proof_numbers  ///< all of the search, not only the options, by what seems to take least
+};
+
 /// What is known of a nimber without search.
 struct PartImitation {
     bool is_zero = false;
@@ -73,8 +80,13 @@ struct PartImitation {
 class BoardMoves {
   public:
     static constexpr std::size_t most_shapes = 16;
-    /// Whether a part is large: then all options are glanced at before one is searched.
-    static bool is_large(const BoardPart& part) { return part.moves >= 24; }
+    static PartOrder order(const BoardPart& part) {
+        return part.moves < 24 ? PartOrder::as_listed : PartOrder::by_proof_numbers;
+    }
+    /// A first guess at what it takes to show that all moves lose.
+    static std::uint32_t first_loss(const BoardPart& part) {
+        return 1 + std::uint32_t{part.moves} * part.moves / 64;
+    }
     /// The shapes that moves take, as game::Taking has them: at most most_shapes.
     using Rules = std::vector<std::vector<Cell>>;
     /// The cells of a board.

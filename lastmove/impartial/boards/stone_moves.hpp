@@ -15,9 +15,15 @@ namespace lastmove::impartial {
 /// increase.
 class StoneMoves {
   public:
-    /// As BoardMoves::is_large, by the number of empty cells.
-    static bool is_large(const BoardPart& part) {
-        return part.moves >= (part.height == 1 ? 12 : 8);
+    /// By the number of empty cells.
+    static PartOrder order(const BoardPart& part) {
+        if (part.height > 1) return part.moves < 8 ? PartOrder::as_listed : PartOrder::by_glances;
+        if (part.moves < 12) return PartOrder::as_listed;
+        return part.moves < 16 ? PartOrder::by_glances : PartOrder::by_proof_numbers;
+    }
+    /// As BoardMoves::first_loss.
+    static std::uint32_t first_loss(const BoardPart& part) {
+        return 1 + std::uint32_t{part.moves} * part.moves / 16;
     }
     using Rules = std::shared_ptr<const game::StonePlay>;
     using Whole = game::StoneBoard;

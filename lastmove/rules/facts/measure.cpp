@@ -11,33 +11,6 @@ namespace lastmove::rules {
 
 namespace {
 
-__extension__ using Wide = unsigned __int128;
-
-/// The number of cells from this one to the side.
-std::uint64_t room(Cell side, int row, int column, int height, int width) {
-    if (side.row > 0) return static_cast<std::uint64_t>(height - 1 - row);
-    if (side.row < 0) return static_cast<std::uint64_t>(row);
-    if (side.column > 0) return static_cast<std::uint64_t>(width - 1 - column);
-    return static_cast<std::uint64_t>(column);
-}
-
-/// Whether each cell is in the set, those nearest to the side first, then as one reads.
-std::string word_of(const MeasureTerm& term, const std::vector<Signs>& masks, int height,
-                    int width) {
-    std::string word;
-    const int lines = term.side.row != 0 ? height : width;
-    const int across = term.side.row != 0 ? width : height;
-    for (int i = 0; i < lines; ++i) {
-        const int line = term.side.row + term.side.column > 0 ? lines - 1 - i : i;
-        for (int j = 0; j < across; ++j) {
-            const int cell = term.side.row != 0 ? line * width + j : j * width + line;
-            word += (masks[static_cast<std::size_t>(cell)] & term.of) != 0 ? '1' : '0';
-        }
-    }
-    word.erase(0, std::min(word.find('1'), word.size()));
-    return word;
-}
-
 /// Weights of signs, by which rules are tried.
 class Weights {
   public:
@@ -83,7 +56,7 @@ class Weights {
                 return gain(cell.admits, cell.sign);
             case Effect::swap:
                 worst = -3;
-                for (Sign sign = 0; sign < tree_.signs.size(); ++sign) {
+                for (Sign sign = 0; sign < tree_.sign_count(); ++sign) {
                     if (!has(cell.admits, sign)) continue;
                     worst = std::max(worst, weight_[tree_.partner[sign]] - weight_[sign]);
                 }
@@ -323,40 +296,14 @@ std::optional<Measure> by_room(const Tree& tree) {
         if (column != 0) sides[{0, column}] |= only(signs[i]);
         if (row != 0) sides[{row, 0}] |= only(signs[i]);
     }
-    std::vector<MeasureTerm> line;
-    for (const auto& [side, of] : sides) line.push_back({MeasureTerm::Kind::room, 1, of, side});
-    return Measure{{line}, {}};
+    Measure measure{{{}}, {}};
+    for (const auto& [side, of] : sides) {
+        measure.on_board[0].push_back({MeasureTerm::Kind::room, 1, of, side});
+    }
+    return measure;
 }
 
 }  // namespace
-
-Levels levels(const Measure& measure, const std::vector<Signs>& masks, int height) {
-    Levels all;
-    const int width = height == 0 ? 0 : static_cast<int>(masks.size()) / height;
-    for (const auto& line : measure.on_board) {
-        Level level;
-        Wide sum = 0;
-        for (const MeasureTerm& term : line) {
-            if (term.kind == MeasureTerm::Kind::word) {
-                level.word = word_of(term, masks, height, width);
-                continue;
-            }
-            for (std::size_t cell = 0; cell < masks.size(); ++cell) {
-                if ((masks[cell] & term.of) == 0) continue;
-                const int at = static_cast<int>(cell);
-                const std::uint64_t one =
-                    term.kind == MeasureTerm::Kind::count
-                        ? 1
-                        : room(term.side, at / width, at % width, height, width);
-                sum += static_cast<Wide>(term.factor) * one;
-            }
-        }
-        level.high = static_cast<std::uint64_t>(sum >> 64U);
-        level.low = static_cast<std::uint64_t>(sum);
-        all.push_back(std::move(level));
-    }
-    return all;
-}
 
 std::optional<Measure> derive_measure(const Tree& tree) {
     if (auto weights = by_weights(tree)) return weights;
@@ -365,7 +312,7 @@ std::optional<Measure> derive_measure(const Tree& tree) {
 
 std::string to_text(const Tree& tree, Signs set) {
     std::string text;
-    for (Sign sign = 0; sign < tree.signs.size(); ++sign) {
+    for (Sign sign = 0; sign < tree.sign_count(); ++sign) {
         if (has(set, sign)) text += tree.signs[sign];
     }
     if (has(set, no_cell)) text += '#';

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "lastmove/rules/text/tree.hpp"
@@ -19,15 +21,16 @@ struct Level {
 
     friend bool operator==(const Level&, const Level&) = default;
     friend std::strong_ordering operator<=>(const Level& a, const Level& b) {
-        if (const auto order = a.high <=> b.high; order != 0) return order;
-        if (const auto order = a.low <=> b.low; order != 0) return order;
-        if (const auto order = a.word.size() <=> b.word.size(); order != 0) return order;
-        return a.word.compare(b.word) <=> 0;
+        return std::tuple(a.high, a.low, a.word.size(), std::string_view(a.word)) <=>
+               std::tuple(b.high, b.low, b.word.size(), std::string_view(b.word));
     }
 };
 
 /// The values of all lines, compared lexicographically.
 using Levels = std::vector<Level>;
+
+/// The number of cells between a cell and a side of a board, which goes by the step towards it.
+std::uint64_t room(Cell side, Cell cell, int height, int width);
 
 /// The measure of a board of `height` rows of cells with these signs, or of a graph (height 1).
 Levels levels(const Measure& measure, const std::vector<Signs>& masks, int height);

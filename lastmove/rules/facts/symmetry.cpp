@@ -161,9 +161,9 @@ class Entries {
                      {}});
                 continue;
             }
-            Shape forward{{}, {}, change.rows.front(), {turned}};
-            Shape backward{{}, {}, reversed(change.rows.front()), {Cell{} - turned}};
-            shapes.push_back(std::min(std::move(forward), std::move(backward)));
+            const Shape forward{{}, {}, change.rows.front(), {turned}};
+            const Shape backward{{}, {}, reversed(change.rows.front()), {Cell{} - turned}};
+            shapes.push_back(std::min(forward, backward));
         }
         return shapes;
     }
@@ -283,6 +283,7 @@ namespace {
 auto seen(const Tree& tree, std::uint32_t symmetry) {
     const Entries entries(tree, symmetry);
     std::vector<Cell> near;
+    near.reserve(tree.neighbours.size());
     for (const Cell step : tree.neighbours) near.push_back(image(step, symmetry));
     std::ranges::sort(near);
     if (tree.holds.empty() && tree.touching.empty()) near.clear();

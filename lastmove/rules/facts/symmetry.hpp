@@ -43,6 +43,12 @@ constexpr Cell image(Cell offset, std::uint32_t symmetry) {
     return offset;
 }
 
+/// The number of a cell, row by row from 0, on a board so wide.
+constexpr std::size_t cell_number(Cell cell, int width) {
+    return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(width) +
+           static_cast<std::size_t>(cell.column);
+}
+
 /// Where a cell of a board comes under a symmetry, on the image of the board.
 constexpr Cell image_in(Cell cell, std::uint32_t symmetry, int height, int width) {
     if ((symmetry & 1U) != 0) cell.column = width - 1 - cell.column;

@@ -33,7 +33,8 @@ std::string step_name(Cell step) {
          {{1, -1}, "southwest"},
          {{-1, -1}, "northwest"},
          {{-1, 1}, "northeast"}}};
-    const auto known = std::ranges::find(names, step, &std::pair<Cell, std::string_view>::first);
+    const auto* const known =
+        std::ranges::find(names, step, &std::pair<Cell, std::string_view>::first);
     if (known != names.end()) return std::string(known->second);
     return fmt::format("({},{})", step.row, step.column);
 }
@@ -73,6 +74,7 @@ class PatternWords {
         if (change.is_picture() || is_single(change)) return "";
         const std::vector<Cell>& steps = change.where.steps[player];
         std::vector<std::string> names;
+        names.reserve(steps.size());
         for (const Cell step : steps) names.push_back(step_name(step));
         return ", " + listed(names);
     }
@@ -168,6 +170,7 @@ std::vector<std::string> rules_in_words(const Rules& rules) {
         const std::string who = tree.impartial ? "Both" : player == 0 ? "Left" : "Right";
         for (const BoardRule& rule : tree.moves[player]) {
             std::vector<std::string> legs;
+            legs.reserve(rule.legs.size());
             for (const Leg& leg : rule.legs) legs.push_back(leg_in_words(tree, leg, player));
             lines.push_back(
                 fmt::format("{}: {}", who, fmt::join(legs, "; then from the last cell ")));
@@ -206,6 +209,7 @@ std::string measure_in_words(const Rules& rules) {
                    : "as the rules say (checked for every part that a move leaves)";
     }
     std::vector<std::string> lines;
+    lines.reserve(tree.measure.on_board.size());
     for (const auto& line : tree.measure.on_board) lines.push_back(to_text(tree, line));
     return fmt::format("{} ({})", fmt::join(lines, ", then "),
                        rules.is_measure_derived() ? "derived: every rule lowers it"
@@ -236,7 +240,7 @@ std::string splitting_in_words(const Rules& rules) {
     if (!tree.wins.empty()) return "a position is one part: whoever makes the pattern has won all";
     const Reach reach = reach_of(tree);
     std::vector<std::string> constant;
-    for (Sign sign = 0; sign < tree.signs.size(); ++sign) {
+    for (Sign sign = 0; sign < tree.sign_count(); ++sign) {
         if (has(reach.constant, sign)) constant.emplace_back(1, tree.signs[sign]);
     }
     std::string text =

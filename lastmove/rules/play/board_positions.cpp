@@ -40,8 +40,8 @@ struct Rectangle {
         for (int row = 0; row < height; ++row) {
             for (int column = 0; column < width; ++column) {
                 const Cell at = image_in({row, column}, symmetry, height, width);
-                image.cells[static_cast<std::size_t>(at.row * image.width + at.column)] =
-                    cells[static_cast<std::size_t>(row * width + column)];
+                image.cells[cell_number(at, image.width)] =
+                    cells[cell_number({row, column}, width)];
             }
         }
         return image;
@@ -244,11 +244,10 @@ class BoardPositions final : public Positions {
         std::ranges::for_each(part.live, extend);
         std::ranges::for_each(part.context, extend);
         Rectangle cut{most.row - least.row + 1, most.column - least.column + 1, {}};
-        cut.cells.assign(static_cast<std::size_t>(cut.height * cut.width), only(reach_.filler));
+        cut.cells.assign(cell_number({cut.height, 0}, cut.width), only(reach_.filler));
         const auto keep = [&](std::size_t cell) {
             const Cell place = space.place(cell) - least;
-            cut.cells[static_cast<std::size_t>(place.row * cut.width + place.column)] =
-                space.masks()[cell];
+            cut.cells[cell_number(place, cut.width)] = space.masks()[cell];
         };
         std::ranges::for_each(part.live, keep);
         std::ranges::for_each(part.context, keep);

@@ -164,7 +164,7 @@ class GraphPositions final : public Positions {
             [&](const char* name) { return word.starts_with(name); });
         if (!is_known) reader.fail();
         try {
-            const game::Graph graph = game::take_graph(own, {.loops = false, .isolated = true});
+            game::Graph graph = game::take_graph(own, {.loops = false, .isolated = true});
             own.finish();
             reader.skip(word.size());
             return graph;
@@ -251,8 +251,8 @@ class GraphPositions final : public Positions {
         return play.moves(0, found) || (!tree_.impartial && play.moves(1, found));
     }
 
-    [[nodiscard]] SignedGraph normal_form(const SignedGraph& of, const GraphSpace& space,
-                                          const PartCells& part, bool canonical) const {
+    static SignedGraph normal_form(const SignedGraph& of, const GraphSpace& space,
+                                   const PartCells& part, bool canonical) {
         std::vector<std::size_t> kept = part.live;
         kept.insert(kept.end(), part.context.begin(), part.context.end());
         sort_unique(kept);

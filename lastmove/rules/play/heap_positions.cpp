@@ -288,7 +288,7 @@ class HeapPositions final : public Positions {
         if (tuple.size() == 1) return std::to_string(tuple.front());
         return fmt::format("{}", fmt::join(tuple, separator()));
     }
-    [[nodiscard]] Tuple unpacked_tuple(std::string_view code) const {
+    static Tuple unpacked_tuple(std::string_view code) {
         Tuple tuple;
         while (!code.empty()) {
             const auto [number, length] = leading_number<std::int64_t>(code);

@@ -95,9 +95,8 @@ class Play {
 
     /// Whether every `always` holds.
     bool obeys() {
-        for (const Change& never : tree_.never) {
-            if (has_match(never)) return false;
-        }
+        const auto occurs = [&](const Change& never) { return has_match(never); };
+        if (std::ranges::any_of(tree_.never, occurs)) return false;
         return std::ranges::all_of(tree_.touching, [&](const Touching& law) {
             bool all = true;
             for_each_block(law.of, law.at, [&](std::span<const std::size_t>, bool touches) {

@@ -25,7 +25,7 @@ Tally SmallBoard::tally() const {
     if (tables_.is_weighed) {
         for (const Weighed& one : tables_.measure) {
             const auto count = static_cast<std::uint64_t>(std::popcount(in_[one.set] & one.cells));
-            tally.number += static_cast<Tally::Wide>(one.factor) * (one.room * count);
+            tally.number += Tally::Wide{one.factor} * one.room * count;
         }
         return tally;
     }
@@ -47,15 +47,15 @@ bool SmallBoard::takes_effect(const Window& window, Changes& changes) const {
         } else if (effect.effect != Effect::put) {
             becomes = effect.other == CellEffect::outside
                           ? no_cell
-                          : signs_[static_cast<std::size_t>(effect.other)];
+                          : signs_[static_cast<std::uint8_t>(effect.other)];
         }
         changes.add(effect.cell, becomes);
     }
     return true;
 }
 
-bool SmallBoard::holds(const Clause& clause, const ClauseWindows& found, Changes& changes) {
-    const Run run = found.windows;
+bool SmallBoard::holds(const Clause& clause, const ClauseWindows& windows, Changes& changes) {
+    const Run run = windows.windows;
     steps_.take(run.end - run.begin);
     switch (clause.kind) {
         case Clause::Kind::require:
@@ -69,7 +69,7 @@ bool SmallBoard::holds(const Clause& clause, const ClauseWindows& found, Changes
             }
             return true;
         case Clause::Kind::quadrant:
-            for_each(found.quadrant & in_[found.of],
+            for_each(windows.quadrant & in_[windows.of],
                      [&](std::size_t cell) { changes.add(cell, clause.becomes); });
             return true;
     }

@@ -49,11 +49,9 @@ class SmallBoard {
     bool moves(std::size_t player, Visit&& visit) {
         if (is_won()) return false;
         before_ = signs_;
-        for (const LegWindows& first : tables_.rules[player]) {
-            ends_.clear();
-            if (leg(first, visit)) return true;
-        }
-        return false;
+        ends_.clear();
+        return std::ranges::any_of(tables_.rules[player],
+                                   [&](const LegWindows& first) { return leg(first, visit); });
     }
     [[nodiscard]] bool is_won() const { return any_matches(tables_.wins); }
     [[nodiscard]] Tally tally() const;

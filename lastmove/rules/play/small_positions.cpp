@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "lastmove/base/cell.hpp"
+#include "lastmove/rules/facts/symmetry.hpp"
 
 namespace lastmove::rules {
 
@@ -157,7 +158,7 @@ SmallBoard SmallPositions::board_of(const SmallBoard& board, const SmallPart& pa
     std::size_t size = 0;
     for (int row = rim.top; row <= rim.bottom; ++row) {
         for (int column = rim.left; column <= rim.right; ++column) {
-            const auto cell = static_cast<std::size_t>(row * width + column);
+            const std::size_t cell = cell_number({row, column}, width);
             signs[size++] = (kept >> cell & 1U) != 0 ? board.sign(cell) : reach_.filler;
         }
     }

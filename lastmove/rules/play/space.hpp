@@ -257,10 +257,8 @@ class GraphSpace {
     [[nodiscard]] std::vector<Signs>& masks() { return masks_; }
     [[nodiscard]] const std::vector<Signs>& masks() const { return masks_; }
     [[nodiscard]] const std::vector<std::vector<std::size_t>>& near() const { return near_; }
-    [[nodiscard]] std::int32_t number(Place place) const {
-        return static_cast<std::int32_t>(place);
-    }
-    [[nodiscard]] Place place(std::size_t cell) const { return cell; }
+    static std::int32_t number(Place place) { return static_cast<std::int32_t>(place); }
+    static Place place(std::size_t cell) { return cell; }
 
     /// As BoardSpace::matches; there is one direction.
     template <class Visit>

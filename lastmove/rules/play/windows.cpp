@@ -237,24 +237,17 @@ class Finder {
             }
             std::map<std::uint64_t, CellSet> weights;
             for (std::size_t cell = 0; cell < tables_.size(); ++cell) {
-                const std::uint64_t room = term.kind == MeasureTerm::Kind::count
-                                               ? 1
-                                               : room_of(term.side, any_.place(cell));
-                weights[room] |= CellSet{1} << cell;
+                const std::uint64_t each =
+                    term.kind == MeasureTerm::Kind::count
+                        ? 1
+                        : room(term.side, any_.place(cell), tables_.height, tables_.width);
+                weights[each] |= CellSet{1} << cell;
             }
-            for (const auto& [room, cells] : weights) {
-                tables_.measure.push_back({set(term.of), cells, term.factor, room});
+            for (const auto& [each, cells] : weights) {
+                tables_.measure.push_back({set(term.of), cells, term.factor, each});
             }
         }
     }
-    [[nodiscard]] std::uint64_t room_of(Cell side, Cell place) const {
-        const int room = side.row < 0      ? place.row
-                         : side.row > 0    ? tables_.height - 1 - place.row
-                         : side.column < 0 ? place.column
-                                           : tables_.width - 1 - place.column;
-        return static_cast<std::uint64_t>(room);
-    }
-
     static std::uint32_t size(const auto& list) { return static_cast<std::uint32_t>(list.size()); }
 
     const Tree& tree_;
@@ -280,8 +273,8 @@ void find_images(std::span<const std::uint32_t> symmetries, Windows& tables) {
         for (int row = 0; row < tables.height; ++row) {
             for (int column = 0; column < tables.width; ++column) {
                 const Cell at = image_in({row, column}, symmetry, tables.height, tables.width);
-                image.from[static_cast<std::size_t>(at.row * image.width + at.column)] =
-                    static_cast<std::uint8_t>(row * tables.width + column);
+                image.from[cell_number(at, image.width)] =
+                    static_cast<std::uint8_t>(cell_number({row, column}, tables.width));
             }
         }
         tables.images.push_back(std::move(image));

@@ -201,7 +201,7 @@ BoardRule BoardReader::exchanged(BoardRule rule) const {
         if (auto* change = std::get_if<Change>(&leg.what)) {
             *change = rules::exchanged(tree_, std::move(*change));
         } else {
-            Block& block = std::get<Block>(leg.what);
+            auto& block = std::get<Block>(leg.what);
             block.of = rules::exchanged(tree_, block.of);
             block.becomes = partner(block.becomes);
         }

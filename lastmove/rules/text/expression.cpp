@@ -124,7 +124,7 @@ Expression ExpressionReader::factor() {
         return inside;
     }
     const auto name = cursor_.take_name();
-    const auto function =
+    const auto* const function =
         name ? std::ranges::find(functions, *name, &Function::name) : functions.end();
     if (function != functions.end()) {
         Expression value{.kind = function->kind};
@@ -288,7 +288,7 @@ Condition ExpressionReader::relation() {
         test.is_not = cursor_.take_keyword("not");
         const std::size_t place = cursor_.start();
         const auto word = cursor_.take_name();
-        const auto known = word ? std::ranges::find(properties, *word) : properties.end();
+        const auto* const known = word ? std::ranges::find(properties, *word) : properties.end();
         if (known == properties.end()) {
             throw cursor_.fault(place, "even, odd, prime or square", "n is prime");
         }
@@ -296,7 +296,7 @@ Condition ExpressionReader::relation() {
         return test;
     }
     while (true) {
-        const auto sign =
+        const auto* const sign =
             std::ranges::find_if(signs, [&](const Sign& s) { return cursor_.take(s.text); });
         if (sign == signs.end()) break;
         test.relations.push_back(sign->relation);

@@ -240,6 +240,8 @@ struct Tree {
     std::vector<std::pair<Signs, std::string>> glyphs;
     std::string canonical;  ///< docs/rules.md, Certificates; without a measure that is derived
 
+    /// The number of signs, without '#'.
+    [[nodiscard]] Sign sign_count() const { return static_cast<Sign>(signs.size()); }
     /// All signs and '#'.
     [[nodiscard]] Signs everything() const {
         return (only(static_cast<Sign>(signs.size())) - 1U) | only(no_cell);
