@@ -2,9 +2,10 @@
 
 import re
 
-from ruletext.words import LARGEST, Fault
+from ruletext.words import Fault
 
 LEFT, RIGHT = 0, 1
+FARTHEST = 99  # rows or columns that a step goes
 FORWARD, BACKWARD = "forward", "backward"
 EAST, SOUTH, WEST, NORTH = (0, 1), (1, 0), (0, -1), (-1, 0)
 SIDES = (EAST, SOUTH, WEST, NORTH)
@@ -61,7 +62,7 @@ def read_directions(words):
             continue
         match = STEP.fullmatch(word.text)
         step = (int(match[1]), int(match[2])) if match and len(word.text) < 50 else (0, 0)
-        if step == (0, 0) or max(map(abs, step)) > LARGEST:
+        if step == (0, 0) or max(map(abs, step)) > FARTHEST:
             raise Fault(word, f"'{word.text[:40]}' is not a direction; expected (r,c), not both 0, as in: (1,2)")
         found[step] = None
     if not found:

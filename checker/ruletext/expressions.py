@@ -11,6 +11,7 @@ from ruletext.words import LARGEST, Fault, number
 
 TOKEN = re.compile(r"\.\.|->|<=|>=|!=|[-<>=+*/(){},]|[0-9]+(?![A-Za-z0-9_])|[A-Za-z][A-Za-z0-9_]*")
 NAME = re.compile("[A-Za-z][A-Za-z0-9_]*")
+DEEPEST, MOST_FACTORS = 50, 1_000
 FACTORED = 10**12
 WITNESSES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)  # of primes below 3·10^24
 
@@ -164,6 +165,7 @@ class Parser:
 
     def __init__(self, words, names):
         self.words, self.names = words, set(names)
+        self.open, self.factors = 0, 0  # brackets that are open, and factors since none was
 
     def name(self):
         """A new name."""
@@ -184,16 +186,17 @@ class Parser:
         return value
 
     def binary(self, operand, signs):
-        value = operand()
+        value, links = operand(), []
         while self.words.next() in signs:
             sign = self.words.word("")
             other = operand()
             if value.is_truth or other.is_truth:
                 raise Fault(sign, "a condition where a number is expected")
-            value = applied(OPERATIONS[sign.text], value, other)
-        return value
+            links.append((OPERATIONS[sign.text], other.of))
+        return linked(value, links) if links else value
 
     def sum(self):
+        self.factors *= self.open > 0
         return self.binary(self.product, ("+", "-"))
 
     def product(self):
@@ -202,14 +205,19 @@ class Parser:
     def factor(self):
         word = self.words.word("a number, a name or a bracket, as in: n - k")
         text = word.text
+        self.factors += 1
+        if self.factors > MOST_FACTORS:
+            raise Fault(word, f"more than {MOST_FACTORS:,} numbers, names, functions and brackets")
         if text[0].isdigit():
             constant = number(word)
             return Value(False, lambda names: constant)
         if text in FUNCTIONS:
             return self.function(text)
         if text == "(":
+            self.deeper(word)
             value = self.either()
             self.words.expect(")", "(n - 1)")
+            self.open -= 1
             return value
         if not NAME.fullmatch(text) or text in RESERVED:
             raise Fault(word, f"'{text[:40]}'; expected a number, a name or a bracket, as in: n - k")
@@ -218,14 +226,21 @@ class Parser:
                               f"as in: for {text[:40]} in 1..n")
         return Value(False, lambda names: names[text])
 
+    def deeper(self, word):
+        self.open += 1
+        if self.open > DEEPEST:
+            raise Fault(word, f"brackets within each other more than {DEEPEST} deep")
+
     def function(self, name):
         count, function = FUNCTIONS[name]
+        self.deeper(self.words.here())
         self.words.expect("(", f"{name}({', '.join('ab'[:count])})")
         arguments = [self.number()]
         while len(arguments) < count:
             self.words.expect(",", f"{name}(a, b)")
             arguments.append(self.number())
         self.words.expect(")", f"{name}({', '.join('ab'[:count])})")
+        self.open -= 1
         return applied(function, *arguments)
 
     def condition(self):
@@ -237,27 +252,36 @@ class Parser:
 
     def joined(self, operand, word, join):
         value = operand()
+        if self.words.next() != word:
+            return value
+        joint, of = value.is_truth, [value.of]
         while self.words.next() == word:
             place = self.words.word("")
             other = operand()
-            if not (value.is_truth and other.is_truth):
+            if not (joint and other.is_truth):
                 raise Fault(place, f"'{word}' beside a number; expected conditions")
-            value = Value(True, join(value.of, other.of))
-        return value
+            of.append(other.of)
+        return Value(True, lambda names: join(one(names) for one in of))
 
     def either(self):
-        return self.joined(self.both, "or", lambda a, b: lambda names: a(names) or b(names))
+        return self.joined(self.both, "or", any)
 
     def both(self):
-        return self.joined(self.test, "and", lambda a, b: lambda names: a(names) and b(names))
+        return self.joined(self.test, "and", all)
 
     def test(self):
-        begin = self.words.here()
-        if self.words.take("not"):
-            value = self.test()
-            if not value.is_truth:
-                raise Fault(begin, "'not' before a number; expected a condition")
-            return Value(True, lambda names: not value.of(names))
+        begin, positive = self.words.here(), True
+        while self.words.take("not"):
+            positive = not positive
+        value = self.relation()
+        if begin.text != "not":
+            return value
+        if not value.is_truth:
+            raise Fault(begin, "'not' before a number; expected a condition")
+        return value if positive else Value(True, lambda names: not value.of(names))
+
+    def relation(self):
+        """A test without 'not' before it, or a number."""
         value = self.sum()
         sign = self.words.next()
         if sign not in RELATIONS and sign not in ("is", "divides", "in"):
@@ -319,6 +343,18 @@ def applied(function, *values):
         return Value(False, lambda names: checked(function(only(names))))
     first, second = arguments
     return Value(False, lambda names: checked(function(first(names), second(names))))
+
+
+def linked(first, links):
+    """The number with others added, subtracted and so on, one after the other."""
+
+    def of(names):
+        value = first.of(names)
+        for operation, other in links:
+            value = checked(operation(value, other(names)))
+        return value
+
+    return Value(False, of)
 
 
 def remainder_of(divisor, number_, names):

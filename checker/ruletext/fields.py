@@ -147,19 +147,17 @@ class Graphs:
             vertices = set(graph.vertices)
         else:
             vertices = set(self.read_entry(reader, edges, signs))
-        entries = 1
-        while reader.take(","):
-            vertices.update(self.read_entry(reader, edges if name is None else None, signs))
-            entries += 1
-            if entries > MOST:
-                reader.fail()
+        while max(len(vertices), len(edges)) <= MOST and reader.take(","):
+            vertices.update(self.read_entry(reader, edges, signs))
+        if max(len(vertices), len(edges)) > MOST:
+            reader.fail()
         reader.finish()
         return tuple(sorted(edges)), tuple((vertex, signs.get(vertex, self.signs[0])) for vertex in sorted(vertices))
 
     def read_entry(self, reader, edges, signs):
-        """An edge I-J, where edges may stand, or a vertex with its sign; its vertices."""
+        """An edge I-J or a vertex with its sign; its vertices."""
         first = reader.number(0, FARTHEST)
-        if edges is not None and reader.take("-"):
+        if reader.take("-"):
             second = reader.number(0, FARTHEST)
             edge = (min(first, second), max(first, second))
             if first == second or edge in edges:

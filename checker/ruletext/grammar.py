@@ -18,7 +18,9 @@ PLAYERS = ("both", "each", "left", "right")
 CLAUSES = ("if", "unless", "also", "then")
 GAME = re.compile("[a-z][a-z0-9-]*")
 COUNT = re.compile(r"([0-9]+)(\.\.([0-9]*))?")
-MOST_RULES, MOST_SIGNS, MOST_LEGS = 256, 16, 4
+MOST_RULES, MOST_SIGNS, MOST_LEGS, MOST_CLAUSES, MOST_SIZE = 256, 16, 4, 16, 10_000
+PICTURES = ("empty", "black", "white", "green", "red", "blue", "coin-heads", "coin-tails", "queen", "token", "domino",
+            "wall")
 
 
 class Written:
@@ -98,10 +100,11 @@ class BoardText:
     def read_along(self, word):
         self.once(word, read_directions(self.words))
 
-    def read_draw(self, word):
-        self.read_set()
-        if self.words.word("the name of a picture").text.startswith('"'):
-            raise Fault(word, "'draw' with a string; expected the name of a picture, as in: draw x queen")
+    def read_draw(self, _):
+        self.alphabet.single_cell(self.words.word("a sign or a set of signs, as in: [xo]"))
+        picture = self.words.word("the name of a picture, as in: draw x queen")
+        if picture.text not in PICTURES:
+            raise Fault(picture, f"'{picture.text[:40]}'; expected one of {', '.join(PICTURES)}")
 
     def read_measure(self, word):
         self.measures.append(read_measure(self.words, self.alphabet))
@@ -173,7 +176,7 @@ class BoardText:
     def read_size(self):
         word = self.words.word("a size, as in: block 2 x 2 of o -> .")
         if word.text[0].isdigit():
-            return number(word, 1)
+            return number(word, 1, MOST_SIZE)
         if not NAME.fullmatch(word.text) or word.text in RESERVED:
             raise Fault(word, f"'{word.text[:40]}' is not a size; expected a number or a name")
         return word.text
@@ -190,6 +193,8 @@ class BoardText:
                 self.words.word("")
                 legs.append((self.read_change(), []))
             elif self.words.next() in CLAUSES:
+                if len(legs[-1][1]) == MOST_CLAUSES:
+                    self.words.fail(f"at most {MOST_CLAUSES} clauses in a leg")
                 legs[-1][1].append(self.read_clause(self.words.word("").text))
             else:
                 self.words.fail("if, unless, also or then")

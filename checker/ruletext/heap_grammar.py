@@ -9,6 +9,7 @@ from ruletext.expressions import FACTORED, Parser, Undefined, tokens_of
 from ruletext.words import LARGEST, Fault, Words
 
 MOST_OPTIONS = 1_000_000
+LONGEST_TUPLE = 8
 ENDS = ("for", "where")
 
 
@@ -206,6 +207,8 @@ class HeapText:
         names = [parser.name()]
         while parser.words.take(self.joint):
             names.append(parser.name())
+        if len(names) > LONGEST_TUPLE:
+            parser.words.fail(f"at most {LONGEST_TUPLE} numbers")
         return names
 
     def statement(self, word, words):
@@ -257,34 +260,20 @@ class HeapText:
     def read_parts(self, parser):
         """Pairs (how many copies, or None; the numbers of the tuple)."""
         words = parser.words
-        if words.take("nothing"):
+        if not self.single and words.take("nothing"):
             return []
         parts = []
         while not parts or (not self.single and words.take(",")):
-            factor = None if self.single else self.read_copies(parser)
-            numbers = [parser.number()]
+            factor, numbers = None, [parser.number()]
+            if not self.single and words.take("copies"):
+                words.expect("of", "k copies of a x j")
+                factor, numbers = numbers[0], [parser.number()]
             while words.take(self.joint):
                 numbers.append(parser.number())
             if len(numbers) != len(self.names):
                 words.fail(f"as many numbers as the position has: {len(self.names)}")
             parts.append((factor, numbers))
         return parts
-
-    def read_copies(self, parser):
-        """The factor of 'FACTOR copies of', if that comes next."""
-        words = parser.words
-        begin = words.at
-        if words.next() is None:
-            return None
-        factor = parser.factor()
-        if words.next() != "copies":
-            words.at = begin
-            return None
-        if factor.is_truth:
-            words.fail("a number of copies")
-        words.word("")
-        words.expect("of", "k copies of a x j")
-        return factor
 
     def read_binder(self, parser):
         words = parser.words

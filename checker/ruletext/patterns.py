@@ -9,7 +9,7 @@ GAP = "#"
 SIGN = re.compile(r"[A-Za-z.#!@$%&_^]")
 REPEAT = re.compile(r"\*|\+|\{([^{},]*)(,)?([^{},]*)\}")
 KEEP, PARTNER, BEFORE, BEHIND = "=", "~", "<", ">"
-MOST_CELLS, MOST_REPETITIONS = 64, 4
+MOST_CELLS, MOST_REPETITIONS, MOST_COPIES = 64, 4, 10_000
 WITHOUT_END = 10**30
 
 
@@ -69,12 +69,17 @@ class Alphabet:
 
     def cells(self, word):
         """A set: the signs that one cell admits; no cell that is gone is meant."""
-        cell, end = self.cell(word, 0)
-        if end < len(word.text):
-            raise Fault(word.part(end), "expected a single cell, as in: [xo]")
+        cell = self.single_cell(word)
         if GAP in cell.admits and not cell.wild:
             raise Fault(word, "'#' in a set of cells: there is no cell")
         return Cell(cell.admits - {GAP})
+
+    def single_cell(self, word):
+        """The cell that a whole word is."""
+        cell, end = self.cell(word, 0)
+        if end < len(word.text):
+            raise Fault(word.part(end), "expected a single cell, as in: [xo]")
+        return cell
 
     def changed(self, cell, result):
         """The cell of a pattern with its result. On a graph each vertex is read."""
@@ -103,12 +108,12 @@ def bounds(word, match):
     """How often something may repeat."""
     if match[0] in "*+":
         return int(match[0] == "+"), WITHOUT_END
-    least = number(word.part(*match.span(1)))
+    least = number(word.part(*match.span(1)), 0, MOST_COPIES)
     if not match[2]:
         if match[3]:
             raise Fault(word.part(match.start()), "expected a repetition, as in: {1,3}")
         return least, least
-    most = number(word.part(*match.span(3))) if match[3] else WITHOUT_END
+    most = number(word.part(*match.span(3)), 0, MOST_COPIES) if match[3] else WITHOUT_END
     if most < least:
         raise Fault(word.part(match.start()), "a repetition that ends before it begins")
     return least, most

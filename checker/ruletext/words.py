@@ -46,14 +46,17 @@ def pieces_of(line, number):
 
 
 def statements(text):
-    """The statements of a text, each a list of words. A line that begins with a blank continues the one above."""
+    """The statements of a text, each a list of words. A line that begins with a blank continues the statement on the
+    line above; any other line, an empty one too, ends it."""
     if len(text.encode(errors="surrogatepass")) > LONGEST:
         raise Fault(Word("", 1, 1), f"a text of more than {LONGEST:,} bytes")
     found = [[]]
     for number, line in enumerate(text.split("\n"), 1):
         line = line.removesuffix("\r")
+        if not line.startswith((" ", "\t")):
+            found.append([])
         for piece in pieces_of(line, number):
-            if piece.text == ";" or (piece.column == 1 and found[-1]):
+            if piece.text == ";":
                 found.append([])
             if piece.text != ";":
                 found[-1].append(piece)
@@ -110,8 +113,8 @@ class Words:
             self.fail("the end of the statement")
 
 
-def number(word, least=0):
+def number(word, least=0, most=LARGEST):
     """The number that a word is."""
-    if not NUMBER.fullmatch(word.text) or len(word.text) > 19 or not least <= int(word.text) <= LARGEST:
-        raise Fault(word, f"'{word.text[:40]}'; expected a number from {least} to 10^18 without leading zeros")
+    if not NUMBER.fullmatch(word.text) or len(word.text) > 19 or not least <= int(word.text) <= most:
+        raise Fault(word, f"'{word.text[:40]}'; expected a number from {least} to {most:,} without leading zeros")
     return int(word.text)

@@ -114,7 +114,7 @@ FAULTS = [
     ("2:17", heaps("both n -> n - 1 at once")),
     ("2:11", heaps("both n -> 07")),
     ("2:17", heaps("both n -> min(n ) for k in 1..n")),
-    ("2:17", heaps("both n -> k + 1 copies of n for k in 1..n")),
+    ("2:23", heaps("both n -> 2 copies of copies for k in 1..n")),
     ("2:11", heaps("both code 9")),
     ("1:17", "heap a, b, both a, b -> a, b"),
     ("2:8", "heap a, b\nboth a -> b\n"),
@@ -125,7 +125,7 @@ EQUAL = [
     'game rook-clobber\n"Clobber at any distance; over empty cells."\nboard . x o // and no cells\n'
     "each x.*o -> .=*x\nmeasure count [xo]\n",
     "board . x o; each x.*o -> .=*x along sides; measure count o + count x",
-    "board\t.\r\n x\r\n\r\n o\r\nmeasure count [ox]\r\neach x.*o\r\n -> .=*x\r\n",
+    "board\t.\r\n x\r\n \r\n o\r\nmeasure count [ox]\r\neach x.*o\r\n -> .=*x\r\n",
     "board . x o; left x.*o -> .=*x; right o.*x -> .=*o; measure count [^.]",
     "board . x o;; each x.{0,}o -> .={0,}x ; measure count [xo];",
     "board . x o; each x(.)*o -> .(=)*x along rows columns; measure 2 count x + 2 count o; draw x queen",
@@ -138,7 +138,7 @@ POSITIONS = {
     "nim": "01 -1 1,,2 1000000000000000001 1x2 2,",
     "wythoff": "1 1,2,3 1x2",
     "cutcake": "2 2x3x4 2x3,",
-    "node-kayles": "1-1 1-2,1-2 1-2,2-1 1x 1.,1. path 1- path3,1-3 1000000000",
+    "node-kayles": "1-1 1-2,1-2 1-2,2-1 1x 1.,1. path 1- path3,1-2 1000000000",
     "hackenbush": "1-2x 1#",
 }
 NOT_LOWERED = [

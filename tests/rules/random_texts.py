@@ -2,6 +2,8 @@
 move does not lower the measure.
 """
 
+import re
+
 SIGNS = [".", ".x", ".xo", ".xo", ".xoe", ".xo_"]
 DIRECTIONS = ["rows", "east", "columns", "lines", "diagonals", "forward", "south west", "knight", "hexagonal", "(1,2)",
               "(0,2)", "sides", "north", "backward"]
@@ -223,6 +225,18 @@ class HeapTexts:
         tuples = [joint.join(str(self.choice.randint(0, 12)) for _ in self.names)
                   for _ in range(1 if self.single else self.choice.randint(1, 3))]
         return ",".join(tuples)
+
+
+def laid_out(choice, text):
+    """The text in other lines, with comments, strings and empty lines: often the same rules, sometimes wrong ones."""
+    if choice.random() < 0.7:
+        return text
+    ends = ["\n", "\n", "\r\n", " // c; d\n", "\n\n", ";\n ", "\n// c\n", "\n  // c\n", '\n"a; b // c"\n', " ;; "]
+    breaks = ["\n ", "\n\t", "\r\n  ", " // c\n ", "\n // c\n ", "\n \n ", "  ", "\t", "\n\n ", "\n// c\n "]
+    weights = [4] * 8 + [1] * 2  # the last two end the statement
+    words = "".join(choice.choice(ends) if piece == "; " else piece for piece in re.split("(; )", text))
+    return "".join(choice.choices(breaks, weights)[0] if piece == " " and choice.random() < 0.2 else piece
+                   for piece in re.split("( )", words))
 
 
 def damaged(choice, text):

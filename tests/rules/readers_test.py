@@ -3,8 +3,8 @@ which positions can be read, on what each player's moves leave, and on the parts
 
 usage: readers_test.py SOURCE_DIR ENGINE_READER CHECK_READER [SEED [NUMBER]]
 
-Asked about NUMBER random texts on boards and graphs and a third as many on heaps, some of them damaged, and about
-random positions of the examples.
+Asked about NUMBER random texts on boards and graphs and a third as many on heaps, some of them damaged, about random
+positions of the examples, and about the texts and positions of odd_texts.py, of which they say what is said there.
 """
 
 import json
@@ -17,6 +17,7 @@ import sys
 SOURCE = pathlib.Path(sys.argv[1])
 sys.path.insert(0, str(SOURCE / "tests" / "rules"))
 sys.path.insert(0, str(SOURCE / "tests" / "check"))
+import odd_texts
 import random_texts
 import rules_examples
 
@@ -35,7 +36,7 @@ def questions():
     choice = random.Random(SEED)
     for number in range(NUMBER + NUMBER // 3):
         texts = (random_texts.Texts if number < NUMBER else random_texts.HeapTexts)(choice)
-        text = texts.text()
+        text = random_texts.laid_out(choice, texts.text())
         if choice.random() < 0.2:
             yield {"rules": random_texts.damaged(choice, text), "position": texts.position()}
             continue
@@ -61,6 +62,17 @@ def position_of(choice, text):
     vertices = range(1, choice.randint(2, 6) + 1)
     edges = [f"{i}-{j}" for i in vertices for j in vertices if i < j and choice.random() < 0.4]
     return ",".join([*edges, *(f"{i}{choice.choice(signs[:-1])}" for i in vertices)])
+
+
+def wrongly_judged():
+    """The odd texts and positions of which some reader does not say what it should."""
+    asked = list(odd_texts.questions())
+    lines = "".join(json.dumps({"rules": text, "position": position}) + "\n" for text, position, _ in asked)
+    found = {name: answers(command, lines) for name, command in READERS.items()}
+    for number, (text, position, fault) in enumerate(asked):
+        said = {name: replies[number].get("fault") for name, replies in found.items()}
+        if any(one != fault for one in said.values()):
+            yield {"rules": text, "position": position, "fault": fault}, said
 
 
 def answers(command, lines):
@@ -90,6 +102,7 @@ def main():
         counts[kind] = counts.get(kind, 0) + 1
         if "gave up" not in said.values() and any(one != engine for one in said.values()):
             differences.append((question, {name: replies[number] for name, replies in found.items()}))
+    differences += wrongly_judged()
     for question, replies in differences[:10]:
         print(json.dumps(question, indent=1))
         for name, reply in replies.items():

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
@@ -109,6 +110,14 @@ Reply shown(const rules::Rules& rules) {
     return reply;
 }
 
+/// The text of a file, of standard input, or in braces.
+std::string text_of(const std::string& rules) {
+    constexpr std::string_view inlined = "rules{";
+    if (rules == "-") return read_standard_input();
+    if (!rules.starts_with(inlined) || !rules.ends_with('}')) return read_file(rules);
+    return rules.substr(inlined.size(), rules.size() - inlined.size() - 1);
+}
+
 Reply rules_words(std::span<const std::string> words, const Request& /*request*/) {
     const std::string& action = words[0];
     if (action != "check" && action != "show") {
@@ -116,14 +125,19 @@ Reply rules_words(std::span<const std::string> words, const Request& /*request*/
     }
     if (words.size() < 2) throw InputError("rules " + action, 0, "a rules file", rules_example);
     const std::string& path = words[1];
-    const std::string text = path == "-" ? read_standard_input() : read_file(path);
+    const std::string text = text_of(path);
     const std::vector<std::string> values(words.begin() + 2, words.end());
     const rules::Heading heading = rules::heading(text);
     if (heading.parameters.size() != values.size()) {
-        throw InputError(fmt::format("rules {} {}", action, path), 0,
-                         fmt::format("a value for each parameter of '{}' behind the file: {}",
-                                     heading.name, fmt::join(heading.parameters, ", ")),
-                         "lastmove rules show chocolate.rules 4");
+        const std::string accepted =
+            heading.parameters.empty()
+                ? fmt::format("nothing behind the file: '{}' has no parameters", heading.name)
+                : fmt::format("a value for each parameter of '{}' behind the file: {}",
+                              heading.name, fmt::join(heading.parameters, ", "));
+        throw InputError(fmt::format("rules {} {}", action, path), 0, accepted,
+                         fmt::format("lastmove rules {} {}{}{}", action, shell_word(path),
+                                     heading.parameters.empty() ? "" : " ",
+                                     fmt::join(rules::sample_values(text), " ")));
     }
     Reply reply = shown(rules::Rules(text, values));
     reply.subject = path;

@@ -100,6 +100,13 @@ std::string_view never_has(std::string_view question, std::span<const std::strin
 
 namespace {
 
+/// Whether rules without a position are to be shown: a file of rules, or rules in braces.
+bool is_about_rules(std::string_view question, std::span<const std::string> words) {
+    if (!(question.empty() || question == "show") || words.size() != 1) return false;
+    const std::string& word = words.front();
+    return word.ends_with(".rules") || (word.starts_with("rules{") && word.ends_with('}'));
+}
+
 /// The answer, where the games that the words name are in force.
 Reply answer_plain(std::string_view question, std::span<const std::string> words,
                    const Request& request) {
@@ -125,9 +132,20 @@ Reply answer_plain(std::string_view question, std::span<const std::string> words
 
 Reply answer(std::string_view question, std::span<const std::string> words,
              const Request& request) {
+    if (is_about_rules(question, words)) {
+        const std::vector<std::string> shown{"show", words.front()};
+        return answer("rules", shown, request);
+    }
+    if (question == "rules") return answer_plain(question, words, request);
     const Rulebook book = rulebook(words, request.options);
     const rulesets::InForce scope(book.shelf);
-    Reply reply = answer_plain(question, book.words, request);
+    Reply reply = [&] {
+        try {
+            return answer_plain(question, book.words, request);
+        } catch (const InputError& error) {
+            throw book.as_written(error);
+        }
+    }();
     if (reply.certificate) reply.certificate = with_rules(*std::move(reply.certificate));
     return reply;
 }

@@ -8,6 +8,7 @@
 #include <map>
 #include <ranges>
 
+#include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/plain_signs.hpp"
 #include "lastmove/base/spelling.hpp"
@@ -20,7 +21,7 @@ namespace {
 bool is_file(std::string_view text) {
     if (text.starts_with("/") || text.starts_with("./") || text.starts_with("../")) return true;
     return text.find(':') == std::string_view::npos &&
-           (text.ends_with(".txt") || text.ends_with(".json"));
+           (text.ends_with(".txt") || text.ends_with(".json") || text.ends_with(".rules"));
 }
 
 /// The puzzle of a certificate.
@@ -42,6 +43,7 @@ std::unique_ptr<Subject> from_certificate(const std::string& path, const std::st
 
 /// The last kind takes what no other does, and says what is wrong with it.
 std::unique_ptr<Subject> from_puzzle_file(const std::string& path, bool board_alone) {
+    if (path.ends_with(".rules")) throw position_missing(path);
     const std::string content = read_file(path);
     for (const Kind* kind : std::views::reverse(kinds())) {
         if (kind->from_file == nullptr) continue;

@@ -1,6 +1,7 @@
 #include "lastmove/ask/subjects/rulebook.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -47,6 +48,42 @@ struct ShelvedRules {
     }
 };
 
+/// What the rules in a file call the game, otherwise the file's name.
+std::string name_of_rules(std::string_view text, const std::string& path) {
+    const std::string name = rules::heading(text).name;
+    return name == inline_name ? std::filesystem::path(path).stem().string() : name;
+}
+
+/// Throws InputError for a name that a game by its rules cannot have.
+void require_free_name(std::string_view text, const std::string& name) {
+    const bool is_free = !rulesets::is_built_in(name);
+    const bool is_name = is_lower(name[0]) && std::ranges::all_of(name, [](char character) {
+                             return is_lower(character) || is_digit(character) || character == '-';
+                         });
+    if (is_free && is_name) return;
+    for (const rules::Statement& statement : rules::statements(text)) {
+        if (!statement.text.starts_with("game ")) continue;
+        const auto [line, column] = statement.at[statement.text.find_first_not_of(' ', 5)];
+        throw InputError(statement.text, column,
+                         "a name that no built-in game has (`lastmove list games`)",
+                         fmt::format("game my-{}", name), line);
+    }
+    throw InputError(name, 0,
+                     "a name of small letters, digits and '-' that no built-in game has; a line "
+                     "'game NAME' in the rules says one",
+                     "game my-game");
+}
+
+/// A position of a game with parameters.
+std::string example_with_values(std::string_view text, const std::string& name) {
+    const std::vector<std::string> values = rules::sample_values(text);
+    try {
+        return std::string(rules::Rules(text, values, name).about().example);
+    } catch (const InputError&) {
+        return fmt::format("{}:{}:7", name, fmt::join(values, ":"));
+    }
+}
+
 /// Whether no statement of the text is about one player alone.
 bool is_impartial(std::string_view text) {
     return std::ranges::all_of(rules::statements(text), [](const rules::Statement& statement) {
@@ -87,6 +124,19 @@ class Extraction {
         add_read(path, read_file(path));
     }
 
+    std::string add_game_file(const GameFile& file) {
+        if (file.rules.empty()) return file.subject;
+        found_ = true;
+        add_text(file.name, file.name, file.rules);
+        std::vector<std::string> statements;
+        for (rules::Statement& one : rules::statements(file.rules)) {
+            statements.push_back(std::move(one.text));
+        }
+        replaced_.emplace_back(file.name,
+                               fmt::format("{}{{{}}}", inline_name, fmt::join(statements, "; ")));
+        return file.subject;
+    }
+
     void add(const std::map<std::string, std::string>& rules) {
         for (const auto& [name, text] : rules) {
             found_ = true;
@@ -96,11 +146,15 @@ class Extraction {
 
   private:
     void add_read(const std::string& path, const std::string& text) {
-        std::string name = rules::heading(text).name;
-        if (name == inline_name) name = std::filesystem::path(path).stem().string();
+        const std::string name = name_of_rules(text, path);
+        add_text(path, name, text);
+    }
+
+    /// Puts the rules on the shelf; `where` they stand is said if there are others of that name.
+    void add_text(const std::string& where, const std::string& name, const std::string& text) {
         if (const auto known = known_.find(name); known != known_.end()) {
             if (known->second == text) return;
-            throw InputError(path, 0,
+            throw InputError(where, 0,
                              fmt::format("files of different games: two are called '{}'", name),
                              "--rules a.rules,b.rules");
         }
@@ -158,8 +212,7 @@ class Extraction {
         const std::string text = read_file(path);
         found_ = true;
         add_read(path, text);
-        std::string name = rules::heading(text).name;
-        if (name == inline_name) name = std::filesystem::path(path).stem().string();
+        const std::string name = name_of_rules(text, path);
         replaced_.emplace_back(name, path);
         return name + word.substr(end + extension.size());
     }
@@ -170,6 +223,17 @@ class Extraction {
     std::vector<std::pair<std::string, std::string>> replaced_;
     bool found_ = false;
 };
+
+/// The puzzle file of a game that a word names; what is wrong with other files is told later.
+std::optional<GameFile> game_file(const std::string& word) {
+    const bool is_path = word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
+    const bool may_be = word.ends_with(".txt") || (is_path && !word.ends_with(".json"));
+    std::error_code error;
+    if (!may_be || !std::filesystem::is_regular_file(word, error)) return std::nullopt;
+    const std::string text = read_file(word);
+    if (!is_game_file(text)) return std::nullopt;
+    return parse_game_file(text);
+}
 
 /// The files in the folder that the environment names, in order.
 std::vector<std::string> files_of_environment() {
@@ -202,29 +266,21 @@ std::map<std::string, std::string> rules_in_file(const std::string& word) {
 
 }  // namespace
 
-void add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called) {
+std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called) {
     const rules::Heading heading = rules::heading(text);
     auto of = std::make_shared<ShelvedRules>();
     of->text = text;
     of->name = called.empty() ? heading.name : called;
     of->parameters = heading.parameters.size();
-    if (rulesets::is_built_in(of->name)) {
-        throw InputError(fmt::format("game {}", of->name), 6,
-                         "a name that no built-in game has (`lastmove list games`)",
-                         fmt::format("game my-{}", of->name), 1);
-    }
+    require_free_name(text, of->name);
     if (of->parameters == 0) {
         of->plain =
             std::make_shared<const rules::Rules>(text, std::span<const std::string>{}, of->name);
         of->about = of->plain->about();
     } else {
-        std::string parameters;
-        for (const std::string& name : heading.parameters) parameters += name + ":";
         of->title = of->name + " (rules as text)";
-        of->accepted = fmt::format("{}:{}POSITION", of->name, parameters);
-        of->example = fmt::format("{}:{}7", of->name, std::string(2 * of->parameters, '2'));
-        for (std::size_t i = 0; i < of->parameters; ++i)
-            of->example[of->name.size() + 2 + 2 * i] = ':';
+        of->accepted = fmt::format("{}:{}:POSITION", of->name, fmt::join(heading.parameters, ":"));
+        of->example = example_with_values(text, of->name);
         of->about = {.name = of->name,
                      .aliases = "",
                      .title = of->title,
@@ -253,6 +309,15 @@ void add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view c
     shelf.add({of->name, of->parameters,
                [of](std::span<const std::string> values) { return of->with(values)->canonical(); }},
               text);
+    return std::string(of->about.example);
+}
+
+InputError position_missing(const std::string& path) {
+    rulesets::Shelf shelf;
+    const std::string text = read_file(path);
+    const std::string example = add_rules(shelf, text, name_of_rules(text, path));
+    return {path, path.size() + 1, "':' and a position behind the rules",
+            path + example.substr(example.find(':'))};
 }
 
 Rulebook rulebook(std::span<const std::string> words, const Said& said) {
@@ -273,11 +338,24 @@ Rulebook rulebook(std::span<const std::string> words, const Said& said) {
     }
     for (const std::string& word : words) {
         extraction.add(rules_in_file(word));
-        book.words.push_back(extraction.without_rules(word));
+        if (auto file = game_file(word)) {
+            const std::string subject = extraction.add_game_file(*file);
+            book.files.push_back(*std::move(file));
+            book.words.push_back(extraction.without_rules(subject));
+        } else {
+            book.words.push_back(extraction.without_rules(word));
+        }
     }
     book.replaced = extraction.replaced();
     if (extraction.found()) book.shelf = std::move(shelf);
     return book;
+}
+
+InputError Rulebook::as_written(const InputError& error) const {
+    InputError written = error;
+    for (const GameFile& file : files) written = file.located(written);
+    return {written.read, written.column, written.accepted, as_written(written.example),
+            written.line};
 }
 
 std::string Rulebook::as_written(std::string subject) const {

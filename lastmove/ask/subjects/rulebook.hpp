@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "lastmove/ask/subjects/game_file.hpp"
 #include "lastmove/ask/table/said.hpp"
 #include "lastmove/rulesets/shelf.hpp"
 
@@ -19,15 +20,18 @@ struct Rulebook {
     std::vector<std::string> words;  ///< rules replaced by the names of their games
     /// Names of games, and the rules or files that they replace.
     std::vector<std::pair<std::string, std::string>> replaced;
+    std::vector<GameFile> files;                   ///< puzzle files of games among the words
     std::shared_ptr<const rulesets::Shelf> shelf;  ///< null: built-in games only
 
     /// The subject with rules and files in place of their names, so that it can be asked about.
     [[nodiscard]] std::string as_written(std::string subject) const;
+    /// An error about the words as one about the files in which they stand, its example likewise.
+    [[nodiscard]] InputError as_written(const InputError& error) const;
 };
 
 /// Reads the rules that a question speaks of: of the files named by --rules and those in the folder
-/// LASTMOVE_RULES, of `rules{…}:POSITION` and `PATH.rules:POSITION` in the words, and of
-/// certificates. Throws InputError and FileError.
+/// LASTMOVE_RULES, of `rules{…}:POSITION` and `PATH.rules:POSITION` in the words, of puzzle files
+/// and of certificates. Throws InputError and FileError.
 ///
 /// ```
 /// const std::vector<std::string> words{"rules{board .; both .. -> ##}:2x3 + nim:2"};
@@ -38,7 +42,12 @@ struct Rulebook {
 Rulebook rulebook(std::span<const std::string> words, const Said& said);
 
 /// Puts a game on a shelf, by the text of its rules. It goes by the text's name unless it is
-/// `called` otherwise. Throws InputError, also if a built-in game has that name.
-void add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called = {});
+/// `called` otherwise. Throws InputError, also if a built-in game has that name. Returns a position
+/// of the game, with parameters.
+std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string_view called = {});
+
+/// The error for a file of rules alone, where a position is asked for. Throws InputError for wrong
+/// rules, and FileError.
+InputError position_missing(const std::string& path);
 
 }  // namespace lastmove::ask

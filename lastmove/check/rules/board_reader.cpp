@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "lastmove/base/ascii.hpp"
-#include "lastmove/base/number.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/check/rules/directions.hpp"
 
 namespace lastmove::checking::written {
@@ -13,6 +14,9 @@ namespace lastmove::checking::written {
 namespace {
 
 constexpr std::string_view measure_example = "measure count x + 2 room east of o";
+constexpr std::array<std::string_view, 12> drawings{"empty", "black", "white",      "green",
+                                                    "red",   "blue",  "coin-heads", "coin-tails",
+                                                    "queen", "token", "domino",     "wall"};
 
 /// Reads the statements of a text, those that others depend on first.
 class BoardReader {
@@ -161,7 +165,11 @@ class BoardReader {
             read_measure(words, statement.front().at);
         } else if (first == "draw") {
             read_set(words.take("a set", "draw x queen"), rules_.kind, true);
-            words.take("a drawing", "draw x queen");
+            const Word drawing = words.take("a drawing", "draw x queen");
+            if (std::ranges::find(drawings, drawing.text) == drawings.end()) {
+                fault(drawing.at, fmt::format("'{}'", excerpt(drawing.text)),
+                      fmt::format("one of {}", fmt::join(drawings, ", ")), "draw x queen");
+            }
             words.finish("draw x queen");
         } else if (&statement != &statements_.front() && first != "swap" && first != "along" &&
                    first != "fill") {
@@ -272,7 +280,7 @@ class BoardReader {
         const Spot start = words.spot();
         const std::string number(words.peek());
         if (!number.empty() && is_digit(number[0])) {
-            const auto factor = number_in<std::int64_t>(number, 0, greatest_number);
+            const auto factor = plain_number(number);
             if (!factor) words.fail("a number up to 10^18", measure_example);
             term.factor = static_cast<long>(*factor);
             words.take(number);

@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "lastmove/base/number.hpp"
-
 namespace lastmove::checking::written {
 
 namespace {
 
-constexpr int farthest = 9'999;
 constexpr Cell north{-1, 0};
 constexpr Cell south{1, 0};
 constexpr Cell east{0, 1};
@@ -35,6 +32,15 @@ const std::map<std::string_view, std::vector<Cell>>& named_steps() {
     return steps;
 }
 
+/// A number from −99 to 99, written without leading zeros.
+std::optional<int> distance(std::string_view word) {
+    constexpr std::int64_t farthest = 99;
+    const bool is_negative = word.starts_with('-');
+    const auto number = plain_number(is_negative ? word.substr(1) : word);
+    if (!number || *number > farthest || (is_negative && *number == 0)) return std::nullopt;
+    return static_cast<int>(is_negative ? -*number : *number);
+}
+
 }  // namespace
 
 std::optional<std::vector<Cell>> steps(std::string_view word, bool is_right) {
@@ -47,9 +53,8 @@ std::optional<std::vector<Cell>> steps(std::string_view word, bool is_right) {
     if (!word.starts_with('(') || !word.ends_with(')') || comma == std::string::npos) {
         return std::nullopt;
     }
-    const auto row = number_in(word.substr(1, comma - 1), -farthest, farthest);
-    const auto column =
-        number_in(word.substr(comma + 1, word.size() - comma - 2), -farthest, farthest);
+    const auto row = distance(word.substr(1, comma - 1));
+    const auto column = distance(word.substr(comma + 1, word.size() - comma - 2));
     if (!row || !column || (*row == 0 && *column == 0)) return std::nullopt;
     return std::vector{Cell{*row, *column}};
 }

@@ -10,9 +10,6 @@
 
 namespace lastmove::checking::written {
 
-/// The greatest absolute value of a number.
-inline constexpr std::int64_t greatest_number = 1'000'000'000'000'000'000;
-
 /// The values of the names in force.
 using Values = std::vector<std::int64_t>;
 

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "lastmove/base/ascii.hpp"
-#include "lastmove/base/number.hpp"
 #include "lastmove/check/rules/expression.hpp"
 
 namespace lastmove::checking::written {
@@ -13,24 +12,29 @@ namespace {
 
 constexpr std::string_view expression_example = "n - 2 * k";
 constexpr std::string_view condition_example = "where 0 < a < b";
-constexpr std::size_t deepest = 64;
+constexpr std::size_t deepest = 50;
+constexpr std::size_t most_factors = 1'000;
 constexpr std::array one_number{"sqrt", "log2", "ones"};
 constexpr std::array two_numbers{"gcd", "lcm", "min", "max", "xor"};
 constexpr std::array properties{"even", "odd", "prime", "square"};
 constexpr std::array comparisons{"<", "<=", ">", ">=", "=", "!="};
-constexpr std::array reserved{"x",  "for", "in",     "where", "and",     "or",     "not",
-                              "is", "mod", "copies", "of",    "divides", "nothing"};
+constexpr std::array reserved{"x",  "for",  "in",     "where", "and",     "or",
+                              "is", "mod",  "copies", "of",    "divides", "nothing",
+                              "if", "code", "unless", "also",  "then",    "not"};
 
 bool is_one_of(const auto& words, std::string_view word) {
     return std::ranges::find(words, word) != words.end();
 }
 
-/// Reads expressions and conditions, with brackets at most 64 deep.
+/// Reads expressions and conditions, with brackets at most 50 deep.
 class ExpressionReader {
   public:
     ExpressionReader(Words& words, const Names& names) : words_(words), names_(names) {}
 
-    Expression expression() { return chain({{"+", '+'}, {"-", '-'}}, &ExpressionReader::term); }
+    Expression expression() {
+        if (depth_ == 0) factors_ = 0;
+        return chain({{"+", '+'}, {"-", '-'}}, &ExpressionReader::term);
+    }
 
     Range range() {
         Range range;
@@ -73,6 +77,9 @@ class ExpressionReader {
 
     Expression factor() {
         const Spot at = words_.spot();
+        if (++factors_ > most_factors) {
+            words_.fail("at most 1,000 numbers, names, functions and brackets", expression_example);
+        }
         if (words_.peek() == "(") {
             deeper();
             words_.take("(");
@@ -83,7 +90,7 @@ class ExpressionReader {
         }
         const std::string word(words_.peek());
         if (!word.empty() && is_digit(word[0])) {
-            const auto number = number_in<std::int64_t>(word, 0, greatest_number);
+            const auto number = plain_number(word);
             if (!number) words_.fail("a number up to 10^18", expression_example);
             words_.take(word);
             return {Expression::Kind::number, *number, "", "", {}};
@@ -199,18 +206,21 @@ class ExpressionReader {
     }
 
     void deeper() {
-        if (++depth_ > deepest) words_.fail("at most 64 brackets in one another", "(n - 1) / 2");
+        if (++depth_ > deepest) words_.fail("at most 50 brackets in one another", "(n - 1) / 2");
     }
 
     Words& words_;
     const Names& names_;
     std::size_t depth_ = 0;
+    std::size_t factors_ = 0;  ///< since no bracket was open
 };
 
 }  // namespace
 
 bool is_name(std::string_view word) {
-    return !word.empty() && is_letter(word[0]) && !is_one_of(reserved, word);
+    return !word.empty() && is_letter(word[0]) && !is_one_of(reserved, word) &&
+           !is_one_of(one_number, word) && !is_one_of(two_numbers, word) &&
+           !is_one_of(properties, word);
 }
 
 Expression read_expression(Words& words, const Names& names) {

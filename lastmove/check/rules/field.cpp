@@ -67,14 +67,17 @@ class GraphReader {
             const bool is_new = edges_.insert(std::minmax(vertex, other)).second;
             if (!is_new) reader_.fail("each edge only once");
             vertices_.insert(other);
-        } else if (!reader_.at_end() && is_sign(reader_.peek())) {
-            const char sign = reader_.peek();
+        } else {
+            const bool is_written = !reader_.at_end() && is_sign(reader_.peek());
+            const char sign = is_written ? reader_.peek() : rules_.kind.alphabet.signs().front();
             if (sign == '#' || rules_.kind.alphabet.set(sign) == 0) reader_.fail(graph_text);
             if (!signs_.emplace(vertex, sign).second) reader_.fail("each vertex's sign only once");
-            reader_.skip(1);
+            if (is_written) reader_.skip(1);
         }
         vertices_.insert(vertex);
-        if (++entries_ > game::Graph::most) reader_.fail("at most 5000 entries");
+        if (vertices_.size() > game::Graph::most || edges_.size() > game::Graph::most) {
+            reader_.fail("at most 5,000 vertices and 5,000 edges");
+        }
     }
 
     Position position() {
@@ -101,7 +104,6 @@ class GraphReader {
     std::set<std::uint32_t> vertices_;
     std::set<std::pair<std::uint32_t, std::uint32_t>> edges_;
     std::map<std::uint32_t, char> signs_;
-    std::uint64_t entries_ = 0;
 };
 
 std::string text_of_graph(const BoardRules& rules, const Field& field, const std::string& signs) {

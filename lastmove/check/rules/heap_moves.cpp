@@ -1,8 +1,9 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
+#include <numeric>
 
 #include "lastmove/check/rules/heap_rules.hpp"
 
@@ -12,12 +13,31 @@ namespace {
 
 constexpr std::int64_t greatest_product = 1'000'000'000'000;
 
-bool is_zero(const Tuple& tuple) {
+bool is_zero(std::span<const std::int64_t> tuple) {
     return std::ranges::all_of(tuple, [](std::int64_t number) { return number == 0; });
 }
 
-/// Decides whether to go on to other moves.
-using VisitTuples = std::function<bool(Tuples)>;
+/// The numbers of tuples, one behind the other.
+using Numbers = std::vector<std::int64_t>;
+
+/// Decides whether to go on to other moves than the one that leaves these tuples.
+using VisitTuples = std::function<bool(const Numbers& left)>;
+
+/// Puts tuples of that length in order.
+void sort_tuples(Numbers& numbers, std::size_t length) {
+    if (length == 1 || numbers.size() <= length) {
+        if (length == 1) std::ranges::sort(numbers);
+        return;
+    }
+    Tuples tuples;
+    for (std::size_t at = 0; at < numbers.size(); at += length) {
+        const auto begin = numbers.begin() + static_cast<std::ptrdiff_t>(at);
+        tuples.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(length));
+    }
+    std::ranges::sort(tuples);
+    numbers.clear();
+    for (const Tuple& tuple : tuples) numbers.insert(numbers.end(), tuple.begin(), tuple.end());
+}
 
 /// Gives values to the names of a rule in all possible ways.
 class HeapPlay {
@@ -109,22 +129,24 @@ class HeapPlay {
     bool leave() {
         steps_.step();
         if (rule_.where && !holds(*rule_.where, values_).value_or(false)) return true;
-        Tuples left;
+        left_.clear();
         for (const LeftTuple& part : rule_.left) {
             const auto copies = part.copies ? value(*part.copies, values_) : std::optional(1L);
             if (!copies || *copies < 0) return true;
-            Tuple tuple;
+            tuple_.clear();
             for (const Expression& expression : part.numbers) {
                 const auto number = value(expression, values_);
                 if (!number || *number < 0) return true;
-                tuple.push_back(*number);
+                tuple_.push_back(*number);
             }
-            if (rules_.is_list && is_zero(tuple)) continue;
+            if (rules_.is_list && is_zero(tuple_)) continue;
             steps_.step(static_cast<std::uint64_t>(*copies));
-            left.insert(left.end(), static_cast<std::size_t>(*copies), tuple);
+            for (std::int64_t i = 0; i < *copies; ++i) {
+                left_.insert(left_.end(), tuple_.begin(), tuple_.end());
+            }
         }
-        std::ranges::sort(left);
-        return visit_(std::move(left));
+        sort_tuples(left_, rules_.length);
+        return visit_(left_);
     }
 
     const HeapRules& rules_;
@@ -132,8 +154,11 @@ class HeapPlay {
     Values values_;
     Steps& steps_;
     const VisitTuples& visit_;
+    Numbers tuple_;  // of the last part
+    Numbers left_;
 };
 
+/// Visits what each move leaves, some of it more than once.
 bool for_each_option_of(const HeapRules& rules, const Tuple& tuple, bool is_right, Steps& steps,
                         const VisitTuples& visit) {
     if (is_zero(tuple)) return true;
@@ -143,11 +168,7 @@ bool for_each_option_of(const HeapRules& rules, const Tuple& tuple, bool is_righ
             game::for_each_option(*rule.code, static_cast<std::size_t>(tuple[0]),
                                   [&](std::span<const std::size_t> heaps) {
                                       steps.step(1 + heaps.size());
-                                      Tuples left;
-                                      for (const std::size_t heap : heaps) {
-                                          left.push_back({static_cast<std::int64_t>(heap)});
-                                      }
-                                      more = visit(std::move(left));
+                                      more = visit({heaps.begin(), heaps.end()});
                                       return !more;
                                   });
         } else {
@@ -158,33 +179,63 @@ bool for_each_option_of(const HeapRules& rules, const Tuple& tuple, bool is_righ
     return true;
 }
 
-/// The measure of a tuple; nullopt if it is not one of natural numbers.
-std::optional<std::vector<Integer>> measured(const HeapRules& rules, const Tuple& tuple) {
-    if (rules.measure.empty()) {
-        Integer sum = 0;
-        for (const std::int64_t number : tuple) sum += static_cast<long>(number);
-        return std::vector{sum};
+/// The measure of a position before its moves, to which those of all tuples left are compared.
+class MeasureBefore {
+  public:
+    MeasureBefore(const HeapRules& rules, const Tuple& tuple) : rules_(rules), tuple_(tuple) {
+        for (std::size_t line = 0; line < lines(); ++line) numbers_.push_back(number(line, tuple));
     }
-    std::vector<Integer> numbers;
-    for (const HeapMeasure& line : rules.measure) {
-        const auto number = value(line.number, tuple);
-        if (!number || *number < 0) return std::nullopt;
-        numbers.emplace_back(static_cast<long>(*number));
-    }
-    return numbers;
-}
 
-void check_measure(const HeapRules& rules, const Tuple& before, const Tuples& left) {
-    const auto least = measured(rules, before);
-    for (const Tuple& tuple : left) {
-        if (is_zero(tuple)) continue;  // it has no moves
-        const auto after = measured(rules, tuple);
-        if (least && after && *after < *least) continue;
-        throw RulesFault(rules.measure.empty() ? rules.at : rules.measure.front().at,
-                         fmt::format("a move does not lower the measure: {} -> {}",
-                                     text_of(rules, {before}), text_of(rules, left)));
+    /// Throws RulesFault unless each of the tuples has a lesser measure, or no moves.
+    void check_lowered(const Numbers& left) {
+        for (std::size_t at = 0; at < left.size(); at += rules_.length) {
+            const auto begin = left.begin() + static_cast<std::ptrdiff_t>(at);
+            scratch_.assign(begin, begin + static_cast<std::ptrdiff_t>(rules_.length));
+            if (is_zero(scratch_) || is_lower(scratch_)) continue;
+            throw RulesFault(rules_.measure.empty() ? rules_.at : rules_.measure.front().at,
+                             fmt::format("a move does not lower the measure: {} -> {}",
+                                         text_of(rules_, {tuple_}), text_of(rules_, tuples(left))));
+        }
     }
-}
+
+  private:
+    [[nodiscard]] std::size_t lines() const {
+        return std::max<std::size_t>(rules_.measure.size(), 1);
+    }
+    /// A line of a tuple's measure; nullopt if it is no natural number. At most 8 · 10^18.
+    [[nodiscard]] std::optional<std::int64_t> number(std::size_t line, const Tuple& tuple) const {
+        if (rules_.measure.empty())
+            return std::accumulate(tuple.begin(), tuple.end(), std::int64_t{0});
+        const auto number = value(rules_.measure[line].number, tuple);
+        return number && *number >= 0 ? number : std::nullopt;
+    }
+    /// Whether both are lists of natural numbers, and that of the tuple is less.
+    [[nodiscard]] bool is_lower(const Tuple& tuple) const {
+        bool is_less = false;
+        bool is_decided = false;
+        for (std::size_t line = 0; line < lines(); ++line) {
+            const auto after = number(line, tuple);
+            if (!after || !numbers_[line]) return false;
+            if (is_decided || *after == *numbers_[line]) continue;
+            is_less = *after < *numbers_[line];
+            is_decided = true;
+        }
+        return is_less;
+    }
+    [[nodiscard]] Tuples tuples(const Numbers& left) const {
+        Tuples tuples;
+        for (std::size_t at = 0; at < left.size(); at += rules_.length) {
+            const auto begin = left.begin() + static_cast<std::ptrdiff_t>(at);
+            tuples.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(rules_.length));
+        }
+        return tuples;
+    }
+
+    const HeapRules& rules_;
+    const Tuple& tuple_;
+    std::vector<std::optional<std::int64_t>> numbers_;
+    Tuple scratch_;
+};
 
 }  // namespace
 
@@ -209,22 +260,33 @@ Tuples read_tuples(const HeapRules& rules, game::Reader& reader) {
     return tuples;
 }
 
+void write_tuple(const HeapRules& rules, std::span<const std::int64_t> tuple, std::string& text) {
+    constexpr std::size_t digits = 20;
+    std::array<char, digits> buffer{};
+    text.clear();
+    for (const std::int64_t number : tuple) {
+        if (!text.empty()) text += rules.is_list ? 'x' : ',';
+        const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+        text.append(buffer.data(), end);
+    }
+}
+
 std::string text_of(const HeapRules& rules, const Tuples& tuples) {
-    const auto text_of_one = [&](const Tuple& tuple) {
-        return fmt::format("{}", fmt::join(tuple, rules.is_list ? "x" : ","));
-    };
-    if (tuples.empty()) return text_of_one(Tuple(rules.length));
     std::string text;
-    for (const Tuple& tuple : tuples) text += (text.empty() ? "" : ",") + text_of_one(tuple);
+    std::string one;
+    for (const Tuple& tuple : tuples.empty() ? Tuples{Tuple(rules.length)} : tuples) {
+        write_tuple(rules, tuple, one);
+        text += (text.empty() ? "" : ",") + one;
+    }
     return text;
 }
 
-std::set<Tuples> options(const HeapRules& rules, const Tuple& tuple, bool is_right, Steps& steps) {
-    std::set<Tuples> found;
-    for_each_option_of(rules, tuple, is_right, steps, [&](Tuples left) {
-        if (left == Tuples{tuple}) return true;  // what changes nothing is no move
-        check_measure(rules, tuple, left);
-        found.insert(std::move(left));
+TupleLists options(const HeapRules& rules, const Tuple& tuple, bool is_right, Steps& steps) {
+    TupleLists found;
+    MeasureBefore measure(rules, tuple);
+    for_each_option_of(rules, tuple, is_right, steps, [&](const Numbers& left) {
+        if (left == tuple || !found.add(left)) return true;  // what changes nothing is no move
+        measure.check_lowered(left);
         check_options(found.size());
         return true;
     });
@@ -234,7 +296,7 @@ std::set<Tuples> options(const HeapRules& rules, const Tuple& tuple, bool is_rig
 bool has_move(const HeapRules& rules, const Tuple& tuple, bool is_right) {
     Steps steps(Steps::most_of_moves);
     return !for_each_option_of(rules, tuple, is_right, steps,
-                               [&](const Tuples& left) { return left == Tuples{tuple}; });
+                               [&](const Numbers& left) { return left == tuple; });
 }
 
 void check_options(std::size_t number) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view heap_example = "both n -> n - k for k in 1..n";
 constexpr std::string_view kind_example = "heaps a x b";
-constexpr std::size_t most_names = 64;
+constexpr std::size_t longest_tuple = 8;
 
 /// Reads the statements of a text about heaps.
 class HeapReader {
@@ -45,6 +45,9 @@ class HeapReader {
         Names names;
         do name(words, names);
         while (words.take(separator()));
+        if (names.size() > longest_tuple) {
+            words.fail("at most 8 numbers", kind_example);
+        }
         return names;
     }
     [[nodiscard]] std::string_view separator() const { return rules_.is_list ? "x" : ","; }
@@ -56,9 +59,6 @@ class HeapReader {
                   heap_example);
         }
         names.push_back(word.text);
-        if (names.size() > most_names) {
-            fault(word.at, "more than 64 names", "fewer", heap_example);
-        }
     }
 
     void read_other(const Statement& statement) {
@@ -71,8 +71,6 @@ class HeapReader {
             words.finish("measure n");
         } else if (first.text == "both" || first.text == "left" || first.text == "right") {
             read_moves(statement);
-        } else if (first.text == "draw") {
-            if (statement.size() != 3) fault(first.at, "'draw'", "two words", "draw x queen");
         } else if (first.text == "each") {
             fault(first.at, "'each', but heaps have no signs to exchange", "left, right or both",
                   heap_example);

@@ -3,12 +3,12 @@
 
 #include <array>
 #include <optional>
-#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "lastmove/check/rules/expression.hpp"
-#include "lastmove/exact/number.hpp"
+#include "lastmove/check/rules/tuple_lists.hpp"
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/game/reader.hpp"
 
@@ -69,12 +69,15 @@ HeapRules read_heap_rules(const std::vector<Statement>& statements);
 Tuple read_tuple(const HeapRules& rules, game::Reader& reader);
 Tuples read_tuples(const HeapRules& rules, game::Reader& reader);
 
+/// Makes the string the text of one tuple.
+void write_tuple(const HeapRules& rules, std::span<const std::int64_t> tuple, std::string& text);
+
 /// Their text.
 std::string text_of(const HeapRules& rules, const Tuples& tuples);
 
-/// What a player's moves leave of one tuple. Throws Stopped at a limit, and RulesFault if a move
-/// does not lower the measure.
-std::set<Tuples> options(const HeapRules& rules, const Tuple& tuple, bool is_right, Steps& steps);
+/// What a player's moves leave of one tuple: lists of tuples, ascending, in the order of the moves.
+/// Throws Stopped at a limit, and RulesFault if a move does not lower the measure.
+TupleLists options(const HeapRules& rules, const Tuple& tuple, bool is_right, Steps& steps);
 
 /// Whether the player has a move on the tuple.
 bool has_move(const HeapRules& rules, const Tuple& tuple, bool is_right);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "lastmove/base/ascii.hpp"
-#include "lastmove/base/number.hpp"
 #include "lastmove/check/rules/pattern.hpp"
 
 namespace lastmove::checking::written {
@@ -110,12 +109,14 @@ class PatternReader {
     }
 
     std::uint64_t number() {
-        constexpr std::uint64_t greatest = 1'000'000'000'000'000'000;
+        constexpr std::int64_t greatest = 10'000;
         const std::string_view rest = std::string_view(word_.text).substr(at_);
-        const auto [value, length] = leading_number<std::uint64_t>(rest);
-        if (length == 0 || !value || *value > greatest) fail("a number", "x{2,4}");
+        const auto length =
+            static_cast<std::size_t>(std::ranges::find_if_not(rest, is_digit) - rest.begin());
+        const auto value = plain_number(rest.substr(0, length));
+        if (!value || *value > greatest) fail("a number up to 10,000", "x{2,4}");
         at_ += length;
-        return *value;
+        return static_cast<std::uint64_t>(*value);
     }
 
     char sign() {

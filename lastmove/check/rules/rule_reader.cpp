@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "lastmove/base/ascii.hpp"
-#include "lastmove/base/number.hpp"
 #include "lastmove/check/rules/board_reader.hpp"
 #include "lastmove/check/rules/directions.hpp"
 
@@ -14,6 +13,7 @@ namespace {
 constexpr std::string_view move_example = "each xo -> .x";
 constexpr std::string_view block_example = "both block k x k of o -> .";
 constexpr std::size_t most_legs = 4;
+constexpr std::size_t most_clauses = 16;
 
 std::size_t rows_of(const Word& pattern) {
     return static_cast<std::size_t>(std::ranges::count(pattern.text, '|')) + 1;
@@ -42,6 +42,9 @@ class RuleReader {
                 rule.push_back(Leg{change(), {}, {}});
             } else {
                 rule.back().clauses.push_back(clause());
+                if (rule.back().clauses.size() > most_clauses) {
+                    fault(at, "more than 16 clauses in a leg", "fewer", "each . -> x unless .x");
+                }
             }
         }
         return rule;
@@ -96,12 +99,13 @@ class RuleReader {
     }
 
     static Size size(const Word& word, Names& names) {
-        const auto number = number_in<std::int64_t>(word.text, 1, greatest_number);
-        if (number) return {number, 0};
+        constexpr std::int64_t greatest_size = 10'000;
+        const auto number = plain_number(word.text);
+        if (number && *number > 0 && *number <= greatest_size) return {number, 0};
         const bool is_word = std::ranges::all_of(
             word.text, [](char c) { return is_letter(c) || is_digit(c) || c == '_'; });
         if (!is_name(word.text) || !is_word) {
-            fault(word.at, fmt::format("'{}'", word.text), "a number from 1 on, or a name",
+            fault(word.at, fmt::format("'{}'", word.text), "a number from 1 to 10,000, or a name",
                   block_example);
         }
         const auto known = std::ranges::find(names, word.text);
@@ -181,12 +185,14 @@ class RuleReader {
         } else if (!words_.peek().empty() && is_digit(words_.peek()[0])) {
             const std::string_view word = words_.peek();
             const std::size_t dots = std::min(word.find(".."), word.size());
-            constexpr auto greatest = static_cast<std::uint64_t>(greatest_number);
-            const auto least = number_in<std::uint64_t>(word.substr(0, dots), 0, greatest);
+            const auto number = [](std::string_view text) -> std::optional<std::uint64_t> {
+                return plain_number(text);
+            };
+            const auto least = number(word.substr(0, dots));
             auto most = least;
             if (dots < word.size()) {
                 const std::string_view rest = word.substr(dots + 2);
-                most = rest.empty() ? Piece::no_limit : number_in<std::uint64_t>(rest, 0, greatest);
+                most = rest.empty() ? Piece::no_limit : number(rest);
             }
             if (!least || !most || *most < *least) words_.fail("N, N..M or N..", count_example);
             count = {*least, *most, Count::Parity::any};

@@ -7,6 +7,7 @@
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/number.hpp"
 
 namespace lastmove::checking {
 
@@ -39,7 +40,11 @@ class Scanner {
     [[nodiscard]] char next(std::size_t ahead = 0) const {
         return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
     }
-    [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+    [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+    [[nodiscard]] bool at_line_end() const {
+        const std::size_t ahead = next() == '\r' ? 1 : 0;
+        return at_ + ahead >= text_.size() || next(ahead) == '\n';
+    }
 
     void skip() {
         const auto byte = static_cast<unsigned char>(text_[at_++]);
@@ -52,15 +57,13 @@ class Scanner {
 
     void scan_next() {
         const char c = next();
-        if (c == '\n') {
-            skip();
-        } else if (is_blank(c)) {
+        // A line that begins with a blank continues the statement on the line above.
+        if (spot_.column == 1 && !is_blank(c)) end_statement();
+        if (at_line_end() || is_blank(c)) {
             skip();
         } else if (c == '/' && next(1) == '/') {
             while (at_ < text_.size() && next() != '\n') skip();
         } else {
-            // A line that begins with a blank continues the statement above.
-            if (spot_.column == 1) end_statement();
             if (c == ';') {
                 skip();
                 end_statement();
@@ -89,8 +92,8 @@ class Scanner {
 
     void scan_word() {
         Word word{"", spot_};
-        while (at_ < text_.size() && !is_blank(next()) && next() != '\n' && next() != ';' &&
-               next() != '"' && !(next() == '/' && next(1) == '/')) {
+        while (!at_line_end() && !is_blank(next()) && next() != ';' && next() != '"' &&
+               !(next() == '/' && next(1) == '/')) {
             if (next() <= ' ' || next() > '~') {
                 fault(spot_, "a character that has no meaning outside strings and comments",
                       "printable ASCII", text_example);
@@ -117,10 +120,12 @@ std::size_t symbol_length(std::string_view text) {
     const auto count = [&](auto belongs) {
         return static_cast<std::size_t>(std::ranges::find_if_not(text, belongs) - text.begin());
     };
-    if (is_digit(text[0])) return count(is_digit);
-    if (is_letter(text[0])) {
-        return count([](char c) { return is_letter(c) || is_digit(c) || c == '_'; });
+    const auto is_of_name = [](char c) { return is_letter(c) || is_digit(c) || c == '_'; };
+    if (is_digit(text[0])) {
+        const std::size_t length = count(is_digit);
+        return length < text.size() && is_of_name(text[length]) ? 0 : length;
     }
+    if (is_letter(text[0])) return count(is_of_name);
     for (const std::string_view symbol : {"->", "..", "<=", ">=", "!="}) {
         if (text.starts_with(symbol)) return symbol.size();
     }
@@ -132,6 +137,11 @@ std::size_t symbol_length(std::string_view text) {
 void fault(Spot where, std::string_view problem, std::string_view expected,
            std::string_view example) {
     throw RulesFault(where, fmt::format("{}; expected {}, as in: {}", problem, expected, example));
+}
+
+std::optional<std::int64_t> plain_number(std::string_view word) {
+    if (word.size() > 1 && word[0] == '0') return std::nullopt;
+    return number_in<std::int64_t>(word, 0, greatest_number);
 }
 
 std::vector<Statement> scan(const std::string& text) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,13 @@ using Statement = std::vector<Word>;
 
 /// The statements of a text, without comments. Throws RulesFault.
 std::vector<Statement> scan(const std::string& text);
+
+/// The greatest absolute value of a number.
+inline constexpr std::int64_t greatest_number = 1'000'000'000'000'000'000;
+
+/// The number that a word is, without sign or leading zeros; nullopt if it is none of at most
+/// 10^18.
+std::optional<std::int64_t> plain_number(std::string_view word);
 
 /// A statement in symbols: numbers, names, and the signs of arithmetic. Throws RulesFault.
 Statement in_symbols(const Statement& words);

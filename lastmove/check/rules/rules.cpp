@@ -148,10 +148,14 @@ class HeapGame final : public Rules {
             if (i > 0 && before[i] == before[i - 1]) continue;
             Tuples others = before;
             others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-            for (const Tuples& left : written::options(rules_, before[i], is_right, steps)) {
+            const TupleLists lists = written::options(rules_, before[i], is_right, steps);
+            for (std::size_t list = 0; list < lists.size(); ++list) {
                 steps.step(1 + before.size() / heaps_a_step);
                 Tuples after = others;
-                after.insert(after.end(), left.begin(), left.end());
+                for (std::size_t at = 0; at < lists[list].size(); at += rules_.length) {
+                    const auto tuple = lists[list].subspan(at, rules_.length);
+                    after.emplace_back(tuple.begin(), tuple.end());
+                }
                 std::ranges::sort(after);
                 Option option{text_of(rules_, after), {}};
                 for (const Tuple& tuple : after) {
@@ -164,6 +168,28 @@ class HeapGame final : public Rules {
         std::vector<Option> all;
         for (auto& [whole, option] : found) all.push_back(std::move(option));
         return all;
+    }
+
+    void visit_parts(const std::string& text, bool is_right,
+                     const VisitParts& visit) const override {
+        const Tuples before = tuples(text);
+        if (before.size() > 1) {
+            Rules::visit_parts(text, is_right, visit);
+            return;
+        }
+        if (before.empty()) return;
+        Steps steps(Steps::most_of_moves);
+        const TupleLists lists = written::options(rules_, before[0], is_right, steps);
+        steps.step(lists.size());
+        std::vector<std::string> parts;
+        for (std::size_t i = 0; i < lists.size(); ++i) {
+            parts.resize(lists[i].size() / rules_.length);
+            for (std::size_t part = 0; part < parts.size(); ++part) {
+                write_tuple(rules_, lists[i].subspan(part * rules_.length, rules_.length),
+                            parts[part]);
+            }
+            visit(parts);
+        }
     }
 
     [[nodiscard]] bool has_move(const std::string& text, bool is_right) const override {
@@ -223,7 +249,8 @@ std::shared_ptr<const Rules> read(const std::string& text) {
             Words words(statement);
             words.take("a string", "\"Clobber at any distance.\"");
             words.finish("\"Clobber at any distance.\"");
-        } else if (first.text == "game" && !has_name && statements.empty()) {
+        } else if (first.text == "game") {
+            if (has_name) fault(first.at, "'game' is said again", "one name", "game rook-clobber");
             check_name(statement);
             has_name = true;
         } else {

@@ -1,8 +1,9 @@
 // A game as a checker reads it from the text of its rules (docs/rules.md): positions are texts.
 #pragma once
 
+#include <functional>
 #include <memory>
-#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,13 @@ class Rules {
     /// a limit, and RulesFault if a move does not lower the measure.
     [[nodiscard]] virtual std::vector<Option> options(const std::string& position,
                                                       bool is_right) const = 0;
+    /// Calls the function for the parts of every option, in any order, for some perhaps twice.
+    /// Throws as above.
+    using VisitParts = std::function<void(std::span<const std::string>)>;
+    virtual void visit_parts(const std::string& position, bool is_right,
+                             const VisitParts& visit) const {
+        for (const Option& option : options(position, is_right)) visit(option.parts);
+    }
     /// Whether there are any.
     [[nodiscard]] virtual bool has_move(const std::string& position, bool is_right) const = 0;
     /// The independent parts of a position in normal form, but those in which nobody has a move.

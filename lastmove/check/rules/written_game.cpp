@@ -51,7 +51,7 @@ class ImpartialWritten final : public game::Game {
     [[nodiscard]] std::string text(const game::Code& position) const override { return position; }
 
     void options(const game::Code& position, const Visit& visit) const override {
-        for (const Option& option : rules_->options(position, false)) visit(option.parts);
+        rules_->visit_parts(position, false, visit);
     }
     [[nodiscard]] bool has_move(const game::Code& position) const override {
         return rules_->has_move(position, false);
@@ -140,7 +140,7 @@ class PartizanWritten final : public game::PartizanGame {
     }
     void visit_options(const game::Code& position, game::Player player,
                        const Visit& visit) const override {
-        for (const Option& option : options_with_parts(position, player)) visit(option.parts);
+        rules_->visit_parts(position, player == game::Player::right, visit);
     }
     [[nodiscard]] std::uint32_t count_moves(const game::Code& position,
                                             game::Player player) const override {

@@ -45,13 +45,6 @@ bool is_misere_p(std::span<const Nimber> heaps) {
     return large ? total == 0 : ones % 2 == 1;
 }
 
-Nimber mex(std::vector<Nimber>& nimbers) {
-    std::ranges::sort(nimbers);
-    Nimber least = 0;
-    for (const Nimber nimber : nimbers) least += nimber == least ? 1 : 0;
-    return least;
-}
-
 /// The heap's code, where a position is a list of heaps under one.
 std::optional<game::Heap> heap_of(const game::Component& part) {
     return part.game->heaps() ? part.game->heap(part.code) : std::nullopt;
@@ -127,61 +120,9 @@ Nimber SumNimbers::by_period(const game::Component& part, const NimberSource& so
     return static_cast<Nimber>(nimber);
 }
 
-Nimber SumNimbers::by_followers(const game::Game& rules, const game::Code& code) {
-    /// A position whose options are being valued.
-    struct Frame {
-        game::Code code;
-        std::vector<std::vector<game::Code>> options;
-        std::size_t next = 0;
-        std::vector<Nimber> reached;
-    };
-    std::unordered_map<game::Code, Nimber>& known = known_[rules.name()];
-    std::vector<Frame> stack;
-    const auto enter = [&](const game::Code& position) {
-        Frame frame{position, {}, 0, {}};
-        rules.options(position, [&](std::span<const game::Code> left) {
-            budget_.step("recomputing nimbers");
-            frame.options.emplace_back(left.begin(), left.end());
-            for (const game::Code& part : left) budget_.take(part.size() + sizeof(game::Code));
-        });
-        stack.push_back(std::move(frame));
-    };
-    const auto leave = [&] {
-        Frame& top = stack.back();
-        for (const auto& option : top.options) {
-            for (const game::Code& part : option) {
-                budget_.give_back(part.size() + sizeof(game::Code));
-            }
-        }
-        budget_.take(top.code.size() + 2 * sizeof(game::Code));
-        known.emplace(top.code, mex(top.reached));
-        stack.pop_back();
-    };
-    if (!known.contains(code)) enter(code);
-    while (!stack.empty()) {
-        Frame& top = stack.back();
-        if (top.next == top.options.size()) {
-            leave();
-            continue;
-        }
-        const std::vector<game::Code>& option = top.options[top.next];
-        const auto unknown =
-            std::ranges::find_if(option, [&](const auto& part) { return !known.contains(part); });
-        if (unknown != option.end()) {
-            enter(*unknown);
-            continue;
-        }
-        Nimber sum = 0;
-        for (const game::Code& part : option) sum ^= known.at(part);
-        top.reached.push_back(sum);
-        ++top.next;
-    }
-    return known.at(code);
-}
-
 Nimber SumNimbers::by_rules(const game::Component& part) {
     if (const auto heap = heap_of(part)) return by_code(heap->code, heap->size);
-    return by_followers(*part.game, part.code);
+    return mex_[part.game->name()].of(*part.game, part.code, budget_);
 }
 
 Worth SumNimbers::of(const game::Component& part) {

@@ -6,11 +6,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "lastmove/answer/certificate.hpp"
 #include "lastmove/check/ground/budget.hpp"
+#include "lastmove/check/sums/mex.hpp"
 #include "lastmove/check/sums/theorems.hpp"
 #include "lastmove/game/sum.hpp"
 
@@ -51,13 +51,12 @@ class SumNimbers {
     game::Nimber by_period(const game::Component& part, const NimberSource& source);
     game::Nimber by_rules(const game::Component& part);
     game::Nimber by_code(const game::HeapCode& code, std::uint64_t heap);
-    game::Nimber by_followers(const game::Game& rules, const game::Code& code);
 
     const NimberProof& proof_;
     bool misere_;
     Budget& budget_;
     std::map<std::string, std::vector<std::uint32_t>> sequences_;  ///< by the games' names
-    std::map<std::string, std::unordered_map<game::Code, game::Nimber>> known_;
+    std::map<std::string, MexNimbers> mex_;                        ///< likewise
     std::map<std::string, Worth> played_;
     std::map<std::string, std::string> used_;  ///< by the games' names, in words
 };

@@ -36,8 +36,7 @@ Rule rule_of(std::span<const Entry> entries) {
     if (entry == entries.end()) return Rule::jump;
     if (const auto rule = rule_named(entry->value)) return *rule;
     throw wrong_value(*entry,
-                      "jump, jump-diagonal or jump-triangular (puzzles with other rules "
-                      "are not decided yet)",
+                      "jump, jump-diagonal or jump-triangular; or tile, pack, replace or game",
                       "rule: jump");
 }
 

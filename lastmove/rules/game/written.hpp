@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lastmove/game/game.hpp"
 #include "lastmove/game/partizan_game.hpp"
@@ -64,6 +65,17 @@ game::PartizanPointer partizan_game(RulesPointer rules);
 /// The rules of a written game; null for any other.
 const Rules* rules_of(const game::Game& game);
 const Rules* rules_of(const game::PartizanGame& game);
+
+/// Values for the parameters of a text, such that it is right if some of 2, 1,2 and 0.7 are;
+/// without parameters none.
+///
+/// ```
+/// EXPECT_EQ(rules::sample_values("game take(s); heaps n; both n -> n - k for k in s"),
+///           std::vector<std::string>{"2"});
+/// EXPECT_EQ(rules::sample_values("game take(c); heaps n; both code c"),
+///           std::vector<std::string>{"0.7"});
+/// ```
+std::vector<std::string> sample_values(std::string_view text);
 
 /// The code of rules on heaps of one number, where their form gives it: `code C`, and
 /// n -> n - k for k in {…}, n -> a, b for a + b = n - c with 0 < a, 0 < a < b, 0 < a <= b or

@@ -130,6 +130,7 @@ class GraphPositions final : public Positions {
         std::vector<Vertex> vertices;
         std::vector<game::Graph::Edge> edges;
         std::map<Vertex, Sign> signs;
+        const auto too_large = [&] { reader.fail("at most 5,000 vertices and 5,000 edges"); };
         bool is_first = true;
         do {
             if (is_first && !is_digit(reader.peek())) {
@@ -140,11 +141,10 @@ class GraphPositions final : public Positions {
                 take_entry(reader, vertices, edges, signs);
             }
             is_first = false;
-            if (vertices.size() > 2 * game::Graph::most || edges.size() > game::Graph::most) {
-                reader.fail("at most 5,000 vertices and edges");
-            }
+            if (signs.size() > game::Graph::most || edges.size() > game::Graph::most) too_large();
         } while (reader.take(","));
         SignedGraph read{game::make_graph(std::move(vertices), std::move(edges)), {}};
+        if (read.graph.vertices.size() > game::Graph::most) too_large();
         if (std::ranges::adjacent_find(read.graph.edges) != read.graph.edges.end()) {
             reader.fail("each edge once");
         }
@@ -188,9 +188,11 @@ class GraphPositions final : public Positions {
         }
         const std::size_t sign =
             reader.at_end() ? std::string::npos : tree_.signs.find(reader.peek());
-        if (sign == std::string::npos) return;
-        reader.skip(1);
-        if (!signs.emplace(first, static_cast<Sign>(sign)).second) reader.fail("each sign once");
+        const bool is_first = sign == std::string::npos;  // of the signs, and not written
+        if (!signs.emplace(first, is_first ? Sign{0} : static_cast<Sign>(sign)).second) {
+            reader.fail("each vertex's sign once");
+        }
+        if (!is_first) reader.skip(1);
     }
 
     static GraphSpace space_of(const SignedGraph& of) {

@@ -13,6 +13,7 @@ namespace lastmove::rules {
 namespace {
 
 constexpr std::string_view rule_example = "each xo -> .x";
+constexpr std::string_view word_example = "measure word H from east";
 constexpr std::size_t most_legs = 4;
 
 /// The words and signs of a condition with blanks between them, each name written as $ and its
@@ -67,12 +68,15 @@ Size BoardReader::size(std::vector<std::string>& names) {
         }
         return {false, *number};
     }
+    const std::size_t place = cursor_.start();
     const auto name = cursor_.take_name();
-    if (!name) throw cursor_.fault("a size: a number or a name", "block k x k of o -> .");
+    if (!name || is_reserved(*name)) {
+        throw cursor_.fault(place, "a size: a number or a name", "block k x k of o -> .");
+    }
     const auto known = std::ranges::find(names, *name);
-    const auto place = static_cast<std::uint64_t>(known - names.begin());
+    const auto number = static_cast<std::uint64_t>(known - names.begin());
     if (known == names.end()) names.push_back(*name);
-    return {true, place};
+    return {true, number};
 }
 
 Block BoardReader::block() {
@@ -259,7 +263,9 @@ MeasureTerm BoardReader::measure_term() {
     constexpr std::string_view example = "measure count x + room west of x";
     MeasureTerm term;
     constexpr std::string_view accepted = "count SET, room SIDE of SET, or word SET from SIDE";
-    if (const auto factor = cursor_.take_number()) term.factor = *factor;
+    const std::size_t place = cursor_.start();
+    const auto factor = cursor_.take_number();
+    if (factor) term.factor = *factor;
     const auto need = [&](std::string_view word) {
         if (!cursor_.take_word(word)) throw cursor_.fault(fmt::format("'{}'", word), example);
     };
@@ -274,6 +280,7 @@ MeasureTerm BoardReader::measure_term() {
         need("of");
         term.of = patterns_.cells();
     } else if (cursor_.take_word("word")) {
+        if (factor) throw cursor_.fault(place, "'word' alone in its line", word_example);
         term.kind = MeasureTerm::Kind::word;
         term.of = patterns_.cells();
         need("from");
@@ -290,8 +297,8 @@ std::vector<MeasureTerm> BoardReader::measure() {
     while (cursor_.take_word("+"));
     const bool has_word = std::ranges::any_of(
         terms, [](const MeasureTerm& term) { return term.kind == MeasureTerm::Kind::word; });
-    if (has_word && (terms.size() > 1 || terms.front().factor != 1)) {
-        throw cursor_.fault("'word' alone in its line", "measure word H from east");
+    if (has_word && terms.size() > 1) {
+        throw cursor_.fault("'word' alone in its line", word_example);
     }
     return terms;
 }

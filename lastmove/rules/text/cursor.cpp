@@ -42,25 +42,28 @@ class Splitter {
     void take_line() {
         const bool goes_on = line_.starts_with(' ') || line_.starts_with('\t');
         if (!goes_on) finish();
-        add(' ', 0);
+        add(' ', 1);
         bool in_string = false;
+        std::size_t column = 0;
         for (std::size_t i = 0; i < line_.size(); ++i) {
             const char character = line_[i];
+            const auto byte = static_cast<unsigned char>(character);
+            const bool begins = (byte & 0xc0U) != 0x80;  // a character of UTF-8
+            if (begins) ++column;
             if (character == '"') in_string = !in_string;
             if (!in_string && line_.substr(i).starts_with("//")) break;
             if (!in_string && character == ';') {
                 finish();
                 continue;
             }
-            const auto byte = static_cast<unsigned char>(character);
             if (!in_string && (byte >= 127 || (byte < 32 && character != '\t'))) {
-                throw InputError(line_, i + 1, "printable ASCII outside of strings",
+                throw InputError(line_, column, "printable ASCII outside of strings",
                                  "each xo -> .x", number_);
             }
-            add(character == '\t' ? ' ' : character, i);
+            add(character == '\t' ? ' ' : character, column);
         }
         if (in_string) {
-            throw InputError(line_, line_.size() + 1, "a '\"' at the end of the text",
+            throw InputError(line_, column + 1, "a '\"' at the end of the text",
                              "\"Takes a stone.\"", number_);
         }
     }
@@ -68,7 +71,7 @@ class Splitter {
     void add(char character, std::size_t column) {
         if (now_.text.empty()) now_.line = line_;
         now_.text += character;
-        now_.at.emplace_back(number_, column + 1);
+        now_.at.emplace_back(number_, column);
     }
 
     void finish() {
@@ -93,6 +96,11 @@ class Splitter {
 };
 
 }  // namespace
+
+std::optional<std::uint64_t> plain_number(std::string_view word) {
+    if (word.size() > 1 && word[0] == '0') return std::nullopt;
+    return number_in<std::uint64_t>(word, 0, greatest_number);
+}
 
 std::vector<Statement> statements(std::string_view text) {
     return Splitter(text).split();
@@ -148,20 +156,29 @@ std::optional<std::string> Cursor::take_name() {
     return of_.text.substr(begin, at_ - begin);
 }
 
+bool Cursor::take_keyword(std::string_view name) {
+    const std::size_t before = start();
+    if (take_name() == name) return true;
+    at_ = before;
+    return false;
+}
+
 std::optional<std::uint64_t> Cursor::take_number() {
     skip_blanks();
     const std::size_t before = at_;
     if (const auto value = take_parameter()) {
-        const auto number = number_in<std::uint64_t>(*value, 0, greatest_number);
-        if (number) return number;
+        if (const auto number = plain_number(*value)) return number;
         at_ = before;
         throw fault(fmt::format("a number; the parameter's value is '{}'", *value), "4");
     }
     if (!is_digit(peek())) return std::nullopt;
-    const auto [value, length] =
-        leading_number<std::uint64_t>(std::string_view(of_.text).substr(at_));
-    if (!value || *value > greatest_number) throw fault("a number of at most 10^18", "12");
+    const std::string_view rest = std::string_view(of_.text).substr(at_);
+    const auto end = std::ranges::find_if_not(rest, is_digit);
+    const auto length = static_cast<std::size_t>(end - rest.begin());
+    const auto value = plain_number(rest.substr(0, length));
+    if (!value) throw fault("a number of at most 10^18, without leading zeros", "12");
     at_ += length;
+    if (end != rest.end() && is_of_name(*end)) throw fault("a blank behind the number", "2 mod k");
     return value;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -16,20 +17,30 @@ namespace lastmove::rules {
 /// A statement: its characters, line ends and comments being blanks, and where they stand.
 struct Statement {
     std::string text;
-    std::vector<std::pair<std::size_t, std::size_t>> at;  ///< line and column of each, from 1
-    std::string line;                                     ///< the line that it begins in
+    std::vector<std::pair<std::size_t, std::size_t>>
+        at;            ///< line and column of each, in characters from 1
+    std::string line;  ///< the line that it begins in
 };
 
 /// The maximum length of a text of rules.
 inline constexpr std::size_t longest_text = std::size_t{64} << 10;
 
-/// The statements of a text: they end at line ends and at ';', and go on in lines that begin with a
-/// blank. Throws InputError.
+/// The statements of a text: they end at line ends and at ';', and go on in a line that begins with
+/// a blank. Throws InputError.
 ///
 /// ```
 /// EXPECT_EQ(rules::statements("board . x o // three\neach x.\n -> .x; always no xx").size(), 3U);
 /// ```
 std::vector<Statement> statements(std::string_view text);
+
+/// The number that a whole word is, without sign or leading zeros; nullopt for any other word and
+/// for numbers beyond 10^18.
+///
+/// ```
+/// EXPECT_EQ(rules::plain_number("70"), 70U);
+/// EXPECT_EQ(rules::plain_number("07"), std::nullopt);
+/// ```
+std::optional<std::uint64_t> plain_number(std::string_view word);
 
 /// Values of parameters by their names.
 using Given = std::map<std::string, std::string>;
@@ -53,6 +64,8 @@ class Cursor {
     bool take(std::string_view text);
     /// A name: a letter, then letters, digits and '_'; nullopt if none comes next.
     std::optional<std::string> take_name();
+    /// Passes the next name if it is this one.
+    bool take_keyword(std::string_view name);
     /// A number of at most 10^18; a parameter counts as its value. nullopt if none comes next.
     std::optional<std::uint64_t> take_number();
     /// Passes the next name if it is a parameter, and gives its value.

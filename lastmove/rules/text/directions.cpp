@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 
-#include "lastmove/base/number.hpp"
 #include "lastmove/rules/text/pattern.hpp"
 
 namespace lastmove::rules {
@@ -33,14 +32,22 @@ const std::vector<NamedSteps>& named_steps() {
     return all;
 }
 
-/// "(r,c)", with at most two digits each.
+/// A number from −99 to 99, without leading zeros.
+std::optional<int> written_distance(std::string_view word) {
+    const bool is_negative = word.starts_with('-');
+    const auto number = plain_number(word.substr(is_negative ? 1 : 0));
+    if (!number || *number > 99 || (is_negative && *number == 0)) return std::nullopt;
+    return is_negative ? -static_cast<int>(*number) : static_cast<int>(*number);
+}
+
+/// "(r,c)".
 std::optional<Cell> written_step(std::string_view word) {
     if (!word.starts_with('(') || !word.ends_with(')')) return std::nullopt;
     word = word.substr(1, word.size() - 2);
     const std::size_t comma = word.find(',');
     if (comma == std::string_view::npos) return std::nullopt;
-    const auto row = number_in<int>(word.substr(0, comma), -99, 99);
-    const auto column = number_in<int>(word.substr(comma + 1), -99, 99);
+    const auto row = written_distance(word.substr(0, comma));
+    const auto column = written_distance(word.substr(comma + 1));
     if (!row || !column || (*row == 0 && *column == 0)) return std::nullopt;
     return Cell{*row, *column};
 }

@@ -14,9 +14,10 @@ namespace {
 
 constexpr std::string_view heap_example = "n -> n - k for k in 1..n";
 
-constexpr std::array<std::string_view, 16> reserved{
-    "even", "odd", "prime", "square", "for", "where",   "in",      "copies",
-    "of",   "x",   "and",   "or",     "not", "divides", "nothing", "is"};
+constexpr std::array<std::string_view, 21> reserved{
+    "even", "odd", "prime",   "square",  "for", "where", "in", "copies", "of",   "x",   "and",
+    "or",   "not", "divides", "nothing", "is",  "code",  "if", "unless", "also", "then"};
+constexpr std::size_t most_factors = 1'000;
 
 struct Function {
     std::string_view name;
@@ -28,11 +29,6 @@ constexpr std::array functions{
     Function{"min", Expression::Kind::least, 2},   Function{"max", Expression::Kind::greatest, 2},
     Function{"sqrt", Expression::Kind::root, 1},   Function{"log2", Expression::Kind::log2, 1},
     Function{"xor", Expression::Kind::nim_sum, 2}, Function{"ones", Expression::Kind::ones, 1}};
-
-bool is_reserved(std::string_view word) {
-    return word == "mod" || std::ranges::find(reserved, word) != reserved.end() ||
-           std::ranges::find(functions, word, &Function::name) != functions.end();
-}
 
 Expression made_of(Expression::Kind kind, Expression a, Expression b) {
     Expression made{.kind = kind};
@@ -54,24 +50,18 @@ Condition made_of_conditions(Condition::Kind kind, std::vector<Condition> of) {
 
 }  // namespace
 
-/// Counts how deep the brackets go.
-struct ExpressionReader::Deeper {
-    explicit Deeper(ExpressionReader& of) : reader(of) {
-        if (++reader.depth_ > deepest) {
-            throw reader.cursor_.fault("brackets within each other at most 50 deep", heap_example);
-        }
-    }
-    ~Deeper() { --reader.depth_; }
-    Deeper(const Deeper&) = delete;
-    Deeper& operator=(const Deeper&) = delete;
-    ExpressionReader& reader;
-};
+bool is_reserved(std::string_view word) {
+    return word == "mod" || std::ranges::find(reserved, word) != reserved.end() ||
+           std::ranges::find(functions, word, &Function::name) != functions.end();
+}
 
-bool ExpressionReader::take_keyword(std::string_view word) {
-    const std::size_t before = cursor_.start();
-    if (cursor_.take_name() == word) return true;
-    cursor_.go_to(before);
-    return false;
+/// Passes a bracket.
+void ExpressionReader::open() {
+    constexpr int deepest = 50;
+    if (++depth_ > deepest) {
+        throw cursor_.fault("brackets within each other at most 50 deep", heap_example);
+    }
+    cursor_.take("(");
 }
 
 std::string ExpressionReader::new_name(std::string_view example) {
@@ -89,7 +79,7 @@ std::string ExpressionReader::new_name(std::string_view example) {
 }
 
 Expression ExpressionReader::expression() {
-    const Deeper deeper(*this);
+    if (depth_ == 0) factors_ = 0;
     Expression sum = term();
     while (true) {
         const char next = cursor_.peek();
@@ -112,7 +102,7 @@ Expression ExpressionReader::term() {
             product = made_of(Expression::Kind::times, std::move(product), factor());
         } else if (cursor_.take("/")) {
             product = made_of(Expression::Kind::over, std::move(product), factor());
-        } else if (take_keyword("mod")) {
+        } else if (cursor_.take_keyword("mod")) {
             product = made_of(Expression::Kind::mod, std::move(product), factor());
         } else {
             return product;
@@ -121,12 +111,16 @@ Expression ExpressionReader::term() {
 }
 
 Expression ExpressionReader::factor() {
-    const Deeper deeper(*this);
+    if (++factors_ > most_factors) {
+        throw cursor_.fault("at most 1,000 numbers, names, functions and brackets", heap_example);
+    }
     const std::size_t begin = cursor_.start();
     if (const auto number = cursor_.take_number()) return literal(*number);
-    if (cursor_.take("(")) {
+    if (cursor_.peek() == '(') {
+        open();
         Expression inside = expression();
         if (!cursor_.take(")")) throw cursor_.fault("')'", "n - (k + 1)");
+        --depth_;
         return inside;
     }
     const auto name = cursor_.take_name();
@@ -134,7 +128,8 @@ Expression ExpressionReader::factor() {
         name ? std::ranges::find(functions, *name, &Function::name) : functions.end();
     if (function != functions.end()) {
         Expression value{.kind = function->kind};
-        if (!cursor_.take("(")) throw cursor_.fault("'(' behind a function", "min(n, q)");
+        if (cursor_.peek() != '(') throw cursor_.fault("'(' behind a function", "min(n, q)");
+        open();
         value.of.push_back(expression());
         if (cursor_.take(",")) value.of.push_back(expression());
         if (!cursor_.take(")") || value.of.size() != function->arguments) {
@@ -142,6 +137,7 @@ Expression ExpressionReader::factor() {
                 fmt::format("{} and ')'", function->arguments == 1 ? "one number" : "two numbers"),
                 function->arguments == 1 ? "sqrt(n)" : "min(n, q)");
         }
+        --depth_;
         return value;
     }
     const auto known = name ? std::ranges::find(names_, *name) : names_.end();
@@ -170,9 +166,10 @@ std::optional<Range> ExpressionReader::given_range() {
     const std::size_t end = cursor_.place();
     Range range;
     for (std::string_view rest = value->second;;) {
-        const auto [number, length] = leading_number<std::uint64_t>(rest);
+        const std::size_t length = std::min(rest.find(','), rest.size());
+        const auto number = plain_number(rest.substr(0, length));
         const bool is_last = length == rest.size();
-        if (!number || *number > 1'000'000'000'000'000'000 || (!is_last && rest[length] != ',')) {
+        if (!number) {
             // A number followed by "..", such as m in m .. 2 * m, is an expression.
             throw cursor_.fault(
                 before,
@@ -209,54 +206,57 @@ Range ExpressionReader::range() {
 }
 
 Condition ExpressionReader::condition() {
-    const Deeper deeper(*this);
     std::vector<Condition> any;
     do any.push_back(conjunction());
-    while (take_keyword("or"));
+    while (cursor_.take_keyword("or"));
     return made_of_conditions(Condition::Kind::any, std::move(any));
 }
 
 Condition ExpressionReader::conjunction() {
     std::vector<Condition> all;
     do all.push_back(test());
-    while (take_keyword("and"));
+    while (cursor_.take_keyword("and"));
     return made_of_conditions(Condition::Kind::all, std::move(all));
 }
 
 Condition ExpressionReader::test() {
-    const Deeper deeper(*this);
-    if (take_keyword("not")) {
-        Condition negation{.kind = Condition::Kind::negation};
-        negation.of.push_back(test());
-        return negation;
-    }
-    if (auto inside = bracketed()) return *std::move(inside);
-    return relation();
+    bool is_negated = false;
+    while (cursor_.take_keyword("not")) is_negated = !is_negated;
+    auto inside = bracketed();
+    Condition test = inside ? *std::move(inside) : relation();
+    if (!is_negated) return test;
+    Condition negation{.kind = Condition::Kind::negation};
+    negation.of.push_back(std::move(test));
+    return negation;
 }
 
-/// A condition in brackets. A bracket may also begin an expression: that is found by the end.
-std::optional<Condition> ExpressionReader::bracketed() {
-    const std::size_t before = cursor_.start();
-    if (!cursor_.take("(")) return std::nullopt;
-    std::size_t close = before;
+/// Whether the bracket that comes next contains a condition, not an expression.
+bool ExpressionReader::has_condition() const {
+    static constexpr std::array<std::string_view, 6> words{"is",  "divides", "in",
+                                                           "and", "or",      "not"};
+    Cursor ahead = cursor_;
     int open = 0;
-    const std::string& text = cursor_.statement().text;
-    for (; close < text.size(); ++close) {
-        open += text[close] == '(' ? 1 : text[close] == ')' ? -1 : 0;
-        if (open == 0) break;
+    while (!ahead.at_end()) {
+        if (const auto name = ahead.take_name()) {
+            if (std::ranges::find(words, *name) != words.end()) return true;
+            continue;
+        }
+        const char character = ahead.peek();
+        open += character == '(' ? 1 : character == ')' ? -1 : 0;
+        if (open == 0) return false;
+        if (std::string_view("<>=").find(character) != std::string_view::npos) return true;
+        ahead.go_to(ahead.place() + 1);
     }
-    const std::string inside = text.substr(before, close - before);
-    const bool is_condition =
-        inside.find_first_of("<>=") != std::string::npos ||
-        std::ranges::any_of(
-            std::array{" is ", " divides ", " in ", " and ", " or "},
-            [&](const char* word) { return inside.find(word) != std::string::npos; });
-    if (!is_condition) {
-        cursor_.go_to(before);
-        return std::nullopt;
-    }
+    return false;
+}
+
+/// A condition in brackets; nullopt if none comes next.
+std::optional<Condition> ExpressionReader::bracketed() {
+    if (cursor_.peek() != '(' || !has_condition()) return std::nullopt;
+    open();
     Condition found = condition();
     if (!cursor_.take(")")) throw cursor_.fault("')'", "(a < b or b < a)");
+    --depth_;
     return found;
 }
 
@@ -271,21 +271,21 @@ Condition ExpressionReader::relation() {
                                       Sign{">", Relation::greater},   Sign{"=", Relation::equal}};
     Condition test{.kind = Condition::Kind::relation};
     test.terms.push_back(expression());
-    if (take_keyword("divides")) {
+    if (cursor_.take_keyword("divides")) {
         test.kind = Condition::Kind::divides;
         test.terms.push_back(expression());
         return test;
     }
-    if (take_keyword("in")) {
+    if (cursor_.take_keyword("in")) {
         test.kind = Condition::Kind::within;
         test.range = range();
         return test;
     }
-    if (take_keyword("is")) {
+    if (cursor_.take_keyword("is")) {
         static constexpr std::array<std::string_view, 4> properties{"even", "odd", "prime",
                                                                     "square"};
         test.kind = Condition::Kind::property;
-        test.is_not = take_keyword("not");
+        test.is_not = cursor_.take_keyword("not");
         const std::size_t place = cursor_.start();
         const auto word = cursor_.take_name();
         const auto* const known = word ? std::ranges::find(properties, *word) : properties.end();

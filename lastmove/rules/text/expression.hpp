@@ -30,16 +30,18 @@ class ExpressionReader {
     Condition test();
     Condition relation();
     std::optional<Condition> bracketed();
-    bool take_keyword(std::string_view word);
     std::optional<Range> given_range();
-    /// At most this many brackets and signs of negation within each other.
-    static constexpr int deepest = 50;
-    struct Deeper;
+    void open();
+    [[nodiscard]] bool has_condition() const;
 
     Cursor& cursor_;
     std::vector<std::string>& names_;
-    int depth_ = 0;
+    int depth_ = 0;            ///< of brackets
+    std::size_t factors_ = 0;  ///< since no bracket was open
 };
+
+/// Whether expressions use the word otherwise than as a name.
+bool is_reserved(std::string_view word);
 
 /// The tuple of names in which a statement on heaps names its numbers: "a x b" or "a, b".
 std::vector<std::string> read_tuple(Cursor& cursor, Field field);

@@ -17,7 +17,7 @@ std::vector<std::string> read_tuple(Cursor& cursor, Field field) {
     while (true) {
         reader.new_name(example);
         if (names.size() > 8) throw cursor.fault("at most 8 numbers", example);
-        if (field == Field::heap ? !cursor.take(",") : !cursor.take_word("x")) return names;
+        if (field == Field::heap ? !cursor.take(",") : !cursor.take_keyword("x")) return names;
     }
 }
 
@@ -55,14 +55,18 @@ class HeapRuleReader {
   private:
     /// Goes to the word 'for' or 'where', or to the end.
     void pass_parts() {
-        while (!cursor_.at_end()) {
-            const std::string_view next = cursor_.next_word();
-            if (next == "for" || next == "where") return;
-            cursor_.word();
+        while (!cursor_.at_end() && !at_end_of_parts()) {
+            if (!cursor_.take_name()) cursor_.go_to(cursor_.place() + 1);
         }
     }
 
-    bool word(std::string_view text) { return cursor_.take_word(text); }
+    bool word(std::string_view text) { return cursor_.take_keyword(text); }
+    bool at_end_of_parts() {
+        const std::size_t place = cursor_.start();
+        const bool ends = cursor_.at_end() || word("for") || word("where");
+        cursor_.go_to(place);
+        return ends;
+    }
 
     void binders(HeapRule& rule) {
         if (!word("for")) return;
@@ -137,8 +141,7 @@ class HeapRuleReader {
     }
 
     void end_of_parts() {
-        const std::string_view next = cursor_.at_end() ? "" : cursor_.next_word();
-        if (next.empty() || next == "for" || next == "where") return;
+        if (at_end_of_parts()) return;
         throw cursor_.fault("',', 'for', 'where' or the end of the rule", heap_move_example);
     }
 

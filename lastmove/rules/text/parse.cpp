@@ -96,6 +96,8 @@ class TextReader {
             swap(cursor);
         } else if (word == "along") {
             require_signs(cursor);
+            if (tree_.field == Field::graph)
+                throw cursor.fault(0, "no 'along' on graphs", "both .. -> ##");
             if (has_along_) throw cursor.fault(0, "the directions said once", "along rows");
             along_ = PatternReader(tree_, cursor).directions();
             has_along_ = true;

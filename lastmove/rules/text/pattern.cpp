@@ -23,6 +23,28 @@ std::size_t count_cells(const std::vector<Piece>& row) {
     return count;
 }
 
+/// The repetition of a piece, as it is written.
+std::string written_repetition(const Piece& piece) {
+    if (!piece.repeats) return "";
+    if (piece.most == piece.least) return fmt::format("{{{}}}", piece.least);
+    if (piece.most != Piece::any_number) return fmt::format("{{{},{}}}", piece.least, piece.most);
+    return piece.least == 0 ? "*" : piece.least == 1 ? "+" : fmt::format("{{{},}}", piece.least);
+}
+
+/// The result that leaves all cells of a pattern as they are.
+std::string without_change(const std::vector<std::vector<Piece>>& rows) {
+    std::string text;
+    for (const auto& row : rows) {
+        if (!text.empty()) text += '|';
+        for (const Piece& piece : row) {
+            const std::string cells(piece.cells.size(), '=');
+            text += piece.cells.size() > 1 ? "(" + cells + ")" : cells;
+            text += written_repetition(piece);
+        }
+    }
+    return text;
+}
+
 /// Calls copied(piece, cell) for every cell that may be the next one (sense 1) or the one before
 /// (sense −1) in a match: of the same copy of a piece, of the next copy, or of the pieces after it
 /// as long as they may be left out. Whether there is one in every match.
@@ -53,42 +75,6 @@ bool is_sign(char character) {
 
 }  // namespace
 
-std::optional<Sign> sign_of(const Tree& tree, char character) {
-    if (character == '#') return no_cell;
-    const std::size_t place = tree.signs.find(character);
-    if (place == std::string::npos) return std::nullopt;
-    return static_cast<Sign>(place);
-}
-
-Signs exchanged(const Tree& tree, Signs set) {
-    Signs result = set & only(no_cell);
-    for (std::size_t sign = 0; sign < tree.signs.size(); ++sign) {
-        if (has(set, static_cast<Sign>(sign))) result |= only(tree.partner[sign]);
-    }
-    return result;
-}
-
-Change exchanged(const Tree& tree, Change change) {
-    for (auto& row : change.rows) {
-        for (Piece& piece : row) {
-            for (PatternCell& cell : piece.cells) {
-                cell.admits = exchanged(tree, cell.admits);
-                if (cell.effect == Effect::put && cell.sign != no_cell) {
-                    cell.sign = tree.partner[cell.sign];
-                }
-            }
-        }
-    }
-    return change;
-}
-
-bool has_partners(const Tree& tree) {
-    return std::ranges::any_of(tree.signs, [&](char character) {
-        const Sign sign = *sign_of(tree, character);
-        return tree.partner[sign] != sign;
-    });
-}
-
 Sign PatternReader::sign() {
     const std::size_t begin = cursor_.start();
     const std::string_view word = cursor_.word();
@@ -110,8 +96,9 @@ Signs PatternReader::set() {
 
 Signs PatternReader::cells() {
     const std::size_t begin = cursor_.start();
+    const bool is_any = cursor_.next_word() == "?";
     Signs signs = set();
-    if (signs == tree_.everything()) signs &= ~only(no_cell);
+    if (is_any) signs &= ~only(no_cell);
     if (has(signs, no_cell)) throw cursor_.fault(begin, "a set without '#'", "[xo]");
     return signs;
 }
@@ -190,25 +177,31 @@ void PatternReader::repetition(std::string_view word, std::size_t& at, std::size
 
 Piece PatternReader::piece(std::string_view word, std::size_t& at, std::size_t begin) {
     Piece piece;
+    std::vector<bool> are_any;  // the cells that are '?'
     const std::size_t start = at;
+    const auto add = [&] {
+        are_any.push_back(word[at] == '?');
+        piece.cells.push_back({cell(word, at, begin)});
+    };
     const bool is_group = word[at] == '(';
     if (is_group) {
         ++at;
-        while (at < word.size() && word[at] != ')') piece.cells.push_back({cell(word, at, begin)});
+        while (at < word.size() && word[at] != ')') add();
         if (at == word.size() || piece.cells.empty()) {
             throw cursor_.fault(begin + at, "cells and ')'", "x(o.)*o. -> .(..)*.x");
         }
         ++at;
     } else {
-        piece.cells.push_back({cell(word, at, begin)});
+        add();
     }
     repetition(word, at, begin, piece);
     if (is_group && !piece.repeats) {
         throw cursor_.fault(begin + at, "*, + or {N} behind a group", "x(o.)*o. -> .(..)*.x");
     }
     if (!piece.repeats) return piece;
-    for (PatternCell& cell : piece.cells) {
-        if (cell.admits == tree_.everything()) cell.admits &= ~only(no_cell);
+    for (std::size_t i = 0; i < piece.cells.size(); ++i) {
+        PatternCell& cell = piece.cells[i];
+        if (are_any[i]) cell.admits &= ~only(no_cell);
         if (has(cell.admits, no_cell)) {
             throw cursor_.fault(begin + start, "no '#' in what repeats", "#[.x]*x");
         }
@@ -295,21 +288,17 @@ void PatternReader::effect(char character, std::size_t place, PatternCell& cell)
 
 void PatternReader::result(std::string_view word, std::size_t begin,
                            std::vector<std::vector<Piece>>& rows) {
-    const auto wrong = [&](std::size_t at, std::size_t row) {
-        std::size_t cells = 0;
-        for (const char character : word) {
-            cells += std::string_view("()|*+").find(character) == std::string_view::npos ? 1 : 0;
-        }
+    const auto wrong = [&](std::size_t at) {
         return cursor_.fault(begin + at,
                              fmt::format("as many cells and the same repetitions behind '->' as "
-                                         "before it ({} in row {}; here {} in all)",
-                                         count_cells(rows[row]), row + 1, cells),
+                                         "before it: the shape of '{}'",
+                                         without_change(rows)),
                              sign_example);
     };
     std::size_t at = 0;
     for (std::size_t r = 0; r < rows.size(); ++r) {
         if (r > 0) {
-            if (!word.substr(at).starts_with('|')) throw wrong(at, r - 1);
+            if (!word.substr(at).starts_with('|')) throw wrong(at);
             ++at;
         }
         for (Piece& piece : rows[r]) {
@@ -318,26 +307,26 @@ void PatternReader::result(std::string_view word, std::size_t begin,
             for (PatternCell& cell : piece.cells) {
                 if (at == word.size() ||
                     std::string_view("|()*+{").find(word[at]) != std::string_view::npos) {
-                    throw wrong(at, r);
+                    throw wrong(at);
                 }
                 effect(word[at], begin + at, cell);
                 ++at;
             }
             if (is_group) {
-                if (!word.substr(at).starts_with(')') || !piece.repeats) throw wrong(at, r);
+                if (!word.substr(at).starts_with(')') || !piece.repeats) throw wrong(at);
                 ++at;
             } else if (piece.cells.size() > 1) {
-                throw wrong(at, r);
+                throw wrong(at);
             }
             Piece again;
             repetition(word, at, begin, again);
             if (again.repeats != piece.repeats || again.least != piece.least ||
                 again.most != piece.most) {
-                throw wrong(at, r);
+                throw wrong(at);
             }
         }
     }
-    if (at < word.size()) throw wrong(at, rows.size() - 1);
+    if (at < word.size()) throw wrong(at);
 }
 
 void PatternReader::check(const Change& change, std::size_t begin) {

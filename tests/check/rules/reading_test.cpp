@@ -171,8 +171,8 @@ TEST(WrongRules, LimitsOfTexts) {
     const auto brackets = [](std::size_t depth) {
         return "heaps n\nboth n -> " + std::string(depth, '(') + "n - 1" + std::string(depth, ')');
     };
-    EXPECT_NO_THROW(read(brackets(64)));
-    EXPECT_THROW(read(brackets(65)), RulesFault);
+    EXPECT_NO_THROW(read(brackets(50)));
+    EXPECT_THROW(read(brackets(51)), RulesFault);
 }
 
 TEST(ReadRules, PositionsThatAreNone) {
