@@ -99,7 +99,7 @@ class BoardText:
         self.once(word, read_directions(self.words))
 
     def read_draw(self, word):
-        self.read_set()
+        self.alphabet.one_cell(self.words.word("a sign or a set of signs, as in: [xo]"))
         if self.words.word("the name of a picture").text.startswith('"'):
             raise Fault(word, "'draw' with a string; expected the name of a picture, as in: draw x queen")
 

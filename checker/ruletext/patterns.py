@@ -67,11 +67,16 @@ class Alphabet:
             return Cell(frozenset(self.signs) | gap, KEEP, True), at + 1
         return Cell(frozenset(self.sign(word.part(at, at + 1)))), at + 1
 
-    def cells(self, word):
-        """A set: the signs that one cell admits; no cell that is gone is meant."""
+    def one_cell(self, word):
+        """The cell that the word consists of."""
         cell, end = self.cell(word, 0)
         if end < len(word.text):
             raise Fault(word.part(end), "expected a single cell, as in: [xo]")
+        return cell
+
+    def cells(self, word):
+        """A set: the signs that one cell admits; no cell that is gone is meant."""
+        cell = self.one_cell(word)
         if GAP in cell.admits and not cell.wild:
             raise Fault(word, "'#' in a set of cells: there is no cell")
         return Cell(cell.admits - {GAP})

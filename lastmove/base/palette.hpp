@@ -73,6 +73,8 @@ inline constexpr Colour ground{233, 219, 192};
 inline constexpr Colour ground_rim{196, 173, 128};
 inline constexpr Colour beyond{247, 239, 218};
 inline constexpr Colour beyond_rim{221, 205, 164};
+inline constexpr Colour floor{247, 239, 222};
+inline constexpr Colour floor_line{170, 152, 120};
 inline constexpr Colour border{122, 88, 40};
 inline constexpr Colour line{90, 96, 104};
 inline constexpr Colour green_line{46, 134, 62};

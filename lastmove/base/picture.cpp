@@ -10,6 +10,7 @@ namespace {
 constexpr double ground_reach = 0.6;  // half a cell and the rim that the back ends paint
 constexpr double cell_reach = 0.5;
 constexpr double patch_reach = 0.6;  // of hexagons, too
+constexpr double floor_reach = 0.52;
 constexpr double label_reach = 0.3;
 
 /// Grows a box by squares around points.
@@ -51,6 +52,10 @@ struct Bounds {
         for (const Point& cell : patch.cells) add(cell, patch_reach);
     }
     void operator()(const Disk& disk) { add(disk.at, disk.radius); }
+    void operator()(const Floor& floor) {
+        for (const Point& cell : floor.cells) add(cell, floor_reach);
+    }
+    void operator()(const Piece& piece) { add(piece.at, cell_reach); }
 };
 
 }  // namespace

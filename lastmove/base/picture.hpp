@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -118,8 +119,28 @@ struct Checkers {
     bool contracted = false;
 };
 
-using Element =
-    std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk, Checkers>;
+/// Whose a thing is: Left's are black, Right's white.
+enum class Side { none, left, right };
+
+/// A thing of a game in a cell: the glyph of that name (glyph.hpp).
+struct Piece {
+    Point at;
+    std::string_view glyph;  ///< a name in the table of glyphs, which lives for ever
+    Side side = Side::none;
+    char letter = 0;        ///< what a picture made of text shows; 0: the glyph's own letter
+    std::string cell = {};  ///< what moves call its cell
+};
+
+/// The board on which pieces stand: squares with thin lines between them, or `points` where such
+/// lines cross.
+struct Floor {
+    std::vector<Point> cells;
+    bool points = false;
+    std::vector<std::string> names = {};  ///< what moves call the cells, or none
+};
+
+using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk,
+                             Checkers, Floor, Piece>;
 
 /// One drawing, its elements in the order in which they are painted, and the line below it.
 struct Frame {

@@ -35,6 +35,9 @@ inline constexpr double caption_line = 0.62;
 /// The width of the line around a patch, in cells.
 inline constexpr double outline_width = 0.05;
 
+/// The width of the thin lines of a floor, in cells.
+inline constexpr double floor_line_width = 0.025;
+
 /// Lays the frames out in rows, so that the sheet is somewhat wider than high; `columns` frames in
 /// a row, 0 for as many as look well. Captions are broken into lines where they are too wide.
 Sheet lay_out(const Picture& picture, std::size_t columns = 0);
@@ -105,6 +108,20 @@ ArrowShape shape(const Arrow& arrow);
 ///     {{-0.5, -0.5}, {1.5, -0.5}, {1.5, 0.5}, {-0.5, 0.5}}}));
 /// ```
 std::vector<std::vector<Point>> outlines(const Patch& patch);
+
+/// A straight line.
+struct Segment {
+    Point from;
+    Point to;
+};
+
+/// The thin lines of a floor, as long as they can be: between its squares, or through its points.
+///
+/// ```
+/// EXPECT_EQ(floor_lines({{{0, 0}, {1, 0}, {2, 0}}, true, {}}).front().to, (Point{2, 0}));
+/// EXPECT_EQ(floor_lines({{{0, 0}, {1, 0}, {2, 0}}, false, {}}).size(), 2U);
+/// ```
+std::vector<Segment> floor_lines(const Floor& floor);
 
 /// The two strokes of a cross that fits into a circle.
 std::array<std::array<Point, 2>, 2> cross(Point centre, double radius);

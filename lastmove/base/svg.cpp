@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lastmove/base/glyph.hpp"
 #include "lastmove/base/palette.hpp"
 #include "lastmove/base/sheet.hpp"
 
@@ -62,6 +63,32 @@ std::string path(const std::vector<Point>& points, bool closed) {
     }
     if (points.size() == 1) d += "h0";
     return closed ? d + "z" : d;
+}
+
+/// The paths of a glyph's shape.
+std::string path(const std::vector<Stroke>& strokes) {
+    std::string d;
+    for (const Stroke& stroke : strokes) {
+        if (stroke.command == 'O') {
+            const std::string radius = number(stroke.radius);
+            const std::string across = number(2 * stroke.radius);
+            d += fmt::format("M{0} {1}a{2} {2} 0 1 0 {3} 0a{2} {2} 0 1 0 -{3} 0z",
+                             number(stroke.points[0].x - stroke.radius), number(stroke.points[0].y),
+                             radius, across);
+            continue;
+        }
+        d += stroke.command == 'Z' ? 'z' : stroke.command;
+        for (std::size_t i = 0; i < stroke.points.size(); ++i) {
+            d += fmt::format("{}{} {}", i == 0 ? "" : " ", number(stroke.points[i].x),
+                             number(stroke.points[i].y));
+        }
+    }
+    return d;
+}
+
+/// ` data-cell="b3"`, or nothing.
+std::string data_cell(std::string_view name) {
+    return name.empty() ? "" : fmt::format(" data-cell=\"{}\"", xml_escaped(name));
 }
 
 std::string text(Point at, double size, Colour colour, std::string_view content,
@@ -184,6 +211,50 @@ struct SvgWriter {
         if (disk.text.empty()) return;
         out += text(disk.at, size_in_disk(disk.text, disk.radius), ink_on(fill),
                     xml_escaped(with_minus(disk.text)));
+    }
+
+    void operator()(const Floor& floor) {
+        const std::string fill = hexadecimal(palette::floor);
+        const std::string line = hexadecimal(palette::floor_line);
+        out += fmt::format("<g fill=\"#{}\">\n", fill);
+        for (std::size_t i = 0; i < floor.cells.size(); ++i) {
+            const Point corner = floor.cells[i] - Point{0.5, 0.5};
+            out += fmt::format("<path d=\"M{} {}h{}v{}h-{}z\"{}/>\n", number(corner.x),
+                               number(corner.y), number(1), number(1), number(1),
+                               data_cell(i < floor.names.size() ? floor.names[i] : ""));
+        }
+        out += "</g>\n";
+        std::string lines;
+        for (const Segment& segment : floor_lines(floor)) {
+            lines += path({segment.from, segment.to}, false);
+        }
+        std::string rim;
+        for (const auto& outline : outlines(Patch{floor.cells})) rim += path(outline, true);
+        out += fmt::format(
+            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\"/>\n"
+            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
+            lines, line, number(floor_line_width), rim, line, number(outline_width));
+    }
+
+    void operator()(const Piece& piece) {
+        const Glyph& glyph = *find_glyph(piece.glyph);
+        if (glyph.shapes.empty()) return;
+        out += fmt::format("<g{}>\n", data_cell(piece.cell));
+        for (const Shape& shape : glyph.shapes) {
+            const auto paint = [&](Paint of) {
+                return of == Paint::none ? "none" : "#" + hexadecimal(colour(of, piece.side));
+            };
+            out += fmt::format("<path d=\"{}\" fill=\"{}\"", path(strokes_of(shape, piece.at)),
+                               paint(shape.fill));
+            if (shape.stroke != Paint::none) {
+                out += fmt::format(
+                    " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" "
+                    "stroke-linecap=\"round\"",
+                    paint(shape.stroke), number(shape.width));
+            }
+            out += "/>\n";
+        }
+        out += "</g>\n";
     }
 
   private:

@@ -1,7 +1,9 @@
 #include "lastmove/game/drawing.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <optional>
+#include <array>
 #include <string>
 
 namespace lastmove::game {
@@ -9,6 +11,49 @@ namespace lastmove::game {
 namespace {
 
 constexpr std::uint64_t tallest = 12;
+constexpr std::uint64_t longest_row = 24;
+constexpr std::uint64_t end_of_row = 4;  // things at each end of a longer one
+
+constexpr std::array usual{Drawn{'.', "empty"}, Drawn{'x', "black", Side::left},
+                           Drawn{'o', "white", Side::right}, Drawn{'#', ""}};
+
+/// How the character is drawn; nullptr if as a letter.
+const Drawn* find(const Looks& looks, char character) {
+    const auto own = std::ranges::find(looks.drawn, character, &Drawn::character);
+    if (own != looks.drawn.end()) return &*own;
+    const auto* const other = std::ranges::find(usual, character, &Drawn::character);
+    return other == usual.end() ? nullptr : other;
+}
+
+/// The floor, and what stands on it; `name` says what moves call a cell.
+template <class Name>
+Frame draw_cells(const Board& board, const Looks& looks, const Name& name) {
+    Frame frame;
+    Floor floor{{}, looks.points};
+    for (int row = 0; row < board.height(); ++row) {
+        for (int column = 0; column < board.width(); ++column) {
+            const char character = board.at({row, column});
+            const Drawn* drawn = find(looks, character);
+            if (drawn != nullptr && drawn->glyph.empty()) continue;
+            const Point at{static_cast<double>(column), static_cast<double>(row)};
+            std::string cell = name(Cell{row, column});
+            floor.cells.push_back(at);
+            floor.names.push_back(cell);
+            if (drawn == nullptr) {
+                frame.elements.emplace_back(Number{at, std::string(1, character)});
+            } else {
+                frame.elements.emplace_back(
+                    Piece{at, drawn->glyph, drawn->side, character, std::move(cell)});
+            }
+        }
+    }
+    if (frame.elements.empty()) {
+        frame.caption = "no cells";
+    } else if (!looks.bare) {
+        frame.elements.insert(frame.elements.begin(), std::move(floor));
+    }
+    return frame;
+}
 
 }  // namespace
 
@@ -19,65 +64,29 @@ Frame draw_heap(std::uint64_t size) {
         return frame;
     }
     for (std::uint64_t i = 0; i < size; ++i) {
-        frame.elements.emplace_back(Mark{{0, -static_cast<double>(i)}, Role::peg});
+        frame.elements.emplace_back(Piece{{0, -static_cast<double>(i)}, "token"});
     }
     frame.caption = std::to_string(size);
     return frame;
 }
 
-namespace {
-
-/// What stands in a cell; nullopt if there is no cell.
-std::optional<Element> piece(char cell, Point at) {
-    if (cell == '#') return std::nullopt;
-    if (cell == '.') return Mark{at, Role::hole};
-    if (cell == 'o') return Mark{at, Role::peg};
-    return Number{at, std::string(1, cell)};
-}
-
-/// Adds the cell, joined to those on its right and below.
-void join(Ground& ground, const Board& board, Cell cell) {
-    const auto is_cell = [&](int down, int right) {
-        const Cell other = cell + Cell{down, right};
-        return board.contains(other) && board.at(other) != '#';
-    };
-    const Point at{static_cast<double>(cell.column), static_cast<double>(cell.row)};
-    const Point right = at + Point{1, 0};
-    const Point below = at + Point{0, 1};
-    const Point across = at + Point{1, 1};
-    if (is_cell(0, 1) && is_cell(1, 0) && is_cell(1, 1)) {
-        ground.pieces.push_back({at, right, across, below});
-        return;
+Frame draw_row(std::uint64_t size, std::string_view glyph) {
+    Frame frame{{}, std::to_string(size)};
+    const bool is_long = size > longest_row;
+    const std::uint64_t drawn = is_long ? 2 * end_of_row : size;
+    constexpr double gap = 2;  // for the dots
+    for (std::uint64_t i = 0; i < drawn; ++i) {
+        const double after = is_long && i >= end_of_row ? gap : 0;
+        frame.elements.emplace_back(Piece{{static_cast<double>(i) + after, 0}, glyph});
     }
-    ground.pieces.push_back({at});
-    if (is_cell(0, 1)) ground.pieces.push_back({at, right});
-    if (is_cell(1, 0)) ground.pieces.push_back({at, below});
-}
-
-Frame draw_cells(const Board& board) {
-    Frame frame;
-    Ground ground;
-    for (int row = 0; row < board.height(); ++row) {
-        for (int column = 0; column < board.width(); ++column) {
-            const Point at{static_cast<double>(column), static_cast<double>(row)};
-            const auto drawn = piece(board.at({row, column}), at);
-            if (!drawn) continue;
-            join(ground, board, {row, column});
-            frame.elements.push_back(*drawn);
-        }
-    }
-    if (frame.elements.empty()) {
-        frame.caption = "no cells";
-    } else {
-        frame.elements.insert(frame.elements.begin(), std::move(ground));
+    if (is_long) {
+        frame.elements.emplace_back(Label{{end_of_row + (gap - 1) / 2, 0}, "..."});
     }
     return frame;
 }
 
-}  // namespace
-
-Frame draw_board(const Board& board) {
-    Frame frame = draw_cells(board);
+Frame draw_board(const Board& board, const Looks& looks) {
+    Frame frame = draw_cells(board, looks, cell_name);
     for (int row = 0; row < board.height(); ++row) {
         frame.elements.emplace_back(Label{{-1, static_cast<double>(row)}, std::to_string(row + 1)});
     }
@@ -89,8 +98,9 @@ Frame draw_board(const Board& board) {
     return frame;
 }
 
-Frame draw_strip(const std::string& cells) {
-    Frame frame = draw_cells(Board(cells));
+Frame draw_strip(const std::string& cells, const Looks& looks) {
+    Frame frame =
+        draw_cells(Board(cells), looks, [](Cell cell) { return std::to_string(cell.column + 1); });
     for (std::size_t i = 0; i < cells.size(); ++i) {
         frame.elements.emplace_back(Label{{static_cast<double>(i), -1}, std::to_string(i + 1)});
     }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "lastmove/base/picture.hpp"
 #include "lastmove/game/board.hpp"
@@ -11,14 +13,33 @@
 
 namespace lastmove::game {
 
+/// What stands for a character of a board, and whose it is.
+struct Drawn {
+    char character;
+    std::string_view glyph;  ///< a name in the table of glyphs; empty: there is no cell
+    Side side = Side::none;
+};
+
+/// What a game's positions look like: the characters that do not look as usual, and whether pieces
+/// stand where lines cross, as in Go, or on nothing but the page.
+struct Looks {
+    std::vector<Drawn> drawn = {};
+    bool points = false;
+    bool bare = false;
+};
+
 /// A heap of counters, stacked; a large one is a number.
 Frame draw_heap(std::uint64_t size);
 
-/// A board with its coordinates: '.' an empty cell, 'o' a token, '#' nothing, others as they are.
-Frame draw_board(const Board& board);
+/// A row of things of a kind; of a long row, both ends and how many there are.
+Frame draw_row(std::uint64_t size, std::string_view glyph);
+
+/// A board with its coordinates. By default '.' is an empty cell, 'x' a black and 'o' a white
+/// stone, '#' no cell, and other characters are written as they are.
+Frame draw_board(const Board& board, const Looks& looks = {});
 
 /// A row of such cells with their numbers, from 1.
-Frame draw_strip(const std::string& cells);
+Frame draw_strip(const std::string& cells, const Looks& looks = {});
 
 /// The nearest point of a grid of half cells, as pictures in letters need it.
 inline Point near_grid(Point point) {

@@ -33,8 +33,8 @@ TEST(TextPicture, NumbersInParenthesesStandInLineWithTheOthers) {
 
 TEST(TextPicture, FramesStandSideBySideInTheColumnsThereAre) {
     const Picture picture{"", {row({"1"}, "one"), row({"2"}, "two"), row({"3"}, "three")}};
-    EXPECT_EQ(to_text(picture, 13), "  1       2\n one     two\n\n  3\nthree\n");
-    EXPECT_EQ(to_text(picture, 1), "  1\n one\n\n  2\n two\n\n  3\nthree\n");
+    EXPECT_EQ(to_text(picture, {.columns = 13}), "  1       2\n one     two\n\n  3\nthree\n");
+    EXPECT_EQ(to_text(picture, {.columns = 1}), "  1\n one\n\n  2\n two\n\n  3\nthree\n");
 }
 
 TEST(TextPicture, KeepsToAscii) {

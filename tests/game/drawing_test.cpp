@@ -38,10 +38,41 @@ void expect_drawn(const Frame& frame) {
 
 TEST(Drawing, BoardsShowWhatIsWhere) {
     const Frame frame = draw_board(Board("oo.|o#o"));
-    EXPECT_EQ(all<Mark>(frame).size(), 5U);
+    const auto pieces = all<Piece>(frame);
+    ASSERT_EQ(pieces.size(), 5U);
+    EXPECT_EQ(pieces[0].glyph, "white");
+    EXPECT_EQ(pieces[0].side, Side::right);
+    EXPECT_EQ(pieces[2].glyph, "empty");
+    EXPECT_EQ(pieces[4].cell, "c2");
+    ASSERT_EQ(all<Floor>(frame).size(), 1U);
+    EXPECT_EQ(all<Floor>(frame)[0].cells.size(), 5U);
     expect_drawn(frame);
     EXPECT_EQ(to_text({"", {frame}}), "  a b c\n1 o o .\n2 o   o\n");
     EXPECT_EQ(to_text({"", {draw_strip(".X.")}}), "1 2 3\n. X .\n");
+}
+
+TEST(Drawing, GamesChooseWhatTheirSignsLookLike) {
+    const Looks looks{.drawn = {{'x', "queen", Side::left}, {'#', "arrow"}}, .points = true};
+    const Frame frame = draw_board(Board("x#o"), looks);
+    const auto pieces = all<Piece>(frame);
+    ASSERT_EQ(pieces.size(), 3U);
+    EXPECT_EQ(pieces[0].glyph, "queen");
+    EXPECT_EQ(pieces[1].glyph, "arrow");
+    EXPECT_EQ(pieces[2].glyph, "white");
+    EXPECT_TRUE(all<Floor>(frame)[0].points);
+    EXPECT_TRUE(all<Floor>(draw_board(Board("x.o"), {.bare = true})).empty());
+    EXPECT_EQ(to_text({"", {frame}}), "  a b c\n1 x # o\n");
+    EXPECT_EQ(to_text({"", {frame}}, {.signs = true}), "  a b c\n1 x # ○\n");
+    expect_drawn(frame);
+}
+
+TEST(Drawing, LongRowsShowTheirEnds) {
+    EXPECT_EQ(all<Piece>(draw_row(7, "pin")).size(), 7U);
+    const Frame frame = draw_row(1'000'000, "pin");
+    EXPECT_EQ(all<Piece>(frame).size(), 8U);
+    EXPECT_EQ(frame.caption, "1000000");
+    expect_drawn(frame);
+    EXPECT_TRUE(draw_row(0, "pin").elements.empty());
 }
 
 TEST(Drawing, GraphsHaveALineForEachEdgeAndEveryVertexApart) {

@@ -49,17 +49,17 @@ std::string prose(std::string_view text) {
 }
 
 /// A position of the game, drawn.
-void draw(const rules::Rules& rules, Reply& reply) {
+void draw(const rules::Rules& rules, const Request& request, Reply& reply) {
     const game::About& about = rules.about();
     const std::string position(about.example.substr(rules.name().size() + 1));
     game::Reader reader(position, about.accepted, position);
     Frame frame = rules.positions().picture(rules.positions().parse(reader));
     if (frame.elements.empty()) return;
     reply.picture = Picture{fmt::format("A position of {}.", rules.name()), {std::move(frame)}};
-    reply.text += "\n" + to_text(*reply.picture);
+    reply.text += "\n" + to_text(*reply.picture, request.lettering);
 }
 
-Reply shown(const rules::Rules& rules) {
+Reply shown(const rules::Rules& rules, const Request& request) {
     Reply reply;
     const rules::Tree& tree = rules.tree();
     std::vector<std::string> symmetries = rules::symmetry_names(rules);
@@ -105,11 +105,11 @@ Reply shown(const rules::Rules& rules) {
     } else {
         reply.text += fmt::format("Try: lastmove value --rules FILE {}\n", rules.about().example);
     }
-    draw(rules, reply);
+    draw(rules, request, reply);
     return reply;
 }
 
-Reply rules_words(std::span<const std::string> words, const Request& /*request*/) {
+Reply rules_words(std::span<const std::string> words, const Request& request) {
     const std::string& action = words[0];
     if (action != "check" && action != "show") {
         throw InputError(action, 1, "'check' or 'show', and a rules file", rules_example);
@@ -125,7 +125,7 @@ Reply rules_words(std::span<const std::string> words, const Request& /*request*/
                                      heading.name, fmt::join(heading.parameters, ", ")),
                          "lastmove rules show chocolate.rules 4");
     }
-    Reply reply = shown(rules::Rules(text, values));
+    Reply reply = shown(rules::Rules(text, values), request);
     reply.subject = path;
     reply.question = "rules";
     reply.answer = "correct";

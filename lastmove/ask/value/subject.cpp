@@ -143,7 +143,7 @@ Reply ValueSubject::show(const Request& request) const {
     Picture picture{"The sum " + text(), frames(sum_)};
     std::string shown;
     if (!picture.frames.empty()) {
-        shown = lastmove::to_text(picture) + "\n";
+        shown = lastmove::to_text(picture, request.lettering) + "\n";
         for (const ValueTerm& term : sum_.terms) {
             const auto* position = std::get_if<PartizanTerm>(&term);
             if (position == nullptr) continue;
