@@ -58,6 +58,8 @@ Colour tint_colour(int tint);
 /// The colour and the width of a line, in cells.
 Colour line_colour(const Line& line);
 double line_width(const Line& line);
+/// The width of the white line inside a red one, which distinguishes it in grey; 0 for none.
+double line_core(const Line& line);
 
 /// The colour of a patch.
 Colour patch_colour(const Patch& patch);

@@ -72,6 +72,7 @@ struct Label {
 /// A way through the cells' centres, with a head at its end; at least two points.
 struct Arrow {
     std::vector<Point> path;
+    std::string text = {};  ///< what a picture made of text shows in its middle
 };
 
 /// A border line.
@@ -80,12 +81,17 @@ struct Border {
     Point to;
 };
 
-/// An edge of a graph: a thin line through these points, at least two; `green` as in Hackenbush.
-/// With a `tone` its colour says whether that is negative or positive, and its width how much.
+/// How a line is drawn: as an edge of a graph, or as one of Hackenbush, which are distinct without
+/// their colours, too.
+enum class Ink { plain, blue, red, green };
+
+/// A line through these points, at least two. With a `tone` its colour says whether that is
+/// negative or positive, and its width how much.
 struct Line {
     std::vector<Point> path;
-    bool green = false;
+    Ink ink = Ink::plain;
     std::optional<double> tone = std::nullopt;
+    std::string text = {};  ///< what a picture made of text shows in its middle
 };
 
 /// Cells of one colour with a line around all of them, such as a tile: squares, or hexagons with

@@ -192,7 +192,7 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
                                sheet.height};
             const Box& box = boxes[i];
             const Point origin{corner.x + (card_width - box.width()) / 2 - box.least.x,
-                               corner.y + padding - box.least.y};
+                               corner.y + padding + inside - box.greatest.y};
             sheet.frames.push_back(
                 {{corner, corner + Point{card_width, card_height}},
                  origin,

@@ -38,7 +38,8 @@ inline constexpr double outline_width = 0.05;
 /// The width of the thin lines of a floor, in cells.
 inline constexpr double floor_line_width = 0.025;
 
-/// Lays the frames out in rows, so that the sheet is somewhat wider than high; `columns` frames in
+/// Lays the frames out in rows, each of which has a common base line, so that the sheet is somewhat
+/// wider than high; `columns` frames in
 /// a row, 0 for as many as look well. Captions are broken into lines where they are too wide.
 Sheet lay_out(const Picture& picture, std::size_t columns = 0);
 

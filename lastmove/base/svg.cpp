@@ -185,10 +185,8 @@ struct SvgWriter {
     }
 
     void operator()(const Line& line) {
-        out += fmt::format(
-            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\" "
-            "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n",
-            path(line.path, false), hexadecimal(line_colour(line)), number(line_width(line)));
+        along(line.path, line_colour(line), line_width(line));
+        if (line_core(line) > 0) along(line.path, palette::card, line_core(line));
     }
 
     void operator()(const Patch& patch) {
@@ -216,14 +214,6 @@ struct SvgWriter {
     void operator()(const Floor& floor) {
         const std::string fill = hexadecimal(palette::floor);
         const std::string line = hexadecimal(palette::floor_line);
-        out += fmt::format("<g fill=\"#{}\">\n", fill);
-        for (std::size_t i = 0; i < floor.cells.size(); ++i) {
-            const Point corner = floor.cells[i] - Point{0.5, 0.5};
-            out += fmt::format("<path d=\"M{} {}h{}v{}h-{}z\"{}/>\n", number(corner.x),
-                               number(corner.y), number(1), number(1), number(1),
-                               data_cell(i < floor.names.size() ? floor.names[i] : ""));
-        }
-        out += "</g>\n";
         std::string lines;
         for (const Segment& segment : floor_lines(floor)) {
             lines += path({segment.from, segment.to}, false);
@@ -231,9 +221,19 @@ struct SvgWriter {
         std::string rim;
         for (const auto& outline : outlines(Patch{floor.cells})) rim += path(outline, true);
         out += fmt::format(
-            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\"/>\n"
-            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
-            lines, line, number(floor_line_width), rim, line, number(outline_width));
+            "<path d=\"{0}\" fill=\"#{1}\" fill-rule=\"evenodd\"/>\n"
+            "<path d=\"{2}\" fill=\"none\" stroke=\"#{3}\" stroke-width=\"{4}\"/>\n"
+            "<path d=\"{0}\" fill=\"none\" stroke=\"#{3}\" stroke-width=\"{5}\"/>\n",
+            rim, fill, lines, line, number(floor_line_width), number(outline_width));
+        // Its cells, to be found by their names.
+        out += "<g fill-opacity=\"0\">\n";
+        for (std::size_t i = 0; i < floor.cells.size(); ++i) {
+            const Point corner = floor.cells[i] - Point{0.5, 0.5};
+            out += fmt::format("<path d=\"M{} {}h{}v{}h-{}z\"{}/>\n", number(corner.x),
+                               number(corner.y), number(1), number(1), number(1),
+                               data_cell(i < floor.names.size() ? floor.names[i] : ""));
+        }
+        out += "</g>\n";
     }
 
     void operator()(const Piece& piece) {
@@ -258,6 +258,13 @@ struct SvgWriter {
     }
 
   private:
+    void along(const std::vector<Point>& way, Colour colour, double width) {
+        out += fmt::format(
+            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\" "
+            "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n",
+            path(way, false), hexadecimal(colour), number(width));
+    }
+
     /// A number in the middle of a cell.
     void write(Point at, const std::string& number_text, Colour ink) {
         const NumberText parts = taken_apart(number_text);

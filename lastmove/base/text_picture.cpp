@@ -119,8 +119,11 @@ struct Words {
     void operator()(const Ground&) {}
     void operator()(const Field&) {}
     void operator()(const Floor&) {}
-    void operator()(const Arrow&) {}
-    void operator()(const Line& line) { edges.push_back(line); }
+    void operator()(const Arrow& arrow) { add_in_the_middle(arrow.path, arrow.text); }
+    void operator()(const Line& line) {
+        edges.push_back(line);
+        add_in_the_middle(line.path, line.text);
+    }
     /// Roughly where it lies: in the nearest line and half cell.
     void operator()(const Disk& disk) {
         if (disk.text.empty()) return;
@@ -129,6 +132,15 @@ struct Words {
     }
 
   private:
+    /// In the nearest line and half cell.
+    void add_in_the_middle(const std::vector<Point>& path, const std::string& text) {
+        if (text.empty()) return;
+        const std::size_t half = path.size() / 2;
+        const Point middle =
+            path.size() % 2 == 1 ? path[half] : 0.5 * (path[half - 1] + path[half]);
+        const double x = std::round(2 * middle.x) / 2;
+        add({x, std::round(middle.y)}, {x, ascii(text)});
+    }
     /// Heights that differ by rounding only are one line.
     static double height(double y) { return std::round(y * 1000) / 1000; }
 

@@ -119,8 +119,13 @@ class TikzWriter {
     }
 
     void operator()(const Line& edge) {
-        line("\\draw[draw={},line width={},line join=round,line cap=round] {};",
-             name(line_colour(edge)), points(line_width(edge)), way(edge.path, false));
+        const std::string along = way(edge.path, false);
+        const auto stroke = [&](Colour colour, double width) {
+            line("\\draw[draw={},line width={},line join=round,line cap=round] {};", name(colour),
+                 points(width), along);
+        };
+        stroke(line_colour(edge), line_width(edge));
+        if (line_core(edge) > 0) stroke(palette::card, line_core(edge));
     }
 
     void operator()(const Patch& patch) {

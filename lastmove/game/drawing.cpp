@@ -32,19 +32,12 @@ Frame draw_cells(const Board& board, const Looks& looks, const Name& name) {
     Floor floor{{}, looks.points};
     for (int row = 0; row < board.height(); ++row) {
         for (int column = 0; column < board.width(); ++column) {
-            const char character = board.at({row, column});
-            const Drawn* drawn = find(looks, character);
-            if (drawn != nullptr && drawn->glyph.empty()) continue;
             const Point at{static_cast<double>(column), static_cast<double>(row)};
-            std::string cell = name(Cell{row, column});
+            auto drawn = draw_cell(looks, board.at({row, column}), at, name(Cell{row, column}));
+            if (!drawn) continue;
             floor.cells.push_back(at);
-            floor.names.push_back(cell);
-            if (drawn == nullptr) {
-                frame.elements.emplace_back(Number{at, std::string(1, character)});
-            } else {
-                frame.elements.emplace_back(
-                    Piece{at, drawn->glyph, drawn->side, character, std::move(cell)});
-            }
+            floor.names.push_back(name(Cell{row, column}));
+            frame.elements.push_back(*std::move(drawn));
         }
     }
     if (frame.elements.empty()) {
@@ -56,6 +49,13 @@ Frame draw_cells(const Board& board, const Looks& looks, const Name& name) {
 }
 
 }  // namespace
+
+std::optional<Element> draw_cell(const Looks& looks, char character, Point at, std::string cell) {
+    const Drawn* drawn = find(looks, character);
+    if (drawn == nullptr) return Number{at, std::string(1, character)};
+    if (drawn->glyph.empty()) return std::nullopt;
+    return Piece{at, drawn->glyph, drawn->side, character, std::move(cell)};
+}
 
 Frame draw_heap(std::uint64_t size) {
     Frame frame;

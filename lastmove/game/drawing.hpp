@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +29,10 @@ struct Looks {
     bool bare = false;
 };
 
+/// What stands for the character in a cell, which moves call `cell`; nullopt if there is no cell.
+std::optional<Element> draw_cell(const Looks& looks, char character, Point at,
+                                 std::string cell = {});
+
 /// A heap of counters, stacked; a large one is a number.
 Frame draw_heap(std::uint64_t size);
 
@@ -49,14 +54,16 @@ inline Point near_grid(Point point) {
 /// The text of the graph with blanks, so that it can be broken into lines.
 std::string caption(const Graph& graph);
 
-/// A graph: a path as a row, any other in rounds, a round for each connected part. Of more than
-/// 100 vertices, only the numbers of vertices and edges.
-Frame draw_graph(const Graph& graph);
+/// A graph, each connected part by itself: paths, cycles, stars, complete graphs, trees and grids
+/// (whose vertices are numbered row by row) as such, others so that neighbours are near each other
+/// (graph_layout.hpp). What stands on a vertex is given by its character in `signs`, if there are
+/// any. Of more than 100 vertices, only the numbers of vertices and edges.
+Frame draw_graph(const Graph& graph, std::string_view signs = {}, const Looks& looks = {});
 
 /// A picture of Hackenbush on its ground, which is vertex 0: vertices as high as they are far from
-/// it, and beside each edge its text from `edges`, if there are any; on ground of its tone from
-/// `tones`, or green where that is 0. Of more than 100 edges, only their number.
+/// it, edges with the same ends as bows, with the text from `edges` beside green ones, if there is
+/// any; in the ink from `inks`, or green. Of more than 100 edges, only their number.
 Frame draw_hackenbush(const Graph& graph, std::span<const std::string> edges = {},
-                      std::span<const double> tones = {});
+                      std::span<const Ink> inks = {});
 
 }  // namespace lastmove::game

@@ -11,6 +11,7 @@
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/game/reader.hpp"
 #include "lastmove/rules/game/describe.hpp"
+#include "lastmove/rules/game/rule_pictures.hpp"
 #include "lastmove/rules/text/parse.hpp"
 #include "lastmove/rulesets/shelf.hpp"
 
@@ -48,15 +49,18 @@ std::string prose(std::string_view text) {
     return wrap(words);
 }
 
-/// A position of the game, drawn.
+/// The rules and a position of the game, drawn.
 void draw(const rules::Rules& rules, const Request& request, Reply& reply) {
+    Picture picture{fmt::format("The rules of {}, and a position.", rules.name()),
+                    rules::rule_pictures(rules)};
     const game::About& about = rules.about();
     const std::string position(about.example.substr(rules.name().size() + 1));
     game::Reader reader(position, about.accepted, position);
     Frame frame = rules.positions().picture(rules.positions().parse(reader));
-    if (frame.elements.empty()) return;
-    reply.picture = Picture{fmt::format("A position of {}.", rules.name()), {std::move(frame)}};
-    reply.text += "\n" + to_text(*reply.picture, request.lettering);
+    if (!frame.elements.empty()) picture.frames.push_back(std::move(frame));
+    if (picture.frames.empty()) return;
+    reply.text += "\n" + to_text(picture, request.lettering);
+    reply.picture = std::move(picture);
 }
 
 Reply shown(const rules::Rules& rules, const Request& request) {

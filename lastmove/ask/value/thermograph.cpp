@@ -100,7 +100,8 @@ Frame framed(const Thermograph& thermograph, const std::string& name) {
     // The mast.
     const double mean = thermograph.mean.get_d();
     frame.elements.emplace_back(
-        Line{{scale.at(mean, thermograph.temperature.get_d()), scale.at(mean, scale.top())}, true});
+        Line{{scale.at(mean, thermograph.temperature.get_d()), scale.at(mean, scale.top())},
+             Ink::green});
     std::vector<Rational> temperatures;
     std::vector<Rational> values;
     for (const WallPoint& point : corners) {
