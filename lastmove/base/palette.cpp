@@ -101,11 +101,11 @@ Colour line_colour(const Line& line) {
 
 double line_width(const Line& line) {
     if (line.tone) return 0.02 + 0.1 * std::min(1.0, std::abs(*line.tone));
-    return line.ink == Ink::plain ? 0.06 : line.ink == Ink::green ? 0.1 : 0.16;
+    return line.ink == Ink::plain ? 0.06 : line.ink == Ink::green ? 0.1 : 0.18;
 }
 
 double line_core(const Line& line) {
-    return line.ink == Ink::red && !line.tone ? 0.05 : 0;
+    return line.ink == Ink::red && !line.tone ? 0.04 : 0;
 }
 
 Colour patch_colour(const Patch& patch) {

@@ -56,6 +56,11 @@ struct Bounds {
         for (const Point& cell : floor.cells) add(cell, floor_reach);
     }
     void operator()(const Piece& piece) { add(piece.at, cell_reach); }
+    void operator()(const Touch& touch) { add(touch.at, cell_reach); }
+    void operator()(const Slab& slab) {
+        add(slab.from, cell_reach);
+        add(slab.to, cell_reach);
+    }
 };
 
 }  // namespace

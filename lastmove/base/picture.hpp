@@ -73,6 +73,7 @@ struct Label {
 struct Arrow {
     std::vector<Point> path;
     std::string text = {};  ///< what a picture made of text shows in its middle
+    std::string move = {};  ///< the move that it stands for
 };
 
 /// A border line.
@@ -145,8 +146,23 @@ struct Floor {
     std::vector<std::string> names = {};  ///< what moves call the cells, or none
 };
 
+/// What a move does in a place: a ring around what it puts or turns, a cross over what it takes.
+struct Touch {
+    Point at;
+    bool taken = false;
+    std::string move = {};
+};
+
+/// A new domino, or another straight piece, from the middle of one cell to that of another.
+struct Slab {
+    Point from;
+    Point to;
+    Side side = Side::none;
+    std::string move = {};
+};
+
 using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk,
-                             Checkers, Floor, Piece>;
+                             Checkers, Floor, Piece, Touch, Slab>;
 
 /// One drawing, its elements in the order in which they are painted, and the line below it.
 struct Frame {

@@ -91,6 +91,11 @@ std::string data_cell(std::string_view name) {
     return name.empty() ? "" : fmt::format(" data-cell=\"{}\"", xml_escaped(name));
 }
 
+/// ` data-move="b3-c3"`, or nothing.
+std::string data_move(std::string_view name) {
+    return name.empty() ? "" : fmt::format(" data-move=\"{}\"", xml_escaped(name));
+}
+
 std::string text(Point at, double size, Colour colour, std::string_view content,
                  std::string_view more = "") {
     // Digits and small letters look centred when their baseline lies 0.35 em below the middle;
@@ -174,8 +179,10 @@ struct SvgWriter {
                 "stroke-width=\"{4}\" stroke-linejoin=\"round\"/>\n",
                 shaft, hexadecimal(colour), number(width), head, number(rim));
         };
+        if (!arrow.move.empty()) out += fmt::format("<g{}>\n", data_move(arrow.move));
         stroke(palette::halo, 0.2, 0.12);
         stroke(palette::arrow, 0.1, 0.02);
+        if (!arrow.move.empty()) out += "</g>\n";
     }
 
     void operator()(const Border& border) {
@@ -255,6 +262,35 @@ struct SvgWriter {
             out += "/>\n";
         }
         out += "</g>\n";
+    }
+
+    void operator()(const Touch& touch) {
+        out += fmt::format("<g{} fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\">\n",
+                           data_move(touch.move), hexadecimal(palette::arrow), number(touch_width));
+        if (touch.taken) {
+            std::string strokes;
+            for (const auto& [from, to] : cross(touch.at, touch_radius)) {
+                strokes += path({from, to}, false);
+            }
+            out += fmt::format("<path d=\"{}\" stroke-linecap=\"round\"/>\n", strokes);
+        } else {
+            out += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", number(touch.at.x),
+                               number(touch.at.y), number(touch_radius));
+        }
+        out += "</g>\n";
+    }
+
+    void operator()(const Slab& slab) {
+        const SlabShape drawn = shape(slab);
+        std::string seams;
+        for (const auto& [from, to] : drawn.seams) seams += path({from, to}, false);
+        out += fmt::format(
+            "<g{} stroke-width=\"{}\" stroke-linejoin=\"round\">\n<path d=\"{}\" "
+            "fill=\"#{}\" stroke=\"#{}\"/>\n<path d=\"{}\" stroke=\"#{}\"/>\n</g>\n",
+            data_move(slab.move), number(slab_rim),
+            path({drawn.corners.begin(), drawn.corners.end()}, true),
+            hexadecimal(colour(Paint::body, slab.side)), hexadecimal(palette::arrow), seams,
+            hexadecimal(colour(Paint::mark, slab.side)));
     }
 
   private:

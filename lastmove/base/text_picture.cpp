@@ -118,6 +118,22 @@ struct Words {
     }
     void operator()(const Ground&) {}
     void operator()(const Field&) {}
+    /// In parentheses, what is touched.
+    void operator()(const Touch& touch) {
+        for (Word& word : lines[height(touch.at.y)]) {
+            if (word.x != touch.at.x || word.after > 0) continue;
+            word.text = "(" + word.text + ")";
+            word.after = 1;
+        }
+    }
+    void operator()(const Slab& slab) {
+        const Point way = slab.to - slab.from;
+        const double steps = std::max({std::abs(way.x), std::abs(way.y), 1.0});
+        for (double i = 0; i <= steps; ++i) {
+            const Point at = slab.from + (i / steps) * way;
+            add(at, {at.x, "#"});
+        }
+    }
     void operator()(const Floor&) {}
     void operator()(const Arrow& arrow) { add_in_the_middle(arrow.path, arrow.text); }
     void operator()(const Line& line) {

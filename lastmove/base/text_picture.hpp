@@ -17,8 +17,8 @@ struct Lettering {
 /// frame in a row). Pegs are `o`, holes `.`; the moving peg `O`, removed pegs `x`, the holes on its
 /// way `+`, where it comes to rest `*`; a goal `G`; occupied numbers stand in parentheses. Checkers
 /// are `o`, an `O` that is about to be expanded, an `x` about to be contracted, or a number. Pieces
-/// are letters. Ground and arrows are not drawn. Lines have no spaces at their end. Linear in the
-/// picture.
+/// are letters, in parentheses where a move touches them, and the cells of new dominoes `#`. Ground
+/// and arrows are not drawn. Lines have no spaces at their end. Linear in the picture.
 ///
 /// ```
 /// const Frame frame{{Label{{-1, 0}, "1"}, Mark{{0, 0}, Role::peg}, Mark{{1, 0}, Role::hole}}, ""};

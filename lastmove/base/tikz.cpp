@@ -179,6 +179,30 @@ class TikzWriter {
         }
     }
 
+    void operator()(const Touch& touch) {
+        const std::string options = fmt::format("draw={},line width={},line cap=round",
+                                                name(palette::arrow), points(touch_width));
+        if (!touch.taken) {
+            line("\\draw[{}] {} circle[radius={}];", options, at(touch.at),
+                 short_decimal(touch_radius));
+            return;
+        }
+        for (const auto& [from, to] : cross(touch.at, touch_radius)) {
+            line("\\draw[{}] {};", options, way({from, to}, false));
+        }
+    }
+
+    void operator()(const Slab& slab) {
+        const SlabShape drawn = shape(slab);
+        line("\\draw[fill={},draw={},line width={},line join=round] {};",
+             name(colour(Paint::body, slab.side)), name(palette::arrow), points(slab_rim),
+             way({drawn.corners.begin(), drawn.corners.end()}, true));
+        for (const auto& [from, to] : drawn.seams) {
+            line("\\draw[draw={},line width={}] {};", name(colour(Paint::mark, slab.side)),
+                 points(slab_rim), way({from, to}, false));
+        }
+    }
+
     void text(Point centre, double size, Colour colour, std::string_view content) {
         // On a base line, so that letters with and without ascenders stand level.
         line("\\node[text={},anchor=base,inner sep=0,scale={}] at {} {{{}}};", name(colour),

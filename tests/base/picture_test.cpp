@@ -1,5 +1,7 @@
 #include "lastmove/base/picture.hpp"
 
+#include <algorithm>
+
 #include "lastmove/base/palette.hpp"
 #include "lastmove/base/sheet.hpp"
 #include "lastmove/base/svg.hpp"
@@ -102,6 +104,12 @@ TEST(Sheet, CaptionsStayInsideTheirCards) {
     }
     std::erase(joined, ' ');
     EXPECT_EQ(joined, "12." + long_sweep.substr(4));
+}
+
+TEST(Sheet, ValuesAreNotBroken) {
+    const std::string value = "+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}:";
+    const Sheet sheet = lay_out({"", {row({"1"}, value + " mean 0, temperature 0")}});
+    EXPECT_NE(std::ranges::find(sheet.frames[0].caption, value), sheet.frames[0].caption.end());
 }
 
 TEST(Sheet, WordsThatAreTooLongAreCut) {

@@ -11,6 +11,7 @@
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/game/mirror.hpp"
+#include "lastmove/game/move_drawing.hpp"
 
 namespace lastmove::ask {
 
@@ -90,6 +91,12 @@ Picture draw(const game::Sum& sum) {
         }
     }
     return picture;
+}
+
+void draw_move(Picture& picture, const game::Sum& sum, std::string_view move) {
+    std::vector<std::size_t> frames;
+    for (const game::Term& term : sum.terms) frames.push_back(term.parts.size());
+    game::draw_move(picture, frames, move, Side::none);
 }
 
 Reply GameSubject::show(const Request& request) const {
