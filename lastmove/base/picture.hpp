@@ -103,8 +103,9 @@ struct Patch {
     bool hexagons = false;
     int tint = -1;
     double tone = 0;
-    std::string text = {};  ///< what a picture made of text shows on every cell
-    bool written = false;   ///< whether other pictures show it too
+    std::string text = {};               ///< what a picture made of text shows on every cell
+    bool written = false;                ///< whether other pictures show it too
+    std::optional<Point> lettered = {};  ///< or where they show it once
 };
 
 /// A disk of any size with a text in it, coloured by `tone` as a number; `hollow` for a cavity that
@@ -161,8 +162,14 @@ struct Slab {
     std::string move = {};
 };
 
+/// Many dots of one size, as of a plot; text shows none.
+struct Dots {
+    std::vector<Point> at;
+    double radius = 0.1;
+};
+
 using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk,
-                             Checkers, Floor, Piece, Touch, Slab>;
+                             Checkers, Floor, Piece, Touch, Slab, Dots>;
 
 /// One drawing, its elements in the order in which they are painted, and the line below it.
 struct Frame {

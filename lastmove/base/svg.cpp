@@ -207,6 +207,7 @@ struct SvgWriter {
         for (const Point& cell : patch.cells) {
             if (patch.written) write(cell, patch.text, ink_on(fill));
         }
+        if (patch.lettered) write(*patch.lettered, patch.text, ink_on(fill));
     }
 
     void operator()(const Disk& disk) {
@@ -262,6 +263,24 @@ struct SvgWriter {
             out += "/>\n";
         }
         out += "</g>\n";
+    }
+
+    void operator()(const Dots& dots) {
+        // One path, each dot by its distance from the one before.
+        std::string d;
+        const auto rounded = [](double length) {
+            return std::round(cell_units * length * 10) / 10;
+        };
+        Point last;
+        for (const Point& at : dots.at) {
+            const Point next{rounded(at.x), rounded(at.y)};
+            d += fmt::format("m{} {}h0", short_decimal(next.x - last.x),
+                             short_decimal(next.y - last.y));
+            last = next;
+        }
+        out += fmt::format(
+            "<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\" stroke-linecap=\"round\"/>\n", d,
+            hexadecimal(look(Role::peg).fill), number(2 * dots.radius));
     }
 
     void operator()(const Touch& touch) {

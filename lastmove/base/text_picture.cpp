@@ -135,6 +135,7 @@ struct Words {
         }
     }
     void operator()(const Floor&) {}
+    void operator()(const Dots&) {}
     void operator()(const Arrow& arrow) { add_in_the_middle(arrow.path, arrow.text); }
     void operator()(const Line& line) {
         edges.push_back(line);

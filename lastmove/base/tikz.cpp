@@ -137,6 +137,7 @@ class TikzWriter {
         for (const Point& cell : patch.cells) {
             if (patch.written) write(cell, patch.text, ink_on(fill));
         }
+        if (patch.lettered) write(*patch.lettered, patch.text, ink_on(fill));
     }
 
     void operator()(const Disk& drawn) {
@@ -177,6 +178,15 @@ class TikzWriter {
             }
             line("\\path[{}]{};", options.substr(1), way(strokes_of(shape, piece.at)));
         }
+    }
+
+    void operator()(const Dots& dots) {
+        if (dots.at.empty()) return;
+        std::string places;
+        for (const Point& place : dots.at) {
+            places += fmt::format(" {} circle[radius={}]", at(place), short_decimal(dots.radius));
+        }
+        line("\\fill[fill={}]{};", name(look(Role::peg).fill), places);
     }
 
     void operator()(const Touch& touch) {

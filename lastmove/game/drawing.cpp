@@ -13,6 +13,7 @@ namespace {
 constexpr std::uint64_t tallest = 12;
 constexpr std::uint64_t longest_row = 24;
 constexpr std::uint64_t end_of_row = 4;  // things at each end of a longer one
+constexpr std::uint64_t end_of_heap = 3;
 
 constexpr std::array usual{Drawn{'.', "empty"}, Drawn{'x', "black", Side::left},
                            Drawn{'o', "white", Side::right}, Drawn{'#', ""}};
@@ -48,6 +49,23 @@ Frame draw_cells(const Board& board, const Looks& looks, const Name& name) {
     return frame;
 }
 
+/// Things in a row: if there are more than `most`, `shown` at each end, with dots between.
+Frame row_of(std::uint64_t size, std::uint64_t most, std::uint64_t shown, std::string_view glyph) {
+    Frame frame{{}, std::to_string(size)};
+    const bool is_long = size > most;
+    const std::uint64_t drawn = is_long ? 2 * shown : size;
+    constexpr double gap = 2;  // for the dots
+    for (std::uint64_t i = 0; i < drawn; ++i) {
+        const double after = is_long && i >= shown ? gap : 0;
+        frame.elements.emplace_back(Piece{{static_cast<double>(i) + after, 0}, glyph});
+    }
+    if (is_long) {
+        const double middle = static_cast<double>(shown) + (gap - 1) / 2;
+        frame.elements.emplace_back(Label{{middle, 0}, "..."});
+    }
+    return frame;
+}
+
 }  // namespace
 
 std::optional<Element> draw_cell(const Looks& looks, char character, Point at, std::string cell) {
@@ -58,31 +76,17 @@ std::optional<Element> draw_cell(const Looks& looks, char character, Point at, s
 }
 
 Frame draw_heap(std::uint64_t size) {
-    Frame frame;
-    if (size > tallest) {
-        frame.elements.emplace_back(Number{{0, 0}, std::to_string(size), 0, false});
-        return frame;
+    Frame frame = row_of(size, tallest, end_of_heap, "token");
+    for (Element& element : frame.elements) {
+        const auto stand = [](Point& at) { at = {0, -at.x}; };
+        if (auto* piece = std::get_if<Piece>(&element)) stand(piece->at);
+        if (auto* label = std::get_if<Label>(&element)) stand(label->at);
     }
-    for (std::uint64_t i = 0; i < size; ++i) {
-        frame.elements.emplace_back(Piece{{0, -static_cast<double>(i)}, "token"});
-    }
-    frame.caption = std::to_string(size);
     return frame;
 }
 
 Frame draw_row(std::uint64_t size, std::string_view glyph) {
-    Frame frame{{}, std::to_string(size)};
-    const bool is_long = size > longest_row;
-    const std::uint64_t drawn = is_long ? 2 * end_of_row : size;
-    constexpr double gap = 2;  // for the dots
-    for (std::uint64_t i = 0; i < drawn; ++i) {
-        const double after = is_long && i >= end_of_row ? gap : 0;
-        frame.elements.emplace_back(Piece{{static_cast<double>(i) + after, 0}, glyph});
-    }
-    if (is_long) {
-        frame.elements.emplace_back(Label{{end_of_row + (gap - 1) / 2, 0}, "..."});
-    }
-    return frame;
+    return row_of(size, longest_row, end_of_row, glyph);
 }
 
 Frame draw_board(const Board& board, const Looks& looks) {

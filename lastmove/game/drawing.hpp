@@ -33,7 +33,7 @@ struct Looks {
 std::optional<Element> draw_cell(const Looks& looks, char character, Point at,
                                  std::string cell = {});
 
-/// A heap of counters, stacked; a large one is a number.
+/// A heap of counters, stacked, and their number; of a large one both ends.
 Frame draw_heap(std::uint64_t size);
 
 /// A row of things of a kind; of a long row, both ends and how many there are.

@@ -38,12 +38,17 @@ bool is_free(const Piece& piece) {
 
 class MovePainter {
   public:
-    MovePainter(const Frame& frame, std::string_view move, Side side)
+    MovePainter(const Frame& frame, std::string_view move, Side side, std::size_t row)
         : frame_(frame), move_(move), side_(side) {
+        const std::string row_name = std::to_string(row);
         for (const Element& element : frame.elements) {
             if (const auto* piece = std::get_if<Piece>(&element)) {
-                if (!piece->cell.empty()) cells_[piece->cell] = piece;
-                if (piece->cell.empty()) row_.push_back(piece->at);
+                const std::string& cell = piece->cell;
+                if (!cell.empty()) cells_[cell] = piece;
+                const std::size_t letters = cell.find_first_of("0123456789");
+                if (cell.empty() || (letters > 0 && cell.substr(letters) == row_name)) {
+                    row_.push_back(piece->at);
+                }
             } else if (const auto* vertex = std::get_if<Disk>(&element)) {
                 if (!vertex->text.empty()) vertices_[vertex->text] = vertex->at;
             }
@@ -220,7 +225,7 @@ class MovePainter {
     Side side_;
     std::map<std::string, const Piece*> cells_;
     std::map<std::string, Point> vertices_;
-    std::vector<Point> row_;  ///< of a row or heap, whose things have no names
+    std::vector<Point> row_;  ///< the things of the row or heap
     std::vector<Element> drawn_;
 };
 
@@ -242,8 +247,8 @@ std::optional<std::size_t> take_numbered(std::string_view& text, std::string_vie
 
 }  // namespace
 
-bool draw_move(Frame& frame, std::string_view move, Side side) {
-    std::vector<Element> drawn = MovePainter(frame, move, side).drawn();
+bool draw_move(Frame& frame, std::string_view move, Side side, std::size_t row) {
+    std::vector<Element> drawn = MovePainter(frame, move, side, row).drawn();
     frame.elements.insert(frame.elements.end(), drawn.begin(), drawn.end());
     return !drawn.empty();
 }
@@ -252,14 +257,16 @@ bool draw_move(Picture& picture, std::span<const std::size_t> frames, std::strin
                Side side) {
     const std::size_t term = take_numbered(move, "part ", ", ").value_or(1);
     const std::size_t part = take_numbered(move, "", ": ").value_or(1);
-    if (term < 1 || term > frames.size() || part < 1 || part > frames[term - 1]) return false;
-    std::size_t index = part - 1;
+    if (term < 1 || term > frames.size() || part < 1) return false;
+    const bool are_rows = frames[term - 1] == 1;
+    if (part > frames[term - 1] && !are_rows) return false;
+    std::size_t index = are_rows ? 0 : part - 1;
     for (std::size_t i = 0; i + 1 < term; ++i) index += frames[i];
     if (index >= picture.frames.size()) return false;
     Frame& frame = picture.frames[index];
     if (!frame.caption.empty()) frame.caption += "; move ";
     frame.caption += move;
-    return draw_move(frame, move, side);
+    return draw_move(frame, move, side, part);
 }
 
 }  // namespace lastmove::game

@@ -86,7 +86,11 @@ TEST(MoveDrawing, SumsNameTheTermAndTheHeap) {
     EXPECT_TRUE(draw_move(picture, frames, "part 1, a1-b1", Side::left));
     EXPECT_EQ(picture.frames[0].caption, "a1-b1");
     EXPECT_FALSE(draw_move(picture, frames, "part 3, 1", Side::left));
-    EXPECT_FALSE(draw_move(picture, frames, "part 1, 7: 1", Side::left));
+    EXPECT_FALSE(draw_move(picture, frames, "part 2, 7: 1", Side::left));
+    Picture rows{"", {draw_board(Board("xxx|xx#"), {.drawn = {{'x', "pin"}}})}};
+    const std::array<std::size_t, 1> one{1};
+    EXPECT_TRUE(draw_move(rows, one, "2: 2->1", Side::left));
+    EXPECT_EQ(rows.frames[0].caption, "2->1");
 }
 
 }  // namespace
