@@ -202,7 +202,7 @@ WRONG = {
         "always every block of # touches .", "always every block of x touches [.#]", "always every block of x touches",
         "always every block of xx touches .", "hold x to . else =", "hold x to . else", "hold x to # else #",
         "wins xx -> oo", "wins", "fill xo|o", "fill xo|", "fill |", "fill", "fill z", "fill x o", "fill x; fill x",
-        "fill [x]", "fill ?", "draw x foo", "draw x", 'draw x "black"', "draw z black", "draw x black white")] + [
+        "fill [x]", "fill ?", "draw x Foo", "draw x", 'draw x "black"', "draw z black", "draw x black white")] + [
         board("left . -> x; wins xx")],
     "measures": [board("both . -> x", measure) for measure in (
         "2count .", "02 count .", "1000000000000000001 count .", "count #", "count [.#]", "count [.xo#]", "count . + ",
