@@ -170,7 +170,7 @@ class Answers(unittest.TestCase):
         self.assertEqual(run("show", "node-kayles:0-1,2,15-16").stdout.splitlines()[0],
                          "0---1   2  15--16")
         self.assertEqual(run("show", "edge:cycle5").stdout.splitlines()[:5],
-                         ["       0", "   4       1", "     3   2", "0-1, 0-4, 1-2,", "   2-3, 3-4"])
+                         ["       0", "    4     1", "     3   2", "0-1, 0-4, 1-2,", "   2-3, 3-4"])
         with tempfile.TemporaryDirectory() as folder:
             svg = pathlib.Path(folder) / "a.svg"
             for subject in ("hackenbush:0-1,1-2,2-0,2-3,3-4", "edge:path9"):

@@ -29,7 +29,7 @@ def main():
         return any(a <= x - reach and x + reach <= c and b <= y - reach and y + reach <= d
                    for a, b, c, d in cards)
 
-    for group in root.iter(SVG + "g"):
+    for group in root.findall(SVG + "g"):
         dx, dy = map(float, re.fullmatch(r"translate\((\S+) (\S+)\)",
                                          group.get("transform")).groups())
         for disk in group.iter(SVG + "circle"):

@@ -5,6 +5,7 @@ usage: values_command_test.py LASTMOVE
 
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -284,6 +285,23 @@ class Answers(unittest.TestCase):
             self.assertEqual(reply["answer"]["left_wall"], [["-1", "4"], ["1", "2"]])
             self.assertEqual(reply["answer"]["mean"], "2")
             self.assertIn("<svg", path.read_text())
+
+    def test_labels_of_thermographs_do_not_overlap(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "thermograph.svg"
+            for value in ("{3|{2|-1}}", "{7/8|3/4||5/8|1/2|||3/8|1/4||1/8|0}", "1/1024", "{1000|{1|0||-1}}",
+                          "{5|{3|1/2}||-1|-5/4}", "{1/64|1/128||1/256|0}"):
+                run("thermograph", value, "--svg", str(path))
+                boxes = []
+                for x, y, size, text in re.findall(r'<text x="(\S+)" y="(\S+)" font-size="(\S+)"[^>]*>([^<]*)',
+                                                   path.read_text().split("</g>")[0]):
+                    half = 0.27 * float(size) * len(text)  # digits are 0.54 em wide, or less
+                    boxes.append((float(x) - half, float(x) + half, float(y) - 0.7 * float(size), float(y)))
+                self.assertGreater(len(boxes), 2)
+                for i, (left, right, top, bottom) in enumerate(boxes):
+                    for other in boxes[:i]:
+                        apart = right <= other[0] or other[1] <= left or bottom <= other[2] or other[3] <= top
+                        self.assertTrue(apart, (value, boxes))
 
     def test_games(self):
         lines = run("list", "games", "--json").stdout.splitlines()

@@ -86,12 +86,26 @@ Colour tint_colour(int tint) {
 
 Colour line_colour(const Line& line) {
     if (line.tone) return tone_colour(*line.tone < 0 ? -1 : 1);
-    return line.green ? palette::green_line : palette::line;
+    switch (line.ink) {
+        case Ink::plain:
+            return palette::line;
+        case Ink::blue:
+            return {40, 84, 158};
+        case Ink::red:
+            return {204, 70, 54};
+        case Ink::green:
+            return palette::green_line;
+    }
+    return {};
 }
 
 double line_width(const Line& line) {
     if (line.tone) return 0.02 + 0.1 * std::min(1.0, std::abs(*line.tone));
-    return line.green ? 0.1 : 0.06;
+    return line.ink == Ink::plain ? 0.06 : line.ink == Ink::green ? 0.1 : 0.18;
+}
+
+double line_core(const Line& line) {
+    return line.ink == Ink::red && !line.tone ? 0.04 : 0;
 }
 
 Colour patch_colour(const Patch& patch) {

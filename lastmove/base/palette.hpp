@@ -58,6 +58,8 @@ Colour tint_colour(int tint);
 /// The colour and the width of a line, in cells.
 Colour line_colour(const Line& line);
 double line_width(const Line& line);
+/// The width of the white line inside a red one, which distinguishes it in grey; 0 for none.
+double line_core(const Line& line);
 
 /// The colour of a patch.
 Colour patch_colour(const Patch& patch);
@@ -73,6 +75,8 @@ inline constexpr Colour ground{233, 219, 192};
 inline constexpr Colour ground_rim{196, 173, 128};
 inline constexpr Colour beyond{247, 239, 218};
 inline constexpr Colour beyond_rim{221, 205, 164};
+inline constexpr Colour floor{247, 239, 222};
+inline constexpr Colour floor_line{170, 152, 120};
 inline constexpr Colour border{122, 88, 40};
 inline constexpr Colour line{90, 96, 104};
 inline constexpr Colour green_line{46, 134, 62};

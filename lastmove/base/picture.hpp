@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -71,6 +72,8 @@ struct Label {
 /// A way through the cells' centres, with a head at its end; at least two points.
 struct Arrow {
     std::vector<Point> path;
+    std::string text = {};  ///< what a picture made of text shows in its middle
+    std::string move = {};  ///< the move that it stands for
 };
 
 /// A border line.
@@ -79,12 +82,17 @@ struct Border {
     Point to;
 };
 
-/// An edge of a graph: a thin line through these points, at least two; `green` as in Hackenbush.
-/// With a `tone` its colour says whether that is negative or positive, and its width how much.
+/// How a line is drawn: as an edge of a graph, or as one of Hackenbush, which are distinct without
+/// their colours, too.
+enum class Ink { plain, blue, red, green };
+
+/// A line through these points, at least two. With a `tone` its colour says whether that is
+/// negative or positive, and its width how much.
 struct Line {
     std::vector<Point> path;
-    bool green = false;
+    Ink ink = Ink::plain;
     std::optional<double> tone = std::nullopt;
+    std::string text = {};  ///< what a picture made of text shows in its middle
 };
 
 /// Cells of one colour with a line around all of them, such as a tile: squares, or hexagons with
@@ -95,8 +103,9 @@ struct Patch {
     bool hexagons = false;
     int tint = -1;
     double tone = 0;
-    std::string text = {};  ///< what a picture made of text shows on every cell
-    bool written = false;   ///< whether other pictures show it too
+    std::string text = {};               ///< what a picture made of text shows on every cell
+    bool written = false;                ///< whether other pictures show it too
+    std::optional<Point> lettered = {};  ///< or where they show it once
 };
 
 /// A disk of any size with a text in it, coloured by `tone` as a number; `hollow` for a cavity that
@@ -118,8 +127,49 @@ struct Checkers {
     bool contracted = false;
 };
 
-using Element =
-    std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk, Checkers>;
+/// Whose a thing is: Left's are black, Right's white.
+enum class Side { none, left, right };
+
+/// A thing of a game in a cell: the glyph of that name (glyph.hpp).
+struct Piece {
+    Point at;
+    std::string_view glyph;  ///< a name in the table of glyphs, which lives for ever
+    Side side = Side::none;
+    char letter = 0;        ///< what a picture made of text shows; 0: the glyph's own letter
+    std::string cell = {};  ///< what moves call its cell
+};
+
+/// The board on which pieces stand: squares with thin lines between them, or `points` where such
+/// lines cross.
+struct Floor {
+    std::vector<Point> cells;
+    bool points = false;
+    std::vector<std::string> names = {};  ///< what moves call the cells, or none
+};
+
+/// What a move does in a place: a ring around what it puts or turns, a cross over what it takes.
+struct Touch {
+    Point at;
+    bool taken = false;
+    std::string move = {};
+};
+
+/// A new domino, or another straight piece, from the middle of one cell to that of another.
+struct Slab {
+    Point from;
+    Point to;
+    Side side = Side::none;
+    std::string move = {};
+};
+
+/// Many dots of one size, as of a plot; text shows none.
+struct Dots {
+    std::vector<Point> at;
+    double radius = 0.1;
+};
+
+using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, Line, Patch, Disk,
+                             Checkers, Floor, Piece, Touch, Slab, Dots>;
 
 /// One drawing, its elements in the order in which they are painted, and the line below it.
 struct Frame {

@@ -27,10 +27,27 @@ Point unit(Point from, Point to) {
 }
 
 /// Whether a line may end with this hyphen: not with a minus sign, nor with one that joins two
-/// numbers to an edge of a graph.
+/// numbers to an edge of a graph, nor with that of a value such as +-{2|1}.
 bool parts_words(std::string_view text, std::size_t at) {
     if (text[at] != '-' || is_minus(text, at)) return false;
+    if (at > 0 && text[at - 1] == '+') return false;
     return at == 0 || at + 1 == text.size() || !is_digit(text[at - 1]) || !is_digit(text[at + 1]);
+}
+
+/// The width of the longest word of a caption in ems, if it is not too long for a card.
+double longest_word(std::string_view caption) {
+    constexpr double most = 40;
+    double longest = 0;
+    for (std::size_t begin = 0; begin < caption.size();) {
+        std::size_t end = begin + 1;
+        while (end < caption.size() && caption[end - 1] != ' ' && !parts_words(caption, end - 1)) {
+            ++end;
+        }
+        const double width = text_width(caption.substr(begin, end - begin));
+        if (width <= most) longest = std::max(longest, width);
+        begin = end;
+    }
+    return longest;
 }
 
 /// The number of columns: one row for two or three frames; else the sheet comes near to a page in
@@ -148,58 +165,80 @@ bool is_minus(std::string_view text, std::size_t index) {
     return text[index] == '-' && number && begins;
 }
 
+namespace {
+
+/// What a frame needs before its place on the sheet is known.
+struct Panel {
+    Box box;
+    double width;  ///< of the inside of its card
+    std::vector<std::string> caption;
+
+    /// The height of the caption and the gap above it.
+    [[nodiscard]] static double below(std::size_t lines) {
+        return lines == 0 ? 0 : caption_above + caption_line * static_cast<double>(lines);
+    }
+};
+
+/// The frames as panels, at least as wide as `width`.
+std::vector<Panel> panels(const Picture& picture, double width) {
+    std::vector<Panel> panels;
+    for (const Frame& frame : picture.frames) {
+        Panel& panel = panels.emplace_back(Panel{bounds(frame), 0, {}});
+        panel.width =
+            std::max({width, panel.box.width(), caption_size * longest_word(frame.caption)});
+        if (frame.caption.empty()) continue;
+        panel.caption = broken(frame.caption, panel.width / caption_size, text_width);
+    }
+    return panels;
+}
+
+}  // namespace
+
 Sheet lay_out(const Picture& picture, std::size_t columns) {
-    std::vector<Box> boxes;
+    const std::size_t frames = picture.frames.size();
+    std::vector<Panel> all = panels(picture, narrowest);
     double width = narrowest;
     double height = 0;
-    for (const Frame& frame : picture.frames) {
-        boxes.push_back(bounds(frame));
-        width = std::max(width, boxes.back().width());
-        height = std::max(height, boxes.back().height());
-    }
     std::size_t lines = 0;
-    std::vector<std::vector<std::string>> captions;
-    for (const Frame& frame : picture.frames) {
-        captions.push_back(frame.caption.empty()
-                               ? std::vector<std::string>{}
-                               : broken(frame.caption, width / caption_size, text_width));
-        lines = std::max(lines, captions.back().size());
+    for (const Panel& panel : all) {
+        width = std::max(width, panel.width);
+        height = std::max(height, panel.box.height());
+        lines = std::max(lines, panel.caption.size());
     }
-    const auto below = [](std::size_t caption_lines) {
-        return caption_lines == 0
-                   ? 0
-                   : caption_above + caption_line * static_cast<double>(caption_lines);
-    };
-    const double card_width = width + 2 * padding;
-    const std::size_t frames = picture.frames.size();
-    if (columns == 0)
-        columns = best_columns(frames, card_width, height + 2 * padding + below(lines));
+    if (columns == 0) {
+        columns =
+            best_columns(frames, width + 2 * padding, height + 2 * padding + Panel::below(lines));
+    }
     columns = std::clamp<std::size_t>(columns, 1, std::max<std::size_t>(frames, 1));
+    if (columns < frames) all = panels(picture, width);  // in several rows all are equally wide
 
-    Sheet sheet{static_cast<double>(columns) * (card_width + gap) + gap, gap, {}};
+    Sheet sheet{0, gap, {}};
     for (std::size_t first = 0; first < frames; first += columns) {
         // The cards of a row are as high as the highest of them has to be.
         const std::size_t end = std::min(frames, first + columns);
         double inside = 0;
         std::size_t row_lines = 0;
         for (std::size_t i = first; i < end; ++i) {
-            inside = std::max(inside, boxes[i].height());
-            row_lines = std::max(row_lines, captions[i].size());
+            inside = std::max(inside, all[i].box.height());
+            row_lines = std::max(row_lines, all[i].caption.size());
         }
-        const double card_height = inside + 2 * padding + below(row_lines);
+        const double card_height = inside + 2 * padding + Panel::below(row_lines);
+        double left = gap;
         for (std::size_t i = first; i < end; ++i) {
-            const Point corner{gap + static_cast<double>(i - first) * (card_width + gap),
-                               sheet.height};
-            const Box& box = boxes[i];
+            const Point corner{left, sheet.height};
+            const Box& box = all[i].box;
+            const double card_width = all[i].width + 2 * padding;
             const Point origin{corner.x + (card_width - box.width()) / 2 - box.least.x,
-                               corner.y + padding - box.least.y};
+                               corner.y + padding + inside - box.greatest.y};
             sheet.frames.push_back(
                 {{corner, corner + Point{card_width, card_height}},
                  origin,
-                 std::move(captions[i]),
+                 std::move(all[i].caption),
                  {corner.x + card_width / 2,
                   corner.y + padding + inside + caption_above + caption_line / 2}});
+            left += card_width + gap;
         }
+        sheet.width = std::max(sheet.width, left);
         sheet.height += card_height + gap;
     }
     return sheet;
@@ -219,6 +258,24 @@ ArrowShape shape(const Arrow& arrow) {
     shaft.back() = base;
     result.head = {tip, base + side, base - side};
     return result;
+}
+
+SlabShape shape(const Slab& slab) {
+    const Point way = slab.to - slab.from;
+    const double length = std::hypot(way.x, way.y);
+    const double half = slab_width / 2;
+    const Point ahead = length == 0 ? Point{1, 0} : unit(slab.from, slab.to);
+    const Point aside{-ahead.y, ahead.x};
+    const Point begin = slab.from - half * ahead;
+    const Point end = slab.to + half * ahead;
+    SlabShape shape{
+        {begin + half * aside, end + half * aside, end - half * aside, begin - half * aside}, {}};
+    const auto seams = static_cast<int>(std::lround(std::max(std::abs(way.x), std::abs(way.y))));
+    for (int i = 0; i < seams; ++i) {
+        const Point at = slab.from + ((i + 0.5) / seams) * way;
+        shape.seams.push_back({at + 0.6 * half * aside, at - 0.6 * half * aside});
+    }
+    return shape;
 }
 
 std::array<std::array<Point, 2>, 2> cross(Point centre, double radius) {

@@ -20,7 +20,8 @@ struct Placed {
     Point caption_at;                  ///< the middle of the first line
 };
 
-/// A sheet of frames in rows; all cards are equally wide, and those of a row equally high.
+/// A sheet of frames in rows; the cards of a row are equally high, and those of several rows
+/// equally wide.
 struct Sheet {
     double width = 0;
     double height = 0;
@@ -35,7 +36,11 @@ inline constexpr double caption_line = 0.62;
 /// The width of the line around a patch, in cells.
 inline constexpr double outline_width = 0.05;
 
-/// Lays the frames out in rows, so that the sheet is somewhat wider than high; `columns` frames in
+/// The width of the thin lines of a floor, in cells.
+inline constexpr double floor_line_width = 0.025;
+
+/// Lays the frames out in rows, each of which has a common base line, so that the sheet is somewhat
+/// wider than high; `columns` frames in
 /// a row, 0 for as many as look well. Captions are broken into lines where they are too wide.
 Sheet lay_out(const Picture& picture, std::size_t columns = 0);
 
@@ -105,6 +110,37 @@ ArrowShape shape(const Arrow& arrow);
 ///     {{-0.5, -0.5}, {1.5, -0.5}, {1.5, 0.5}, {-0.5, 0.5}}}));
 /// ```
 std::vector<std::vector<Point>> outlines(const Patch& patch);
+
+/// A straight line.
+struct Segment {
+    Point from;
+    Point to;
+};
+
+/// The thin lines of a floor, as long as they can be: between its squares, or through its points.
+///
+/// ```
+/// EXPECT_EQ(floor_lines({{{0, 0}, {1, 0}, {2, 0}}, true, {}}).front().to, (Point{2, 0}));
+/// EXPECT_EQ(floor_lines({{{0, 0}, {1, 0}, {2, 0}}, false, {}}).size(), 2U);
+/// ```
+std::vector<Segment> floor_lines(const Floor& floor);
+
+/// A ring or a cross of a move, and the pieces that it puts down: lengths in cells.
+inline constexpr double touch_radius = 0.44;
+inline constexpr double touch_width = 0.07;
+inline constexpr double slab_width = 0.7;
+inline constexpr double slab_rim = 0.06;
+
+/// A straight piece: its corners, and the lines across it between its cells.
+struct SlabShape {
+    std::array<Point, 4> corners;
+    std::vector<Segment> seams;
+};
+
+/// ```
+/// EXPECT_EQ(shape(Slab{{0, 0}, {2, 0}}).seams.size(), 2U);
+/// ```
+SlabShape shape(const Slab& slab);
 
 /// The two strokes of a cross that fits into a circle.
 std::array<std::array<Point, 2>, 2> cross(Point centre, double radius);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lastmove/base/glyph.hpp"
 #include "lastmove/base/palette.hpp"
 #include "lastmove/base/sheet.hpp"
 
@@ -62,6 +63,37 @@ std::string path(const std::vector<Point>& points, bool closed) {
     }
     if (points.size() == 1) d += "h0";
     return closed ? d + "z" : d;
+}
+
+/// The paths of a glyph's shape.
+std::string path(const std::vector<Stroke>& strokes) {
+    std::string d;
+    for (const Stroke& stroke : strokes) {
+        if (stroke.command == 'O') {
+            const std::string radius = number(stroke.radius);
+            const std::string across = number(2 * stroke.radius);
+            d += fmt::format("M{0} {1}a{2} {2} 0 1 0 {3} 0a{2} {2} 0 1 0 -{3} 0z",
+                             number(stroke.points[0].x - stroke.radius), number(stroke.points[0].y),
+                             radius, across);
+            continue;
+        }
+        d += stroke.command == 'Z' ? 'z' : stroke.command;
+        for (std::size_t i = 0; i < stroke.points.size(); ++i) {
+            d += fmt::format("{}{} {}", i == 0 ? "" : " ", number(stroke.points[i].x),
+                             number(stroke.points[i].y));
+        }
+    }
+    return d;
+}
+
+/// ` data-cell="b3"`, or nothing.
+std::string data_cell(std::string_view name) {
+    return name.empty() ? "" : fmt::format(" data-cell=\"{}\"", xml_escaped(name));
+}
+
+/// ` data-move="b3-c3"`, or nothing.
+std::string data_move(std::string_view name) {
+    return name.empty() ? "" : fmt::format(" data-move=\"{}\"", xml_escaped(name));
 }
 
 std::string text(Point at, double size, Colour colour, std::string_view content,
@@ -147,8 +179,10 @@ struct SvgWriter {
                 "stroke-width=\"{4}\" stroke-linejoin=\"round\"/>\n",
                 shaft, hexadecimal(colour), number(width), head, number(rim));
         };
+        if (!arrow.move.empty()) out += fmt::format("<g{}>\n", data_move(arrow.move));
         stroke(palette::halo, 0.2, 0.12);
         stroke(palette::arrow, 0.1, 0.02);
+        if (!arrow.move.empty()) out += "</g>\n";
     }
 
     void operator()(const Border& border) {
@@ -158,10 +192,8 @@ struct SvgWriter {
     }
 
     void operator()(const Line& line) {
-        out += fmt::format(
-            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\" "
-            "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n",
-            path(line.path, false), hexadecimal(line_colour(line)), number(line_width(line)));
+        along(line.path, line_colour(line), line_width(line));
+        if (line_core(line) > 0) along(line.path, palette::card, line_core(line));
     }
 
     void operator()(const Patch& patch) {
@@ -175,6 +207,7 @@ struct SvgWriter {
         for (const Point& cell : patch.cells) {
             if (patch.written) write(cell, patch.text, ink_on(fill));
         }
+        if (patch.lettered) write(*patch.lettered, patch.text, ink_on(fill));
     }
 
     void operator()(const Disk& disk) {
@@ -186,7 +219,107 @@ struct SvgWriter {
                     xml_escaped(with_minus(disk.text)));
     }
 
+    void operator()(const Floor& floor) {
+        const std::string fill = hexadecimal(palette::floor);
+        const std::string line = hexadecimal(palette::floor_line);
+        std::string lines;
+        for (const Segment& segment : floor_lines(floor)) {
+            lines += path({segment.from, segment.to}, false);
+        }
+        std::string rim;
+        for (const auto& outline : outlines(Patch{floor.cells})) rim += path(outline, true);
+        out += fmt::format(
+            "<path d=\"{0}\" fill=\"#{1}\" fill-rule=\"evenodd\"/>\n"
+            "<path d=\"{2}\" fill=\"none\" stroke=\"#{3}\" stroke-width=\"{4}\"/>\n"
+            "<path d=\"{0}\" fill=\"none\" stroke=\"#{3}\" stroke-width=\"{5}\"/>\n",
+            rim, fill, lines, line, number(floor_line_width), number(outline_width));
+        // Its cells, to be found by their names.
+        out += "<g fill-opacity=\"0\">\n";
+        for (std::size_t i = 0; i < floor.cells.size(); ++i) {
+            const Point corner = floor.cells[i] - Point{0.5, 0.5};
+            out += fmt::format("<path d=\"M{} {}h{}v{}h-{}z\"{}/>\n", number(corner.x),
+                               number(corner.y), number(1), number(1), number(1),
+                               data_cell(i < floor.names.size() ? floor.names[i] : ""));
+        }
+        out += "</g>\n";
+    }
+
+    void operator()(const Piece& piece) {
+        const Glyph& glyph = *find_glyph(piece.glyph);
+        if (glyph.shapes.empty()) return;
+        out += fmt::format("<g{}>\n", data_cell(piece.cell));
+        for (const Shape& shape : glyph.shapes) {
+            const auto paint = [&](Paint of) {
+                return of == Paint::none ? "none" : "#" + hexadecimal(colour(of, piece.side));
+            };
+            out += fmt::format("<path d=\"{}\" fill=\"{}\"", path(strokes_of(shape, piece.at)),
+                               paint(shape.fill));
+            if (shape.stroke != Paint::none) {
+                out += fmt::format(
+                    " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" "
+                    "stroke-linecap=\"round\"",
+                    paint(shape.stroke), number(shape.width));
+            }
+            out += "/>\n";
+        }
+        out += "</g>\n";
+    }
+
+    void operator()(const Dots& dots) {
+        // One path, each dot by its distance from the one before.
+        std::string d;
+        const auto rounded = [](double length) {
+            return std::round(cell_units * length * 10) / 10;
+        };
+        Point last;
+        for (const Point& at : dots.at) {
+            const Point next{rounded(at.x), rounded(at.y)};
+            d += fmt::format("m{} {}h0", short_decimal(next.x - last.x),
+                             short_decimal(next.y - last.y));
+            last = next;
+        }
+        out += fmt::format(
+            "<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\" stroke-linecap=\"round\"/>\n", d,
+            hexadecimal(look(Role::peg).fill), number(2 * dots.radius));
+    }
+
+    void operator()(const Touch& touch) {
+        out += fmt::format("<g{} fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\">\n",
+                           data_move(touch.move), hexadecimal(palette::arrow), number(touch_width));
+        if (touch.taken) {
+            std::string strokes;
+            for (const auto& [from, to] : cross(touch.at, touch_radius)) {
+                strokes += path({from, to}, false);
+            }
+            out += fmt::format("<path d=\"{}\" stroke-linecap=\"round\"/>\n", strokes);
+        } else {
+            out += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", number(touch.at.x),
+                               number(touch.at.y), number(touch_radius));
+        }
+        out += "</g>\n";
+    }
+
+    void operator()(const Slab& slab) {
+        const SlabShape drawn = shape(slab);
+        std::string seams;
+        for (const auto& [from, to] : drawn.seams) seams += path({from, to}, false);
+        out += fmt::format(
+            "<g{} stroke-width=\"{}\" stroke-linejoin=\"round\">\n<path d=\"{}\" "
+            "fill=\"#{}\" stroke=\"#{}\"/>\n<path d=\"{}\" stroke=\"#{}\"/>\n</g>\n",
+            data_move(slab.move), number(slab_rim),
+            path({drawn.corners.begin(), drawn.corners.end()}, true),
+            hexadecimal(colour(Paint::body, slab.side)), hexadecimal(palette::arrow), seams,
+            hexadecimal(colour(Paint::mark, slab.side)));
+    }
+
   private:
+    void along(const std::vector<Point>& way, Colour colour, double width) {
+        out += fmt::format(
+            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\" "
+            "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n",
+            path(way, false), hexadecimal(colour), number(width));
+    }
+
     /// A number in the middle of a cell.
     void write(Point at, const std::string& number_text, Colour ink) {
         const NumberText parts = taken_apart(number_text);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "lastmove/base/glyph.hpp"
 #include "lastmove/base/sheet.hpp"
 
 namespace lastmove {
@@ -49,6 +50,27 @@ std::string ascii(std::string_view text) {
     return result;
 }
 
+/// Stands for a sign of a glyph until the lines are complete: its number among the glyphs.
+constexpr int first_sign = 0x80;
+
+char stand_in(const Glyph& glyph) {
+    return static_cast<char>(first_sign + (&glyph - glyphs().data()));
+}
+
+/// The text with every sign in the place of its stand-in.
+std::string with_signs(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < first_sign) {
+            result += c;
+        } else {
+            result += glyphs()[byte - first_sign].sign;
+        }
+    }
+    return result;
+}
+
 /// A word whose last letter but `after` stands at `x`.
 struct Word {
     double x;
@@ -58,10 +80,18 @@ struct Word {
 
 /// One frame's words by height, the heights of its borders, and its lines.
 struct Words {
+    bool signs = false;
     std::map<double, std::vector<Word>> lines;
     std::vector<Border> borders;
     std::vector<Line> edges;
 
+    void operator()(const Piece& piece) {
+        const Glyph& glyph = *find_glyph(piece.glyph);
+        const char letter = signs && !glyph.sign.empty() ? stand_in(glyph)
+                            : piece.letter != 0          ? piece.letter
+                                                         : glyph.letter;
+        add(piece.at, {piece.at.x, std::string(1, letter)});
+    }
     void operator()(const Mark& mark) {
         add(mark.at, {mark.at.x, std::string(1, glyph(mark.role))});
     }
@@ -88,8 +118,29 @@ struct Words {
     }
     void operator()(const Ground&) {}
     void operator()(const Field&) {}
-    void operator()(const Arrow&) {}
-    void operator()(const Line& line) { edges.push_back(line); }
+    /// In parentheses, what is touched.
+    void operator()(const Touch& touch) {
+        for (Word& word : lines[height(touch.at.y)]) {
+            if (word.x != touch.at.x || word.after > 0) continue;
+            word.text = "(" + word.text + ")";
+            word.after = 1;
+        }
+    }
+    void operator()(const Slab& slab) {
+        const Point way = slab.to - slab.from;
+        const double steps = std::max({std::abs(way.x), std::abs(way.y), 1.0});
+        for (double i = 0; i <= steps; ++i) {
+            const Point at = slab.from + (i / steps) * way;
+            add(at, {at.x, "#"});
+        }
+    }
+    void operator()(const Floor&) {}
+    void operator()(const Dots&) {}
+    void operator()(const Arrow& arrow) { add_in_the_middle(arrow.path, arrow.text); }
+    void operator()(const Line& line) {
+        edges.push_back(line);
+        add_in_the_middle(line.path, line.text);
+    }
     /// Roughly where it lies: in the nearest line and half cell.
     void operator()(const Disk& disk) {
         if (disk.text.empty()) return;
@@ -98,6 +149,15 @@ struct Words {
     }
 
   private:
+    /// In the nearest line and half cell.
+    void add_in_the_middle(const std::vector<Point>& path, const std::string& text) {
+        if (text.empty()) return;
+        const std::size_t half = path.size() / 2;
+        const Point middle =
+            path.size() % 2 == 1 ? path[half] : 0.5 * (path[half - 1] + path[half]);
+        const double x = std::round(2 * middle.x) / 2;
+        add({x, std::round(middle.y)}, {x, ascii(text)});
+    }
     /// Heights that differ by rounding only are one line.
     static double height(double y) { return std::round(y * 1000) / 1000; }
 
@@ -124,8 +184,9 @@ bool joins_neighbours(const Words& frame, const Line& edge) {
 }
 
 /// Lines are kept where all of them can be drawn, as those of a path.
-Words words(const Frame& frame) {
+Words words(const Frame& frame, bool signs) {
     Words result;
+    result.signs = signs;
     for (const Element& element : frame.elements) std::visit(result, element);
     for (auto& [y, line] : result.lines) std::ranges::sort(line, {}, &Word::x);
     const auto drawn = [&](const Line& edge) { return joins_neighbours(result, edge); };
@@ -207,10 +268,12 @@ std::string centred(std::string text, std::size_t width) {
 
 }  // namespace
 
-std::string to_text(const Picture& picture, std::size_t columns) {
+std::string to_text(const Picture& picture, const Lettering& lettering) {
     std::vector<Words> frames;
     frames.reserve(picture.frames.size());
-    for (const Frame& frame : picture.frames) frames.push_back(words(frame));
+    for (const Frame& frame : picture.frames) {
+        frames.push_back(words(frame, lettering.signs));
+    }
     int spacing = 2;
     while (spacing < static_cast<int>(widest_spacing) &&
            !std::ranges::all_of(frames, [&](const Words& frame) { return fits(frame, spacing); })) {
@@ -236,7 +299,7 @@ std::string to_text(const Picture& picture, std::size_t columns) {
                          [](std::string_view text) { return text.size(); });
     }
     const std::size_t in_row = std::max<std::size_t>(
-        1, (columns + frame_gap) / std::max<std::size_t>(width + frame_gap, 1));
+        1, (lettering.columns + frame_gap) / std::max<std::size_t>(width + frame_gap, 1));
     std::string out;
     for (std::size_t first = 0; first < blocks.size(); first += in_row) {
         const std::size_t last = std::min(first + in_row, blocks.size());
@@ -259,7 +322,7 @@ std::string to_text(const Picture& picture, std::size_t columns) {
                 line += part;
             }
             trim(line);
-            out += line + "\n";
+            out += (lettering.signs ? with_signs(line) : line) + "\n";
         }
     }
     return out;

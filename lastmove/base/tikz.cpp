@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "lastmove/base/glyph.hpp"
 #include "lastmove/base/palette.hpp"
 #include "lastmove/base/sheet.hpp"
 
@@ -118,8 +119,13 @@ class TikzWriter {
     }
 
     void operator()(const Line& edge) {
-        line("\\draw[draw={},line width={},line join=round,line cap=round] {};",
-             name(line_colour(edge)), points(line_width(edge)), way(edge.path, false));
+        const std::string along = way(edge.path, false);
+        const auto stroke = [&](Colour colour, double width) {
+            line("\\draw[draw={},line width={},line join=round,line cap=round] {};", name(colour),
+                 points(width), along);
+        };
+        stroke(line_colour(edge), line_width(edge));
+        if (line_core(edge) > 0) stroke(palette::card, line_core(edge));
     }
 
     void operator()(const Patch& patch) {
@@ -131,6 +137,7 @@ class TikzWriter {
         for (const Point& cell : patch.cells) {
             if (patch.written) write(cell, patch.text, ink_on(fill));
         }
+        if (patch.lettered) write(*patch.lettered, patch.text, ink_on(fill));
     }
 
     void operator()(const Disk& drawn) {
@@ -139,6 +146,71 @@ class TikzWriter {
         if (drawn.text.empty()) return;
         text(drawn.at, size_in_disk(drawn.text, drawn.radius), ink_on(fill),
              tex_escaped(drawn.text));
+    }
+
+    /// The picture's edge, which is not seen.
+    void frame(const Box& box) {
+        line("\\useasboundingbox {} rectangle {};", at(box.least), at(box.greatest));
+    }
+
+    void operator()(const Floor& floor) {
+        std::string area;
+        for (const auto& corners : outlines(Patch{floor.cells})) area += " " + way(corners, true);
+        line("\\fill[fill={},even odd rule]{};", name(palette::floor), area);
+        std::string lines;
+        for (const Segment& segment : floor_lines(floor)) {
+            lines += " " + way({segment.from, segment.to}, false);
+        }
+        const std::string colour = name(palette::floor_line);
+        line("\\draw[draw={},line width={}]{};", colour, points(floor_line_width), lines);
+        line("\\draw[draw={},line width={},line join=round]{};", colour, points(outline_width),
+             area);
+    }
+
+    void operator()(const Piece& piece) {
+        for (const Shape& shape : find_glyph(piece.glyph)->shapes) {
+            std::string options;
+            if (shape.fill != Paint::none)
+                options += ",fill=" + name(colour(shape.fill, piece.side));
+            if (shape.stroke != Paint::none) {
+                options += fmt::format(",draw={},line width={},line join=round,line cap=round",
+                                       name(colour(shape.stroke, piece.side)), points(shape.width));
+            }
+            line("\\path[{}]{};", options.substr(1), way(strokes_of(shape, piece.at)));
+        }
+    }
+
+    void operator()(const Dots& dots) {
+        if (dots.at.empty()) return;
+        std::string places;
+        for (const Point& place : dots.at) {
+            places += fmt::format(" {} circle[radius={}]", at(place), short_decimal(dots.radius));
+        }
+        line("\\fill[fill={}]{};", name(look(Role::peg).fill), places);
+    }
+
+    void operator()(const Touch& touch) {
+        const std::string options = fmt::format("draw={},line width={},line cap=round",
+                                                name(palette::arrow), points(touch_width));
+        if (!touch.taken) {
+            line("\\draw[{}] {} circle[radius={}];", options, at(touch.at),
+                 short_decimal(touch_radius));
+            return;
+        }
+        for (const auto& [from, to] : cross(touch.at, touch_radius)) {
+            line("\\draw[{}] {};", options, way({from, to}, false));
+        }
+    }
+
+    void operator()(const Slab& slab) {
+        const SlabShape drawn = shape(slab);
+        line("\\draw[fill={},draw={},line width={},line join=round] {};",
+             name(colour(Paint::body, slab.side)), name(palette::arrow), points(slab_rim),
+             way({drawn.corners.begin(), drawn.corners.end()}, true));
+        for (const auto& [from, to] : drawn.seams) {
+            line("\\draw[draw={},line width={}] {};", name(colour(Paint::mark, slab.side)),
+                 points(slab_rim), way({from, to}, false));
+        }
     }
 
     void text(Point centre, double size, Colour colour, std::string_view content) {
@@ -211,6 +283,31 @@ class TikzWriter {
         return closed ? result + " -- cycle" : result;
     }
 
+    [[nodiscard]] std::string way(const std::vector<Stroke>& strokes) const {
+        std::string result;
+        for (const Stroke& stroke : strokes) {
+            switch (stroke.command) {
+                case 'M':
+                    result += " " + at(stroke.points[0]);
+                    break;
+                case 'L':
+                    result += " -- " + at(stroke.points[0]);
+                    break;
+                case 'C':
+                    result += fmt::format(" .. controls {} and {} .. {}", at(stroke.points[0]),
+                                          at(stroke.points[1]), at(stroke.points[2]));
+                    break;
+                case 'O':
+                    result += fmt::format(" {} circle[radius={}]", at(stroke.points[0]),
+                                          short_decimal(stroke.radius));
+                    break;
+                default:
+                    result += " -- cycle";
+            }
+        }
+        return result;
+    }
+
     [[nodiscard]] std::string points(double cells) const {
         return short_decimal(cells * cell_ * points_a_cm) + "pt";
     }
@@ -229,7 +326,10 @@ class TikzWriter {
 std::string to_tikz(const Picture& picture, std::string_view title, TikzForm form,
                     std::size_t columns) {
     const Sheet sheet = lay_out(picture, columns);
-    TikzWriter writer(std::min(largest_cell, widest_picture / std::max(sheet.width, 1.0)));
+    const double cell = std::min(largest_cell, widest_picture / std::max(sheet.width, 1.0));
+    TikzWriter writer(cell);
+    // All of the sheet, so that the picture is as large as the page that it is put on.
+    writer.frame({{0, 0}, {sheet.width, sheet.height}});
     for (std::size_t i = 0; i < picture.frames.size(); ++i) {
         const Placed& placed = sheet.frames[i];
         writer.origin = placed.origin;
@@ -245,8 +345,16 @@ std::string to_tikz(const Picture& picture, std::string_view title, TikzForm for
     const std::string drawing = fmt::format("% {}\n% {}\n{}", tex_escaped(title),
                                             tex_escaped(picture.description), writer.finished());
     if (form == TikzForm::picture) return drawing + "%\n";
-    return "\\documentclass[tikz,border=4pt]{standalone}\n\\begin{document}\n" + drawing +
-           "\n\\end{document}\n";
+    constexpr double margin = 0.15;  // cm
+    const double width = sheet.width * cell + 2 * margin;
+    const double height = sheet.height * cell + 2 * margin;
+    return fmt::format(
+               "\\documentclass{{article}}\n"
+               "\\usepackage[paperwidth={}cm,paperheight={}cm,margin={}cm]{{geometry}}\n"
+               "\\usepackage{{tikz}}\n\\pagestyle{{empty}}\n\\parindent=0pt\n"
+               "\\topskip=0pt\n\\begin{{document}}\n\\vbox to 0pt{{\\hbox{{%\n",
+               short_decimal(width), short_decimal(height), short_decimal(margin)) +
+           drawing + "}\\vss}\n\\end{document}\n";
 }
 
 }  // namespace lastmove

@@ -12,9 +12,9 @@ namespace lastmove {
 enum class TikzForm { picture, document };
 
 /// The picture as TikZ. As a `picture` it needs \usepackage{tikz} alone and no libraries; as a
-/// `document` it compiles by itself to one page of the picture's size (class standalone).
-/// `columns` frames in a row, 0 for as many as look well; no wider than 15 cm, at most 0.6 cm a
-/// cell; scale it by \scalebox. Linear in the picture.
+/// `document` it compiles by itself to one page of the picture's size, with the packages tikz and
+/// geometry. `columns` frames in a row, 0 for as many as look well; no wider than 15 cm, at most
+/// 0.6 cm a cell; scale it by \scalebox. Linear in the picture.
 ///
 /// ```
 /// const Picture picture{"one peg", {{{Mark{{0, 0}, Role::peg}}, "50%"}}};

@@ -1,7 +1,9 @@
 #include "lastmove/game/drawing.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <optional>
+#include <array>
 #include <string>
 
 namespace lastmove::game {
@@ -9,75 +11,86 @@ namespace lastmove::game {
 namespace {
 
 constexpr std::uint64_t tallest = 12;
+constexpr std::uint64_t longest_row = 24;
+constexpr std::uint64_t end_of_row = 4;  // things at each end of a longer one
+constexpr std::uint64_t end_of_heap = 3;
 
-}  // namespace
+constexpr std::array usual{Drawn{'.', "empty"}, Drawn{'x', "black", Side::left},
+                           Drawn{'o', "white", Side::right}, Drawn{'#', ""}};
 
-Frame draw_heap(std::uint64_t size) {
+/// How the character is drawn; nullptr if as a letter.
+const Drawn* find(const Looks& looks, char character) {
+    const auto own = std::ranges::find(looks.drawn, character, &Drawn::character);
+    if (own != looks.drawn.end()) return &*own;
+    const auto* const other = std::ranges::find(usual, character, &Drawn::character);
+    return other == usual.end() ? nullptr : other;
+}
+
+/// The floor, and what stands on it; `name` says what moves call a cell.
+template <class Name>
+Frame draw_cells(const Board& board, const Looks& looks, const Name& name) {
     Frame frame;
-    if (size > tallest) {
-        frame.elements.emplace_back(Number{{0, 0}, std::to_string(size), 0, false});
-        return frame;
-    }
-    for (std::uint64_t i = 0; i < size; ++i) {
-        frame.elements.emplace_back(Mark{{0, -static_cast<double>(i)}, Role::peg});
-    }
-    frame.caption = std::to_string(size);
-    return frame;
-}
-
-namespace {
-
-/// What stands in a cell; nullopt if there is no cell.
-std::optional<Element> piece(char cell, Point at) {
-    if (cell == '#') return std::nullopt;
-    if (cell == '.') return Mark{at, Role::hole};
-    if (cell == 'o') return Mark{at, Role::peg};
-    return Number{at, std::string(1, cell)};
-}
-
-/// Adds the cell, joined to those on its right and below.
-void join(Ground& ground, const Board& board, Cell cell) {
-    const auto is_cell = [&](int down, int right) {
-        const Cell other = cell + Cell{down, right};
-        return board.contains(other) && board.at(other) != '#';
-    };
-    const Point at{static_cast<double>(cell.column), static_cast<double>(cell.row)};
-    const Point right = at + Point{1, 0};
-    const Point below = at + Point{0, 1};
-    const Point across = at + Point{1, 1};
-    if (is_cell(0, 1) && is_cell(1, 0) && is_cell(1, 1)) {
-        ground.pieces.push_back({at, right, across, below});
-        return;
-    }
-    ground.pieces.push_back({at});
-    if (is_cell(0, 1)) ground.pieces.push_back({at, right});
-    if (is_cell(1, 0)) ground.pieces.push_back({at, below});
-}
-
-Frame draw_cells(const Board& board) {
-    Frame frame;
-    Ground ground;
+    Floor floor{{}, looks.points};
     for (int row = 0; row < board.height(); ++row) {
         for (int column = 0; column < board.width(); ++column) {
             const Point at{static_cast<double>(column), static_cast<double>(row)};
-            const auto drawn = piece(board.at({row, column}), at);
+            auto drawn = draw_cell(looks, board.at({row, column}), at, name(Cell{row, column}));
             if (!drawn) continue;
-            join(ground, board, {row, column});
-            frame.elements.push_back(*drawn);
+            floor.cells.push_back(at);
+            floor.names.push_back(name(Cell{row, column}));
+            frame.elements.push_back(*std::move(drawn));
         }
     }
     if (frame.elements.empty()) {
         frame.caption = "no cells";
-    } else {
-        frame.elements.insert(frame.elements.begin(), std::move(ground));
+    } else if (!looks.bare) {
+        frame.elements.insert(frame.elements.begin(), std::move(floor));
+    }
+    return frame;
+}
+
+/// Things in a row: if there are more than `most`, `shown` at each end, with dots between.
+Frame row_of(std::uint64_t size, std::uint64_t most, std::uint64_t shown, std::string_view glyph) {
+    Frame frame{{}, std::to_string(size)};
+    const bool is_long = size > most;
+    const std::uint64_t drawn = is_long ? 2 * shown : size;
+    constexpr double gap = 2;  // for the dots
+    for (std::uint64_t i = 0; i < drawn; ++i) {
+        const double after = is_long && i >= shown ? gap : 0;
+        frame.elements.emplace_back(Piece{{static_cast<double>(i) + after, 0}, glyph});
+    }
+    if (is_long) {
+        const double middle = static_cast<double>(shown) + (gap - 1) / 2;
+        frame.elements.emplace_back(Label{{middle, 0}, "..."});
     }
     return frame;
 }
 
 }  // namespace
 
-Frame draw_board(const Board& board) {
-    Frame frame = draw_cells(board);
+std::optional<Element> draw_cell(const Looks& looks, char character, Point at, std::string cell) {
+    const Drawn* drawn = find(looks, character);
+    if (drawn == nullptr) return Number{at, std::string(1, character)};
+    if (drawn->glyph.empty()) return std::nullopt;
+    return Piece{at, drawn->glyph, drawn->side, character, std::move(cell)};
+}
+
+Frame draw_heap(std::uint64_t size) {
+    Frame frame = row_of(size, tallest, end_of_heap, "token");
+    for (Element& element : frame.elements) {
+        const auto stand = [](Point& at) { at = {0, -at.x}; };
+        if (auto* piece = std::get_if<Piece>(&element)) stand(piece->at);
+        if (auto* label = std::get_if<Label>(&element)) stand(label->at);
+    }
+    return frame;
+}
+
+Frame draw_row(std::uint64_t size, std::string_view glyph) {
+    return row_of(size, longest_row, end_of_row, glyph);
+}
+
+Frame draw_board(const Board& board, const Looks& looks) {
+    Frame frame = draw_cells(board, looks, cell_name);
     for (int row = 0; row < board.height(); ++row) {
         frame.elements.emplace_back(Label{{-1, static_cast<double>(row)}, std::to_string(row + 1)});
     }
@@ -89,8 +102,9 @@ Frame draw_board(const Board& board) {
     return frame;
 }
 
-Frame draw_strip(const std::string& cells) {
-    Frame frame = draw_cells(Board(cells));
+Frame draw_strip(const std::string& cells, const Looks& looks) {
+    Frame frame =
+        draw_cells(Board(cells), looks, [](Cell cell) { return std::to_string(cell.column + 1); });
     for (std::size_t i = 0; i < cells.size(); ++i) {
         frame.elements.emplace_back(Label{{static_cast<double>(i), -1}, std::to_string(i + 1)});
     }

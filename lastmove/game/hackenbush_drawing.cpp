@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numbers>
 
@@ -14,6 +15,8 @@ namespace {
 constexpr std::size_t most_edges = 100;  // edges
 constexpr double column = 2;             // width of a branch's tip, in cells
 constexpr double storey = 2;             // height of an edge
+constexpr double joint_radius = 0.27;    // radius of a vertex
+constexpr double hatch = 0.4;            // of the ground
 constexpr std::size_t none = ~std::size_t{0};
 
 /// Where the vertices stand: a tree of shortest ways from the ground, its tips side by side.
@@ -71,13 +74,35 @@ std::vector<Point> bow(Point from, Point to, double bulge) {
     return path;
 }
 
-std::vector<Point> loop(Point at, double radius) {
+/// A round back to `at`, on the side that `way`, of length 1, points to.
+std::vector<Point> loop(Point at, Point way, double radius) {
+    const Point across{-way.y, way.x};
     std::vector<Point> path;
     for (int i = 0; i <= 24; ++i) {
         const double angle = 2 * std::numbers::pi * i / 24;
-        path.push_back(at + Point{radius * std::sin(angle), radius * (std::cos(angle) - 1)});
+        path.push_back(at + (radius * (1 - std::cos(angle))) * way +
+                       (radius * std::sin(angle)) * across);
     }
     return path;
+}
+
+/// Of eight ways, the one that is farthest from all these, and upwards rather than downwards.
+Point way_between(const std::vector<Point>& ways) {
+    Point best{0, -1};
+    double least = std::numeric_limits<double>::max();
+    for (int i = 0; i < 8; ++i) {
+        const double angle = std::numbers::pi * i / 4;
+        const Point way{std::sin(angle), -std::cos(angle)};
+        double nearness = way.y / 100;
+        for (const Point& other : ways) {
+            nearness = std::max(nearness, way.x * other.x + way.y * other.y + way.y / 100);
+        }
+        if (nearness < least) {
+            least = nearness;
+            best = way;
+        }
+    }
+    return best;
 }
 
 /// Draws the edges one by one, those with the same ends beside each other.
@@ -88,13 +113,15 @@ class Drawer {
         for (const Graph::Edge& edge : graph.edges) ++number_[edge];
     }
 
-    void edge(const Graph::Edge& edge, const std::string& text, double tone) {
+    void edge(const Graph::Edge& edge, const std::string& text, Ink ink) {
         const auto drawn = static_cast<double>(drawn_[edge]++);
         const double spread = drawn - (static_cast<double>(number_[edge]) - 1) / 2;
         std::vector<Point> path;
         if (edge.first == edge.second) {
-            path = loop(edge.first == 0 ? Point{layout_.width + column / 2, 0} : at(edge.first),
-                        0.7 + 0.3 * drawn);
+            const bool on_ground = edge.first == 0;
+            path = loop(on_ground ? Point{layout_.width + column / 2, 0} : at(edge.first),
+                        on_ground ? Point{0, -1} : way_between(ways_from(edge.first)),
+                        0.5 + 0.25 * drawn);
             if (edge.first == 0) layout_.width += column;
         } else {
             const Point to = at(edge.second);
@@ -104,23 +131,27 @@ class Drawer {
                                 (from.y == to.y && std::abs(from.x - to.x) > column);
             path = bow(from, to, (passes ? 0.8 : 0.0) + 0.8 * spread);
         }
-        const Point middle = path[path.size() / 2];
-        frame_.elements.emplace_back(Line{path, tone == 0});
-        if (text.empty()) return;
-        const Point beside = path.size() == 2 ? 0.5 * (path[0] + path[1]) : middle;
-        if (tone != 0) {
-            frame_.elements.emplace_back(Number{near_grid(beside), text, tone});
+        if (ink != Ink::green || text == "g") {
+            frame_.elements.emplace_back(Line{path, ink, {}, text});
             return;
         }
+        frame_.elements.emplace_back(Line{path, ink});
+        if (text.empty()) return;
+        const Point beside = path.size() == 2 ? 0.5 * (path[0] + path[1]) : path[path.size() / 2];
         const bool level = path.front().y == path.back().y && path.size() == 2;
         const Point aside = level ? Point{0, -0.5} : Point{0.5, 0};
         labels_.push_back(Label{near_grid(beside + aside), text});
     }
 
     void finish() {
-        frame_.elements.emplace_back(Border{{0, 0}, {std::max(layout_.width, column), 0}});
+        const double width = std::max(layout_.width, column);
+        frame_.elements.emplace_back(Border{{0, 0}, {width, 0}});
+        for (double x = hatch; x <= width; x += hatch) {
+            frame_.elements.emplace_back(Line{{{x, 0}, {x - hatch, hatch}}});
+        }
         for (std::size_t i = 1; i < graph_.vertices.size(); ++i) {
-            frame_.elements.emplace_back(Number{layout_.at[i], std::to_string(graph_.vertices[i])});
+            frame_.elements.emplace_back(
+                Disk{layout_.at[i], joint_radius, std::to_string(graph_.vertices[i])});
         }
         frame_.elements.insert(frame_.elements.end(), labels_.begin(), labels_.end());
     }
@@ -129,6 +160,19 @@ class Drawer {
     [[nodiscard]] Point at(Graph::Vertex vertex) const {
         const auto found = std::ranges::lower_bound(graph_.vertices, vertex);
         return layout_.at[static_cast<std::size_t>(found - graph_.vertices.begin())];
+    }
+
+    /// The directions of the edges from a vertex above the ground.
+    [[nodiscard]] std::vector<Point> ways_from(Graph::Vertex vertex) const {
+        std::vector<Point> ways;
+        for (const auto& [i, j] : graph_.edges) {
+            if (i == j || (i != vertex && j != vertex)) continue;
+            const Graph::Vertex other = i == vertex ? j : i;
+            const Point from = at(vertex);
+            const Point way = (other == 0 ? Point{from.x, 0} : at(other)) - from;
+            ways.push_back((1 / std::hypot(way.x, way.y)) * way);
+        }
+        return ways;
     }
 
     const Graph& graph_;
@@ -142,16 +186,17 @@ class Drawer {
 }  // namespace
 
 Frame draw_hackenbush(const Graph& graph, std::span<const std::string> edges,
-                      std::span<const double> tones) {
+                      std::span<const Ink> inks) {
     Frame frame;
     if (graph.edges.size() > most_edges) {
-        frame.caption = fmt::format("{} edges", graph.edges.size());
+        frame.caption = fmt::format("{} edges, more than the {} that are drawn", graph.edges.size(),
+                                    most_edges);
         return frame;
     }
     Drawer drawer(graph, frame);
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
         drawer.edge(graph.edges[i], i < edges.size() ? edges[i] : "",
-                    i < tones.size() ? tones[i] : 0);
+                    i < inks.size() ? inks[i] : Ink::green);
     }
     drawer.finish();
     frame.caption = graph.edges.empty() ? "empty" : caption(graph);

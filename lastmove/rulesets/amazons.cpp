@@ -63,7 +63,11 @@ struct Amazons {
     }
     Position negative(const Position& board) const { return with_stones_exchanged(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{
+            .drawn = {{'x', "queen", Side::left}, {'o', "queen", Side::right}, {'#', "arrow"}}};
+        return game::draw_board(board, looks);
+    }
 
   private:
     /// The cells that a queen's move from there leads to.

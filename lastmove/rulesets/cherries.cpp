@@ -45,7 +45,11 @@ struct Cherries {
 
     std::vector<Position> split(const Position& board) const { return runs(board, '.'); }
     Position canonical(const Position& run) const { return game::least_upright_image(run); }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{
+            .drawn = {{'x', "cherry", Side::left}, {'o', "cherry", Side::right}}, .bare = true};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

@@ -126,7 +126,8 @@ struct Chomp {
             }
         }
         board.set({0, 0}, '!');
-        return game::draw_board(board);
+        static const game::Looks looks{.drawn = {{'o', "chocolate"}, {'!', "poison"}}};
+        return game::draw_board(board, looks);
     }
 };
 

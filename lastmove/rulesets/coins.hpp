@@ -62,7 +62,11 @@ struct Coins {
         }
         return game::Theorem{total, std::string(Turns::reason)};
     }
-    Frame picture(const Position& coins) const { return game::draw_strip(coins); }
+    Frame picture(const Position& coins) const {
+        static const game::Looks looks{.drawn = {{'H', "coin-heads"}, {'T', "coin-tails"}},
+                                       .bare = true};
+        return game::draw_strip(coins, looks);
+    }
 };
 
 }  // namespace lastmove::rulesets

@@ -196,13 +196,15 @@ struct ColouredHackenbush {
     Frame picture(const Position& picture) const {
         std::vector<Graph::Edge> edges;
         std::vector<std::string> letters;
-        std::vector<double> tones;
+        std::vector<Ink> inks;
         for (const Edge& edge : picture.edges) {
             edges.emplace_back(edge.first, edge.second);
             letters.emplace_back(1, edge.colour);
-            tones.push_back(edge.colour == 'b' ? 1 : edge.colour == 'r' ? -1 : 0);
+            inks.push_back(edge.colour == 'b'   ? Ink::blue
+                           : edge.colour == 'r' ? Ink::red
+                                                : Ink::green);
         }
-        return game::draw_hackenbush(game::make_graph({0}, std::move(edges)), letters, tones);
+        return game::draw_hackenbush(game::make_graph({0}, std::move(edges)), letters, inks);
     }
 };
 

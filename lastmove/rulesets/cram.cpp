@@ -48,7 +48,10 @@ struct Cram {
         const auto cells = std::max(board.height(), board.width());
         return game::Heap{dawsons_kayles, static_cast<std::uint64_t>(cells)};
     }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{.drawn = {{'#', "filled"}}};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

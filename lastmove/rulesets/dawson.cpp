@@ -47,6 +47,7 @@ struct Dawson : CodeHeaps {
     std::string parameters() const {
         return in_a_row == 2 ? std::string() : fmt::format("[{}]", in_a_row);
     }
+    Frame picture(Position row) const { return game::draw_row(row, "pin"); }
 };
 
 }  // namespace

@@ -23,6 +23,17 @@ struct DawsonsChess : CodeHeaps {
     static constexpr std::array examples{game::Example{"dawsons-chess:8", 0},
                                          game::Example{"dawsons-chess:5", 3},
                                          game::Example{"dawsons-chess:3,9", 1}};
+
+    Frame picture(Position files) const {
+        constexpr Position most = 40;
+        if (files == 0 || files > most) return game::draw_row(files, "pawn");
+        static const game::Looks looks{
+            .drawn = {{'x', "pawn", Side::left}, {'o', "pawn", Side::right}}};
+        const std::string empty(files, '.');
+        return game::draw_board(
+            game::Board(std::string(files, 'o') + "|" + empty + "|" + std::string(files, 'x')),
+            looks);
+    }
 };
 
 }  // namespace

@@ -38,7 +38,10 @@ struct Domineering {
     std::vector<Position> split(const Position& board) const { return domino_parts(board); }
     Position negative(const Position& board) const { return game::transposed(board); }
     Position canonical(const Position& board) const { return game::least_upright_image(board); }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{.drawn = {{'#', "filled"}}};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

@@ -65,7 +65,11 @@ struct Elephants {
         }
         return parts;
     }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{
+            .drawn = {{'x', "elephant", Side::left}, {'o', "rhino", Side::right}}};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

@@ -134,7 +134,10 @@ struct Fission {
         static const auto play = std::make_shared<const FissionPlay>();
         return play;
     }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{.drawn = {{'x', "token"}}};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

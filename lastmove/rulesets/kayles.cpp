@@ -20,6 +20,7 @@ struct Kayles : CodeHeaps {
     static constexpr std::array examples{game::Example{"kayles:7", 2}, game::Example{"kayles:0", 0},
                                          game::Example{"kayles:5,4", 5},
                                          game::Example{"kayles:12", 4}};
+    Frame picture(Position row) const { return game::draw_row(row, "pin"); }
 };
 
 }  // namespace

@@ -49,7 +49,10 @@ struct Maize {
         std::erase_if(parts, [](const Position& part) { return part.cells('e').empty(); });
         return parts;
     }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{.drawn = {{'e', "token"}, {'#', "wall"}}};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

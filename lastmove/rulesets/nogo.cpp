@@ -212,7 +212,10 @@ struct NoGo {
     }
     Position negative(const Position& board) const { return with_stones_exchanged(board); }
     Position canonical(const Position& board) const { return game::least_image(board); }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{.points = true};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

@@ -64,7 +64,8 @@ Frame PartizanHeaps::picture(const Position& position) const {
         rows +=
             (rows.empty() ? "" : "|") + std::string(heap, 'o') + std::string(heaps[0] - heap, '#');
     }
-    return game::draw_board(game::Board(rows));
+    static const game::Looks looks{.drawn = {{'o', "pin"}}, .bare = true};
+    return game::draw_board(game::Board(rows), looks);
 }
 
 }  // namespace lastmove::rulesets

@@ -133,7 +133,10 @@ struct RemoveSquare {
         if (!reply) return std::nullopt;
         return game::Strategy{reply->square ? text(*reply->square) : "", reply->reason};
     }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{.drawn = {{'o', "token"}}};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

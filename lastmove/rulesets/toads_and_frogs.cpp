@@ -58,7 +58,11 @@ struct ToadsAndFrogs {
             rows, [](const Position& row) { return row.text().find('.') == std::string::npos; });
         return rows;
     }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{
+            .drawn = {{'x', "toad", Side::left}, {'o', "frog", Side::right}}};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

@@ -49,7 +49,10 @@ struct TokenLines {
     Position canonical(const Position& board) const;
     std::optional<game::Theorem> theorem(const Position& board) const;
     std::optional<game::Strategy> strategy(const Position& board) const;
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{.drawn = {{'o', "token"}}, .points = true};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace lastmove::rulesets

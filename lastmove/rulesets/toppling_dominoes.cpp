@@ -54,7 +54,12 @@ struct TopplingDominoes {
 
     std::vector<Position> split(const Position& board) const { return runs(board, '.'); }
     Position canonical(const Position& run) const { return game::least_upright_image(run); }
-    Frame picture(const Position& board) const { return game::draw_board(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{
+            .drawn = {{'x', "domino", Side::left}, {'o', "domino", Side::right}, {'e', "domino"}},
+            .bare = true};
+        return game::draw_board(board, looks);
+    }
 };
 
 }  // namespace

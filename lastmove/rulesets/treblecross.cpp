@@ -131,7 +131,10 @@ struct Treblecross {
         }
         return std::nullopt;
     }
-    Frame picture(const Position& board) const { return game::draw_strip(board); }
+    Frame picture(const Position& board) const {
+        static const game::Looks looks{.drawn = {{'X', "cross"}}};
+        return game::draw_strip(board, looks);
+    }
 };
 
 }  // namespace

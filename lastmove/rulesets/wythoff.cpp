@@ -219,7 +219,8 @@ struct Wythoff {
     Frame picture(const Position& heaps) const {
         Frame frame = game::draw_heap(heaps[0]);
         for (Element& element : game::draw_heap(heaps[1]).elements) {
-            if (auto* mark = std::get_if<Mark>(&element)) mark->at.x += 2;
+            if (auto* token = std::get_if<Piece>(&element)) token->at.x += 2;
+            if (auto* number = std::get_if<Number>(&element)) number->at.x += 2;
             frame.elements.push_back(std::move(element));
         }
         frame.caption = text(heaps);

@@ -1,5 +1,7 @@
 #include "lastmove/base/picture.hpp"
 
+#include <algorithm>
+
 #include "lastmove/base/palette.hpp"
 #include "lastmove/base/sheet.hpp"
 #include "lastmove/base/svg.hpp"
@@ -33,8 +35,8 @@ TEST(TextPicture, NumbersInParenthesesStandInLineWithTheOthers) {
 
 TEST(TextPicture, FramesStandSideBySideInTheColumnsThereAre) {
     const Picture picture{"", {row({"1"}, "one"), row({"2"}, "two"), row({"3"}, "three")}};
-    EXPECT_EQ(to_text(picture, 13), "  1       2\n one     two\n\n  3\nthree\n");
-    EXPECT_EQ(to_text(picture, 1), "  1\n one\n\n  2\n two\n\n  3\nthree\n");
+    EXPECT_EQ(to_text(picture, {.columns = 13}), "  1       2\n one     two\n\n  3\nthree\n");
+    EXPECT_EQ(to_text(picture, {.columns = 1}), "  1\n one\n\n  2\n two\n\n  3\nthree\n");
 }
 
 TEST(TextPicture, KeepsToAscii) {
@@ -102,6 +104,12 @@ TEST(Sheet, CaptionsStayInsideTheirCards) {
     }
     std::erase(joined, ' ');
     EXPECT_EQ(joined, "12." + long_sweep.substr(4));
+}
+
+TEST(Sheet, ValuesAreNotBroken) {
+    const std::string value = "+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}:";
+    const Sheet sheet = lay_out({"", {row({"1"}, value + " mean 0, temperature 0")}});
+    EXPECT_NE(std::ranges::find(sheet.frames[0].caption, value), sheet.frames[0].caption.end());
 }
 
 TEST(Sheet, WordsThatAreTooLongAreCut) {

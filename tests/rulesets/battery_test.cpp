@@ -6,6 +6,7 @@
 #include <regex>
 #include <sstream>
 
+#include "lastmove/base/glyph.hpp"
 #include "naive.hpp"
 #include "rulesets/small_positions.hpp"
 
@@ -225,6 +226,11 @@ TEST_P(Battery, PicturesAreDrawn) {
         const Frame frame = small.game->picture(small.code);
         EXPECT_FALSE(frame.elements.empty() && frame.caption.empty()) << small.text();
         EXPECT_LT(frame.elements.size(), 20'000U) << small.text();
+        for (const Element& element : frame.elements) {
+            const auto* piece = std::get_if<Piece>(&element);
+            if (piece == nullptr) continue;
+            EXPECT_NE(find_glyph(piece->glyph), nullptr) << small.text() << ' ' << piece->glyph;
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "lastmove/ask/family/apparent_period.hpp"
 
@@ -11,7 +13,6 @@ namespace lastmove::ask {
 namespace {
 
 constexpr std::size_t most_in_table = 400;
-constexpr std::size_t most_dots = 50;
 constexpr std::size_t narrowest = 4;
 constexpr std::size_t widest = 40;
 constexpr std::size_t usual_row = 20;
@@ -34,22 +35,57 @@ Frame table(std::span<const std::int64_t> values, std::size_t width) {
     return frame;
 }
 
-Frame plot(std::span<const std::int64_t> values) {
-    const auto greatest = std::max<std::int64_t>(1, *std::ranges::max_element(values));
-    Frame frame;
-    for (std::int64_t value = 0; value <= greatest; ++value) {
-        frame.elements.emplace_back(
-            Label{{-2, static_cast<double>(greatest - value)}, std::to_string(value)});
-    }
-    for (std::size_t n = 0; n < values.size(); ++n) {
-        if (n % 10 == 0) {
-            frame.elements.emplace_back(Label{
-                {static_cast<double>(n), static_cast<double>(greatest + 1)}, std::to_string(n)});
+/// 1, 2 or 5 times a power of ten, so that there are at most about ten steps to `most`.
+std::size_t step_for(std::size_t most) {
+    std::size_t power = 1;
+    for (;; power *= 10) {
+        for (const std::size_t step : {power, 2 * power, 5 * power}) {
+            if (most / step <= 10) return step;
         }
-        if (values[n] < 0) continue;
-        frame.elements.emplace_back(
-            Mark{{static_cast<double>(n), static_cast<double>(greatest - values[n])}, Role::peg});
     }
+}
+
+/// A dot for each n and its value; of many, for each square of a grid that holds one.
+Frame plot(std::span<const std::int64_t> values) {
+    constexpr double widest = 44;   // cells
+    constexpr double highest = 16;  // cells
+    constexpr double most_columns = 300;
+    constexpr double most_rows = 110;
+    const auto greatest = std::max<std::int64_t>(1, *std::ranges::max_element(values));
+    const auto count = static_cast<double>(values.size());
+    const double across = std::min(0.5, widest / count);
+    const double up = std::min(1.0, highest / static_cast<double>(greatest));
+    const auto place = [&](double n, double value) { return Point{n * across, -value * up}; };
+
+    Frame frame;
+    const Point corner = place(-1, 0) + Point{-0.4, 0.4};
+    frame.elements.emplace_back(Line{{place(-1, static_cast<double>(greatest)) + Point{-0.4, -0.4},
+                                      corner, place(count, 0) + Point{0.4, 0.4}}});
+    const std::size_t value_step = step_for(static_cast<std::size_t>(greatest));
+    for (std::size_t value = 0; value <= static_cast<std::size_t>(greatest); value += value_step) {
+        frame.elements.emplace_back(
+            Label{place(-1, static_cast<double>(value)) + Point{-1.2, 0}, std::to_string(value)});
+    }
+    const std::size_t step = step_for(values.size());
+    for (std::size_t n = 0; n < values.size(); n += step) {
+        frame.elements.emplace_back(
+            Label{place(static_cast<double>(n), 0) + Point{0, 0.9}, std::to_string(n)});
+    }
+
+    const double wide = std::max(1.0, count / most_columns);
+    const double high = std::max(1.0, static_cast<double>(greatest) / most_rows);
+    std::set<std::pair<std::size_t, std::size_t>> squares;
+    for (std::size_t n = 0; n < values.size(); ++n) {
+        if (values[n] < 0) continue;
+        squares.emplace(static_cast<std::size_t>(static_cast<double>(n) / wide),
+                        static_cast<std::size_t>(static_cast<double>(values[n]) / high));
+    }
+    Dots dots{{}, std::clamp(0.5 * std::min(wide * across, high * up), 0.07, 0.16)};
+    for (const auto& [column, row] : squares) {
+        dots.at.push_back(
+            place(static_cast<double>(column) * wide, static_cast<double>(row) * high));
+    }
+    frame.elements.emplace_back(std::move(dots));
     return frame;
 }
 
@@ -70,8 +106,8 @@ Picture draw_sequence(const std::string& family, std::span<const std::int64_t> v
     picture.description = "The nimbers of " + family;
     picture.frames.push_back(table(values.first(std::min(values.size(), most_in_table)), width));
     picture.frames.back().caption = fmt::format("nimbers of {}", family);
-    picture.frames.push_back(plot(values.first(std::min(values.size(), most_dots))));
-    picture.frames.back().caption = "the same, as dots";
+    picture.frames.push_back(plot(values));
+    picture.frames.back().caption = fmt::format("n from 0 to {} and nimbers", values.size() - 1);
     return picture;
 }
 

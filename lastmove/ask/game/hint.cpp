@@ -150,6 +150,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
     if (found.stopped) {
         give_up(reply, found.stopped->what());
     } else {
+        if (!found.texts.empty()) draw_move(*reply.picture, sum_, found.texts.front());
         reply.text = lines_of(found.texts);
         reply.answer = std::move(found.texts);
         reply.strength = Strength::computed;

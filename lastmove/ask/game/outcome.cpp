@@ -75,6 +75,21 @@ std::string GameSubject::prove_by_play(Reply& reply, const Claim& claim, const L
     return stopped->what();
 }
 
+void GameSubject::draw_winning_move(Picture& picture, const Literature& known,
+                                    const std::optional<game::Imitation>& imitated,
+                                    impartial::Outcomes& outcomes) const {
+    if (imitated && imitated->move) {
+        draw_move(picture, sum_, imitated->move->text);
+    } else if (known.strategy) {
+        draw_move(picture, sum_, known.strategy->move);
+    } else if (!known.first_wins()) {
+        // Found by a search, whose tables make it quick.
+        until_stopped([&] {
+            if (const auto move = outcomes.winning_move(sum_)) draw_move(picture, sum_, move->text);
+        });
+    }
+}
+
 Reply GameSubject::outcome(const Request& request) const {
     if (request.is_misere()) require_misere_play(sum_);
     const Stopwatch watch;
@@ -108,6 +123,7 @@ Reply GameSubject::outcome(const Request& request) const {
             fmt::format("{}: the {} player wins{}.\n", *first ? "N" : "P",
                         *first ? "first" : "second", request.is_misere() ? " (misere play)" : "");
         say_reasons(reply, known, imitated, outcomes);
+        if (*first) draw_winning_move(*reply.picture, known, imitated, outcomes);
         if (!unproved.empty()) say_unproved(reply, unproved, request);
     }
     reply.statistics = {outcomes.positions() - before, watch.seconds()};

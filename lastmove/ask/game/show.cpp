@@ -8,8 +8,10 @@
 #include "lastmove/ask/game/subject.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/base/ascii.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/game/mirror.hpp"
+#include "lastmove/game/move_drawing.hpp"
 
 namespace lastmove::ask {
 
@@ -80,12 +82,21 @@ Picture draw(const game::Sum& sum) {
         for (const game::Code& part : term.parts) {
             picture.frames.push_back(term.game->picture(part));
             Frame& frame = picture.frames.back();
-            if (frame.caption.empty() && sum.terms.size() > 1) {
-                frame.caption = term.game->about().title;
+            const std::string title(term.game->about().title);
+            if (frame.caption.empty()) {
+                if (sum.terms.size() > 1) frame.caption = title;
+            } else if (std::ranges::all_of(frame.caption, is_digit)) {
+                frame.caption = title + ": " + frame.caption;
             }
         }
     }
     return picture;
+}
+
+void draw_move(Picture& picture, const game::Sum& sum, std::string_view move) {
+    std::vector<std::size_t> frames;
+    for (const game::Term& term : sum.terms) frames.push_back(term.parts.size());
+    game::draw_move(picture, frames, move, Side::none);
 }
 
 Reply GameSubject::show(const Request& request) const {
@@ -94,7 +105,7 @@ Reply GameSubject::show(const Request& request) const {
     reply.answer = game::text(sum_);
     reply.strength = Strength::computed;
     reply.picture = draw(sum_);
-    reply.text = to_text(*reply.picture) + "\n" + rules(sum_);
+    reply.text = to_text(*reply.picture, request.lettering) + "\n" + rules(sum_);
     Json games = Json::array();
     for (const game::Term& term : sum_.terms) {
         const game::About& about = term.game->about();
@@ -122,7 +133,7 @@ Reply GameSubject::overview(const Request& request) const {
     const Request hurried = request.phase(show_patience);
     Reply reply = outcome(hurried);
     const Reply move = hint(hurried);
-    reply.text = to_text(*reply.picture) + "\n" + reply.text;
+    reply.text = to_text(*reply.picture, request.lettering) + "\n" + reply.text;
     if (move.answer.is_array() && !move.answer.empty()) {
         reply.text += fmt::format("A winning move: {}\n", move.answer[0].get<std::string>());
     }

@@ -44,6 +44,10 @@ class GameSubject final : public Subject {
     /// The same by a strategy, or else by parts; empty, or why there is no proof.
     std::string prove_by_play(Reply& reply, const Claim& claim, const Literature& known,
                               const Request& request, impartial::Outcomes& outcomes) const;
+    /// Draws a winning move, if one is known or soon found again.
+    void draw_winning_move(Picture& picture, const Literature& known,
+                           const std::optional<game::Imitation>& imitated,
+                           impartial::Outcomes& outcomes) const;
     void prove_nimber(Reply& reply, game::Nimber nimber, const Request& request,
                       impartial::Outcomes& outcomes) const;
     /// That these moves win; with `all`, or if there are none, that no others do.
@@ -78,5 +82,7 @@ std::string nimber_text(game::Nimber nimber);
 
 /// A picture of all parts of a sum.
 Picture draw(const game::Sum& sum);
+/// Draws the move of this text on that picture.
+void draw_move(Picture& picture, const game::Sum& sum, std::string_view move);
 
 }  // namespace lastmove::ask

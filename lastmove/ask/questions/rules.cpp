@@ -12,6 +12,7 @@
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/game/reader.hpp"
 #include "lastmove/rules/game/describe.hpp"
+#include "lastmove/rules/game/rule_pictures.hpp"
 #include "lastmove/rules/text/parse.hpp"
 #include "lastmove/rulesets/shelf.hpp"
 
@@ -49,18 +50,21 @@ std::string prose(std::string_view text) {
     return wrap(words);
 }
 
-/// A position of the game, drawn.
-void draw(const rules::Rules& rules, Reply& reply) {
+/// The rules and a position of the game, drawn.
+void draw(const rules::Rules& rules, const Request& request, Reply& reply) {
+    Picture picture{fmt::format("The rules of {}, and a position.", rules.name()),
+                    rules::rule_pictures(rules)};
     const game::About& about = rules.about();
     const std::string position(about.example.substr(rules.name().size() + 1));
     game::Reader reader(position, about.accepted, position);
     Frame frame = rules.positions().picture(rules.positions().parse(reader));
-    if (frame.elements.empty()) return;
-    reply.picture = Picture{fmt::format("A position of {}.", rules.name()), {std::move(frame)}};
-    reply.text += "\n" + to_text(*reply.picture);
+    if (!frame.elements.empty()) picture.frames.push_back(std::move(frame));
+    if (picture.frames.empty()) return;
+    reply.text += "\n" + to_text(picture, request.lettering);
+    reply.picture = std::move(picture);
 }
 
-Reply shown(const rules::Rules& rules) {
+Reply shown(const rules::Rules& rules, const Request& request) {
     Reply reply;
     const rules::Tree& tree = rules.tree();
     std::vector<std::string> symmetries = rules::symmetry_names(rules);
@@ -106,7 +110,7 @@ Reply shown(const rules::Rules& rules) {
     } else {
         reply.text += fmt::format("Try: lastmove value --rules FILE {}\n", rules.about().example);
     }
-    draw(rules, reply);
+    draw(rules, request, reply);
     return reply;
 }
 
@@ -118,7 +122,7 @@ std::string text_of(const std::string& rules) {
     return rules.substr(inlined.size(), rules.size() - inlined.size() - 1);
 }
 
-Reply rules_words(std::span<const std::string> words, const Request& /*request*/) {
+Reply rules_words(std::span<const std::string> words, const Request& request) {
     const std::string& action = words[0];
     if (action != "check" && action != "show") {
         throw InputError(action, 1, "'check' or 'show', and a rules file", rules_example);
@@ -139,7 +143,7 @@ Reply rules_words(std::span<const std::string> words, const Request& /*request*/
                                      heading.parameters.empty() ? "" : " ",
                                      fmt::join(rules::sample_values(text), " ")));
     }
-    Reply reply = shown(rules::Rules(text, values));
+    Reply reply = shown(rules::Rules(text, values), request);
     reply.subject = path;
     reply.question = "rules";
     reply.answer = "correct";

@@ -13,6 +13,7 @@
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/picture.hpp"
 #include "lastmove/base/progress.hpp"
+#include "lastmove/base/text_picture.hpp"
 
 namespace lastmove::ask {
 
@@ -70,6 +71,7 @@ struct Request {
     bool proof = false;                 ///< a certificate is wanted, even if it is long
     std::shared_ptr<Known> known = {};  ///< where to record partial answers, if anywhere
     std::shared_ptr<Session> session = std::make_shared<Session>();  ///< tables to go on with
+    Lettering lettering = {};                                        ///< of pictures in texts
 
     /// Whether play is misère: whoever makes the last move loses.
     [[nodiscard]] bool is_misere() const {

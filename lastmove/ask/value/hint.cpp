@@ -24,6 +24,7 @@ Reply ValueSubject::hint(const Request& request) const {
         reply.answer = good;
         reply.strength = Strength::computed;
         for (const std::string& move : good) reply.text += move + "\n";
+        if (!good.empty()) reply.picture = draw_move(sum_, good.front(), player);
         if (good.empty()) {
             reply.text = fmt::format("{} to move has no winning move.\n", name, name);
         }

@@ -25,8 +25,7 @@ constexpr std::array value_answers{
     Answers{"value", "misere universe rules", answered_by<&ValueSubject::value>}.without("picture"),
     Answers{"outcome", "misere universe rules", answered_by<&ValueSubject::outcome>}.without(
         "picture"),
-    Answers{"hint", "all player misere universe rules", answered_by<&ValueSubject::hint>}.without(
-        "picture"),
+    Answers{"hint", "all player misere universe rules", answered_by<&ValueSubject::hint>},
     Answers{"play", "player second misere rules"},
     Answers{"quotient", "last rules", answered_by<&ValueSubject::quotient>},
     Answers{"compare", "misere universe rules"}.without("picture"),

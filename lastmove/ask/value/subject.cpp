@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/winner_first.hpp"
@@ -11,6 +12,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/plain_signs.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/game/move_drawing.hpp"
 #include "lastmove/partizan/normal/atomic_weight.hpp"
 #include "lastmove/partizan/normal/names.hpp"
 #include "lastmove/partizan/normal/option_order.hpp"
@@ -134,16 +136,43 @@ std::vector<Frame> frames(const ValueSum& sum) {
             if (!position->is_negative) continue;
             frame.caption +=
                 frame.caption.empty() ? "Left and Right exchanged" : ", Left and Right exchanged";
+        } else if (const auto* impartial = std::get_if<game::Term>(&term)) {
+            for (const game::Code& part : impartial->parts) {
+                frames.push_back(impartial->game->picture(part));
+            }
         }
     }
     return frames;
+}
+
+std::optional<Picture> draw_move(const ValueSum& sum, std::string_view move, game::Player player) {
+    Picture picture{
+        fmt::format("A move of {}: {}", player == game::Player::left ? "Left" : "Right", move),
+        frames(sum)};
+    if (picture.frames.empty()) return std::nullopt;
+    std::vector<std::size_t> counts;
+    constexpr std::string_view part = "part ";  // then the term in which the move is made, from 1
+    const std::string term_number(move.starts_with(part) ? move.substr(part.size()) : "1");
+    const std::size_t mover = std::strtoul(term_number.c_str(), nullptr, 10);
+    bool is_negative = false;
+    for (const ValueTerm& term : sum.terms) {
+        const auto* position = std::get_if<PartizanTerm>(&term);
+        const auto* impartial = std::get_if<game::Term>(&term);
+        counts.push_back(position != nullptr    ? 1
+                         : impartial != nullptr ? impartial->parts.size()
+                                                : 0);
+        if (counts.size() == mover) is_negative = position != nullptr && position->is_negative;
+    }
+    const bool is_left = (player == game::Player::left) != is_negative;
+    game::draw_move(picture, counts, move, is_left ? Side::left : Side::right);
+    return picture;
 }
 
 Reply ValueSubject::show(const Request& request) const {
     Picture picture{"The sum " + text(), frames(sum_)};
     std::string shown;
     if (!picture.frames.empty()) {
-        shown = lastmove::to_text(picture) + "\n";
+        shown = lastmove::to_text(picture, request.lettering) + "\n";
         for (const ValueTerm& term : sum_.terms) {
             const auto* position = std::get_if<PartizanTerm>(&term);
             if (position == nullptr) continue;

@@ -25,8 +25,10 @@ class ValueSubject final : public Subject {
     ValueSum sum_;
 };
 
-/// The pictures of a sum's positions of partizan games.
+/// The pictures of a sum's positions.
 std::vector<Frame> frames(const ValueSum& sum);
+/// The same with a player's move, given by its text, drawn; nullopt if there is no position.
+std::optional<Picture> draw_move(const ValueSum& sum, std::string_view move, game::Player player);
 
 /// How two sums of values and impartial games compare: "=", "<", ">" or "||". Throws InputError.
 Reply compare(const std::string& one, const std::string& other, const Request& request);

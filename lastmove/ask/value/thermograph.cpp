@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <limits>
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
@@ -56,18 +58,19 @@ class Scale {
             }
         }
         const double width = std::max(1.0, greatest_ - least_);
-        across_ = std::clamp(8.0 / width, 0.05, 3.0);
-        up_ = std::clamp(5.0 / (hottest_ + 2), 0.05, 3.0);
+        across_ = std::min(8.0 / width, 3.0);
+        up_ = std::min(5.0 / (hottest_ + 2), 3.0);
     }
     [[nodiscard]] Point at(double value, double temperature) const {
-        return {(greatest_ - value) * across_, (hottest_ + 1 - temperature) * up_};
+        return {(greatest_ - value) * across_, (top() - temperature) * up_};
     }
     [[nodiscard]] Point at(const WallPoint& point) const {
         return at(point.value.get_d(), point.temperature.get_d());
     }
     [[nodiscard]] double least() const { return least_; }
     [[nodiscard]] double greatest() const { return greatest_; }
-    [[nodiscard]] double top() const { return hottest_ + 1; }
+    /// The end of the mast, which is always seen.
+    [[nodiscard]] double top() const { return hottest_ + std::max(1.0, 1 / up_); }
 
   private:
     double least_;
@@ -76,6 +79,59 @@ class Scale {
     double across_;
     double up_;
 };
+
+constexpr double dot = 0.11;           // its radius
+constexpr double letter_width = 0.23;  // of a label, at most
+
+/// Where a wall stands at temperature 0.
+double value_at_zero(const Wall& wall) {
+    for (std::size_t i = 0; i + 1 < wall.size(); ++i) {
+        const double low = wall[i].temperature.get_d();
+        const double high = wall[i + 1].temperature.get_d();
+        if (low <= 0 && 0 <= high) {
+            const double from = wall[i].value.get_d();
+            return from + (wall[i + 1].value.get_d() - from) * (0 - low) / (high - low);
+        }
+    }
+    return (wall.front().temperature > 0 ? wall.front() : wall.back()).value.get_d();
+}
+
+/// Beside the axis; where they would overlap, only the hottest and those that have room below it.
+void label_temperatures(Frame& frame, const Scale& scale, const std::vector<Rational>& temperatures,
+                        const Rational& hottest) {
+    constexpr double line = 0.5;  // cells
+    double last = -line;
+    bool is_first = true;
+    for (auto temperature = temperatures.rbegin(); temperature != temperatures.rend();
+         ++temperature) {
+        const Point at = scale.at(scale.least(), temperature->get_d());
+        if (!is_first && at.y - last < line && *temperature != hottest) continue;
+        is_first = false;
+        last = at.y;
+        const std::string text = to_text(*temperature);
+        const double half = letter_width * static_cast<double>(text.size()) / 2;
+        frame.elements.emplace_back(Label{at + Point{1.3 + half, 0}, text});
+    }
+}
+
+/// Below the axis, from left to right: each in the first of four lines where it has room.
+void label_values(Frame& frame, const Scale& scale, const std::vector<Rational>& values) {
+    constexpr double ground = -1;
+    constexpr double gap = 0.2;
+    std::array<double, 4> ends;
+    ends.fill(std::numeric_limits<double>::lowest());
+    for (auto value = values.rbegin(); value != values.rend(); ++value) {
+        const std::string text = to_text(*value);
+        const double half = letter_width * static_cast<double>(text.size()) / 2;
+        const Point at = scale.at(value->get_d(), ground);
+        const auto room =
+            std::ranges::find_if(ends, [&](double end) { return end <= at.x - half; });
+        if (room == ends.end()) continue;
+        *room = at.x + half + gap;
+        frame.elements.emplace_back(
+            Label{at + Point{0, 0.6 + 0.45 * static_cast<double>(room - ends.begin())}, text});
+    }
+}
 
 Frame framed(const Thermograph& thermograph, const std::string& name) {
     const Scale scale(thermograph);
@@ -100,7 +156,15 @@ Frame framed(const Thermograph& thermograph, const std::string& name) {
     // The mast.
     const double mean = thermograph.mean.get_d();
     frame.elements.emplace_back(
-        Line{{scale.at(mean, thermograph.temperature.get_d()), scale.at(mean, scale.top())}, true});
+        Line{{scale.at(mean, thermograph.temperature.get_d()), scale.at(mean, scale.top())},
+             Ink::green});
+    // The top of the tent, and the stops.
+    frame.elements.emplace_back(Disk{scale.at(mean, thermograph.temperature.get_d()), dot, "", 1});
+    if (thermograph.temperature >= 0) {
+        for (const Wall* wall : {&thermograph.left, &thermograph.right}) {
+            frame.elements.emplace_back(Disk{scale.at(value_at_zero(*wall), 0), dot, "", 1});
+        }
+    }
     std::vector<Rational> temperatures;
     std::vector<Rational> values;
     for (const WallPoint& point : corners) {
@@ -110,16 +174,12 @@ Frame framed(const Thermograph& thermograph, const std::string& name) {
     for (auto* numbers : {&temperatures, &values}) {
         sort_unique(*numbers);
     }
-    for (const Rational& temperature : temperatures) {
-        const Point at = scale.at(scale.least(), temperature.get_d());
-        frame.elements.emplace_back(Label{at + Point{1.6, 0}, to_text(temperature)});
-    }
-    for (const Rational& value : values) {
-        const Point at = scale.at(value.get_d(), ground);
-        frame.elements.emplace_back(Label{at + Point{0, 0.6}, to_text(value)});
-    }
-    frame.caption = fmt::format("{}: mean {}, temperature {}", name, to_text(thermograph.mean),
-                                to_text(thermograph.temperature));
+    label_temperatures(frame, scale, temperatures, thermograph.temperature);
+    label_values(frame, scale, values);
+    constexpr std::size_t longest = 60;  // of a value below a picture
+    frame.caption =
+        fmt::format("{}mean {}, temperature {}", name.size() > longest ? "" : name + ": ",
+                    to_text(thermograph.mean), to_text(thermograph.temperature));
     return frame;
 }
 

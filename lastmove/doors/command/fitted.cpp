@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <span>
 #include <vector>
+
+#include "lastmove/base/ascii.hpp"
 
 namespace lastmove::command {
 
@@ -13,10 +17,6 @@ namespace {
 
 constexpr std::size_t too_long_for_braces = 30;
 constexpr std::size_t fewest_columns = 20;
-
-bool is_letter(char sign) {
-    return ('a' <= sign && sign <= 'z') || ('A' <= sign && sign <= 'Z');
-}
 
 /// In UTF-8: bytes that begin a character.
 std::size_t characters(std::string_view text) {
@@ -129,6 +129,22 @@ std::optional<std::size_t> columns_of(int descriptor) {
         return std::nullopt;
     }
     return size.ws_col;
+}
+
+Lettering lettering_of(int descriptor) {
+    Lettering lettering;
+    if (isatty(descriptor) != 1) return lettering;
+    // The first of them that is set and not empty decides (POSIX, section 8.2).
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        std::string locale(value);
+        for (char& c : locale) c = is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+        lettering.signs =
+            locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+        break;
+    }
+    return lettering;
 }
 
 std::string wrapped(std::string_view text, std::size_t width) {

@@ -6,10 +6,16 @@
 #include <string>
 #include <string_view>
 
+#include "lastmove/base/text_picture.hpp"
+
 namespace lastmove::command {
 
 /// How many columns a terminal has; nullopt for what is none, or does not say.
 std::optional<std::size_t> columns_of(int descriptor);
+
+/// How pictures are written there: on a terminal whose locale is UTF-8, with ● and ○ for stones; in
+/// ASCII to files and other programs.
+Lettering lettering_of(int descriptor);
 
 /// Breaks lines longer than `width` characters at blanks, and indents their continuations. What is
 /// quoted or stands in braces stays together, to be pasted, and so do lines without words:

@@ -122,7 +122,7 @@ void Match::begin() {
 
 /// The position, drawn, and as a subject.
 void Match::draw() const {
-    print(to_text(duel_->picture()) + duel_->position() + "\n");
+    print(to_text(duel_->picture(), request_.lettering) + duel_->position() + "\n");
 }
 
 void Match::finish() {

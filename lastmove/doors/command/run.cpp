@@ -1,6 +1,7 @@
 #include "lastmove/doors/command/run.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -21,6 +22,7 @@
 #include "lastmove/doors/command/completion.hpp"
 #include "lastmove/doors/command/explore.hpp"
 #include "lastmove/doors/command/files.hpp"
+#include "lastmove/doors/command/fitted.hpp"
 #include "lastmove/doors/command/list.hpp"
 #include "lastmove/doors/command/manual.hpp"
 #include "lastmove/doors/command/output.hpp"
@@ -116,7 +118,8 @@ class Asker {
                                    .options = options.said,
                                    .proof = options.said.has("certificate"),
                                    .known = std::make_shared<ask::Known>(),
-                                   .session = session_};
+                                   .session = session_,
+                                   .lettering = lettering_of(STDOUT_FILENO)};
         if (options.command == "play") return {play(options, request), false};
         const int status = run_watched(options, request, progress_);
         return {status, limits.governor->ended() == Stop::interrupt};

@@ -39,6 +39,10 @@ std::string step_name(Cell step) {
     return fmt::format("({},{})", step.row, step.column);
 }
 
+bool is_single(const Change& change) {
+    return change.rows.size() == 1 && change.rows[0].size() == 1 && !change.rows[0][0].repeats;
+}
+
 /// The words of a pattern and of what becomes of it, as the text would write them.
 class PatternWords {
   public:
@@ -68,22 +72,7 @@ class PatternWords {
         });
     }
 
-    std::string where(const Change& change, std::size_t player) const {
-        if (tree_.field == Field::graph) return ", along a path";
-        if (change.where.turned) return ", turned and reflected in all ways";
-        if (change.is_picture() || is_single(change)) return "";
-        const std::vector<Cell>& steps = change.where.steps[player];
-        std::vector<std::string> names;
-        names.reserve(steps.size());
-        for (const Cell step : steps) names.push_back(step_name(step));
-        return ", " + listed(names);
-    }
-
   private:
-    static bool is_single(const Change& change) {
-        return change.rows.size() == 1 && change.rows[0].size() == 1 && !change.rows[0][0].repeats;
-    }
-
     template <class Text>
     std::string rows(const Change& change, Text text_of) const {
         std::string text;
@@ -126,13 +115,14 @@ std::string clause_in_words(const Tree& tree, const Clause& clause, std::size_t 
         case Clause::Kind::require:
             return fmt::format("; if there is {}{}{}{}", count_in_words(clause),
                                words.before(clause.change), from,
-                               words.where(clause.change, player));
+                               place_in_words(tree, clause.change, player));
         case Clause::Kind::forbid:
             return fmt::format("; unless there is {}{}{}", words.before(clause.change), from,
-                               words.where(clause.change, player));
+                               place_in_words(tree, clause.change, player));
         case Clause::Kind::also:
             return fmt::format("; every {}{} becomes {}{}", words.before(clause.change), from,
-                               words.after(clause.change), words.where(clause.change, player));
+                               words.after(clause.change),
+                               place_in_words(tree, clause.change, player));
         case Clause::Kind::quadrant:
             return fmt::format("; every {} not above and not left of it becomes {}",
                                to_text(tree, clause.of), tree.character(clause.becomes));
@@ -145,7 +135,7 @@ std::string leg_in_words(const Tree& tree, const Leg& leg, std::size_t player) {
     const PatternWords words(tree);
     if (const auto* change = std::get_if<Change>(&leg.what)) {
         text = fmt::format("{} becomes {}{}", words.before(*change), words.after(*change),
-                           words.where(*change, player));
+                           place_in_words(tree, *change, player));
     } else {
         const auto& block = std::get<Block>(leg.what);
         const auto size = [](const Size& of) {
@@ -161,6 +151,17 @@ std::string leg_in_words(const Tree& tree, const Leg& leg, std::size_t player) {
 }
 
 }  // namespace
+
+std::string place_in_words(const Tree& tree, const Change& change, std::size_t player) {
+    if (is_single(change)) return "";
+    if (tree.field == Field::graph) return ", along a path";
+    if (change.where.turned) return ", turned and reflected in all ways";
+    if (change.is_picture()) return "";
+    std::vector<std::string> names;
+    names.reserve(change.where.steps[player].size());
+    for (const Cell step : change.where.steps[player]) names.push_back(step_name(step));
+    return ", " + listed(names);
+}
 
 std::vector<std::string> rules_in_words(const Rules& rules) {
     const Tree& tree = rules.tree();
@@ -182,8 +183,8 @@ std::vector<std::string> rules_in_words(const Rules& rules) {
     }
     const PatternWords words(tree);
     for (const Change& never : tree.never) {
-        lines.push_back(
-            fmt::format("No move may leave {}{}", words.before(never), words.where(never, 0)));
+        lines.push_back(fmt::format("No move may leave {}{}", words.before(never),
+                                    place_in_words(tree, never, 0)));
     }
     for (const Touching& law : tree.touching) {
         lines.push_back(fmt::format("Every block of {} must touch {}", to_text(tree, law.of),
@@ -196,7 +197,7 @@ std::vector<std::string> rules_in_words(const Rules& rules) {
     }
     for (const Change& wins : tree.wins) {
         lines.push_back(
-            fmt::format("Who makes {} wins{}", words.before(wins), words.where(wins, 0)));
+            fmt::format("Who makes {} wins{}", words.before(wins), place_in_words(tree, wins, 0)));
     }
     return lines;
 }

@@ -17,6 +17,10 @@ namespace lastmove::rules {
 /// ```
 std::vector<std::string> rules_in_words(const Rules& rules);
 
+/// Where a player looks for a pattern, in words that follow a comma: ", east and west"; empty for a
+/// single cell and for a picture.
+std::string place_in_words(const Tree& tree, const Change& change, std::size_t player);
+
 /// Why play ends, in a sentence.
 ///
 /// ```

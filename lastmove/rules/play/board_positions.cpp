@@ -4,6 +4,7 @@
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
+#include "lastmove/rules/facts/looks.hpp"
 #include "lastmove/rules/facts/measure.hpp"
 #include "lastmove/rules/facts/symmetry.hpp"
 #include "lastmove/rules/play/parts.hpp"
@@ -129,7 +130,7 @@ class BoardPositions final : public Positions {
         return text_of_board(tree_, other);
     }
     Frame picture(const game::Code& position) const override {
-        return game::draw_board(game::Board(position));
+        return game::draw_board(game::Board(position), looks(tree_));
     }
     std::string accepted() const override {
         return fmt::format("a board: AxB, or rows of '{}' and '#' (no cell), joined by '|'",

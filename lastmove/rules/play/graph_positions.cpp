@@ -7,6 +7,7 @@
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/packing.hpp"
+#include "lastmove/rules/facts/looks.hpp"
 #include "lastmove/rules/facts/measure.hpp"
 #include "lastmove/rules/play/parts.hpp"
 #include "lastmove/rules/play/positions.hpp"
@@ -113,7 +114,9 @@ class GraphPositions final : public Positions {
     }
     Frame picture(const game::Code& position) const override {
         const SignedGraph of = unpacked_graph(position);
-        Frame frame = game::draw_graph(of.graph);
+        std::string signs;
+        for (const Sign sign : of.signs) signs += tree_.character(sign);
+        Frame frame = game::draw_graph(of.graph, signs, looks(tree_));
         frame.caption = text(position);
         return frame;
     }

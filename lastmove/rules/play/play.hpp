@@ -76,11 +76,10 @@ class Play {
     bool moves(std::size_t player, Visit&& visit) {
         if (is_won()) return false;
         before_ = space_.masks();
-        for (const BoardRule& rule : tree_.moves[player]) {
-            ends_.clear();
-            if (leg(rule, 0, player, std::nullopt, visit)) return true;
-        }
-        return false;
+        ends_.clear();
+        return std::ranges::any_of(tree_.moves[player], [&](const BoardRule& rule) {
+            return leg(rule, 0, player, std::nullopt, visit);
+        });
     }
 
     /// Applies every `hold` to the position, until they change nothing.

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "lastmove/base/ascii.hpp"
+#include "lastmove/base/glyph.hpp"
 #include "lastmove/rules/text/board_reader.hpp"
 #include "lastmove/rules/text/cursor.hpp"
 #include "lastmove/rules/text/expression.hpp"
@@ -16,10 +17,6 @@ namespace {
 
 constexpr std::size_t most_rules = 256;
 constexpr std::string_view field_example = "board . x o";
-
-constexpr std::array<std::string_view, 12> glyphs{"empty", "black", "white",      "green",
-                                                  "red",   "blue",  "coin-heads", "coin-tails",
-                                                  "queen", "token", "domino",     "wall"};
 
 bool is_game_name(std::string_view name) {
     return !name.empty() && is_lower(name[0]) &&
@@ -220,8 +217,10 @@ class TextReader {
         const Signs set = PatternReader(tree_, cursor).set();
         const std::size_t place = cursor.start();
         const std::string_view glyph = cursor.word();
-        if (std::ranges::find(glyphs, glyph) == glyphs.end()) {
-            throw cursor.fault(place, fmt::format("one of {}", fmt::join(glyphs, ", ")),
+        if (find_glyph(glyph) == nullptr) {
+            std::vector<std::string_view> names;
+            for (const Glyph& known : glyphs()) names.push_back(known.name);
+            throw cursor.fault(place, fmt::format("one of {}", fmt::join(names, ", ")),
                                "draw H coin-heads");
         }
         tree_.glyphs.emplace_back(set, glyph);

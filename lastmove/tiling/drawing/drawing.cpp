@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <set>
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/tiling/drawing/tints.hpp"
@@ -81,6 +82,23 @@ Frame coarse_frame(const Region& region) {
     return frame;
 }
 
+/// Whether every tile has a letter of its own and a tint of its own can be found for it, as for the
+/// pentominoes.
+bool are_all_different(const std::vector<std::string>& letters) {
+    constexpr std::size_t tints = 12;
+    const std::set<std::string> different(letters.begin(), letters.end());
+    return letters.size() > 1 && letters.size() <= tints && different.size() == letters.size();
+}
+
+/// The cell that is nearest to the middle of all.
+Point middle_cell(const std::vector<Point>& cells) {
+    Point middle;
+    for (const Point& cell : cells)
+        middle = middle + (1 / static_cast<double>(cells.size())) * cell;
+    return *std::ranges::min_element(
+        cells, {}, [&](Point cell) { return std::hypot(cell.x - middle.x, cell.y - middle.y); });
+}
+
 }  // namespace
 
 Picture draw_region(const Region& region) {
@@ -105,10 +123,12 @@ Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling) {
         for (const std::uint32_t cell : tile.cells) covered[cell] = true;
     }
     add_empty(frame, region, covered);
+    const bool are_distinct = are_all_different(letters);
     for (std::size_t i = 0; i < tiling.size(); ++i) {
         Patch tile = patch(region, tiling[i].cells);
-        tile.tint = tints[i];
+        tile.tint = are_distinct ? static_cast<int>(tiling[i].tile) : tints[i];
         tile.text = letters[i];
+        if (are_distinct) tile.lettered = middle_cell(tile.cells);
         frame.elements.emplace_back(std::move(tile));
     }
     return {fmt::format("A region of {}, covered by {}.", counted(region.size(), "cell"),

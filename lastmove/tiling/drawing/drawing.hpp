@@ -23,8 +23,9 @@ inline constexpr std::size_t most_cells_drawn = 10'000;
 /// ```
 Picture draw_region(const Region& region);
 
-/// Tiles in tints such that tiles that share an edge differ; cells without a tile are white.
-/// Linear in the number of cells. With more than most_cells_drawn cells the region alone.
+/// Tiles in tints such that tiles that share an edge differ, and up to twelve different ones, such
+/// as the pentominoes, each in its own tint with its letter; cells without a tile are white. Linear
+/// in the number of cells. With more than most_cells_drawn cells the region alone.
 Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling);
 
 /// The region, and for each tile of two cells a line between them, the wider the greater its share

@@ -1,0 +1,21 @@
+// Rules as pictures: what a move finds, an arrow, and what it leaves.
+#pragma once
+
+#include <vector>
+
+#include "lastmove/base/picture.hpp"
+#include "lastmove/rules/game/written.hpp"
+
+namespace lastmove::rules {
+
+/// A frame for each rule on boards or graphs, Left's first, at most `most` in all; none for heaps.
+/// A cell that admits several signs shows their letters, and dots stand for cells that repeat. What
+/// a rule demands besides is left to its words.
+///
+/// ```
+/// const rules::Rules rules("game amazons; board . x o; each x.*. -> .=*x then x.*. -> ==*#");
+/// EXPECT_EQ(rules::rule_pictures(rules).size(), 2U);
+/// ```
+std::vector<Frame> rule_pictures(const Rules& rules, std::size_t most = 12);
+
+}  // namespace lastmove::rules
