@@ -67,7 +67,7 @@ class Sequences(unittest.TestCase):
                     ("domineering:2xn", "outcome", (">P<", ">L<", ">N<", ">R<")),
                     ("domineering:2xn", "temperature", (">−1<", "temperature of domineering:2xn")),
                     ("rules{heaps n; left code 0.7; right code 0.07}:n", "value", (">1<", "value of rules:n")),
-                    ("rules{board . x o; fill xo; each xo -> .x}:1xn", "value", (">↑<",))):
+                    ("rules{board . x o; fill xxo; each xo -> .x}:1xn", "value", (">↑<",))):
                 result = run("sequence", family, "-n", "9", "--of", column, "--svg", picture)
                 self.assertEqual(result.returncode, 0, result.stderr)
                 for text in texts:

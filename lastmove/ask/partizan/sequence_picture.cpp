@@ -11,7 +11,7 @@ namespace lastmove::ask {
 
 namespace {
 
-constexpr std::size_t most_cells_drawn = 400;
+constexpr std::size_t most_facts_drawn = 400;
 constexpr std::size_t longest_in_place = 7;
 
 /// The greatest absolute value, at least 1.
@@ -43,7 +43,7 @@ Frame cells_in_rows(const TableColumn& column, const std::vector<std::string>& c
                     const std::vector<std::optional<Rational>>& numbers, std::size_t width) {
     const double greatest = greatest_of(numbers);
     Frame frame;
-    for (std::size_t n = 0; n < std::min(cells.size(), most_cells_drawn); ++n) {
+    for (std::size_t n = 0; n < std::min(cells.size(), most_facts_drawn); ++n) {
         const Point place{static_cast<double>(n % width), static_cast<double>(n / width)};
         if (n % width == 0) frame.elements.emplace_back(Label{{-2, place.y}, std::to_string(n)});
         if (cells[n].empty()) continue;
