@@ -7,6 +7,7 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
@@ -56,6 +57,22 @@ class Sequences(unittest.TestCase):
             result = run("sequence", *words)
             self.assertEqual(result.returncode, 2)
             self.assertIn(accepted, result.stderr)
+
+    def test_pictures(self):
+        """Of games by their rules as of others: cells, ups as arrows, numbers against n."""
+        with tempfile.TemporaryDirectory() as folder:
+            picture = pathlib.Path(folder, "sequence.svg")
+            for family, column, texts in (
+                    ("domineering:2xn", "value", (">1<", ">+-1<", ">…<", "means<")),
+                    ("domineering:2xn", "outcome", (">P<", ">L<", ">N<", ">R<")),
+                    ("domineering:2xn", "temperature", (">−1<", "temperature of domineering:2xn")),
+                    ("rules{heaps n; left code 0.7; right code 0.07}:n", "value", (">1<", "value of rules:n")),
+                    ("rules{board . x o; fill xxo; each xo -> .x}:1xn", "value", (">↑<",))):
+                result = run("sequence", family, "-n", "9", "--of", column, "--svg", picture)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                for text in texts:
+                    self.assertIn(text, picture.read_text(encoding="utf-8"), family)
+            self.assertEqual(run("value", "rules{board . x o; each xo -> .x}:xxo", "--svg", picture).returncode, 0)
 
 
 unittest.main(argv=sys.argv[:1] + sys.argv[2:])

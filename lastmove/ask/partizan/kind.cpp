@@ -16,7 +16,7 @@ constexpr std::array partizan_answers{
     Answers{"show", "rules", answered_by<&PartizanFamilySubject::show>}.without(
         "certificate picture"),
     Answers{"sequence", "last of rules", answered_by<&PartizanFamilySubject::sequence>}.without(
-        "certificate picture"),
+        "certificate"),
     Answers{"quotient", "last rules", answered_by<&PartizanFamilySubject::quotient>},
 };
 

@@ -5,6 +5,7 @@
 #include "lastmove/ask/columns/facts.hpp"
 #include "lastmove/ask/family/apparent_period.hpp"
 #include "lastmove/ask/partizan/family.hpp"
+#include "lastmove/ask/partizan/sequence_picture.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/now_and_then.hpp"
 #include "lastmove/ask/table/columns.hpp"
@@ -34,6 +35,17 @@ class PeriodSearch {
   public:
     PeriodSearch(const TableColumn& column, const Request& request)
         : column_(column), values_(request.limits, silent_) {}
+
+    /// The numbers of the cells, of values the means; nullopt for other cells. Throws Stopped.
+    std::vector<std::optional<Rational>> numbers(const std::vector<std::string>& cells) {
+        read(cells);
+        std::vector<std::optional<Rational>> all;
+        for (std::size_t n = 0; n < cells.size(); ++n) {
+            const bool is_number = members_[n] && column_.kind != CellKind::word;
+            all.push_back(is_number ? std::optional(numbers_[n]) : std::nullopt);
+        }
+        return all;
+    }
 
     /// Throws Stopped.
     std::optional<ObservedPeriod> find(const std::vector<std::string>& cells) {
@@ -100,6 +112,21 @@ std::optional<ObservedPeriod> observed(const TableColumn& column,
         // a value beyond what can be read again
     }
     return found;
+}
+
+/// The cells drawn, values at their means if these are found within the time for it.
+Picture drawn(const std::string& family, const TableColumn& column,
+              const std::vector<std::string>& cells, const std::optional<ObservedPeriod>& period,
+              const Request& request) {
+    std::vector<std::optional<Rational>> numbers(cells.size());
+    try {
+        until_stopped(
+            [&] { numbers = PeriodSearch(column, request.phase(period_patience)).numbers(cells); });
+    } catch (const InputError&) {
+        // a value beyond what can be read again
+    }
+    return draw_cells(family, column, cells, numbers,
+                      period ? std::optional(period->period.period) : std::nullopt);
 }
 
 Json cells_as_json(const TableColumn& column, const std::vector<std::string>& cells) {
@@ -185,7 +212,11 @@ Reply PartizanFamilySubject::sequence(const Request& request) const {
     });
     Reply reply = reply_to("sequence");
     say_cells(reply, column, cells, stopped);
-    if (!cells.empty()) say_observed(reply, observed(column, cells, request));
+    if (!cells.empty()) {
+        const auto period = observed(column, cells, request);
+        say_observed(reply, period);
+        reply.picture = drawn(text(), column, cells, period, request);
+    }
     reply.statistics.seconds = watch.seconds();
     return reply;
 }

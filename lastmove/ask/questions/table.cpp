@@ -11,6 +11,7 @@ namespace {
 constexpr std::array table_keys{
     Key{"answer", "table", "{subjects:count,rows:count,shown:count,stopped:count,refused:count}",
         "the numbers of subjects, of rows, of those shown, with open cells, and without a subject"},
+    Key{"certificates", "table", "count", "with --certificates: the number of those of the rows"},
 };
 
 Reply table_words(std::span<const std::string> words, const Request& request) {

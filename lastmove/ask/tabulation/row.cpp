@@ -100,6 +100,8 @@ std::string printed_line(const TableRow& row, const std::vector<PlaceRange>& ran
         json["cells"][row_key(column->name)] =
             to_json(row.cells[static_cast<std::size_t>(place)], column->kind);
     }
+    if (!row.proofs.empty()) json["certificates"] = row.proofs;
+    if (!row.unproved.empty()) json["uncertified"] = row.unproved;
     if (row.stopped.any()) json["stopped"] = lastmove::to_json(row.stopped);
     if (!row.reason.empty()) json["reason"] = row.reason;
     if (!row.is_good()) json["error"] = error_json(row);

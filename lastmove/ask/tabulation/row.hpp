@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,6 +29,9 @@ struct TableRow {
     std::optional<InputError> error;  ///< what is wrong with the subject
     std::string file_error;           ///< or with the file that it names
     double seconds = 0;               ///< the time it took
+
+    std::map<std::string, std::string, std::less<>> proofs;    ///< files, by their questions
+    std::map<std::string, std::string, std::less<>> unproved;  ///< why there is none, likewise
 
     /// Whether the subject could be read.
     [[nodiscard]] bool is_good() const { return !error && file_error.empty(); }

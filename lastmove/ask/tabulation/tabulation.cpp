@@ -8,6 +8,7 @@
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/tabulation/component_class.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/ordered_work.hpp"
 
 namespace lastmove::ask {
 
@@ -17,12 +18,6 @@ namespace {
 constexpr std::size_t most_unfinished_rows = 100'000;
 /// Of more subjects it is not asked whether each column makes sense for one of them.
 constexpr std::uint64_t most_looked_at = 10'000;
-
-Said options_of_rows(const TablePlan& plan) {
-    Said said;
-    if (plan.is_misere) said.say("misere");
-    return said;
-}
 
 /// "a game or a value".
 std::string kinds_in_words(const TableColumn& column) {
@@ -49,27 +44,14 @@ std::string_view example_for(const TableColumn& column) {
 
 }  // namespace
 
-/// Says which row is being found.
-class Tabulation::RowProgress final : public Progress {
-  public:
-    RowProgress(Progress& listener, std::uint64_t row, std::uint64_t rows)
-        : listener_(listener),
-          stage_(fmt::format("row {} of {}", grouped(std::to_string(row + 1)),
-                             grouped(std::to_string(rows)))),
-          share_(static_cast<double>(row) / static_cast<double>(rows)) {}
-
-    void report(std::string_view, std::uint64_t steps, double) override {
-        listener_.report(stage_, steps, share_);
-    }
-
-  private:
-    Progress& listener_;
-    std::string stage_;
-    double share_;
-};
-
 Tabulation::Tabulation(std::span<const std::string> words, const Request& request)
-    : request_(request), order_(request.limits), plan_(read_plan(words, request.options, order_)) {
+    : request_(request),
+      order_(request.limits),
+      plan_(read_plan(words, request.options, order_)),
+      book_(plan_.listed.empty() ? Rulebook() : rulebook(plan_.listed, request.options)),
+      scope_(book_.shelf),
+      finder_(plan_, request) {
+    if (!plan_.listed.empty()) plan_.listed = book_.words;
     require_sense();
 }
 
@@ -97,13 +79,13 @@ void Tabulation::require_sense() {
                      example_for(column));
 }
 
-std::string Tabulation::heading(std::string_view rules) const {
+std::string Tabulation::heading() const {
     Json names = Json::array();
     for (const TableColumn* column : plan_.sought) names.push_back(column->name);
     Json heading{
         {"journal", 1},           {"question", "table"},       {"subject", plan_.text},
         {"of", std::move(names)}, {"misere", plan_.is_misere}, {"distinct", plan_.is_distinct}};
-    if (!rules.empty()) heading["rules"] = rules;
+    if (const auto* const shelf = rulesets::in_force()) heading["rules"] = shelf->stamp();
     heading["limits"] = to_json(limits_of_row());
     return heading.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -137,7 +119,7 @@ std::uint64_t Tabulation::outdone() const {
 
 bool Tabulation::is_outdone(const TableRow& row) const {
     TaskLimits now = limits_of_row();
-    now.memory = request_.limits.memory;
+    now.memory = finder_.memory();
     return row.stopped.are_raised_by(now);
 }
 
@@ -148,87 +130,57 @@ std::shared_ptr<const Subject> Tabulation::read(const std::string& text) {
     } catch (const InputError& error) {
         if (!plan_.fills_boards()) throw;
         if (!first_fault_) first_fault_ = error;
-        ++no_positions_;
+        ++seen_.no_positions;
         return nullptr;
     }
     if (plan_.is_distinct && !classes_.insert(component_class(*subject)).second) {
-        ++alike_;
+        ++seen_.alike;
         return nullptr;
     }
     return subject;
 }
 
-std::optional<TableRow> Tabulation::find_row(std::uint64_t index) {
-    TableRow row;
-    const std::string text = plan_.subject(index);
+/// The next row, with its subject if something is to be found about it; nullopt at the end.
+std::optional<Tabulation::Task> Tabulation::next_task(bool again) {
+    for (; next_ < size(); ++next_) {
+        request_.limits.check();
+        Task task;
+        const std::string text = plan_.subject(next_);
+        const auto taken = taken_.find(next_);
+        task.is_taken = taken != taken_.end() && !(again && is_outdone(taken->second));
+        if (task.is_taken) {
+            task.row = std::move(taken->second);
+            if (plan_.is_distinct && task.row.is_good()) read(text);
+        } else if (!read_task(task, text)) {
+            continue;
+        }
+        task.left_out = seen_;
+        ++next_;
+        return task;
+    }
+    return std::nullopt;
+}
+
+/// Reads the subject of a new row, or says what is wrong with it. False if it is to be left out.
+bool Tabulation::read_task(Task& task, const std::string& text) {
+    task.row.index = next_;
+    task.row.subject = text;
+    task.row.places = plan_.places(next_);
     try {
-        const auto subject = read(text);
-        if (subject == nullptr) return std::nullopt;
-        if (!any_makes_sense(plan_.sought, *subject)) {
-            const TableColumn& column = *plan_.shown.front();
-            throw InputError(
-                text, 1, fmt::format("for the column '{}' {}", column.name, kinds_in_words(column)),
-                example_for(column));
-        }
-        row = facts_of(subject);
+        task.subject = read(text);
+        if (task.subject == nullptr) return false;
+        if (any_makes_sense(plan_.sought, *task.subject)) return true;
+        const TableColumn& column = *plan_.shown.front();
+        throw InputError(text, 1,
+                         fmt::format("for the column '{}' {}", column.name, kinds_in_words(column)),
+                         example_for(column));
     } catch (const InputError& error) {
-        row.error = error;
+        task.row.error = error;
     } catch (const FileError& error) {
-        row.file_error = error.what();
+        task.row.file_error = error.what();
     }
-    row.index = index;
-    row.subject = text;
-    row.places = plan_.places(index);
-    return row;
-}
-
-/// Tables of earlier rows may leave too little memory: the row is then tried without them.
-TableRow Tabulation::facts_of(std::shared_ptr<const Subject> subject) {
-    const Stopwatch watch;
-    const std::uint64_t number = done_;
-    RowProgress progress(request_.progress, number, size());
-    progress.report("", number, 0);
-    for (;;) {
-        TableRow row;
-        const Request request{
-            .limits = request_.limits.phase(std::chrono::duration<double>(plan_.seconds_each)),
-            .progress = progress,
-            .options = options_of_rows(plan_),
-            .session = request_.session};
-        find_cells(row, subject, request);
-        row.seconds = watch.seconds();
-        const bool is_first = rows_of_session_++ == 0;
-        if (!row.stopped.memory || is_first) return row;
-        request_.session->forget();
-        rows_of_session_ = 0;
-    }
-}
-
-void Tabulation::find_cells(TableRow& row, const std::shared_ptr<const Subject>& subject,
-                            const Request& request) {
-    const TableColumn* const outcome = find_column("outcome");
-    const bool winner_is_sought =
-        std::ranges::find(plan_.sought, outcome) != plan_.sought.end() && plan_.sought.size() > 1;
-    Facts facts(subject, request, winner_is_sought);
-    row.cells.resize(plan_.sought.size());
-    // A value tells the outcome: it is sought first.
-    for (const bool is_last : {false, true}) {
-        for (std::size_t i = 0; i < plan_.sought.size(); ++i) {
-            if ((plan_.sought[i] == outcome) == is_last) row.cells[i] = facts.of(*plan_.sought[i]);
-        }
-    }
-    const bool is_open = std::ranges::any_of(row.cells, &TableCell::is_open);
-    if (!is_open || !facts.stopped()) return;
-    if (request_.limits.ended()) throw Stopped(request_.limits.reason());
-    const Stopped& stopped = *facts.stopped();
-    if (stopped.stop() == Stop::time) {
-        row.stopped.each = plan_.seconds_each;
-        row.reason =
-            fmt::format("the limit of {} s a row (--each) was reached", plan_.seconds_each);
-    } else {
-        row.stopped.memory = request_.limits.memory;
-        row.reason = stopped.what();
-    }
+    task.subject = nullptr;
+    return true;
 }
 
 void Tabulation::add(TableRow row) {
@@ -240,22 +192,48 @@ void Tabulation::add(TableRow row) {
 }
 
 void Tabulation::fill(const std::function<void(const std::string&)>& write, bool again) {
-    for (; done_ < size(); ++done_) {
-        request_.limits.check();
-        const auto taken = taken_.find(done_);
-        const bool is_again = taken != taken_.end() && again && is_outdone(taken->second);
-        if (taken != taken_.end() && !is_again) {
-            if (plan_.is_distinct && taken->second.is_good()) read(taken->second.subject);
-            add(std::move(taken->second));
-            continue;
-        }
-        auto row = find_row(done_);
-        if (!row) continue;
-        write(journal_line(*row, plan_.sought));
-        add(*std::move(row));
+    const std::shared_ptr<const rulesets::Shelf> games(std::shared_ptr<void>(),
+                                                       rulesets::in_force());
+    const auto source = [&] {
+        const rulesets::InForce scope(games);
+        const Governed governed(request_.limits.governor);
+        return next_task(again);
+    };
+    const auto work = [&](Task task) {
+        const rulesets::InForce scope(games);
+        const Governed governed(request_.limits.governor);
+        if (task.subject != nullptr) finder_.find(task.row, task.subject);
+        finder_.prove(task.row);
+        return task;
+    };
+    const auto finish = [&](Task task) {
+        const std::uint64_t done = task.row.index + 1;
+        left_out_ = task.left_out;
+        if (!task.is_taken) write(journal_line(task.row, plan_.sought));
+        add(std::move(task.row));
+        done_ = done;
+        finder_.say_done(done_);
         now_and_then_([&] { request_.know(reply(std::nullopt)); });
+    };
+    if (finder_.threads() == 1) {
+        while (auto task = next_task(again)) finish(work(*std::move(task)));
+    } else {
+        OrderedWork<Task, Task> rows(source, work, finder_.threads());
+        while (auto found = rows.pop()) finish(*std::move(found));
     }
+    done_ = size();
+    left_out_ = seen_;
     if (rows_.empty() && first_fault_) throw InputError(*first_fault_);
+}
+
+std::string Tabulation::unproved() const {
+    const auto lacks = [](const JudgedRow& judged) { return !judged.row.unproved.empty(); };
+    const auto first = std::ranges::find_if(rows_, lacks);
+    if (first == rows_.end()) return "";
+    return fmt::format(
+        "{} without a certificate, the first of {}: {}",
+        counted(static_cast<std::uint64_t>(std::ranges::count_if(rows_, lacks)), "row"),
+        first->row.subject, first->row.unproved.begin()->second);
 }
 
 Reply Tabulation::reply(const std::optional<Stopped>& stopped) {
@@ -280,7 +258,18 @@ Reply Tabulation::reply(const std::optional<Stopped>& stopped) {
     reply.text = text(rows);
     reply.lines_before = table_lines(plan_, rows, order_);
     if (bad > 0) reply.status = Status::bad_input;
-    if (open > 0 && bad == 0) reply.status = Status::gave_up;
+    const auto unproved =
+        count([](const JudgedRow& judged) { return !judged.row.unproved.empty(); });
+    if (open + unproved > 0 && bad == 0) reply.status = Status::gave_up;
+    if (finder_.proves()) {
+        std::uint64_t certificates = 0;
+        for (const JudgedRow& judged : rows) certificates += judged.row.proofs.size();
+        reply.details["certificates"] = certificates;
+        if (plan_.format == TableFormat::text) {
+            reply.text += fmt::format("{} in {}.\n", counted(certificates, "certificate"),
+                                      request_.options.text("certificates"));
+        }
+    }
     reply.statistics.seconds = watch_.seconds();
     if (!stopped) return reply;
     const std::string reason = fmt::format("{}; {} of {} done", stopped->what(),
@@ -299,12 +288,12 @@ std::string Tabulation::text(std::span<const JudgedRow> rows) {
     if (plan_.format != TableFormat::text) return text;
     const auto shown = static_cast<std::size_t>(std::ranges::count_if(
         rows, [](const JudgedRow& judged) { return judged.is_kept != false; }));
-    if (no_positions_ > 0) {
-        text +=
-            fmt::format("{} positions among {}.\n", grouped(std::to_string(done_ - no_positions_)),
-                        counted(done_, "filling"));
+    if (left_out_.no_positions > 0) {
+        text += fmt::format("{} positions among {}.\n",
+                            grouped(std::to_string(done_ - left_out_.no_positions)),
+                            counted(done_, "filling"));
     }
-    if (alike_ > 0) {
+    if (left_out_.alike > 0) {
         text += fmt::format("{} with different components up to symmetry.\n",
                             counted(rows.size(), "position"));
     }

@@ -16,8 +16,10 @@
 #include "lastmove/ask/reply/now_and_then.hpp"
 #include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/ask/reply/subject.hpp"
+#include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/ask/tabulation/layout.hpp"
 #include "lastmove/ask/tabulation/plan.hpp"
+#include "lastmove/ask/tabulation/row_finder.hpp"
 
 namespace lastmove::ask {
 
@@ -35,12 +37,13 @@ namespace lastmove::ask {
 /// ```
 class Tabulation {
   public:
-    /// Reads the words behind `table` and the request's options. The request's listener must
-    /// outlive it. Throws InputError, also if one of the columns makes sense for no subject.
+    /// Reads the words behind `table` and the request's options. The request's listener and the
+    /// games in force must outlive it, and it does not leave this thread. Throws InputError, also
+    /// if one of the columns makes sense for no subject, and FileError.
     Tabulation(std::span<const std::string> words, const Request& request);
 
-    /// The first line of its journal; `rules` distinguishes games that are not built in.
-    [[nodiscard]] std::string heading(std::string_view rules = {}) const;
+    /// The first line of its journal.
+    [[nodiscard]] std::string heading() const;
     /// The number of subjects, those among them that may be left out.
     [[nodiscard]] std::uint64_t size() const { return plan_.size(); }
     /// The number of rows that are complete, or are left out.
@@ -51,9 +54,9 @@ class Tabulation {
     /// Takes a row from a journal. False if it is none of this table.
     bool take(std::string_view object);
 
-    /// Finds the rows that were not taken, in order, and with `again` those that smaller limits
-    /// stopped; hands the lines of a journal for them to `write`. Throws Stopped if a limit on the
-    /// whole table ends it.
+    /// Finds the rows that were not taken, several at once if the limits have threads for it, and
+    /// with `again` those that smaller limits stopped; hands the lines of a journal for them to
+    /// `write`, in order. Throws Stopped if a limit on the whole table ends it.
     void fill(const std::function<void(const std::string&)>& write, bool again);
 
     /// How many rows that were taken were stopped by limits that are larger now.
@@ -62,15 +65,26 @@ class Tabulation {
     /// The table as far as it is known, which `stopped` has ended.
     [[nodiscard]] Reply reply(const std::optional<Stopped>& stopped);
 
+    /// How many rows lack certificates that were wanted, and why the first one does; empty if none.
+    [[nodiscard]] std::string unproved() const;
+
   private:
-    class RowProgress;
+    /// How many subjects have no row.
+    struct LeftOut {
+        std::uint64_t no_positions = 0;  ///< fillings that are none
+        std::uint64_t alike = 0;         ///< subjects of classes that have a row
+    };
+    /// A row that is to be found, or to be added as it is.
+    struct Task {
+        TableRow row;
+        std::shared_ptr<const Subject> subject;  ///< null: its cells are known
+        bool is_taken = false;                   ///< from a journal
+        LeftOut left_out;                        ///< of the subjects before
+    };
 
     void require_sense();
-    /// The row of a subject; nullopt if it is to be left out.
-    std::optional<TableRow> find_row(std::uint64_t index);
-    TableRow facts_of(std::shared_ptr<const Subject> subject);
-    void find_cells(TableRow& row, const std::shared_ptr<const Subject>& subject,
-                    const Request& request);
+    std::optional<Task> next_task(bool again);
+    bool read_task(Task& task, const std::string& text);
     /// The subject, if it is not to be left out; otherwise null. Throws InputError and FileError.
     std::shared_ptr<const Subject> read(const std::string& text);
     void add(TableRow row);
@@ -83,14 +97,17 @@ class Tabulation {
     Request request_;
     CellOrder order_;
     TablePlan plan_;
+    Rulebook book_;            ///< of subjects that were read
+    rulesets::InForce scope_;  // as long as they are asked about
+    RowFinder finder_;
     std::map<std::uint64_t, TableRow> taken_;
-    std::vector<JudgedRow> rows_;
     std::unordered_set<std::string> classes_;  ///< of distinct subjects
-    std::uint64_t done_ = 0;
-    std::uint64_t no_positions_ = 0;  ///< fillings that are none
-    std::uint64_t alike_ = 0;         ///< subjects of classes that have a row
-    std::uint64_t rows_of_session_ = 0;
     std::optional<InputError> first_fault_;
+    LeftOut seen_;            ///< before the next subject
+    std::uint64_t next_ = 0;  ///< the next subject to be read
+    std::vector<JudgedRow> rows_;
+    LeftOut left_out_;
+    std::uint64_t done_ = 0;
     NowAndThen now_and_then_;
     Stopwatch watch_;
 };

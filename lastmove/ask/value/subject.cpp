@@ -94,7 +94,15 @@ void describe(Reply& reply, Values& values, ValueId value) {
 }  // namespace
 
 Reply ValueSubject::value(const Request& request) const {
-    if (request.is_misere()) return misere_value(reply_to("value"), sum_, request);
+    Reply reply = request.is_misere() ? misere_value(reply_to("value"), sum_, request)
+                                      : normal_value(request);
+    if (auto drawn = frames(sum_); !drawn.empty()) {
+        reply.picture = Picture{"The sum " + text(), std::move(drawn)};
+    }
+    return reply;
+}
+
+Reply ValueSubject::normal_value(const Request& request) const {
     ValueSum difference = sum_;
     const auto seek = [&](const Request& hurried) {
         return on_desk(reply_to("value"), hurried, [&](Reply& reply, NormalDesk& desk) {

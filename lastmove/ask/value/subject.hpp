@@ -22,6 +22,8 @@ class ValueSubject final : public Subject {
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
 
   private:
+    [[nodiscard]] Reply normal_value(const Request& request) const;
+
     ValueSum sum_;
 };
 

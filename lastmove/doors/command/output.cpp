@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
@@ -31,36 +32,17 @@ struct Written {
     bool failed = false;           ///< one could not be written
 };
 
-std::string why_no_certificate(const ask::Reply& reply) {
-    for (const char* key : {"certificate", "uncertified"}) {
-        const auto reason = reply.details.find(key);
-        if (reason != reply.details.end() && reason->is_string()) {
-            return fmt::format("there is no certificate ({})", reason->get<std::string>());
-        }
-    }
-    return reply.status == ask::Status::gave_up ? "nothing is proved"
-                                                : "this answer has no certificate";
-}
-
 /// Why the reply does not have the file; empty if it has.
 std::string why_missing(const ask::Reply& reply, std::string_view option) {
-    if (option == "--certificate") return reply.certificate ? "" : why_no_certificate(reply);
+    if (option == "--certificate") return reply.certificate ? "" : ask::why_no_certificate(reply);
     return reply.picture ? "" : "this answer has no picture";
 }
 
 /// Requires that the reply has it.
 std::string text_of(const ask::Reply& reply, std::string_view option) {
-    if (option == "--certificate") return to_json(*reply.certificate).dump(1) + "\n";
+    if (option == "--certificate") return ask::certificate_text(*reply.certificate);
     if (option == "--svg") return to_svg(*reply.picture, reply.subject);
     return to_tikz(*reply.picture, reply.subject);
-}
-
-/// Why a certificate of this size is not written; empty if it is.
-std::string why_too_large(std::size_t bytes) {
-    constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    if (bytes <= largest_file) return "";
-    return fmt::format("it would have {} MiB, and checkers read at most {} MiB",
-                       (bytes + mebibyte - 1) / mebibyte, largest_file / mebibyte);
 }
 
 /// A complaint, for standard error.
@@ -79,7 +61,7 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
             std::string text;
             if (missing.empty()) {
                 text = text_of(reply, option);
-                if (option == "--certificate") missing = why_too_large(text.size());
+                if (option == "--certificate") missing = ask::why_too_large(text.size());
             }
             if (missing.empty()) {
                 if (is_standard_output(path)) {

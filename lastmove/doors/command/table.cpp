@@ -20,7 +20,7 @@ ask::Reply table(const Options& options, const ask::Request& request) {
     const bool is_told = !announcement.empty() && !options.said.has("quiet");
     if (is_told) say(fmt::format("lastmove: {}\n", announcement));
     const bool again = options.said.has("retry");
-    const JournalPlan plan{table.heading(book.shelf == nullptr ? "" : book.shelf->stamp()), again};
+    const JournalPlan plan{table.heading(), again};
     TaskLines lines(options, plan, Unfiled::nothing, request.limits);
     lines.for_each_earlier([&](std::string_view object, std::size_t line) {
         if (!table.take(object)) lines.refuse(object, line, "a row of this table");
@@ -32,6 +32,9 @@ ask::Reply table(const Options& options, const ask::Request& request) {
     const std::string& format = options.said.text("format");
     if (stopped && !format.empty() && format != "text") {
         say(fmt::format("lastmove: {}\n", reply.details.at("reason").get<std::string>()));
+    }
+    if (const std::string unproved = table.unproved(); !unproved.empty()) {
+        say(fmt::format("lastmove: {}\n", unproved));
     }
     const std::uint64_t left = table.outdone();
     if (left > 0) {
