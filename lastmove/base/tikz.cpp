@@ -137,7 +137,7 @@ class TikzWriter {
         for (const Point& cell : patch.cells) {
             if (patch.written) write(cell, patch.text, ink_on(fill));
         }
-        if (patch.lettered) write(*patch.lettered, patch.text, ink_on(fill));
+        if (patch.lettered) text(*patch.lettered, 0.48, ink_on(fill), tex_escaped(patch.text));
     }
 
     void operator()(const Disk& drawn) {
