@@ -91,6 +91,7 @@ class ConditionReader {
         const auto found = std::ranges::find(fields_, word.text, &TableField::name);
         if (found != fields_.end()) return *found;
         std::vector<std::string> names;
+        names.reserve(fields_.size());
         for (const TableField& field : fields_) names.push_back(field.name);
         refuse(word.at, fmt::format("the name of a column or range: {}{}", alternatives(names),
                                     did_you_mean(word.text, names)));

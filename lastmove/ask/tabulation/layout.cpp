@@ -102,6 +102,7 @@ std::vector<Counted> counts_of(const TablePlan& plan, std::span<const JudgedRow>
         ++numbers[{found.is_open, found.text}];
     }
     std::vector<Counted> counts;
+    counts.reserve(numbers.size());
     for (const auto& [key, number] : numbers) counts.push_back({{key.second, key.first}, number});
     const bool by_rows = plan.sort && plan.sort->field.of == TableField::Of::subject &&
                          plan.sort->field.kind == CellKind::count;

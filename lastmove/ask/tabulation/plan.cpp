@@ -90,6 +90,7 @@ const TableField& field_named(const std::string& name, const std::string& read,
     const auto found = std::ranges::find(fields, name, &TableField::name);
     if (found != fields.end()) return *found;
     std::vector<std::string> names;
+    names.reserve(fields.size());
     for (const TableField& field : fields) names.push_back(field.name);
     throw InputError(
         read, 1,

@@ -168,6 +168,7 @@ void Template::read_places(std::span<const std::string> words) {
         const auto range = std::ranges::find(ranges_, place->words, &PlaceRange::name);
         if (range == ranges_.end()) {
             std::vector<std::string> names;
+            names.reserve(ranges_.size());
             for (const PlaceRange& other : ranges_) names.push_back(other.name);
             std::string command = "lastmove table " + shell_word(text_);
             for (const std::string& word : words.subspan(1)) command += " " + shell_word(word);

@@ -53,7 +53,7 @@ class BoardReader {
         rules_.kind.alphabet = Alphabet(signs);
     }
 
-    char sign(Words& words, std::string_view example) {
+    char sign(Words& words, std::string_view example) const {
         return read_sign(words.take("a sign", example), rules_.kind);
     }
 
@@ -306,7 +306,7 @@ class BoardReader {
         }
         return term;
     }
-    Signs measured(Words& words) {
+    Signs measured(Words& words) const {
         return read_set(words.take("a set", measure_example), rules_.kind, false).admits;
     }
     static Cell side(Words& words) {

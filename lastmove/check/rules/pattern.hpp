@@ -120,7 +120,6 @@ PatternCell read_set(const Word& word, const PatternKind& kind, bool may_be_no_c
 char read_sign(const Word& word, const PatternKind& kind);
 
 /// Reads a pattern, and what becomes of its cells if `result` is given. Throws RulesFault.
-Pattern read_pattern(const Word& pattern, const Word* result, bool is_turned,
-                     const PatternKind& kind);
+Pattern read_pattern(const Word& word, const Word* result, bool is_turned, const PatternKind& kind);
 
 }  // namespace lastmove::checking::written

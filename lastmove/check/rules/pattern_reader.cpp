@@ -257,7 +257,7 @@ std::vector<const PatternCell*> beside(const std::vector<Piece>& pieces, std::si
     std::vector<const PatternCell*> found;
     for (std::size_t i = piece;;) {
         if (behind ? i + 1 == pieces.size() : i == 0) break;
-        i += behind ? 1 : -1;
+        i = behind ? i + 1 : i - 1;
         found.push_back(behind ? &pieces[i].cells.front() : &pieces[i].cells.back());
         if (pieces[i].least > 0) return found;
     }

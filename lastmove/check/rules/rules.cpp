@@ -72,6 +72,7 @@ class BoardGame final : public Rules {
             found.emplace(option.whole, option);
         }
         std::vector<Option> all;
+        all.reserve(found.size());
         for (auto& [whole, option] : found) all.push_back(std::move(option));
         return all;
     }
@@ -166,6 +167,7 @@ class HeapGame final : public Rules {
             }
         }
         std::vector<Option> all;
+        all.reserve(found.size());
         for (auto& [whole, option] : found) all.push_back(std::move(option));
         return all;
     }

@@ -1,4 +1,6 @@
 // What signs can become, and which of them belong to parts.
+#include <algorithm>
+
 #include "lastmove/check/rules/board_rules.hpp"
 
 namespace lastmove::checking::written {
@@ -33,10 +35,9 @@ class SignsOfRules {
 
     /// Whether every set of the rules has both or none of this constant sign and '#'.
     [[nodiscard]] bool is_void(char sign) const {
-        for (const Signs set : sets_) {
-            if (((set & alphabet_.set(sign)) != 0) != ((set & no_cell) != 0)) return false;
-        }
-        return true;
+        return std::ranges::all_of(sets_, [&](Signs set) {
+            return ((set & alphabet_.set(sign)) != 0) == ((set & no_cell) != 0);
+        });
     }
 
   private:
