@@ -12,8 +12,8 @@
 
 namespace lastmove::impartial {
 
-/// How much is left to be shown of the sum of a part and a nim heap, at least: that the player who
-/// is to move wins, or loses. 0 and `endless` once it is shown.
+/// An estimate of how much is left to be shown of the sum of a part and a nim heap: that the player
+/// who is to move wins, or loses. 0 and `endless` once it is shown.
 struct Effort {
     static constexpr std::uint32_t endless = std::uint32_t{1} << 30U;
     std::uint32_t win = 1;

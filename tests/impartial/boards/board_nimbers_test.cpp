@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 #include "check_often.hpp"
 
@@ -82,6 +84,95 @@ TEST(BoardNimbers, OfRandomBoards) {
             },
             400));
     }
+}
+
+/// By the definition, too: of boards with at most 32 cells, which are bits of a number.
+class NaiveByBits {
+  public:
+    NaiveByBits(const Shapes& shapes, const std::vector<Cell>& cells) {
+        std::map<Cell, std::uint32_t> bits;
+        for (const Cell cell : cells) bits.emplace(cell, std::uint32_t{1} << bits.size());
+        for (const auto& shape : shapes) {
+            for (int row = -3; row < 12; ++row) {
+                for (int column = -3; column < 12; ++column) {
+                    std::uint32_t move = 0;
+                    for (const Cell cell : shape) {
+                        const auto found = bits.find(cell + Cell{row, column});
+                        move |= found == bits.end() ? 0 : found->second;
+                    }
+                    if (std::popcount(move) == static_cast<int>(shape.size())) {
+                        moves_.push_back(move);
+                    }
+                }
+            }
+        }
+    }
+
+    game::Nimber nimber(std::uint32_t cells) {
+        const auto known = known_.find(cells);
+        if (known != known_.end()) return known->second;
+        std::set<game::Nimber> seen;
+        for (const std::uint32_t move : moves_) {
+            if ((move & ~cells) == 0) seen.insert(nimber(cells & ~move));
+        }
+        game::Nimber mex = 0;
+        while (seen.contains(mex)) ++mex;
+        return known_[cells] = mex;
+    }
+
+  private:
+    std::vector<std::uint32_t> moves_;
+    std::unordered_map<std::uint32_t, game::Nimber> known_;
+};
+
+/// Boards that are searched by proof numbers, also when their efforts are forgotten now and then.
+TEST(BoardNimbers, OfRandomBoardsWithManyMoves) {
+    Progress silent;
+    int tried = 0;
+    int gave_up = 0;
+    EXPECT_TRUE(check_often(
+        [&] {
+            // A rectangle without some cells.
+            const auto [height, width] = *rc::gen::elementOf(
+                std::vector<std::pair<int, int>>{{4, 5}, {4, 6}, {5, 5}, {3, 7}});
+            Cells cells;
+            for (int row = 0; row < height; ++row) {
+                for (int column = 0; column < width; ++column) cells.insert({row, column});
+            }
+            const int most = 22;
+            int taken = std::max(0, height * width - most) + *rc::gen::inRange(0, 3);
+            for (; taken > 0; --taken) {
+                cells.erase({*rc::gen::inRange(0, height), *rc::gen::inRange(0, width)});
+            }
+            BoardMoves moves(cram);
+            const auto parts = moves.parts(listed(cells)).value();
+            const bool is_searched =
+                cells.size() <= most && parts.size() == 1 &&
+                BoardMoves::order(parts.front()) == PartOrder::by_proof_numbers;
+            if (!is_searched) return;
+            NaiveByBits naive(cram, listed(cells));
+            const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << cells.size()) - 1);
+            const game::Nimber nimber = naive.nimber(all);
+            ++tried;
+            const auto asked = *rc::gen::inRange<game::Nimber>(0, 6);
+            BoardNimbers boards(cram, {}, silent);
+            const auto decided = boards.decide(listed(cells), asked).value();
+            RC_ASSERT((decided.exact && decided.least == nimber) ||
+                      (!decided.exact && decided.least > asked && nimber >= decided.least));
+            RC_ASSERT(boards.decide(listed(cells), 99)->least == nimber);
+            Limits little;
+            little.memory = std::size_t{1} << *rc::gen::inRange(14, 18);
+            BoardNimbers forgetful(cram, little, silent);
+            try {
+                RC_ASSERT(forgetful.decide(listed(cells), 99)->least == nimber);
+            } catch (const Stopped& stopped) {
+                RC_ASSERT(stopped.stop() == Stop::memory);
+                ++gave_up;
+            }
+        },
+        60));
+    EXPECT_GT(tried, 20);
+    EXPECT_LT(gave_up, tried);
 }
 
 TEST(BoardNimbers, SameForImages) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
 #include <tuple>
 
 #include "check_often.hpp"
@@ -104,6 +105,51 @@ TEST(StoneNimbers, OfRandomBoards) {
             RC_ASSERT(recalled.exact && recalled.least == nimber);
         },
         400));
+}
+
+/// Rows of empty cells between two ends: 0 or 1, a stone of this colour, or 2, nothing.
+class Rows {
+  public:
+    game::Nimber nimber(std::size_t empty, int left, int right) {
+        if (empty == 0) return 0;
+        const std::tuple key(empty, left, right);
+        if (const auto known = known_.find(key); known != known_.end()) return known->second;
+        std::set<game::Nimber> seen;
+        for (const int colour : {0, 1}) {
+            for (std::size_t i = 0; i < empty; ++i) {
+                const bool meets_left = i == 0 && left == 1 - colour;
+                const bool meets_right = i + 1 == empty && right == 1 - colour;
+                if (meets_left || meets_right) continue;
+                seen.insert(nimber(i, left, colour) ^ nimber(empty - i - 1, colour, right));
+            }
+        }
+        game::Nimber mex = 0;
+        while (seen.contains(mex)) ++mex;
+        return known_[key] = mex;
+    }
+
+  private:
+    std::map<std::tuple<std::size_t, int, int>, game::Nimber> known_;
+};
+
+/// Rows that are searched by glances and by proof numbers.
+TEST(StoneNimbers, OfLongRows) {
+    Progress silent;
+    Rows rows;
+    StoneNimbers boards(std::make_shared<const Laying>(), {}, silent);
+    for (std::size_t empty = 10; empty <= 26; ++empty) {
+        for (const int left : {0, 1, 2}) {
+            for (const int right : {0, 1, 2}) {
+                SCOPED_TRACE(std::to_string(empty) + " " + std::to_string(left) +
+                             std::to_string(right));
+                std::vector<int> row(empty, 1);
+                if (left < 2) row.insert(row.begin(), left + 2);
+                if (right < 2) row.push_back(right + 2);
+                EXPECT_EQ(boards.decide(board_of({row}), 99)->least,
+                          rows.nimber(empty, left, right));
+            }
+        }
+    }
 }
 
 TEST(StoneNimbers, SameForImages) {
