@@ -12,7 +12,6 @@ import pathlib
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 
@@ -56,50 +55,6 @@ class Threads(unittest.TestCase):
             one, *others = (run("table", *question, "--threads", threads) for threads in (1, 2, 7))
             for other in others:
                 self.assertEqual((other.returncode, other.stdout), (one.returncode, one.stdout))
-
-
-class Certificates(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name) / "new" / "proofs"
-
-    def test_every_row_is_proved(self):
-        printed = run("table", "-", "--of", "value,mean,outcome,solvable", "--json", "--certificates", self.folder,
-                      input="kayles:7\nclobber:xxo\nrules{board .; both .. -> ##}:2x3\ntile:2x3:I2\n{2|-1}\n")
-        self.assertEqual(printed.returncode, 0, printed.stderr)
-        *rows, reply = map(json.loads, printed.stdout.splitlines())
-        game = ["outcome", "thermograph", "value"]
-        wanted = [game, game, game, ["solve"], game]
-        self.assertEqual([sorted(row["certificates"]) for row in rows], wanted)
-        names = sorted(name for row in rows for name in row["certificates"].values())
-        self.assertEqual(names, sorted(path.name for path in self.folder.iterdir()))
-        self.assertEqual(reply["certificates"], len(names))
-        checked = run("check", self.folder)
-        self.assertEqual((checked.returncode, checked.stdout.count(": accepted")), (0, len(names)), checked.stdout)
-        puzzle = json.loads((self.folder / rows[2]["certificates"]["value"]).read_text())["puzzle"]
-        self.assertEqual(puzzle["rules"], {"rules": "board .; both .. -> ##; measure count ."})
-
-    def test_what_is_there_stays(self):
-        question = ["table", "kayles:{n}", "n=5..9", "--certificates", self.folder]
-        run(*question)
-        files = sorted(self.folder.iterdir())
-        files[0].write_text("{}")
-        files[1].unlink()
-        self.assertEqual(run(*question).returncode, 0)
-        self.assertEqual(sorted(self.folder.iterdir()), files)
-        self.assertEqual((files[0].read_text(), run("check", files[1]).returncode), ("{}", 0))
-
-    def test_what_cannot_be_proved_is_told(self):
-        printed = run("table", "treblecross:{cells}", "cells=.XX.,XX..X", "--of", "value,outcome,moves", "--json",
-                      "--certificates", self.folder)
-        self.assertEqual(printed.returncode, 0, printed.stderr)
-        rows = [json.loads(line) for line in printed.stdout.splitlines()][:-1]
-        self.assertEqual([list(row["certificates"]) for row in rows], [["outcome"]] * 2)  # there is no nimber
-        self.assertEqual(run("table", "kayles:3", "--of", "moves", "--certificates", self.folder).returncode, 2)
-        self.folder.parent.joinpath("file").write_text("")
-        refused = run("table", "kayles:3", "--certificates", self.folder.parent / "file")
-        self.assertEqual(refused.returncode, 4, refused.stderr)
 
 
 class KnownValues(unittest.TestCase):

@@ -78,6 +78,30 @@ InputError error_at_end(std::string_view text, std::string_view accepted,
     return {"end of the file", 0, accepted, example, lines};
 }
 
+InputError fault_in(const Entry& entry, std::size_t column, std::string_view accepted,
+                    std::string_view example) {
+    return {as_written(entry), column, accepted, example, entry.line};
+}
+
+EntriesByKey entries_by_key(const std::vector<Entry>& entries, const PuzzleKeys& accepted) {
+    EntriesByKey sorted;
+    for (const Entry& entry : entries) {
+        const auto fault = [&](std::size_t column, std::string_view expected) {
+            return fault_in(entry, column, expected, accepted.example);
+        };
+        if (std::ranges::find(accepted.keys, entry.key) == accepted.keys.end()) {
+            throw fault(1, accepted.accepted);
+        }
+        const bool has_grid = !entry.rows.empty() &&
+                              std::ranges::find(accepted.grids, entry.key) != accepted.grids.end();
+        if (entry.value.empty() && !has_grid) {
+            throw fault(entry.key.size() + 2, "a value on the same line");
+        }
+        if (!sorted.emplace(entry.key, &entry).second) throw fault(1, "each key once");
+    }
+    return sorted;
+}
+
 const Entry& required(const EntriesByKey& entries, std::string_view key, std::string_view text,
                       std::string_view example) {
     if (const auto found = entries.find(key); found != entries.end()) return *found->second;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,15 @@ std::vector<Entry> parse_entries(std::string_view text);
 /// ```
 std::string as_written(const Entry& entry);
 
+/// What is wrong with an entry: at this column of its line, from 1.
+///
+/// ```
+/// const auto entries = parse_entries("cavity: -3");
+/// EXPECT_EQ(fault_in(entries[0], 9, "a positive number", "cavity: 12").line, 1U);
+/// ```
+InputError fault_in(const Entry& entry, std::size_t column, std::string_view accepted,
+                    std::string_view example);
+
 /// Whether the text is a puzzle file with the line `rule: RULE`.
 ///
 /// ```
@@ -63,6 +73,28 @@ InputError error_at_end(std::string_view text, std::string_view accepted, std::s
 
 /// Entries by their keys, each of which is there once.
 using EntriesByKey = std::map<std::string_view, const Entry*>;
+
+/// What entries a kind of puzzle has.
+struct PuzzleKeys {
+    std::span<const std::string_view> keys;
+    std::string_view accepted;                     ///< the keys in words, completing "expected …"
+    std::string_view example;                      ///< a line
+    std::span<const std::string_view> grids = {};  ///< keys that may have a grid instead of a value
+};
+
+/// The entries by their keys. Throws InputError for another key, one that is there twice, or one
+/// without a value.
+///
+/// ```
+/// constexpr std::array<std::string_view, 2> keys{"rule", "cavity"};
+/// const auto sorted = [&](const std::vector<Entry>& entries) {
+///     return entries_by_key(entries, {keys, "rule or cavity", "cavity: 12"}).size();
+/// };
+/// EXPECT_EQ(sorted(parse_entries("rule: pack")), 1U);
+/// EXPECT_THROW(sorted(parse_entries("rule: pack\nrule: pack")), InputError);
+/// EXPECT_THROW(sorted(parse_entries("cavity:\n12")), InputError);
+/// ```
+EntriesByKey entries_by_key(const std::vector<Entry>& entries, const PuzzleKeys& accepted);
 
 /// The entry of that key in a puzzle file with this text. Throws InputError if there is none.
 ///

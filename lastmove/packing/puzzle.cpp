@@ -61,24 +61,8 @@ std::vector<std::string> decimals_of(const Entry& entry, std::string_view exampl
     return decimals;
 }
 
-EntriesByKey sort_entries(const std::vector<Entry>& entries) {
-    EntriesByKey sorted;
-    for (const Entry& entry : entries) {
-        static constexpr std::array<std::string_view, 6> known{"title",  "source", "rule",
-                                                               "expect", "cavity", "diameters"};
-        if (std::ranges::find(known, entry.key) == known.end()) {
-            throw InputError(as_written(entry), 1, keys, "cavity: 12", entry.line);
-        }
-        if (entry.value.empty()) {
-            throw InputError(as_written(entry), entry.key.size() + 2, "a value on the same line",
-                             "cavity: 12", entry.line);
-        }
-        if (!sorted.emplace(entry.key, &entry).second) {
-            throw InputError(as_written(entry), 1, "each key once", "cavity: 12", entry.line);
-        }
-    }
-    return sorted;
-}
+constexpr std::array<std::string_view, 6> keys_of_packings{"title",  "source", "rule",
+                                                           "expect", "cavity", "diameters"};
 
 std::optional<Verdict> expectation(const Entry& entry) {
     if (entry.value == "yes") return Verdict::yes;
@@ -131,7 +115,7 @@ Puzzle parse_subject(std::string_view subject) {
 
 Puzzle parse_puzzle(std::string_view text) {
     const std::vector<Entry> entries = parse_entries(text);
-    const auto sorted = sort_entries(entries);
+    const auto sorted = entries_by_key(entries, {keys_of_packings, keys, "cavity: 12"});
     const auto need = [&](std::string_view key, std::string_view example) -> const Entry& {
         return required(sorted, key, text, example);
     };

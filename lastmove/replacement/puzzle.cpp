@@ -14,29 +14,8 @@ namespace {
 
 constexpr std::array<std::string_view, 8> keys{"title", "source",       "rule",  "expect",
                                                "set",   "displacement", "start", "goal"};
-
-InputError fault(const Entry& entry, std::size_t column, std::string_view accepted,
-                 std::string_view example) {
-    return {as_written(entry), column, accepted, example, entry.line};
-}
-
-EntriesByKey by_key(const std::vector<Entry>& entries) {
-    EntriesByKey sorted;
-    for (const Entry& entry : entries) {
-        if (std::ranges::find(keys, entry.key) == keys.end()) {
-            throw fault(entry, 1,
-                        "title, source, rule, expect, set, displacement, or start and goal",
-                        "displacement: 6");
-        }
-        if (entry.value.empty()) {
-            throw fault(entry, entry.key.size() + 2, "a value on the same line", "set: {-1,1}");
-        }
-        if (!sorted.emplace(entry.key, &entry).second) {
-            throw fault(entry, 1, "each key once", "set: {-1,1}");
-        }
-    }
-    return sorted;
-}
+constexpr PuzzleKeys accepted_keys{
+    keys, "title, source, rule, expect, set, displacement, or start and goal", "set: {-1,1}"};
 
 /// The game of a subject that is made of a line's value and texts around it. An InputError says
 /// where in the line.
@@ -46,8 +25,8 @@ Game game_of(const Entry& entry, std::string_view before, std::string_view after
         return parse_game(fmt::format("{}{}{}", before, entry.value, after));
     } catch (const InputError& error) {
         const std::size_t within = std::max(error.column, before.size() + 1) - before.size();
-        throw fault(entry, entry.key.size() + 2 + std::min(within, entry.value.size() + 1),
-                    error.accepted, example);
+        throw fault_in(entry, entry.key.size() + 2 + std::min(within, entry.value.size() + 1),
+                       error.accepted, example);
     }
 }
 
@@ -55,25 +34,25 @@ Game game_of(const Entry& entry, std::string_view before, std::string_view after
 
 Puzzle parse_puzzle(std::string_view text) {
     const std::vector<Entry> entries = parse_entries(text);
-    const EntriesByKey sorted = by_key(entries);
+    const EntriesByKey sorted = entries_by_key(entries, accepted_keys);
     const auto need = [&](std::string_view key, std::string_view example) -> const Entry& {
         return required(sorted, key, text, example);
     };
     if (const Entry& rule = need("rule", "rule: replace"); rule.value != "replace") {
-        throw fault(rule, 7, "replace", "rule: replace");
+        throw fault_in(rule, 7, "replace", "rule: replace");
     }
     Puzzle puzzle;
     puzzle.game.set = game_of(need("set", "set: {-1,1}"), "", ":0", "set: {-1,1}").set;
     if (const auto found = sorted.find("displacement"); found != sorted.end()) {
         for (const char* key : {"start", "goal"}) {
             if (const auto other = sorted.find(key); other != sorted.end()) {
-                throw fault(*other->second, 1, "a displacement alone, or start and goal",
-                            "displacement: 6");
+                throw fault_in(*other->second, 1, "a displacement alone, or start and goal",
+                               "displacement: 6");
             }
         }
         if (found->second->value.find('>') != std::string::npos) {
-            throw fault(*found->second, found->first.size() + 3, "a displacement up to 10^18",
-                        "displacement: 6");
+            throw fault_in(*found->second, found->first.size() + 3, "a displacement up to 10^18",
+                           "displacement: 6");
         }
         const Game game = game_of(*found->second, "{}:", "", "displacement: 6");
         puzzle.game.start = game.start;
@@ -92,7 +71,7 @@ Puzzle parse_puzzle(std::string_view text) {
     if (const auto found = sorted.find("expect"); found != sorted.end()) {
         const Entry& expect = *found->second;
         if (expect.value != "yes" && expect.value != "no") {
-            throw fault(expect, 9, "yes or no", "expect: yes");
+            throw fault_in(expect, 9, "yes or no", "expect: yes");
         }
         puzzle.expect = expect.value == "yes" ? Verdict::yes : Verdict::no;
     }

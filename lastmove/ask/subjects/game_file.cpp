@@ -14,31 +14,11 @@ namespace {
 
 constexpr std::array<std::string_view, 7> game_keys{"title", "source",   "rule", "rules",
                                                     "game",  "position", "sum"};
+constexpr std::array<std::string_view, 2> keys_of_grids{"rules", "position"};
 constexpr std::string_view position_example = "position: x..o";
-
-InputError game_fault(const Entry& entry, std::size_t column, std::string_view accepted,
-                      std::string_view example) {
-    return {as_written(entry), column, accepted, example, entry.line};
-}
-
-EntriesByKey entries_of_game(const std::vector<Entry>& entries) {
-    EntriesByKey sorted;
-    for (const Entry& entry : entries) {
-        if (std::ranges::find(game_keys, entry.key) == game_keys.end()) {
-            throw game_fault(entry, 1, "title, source, rule, rules, game, and position or sum",
-                             position_example);
-        }
-        if (entry.value.empty() &&
-            (entry.rows.empty() || (entry.key != "rules" && entry.key != "position"))) {
-            throw game_fault(entry, entry.key.size() + 2, "a value on the same line",
-                             "game: chomp");
-        }
-        if (!sorted.emplace(entry.key, &entry).second) {
-            throw game_fault(entry, 1, "each key once", position_example);
-        }
-    }
-    return sorted;
-}
+constexpr PuzzleKeys keys_of_games{game_keys,
+                                   "title, source, rule, rules, game, and position or sum",
+                                   position_example, keys_of_grids};
 
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
@@ -76,7 +56,7 @@ class GameOfEntries {
         if (const Entry* rules = find("rules")) read_rules(*rules);
         if (const Entry* sum = find("sum")) {
             if (const Entry* other = find("position")) {
-                throw game_fault(*other, 1, "a position or a sum", position_example);
+                throw fault_in(*other, 1, "a position or a sum", position_example);
             }
             place(sum->line, sum->value);
             file_.subject = sum->value;
@@ -122,8 +102,8 @@ class GameOfEntries {
             const std::string_view name =
                 std::string_view(game->value).substr(0, game->value.find(':'));
             if (!file_.name.empty() && name != file_.name) {
-                throw game_fault(*game, 7, fmt::format("'{}', as the rules say", file_.name),
-                                 fmt::format("game: {}", file_.name));
+                throw fault_in(*game, 7, fmt::format("'{}', as the rules say", file_.name),
+                               fmt::format("game: {}", file_.name));
             }
             place(game->line, game->value);
         }
@@ -162,7 +142,7 @@ bool is_game_file(std::string_view text) {
 
 GameFile parse_game_file(std::string_view text) {
     const std::vector<Entry> entries = parse_entries(text);
-    const EntriesByKey sorted = entries_of_game(entries);
+    const EntriesByKey sorted = entries_by_key(entries, keys_of_games);
     return GameOfEntries(text, sorted).read();
 }
 

@@ -12,6 +12,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_line.hpp"
 #include "lastmove/base/text_file.hpp"
+#include "lastmove/check/certificate/check.hpp"
 #include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove::ask {
@@ -31,10 +32,21 @@ constexpr std::array proved_columns{
     Proved{"left-stop", "thermograph"}, Proved{"right-stop", "thermograph"},
     Proved{"solvable", "solve"}};
 
-/// Different for different subjects, also if rules of one name differ.
-std::string stamp_of(const std::string& subject) {
+/// Different for different subjects and kinds of play, also if rules of one name differ.
+std::string stamp_of(const std::string& subject, const Request& request) {
     const rulesets::Shelf* const shelf = rulesets::in_force();
-    return fmt::format("{:08x}", crc32(subject + (shelf == nullptr ? "" : shelf->stamp())));
+    const char* const play = request.options.has("misere") ? " in misere play" : "";
+    return fmt::format("{:08x}", crc32(subject + play + (shelf == nullptr ? "" : shelf->stamp())));
+}
+
+/// Whether there is a file with a certificate that is accepted.
+bool is_accepted(const std::string& path, const Request& request) try {
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) return false;
+    const CheckResult result = check(read_file(path), request.limits, request.progress);
+    return result.outcome == CheckResult::Outcome::accepted;
+} catch (const InputError&) {
+    return false;
 }
 
 }  // namespace
@@ -65,12 +77,11 @@ void RowProofs::prove(TableRow& row, const Request& request) const {
         const std::string question(questions_[column]);
         const bool is_known = row.proofs.contains(question) || row.unproved.contains(question);
         if (question.empty() || is_known || row.cells[column].text.empty()) continue;
-        const std::string name =
-            fmt::format("{:07}-{}-{}.json", row.index + 1, question, stamp_of(row.subject));
+        const std::string name = fmt::format("{:07}-{}-{}.json", row.index + 1, question,
+                                             stamp_of(row.subject, request));
         const std::string path = folder_ + "/" + name;
-        std::error_code error;
         const std::string reason =
-            std::filesystem::exists(path, error) ? "" : write(path, question, row.subject, request);
+            is_accepted(path, request) ? "" : write(path, question, row.subject, request);
         if (reason.empty()) {
             row.proofs.emplace(question, name);
         } else {

@@ -16,9 +16,9 @@ class RowProofs {
     /// certificates, and FileError.
     RowProofs(std::string folder, const SoughtColumns& sought);
 
-    /// Asks for the proofs of the row's cells that are not in the folder already, and names all in
-    /// the row, or why there is none. Throws Stopped if a limit ended the
-    /// request; FileError.
+    /// Asks for the proofs of the row's cells of which the folder has no certificate that is
+    /// accepted, and names all in the row, or why there is none. Throws Stopped if a limit ended
+    /// the request; FileError.
     void prove(TableRow& row, const Request& request) const;
 
   private:
