@@ -1,32 +1,93 @@
 #include "lastmove/partizan/normal/positions.hpp"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
 namespace lastmove::partizan {
 
-ValueId Positions::value(const game::PartizanGame& game, const game::Code& position) {
+namespace {
+
+using game::Code;
+
+/// A component whose value is being found: the options that are left to be valued, and the values
+/// of those before.
+struct OpenComponent {
+    Code position;
+    std::array<std::vector<Code>, 2> options{};  ///< in reverse order
+    std::array<std::vector<ValueId>, 2> values{};
+    /// Those of the option that is being valued which are not in the sum, and the sum.
+    std::vector<Code> parts;
+    ValueId sum = Values::zero();
+    bool is_summing = false;
+    std::size_t player = 0;
+};
+
+OpenComponent opened(const game::PartizanGame& game, Code position) {
+    OpenComponent open;
+    open.position = std::move(position);
+    for (const game::Player player : game::both) {
+        auto& options = open.options[game::index(player)];
+        options = game.options(open.position, player);
+        std::ranges::reverse(options);
+    }
+    return open;
+}
+
+/// Goes on to the next option; false if there is none.
+bool take_up_option(const game::PartizanGame& game, OpenComponent& open) {
+    while (open.player < 2 && open.options[open.player].empty()) ++open.player;
+    if (open.player == 2) return false;
+    auto& options = open.options[open.player];
+    open.parts = game.components(options.back());
+    options.pop_back();
+    open.sum = Values::zero();
+    open.is_summing = true;
+    return true;
+}
+
+}  // namespace
+
+ValueId Positions::value(const game::PartizanGame& game, const Code& position) {
+    Known& known = known_[std::string(game.about().name)];
     ValueId total = Values::zero();
-    for (const game::Code& part : game.components(position)) {
-        total = values_.add(total, component(game, part));
+    for (const Code& part : game.components(position)) {
+        total = values_.add(total, component(game, part, known));
     }
     return total;
 }
 
-ValueId Positions::component(const game::PartizanGame& game, const game::Code& position) {
-    auto& known = known_[std::string(game.about().name)];
+ValueId Positions::component(const game::PartizanGame& game, const Code& position, Known& known) {
     const auto found = known.find(position);
     if (found != known.end()) return found->second;
-    values_.count_step();
-    std::vector<ValueId> left;
-    std::vector<ValueId> right;
-    for (const game::Code& option : game.options(position, game::Player::left)) {
-        left.push_back(value(game, option));
+    // Plays may be longer than the call stack is deep.
+    std::vector<OpenComponent> open;
+    const auto enter = [&](Code part) {
+        values_.count_step();
+        open.push_back(opened(game, std::move(part)));
+    };
+    enter(position);
+    for (;;) {
+        OpenComponent& top = open.back();
+        if (!top.parts.empty()) {
+            const auto part = known.find(top.parts.back());
+            if (part == known.end()) {
+                enter(top.parts.back());
+                continue;
+            }
+            top.sum = values_.add(top.sum, part->second);
+            top.parts.pop_back();
+            continue;
+        }
+        if (std::exchange(top.is_summing, false)) top.values[top.player].push_back(top.sum);
+        if (take_up_option(game, top)) continue;
+        const ValueId result = values_.make(std::move(top.values[0]), std::move(top.values[1]));
+        values_.take(top.position.size() + 64);
+        known.emplace(std::move(top.position), result);
+        open.pop_back();
+        if (open.empty()) return result;
     }
-    for (const game::Code& option : game.options(position, game::Player::right)) {
-        right.push_back(value(game, option));
-    }
-    const ValueId result = values_.make(std::move(left), std::move(right));
-    values_.take(position.size() + 64);
-    known.emplace(position, result);
-    return result;
 }
 
 }  // namespace lastmove::partizan

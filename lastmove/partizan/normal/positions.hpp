@@ -24,11 +24,12 @@ class Positions {
     ValueId value(const game::PartizanGame& game, const game::Code& position);
 
   private:
-    ValueId component(const game::PartizanGame& game, const game::Code& position);
+    using Known = std::unordered_map<game::Code, ValueId>;
+
+    ValueId component(const game::PartizanGame& game, const game::Code& position, Known& known);
 
     Values& values_;
-    std::map<std::string, std::unordered_map<game::Code, ValueId>, std::less<>>
-        known_;  ///< by game
+    std::map<std::string, Known, std::less<>> known_;  ///< by game
 };
 
 }  // namespace lastmove::partizan

@@ -42,10 +42,25 @@ void Values::step() {
 }
 
 ValueId Values::push(Node node) {
+    if (!node.number) node.depth = depth_above(node);
     bytes_ += sizeof(Node) + sizeof(ValueId) * (node.left.size() + node.right.size()) + 160;
     nodes_.push_back(std::move(node));
     step();
     return static_cast<ValueId>(nodes_.size() - 1);
+}
+
+std::uint32_t Values::depth_above(const Node& node) const {
+    std::uint32_t deepest = 0;
+    for (const auto* options : {&node.left, &node.right}) {
+        for (const ValueId option : *options) deepest = std::max(deepest, nodes_[option].depth);
+    }
+    // Functions of values call themselves for options: the call stack is deep enough for these.
+    static_assert(deepest_value == 5'000);
+    if (deepest >= deepest_value) {
+        throw Stopped(Stop::memory,
+                      "values through more than 5,000 followers, numbers aside, are not computed");
+    }
+    return deepest + 1;
 }
 
 ValueId Values::number(const Rational& number) {

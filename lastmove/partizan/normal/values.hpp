@@ -114,6 +114,9 @@ class Values {
     /// The day on which the value is born: the number of moves in the longest play of its canonical
     /// form.
     [[nodiscard]] std::uint64_t birthday(ValueId value) const { return nodes_[value].birthday; }
+    /// The most values that are no numbers, each an option of the one before: to make a value
+    /// beyond throws Stopped.
+    static constexpr std::uint32_t deepest_value = 5'000;
     /// Stands for all birthdays of at least 2^64 − 1.
     static constexpr std::uint64_t unborn = ~std::uint64_t{0};
 
@@ -138,6 +141,7 @@ class Values {
         StarSetId below = StarSets::nothing;  ///< n: it is at most its left stop + *n
         std::optional<UpStar> up_star;        ///< of a number + n·up + *m, also of a number
         std::uint64_t birthday = 0;
+        std::uint32_t depth = 0;  ///< of a number 0, else one more than the deepest option's
         ValueId negative = none;
         bool expanded = true;  ///< options of numbers are filled in on demand
     };
@@ -186,6 +190,7 @@ class Values {
     [[nodiscard]] std::optional<bool> told_at_most(const Outline& a, const Outline& b) const;
     ValueId intern(Form form);
     ValueId push(Node node);
+    [[nodiscard]] std::uint32_t depth_above(const Node& node) const;
     void expand(ValueId value);
     void step();
     bool form_at_most(Form& form, ValueId value);
