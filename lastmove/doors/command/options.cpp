@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <map>
 #include <span>
-#include <thread>
 
+#include "lastmove/ask/reply/limits_said.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/options.hpp"
@@ -17,7 +17,6 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
 #include "lastmove/doors/command/output.hpp"
-#include "lastmove/doors/command/watch.hpp"
 
 namespace lastmove::command {
 
@@ -264,23 +263,12 @@ Options read_options(int argc, const char* const* argv) {
     options.said = said_on(*app, options.command, given);
     const bool is_help = options.command.empty() && options.subjects.empty();
     require_common(ask::find_question(is_help ? "help" : options.command), options.said);
-    options.limits = limits_of(options.said);
+    options.limits = ask::limits_of(options.said);
     if (options.said.has("bfile") && options.said.has("json")) {
         throw InputError("--bfile --json", 0, "only one of the two",
                          "lastmove sequence dawson:n --bfile");
     }
     return options;
-}
-
-Limits limits_of(const ask::Said& said) {
-    Limits limits;
-    limits.threads = static_cast<unsigned>(
-        said.number("threads").value_or(std::max(1U, std::thread::hardware_concurrency())));
-    limits.memory = said.memory("memory-limit").value_or(default_memory());
-    if (const auto seconds = said.seconds("time-limit")) {
-        limits.deadline = Limits::within(std::chrono::duration<double>(*seconds)).deadline;
-    }
-    return limits;
 }
 
 void require_command(const std::string& name, std::string_view example) {

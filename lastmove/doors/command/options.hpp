@@ -28,9 +28,6 @@ struct Options {
 /// Reads the command line. Throws InputError.
 Options read_options(int argc, const char* const* argv);
 
-/// What the options say of limits; a time begins now.
-Limits limits_of(const ask::Said& said);
-
 /// The help of a command, or of the program when the name is empty. Throws InputError when there
 /// is no such command.
 std::string help(const std::string& command);

@@ -11,6 +11,7 @@
 
 #include "lastmove/ask/reply/duel.hpp"
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/limits_said.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -82,7 +83,7 @@ class Match {
     /// Does the work for a request within the limits.
     template <class Work>
     void within_limits(const Work& work) {
-        watched(limits_of(options_.said), [&](const Limits& limits) {
+        watched(ask::limits_of(options_.said), [&](const Limits& limits) {
             ask::Request request = request_;
             request.limits = limits;
             work(request);

@@ -12,6 +12,7 @@
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/ask/reply/limits_said.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/subjects/example.hpp"
 #include "lastmove/ask/subjects/lines.hpp"
@@ -193,7 +194,7 @@ int run_each(const Options& options, const std::vector<std::string>& subjects) {
         Options one = options;
         one.subject = subject;
         one.is_one_of_several = subjects.size() > 1;
-        if (&subject != &subjects.front()) one.limits = limits_of(options.said);
+        if (&subject != &subjects.front()) one.limits = ask::limits_of(options.said);
         try {
             const End end = asker.ask(one);
             status = std::max(status, end.status);

@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <fstream>
 
+#include "lastmove/base/measured_memory.hpp"
 #include "lastmove/doors/command/output.hpp"
 
 namespace lastmove::command {
@@ -64,14 +64,6 @@ void TerminalProgress::report(std::string_view stage, std::uint64_t steps, doubl
 void TerminalProgress::clear() {
     if (drawn_) say("\r\033[K");
     drawn_ = false;
-}
-
-std::uint64_t resident_memory() {
-    std::ifstream statm("/proc/self/statm");
-    std::uint64_t total = 0;
-    std::uint64_t resident = 0;
-    statm >> total >> resident;
-    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
 }  // namespace lastmove::command

@@ -33,7 +33,4 @@ class TerminalProgress final : public Progress {
     Clock::time_point next_;
 };
 
-/// The process's resident memory in bytes; 0 where the system does not tell.
-std::uint64_t resident_memory();
-
 }  // namespace lastmove::command

@@ -1,17 +1,15 @@
 #include "lastmove/doors/command/watch.hpp"
 
 #include <pthread.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <ctime>
-#include <fstream>
 #include <string>
 #include <utility>
 
-#include "lastmove/doors/command/terminal_progress.hpp"
+#include "lastmove/base/measured_memory.hpp"
 
 namespace lastmove::command {
 
@@ -108,15 +106,6 @@ void Watch::run(const std::stop_token& stop) {
         }
         if (!answered_) speak_if_overdue();
     }
-}
-
-std::size_t default_memory() {
-    auto memory = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
-                  static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-    std::ifstream group("/sys/fs/cgroup/memory.max");
-    std::size_t most = 0;
-    if (group >> most) memory = std::min(memory, most);
-    return memory / 4 * 3;
 }
 
 }  // namespace lastmove::command

@@ -54,8 +54,4 @@ class Watch {
     std::jthread thread_;
 };
 
-/// What the machine lets a program have by default: three quarters of its memory, or of what its
-/// control group may use.
-std::size_t default_memory();
-
 }  // namespace lastmove::command
