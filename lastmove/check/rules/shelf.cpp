@@ -105,7 +105,7 @@ std::shared_ptr<const rulesets::Shelf> written_shelf(
         shelf->add(std::move(ruleset));
     }
     for (const auto& [name, text] : rules) {
-        shelf->add({name, 0, [text](std::span<const std::string>) { return text; }}, text);
+        shelf->add({name, 0, [text](auto /*values*/, auto /*positions*/) { return text; }}, text);
     }
     return shelf;
 }
