@@ -289,7 +289,7 @@ std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string
                      .accepted = of->accepted,
                      .example = of->example};
     }
-    if (is_impartial(text)) {
+    if (of->plain != nullptr ? of->plain->tree().impartial : is_impartial(text)) {
         shelf.add(game::Ruleset{&of->about, {}, [of](game::Reader& reader) {
                                     return rules::impartial_game(of->read(reader));
                                 }});
@@ -307,8 +307,8 @@ std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string
         shelf.add(std::move(ruleset));
     }
     shelf.add({of->name, of->parameters,
-               [of](std::span<const std::string> values, auto /*positions*/) {
-                   return of->with(values)->canonical();
+               [of](std::span<const std::string> values, std::span<const std::string> positions) {
+                   return of->with(values)->canonical(positions);
                }},
               text);
     return std::string(of->about.example);
