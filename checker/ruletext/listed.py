@@ -60,7 +60,8 @@ class Lists:
         self.lines = self.parts = 0
 
     def read(self, statement):
-        words = Words([piece for word in statement for piece in (pieces_of(word) if BAR in word.text else (word,))])
+        words = Words([piece for word in statement
+                       for piece in (pieces_of(word) if BAR in word.text and word.text != BAR else (word,))])
         who = words.word("")
         self.lines += 1
         if who.text not in PLAYERS:

@@ -39,8 +39,11 @@ class ListedPositions final : public Positions {
             if (wanted.move) after.move = position + "->" + named(parts);
             after.parts.clear();
             for (const Listing::Place part : parts) {
-                if (listing_->has_move(part)) after.parts.push_back(listing_->word(part));
+                // People see what is left even if it has no moves.
+                const bool is_kept = wanted.move || listing_->has_move(part);
+                if (is_kept) after.parts.push_back(listing_->word(part));
             }
+            if (after.parts.empty() && wanted.move) after.parts.emplace_back(no_parts);
             std::ranges::sort(after.parts);
             after.whole = after.parts.size() == 1 ? after.parts.front() : game::Code();
             if (visit(after)) return;

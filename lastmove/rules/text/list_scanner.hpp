@@ -23,7 +23,7 @@ struct ListWord {
 /// EXPECT_TRUE(scanner.next(words));
 /// EXPECT_TRUE(scanner.next(words));
 /// EXPECT_EQ(words.size(), 6U);
-/// EXPECT_EQ(words[5].at, 14U);
+/// EXPECT_EQ(words[5].at, 17U);
 /// EXPECT_FALSE(scanner.next(words));
 /// ```
 class ListScanner {
