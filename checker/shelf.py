@@ -22,11 +22,6 @@ JOINT = " + "
 PREFIXES = ("-", "impartial ")
 
 
-def head(term):
-    """What stands before the position of a term, without the last colon."""
-    return term.rpartition(":")[0]
-
-
 def check_name(name):
     first = name.partition(":")[0]
     if not NAME.fullmatch(name):
@@ -35,22 +30,38 @@ def check_name(name):
         raise Rejected(f"rules for '{name[:60]}', which is a game already")
 
 
-def named_in(texts):
-    """The names in these positions."""
+def heads(term, most):
+    """What stands before one of the first `most` colons of a term: the name of a game, or its beginning, or a name and
+    the beginning of a position."""
+    at = -1
+    for _ in range(most):
+        at = term.find(":", at + 1)
+        if at < 0:
+            return
+        yield term[:at]
+
+
+def named_in(texts, most):
+    """The names of at most that many pieces in these positions, and more."""
     found = set()
     for text in texts:
         for term in text.split(JOINT):
             for prefix in PREFIXES:
                 term = term.removeprefix(prefix)
-            found.add(head(term))
+            found.update(heads(term, most))
     return found
+
+
+def pieces(names):
+    """The greatest number of pieces of a name."""
+    return max((1 + name.count(":") for name in names), default=0)
 
 
 class Shelf:
     """Games by their names, and their rules as texts."""
 
     def __init__(self, texts, room):
-        self.texts, self.games = texts, {}
+        self.texts, self.games, self.most = texts, {}, pieces(texts)
         for name, text in texts.items():
             try:
                 self.games[name] = game_of(name, text, room)
@@ -59,13 +70,18 @@ class Shelf:
 
     def find(self, term):
         """The game of a term, and where its position begins; None when its rules are not here."""
-        name = head(term)
-        return (self.games[name], len(name) + 1) if name in self.games else None
+        found = [name for name in heads(term, self.most) if name in self.games]
+        return (self.games[found[-1]], len(found[-1]) + 1) if found else None
 
     def said(self):
         """The rules, for the verdict."""
-        return "".join(f"; rules of {name}: {json.dumps(text, ensure_ascii=False)}"
-                       for name, text in sorted(self.texts.items()))
+        return "".join(f"; {self.rules_of(name, text)}" for name, text in sorted(self.texts.items()))
+
+    def rules_of(self, name, text):
+        lists = getattr(self.games[name], "lists", None)
+        said = lists.said(name) if lists else None
+        said = said or f"rules of {name}: {json.dumps(text, ensure_ascii=False)}"
+        return f"{said}, relative to these options" if lists else said
 
 
 AT_HAND = ContextVar("the games of the certificate that is checked", default=Shelf({}, None))
@@ -101,7 +117,7 @@ def texts_of(puzzle):
 def of_puzzle(puzzle, room):
     """The games that a puzzle brings along, each of which it uses."""
     texts = puzzle.get("rules", {})
-    used = named_in(texts_of(puzzle)) if texts else ()
+    used = named_in(texts_of(puzzle), pieces(texts)) if texts else ()
     for name in texts:
         check_name(name)
         if name not in used:

@@ -8,6 +8,7 @@ from ruletext import grammar
 from ruletext.directions import LEFT, RIGHT
 from ruletext.fields import Boards, Graphs, Meter
 from ruletext.heap_grammar import MOST_OPTIONS, CodeRule, HeapRules
+from ruletext.listed import ListedGame, ListedPartizan, Lists
 from ruletext.plays import held, is_lawful, is_won, moves
 from ruletext.splitting import Splitting
 from ruletext.symmetries import symmetries
@@ -231,6 +232,8 @@ def options_of_tuple(game, own, player):
 def game_of(name, text, room):
     """The game of a rules text, under that name. What is wrong with the text is a ruletext.words.Fault."""
     rules = grammar.read(text)
+    if isinstance(rules, Lists):
+        return (ListedGame if rules.impartial else ListedPartizan)(name, rules, room)
     if isinstance(rules, HeapRules) and rules.impartial and is_code(rules):
         return TextCode(name, rules)
     if isinstance(rules, HeapRules):

@@ -2,7 +2,7 @@
 
 import re
 
-from ruletext import heap_grammar
+from ruletext import heap_grammar, listed
 from ruletext.directions import LEFT, RIGHT, SIDES, of_player, read_directions
 from ruletext.expressions import NAME, RESERVED, Parser, tokens_of
 from ruletext.measures import read_measure
@@ -11,7 +11,7 @@ from ruletext.patterns import (
 from ruletext.rules import (
     ALSO, IF, QUADRANT, Block, Clause, Count, Hold, Leg, Pattern, Rule, Rules, Touching, mapped_rule)
 from ruletext.ways import Rectangle
-from ruletext.words import Fault, Word, Words, number, statements
+from ruletext.words import Fault, Word, Words, number, require_short, statements
 
 KINDS = ("board", "graph", "heaps", "heap")
 PLAYERS = ("both", "each", "left", "right")
@@ -296,9 +296,10 @@ def read_game(word, words):
 
 
 def read(text):
-    """The rules of a text: ruletext.rules.Rules or ruletext.heap_grammar.HeapRules."""
+    """The rules of a text: ruletext.rules.Rules, ruletext.heap_grammar.HeapRules or ruletext.listed.Lists."""
     found, game, rules = None, False, 0
-    for statement in statements(text):
+    rest = statements(text)
+    for statement in rest:
         word, words = statement[0], Words(statement)
         words.word("")
         if word.text.startswith('"'):
@@ -308,7 +309,10 @@ def read(text):
                 raise Fault(word, "'game' a second time")
             game = True
             read_game(word, words)
+        elif word.text == "list" and found is None:
+            return listed.read(text, statement, rest)
         elif word.text in KINDS:
+            require_short(text)
             if found is not None:
                 raise Fault(word, f"'{word.text}' where the kind of position has been said")
             found = (BoardText if word.text in KINDS[:2] else heap_grammar.HeapText)(words, word.text)

@@ -46,21 +46,27 @@ def pieces_of(line, number):
 
 
 def statements(text):
-    """The statements of a text, each a list of words. A line that begins with a blank continues the statement on the
-    line above; any other line, an empty one too, ends it."""
-    if len(text.encode(errors="surrogatepass")) > LONGEST:
-        raise Fault(Word("", 1, 1), f"a text of more than {LONGEST:,} bytes")
-    found = [[]]
+    """The statements of a text one after the other, each a list of words. A line that begins with a blank continues the
+    statement on the line above; any other line, an empty one too, ends it."""
+    words = []
     for number, line in enumerate(text.split("\n"), 1):
         line = line.removesuffix("\r")
-        if not line.startswith((" ", "\t")):
-            found.append([])
+        if words and not line.startswith((" ", "\t")):
+            yield words
+            words = []
         for piece in pieces_of(line, number):
-            if piece.text == ";":
-                found.append([])
             if piece.text != ";":
-                found[-1].append(piece)
-    return [statement for statement in found if statement]
+                words.append(piece)
+            elif words:
+                yield words
+                words = []
+    if words:
+        yield words
+
+
+def require_short(text):
+    if len(text.encode(errors="surrogatepass")) > LONGEST:
+        raise Fault(Word("", 1, 1), f"a text of more than {LONGEST:,} bytes")
 
 
 class Words:

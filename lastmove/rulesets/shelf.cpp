@@ -25,15 +25,26 @@ Shelf::Shelf()
 }
 
 void Shelf::add(game::Ruleset ruleset) {
+    remove(ruleset.about->name);
     impartial_.push_back(std::move(ruleset));
 }
 
 void Shelf::add(game::PartizanRuleset ruleset) {
+    remove(ruleset.about->name);
     impartial_.push_back(ruleset.impartial);
     partizan_.push_back(std::move(ruleset));
 }
 
+void Shelf::remove(std::string_view name) {
+    const std::string version = "impartial " + std::string(name);
+    std::erase_if(impartial_, [&](const game::Ruleset& ruleset) {
+        return ruleset.about->name == name || ruleset.about->name == version;
+    });
+    std::erase_if(partizan_, [&](const auto& ruleset) { return ruleset.about->name == name; });
+}
+
 void Shelf::add(Written written, std::string_view rules) {
+    std::erase_if(written_, [&](const Written& other) { return other.name == written.name; });
     // No name and no text of rules has a zero byte.
     stamp_.append(written.name).append(1, '\0').append(rules).append(1, '\0');
     written_.push_back(std::move(written));

@@ -20,11 +20,15 @@ class Shelf {
     struct Written {
         std::string name;            ///< without parameters
         std::size_t parameters = 0;  ///< their number
-        /// The text of the rules with these parameters.
-        std::function<std::string(std::span<const std::string> values)> text;
+        /// The text of the rules with these parameters, for a certificate in which these positions
+        /// are named: a game that lists its options may say those alone that are met from there.
+        std::function<std::string(std::span<const std::string> values,
+                                  std::span<const std::string> positions)>
+            text;
     };
 
     Shelf();
+    /// A game takes the place of one of the same name that was added before.
     void add(game::Ruleset ruleset);
     void add(game::PartizanRuleset ruleset);
     /// `rules` distinguishes the game from others of the same name.
@@ -40,6 +44,8 @@ class Shelf {
     [[nodiscard]] const std::string& stamp() const { return stamp_; }
 
   private:
+    void remove(std::string_view name);
+
     std::vector<game::Ruleset> impartial_;
     std::vector<game::PartizanRuleset> partizan_;
     std::vector<Written> written_;

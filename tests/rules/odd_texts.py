@@ -1,5 +1,7 @@
 """Texts at the borders of the grammar of docs/rules.md, and positions, each with what all readers have to say of it."""
 
+import list_texts
+
 RESERVED = ("x for in where and or not is mod divides copies of nothing gcd lcm min max xor sqrt log2 ones even odd "
             "prime square code if unless also then").split()
 DEPTHS = (1, 24, 25, 49, 50, 51, 64, 65, 70, 1000)
@@ -263,9 +265,10 @@ POSITIONS = [
 
 def questions():
     """Triples: a text, a position, and what is at fault: "rules", "position" or None."""
-    for fault, groups in (("position", RIGHT), ("rules", WRONG)):  # no position is ""
+    kinds = (("position", RIGHT), ("position", list_texts.RIGHT), ("rules", WRONG), ("rules", list_texts.WRONG))
+    for fault, groups in kinds:  # no position is ""
         for texts in groups.values():
             yield from ((text, "", fault) for text in texts)
-    for text, right, wrong in POSITIONS:
+    for text, right, wrong in POSITIONS + list_texts.POSITIONS:
         yield from ((text, position, None) for position in right)
         yield from ((text, position, "position") for position in wrong)

@@ -17,6 +17,7 @@ from games.rules import Reader
 from room import Room
 from ruletext import games, grammar
 from ruletext.heap_grammar import HeapRules
+from ruletext.listed import ListedPartizan, Lists
 from ruletext.words import Fault
 
 DEEPEST = 10_000
@@ -25,6 +26,8 @@ DEEPEST = 10_000
 def game_of(text):
     """The game with two players, whether it is impartial or not: of those the positions are whole ones."""
     rules = grammar.read(text)
+    if isinstance(rules, Lists):
+        return ListedPartizan("game", rules, Room(10**9, None))
     kind = games.TextPartizanHeaps if isinstance(rules, HeapRules) else games.TextPartizan
     return kind("game", rules, Room(10**9, None))
 

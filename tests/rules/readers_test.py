@@ -3,8 +3,9 @@ which positions can be read, on what each player's moves leave, and on the parts
 
 usage: readers_test.py SOURCE_DIR ENGINE_READER CHECK_READER [SEED [NUMBER]]
 
-Asked about NUMBER random texts on boards and graphs and a third as many on heaps, some of them damaged, about random
-positions of the examples, and about the texts and positions of odd_texts.py, of which they say what is said there.
+Asked about NUMBER random texts on boards and graphs, a third as many on heaps and a third as many that list options,
+some of them damaged, about random positions of the examples, and about the texts and positions of odd_texts.py, of
+which they say what is said there.
 """
 
 import json
@@ -17,6 +18,7 @@ import sys
 SOURCE = pathlib.Path(sys.argv[1])
 sys.path.insert(0, str(SOURCE / "tests" / "rules"))
 sys.path.insert(0, str(SOURCE / "tests" / "check"))
+import list_texts
 import odd_texts
 import random_texts
 import rules_examples
@@ -34,8 +36,9 @@ OF_EXAMPLES = 12  # of each example
 
 def questions():
     choice = random.Random(SEED)
-    for number in range(NUMBER + NUMBER // 3):
-        texts = (random_texts.Texts if number < NUMBER else random_texts.HeapTexts)(choice)
+    kinds = [random_texts.Texts] * 3 + [random_texts.HeapTexts, list_texts.ListTexts]
+    for number in range(len(kinds) * (NUMBER // 3)):
+        texts = kinds[number // (NUMBER // 3)](choice)
         text = random_texts.laid_out(choice, texts.text())
         if choice.random() < 0.2:
             yield {"rules": random_texts.damaged(choice, text), "position": texts.position()}
@@ -50,6 +53,8 @@ def questions():
 
 def position_of(choice, text):
     """A small position of an example."""
+    if re.search("^list$", text, re.MULTILINE):
+        return list_texts.position_of(choice, list_texts.words_of(text))
     field, signs = re.search(r"^(board|graph|heaps|heap) (.*)$", text, re.MULTILINE).groups()
     if field in {"heap", "heaps"}:
         numbers = len(re.split(r"[x,]", signs)) if field == "heap" else len(signs.split(" x "))

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "lastmove/base/number.hpp"
 #include "lastmove/check/sums/nimbers.hpp"
 #include "lastmove/game/mirror.hpp"
 #include "lastmove/game/plain_text.hpp"
@@ -35,7 +36,9 @@ std::optional<NimberSource> heap_source(const game::Component& part, const Reque
         }
         return request.proof ? std::optional(NimberSource{"mex"}) : std::nullopt;
     }
-    const std::uint64_t size = heap ? heap->size : std::stoull(part.game->text(part.code));
+    // Of a position that is called by a word nothing is known; of numbers the first one.
+    const auto number = leading_number<std::uint64_t>(part.game->text(part.code)).value;
+    const std::uint64_t size = heap ? heap->size : number.value_or(small_heap);
     const game::Sum alone{{{part.game, {part.code}}}};
     const std::uint64_t moves = game::count_moves(alone, most_moves);
     if (moves * (size + 1) <= most_moves || request.proof) return NimberSource{"mex"};

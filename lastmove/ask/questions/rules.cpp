@@ -24,7 +24,7 @@ constexpr std::array rules_keys{
     Key{"answer", "rules", "'correct'|'unknown'", "the text is correct"},
     Key{"game", "rules", "text", "what subjects call the game"},
     Key{"impartial", "rules", "flag", "whether all moves are of both players"},
-    Key{"positions", "rules", "'board'|'graph'|'heaps'|'heap'", "what positions are"},
+    Key{"positions", "rules", "'board'|'graph'|'heaps'|'heap'|'list'", "what positions are"},
     Key{"text", "rules", "text", "the rules as certificates say them"},
     Key{"measure", "rules", "text", "what every move lowers"},
     Key{"symmetries", "rules", "[text]", "the symmetries of the square that are used"},
@@ -36,7 +36,7 @@ constexpr std::array rules_keys{
 constexpr std::string_view rules_example = "echo 'board .; both .. -> ##' | lastmove rules show -";
 
 std::string field_name(rules::Field field) {
-    constexpr std::array names{"board", "graph", "heaps", "heap"};
+    constexpr std::array names{"board", "graph", "heaps", "heap", "list"};
     return names[static_cast<std::size_t>(field)];
 }
 
@@ -84,6 +84,7 @@ Reply shown(const rules::Rules& rules, const Request& request) {
                               tree.field == rules::Field::heap    ? "one heap of numbers"
                               : tree.field == rules::Field::heaps ? "heaps"
                               : tree.field == rules::Field::graph ? "graphs"
+                              : tree.field == rules::Field::list  ? "listed positions"
                                                                   : "boards");
     for (const std::string& words : tree.words) reply.text += prose(words);
     reply.text += "\n";

@@ -1,5 +1,6 @@
 #include "lastmove/ask/reply/with_rules.hpp"
 
+#include <map>
 #include <type_traits>
 
 #include "lastmove/base/ascii.hpp"
@@ -39,8 +40,22 @@ std::string names_in(const Puzzle& puzzle) {
     return text;
 }
 
+/// The end of the position that begins there: the next blank, or a bracket that was opened before.
+std::size_t end_of_position(std::string_view text, std::size_t at) {
+    int depth = 0;
+    for (; at < text.size() && text[at] != ' '; ++at) {
+        if (std::string_view("({[").find(text[at]) != std::string_view::npos) ++depth;
+        if (std::string_view(")}]").find(text[at]) != std::string_view::npos && --depth < 0) break;
+    }
+    return at;
+}
+
 /// The rules of one game by the names, with parameters, by which the text speaks of it.
 void add_said(const rulesets::Shelf::Written& written, const std::string& text, RulesByName& said) {
+    struct Named {
+        std::vector<std::string> values, positions;
+    };
+    std::map<std::string, Named> all;
     const std::string name = written.name + ":";
     for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos; at += name.size()) {
         const char before = at == 0 ? ' ' : text[at - 1];
@@ -49,14 +64,19 @@ void add_said(const rulesets::Shelf::Written& written, const std::string& text, 
             continue;
         }
         std::vector<std::string> values;
-        std::size_t end = at + name.size();
+        std::size_t begin = at + name.size();
         for (std::size_t i = 0; i < written.parameters; ++i) {
-            const std::size_t colon = text.find(':', end);
+            const std::size_t colon = text.find(':', begin);
             if (colon == std::string::npos) return;
-            values.push_back(text.substr(end, colon - end));
-            end = colon + 1;
+            values.push_back(text.substr(begin, colon - begin));
+            begin = colon + 1;
         }
-        said[text.substr(at, end - 1 - at)] = written.text(values);
+        Named& named = all[text.substr(at, begin - 1 - at)];
+        named.values = std::move(values);
+        named.positions.push_back(text.substr(begin, end_of_position(text, begin) - begin));
+    }
+    for (const auto& [called, named] : all) {
+        said[called] = written.text(named.values, named.positions);
     }
 }
 

@@ -289,7 +289,7 @@ std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string
                      .accepted = of->accepted,
                      .example = of->example};
     }
-    if (is_impartial(text)) {
+    if (of->plain != nullptr ? of->plain->tree().impartial : is_impartial(text)) {
         shelf.add(game::Ruleset{&of->about, {}, [of](game::Reader& reader) {
                                     return rules::impartial_game(of->read(reader));
                                 }});
@@ -307,7 +307,9 @@ std::string add_rules(rulesets::Shelf& shelf, std::string_view text, std::string
         shelf.add(std::move(ruleset));
     }
     shelf.add({of->name, of->parameters,
-               [of](std::span<const std::string> values) { return of->with(values)->canonical(); }},
+               [of](std::span<const std::string> values, std::span<const std::string> positions) {
+                   return of->with(values)->canonical(positions);
+               }},
               text);
     return std::string(of->about.example);
 }
@@ -322,7 +324,10 @@ InputError position_missing(const std::string& path) {
 
 Rulebook rulebook(std::span<const std::string> words, const Said& said) {
     Rulebook book;
-    auto shelf = std::make_shared<rulesets::Shelf>();
+    // Games in force already stay readable beside those of the words.
+    const rulesets::Shelf* const before = rulesets::in_force();
+    auto shelf = before == nullptr ? std::make_shared<rulesets::Shelf>()
+                                   : std::make_shared<rulesets::Shelf>(*before);
     Extraction extraction(*shelf);
     std::string_view files = said.text("rules");
     while (!files.empty()) {

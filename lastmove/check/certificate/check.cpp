@@ -294,10 +294,10 @@ const RulesByName* rules_said(const Puzzle& puzzle) {
         puzzle);
 }
 
-/// The games whose rules the puzzle says; null if it says none. Throws Rejection.
-std::shared_ptr<const rulesets::Shelf> shelf_of(const Puzzle& puzzle) {
+/// The games whose rules the puzzle says; a null shelf if it says none. Throws Rejection.
+WrittenShelf shelf_of(const Puzzle& puzzle) {
     const RulesByName* const rules = rules_said(puzzle);
-    if (rules == nullptr || rules->empty()) return nullptr;
+    if (rules == nullptr || rules->empty()) return {};
     std::string named;
     std::visit(
         [&](const auto& one) {
@@ -312,16 +312,6 @@ std::shared_ptr<const rulesets::Shelf> shelf_of(const Puzzle& puzzle) {
         },
         puzzle);
     return written_shelf(*rules, named);
-}
-
-/// The texts of the rules, as a verdict repeats them: a theorem about other rules under a familiar
-/// word must not pass for one about the familiar game.
-std::string rules_of(const Puzzle& puzzle) {
-    const RulesByName* const rules = rules_said(puzzle);
-    std::string text;
-    if (rules == nullptr) return text;
-    for (const auto& [name, said] : *rules) text += fmt::format("; {} by the rules {}", name, said);
-    return text;
 }
 
 }  // namespace
@@ -347,11 +337,11 @@ CheckResult check(const Certificate& certificate, const Limits& limits, Progress
                   GameParts& games) {
     Budget budget(limits, progress);
     try {
-        const rulesets::InForce scope(shelf_of(certificate.puzzle));
+        const WrittenShelf shelf = shelf_of(certificate.puzzle);
+        const rulesets::InForce scope(shelf.games);
         const ByPuzzle by_puzzle{certificate, games, budget};
         std::string reason = std::visit(by_puzzle, certificate.puzzle);
-        return {CheckResult::Outcome::accepted, reason + rules_of(certificate.puzzle),
-                budget.steps()};
+        return {CheckResult::Outcome::accepted, reason + shelf.in_words, budget.steps()};
     } catch (const Rejection& rejection) {
         return {CheckResult::Outcome::rejected, rejection.what(), budget.steps()};
     } catch (const Stopped& limit) {

@@ -22,98 +22,11 @@ namespace lastmove::checking::written {
 
 namespace {
 
-constexpr std::size_t longest_text = 64 << 10;
 constexpr std::string_view text_example = "board . x o";
 
-/// Cuts a text into statements.
-class Scanner {
-  public:
-    explicit Scanner(const std::string& text) : text_(text) {}
-
-    std::vector<Statement> scan() {
-        while (at_ < text_.size()) scan_next();
-        end_statement();
-        return std::move(statements_);
-    }
-
-  private:
-    [[nodiscard]] char next(std::size_t ahead = 0) const {
-        return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
-    }
-    [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\t'; }
-    [[nodiscard]] bool at_line_end() const {
-        const std::size_t ahead = next() == '\r' ? 1 : 0;
-        return at_ + ahead >= text_.size() || next(ahead) == '\n';
-    }
-
-    void skip() {
-        const auto byte = static_cast<unsigned char>(text_[at_++]);
-        if (byte == '\n') {
-            spot_ = {spot_.line + 1, 1};
-        } else if ((byte & 0xc0U) != 0x80) {
-            ++spot_.column;
-        }
-    }
-
-    void scan_next() {
-        const char c = next();
-        // A line that begins with a blank continues the statement on the line above.
-        if (spot_.column == 1 && !is_blank(c)) end_statement();
-        if (at_line_end() || is_blank(c)) {
-            skip();
-        } else if (c == '/' && next(1) == '/') {
-            while (at_ < text_.size() && next() != '\n') skip();
-        } else {
-            if (c == ';') {
-                skip();
-                end_statement();
-            } else if (c == '"') {
-                scan_string();
-            } else {
-                scan_word();
-            }
-        }
-    }
-
-    void scan_string() {
-        Word word{"\"", spot_};
-        skip();
-        while (next() != '"') {
-            if (at_ >= text_.size() || next() == '\n') {
-                fault(word.at, "a string that does not end in its line", "'\"' at its end",
-                      "\"Clobber at any distance.\"");
-            }
-            word.text += next();
-            skip();
-        }
-        skip();
-        words_.push_back(std::move(word));
-    }
-
-    void scan_word() {
-        Word word{"", spot_};
-        while (!at_line_end() && !is_blank(next()) && next() != ';' && next() != '"' &&
-               !(next() == '/' && next(1) == '/')) {
-            if (next() <= ' ' || next() > '~') {
-                fault(spot_, "a character that has no meaning outside strings and comments",
-                      "printable ASCII", text_example);
-            }
-            word.text += next();
-            skip();
-        }
-        words_.push_back(std::move(word));
-    }
-
-    void end_statement() {
-        if (!words_.empty()) statements_.push_back(std::exchange(words_, {}));
-    }
-
-    const std::string& text_;
-    std::size_t at_ = 0;
-    Spot spot_;
-    Statement words_;
-    std::vector<Statement> statements_;
-};
+bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
 
 /// The length of the symbol that a text begins with; 0 if there is none.
 std::size_t symbol_length(std::string_view text) {
@@ -144,11 +57,69 @@ std::optional<std::int64_t> plain_number(std::string_view word) {
     return number_in<std::int64_t>(word, 0, greatest_number);
 }
 
-std::vector<Statement> scan(const std::string& text) {
-    if (text.size() > longest_text) {
-        fault({}, "a text of more than 64 KiB", "a shorter one", text_example);
+bool Scanner::at_line_end() const {
+    const std::size_t ahead = character() == '\r' ? 1 : 0;
+    return at_ + ahead >= text_.size() || character(ahead) == '\n';
+}
+
+void Scanner::skip() {
+    const auto byte = static_cast<unsigned char>(text_[at_++]);
+    if (byte == '\n') {
+        spot_ = {spot_.line + 1, 1};
+    } else if ((byte & 0xc0U) != 0x80) {
+        ++spot_.column;
     }
-    return Scanner(text).scan();
+}
+
+std::optional<Statement> Scanner::next() {
+    words_.clear();
+    while (at_ < text_.size()) {
+        const char c = character();
+        // A line that begins with a blank continues the statement on the line above.
+        if (spot_.column == 1 && !is_blank(c) && !words_.empty()) break;
+        if (c == ';') {
+            skip();
+            if (!words_.empty()) break;
+        } else if (at_line_end() || is_blank(c)) {
+            skip();
+        } else if (c == '/' && character(1) == '/') {
+            while (at_ < text_.size() && character() != '\n') skip();
+        } else if (c == '"') {
+            read_string();
+        } else {
+            read_word();
+        }
+    }
+    return words_.empty() ? std::nullopt : std::optional(std::move(words_));
+}
+
+void Scanner::read_string() {
+    Word word{"\"", spot_};
+    skip();
+    while (character() != '"') {
+        if (at_ >= text_.size() || character() == '\n') {
+            fault(word.at, "a string that does not end in its line", "'\"' at its end",
+                  "\"Clobber at any distance.\"");
+        }
+        word.text += character();
+        skip();
+    }
+    skip();
+    words_.push_back(std::move(word));
+}
+
+void Scanner::read_word() {
+    Word word{"", spot_};
+    while (!at_line_end() && !is_blank(character()) && character() != ';' && character() != '"' &&
+           !(character() == '/' && character(1) == '/')) {
+        if (character() <= ' ' || character() > '~') {
+            fault(spot_, "a character that has no meaning outside strings and comments",
+                  "printable ASCII", text_example);
+        }
+        word.text += character();
+        skip();
+    }
+    words_.push_back(std::move(word));
 }
 
 Statement in_symbols(const Statement& words) {

@@ -43,8 +43,28 @@ struct Word {
 /// Words up to the end of a line or `;`, at least one.
 using Statement = std::vector<Word>;
 
-/// The statements of a text, without comments. Throws RulesFault.
-std::vector<Statement> scan(const std::string& text);
+/// Cuts a text, which must outlive it, into statements without comments.
+class Scanner {
+  public:
+    explicit Scanner(const std::string& text) : text_(text) {}
+
+    /// The next statement; nullopt at the end. Throws RulesFault.
+    std::optional<Statement> next();
+
+  private:
+    [[nodiscard]] char character(std::size_t ahead = 0) const {
+        return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+    }
+    [[nodiscard]] bool at_line_end() const;
+    void skip();
+    void read_string();
+    void read_word();
+
+    const std::string& text_;
+    std::size_t at_ = 0;
+    Spot spot_;
+    Statement words_;
+};
 
 /// The greatest absolute value of a number.
 inline constexpr std::int64_t greatest_number = 1'000'000'000'000'000'000;

@@ -10,6 +10,7 @@
 #include "lastmove/check/rules/board_moves.hpp"
 #include "lastmove/check/rules/board_reader.hpp"
 #include "lastmove/check/rules/heap_rules.hpp"
+#include "lastmove/check/rules/listed.hpp"
 #include "lastmove/check/rules/measures.hpp"
 #include "lastmove/check/rules/parts.hpp"
 
@@ -243,10 +244,16 @@ void check_name(const Statement& statement) {
 }  // namespace
 
 std::shared_ptr<const Rules> read(const std::string& text) {
+    constexpr std::size_t longest_text = 64 << 10;
     std::vector<Statement> statements;
     bool has_name = false;
-    for (Statement& statement : scan(text)) {
+    Scanner scanner(text);
+    while (std::optional<Statement> next = scanner.next()) {
+        Statement& statement = *next;
         const Word& first = statement.front();
+        if (first.text == "list" && statements.empty()) {
+            return read_list(text, statement, scanner);
+        }
         if (first.text.starts_with('"')) {
             Words words(statement);
             words.take("a string", "\"Clobber at any distance.\"");
@@ -255,6 +262,8 @@ std::shared_ptr<const Rules> read(const std::string& text) {
             if (has_name) fault(first.at, "'game' is said again", "one name", "game rook-clobber");
             check_name(statement);
             has_name = true;
+        } else if (text.size() > longest_text) {
+            fault({}, "a text of more than 64 KiB", "a shorter one", "board . x o");
         } else {
             statements.push_back(std::move(statement));
         }
@@ -268,7 +277,7 @@ std::shared_ptr<const Rules> read(const std::string& text) {
     }
     fault(statements.empty() ? Spot{} : statements.front().front().at,
           kind.empty() ? "no rules" : fmt::format("'{}'", excerpt(kind)),
-          "board, graph, heaps or heap before all else", "board . x o");
+          "board, graph, heaps, heap or list before all else", "board . x o");
 }
 
 }  // namespace lastmove::checking::written

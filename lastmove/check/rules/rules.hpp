@@ -55,6 +55,11 @@ class Rules {
     [[nodiscard]] virtual std::vector<std::string> parts(const std::string& position) const = 0;
     /// Whether the last move has won.
     [[nodiscard]] virtual bool over(const std::string& position) const = 0;
+    /// How a verdict says by which rules the game of this name is played: by this text.
+    [[nodiscard]] virtual std::string in_words(const std::string& name,
+                                               const std::string& text) const {
+        return name + " by the rules " + text;
+    }
 };
 
 /// Reads the rules. Throws RulesFault.

@@ -55,10 +55,10 @@ bool is_used(const std::string& name, std::string_view named) {
 
 }  // namespace
 
-std::shared_ptr<const rulesets::Shelf> written_shelf(
-    const std::map<std::string, std::string>& rules, std::string_view named) {
+WrittenShelf written_shelf(const std::map<std::string, std::string>& rules,
+                           std::string_view named) {
     std::map<std::string, std::shared_ptr<SharedName>> names;
-    std::string stamp;
+    std::string in_words;
     for (const auto& [name, text] : rules) {
         const std::string word = name.substr(0, name.find(':'));
         if (!is_name(name)) throw Rejection(fmt::format("'{}' is no name of a game", name));
@@ -71,7 +71,9 @@ std::shared_ptr<const rulesets::Shelf> written_shelf(
         if (shared == nullptr) shared = std::make_shared<SharedName>();
         shared->name = word;
         const std::string parameters = name == word ? "" : name.substr(word.size() + 1) + ":";
-        shared->by_parameters.emplace(parameters, read_rules(name, text));
+        WrittenGame game = read_rules(name, text);
+        in_words += "; " + game.in_words;
+        shared->by_parameters.emplace(parameters, std::move(game));
     }
     auto shelf = std::make_shared<rulesets::Shelf>();
     for (const auto& [word, of] : names) {
@@ -105,9 +107,9 @@ std::shared_ptr<const rulesets::Shelf> written_shelf(
         shelf->add(std::move(ruleset));
     }
     for (const auto& [name, text] : rules) {
-        shelf->add({name, 0, [text](std::span<const std::string>) { return text; }}, text);
+        shelf->add({name, 0, [text](auto /*values*/, auto /*positions*/) { return text; }}, text);
     }
-    return shelf;
+    return {std::move(shelf), std::move(in_words)};
 }
 
 }  // namespace lastmove::checking

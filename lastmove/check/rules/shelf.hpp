@@ -10,10 +10,16 @@
 
 namespace lastmove::checking {
 
+/// Games, and how a verdict says by which rules they are played: a theorem about other rules under
+/// a familiar word must not pass for one about the familiar game.
+struct WrittenShelf {
+    std::shared_ptr<const rulesets::Shelf> games;
+    std::string in_words;  ///< "; NAME by the rules TEXT", for each
+};
+
 /// A shelf with these games: texts of rules by what stands in positions before the last colon.
 /// `named` holds all positions of the certificate's puzzle. Throws Rejection for a text with a
 /// fault, for the name of a built-in game, and for a name that the positions do not use.
-std::shared_ptr<const rulesets::Shelf> written_shelf(
-    const std::map<std::string, std::string>& rules, std::string_view named);
+WrittenShelf written_shelf(const std::map<std::string, std::string>& rules, std::string_view named);
 
 }  // namespace lastmove::checking

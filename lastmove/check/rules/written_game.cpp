@@ -168,8 +168,11 @@ class PartizanWritten final : public game::PartizanGame {
 
 WrittenGame read_rules(const std::string& name, const std::string& text) {
     std::shared_ptr<const Rules> rules = written::read(text);
-    if (rules->is_impartial()) return {std::make_shared<ImpartialWritten>(name, rules), {}};
-    return {{}, std::make_shared<PartizanWritten>(name, std::move(rules))};
+    std::string in_words = rules->in_words(name, text);
+    if (rules->is_impartial()) {
+        return {std::make_shared<ImpartialWritten>(name, std::move(rules)), {}, in_words};
+    }
+    return {{}, std::make_shared<PartizanWritten>(name, std::move(rules)), in_words};
 }
 
 }  // namespace lastmove::checking

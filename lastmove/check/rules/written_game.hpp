@@ -14,6 +14,7 @@ namespace lastmove::checking {
 struct WrittenGame {
     game::GamePointer impartial;
     game::PartizanPointer partizan;
+    std::string in_words = {};  ///< how a verdict says by which rules it is played
 };
 
 /// Reads the rules of a game of this name. Throws RulesFault if the text has a fault.

@@ -8,6 +8,7 @@
 #include "lastmove/rules/facts/measure.hpp"
 #include "lastmove/rules/facts/reach.hpp"
 #include "lastmove/rules/facts/symmetry.hpp"
+#include "lastmove/rules/text/listing.hpp"
 
 namespace lastmove::rules {
 
@@ -181,6 +182,10 @@ std::vector<std::string> rules_in_words(const Rules& rules) {
             lines.push_back(fmt::format("{}: {}", who, rule.text.substr(blank + 1)));
         }
     }
+    if (tree.field == Field::list) {
+        lines.push_back(fmt::format("{} positions are listed, with {} options",
+                                    tree.listing->size(), tree.listing->all_options()));
+    }
     const PatternWords words(tree);
     for (const Change& never : tree.never) {
         lines.push_back(fmt::format("No move may leave {}{}", words.before(never),
@@ -204,6 +209,13 @@ std::vector<std::string> rules_in_words(const Rules& rules) {
 
 std::string measure_in_words(const Rules& rules) {
     const Tree& tree = rules.tree();
+    if (tree.field == Field::list) {
+        const std::uint64_t longest = tree.listing->longest_play();
+        return longest == Listing::most_moves
+                   ? "no position comes again; the longest play has at least 10^18 moves"
+                   : fmt::format("no position comes again; the longest play has {} move{}", longest,
+                                 longest == 1 ? "" : "s");
+    }
     if (!is_on_board(tree)) {
         return tree.measure.on_heaps.empty()
                    ? "the sum of the numbers (every part that is left has less)"
@@ -235,6 +247,7 @@ std::vector<std::string> symmetry_names(const Rules& rules) {
 
 std::string splitting_in_words(const Rules& rules) {
     const Tree& tree = rules.tree();
+    if (tree.field == Field::list) return "those that an option lists are independent";
     if (!is_on_board(tree)) {
         return tree.field == Field::heaps ? "heaps are independent" : "a position is one part";
     }

@@ -11,6 +11,8 @@
 #include "lastmove/base/number.hpp"
 #include "lastmove/game/table.hpp"
 #include "lastmove/rules/facts/measure.hpp"
+#include "lastmove/rules/text/list_text.hpp"
+#include "lastmove/rules/text/listing.hpp"
 #include "lastmove/rules/text/parse.hpp"
 
 namespace lastmove::rules {
@@ -20,7 +22,13 @@ namespace {
 std::unique_ptr<Positions> positions_of(const Tree& tree) {
     if (tree.field == Field::board) return board_positions(tree);
     if (tree.field == Field::graph) return graph_positions(tree);
+    if (tree.field == Field::list) return listed_positions(tree);
     return heap_positions(tree);
+}
+
+/// Whether a position is a list of independent ones.
+bool has_lists(const Tree& tree) {
+    return tree.field == Field::heaps || tree.field == Field::list;
 }
 
 bool is_on_cells(const Tree& tree) {
@@ -58,7 +66,7 @@ class ImpartialOfRules final : public OfRules<game::Game> {
     using OfRules::OfRules;
 
     std::string name() const override { return rules().name(); }
-    bool heaps() const override { return rules().tree().field == Field::heaps; }
+    bool heaps() const override { return has_lists(rules().tree()); }
     game::Code parse(game::Reader& reader) const override { return positions().parse(reader); }
     std::string text(const game::Code& position) const override {
         return positions().text(position);
@@ -150,7 +158,8 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
         if (!is_list()) return position;
         std::vector<game::Code> heaps{position};
         while (reader.take(",")) heaps.push_back(positions().parse(reader));
-        return joined(std::move(heaps));
+        const bool is_listed = rules().tree().field == Field::list && heaps.size() == 1;
+        return is_listed ? position : joined(std::move(heaps));
     }
     std::string text(const game::Code& position) const override {
         return is_list() ? position : positions().text(position);
@@ -219,19 +228,25 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
     }
 
   private:
-    [[nodiscard]] bool is_list() const { return rules().tree().field == Field::heaps; }
+    [[nodiscard]] bool is_list() const { return has_lists(rules().tree()); }
 
-    static std::vector<game::Code> heaps_of(const game::Code& position) {
+    static std::vector<game::Code> heaps_of(std::string_view position) {
         std::vector<game::Code> heaps;
-        for (std::size_t at = 0; at < position.size();) {
-            const std::size_t end = std::min(position.find(',', at), position.size());
-            heaps.push_back(position.substr(at, end - at));
-            at = end + 1;
+        while (!position.empty()) {
+            const std::size_t length = position_length(position);
+            heaps.emplace_back(position.substr(0, length));
+            position.remove_prefix(std::min(length + 1, position.size()));
         }
         return heaps;
     }
-    /// Heaps in ascending order, without those of no tokens.
+    /// Heaps in ascending order, without those of no tokens; positions that are listed likewise,
+    /// without those that have no moves.
     [[nodiscard]] game::Code joined(std::vector<game::Code> heaps) const {
+        if (rules().tree().field == Field::list) {
+            std::erase_if(heaps, [&](const auto& heap) { return positions().parts(heap).empty(); });
+            std::ranges::sort(heaps);
+            return heaps.empty() ? nothing() : fmt::format("{}", fmt::join(heaps, ","));
+        }
         std::erase_if(heaps, [](const game::Code& heap) {
             return heap.find_first_not_of("0x") == std::string::npos;
         });
@@ -271,8 +286,9 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
             });
         }
     }
-    /// A tuple of zeros.
+    /// A tuple of zeros, or that word.
     [[nodiscard]] game::Code nothing() const {
+        if (rules().tree().field == Field::list) return game::Code(no_parts);
         return fmt::format("{}", fmt::join(std::vector(rules().tree().tuple.size(), 0), "x"));
     }
 };
@@ -312,6 +328,24 @@ Rules::Rules(std::string_view text, std::span<const std::string> values, std::st
               .accepted = accepted_,
               .example = example_,
               .signs = signs_};
+}
+
+std::string Rules::canonical(std::span<const std::string> positions) const {
+    if (tree_.field != Field::list) return canonical_;
+    std::vector<Listing::Place> from;
+    for (std::string_view rest : positions) {
+        while (!rest.empty()) {
+            const std::size_t length = position_length(rest);
+            const auto place = tree_.listing->find(rest.substr(0, length));
+            const bool is_none = rest.substr(0, length) == no_parts;
+            if ((!place && !is_none) || (length < rest.size() && rest[length] != ',')) {
+                return canonical_;
+            }
+            if (place) from.push_back(*place);
+            rest.remove_prefix(std::min(length + 1, rest.size()));
+        }
+    }
+    return from.empty() ? canonical_ : tree_.listing->text(from);
 }
 
 game::GamePointer impartial_game(RulesPointer rules) {

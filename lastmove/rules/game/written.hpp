@@ -36,6 +36,8 @@ class Rules {
     [[nodiscard]] const std::string& name() const { return name_; }
     /// The text as certificates have it: in one line, with a measure for boards and graphs.
     [[nodiscard]] const std::string& canonical() const { return canonical_; }
+    /// The same, of a list of options perhaps only what plays from these positions meet.
+    [[nodiscard]] std::string canonical(std::span<const std::string> positions) const;
     /// Whether the measure was derived from the rules.
     [[nodiscard]] bool is_measure_derived() const { return is_measure_derived_; }
     [[nodiscard]] const game::About& about() const { return about_; }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lastmove/base/picture.hpp"
@@ -70,6 +71,11 @@ std::unique_ptr<Positions> board_positions(const Tree& tree, bool with_windows =
 std::unique_ptr<Positions> graph_positions(const Tree& tree);
 /// Heaps, likewise.
 std::unique_ptr<Positions> heap_positions(const Tree& tree);
+/// Positions that the rules list.
+std::unique_ptr<Positions> listed_positions(const Tree& tree);
+
+/// What is written for no parts, where parts are words.
+inline constexpr std::string_view no_parts = "nothing";
 
 /// That a move does not lower the measure, with both positions.
 InputError false_measure(const Tree& tree, std::string_view before, std::string_view after);

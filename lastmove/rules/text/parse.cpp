@@ -10,6 +10,7 @@
 #include "lastmove/rules/text/board_reader.hpp"
 #include "lastmove/rules/text/cursor.hpp"
 #include "lastmove/rules/text/expression.hpp"
+#include "lastmove/rules/text/listing.hpp"
 
 namespace lastmove::rules {
 
@@ -17,36 +18,6 @@ namespace {
 
 constexpr std::size_t most_rules = 256;
 constexpr std::string_view field_example = "board . x o";
-
-bool is_game_name(std::string_view name) {
-    return !name.empty() && is_lower(name[0]) &&
-           std::ranges::all_of(name, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
-}
-
-Heading read_heading(Cursor& cursor) {
-    constexpr std::string_view example = "game chocolate(m)";
-    Heading heading;
-    const std::size_t place = cursor.start();
-    std::string_view rest = std::string_view(cursor.statement().text).substr(place);
-    rest = rest.substr(0, rest.find_first_of(" ("));
-    if (!is_game_name(rest)) {
-        throw cursor.fault(place, "a name of small letters, digits and '-'", example);
-    }
-    heading.name = rest;
-    cursor.go_to(place + rest.size());
-    if (cursor.take("(")) {
-        do {
-            auto name = cursor.take_name();
-            if (!name || std::ranges::find(heading.parameters, *name) != heading.parameters.end()) {
-                throw cursor.fault("a name for a parameter, said once", example);
-            }
-            heading.parameters.push_back(*std::move(name));
-        } while (cursor.take(","));
-        if (!cursor.take(")")) throw cursor.fault("',' or ')'", example);
-    }
-    if (!cursor.at_end()) throw cursor.fault("the end of the statement", example);
-    return heading;
-}
 
 class TextReader {
   public:
@@ -68,6 +39,12 @@ class TextReader {
         }
     }
 
+    /// Reads what stands before the statement `list`.
+    Tree read_head() {
+        for (const Statement& statement : statements_) read(statement);
+        return std::move(tree_);
+    }
+
     Tree read() {
         for (const Statement& statement : statements_) read_early(statement);
         for (const Statement& statement : statements_) read(statement);
@@ -85,7 +62,7 @@ class TextReader {
             has_field_ = true;
             field(word, cursor);
         } else if (!has_field_ && word != "game" && !word.starts_with('"')) {
-            throw cursor.fault(0, "first what positions are: board, graph, heaps or heap",
+            throw cursor.fault(0, "first what positions are: board, graph, heaps, heap or list",
                                field_example);
         } else if (word == "swap") {
             require_signs(cursor);
@@ -338,7 +315,7 @@ class TextReader {
             return InputError(text_.substr(0, text_.find('\n')), 0, accepted, example, 1);
         };
         if (!has_field_)
-            throw whole("what positions are: board, graph, heaps or heap", field_example);
+            throw whole("what positions are: board, graph, heaps, heap or list", field_example);
         if (rules_ == 0)
             throw whole("a rule: both, each, left or right", "board . x o; each xo -> .x");
         if (!tree_.wins.empty() && !tree_.impartial) {
@@ -371,17 +348,12 @@ class TextReader {
 
 }  // namespace
 
-Heading heading(std::string_view text) {
-    const Given none;
-    for (const Statement& statement : statements(text)) {
-        Cursor cursor(statement, none);
-        if (cursor.take_word("game")) return read_heading(cursor);
-    }
-    return {};
-}
-
 Tree parse(std::string_view text, std::span<const std::string> values) {
-    return TextReader(text, values).read();
+    const std::size_t list = start_of_list(text);
+    if (list == std::string_view::npos) return TextReader(text, values).read();
+    Tree tree = TextReader(text.substr(0, list), values).read_head();
+    read_list(text, list, tree);
+    return tree;
 }
 
 }  // namespace lastmove::rules

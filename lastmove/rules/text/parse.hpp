@@ -4,23 +4,11 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "lastmove/rules/text/heading.hpp"
 #include "lastmove/rules/text/tree.hpp"
 
 namespace lastmove::rules {
-
-/// The names of the parameters in the statement `game NAME(PARAMETER, …)` of a text; and its name.
-struct Heading {
-    std::string name = "rules";
-    std::vector<std::string> parameters;
-};
-/// Throws InputError.
-///
-/// ```
-/// EXPECT_EQ(rules::heading("game dawson(k)\nheaps n").parameters.size(), 1U);
-/// ```
-Heading heading(std::string_view text);
 
 /// What the text says, its parameters having these values, in order. Throws InputError with line
 /// and column. Takes time proportional to the length of the text.

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -217,7 +218,9 @@ struct Measure {
 };
 
 /// What positions are.
-enum class Field : std::uint8_t { board, graph, heaps, heap };
+enum class Field : std::uint8_t { board, graph, heaps, heap, list };
+
+class Listing;
 
 /// A text of rules.
 struct Tree {
@@ -238,6 +241,7 @@ struct Tree {
     std::vector<Change> wins;
     Measure measure;
     std::vector<std::pair<Signs, std::string>> glyphs;
+    std::shared_ptr<const Listing> listing;  ///< of a list, else null
     std::string canonical;  ///< docs/rules.md, Certificates; without a measure that is derived
 
     /// The number of signs, without '#'.
