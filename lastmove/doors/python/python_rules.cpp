@@ -1,0 +1,248 @@
+#include "lastmove/doors/python/python_rules.hpp"
+
+#include <fmt/format.h>
+
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/doors/python/callbacks.hpp"
+#include "lastmove/rules/text/list_text.hpp"
+
+namespace lastmove::python {
+
+namespace py = pybind11;
+
+namespace {
+
+constexpr std::size_t most_moves = 1'000'000;
+constexpr std::size_t most_positions = 100'000'000;
+
+std::string type_name(py::handle object) {
+    return py::str(py::type::handle_of(object).attr("__name__"));
+}
+
+/// The object as Python shows it, not too long.
+std::string shown(py::handle object) {
+    std::string text = py::repr(object);
+    constexpr std::size_t longest = 80;
+    return text.size() <= longest ? text : text.substr(0, longest) + "...";
+}
+
+}  // namespace
+
+PythonRules::PythonRules(std::string name, py::object game, bool is_partizan)
+    : name_(std::move(name)),
+      is_partizan_(is_partizan),
+      splits_(py::hasattr(game, "split")),
+      canonises_(py::hasattr(game, "canonical")),
+      shows_(py::hasattr(game, "show")),
+      game_(std::move(game)) {}
+
+PythonRules::~PythonRules() {
+    if (Py_IsInitialized() == 0) {  // nobody is there to take them back
+        game_.release();
+        numbers_.release();
+        objects_.release();
+        return;
+    }
+    const py::gil_scoped_acquire lock;
+    game_ = py::object();
+    numbers_ = py::dict();
+    objects_ = py::list();
+    numbers_.release().dec_ref();
+    objects_.release().dec_ref();
+}
+
+PythonRules::Entry& PythonRules::entry(PositionId position) const {
+    const std::scoped_lock lock(mutex_);
+    return entries_.at(position);
+}
+
+std::string PythonRules::described(PositionId position) const {
+    return fmt::format("{} of game '{}'", shown(object(position)), name_);
+}
+
+PositionId PythonRules::number_of(py::handle position) const {
+    if (PyObject* const known = PyDict_GetItemWithError(numbers_.ptr(), position.ptr())) {
+        return PyLong_AsUnsignedLongLong(known);
+    }
+    if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+    const PositionId number = objects_.size();
+    if (number >= most_positions) {
+        raise_game_error(fmt::format("more than {} positions: does play end?", most_positions));
+    }
+    objects_.append(position);
+    numbers_[position] = py::int_(number);
+    const std::scoped_lock lock(mutex_);
+    entries_.emplace_back();
+    return number;
+}
+
+py::object PythonRules::object(PositionId position) const {
+    return objects_[static_cast<std::size_t>(position)];
+}
+
+std::string PythonRules::text_of(py::handle position) const {
+    const py::object text = game_.attr("text")(position);
+    if (!py::isinstance<py::str>(text)) {
+        raise_game_error(fmt::format("text() gave {} for {}: expected a string", shown(text),
+                                     shown(position)));
+    }
+    std::string plain = py::cast<std::string>(text);
+    if (!rules::is_position_word(plain)) {
+        raise_game_error(fmt::format(
+            "text() gave {} for {}: expected a word of letters, digits, signs such as . _ - # and "
+            "balanced brackets, with commas and bars within brackets only, as in '(3,4)'",
+            shown(text), shown(position)));
+    }
+    return plain;
+}
+
+PositionId PythonRules::parse(game::Reader& reader) const {
+    const std::string text(reader.rest().substr(0, rules::position_length(reader.rest())));
+    try {
+        const PositionId position = parse(text);
+        reader.skip(text.size());
+        return position;
+    } catch (const InputError& error) {
+        reader.fail(error.accepted);
+    }
+}
+
+PositionId PythonRules::parse(const std::string& text) const {
+    return call_into(fmt::format("the position '{}' of game '{}'", text, name_), [&] {
+        py::object position;
+        try {
+            position = game_.attr("parse")(text);
+        } catch (py::error_already_set& error) {
+            if (!error.matches(PyExc_ValueError)) throw;
+            throw InputError(text, 0, fmt::format("a position ({})", std::string(py::str(error.value()))), "");
+        }
+        if (PyObject_Hash(position.ptr()) == -1) throw py::error_already_set();
+        return number_of(position);
+    });
+}
+
+const std::string& PythonRules::text(PositionId position) const {
+    Entry& known = entry(position);
+    if (known.has_text.load(std::memory_order_acquire)) return known.text;
+    call_into(fmt::format("the text of a position of game '{}'", name_), [&] {
+        std::string text = text_of(object(position));
+        if (known.has_text.load(std::memory_order_acquire)) return;  // while Python ran others
+        known.text = std::move(text);
+        known.has_text.store(true, std::memory_order_release);
+    });
+    return known.text;
+}
+
+PythonMove PythonRules::read_move(py::handle item, const char* method, PositionId from) const {
+    const auto nonsense = [&](const std::string& expected) {
+        raise_game_error(fmt::format("{}() gave {} from {}: expected {}", method, shown(item),
+                                     described(from), expected));
+    };
+    const char* const pair = is_partizan_ ? "pairs (text of the move, position that it leaves)"
+                                          : "pairs (text of the move, list of positions that it "
+                                            "leaves)";
+    if (!py::isinstance<py::tuple>(item) || py::len(item) != 2) nonsense(pair);
+    const auto move = py::reinterpret_borrow<py::tuple>(item);
+    PythonMove read;
+    if (!py::isinstance<py::str>(move[0])) nonsense(pair);
+    read.text = py::cast<std::string>(move[0]);
+    if (is_partizan_) {
+        read.parts.push_back(number_of(move[1]));
+        return read;
+    }
+    const bool is_list = py::isinstance<py::list>(move[1]) || py::isinstance<py::tuple>(move[1]);
+    if (!is_list) nonsense(pair);
+    for (const py::handle part : py::reinterpret_borrow<py::object>(move[1])) {
+        read.parts.push_back(number_of(part));
+    }
+    return read;
+}
+
+std::vector<PythonMove> PythonRules::read_moves(PositionId position, std::size_t player) const {
+    const char* const method = !is_partizan_ ? "moves" : player == 0 ? "left" : "right";
+    const py::object given = game_.attr(method)(object(position));
+    std::vector<PythonMove> moves;
+    if (given.is_none()) return moves;  // a function that yields nothing by returning at once
+    if (!py::hasattr(given, "__iter__")) {
+        raise_game_error(fmt::format("{}() gave {} for {}: expected moves to go through, as with "
+                                     "'yield'",
+                                     method, type_name(given), described(position)));
+    }
+    for (const py::handle item : given) {
+        if (moves.size() == most_moves) {
+            raise_game_error(fmt::format("{}() gives more than {} moves from {}", method,
+                                         most_moves, described(position)));
+        }
+        moves.push_back(read_move(item, method, position));
+    }
+    return moves;
+}
+
+const std::vector<PythonMove>& PythonRules::moves(PositionId position, std::size_t player) const {
+    Entry& known = entry(position);
+    if (known.has_moves[player].load(std::memory_order_acquire)) return known.moves[player];
+    const CallInto call;
+    try {
+        std::vector<PythonMove> moves = read_moves(position, player);
+        if (!known.has_moves[player].load(std::memory_order_acquire)) {
+            known.moves[player] = std::move(moves);
+            known.has_moves[player].store(true, std::memory_order_release);
+        }
+    } catch (py::error_already_set& error) {
+        call.fail(error, fmt::format("the moves from {}", described(position)));
+    }
+    return known.moves[player];
+}
+
+const std::vector<PositionId>& PythonRules::components(PositionId position) const {
+    Entry& known = entry(position);
+    if (known.has_components.load(std::memory_order_acquire)) return known.components;
+    if (!splits_ && !canonises_) {
+        const std::scoped_lock lock(mutex_);
+        if (!known.has_components) known.components = {position};
+        known.has_components.store(true, std::memory_order_release);
+        return known.components;
+    }
+    const CallInto call;
+    try {
+        std::vector<PositionId> parts;
+        const auto add = [&](const py::handle& part) {
+            parts.push_back(number_of(canonises_ ? game_.attr("canonical")(part)
+                                                 : py::reinterpret_borrow<py::object>(part)));
+        };
+        if (splits_) {
+            for (const py::handle part : game_.attr("split")(object(position))) add(part);
+        } else {
+            add(object(position));
+        }
+        if (!known.has_components.load(std::memory_order_acquire)) {
+            known.components = std::move(parts);
+            known.has_components.store(true, std::memory_order_release);
+        }
+    } catch (py::error_already_set& error) {
+        call.fail(error, fmt::format("the parts of {}", described(position)));
+    }
+    return known.components;
+}
+
+std::vector<std::string> PythonRules::rows(PositionId position) const {
+    if (!shows_) return {};
+    return call_into(fmt::format("a picture of a position of game '{}'", name_), [&] {
+        const py::object drawn = game_.attr("show")(object(position));
+        if (!py::isinstance<py::str>(drawn)) {
+            raise_game_error(fmt::format("show() gave {} for {}: expected rows of letters",
+                                         shown(drawn), described(position)));
+        }
+        std::vector<std::string> rows;
+        const std::string text = py::cast<std::string>(drawn);
+        std::size_t at = 0;
+        while (at < text.size()) {
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            rows.push_back(text.substr(at, end - at));
+            at = end + 1;
+        }
+        return rows;
+    });
+}
+
+}  // namespace lastmove::python

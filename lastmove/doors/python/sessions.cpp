@@ -1,0 +1,120 @@
+// The classes Session and Reply, and the table of errors.
+#include <pybind11/stl.h>
+
+#include "lastmove/ask/reply/certificate_text.hpp"
+#include "lastmove/ask/table/question.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/svg.hpp"
+#include "lastmove/base/text_picture.hpp"
+#include "lastmove/base/tikz.hpp"
+#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/doors/python/asking.hpp"
+#include "lastmove/doors/python/bindings.hpp"
+#include "lastmove/doors/python/callbacks.hpp"
+
+namespace lastmove::python {
+
+namespace py = pybind11;
+
+namespace {
+
+void raise(const py::object& error) {
+    PyErr_SetObject(py::type::handle_of(error).ptr(), error.ptr());
+}
+
+void translate(std::exception_ptr pointer) {
+    try {
+        if (pointer) std::rethrow_exception(pointer);
+    } catch (const InputError& error) {
+        py::object raised = error_named("InputError")(error.what());
+        raised.attr("read") = error.read;
+        raised.attr("column") = error.column;
+        raised.attr("line") = error.line;
+        raised.attr("accepted") = error.accepted;
+        raised.attr("example") = error.example;
+        raise(raised);
+    } catch (const FileError& error) {
+        raise(error_named("FileError")(error.what()));
+    } catch (const Stopped& stopped) {
+        raise(error_named("Stopped")(stopped.what(), std::string(name(stopped.stop()))));
+    }
+}
+
+}  // namespace
+
+py::object fraction(const Rational& number) {
+    static const auto* const type =
+        new py::object(py::module_::import("fractions").attr("Fraction"));
+    if (number.get_num().fits_slong_p() && number.get_den().fits_slong_p()) {
+        return (*type)(number.get_num().get_si(), number.get_den().get_si());
+    }
+    return (*type)(to_text(number));
+}
+
+void raise_stopped(const std::string& reason, const std::string& message) {
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    raise(error_named("Stopped")(message, reason));
+    throw py::error_already_set();
+}
+
+void bind_errors() {
+    py::register_exception_translator(translate);
+}
+
+void bind_session(py::module_& module) {
+    py::class_<Outcome>(module, "Reply")
+        .def_property_readonly("json",
+                               [](const Outcome& outcome) {
+                                   return ask::to_json(outcome.reply).dump();
+                               })
+        .def_property_readonly("text", [](const Outcome& outcome) { return outcome.reply.text; })
+        .def_property_readonly("lines", [](const Outcome& outcome) {
+            return outcome.reply.lines_before + outcome.reply.lines;
+        })
+        .def_property_readonly("status", [](const Outcome& outcome) {
+            return static_cast<int>(outcome.reply.status);
+        })
+        .def_property_readonly("stopped",
+                               [](const Outcome& outcome) -> std::optional<std::string> {
+                                   if (!outcome.stopped) return std::nullopt;
+                                   return std::string(name(*outcome.stopped));
+                               })
+        .def_property_readonly("certificate",
+                               [](const Outcome& outcome) -> std::optional<std::string> {
+                                   const auto& certificate = outcome.reply.certificate;
+                                   if (!certificate) return std::nullopt;
+                                   const py::gil_scoped_release unlocked;
+                                   return ask::certificate_text(*certificate);
+                               })
+        .def_property_readonly("why_no_certificate", [](const Outcome& outcome) {
+            return ask::why_no_certificate(outcome.reply);
+        })
+        .def_property_readonly("has_picture", [](const Outcome& outcome) {
+            return outcome.reply.picture.has_value();
+        })
+        .def("svg",
+             [](const Outcome& outcome) {
+                 return to_svg(outcome.reply.picture.value(), outcome.reply.subject);
+             })
+        .def("tikz",
+             [](const Outcome& outcome) { return to_tikz(outcome.reply.picture.value(), outcome.reply.subject); })
+        .def("picture_text", [](const Outcome& outcome) {
+            return to_text(outcome.reply.picture.value(), {});
+        });
+    py::class_<Session>(module, "Session")
+        .def(py::init<>())
+        .def("ask", &Session::ask, py::arg("question"), py::arg("words"), py::arg("options"),
+             py::arg("proof") = false, py::arg("progress") = py::none())
+        .def("forget", &Session::forget)
+        .def_property_readonly("waiting", &Session::waiting);
+}
+
+void bind_games(py::module_& module) {
+    module.def("register_game", register_game, py::arg("name"), py::arg("game"),
+               py::arg("partizan"));
+    module.def("register_rules", register_rules, py::arg("name"), py::arg("text"));
+    module.def("forget_game", forget_game, py::arg("name"));
+    module.def("registered_games", names_of_games);
+}
+
+}  // namespace lastmove::python

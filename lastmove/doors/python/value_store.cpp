@@ -1,0 +1,92 @@
+#include "lastmove/doors/python/value_store.hpp"
+
+#include <cstdlib>
+#include <unordered_map>
+#include <vector>
+
+#include "lastmove/ask/subjects/rulebook.hpp"
+#include "lastmove/base/measured_memory.hpp"
+#include "lastmove/base/plain_signs.hpp"
+
+namespace lastmove::python {
+
+using partizan::ValueId;
+
+ValueStore::ValueStore() : values_({}, silent_), evaluation_(values_, {}, silent_) {}
+
+void ValueStore::keep_within(const Limits& limits) {
+    values_.keep_within(limits);
+    evaluation_.keep_within(limits);
+}
+
+ValueId ValueStore::of(const std::string& text, const Limits& limits) {
+    keep_within(limits);
+    const std::string plain = plain_signs(text);
+    const bool names_rules = plain.find("rules") != std::string::npos;
+    if (!names_rules && std::getenv("LASTMOVE_RULES") == nullptr) {
+        return evaluation_.of(ask::parse_value_sum(plain));
+    }
+    const ask::Rulebook book = ask::rulebook(std::span(&plain, 1), {});
+    const rulesets::InForce scope(book.shelf);
+    try {
+        return evaluation_.of(ask::parse_value_sum(book.words.front()));
+    } catch (const InputError& error) {
+        throw book.as_written(error);
+    }
+}
+
+namespace {
+
+std::mutex current_mutex;
+StorePointer current;
+
+}  // namespace
+
+StorePointer current_store() {
+    const std::scoped_lock lock(current_mutex);
+    const std::size_t most = default_memory() / 4;
+    if (current == nullptr || current->values().bytes() > most) {
+        current = std::make_shared<ValueStore>();
+    }
+    return current;
+}
+
+void retire(const StorePointer& store) {
+    const std::scoped_lock lock(current_mutex);
+    if (current == store) current = nullptr;
+}
+
+ValueId copied(ValueId value, ValueStore& from, ValueStore& to) {
+    std::unordered_map<ValueId, ValueId> done;
+    std::vector<ValueId> open{value};
+    while (!open.empty()) {
+        const ValueId top = open.back();
+        if (done.contains(top)) {
+            open.pop_back();
+            continue;
+        }
+        if (const auto& number = from.values().as_number(top)) {
+            done.emplace(top, to.values().number(*number));
+            continue;
+        }
+        std::array<std::vector<ValueId>, 2> sides;
+        bool is_ready = true;
+        for (const bool left : {true, false}) {
+            const auto span = left ? from.values().left(top) : from.values().right(top);
+            const std::vector<ValueId> options(span.begin(), span.end());
+            for (const ValueId option : options) {
+                const auto known = done.find(option);
+                if (known == done.end()) {
+                    open.push_back(option);
+                    is_ready = false;
+                } else {
+                    sides[left ? 0 : 1].push_back(known->second);
+                }
+            }
+        }
+        if (is_ready) done.emplace(top, to.values().make(std::move(sides[0]), std::move(sides[1])));
+    }
+    return done.at(value);
+}
+
+}  // namespace lastmove::python

@@ -1,0 +1,50 @@
+// Values in the hands of Python: each knows its store, which lives as long as any of its values.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "lastmove/ask/sum/sum.hpp"
+#include "lastmove/base/limits.hpp"
+#include "lastmove/partizan/normal/values.hpp"
+
+namespace lastmove::python {
+
+/// A store of values with what has been found of positions. Used by one thread at a time, which may
+/// come back to it in a call from an engine.
+class ValueStore {
+  public:
+    ValueStore();
+    ValueStore(const ValueStore&) = delete;
+    ValueStore& operator=(const ValueStore&) = delete;
+
+    std::recursive_mutex mutex;
+    partizan::Values& values() { return values_; }
+    /// Reads a sum, and finds its value. Throws InputError, and Stopped.
+    partizan::ValueId of(const std::string& text, const Limits& limits);
+    void keep_within(const Limits& limits);
+
+  private:
+    Progress silent_;
+    partizan::Values values_;
+    ask::Evaluation evaluation_;
+};
+
+using StorePointer = std::shared_ptr<ValueStore>;
+
+/// A value of normal play, in canonical form.
+struct Value {
+    StorePointer store;
+    partizan::ValueId id = partizan::Values::zero();
+};
+
+/// The store for new values: that of the last ones, unless it has grown too large.
+StorePointer current_store();
+/// Has a new store made for the next values.
+void retire(const StorePointer& store);
+
+/// The same value in another store. Requires both locks; throws Stopped.
+partizan::ValueId copied(partizan::ValueId value, ValueStore& from, ValueStore& to);
+
+}  // namespace lastmove::python

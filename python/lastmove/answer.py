@@ -1,0 +1,288 @@
+"""Answers: data, text, picture, moves and certificate."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+import subprocess
+import sys
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Optional, Union
+
+from . import _lastmove
+from .errors import NoCertificate, Undecided
+
+if TYPE_CHECKING:
+    from .session import Session
+
+
+class Verdict:
+    """What a checker says of a certificate: true if it accepts it."""
+
+    def __init__(self, accepted: bool, text: str) -> None:
+        self.accepted = accepted
+        self.text = text
+
+    def __bool__(self) -> bool:
+        return self.accepted
+
+    def __repr__(self) -> str:
+        return self.text.strip()
+
+
+class Certificate:
+    """A proof or a play, which two programs can check (docs/certificates.md).
+
+    >>> import lastmove as lm
+    >>> proof = lm.solve("peg:french").certificate
+    >>> proof.check()
+    accepted: ...
+    >>> bool(proof.check(independent=True))
+    True
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text  #: the whole file
+
+    @staticmethod
+    def load(path: Union[str, pathlib.Path]) -> "Certificate":
+        """Reads a file."""
+        return Certificate(pathlib.Path(path).read_text())
+
+    def save(self, path: Union[str, pathlib.Path]) -> None:
+        """Writes the file that `lastmove check` and the Python checker read."""
+        pathlib.Path(path).write_text(self.text)
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The certificate as Python's data."""
+        loaded: dict[str, Any] = json.loads(self.text)
+        return loaded
+
+    def check(self, independent: bool = False) -> Verdict:
+        """Verifies it in exact arithmetic: by the checker in C++, or by the independent one in Python, which runs in a
+        process of its own."""
+        import tempfile
+
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            file.write(self.text)
+            file.flush()
+            if not independent:
+                from .session import default_session
+
+                answer = default_session().ask("check", file.name)
+                return Verdict(answer.answer == "accepted", answer.text.replace(file.name + ": ", ""))
+            done = subprocess.run(
+                [sys.executable, str(checker_folder()), file.name], capture_output=True, text=True, check=False
+            )
+            return Verdict(done.returncode == 0, (done.stdout + done.stderr).replace(file.name + ": ", ""))
+
+    def __repr__(self) -> str:
+        return f"<certificate of {len(self.text)} characters: {self.data.get('claim')}>"
+
+
+def checker_folder() -> pathlib.Path:
+    """The independent checker: beside this package, where it is installed, or in the source tree."""
+    here = pathlib.Path(__file__).resolve()
+    places = [here.parent / "checker", *(parent / "checker" for parent in here.parents)]
+    places += [parent / "share" / "lastmove" / "checker" for parent in here.parents]
+    for place in places:
+        if (place / "__main__.py").is_file():
+            return place
+    raise FileNotFoundError("the independent checker is not installed: expected the folder 'checker'")
+
+
+class Answer:
+    """The answer to a question about a subject.
+
+    >>> import lastmove as lm
+    >>> a = lm.solve("peg:french")
+    >>> bool(a), a.answer, a.strength
+    (False, 'no', 'certified')
+    >>> print(a)
+    No solution.
+    ...
+    """
+
+    def __init__(self, reply: _lastmove.Reply, session: "Session", asked: tuple[str, list[str], dict[str, Any]]) -> None:
+        self._reply = reply
+        self._session = session
+        self._asked = asked
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The reply as `--json` prints it (docs/command-line.md)."""
+        loaded: dict[str, Any] = json.loads(self._json)
+        return loaded
+
+    @property
+    def _json(self) -> str:
+        return self._reply.json
+
+    @property
+    def subject(self) -> str:
+        """What was asked about."""
+        return str(self.data["subject"])
+
+    @property
+    def question(self) -> str:
+        """Its name."""
+        return str(self.data["question"])
+
+    @property
+    def answer(self) -> Any:
+        """'yes', 'no', 'unknown', or what the question asks for."""
+        return self.data["answer"]
+
+    @property
+    def strength(self) -> str:
+        """How the answer is known: replayed, certified, exhausted, recomputed, computed or none."""
+        return str(self.data["strength"])
+
+    @property
+    def details(self) -> dict[str, Any]:
+        """The further keys of the reply."""
+        common = {"format", "subject", "question", "answer", "strength", "statistics"}
+        return {key: value for key, value in self.data.items() if key not in common}
+
+    @property
+    def seconds(self) -> float:
+        """The time that the answer took."""
+        return float(self.data["statistics"]["seconds"])
+
+    @property
+    def text(self) -> str:
+        """The answer as the command line prints it."""
+        return self._reply.text
+
+    @property
+    def records(self) -> list[dict[str, Any]]:
+        """The lines of JSON before or in place of the reply, such as the rows of a table."""
+        return [json.loads(line) for line in self._reply.lines.splitlines()]
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        data = self.data
+        if name in data:
+            return data[name]
+        raise AttributeError(f"an answer to {self.question!r} has no {name!r}; it has {', '.join(sorted(data))}")
+
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__(), *self.data})
+
+    def __bool__(self) -> bool:
+        if self.answer in ("yes", "correct", "accepted"):
+            return True
+        if self.answer in ("no", "rejected"):
+            return False
+        raise Undecided(f"the answer is neither yes nor no: {self.answer!r}")
+
+    def __repr__(self) -> str:
+        return self.text.rstrip("\n")
+
+    __str__ = __repr__
+
+    # The witness.
+
+    @cached_property
+    def certificate(self) -> Certificate:
+        """The proof or the play. Asks for it again if it was too long to be written unasked. Raises NoCertificate."""
+        text = self._reply.certificate
+        if text is None:
+            question, words, options = self._asked
+            again = self._session._reply(question, words, options, proof=True)
+            text = again.certificate
+            if text is None:
+                raise NoCertificate(again.why_no_certificate or "this answer has no certificate")
+        return Certificate(text)
+
+    @cached_property
+    def moves(self) -> list[str]:
+        """The line of play, move by move. Raises NoCertificate if the answer has none."""
+        witness = self.data.get("witness")
+        if isinstance(witness, dict) and isinstance(witness.get("moves"), list) and "…" not in str(witness):
+            return [str(move) for move in witness["moves"]]
+        evidence = self.certificate.data.get("evidence", {})
+        if isinstance(evidence, dict) and isinstance(evidence.get("moves"), list):
+            return [str(move) for move in evidence["moves"]]
+        raise NoCertificate("this answer has no line of play")
+
+    # Pictures.
+
+    def svg(self) -> str:
+        """The picture. Raises NoCertificate's kin ValueError if there is none."""
+        if not self._reply.has_picture:
+            raise ValueError(f"this answer to {self.question!r} has no picture")
+        return self._reply.svg()
+
+    def tikz(self) -> str:
+        """The picture for LaTeX."""
+        if not self._reply.has_picture:
+            raise ValueError(f"this answer to {self.question!r} has no picture")
+        return self._reply.tikz()
+
+    def _repr_html_(self) -> str:
+        import html
+
+        picture = self._reply.svg() if self._reply.has_picture else ""
+        words = html.escape(self.text.strip("\n"))
+        return f"<div>{picture}<pre style='white-space:pre-wrap'>{words}</pre></div>"
+
+    def play(self) -> "Any":
+        """The line of play, to be stepped through in a notebook.
+
+        >>> import lastmove as lm
+        >>> len(lm.solve("peg:plus").play().frames)
+        2
+        """
+        from .notebook import Play
+
+        return Play.of(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        try:
+            certificate: Optional[str] = self.certificate.text
+        except NoCertificate:
+            certificate = None
+        return {
+            "json": self._reply.json,
+            "text": self._reply.text,
+            "lines": self._reply.lines,
+            "svg": self._reply.svg() if self._reply.has_picture else None,
+            "tikz": self._reply.tikz() if self._reply.has_picture else None,
+            "status": self._reply.status,
+            "stopped": self._reply.stopped,
+            "certificate": certificate,
+            "why": self._reply.why_no_certificate,
+            "asked": self._asked,
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        from .session import default_session
+
+        self._asked = state["asked"]
+        self._session = default_session()
+        self._reply = _Kept(state)  # type: ignore[assignment]
+
+
+class _Kept:
+    """A reply that was pickled."""
+
+    def __init__(self, state: dict[str, Any]) -> None:
+        self.json = state["json"]
+        self.text = state["text"]
+        self.lines = state["lines"]
+        self.status = state["status"]
+        self.stopped = state["stopped"]
+        self.certificate = state["certificate"]
+        self.why_no_certificate = state["why"]
+        self.has_picture = state["svg"] is not None
+        self._svg = state["svg"]
+        self._tikz = state["tikz"]
+
+    def svg(self) -> str:
+        return str(self._svg)
+
+    def tikz(self) -> str:
+        return str(self._tikz)

@@ -1,0 +1,71 @@
+"""What questions raise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+if TYPE_CHECKING:
+    from .answer import Answer
+
+
+class Error(Exception):
+    """Everything that this package raises on its own account."""
+
+
+class InputError(Error, ValueError):
+    """A subject, option or file that cannot be read: the message says what is accepted.
+
+    >>> import lastmove as lm
+    >>> try:
+    ...     lm.solve("peg:englsh")
+    ... except lm.InputError as error:
+    ...     print(error.column, error.example)
+    5 lastmove solve peg:english
+    """
+
+    read: str = ""  #: the text that was read
+    column: int = 0  #: where in it, counted from 1; 0: no single place
+    line: int = 0  #: of a file, counted from 1; 0: no file
+    accepted: str = ""  #: what is accepted there
+    example: str = ""  #: what works
+
+
+class FileError(Error, OSError):
+    """A file that cannot be read or written."""
+
+
+class Stopped(Error):
+    """A limit that ended a question. What is known is in `answer`, if anything is.
+
+    >>> import lastmove as lm
+    >>> try:
+    ...     lm.count("peg:diamond41", time_limit=0.05)
+    ... except lm.Stopped as stopped:
+    ...     print(stopped.reason)
+    time
+    """
+
+    def __init__(self, message: str, reason: str = "time", answer: Optional[Answer] = None) -> None:
+        super().__init__(message)
+        self.reason = reason  #: "time", "memory" or "interrupt"
+        self.answer = answer  #: the partial answer
+
+
+class Interrupted(Stopped, KeyboardInterrupt):
+    """Ctrl-C, or a notebook's stop button, while a question was being answered."""
+
+
+class Undecided(Error):
+    """The truth value of an answer that is neither yes nor no."""
+
+
+class NoCertificate(Error):
+    """An answer that has no certificate: the message says why."""
+
+
+class GameError(Error):
+    """A game written in Python that gave something that is no move, no position, or no text."""
+
+
+class CallTooLong(Exception):
+    """Raised in a game's own method when the question's time is over; not to be caught."""

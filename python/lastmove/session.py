@@ -1,0 +1,149 @@
+"""Sessions: questions that share their tables, and what they may cost."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from typing import Any, Callable, Optional, Union
+
+from . import _lastmove
+from .answer import Answer
+from .errors import Interrupted, Stopped
+
+#: Called with the stage, the number of steps, and the share that is done (None if unknown).
+Progress = Callable[[str, int, Optional[float]], object]
+
+
+class Session:
+    """Questions asked one after another, or from several threads, with tables in common: the second answer about a
+    family of positions costs what is new in it. All arguments are defaults for its questions.
+
+    >>> import lastmove as lm
+    >>> quick = lm.Session(time_limit=10, threads=1)
+    >>> quick.ask("value", "kayles:7").answer
+    '*2'
+    """
+
+    def __init__(
+        self,
+        *,
+        time_limit: Optional[float] = None,
+        memory_limit: Optional[Union[int, str]] = None,
+        threads: Optional[int] = None,
+        progress: Union[bool, Progress, None] = None,
+    ) -> None:
+        self.time_limit = time_limit  #: seconds for each question
+        self.memory_limit = memory_limit  #: for the whole process, as a number of bytes or a text such as "2G"
+        self.threads = threads  #: for each question; None: as many as the machine has
+        self.progress = progress  #: a function to call, True for a bar, False for nothing; None: a bar where it is seen
+        self._session = _lastmove.Session()
+
+    def ask(self, question: str, *subjects: Any, **options: Any) -> Answer:
+        """Asks any question of the command line: `ask("compare", "{2||1|0}", "1")`, `ask("value", "nim:1", misere=True)`.
+
+        Options are those of the command line, with `_` for `-`; `certificate=True` has a long certificate written.
+        Raises InputError, FileError, Stopped, Interrupted, and what a game written in Python raises."""
+        words = [_word(subject) for subject in subjects]
+        proof = bool(options.pop("certificate", False))
+        reply = self._reply(question, words, options, proof)
+        answer = Answer(reply, self, (question, words, options))
+        if reply.stopped is not None and reply.status == 3:
+            reason = str(answer.data.get("reason", "the question was ended"))
+            if reply.stopped == "interrupt":
+                raise Interrupted(reason, "interrupt", answer)
+            raise Stopped(f"{reason} (what is known is in .answer)", reply.stopped, answer)
+        return answer
+
+    def forget(self) -> None:
+        """Drops all tables that nobody uses."""
+        self._session.forget()
+
+    def _reply(self, question: str, words: list[str], options: dict[str, Any], proof: bool = False) -> _lastmove.Reply:
+        given = {
+            "time_limit": self.time_limit,
+            "memory_limit": self.memory_limit,
+            "threads": self.threads,
+            "progress": self.progress,
+            **options,
+        }
+        progress = _progress(given.pop("progress"))
+        said = []
+        for name, value in given.items():
+            if value is None or value is False:
+                continue
+            said.append((name.replace("_", "-").strip("-"), "" if value is True else _said(value)))
+        try:
+            reply = self._session.ask(question, words, said, proof, progress)
+        finally:
+            if isinstance(progress, _Bar):
+                progress.clear()
+        return reply
+
+
+def _word(subject: Any) -> str:
+    if isinstance(subject, str):
+        return subject
+    if hasattr(subject, "subject") and isinstance(subject.subject, str):
+        return subject.subject
+    return os.fspath(subject) if isinstance(subject, os.PathLike) else str(subject)
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, range):
+        return f"{value.start}..{value.stop - 1}"
+    if isinstance(value, (list, tuple)):
+        return ",".join(str(one) for one in value)
+    return os.fspath(value) if isinstance(value, os.PathLike) else str(value)
+
+
+class _Bar:
+    """A line on standard error, of a terminal or a notebook."""
+
+    def __init__(self) -> None:
+        self.is_drawn = False
+
+    def __call__(self, stage: str, steps: int, share: Optional[float]) -> None:
+        bar = "" if share is None else "[" + "=" * int(20 * share) + " " * (20 - int(20 * share)) + "] "
+        sys.stderr.write(f"\r\033[K{bar}{stage}: {steps:,} steps")
+        sys.stderr.flush()
+        self.is_drawn = True
+
+    def clear(self) -> None:
+        if self.is_drawn:
+            sys.stderr.write("\r\033[K")
+            sys.stderr.flush()
+
+
+def _progress(wanted: Union[bool, Progress, None]) -> Optional[Progress]:
+    if wanted is None:
+        in_notebook = "ipykernel" in sys.modules
+        wanted = in_notebook or (sys.stderr is not None and sys.stderr.isatty())
+    if wanted is True:
+        return _Bar()
+    return wanted or None
+
+
+_lock = threading.Lock()
+_default: Optional[Session] = None
+
+
+def default_session() -> Session:
+    """The session of the functions of this package."""
+    global _default
+    with _lock:
+        if _default is None:
+            _default = Session()
+        return _default
+
+
+def ask(question: str, *subjects: Any, **options: Any) -> Answer:
+    """Asks any question of the command line in the default session: see Session.ask.
+
+    >>> import lastmove as lm
+    >>> lm.ask("outcome", "cram:3x5 + kayles:7").answer
+    'N'
+    """
+    session = options.pop("session", None) or default_session()
+    answer: Answer = session.ask(question, *subjects, **options)
+    return answer
