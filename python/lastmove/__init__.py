@@ -14,5 +14,6 @@ from __future__ import annotations
 from ._lastmove import __version__
 from .answer import Answer, Certificate, Verdict
 from .errors import Error, FileError, GameError, InputError, Interrupted, NoCertificate, Stopped, Undecided
+from .games import Impartial, Partizan, check_game, game, register, registered, unregister
 from .session import Session, ask, default_session
 from .value import Thermograph, Value, down, miny, star, tiny, up, zero

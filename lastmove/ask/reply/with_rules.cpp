@@ -50,8 +50,32 @@ std::size_t end_of_position(std::string_view text, std::size_t at) {
     return at;
 }
 
+/// The number of members of a family that a claim speaks of.
+std::uint64_t members_in(const Claim& claim) {
+    if (const auto* nimbers = std::get_if<NimbersClaim>(&claim)) return nimbers->members.size();
+    const auto* lost = std::get_if<PPositionsClaim>(&claim);
+    return lost == nullptr ? 0 : static_cast<std::uint64_t>(lost->up_to) + 1;
+}
+
+/// A position; of a family, where `<n>` stands for the number, those of its first members.
+void add_positions(const std::string& position, std::uint64_t members,
+                   std::vector<std::string>& positions) {
+    constexpr std::string_view gap = "<n>";
+    if (position.find(gap) == std::string::npos) {
+        positions.push_back(position);
+        return;
+    }
+    for (std::uint64_t n = 0; n < members; ++n) {
+        std::string& member = positions.emplace_back(position);
+        for (std::size_t at = 0; (at = member.find(gap, at)) != std::string::npos;) {
+            member.replace(at, gap.size(), std::to_string(n));
+        }
+    }
+}
+
 /// The rules of one game by the names, with parameters, by which the text speaks of it.
-void add_said(const rulesets::Shelf::Written& written, const std::string& text, RulesByName& said) {
+void add_said(const rulesets::Shelf::Written& written, const std::string& text,
+              std::uint64_t members, RulesByName& said) {
     struct Named {
         std::vector<std::string> values, positions;
     };
@@ -73,7 +97,8 @@ void add_said(const rulesets::Shelf::Written& written, const std::string& text, 
         }
         Named& named = all[text.substr(at, begin - 1 - at)];
         named.values = std::move(values);
-        named.positions.push_back(text.substr(begin, end_of_position(text, begin) - begin));
+        add_positions(text.substr(begin, end_of_position(text, begin) - begin), members,
+                      named.positions);
     }
     for (const auto& [called, named] : all) {
         said[called] = written.text(named.values, named.positions);
@@ -88,7 +113,9 @@ Certificate with_rules(Certificate certificate) {
     if (shelf == nullptr || said == nullptr) return certificate;
     const std::string text =
         std::visit([](const auto& puzzle) { return names_in(puzzle); }, certificate.puzzle);
-    for (const auto& written : shelf->written()) add_said(written, text, *said);
+    for (const auto& written : shelf->written()) {
+        add_said(written, text, members_in(certificate.claim), *said);
+    }
     return certificate;
 }
 

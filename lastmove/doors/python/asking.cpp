@@ -30,8 +30,8 @@ class CalledProgress final : public Progress {
         const Ungoverned calling;
         const py::gil_scoped_acquire lock;
         try {
-            function_(std::string(stage), steps, share < 0 ? py::object(py::none())
-                                                           : py::object(py::float_(share)));
+            function_(std::string(stage), steps,
+                      share < 0 ? py::object(py::none()) : py::object(py::float_(share)));
         } catch (py::error_already_set& error) {
             failed_.emplace(error);
             governor_->end(Stop::interrupt);

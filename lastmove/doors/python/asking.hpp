@@ -1,13 +1,13 @@
 // Questions asked from Python, in one session: how they begin and how they end.
 #pragma once
 
+#include <pybind11/pybind11.h>
+
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include <pybind11/pybind11.h>
 
 #include "lastmove/ask/reply/reply.hpp"
 #include "lastmove/doors/python/watched.hpp"

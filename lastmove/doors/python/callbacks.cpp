@@ -65,10 +65,8 @@ Callbacks::Callbacks(const Limits& limits) : state_(std::make_shared<State>()) {
         const std::scoped_lock lock(states_mutex);
         states()[limits.governor.get()] = state_;
     }
-    state_->watch =
-        std::jthread([state = state_.get()](const std::stop_token& stop) {
-            end_late_calls(stop, *state);
-        });
+    state_->watch = std::jthread(
+        [state = state_.get()](const std::stop_token& stop) { end_late_calls(stop, *state); });
 }
 
 Callbacks::~Callbacks() {

@@ -189,7 +189,12 @@ std::string listed_options(const PythonRules& rules, std::span<const std::string
     const auto meet = [&](PositionId position) {
         if (met.insert(position).second) open.push_back(position);
     };
-    for (const std::string& text : positions) meet(rules.parse(text));
+    for (const std::string& text : positions) {
+        try {
+            meet(rules.parse(text));
+        } catch (const InputError&) {  // a number for which a family has no member
+        }
+    }
     while (!open.empty()) {
         const PositionId position = open.back();
         open.pop_back();
@@ -232,17 +237,18 @@ void shelve(rulesets::Shelf& shelf, const InfoPointer& info, bool is_partizan, s
                              }};
         shelf.add(std::move(ruleset));
     } else {
-        shelf.add(game::Ruleset{&info->about, {}, [info](game::Reader& reader) -> game::GamePointer {
-                                    reader.expect(":");
-                                    return std::make_shared<PythonGame>(info);
-                                }});
+        shelf.add(
+            game::Ruleset{&info->about, {}, [info](game::Reader& reader) -> game::GamePointer {
+                              reader.expect(":");
+                              return std::make_shared<PythonGame>(info);
+                          }});
     }
-    shelf.add({info->rules.name(), 0,
-               [info, is_partizan](std::span<const std::string>,
-                                   std::span<const std::string> positions) {
-                   return listed_options(info->rules, positions, is_partizan);
-               }},
-              fmt::format("Python {}", stamp));
+    shelf.add(
+        {info->rules.name(), 0,
+         [info, is_partizan](std::span<const std::string>, std::span<const std::string> positions) {
+             return listed_options(info->rules, positions, is_partizan);
+         }},
+        fmt::format("Python {}", stamp));
 }
 
 /// A registered game: one in Python, or a text.

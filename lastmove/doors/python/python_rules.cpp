@@ -83,8 +83,8 @@ py::object PythonRules::object(PositionId position) const {
 std::string PythonRules::text_of(py::handle position) const {
     const py::object text = game_.attr("text")(position);
     if (!py::isinstance<py::str>(text)) {
-        raise_game_error(fmt::format("text() gave {} for {}: expected a string", shown(text),
-                                     shown(position)));
+        raise_game_error(
+            fmt::format("text() gave {} for {}: expected a string", shown(text), shown(position)));
     }
     std::string plain = py::cast<std::string>(text);
     if (!rules::is_position_word(plain)) {
@@ -114,7 +114,8 @@ PositionId PythonRules::parse(const std::string& text) const {
             position = game_.attr("parse")(text);
         } catch (py::error_already_set& error) {
             if (!error.matches(PyExc_ValueError)) throw;
-            throw InputError(text, 0, fmt::format("a position ({})", std::string(py::str(error.value()))), "");
+            throw InputError(
+                text, 0, fmt::format("a position ({})", std::string(py::str(error.value()))), "");
         }
         if (PyObject_Hash(position.ptr()) == -1) throw py::error_already_set();
         return number_of(position);
@@ -164,9 +165,10 @@ std::vector<PythonMove> PythonRules::read_moves(PositionId position, std::size_t
     std::vector<PythonMove> moves;
     if (given.is_none()) return moves;  // a function that yields nothing by returning at once
     if (!py::hasattr(given, "__iter__")) {
-        raise_game_error(fmt::format("{}() gave {} for {}: expected moves to go through, as with "
-                                     "'yield'",
-                                     method, type_name(given), described(position)));
+        raise_game_error(
+            fmt::format("{}() gave {} for {}: expected moves to go through, as with "
+                        "'yield'",
+                        method, type_name(given), described(position)));
     }
     for (const py::handle item : given) {
         if (moves.size() == most_moves) {

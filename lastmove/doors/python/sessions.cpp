@@ -63,17 +63,14 @@ void bind_errors() {
 
 void bind_session(py::module_& module) {
     py::class_<Outcome>(module, "Reply")
-        .def_property_readonly("json",
-                               [](const Outcome& outcome) {
-                                   return ask::to_json(outcome.reply).dump();
-                               })
+        .def_property_readonly(
+            "json", [](const Outcome& outcome) { return ask::to_json(outcome.reply).dump(); })
         .def_property_readonly("text", [](const Outcome& outcome) { return outcome.reply.text; })
-        .def_property_readonly("lines", [](const Outcome& outcome) {
-            return outcome.reply.lines_before + outcome.reply.lines;
-        })
-        .def_property_readonly("status", [](const Outcome& outcome) {
-            return static_cast<int>(outcome.reply.status);
-        })
+        .def_property_readonly(
+            "lines",
+            [](const Outcome& outcome) { return outcome.reply.lines_before + outcome.reply.lines; })
+        .def_property_readonly(
+            "status", [](const Outcome& outcome) { return static_cast<int>(outcome.reply.status); })
         .def_property_readonly("stopped",
                                [](const Outcome& outcome) -> std::optional<std::string> {
                                    if (!outcome.stopped) return std::nullopt;
@@ -86,21 +83,21 @@ void bind_session(py::module_& module) {
                                    const py::gil_scoped_release unlocked;
                                    return ask::certificate_text(*certificate);
                                })
-        .def_property_readonly("why_no_certificate", [](const Outcome& outcome) {
-            return ask::why_no_certificate(outcome.reply);
-        })
-        .def_property_readonly("has_picture", [](const Outcome& outcome) {
-            return outcome.reply.picture.has_value();
-        })
+        .def_property_readonly(
+            "why_no_certificate",
+            [](const Outcome& outcome) { return ask::why_no_certificate(outcome.reply); })
+        .def_property_readonly(
+            "has_picture", [](const Outcome& outcome) { return outcome.reply.picture.has_value(); })
         .def("svg",
              [](const Outcome& outcome) {
                  return to_svg(outcome.reply.picture.value(), outcome.reply.subject);
              })
         .def("tikz",
-             [](const Outcome& outcome) { return to_tikz(outcome.reply.picture.value(), outcome.reply.subject); })
-        .def("picture_text", [](const Outcome& outcome) {
-            return to_text(outcome.reply.picture.value(), {});
-        });
+             [](const Outcome& outcome) {
+                 return to_tikz(outcome.reply.picture.value(), outcome.reply.subject);
+             })
+        .def("picture_text",
+             [](const Outcome& outcome) { return to_text(outcome.reply.picture.value(), {}); });
     py::class_<Session>(module, "Session")
         .def(py::init<>())
         .def("ask", &Session::ask, py::arg("question"), py::arg("words"), py::arg("options"),

@@ -107,8 +107,8 @@ Value of_text(const std::string& text, std::optional<double> seconds,
 }
 
 Value of_number(const py::object& numerator, const py::object& denominator) {
-    const Rational number = parse_rational(fmt::format(
-        "{}/{}", std::string(py::str(numerator)), std::string(py::str(denominator))));
+    const Rational number = parse_rational(
+        fmt::format("{}/{}", std::string(py::str(numerator)), std::string(py::str(denominator))));
     const StorePointer store = current_store();
     return {store, with_store(store, plain_limits({}, {}),
                               [&](Values& values) { return values.number(number); })};
@@ -155,16 +155,15 @@ py::list wall(const partizan::Wall& points) {
 }
 
 py::tuple thermograph(const Value& value) {
-    const auto found = with_value(value, [](Values& values, ValueId id) {
-        return partizan::thermograph(values, id);
-    });
+    const auto found = with_value(
+        value, [](Values& values, ValueId id) { return partizan::thermograph(values, id); });
     return py::make_tuple(fraction(found.mean), fraction(found.temperature), wall(found.left),
                           wall(found.right));
 }
 
 py::object as_number(const Value& value) {
-    const auto number = with_value(
-        value, [](Values& values, ValueId id) { return values.as_number(id); });
+    const auto number =
+        with_value(value, [](Values& values, ValueId id) { return values.as_number(id); });
     return number ? fraction(*number) : py::none();
 }
 
@@ -190,93 +189,111 @@ void bind_values(py::module_& module) {
                     py::arg("memory") = py::none())
         .def_static("_of_number", of_number)
         .def_static("_made", made)
-        .def("_add", [](const Value& a, const Value& b) {
-            return Value{a.store, with_both(a, b, [](Values& values, ValueId one, ValueId other) {
-                             return values.add(one, other);
-                         })};
-        })
-        .def("__neg__", [](const Value& value) {
-            return mapped(value, [](Values& values, ValueId id) { return values.negative(id); });
-        })
-        .def("_multiple", [](const Value& value, const py::int_& n) {
-            const Integer factor(py::cast<std::string>(py::str(static_cast<const py::object&>(n))));
-            return mapped(value, [&](Values& values, ValueId id) {
-                return partizan::multiple_within(values, id, factor);
-            });
-        })
-        .def("_compare", [](const Value& a, const Value& b) {
-            return std::string(sign(compare(a, b)));
-        })
+        .def("_add",
+             [](const Value& a, const Value& b) {
+                 return Value{a.store,
+                              with_both(a, b, [](Values& values, ValueId one, ValueId other) {
+                                  return values.add(one, other);
+                              })};
+             })
+        .def("__neg__",
+             [](const Value& value) {
+                 return mapped(value,
+                               [](Values& values, ValueId id) { return values.negative(id); });
+             })
+        .def("_multiple",
+             [](const Value& value, const py::int_& n) {
+                 const Integer factor(
+                     py::cast<std::string>(py::str(static_cast<const py::object&>(n))));
+                 return mapped(value, [&](Values& values, ValueId id) {
+                     return partizan::multiple_within(values, id, factor);
+                 });
+             })
+        .def("_compare",
+             [](const Value& a, const Value& b) { return std::string(sign(compare(a, b))); })
         .def("__hash__", hash)
         .def("__str__", text)
         .def("_number", as_number)
         .def("_left", [](const Value& value) { return options(value, true); })
         .def("_right", [](const Value& value) { return options(value, false); })
-        .def("_stops", [](const Value& value) {
-            const auto stops = with_value(value, [](Values& values, ValueId id) {
-                return std::pair(values.left_stop(id), values.right_stop(id));
-            });
-            return py::make_tuple(fraction(stops.first), fraction(stops.second));
-        })
+        .def("_stops",
+             [](const Value& value) {
+                 const auto stops = with_value(value, [](Values& values, ValueId id) {
+                     return std::pair(values.left_stop(id), values.right_stop(id));
+                 });
+                 return py::make_tuple(fraction(stops.first), fraction(stops.second));
+             })
         .def("_thermograph", thermograph)
-        .def("_outcome", [](const Value& value) {
-            return std::string(letter(with_value(
-                value, [](Values& values, ValueId id) { return values.outcome(id); })));
-        })
-        .def("_birthday", [](const Value& value) -> std::optional<std::uint64_t> {
-            const auto day = with_value(
-                value, [](Values& values, ValueId id) { return values.birthday(id); });
-            return day == Values::unborn ? std::nullopt : std::optional(day);
-        })
-        .def("_nimber", [](const Value& value) -> std::optional<unsigned> {
-            return with_value(value, [](Values& values, ValueId id) -> std::optional<unsigned> {
-                const auto sum = values.as_up_star(id);
-                if (!sum || sum->ups != 0 || values.left_stop(id) != 0) return std::nullopt;
-                return sum->star;
-            });
-        })
-        .def("_atomic_weight", [](const Value& value) -> std::optional<Value> {
-            const auto weight = with_value(value, [](Values& values, ValueId id) {
-                return partizan::atomic_weight(values, id);
-            });
-            if (!weight) return std::nullopt;
-            return Value{value.store, *weight};
-        })
-        .def("_reduced", [](const Value& value) {
-            return mapped(value, [](Values& values, ValueId id) {
-                return partizan::reduced_canonical_form(values, id);
-            });
-        })
-        .def("_freeze", [](const Value& value) {
-            return mapped(value, [](Values& values, ValueId id) {
-                return partizan::freeze(values, id);
-            });
-        })
-        .def("_cool", [](const Value& value, const py::object& by) {
-            const Rational t = rational_of(by);
-            return mapped(value, [&](Values& values, ValueId id) {
-                return partizan::cool(values, id, t);
-            });
-        })
-        .def("_heat", [](const Value& value, const Value& by) {
-            return Value{value.store,
-                         with_both(value, by, [](Values& values, ValueId id, ValueId t) {
-                             return partizan::heat(values, id, t);
-                         })};
-        })
-        .def("_overheat", [](const Value& value, const Value& from, const Value& to) {
-            const ValueId t = brought(to, value.store);
-            return Value{value.store,
-                         with_both(value, from, [&](Values& values, ValueId id, ValueId s) {
-                             return partizan::overheat(values, id, s, t);
-                         })};
-        })
-        .def("_norton", [](const Value& value, const Value& unit) {
-            return Value{value.store,
-                         with_both(value, unit, [](Values& values, ValueId id, ValueId by) {
-                             return partizan::norton_product(values, id, by);
-                         })};
-        })
+        .def("_outcome",
+             [](const Value& value) {
+                 return std::string(letter(with_value(
+                     value, [](Values& values, ValueId id) { return values.outcome(id); })));
+             })
+        .def("_birthday",
+             [](const Value& value) -> std::optional<std::uint64_t> {
+                 const auto day = with_value(
+                     value, [](Values& values, ValueId id) { return values.birthday(id); });
+                 return day == Values::unborn ? std::nullopt : std::optional(day);
+             })
+        .def("_nimber",
+             [](const Value& value) -> std::optional<unsigned> {
+                 return with_value(value,
+                                   [](Values& values, ValueId id) -> std::optional<unsigned> {
+                                       const auto sum = values.as_up_star(id);
+                                       if (!sum || sum->ups != 0 || values.left_stop(id) != 0)
+                                           return std::nullopt;
+                                       return sum->star;
+                                   });
+             })
+        .def("_atomic_weight",
+             [](const Value& value) -> std::optional<Value> {
+                 const auto weight = with_value(value, [](Values& values, ValueId id) {
+                     return partizan::atomic_weight(values, id);
+                 });
+                 if (!weight) return std::nullopt;
+                 return Value{value.store, *weight};
+             })
+        .def("_reduced",
+             [](const Value& value) {
+                 return mapped(value, [](Values& values, ValueId id) {
+                     return partizan::reduced_canonical_form(values, id);
+                 });
+             })
+        .def("_freeze",
+             [](const Value& value) {
+                 return mapped(value, [](Values& values, ValueId id) {
+                     return partizan::freeze(values, id);
+                 });
+             })
+        .def("_cool",
+             [](const Value& value, const py::object& by) {
+                 const Rational t = rational_of(by);
+                 return mapped(value, [&](Values& values, ValueId id) {
+                     return partizan::cool(values, id, t);
+                 });
+             })
+        .def("_heat",
+             [](const Value& value, const Value& by) {
+                 return Value{value.store,
+                              with_both(value, by, [](Values& values, ValueId id, ValueId t) {
+                                  return partizan::heat(values, id, t);
+                              })};
+             })
+        .def("_overheat",
+             [](const Value& value, const Value& from, const Value& to) {
+                 const ValueId t = brought(to, value.store);
+                 return Value{value.store,
+                              with_both(value, from, [&](Values& values, ValueId id, ValueId s) {
+                                  return partizan::overheat(values, id, s, t);
+                              })};
+             })
+        .def("_norton",
+             [](const Value& value, const Value& unit) {
+                 return Value{value.store,
+                              with_both(value, unit, [](Values& values, ValueId id, ValueId by) {
+                                  return partizan::norton_product(values, id, by);
+                              })};
+             })
         .def("_ordinal", [](const Value& value, const Value& top) {
             return Value{value.store,
                          with_both(value, top, [](Values& values, ValueId id, ValueId above) {
