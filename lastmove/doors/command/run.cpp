@@ -16,6 +16,7 @@
 #include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/subjects/example.hpp"
 #include "lastmove/ask/subjects/lines.hpp"
+#include "lastmove/ask/subjects/listing.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -24,7 +25,6 @@
 #include "lastmove/doors/command/explore.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/fitted.hpp"
-#include "lastmove/doors/command/list.hpp"
 #include "lastmove/doors/command/manual.hpp"
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/play.hpp"
@@ -228,7 +228,7 @@ int run(const Options& options) {
     }
     if (options.command == "list") {
         const bool json = options.said.has("json");
-        const std::string text = list(options.subject, json);
+        const std::string text = ask::listing(options.subject, json);
         print(json ? text : for_reader(text, options));
         return 0;
     }

@@ -2,7 +2,8 @@
 #include <pybind11/stl.h>
 
 #include "lastmove/ask/reply/certificate_text.hpp"
-#include "lastmove/ask/table/question.hpp"
+#include "lastmove/ask/subjects/listing.hpp"
+#include "lastmove/ask/table/schema.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_picture.hpp"
@@ -98,6 +99,10 @@ void bind_session(py::module_& module) {
              })
         .def("picture_text",
              [](const Outcome& outcome) { return to_text(outcome.reply.picture.value(), {}); });
+    module.def("listing", ask::listing, py::arg("what") = "", py::arg("json") = true);
+    module.def(
+        "schema", [](const std::string& question) { return ask::schema(question).dump(); },
+        py::arg("question") = "");
     py::class_<Session>(module, "Session")
         .def(py::init<>())
         .def("ask", &Session::ask, py::arg("question"), py::arg("words"), py::arg("options"),

@@ -1,4 +1,4 @@
-#include "lastmove/doors/command/list.hpp"
+#include "lastmove/ask/subjects/listing.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,16 +15,14 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
 
-namespace lastmove::command {
+namespace lastmove::ask {
 
 namespace {
-
-using ask::Offered;
 
 /// What stands in that part of the list, impartial games before partizan ones.
 std::vector<Offered> items(Offered::Where where) {
     std::vector<Offered> items;
-    for (const ask::Kind* kind : ask::kinds()) {
+    for (const Kind* kind : kinds()) {
         if (kind->offers == nullptr) continue;
         for (Offered& offered : kind->offers()) {
             if (offered.where == where) items.push_back(std::move(offered));
@@ -57,13 +55,13 @@ std::string section(std::string_view title, const std::vector<Offered>& items, b
     return text;
 }
 
-Json described(const ask::Option& option) {
-    Json body{{"name", option.name}, {"type", ask::name(option.type)}, {"meaning", option.meaning}};
+Json described(const Option& option) {
+    Json body{{"name", option.name}, {"type", name(option.type)}, {"meaning", option.meaning}};
     if (option.letter != 0) body["letter"] = std::string(1, option.letter);
     if (!option.value.empty()) body["value"] = option.value;
     if (!option.usual.empty()) body["default"] = option.usual;
     if (!option.accepted.empty()) {
-        body["accepted"] = ask::words_of(option.accepted);
+        body["accepted"] = words_of(option.accepted);
         body["others"] = option.others;
     }
     if (!option.needs.empty()) body["needs"] = option.needs;
@@ -71,15 +69,14 @@ Json described(const ask::Option& option) {
 }
 
 /// What a kind of subject has to do with a question that it answers.
-Json described(const ask::Kind& kind, const ask::Answers& answer) {
-    Json body{
-        {"kind", kind.name}, {"example", kind.sample}, {"options", ask::options_read(answer)}};
+Json described(const Kind& kind, const Answers& answer) {
+    Json body{{"kind", kind.name}, {"example", kind.sample}, {"options", options_read(answer)}};
     if (answer.methods != nullptr) body["methods"] = answer.methods();
     return body;
 }
 
 /// A question with its options, and the kinds of subject that answer it with those that each reads.
-Json described(const ask::Question& question) {
+Json described(const Question& question) {
     Json body{{"format", 1},
               {"question", question.name},
               {"about", question.argument},
@@ -91,28 +88,28 @@ Json described(const ask::Question& question) {
               {"subjects", Json::array()}};
     if (!question.second.empty()) body["second"] = question.second;
     const auto& about = question.argument;
-    if (!about.empty() && !ask::find_argument(about).accepted.empty()) {
-        body["accepted"] = ask::words_of(ask::find_argument(about).accepted);
+    if (!about.empty() && !find_argument(about).accepted.empty()) {
+        body["accepted"] = words_of(find_argument(about).accepted);
     }
-    for (const ask::Option* option : ask::options_of(question.name)) {
+    for (const Option* option : options_of(question.name)) {
         body["options"].push_back(described(*option));
     }
     body["keys"] = Json::array();
-    for (const ask::Key& key : ask::keys()) {
-        if (!ask::names_word(key.questions, question.name)) continue;
+    for (const Key& key : keys()) {
+        if (!names_word(key.questions, question.name)) continue;
         body["keys"].push_back(
             {{"name", key.name}, {"shape", key.shape}, {"meaning", key.meaning}});
     }
-    for (const ask::Kind* kind : ask::kinds()) {
-        const ask::Answers* const answer = kind->answer_to(question.name);
+    for (const Kind* kind : kinds()) {
+        const Answers* const answer = kind->answer_to(question.name);
         if (answer != nullptr) body["subjects"].push_back(described(*kind, *answer));
     }
     return body;
 }
 
-std::string questions(bool json) {
+std::string listed_questions(bool json) {
     std::string text;
-    for (const ask::Question& question : ask::questions()) {
+    for (const Question& question : questions()) {
         const Json body = described(question);
         if (json) {
             text += body.dump() + "\n";
@@ -134,11 +131,11 @@ std::string questions(bool json) {
 }
 
 /// Every option of every question, one a line; those of all questions have an empty list of them.
-std::string options(bool json) {
+std::string listed_options(bool json) {
     std::string text;
-    for (const ask::Option& option : ask::options) {
-        const std::vector<std::string> questions = ask::words_of(option.questions);
-        const std::vector<std::string> except = ask::questions_without(option);
+    for (const Option& option : options) {
+        const std::vector<std::string> questions = words_of(option.questions);
+        const std::vector<std::string> except = questions_without(option);
         if (json) {
             Json body{{"format", 1}, {"option", option.name}, {"questions", questions}};
             body.update(described(option));
@@ -153,15 +150,15 @@ std::string options(bool json) {
             questions.empty() && except.empty()
                 ? "all"
                 : fmt::format("{}", fmt::join(questions.empty() ? except : questions, ", ")),
-            ask::meaning(option));
+            meaning(option));
     }
     return text;
 }
 
 /// The columns of tables, with what they say.
-std::string columns(bool json) {
+std::string listed_columns(bool json) {
     std::string text;
-    for (const ask::TableColumn& column : ask::table_columns) {
+    for (const TableColumn& column : table_columns) {
         if (!json) {
             text += fmt::format("{:<14} {}\n", column.name, column.meaning);
             continue;
@@ -171,8 +168,8 @@ std::string columns(bool json) {
                   {"column", column.name},
                   {"kind", kinds.at(static_cast<std::size_t>(column.kind))},
                   {"meaning", column.meaning}};
-        if (!column.words.empty()) body["words"] = ask::words_of(column.words);
-        body["subjects"] = ask::kinds_of(column);
+        if (!column.words.empty()) body["words"] = words_of(column.words);
+        body["subjects"] = kinds_of(column);
         body["misere"] = column.in_misere;
         body["sequence"] = column.of_families;
         text += body.dump() + "\n";
@@ -182,14 +179,14 @@ std::string columns(bool json) {
 
 }  // namespace
 
-std::string list(const std::string& what, bool json) {
-    if (what == "questions") return questions(json);
-    if (what == "options") return options(json);
-    if (what == "columns") return columns(json);
-    const std::vector<std::string> accepted = ask::words_of(ask::find_argument("WHAT").accepted);
+std::string listing(const std::string& what, bool json) {
+    if (what == "questions") return listed_questions(json);
+    if (what == "options") return listed_options(json);
+    if (what == "columns") return listed_columns(json);
+    const std::vector<std::string> accepted = words_of(find_argument("WHAT").accepted);
     const bool all = what.empty();
     if (!all && std::ranges::find(accepted, what) == accepted.end()) {
-        throw InputError(what, 1, ask::alternatives(accepted) + did_you_mean(what, accepted),
+        throw InputError(what, 1, alternatives(accepted) + did_you_mean(what, accepted),
                          "lastmove list boards");
     }
     using enum Offered::Where;
@@ -203,4 +200,4 @@ std::string list(const std::string& what, bool json) {
     return text;
 }
 
-}  // namespace lastmove::command
+}  // namespace lastmove::ask
