@@ -16,6 +16,9 @@ void bind_values(pybind11::module_& module);
 /// register_game and its like.
 void bind_games(pybind11::module_& module);
 
+/// moves, after.
+void bind_positions(pybind11::module_& module);
+
 /// A fraction of Python's.
 pybind11::object fraction(const Rational& number);
 

@@ -8,4 +8,5 @@ PYBIND11_MODULE(_lastmove, module) {
     lastmove::python::bind_session(module);
     lastmove::python::bind_values(module);
     lastmove::python::bind_games(module);
+    lastmove::python::bind_positions(module);
 }

@@ -41,6 +41,23 @@ void translate(std::exception_ptr pointer) {
     }
 }
 
+/// The nimbers of a sequence; -1 where there is no member, or it has none.
+struct Numbers {
+    std::vector<std::int64_t> values;
+};
+
+std::optional<Numbers> numbers_of(const Outcome& outcome) {
+    const auto list = outcome.reply.details.find("values");
+    if (list == outcome.reply.details.end() || !list->is_array()) return std::nullopt;
+    Numbers numbers;
+    numbers.values.reserve(list->size());
+    for (const Json& value : *list) {
+        if (!value.is_null() && !value.is_number_integer()) return std::nullopt;
+        numbers.values.push_back(value.is_null() ? -1 : value.get<std::int64_t>());
+    }
+    return numbers;
+}
+
 }  // namespace
 
 py::object fraction(const Rational& number) {
@@ -63,6 +80,10 @@ void bind_errors() {
 }
 
 void bind_session(py::module_& module) {
+    py::class_<Numbers>(module, "Numbers", py::buffer_protocol()).def_buffer([](Numbers& numbers) {
+        return py::buffer_info(numbers.values.data(),
+                               static_cast<py::ssize_t>(numbers.values.size()), true);
+    });
     py::class_<Outcome>(module, "Reply")
         .def_property_readonly(
             "json", [](const Outcome& outcome) { return ask::to_json(outcome.reply).dump(); })
@@ -87,6 +108,7 @@ void bind_session(py::module_& module) {
         .def_property_readonly(
             "why_no_certificate",
             [](const Outcome& outcome) { return ask::why_no_certificate(outcome.reply); })
+        .def_property_readonly("numbers", numbers_of)
         .def_property_readonly(
             "has_picture", [](const Outcome& outcome) { return outcome.reply.picture.has_value(); })
         .def("svg",

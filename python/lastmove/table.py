@@ -1,0 +1,212 @@
+"""Tables of answers for all subjects of a family."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import Any, Iterable, Iterator, Optional, Union
+
+from . import _lastmove
+from .session import Progress, Session, default_session
+from .value import Value
+
+#: The kind of each column's cells: "count", "number", "value" or "word".
+_KINDS: dict[str, str] = {}
+
+
+def _kinds() -> dict[str, str]:
+    if not _KINDS:
+        for line in _lastmove.listing("columns").splitlines():
+            column = json.loads(line)
+            _KINDS[column["column"]] = column["kind"]
+    return _KINDS
+
+
+def read_cell(column: str, cell: Optional[str]) -> Any:
+    """A cell as Python has it: a Value, a Fraction, an int, or a word; None where there is nothing.
+
+    >>> from lastmove.table import read_cell
+    >>> read_cell("mean", "3/4"), read_cell("value", "^"), read_cell("birthday", "3"), read_cell("outcome", "N")
+    (Fraction(3, 4), Value('^'), 3, 'N')
+    """
+    if cell is None or cell == "":
+        return None
+    kind = _kinds().get(column, "word")
+    if kind == "count":
+        return int(cell)
+    if kind == "number":
+        return Fraction(cell)
+    return Value(cell) if kind == "value" else cell
+
+
+class Table:
+    """Rows for all members of a family of subjects. A column is found when it is asked for.
+
+    >>> import lastmove as lm
+    >>> t = lm.table("domineering:{m}x{n}", m=range(1, 3), n=range(1, 4))
+    >>> t.value
+    [Value('0'), Value('-1'), Value('-1'), Value('1'), Value('+-1'), Value('{2|-1/2}')]
+    >>> t.temperature[-1], len(t)
+    (Fraction(5, 4), 6)
+    >>> print(t.to_csv("temperature"))
+    m,n,temperature
+    1,1,-1
+    ...
+    """
+
+    def __init__(
+        self,
+        template: str,
+        places: dict[str, list[Any]],
+        session: Optional[Session] = None,
+        each: Optional[float] = None,
+        misere: bool = False,
+        progress: Union[bool, Progress, None] = None,
+        rules: Union[str, list[str], None] = None,
+    ) -> None:
+        self.template = template
+        self.places = places
+        self._session = session or default_session()
+        self._options = {"each": each, "misere": misere, "progress": progress, "rules": rules}
+        self._rows: Optional[list[dict[str, Any]]] = None
+        self._columns: dict[str, list[Any]] = {}
+
+    def _ask(self, columns: Iterable[str]) -> None:
+        missing = [name for name in columns if name not in self._columns]
+        if not missing:
+            return
+        for name in missing:
+            if name not in _kinds():
+                raise AttributeError(f"a table has no column {name!r}; it has {', '.join(_kinds())}")
+        words = [f"{name}={_range(values)}" for name, values in self.places.items()]
+        answer = self._session.ask("table", self.template, *words, of=missing, json=True, **self._options)
+        records = [record for record in answer.records if "cells" in record]
+        if self._rows is None:
+            self._rows = [{"subject": record["subject"], **record.get("places", {})} for record in records]
+        for name in missing:
+            self._columns[name] = [read_cell(name, record["cells"].get(name)) for record in records]
+
+    def __getattr__(self, name: str) -> list[Any]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        column = name.replace("_", "-")
+        self._ask([column])
+        return self._columns[column]
+
+    def __getitem__(self, name: str) -> list[Any]:
+        self._ask([name])
+        return self._columns[name]
+
+    @property
+    def subjects(self) -> list[str]:
+        """The subject of each row."""
+        self._found()
+        assert self._rows is not None
+        return [row["subject"] for row in self._rows]
+
+    def _found(self) -> None:
+        if self._rows is None:
+            self._ask(["outcome" if self._options["misere"] else "value"])
+
+    def __len__(self) -> int:
+        self._found()
+        assert self._rows is not None
+        return len(self._rows)
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        self._found()
+        assert self._rows is not None
+        for place, row in enumerate(self._rows):
+            yield {**row, **{name: column[place] for name, column in self._columns.items()}}
+
+    def _named(self, columns: tuple[str, ...]) -> list[str]:
+        names = [column.replace("_", "-") for column in columns] or list(self._columns) or ["value"]
+        self._ask(names)
+        return names
+
+    def _heading(self) -> list[str]:
+        return list(self.places) or ["subject"]
+
+    def _cells(self, names: list[str]) -> Iterator[list[Any]]:
+        assert self._rows is not None
+        for place, row in enumerate(self._rows):
+            yield [*(row[name] for name in self._heading()), *(self._columns[name][place] for name in names)]
+
+    def to_pandas(self, *columns: str) -> Any:
+        """A DataFrame of the places and these columns; without columns, of those found so far."""
+        import pandas
+
+        names = self._named(columns)
+        return pandas.DataFrame(list(self._cells(names)), columns=[*self._heading(), *names])
+
+    def to_csv(self, *columns: str) -> str:
+        """The same as CSV."""
+        import csv
+        import io
+
+        names = self._named(columns)
+        text = io.StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow([*self._heading(), *names])
+        writer.writerows([["" if cell is None else cell for cell in row] for row in self._cells(names)])
+        return text.getvalue()
+
+    def latex(self, *columns: str) -> str:
+        """The same as a tabular for LaTeX, with the package booktabs."""
+        names = self._named(columns)
+        lines = [r"\begin{tabular}{" + "r" * len(self._heading()) + "l" * len(names) + "}", r"\toprule"]
+        lines += [" & ".join([*self._heading(), *names]) + r" \\", r"\midrule"]
+        lines += [" & ".join(_latex(cell) for cell in row) + r" \\" for row in self._cells(names)]
+        return "\n".join([*lines, r"\bottomrule", r"\end{tabular}", ""])
+
+    def _repr_html_(self) -> str:
+        import html
+
+        names = self._named(())
+        head = "".join(f"<th>{html.escape(name)}</th>" for name in [*self._heading(), *names])
+        rows = [
+            "<tr>" + "".join(f"<td>{html.escape('' if cell is None else str(cell))}</td>" for cell in row) + "</tr>"
+            for row in self._cells(names)
+        ]
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+
+    def __repr__(self) -> str:
+        return f"<table of {self.template}: {', '.join(f'{k}={_range(v)}' for k, v in self.places.items())}>"
+
+
+def _range(values: list[Any]) -> str:
+    return ",".join(str(value) for value in values)
+
+
+def _latex(cell: Any) -> str:
+    if cell is None:
+        return ""
+    if isinstance(cell, Value):
+        return f"${cell.latex()}$"
+    if isinstance(cell, Fraction) and cell.denominator > 1:
+        sign = "-" if cell < 0 else ""
+        return f"${sign}\\frac{{{abs(cell.numerator)}}}{{{cell.denominator}}}$"
+    return f"${cell}$" if isinstance(cell, (int, Fraction)) else str(cell)
+
+
+def table(
+    template: str,
+    *,
+    each: Optional[float] = None,
+    misere: bool = False,
+    rules: Union[str, list[str], None] = None,
+    progress: Union[bool, Progress, None] = None,
+    session: Optional[Session] = None,
+    **places: Iterable[Any],
+) -> Table:
+    """A table of all subjects that the template makes of its places: `{m}` takes the values given for `m`.
+
+    each: seconds for each row (default: 10)
+    misere: columns of misere play
+
+    >>> import lastmove as lm
+    >>> lm.table("kayles:{n}", n=range(1, 6)).nimber
+    [1, 2, 3, 1, 4]
+    """
+    values = {name: list(given) if not isinstance(given, (str, int)) else [given] for name, given in places.items()}
+    return Table(template, values, session, each, misere, progress, rules)
