@@ -94,6 +94,17 @@ TEST(Lists, MovesAreCalledByWhatIsListed) {
     EXPECT_TRUE(game->moves("nothing").empty());
 }
 
+TEST(Lists, APositionIsDrawnAboveItsOptions) {
+    const auto game = partizan_game(std::make_shared<const Rules>(switch_text));
+    EXPECT_EQ(game->picture("(a,b)").elements.size(), 1U + 3 * 2);
+    EXPECT_EQ(game->picture("d").elements.size(), 1U);
+    EXPECT_EQ(game->picture("c,c").elements.size(), 1U);
+    std::string many = "list; ends 0 1; both 2 -> 0 1";
+    for (int i = 0; i < 30; ++i) many += " | 0 0 0 1";
+    EXPECT_EQ(impartial_game(std::make_shared<const Rules>(many))->picture("2").elements.size(),
+              1U);
+}
+
 TEST(Lists, OptionsAreSetsOfPartsWithMoves) {
     const auto game = partizan_game(std::make_shared<const Rules>(
         "list; left a -> b e | e b | e | nothing | b b; left b -> e; ends e"));
