@@ -2,9 +2,9 @@
 
 usage: list_mutants_test.py SOURCE_DIR LASTMOVE CHECK_RECORDS [SEED [NUMBER]]
 
-Of NUMBER random games, lastmove writes certificates of a value or an outcome. Some word of the rules in them is changed,
-exchanged, added or left out. A nimber that checkers compute again must be accepted exactly if it is that of the changed
-list; what a strategy proves, at most if it is true.
+Of NUMBER random games, lastmove writes certificates of a value or an outcome. Some word of the rules in them is
+changed, exchanged, added or left out. A nimber that checkers compute again must be accepted exactly if it is that of
+the changed list; what a strategy proves, at most if it is true.
 """
 
 import functools
