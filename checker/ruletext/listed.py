@@ -144,11 +144,11 @@ class Lists:
                 if not left[other]:
                     free.append(other)
         if len(free) < len(left):
-            self.fail_at_cycle({text for text, count in left.items() if count})
+            self.fail_at_cycle([text for text, count in left.items() if count])
 
     def fail_at_cycle(self, stay):
         """Each of those that stay has a follower that stays."""
-        met, text = {}, next(iter(stay))
+        met, text, stay = {}, stay[0], set(stay)
         while text not in met:
             met[text] = len(met)
             text = min(self.followers(text) & stay)

@@ -31,6 +31,9 @@ ROOK, DOMINOES, TAKE = "rook-clobber", "two-dominoes", "take:1,2"
 ROOK_RULES = "board . x o; each x.*o -> .=*x; measure count x + count o"
 DOMINO_RULES = "board .; both .. -> ##; measure count ."
 TAKE_RULES = "heaps n; both n -> n - k for k in {1,2}"
+THIRDS_RULES = ("list; both 6 -> 5 | 2; both 5 -> 4 | 1; both 4 -> 3 | 1; both 3 -> 2 2 | 1 | nothing; both 2 -> 1; "
+                "both 1 -> 0; ends 0")
+SWITCH_RULES = "list; left (a,b) -> x; right (a,b) -> y; left x -> z; right y -> z; ends z"
 PAIR = f"{ROOK}:ox + {ROOK}:ox"
 LONG, SHORT = f"{ROOK}:oxx", f"{ROOK}:ox"
 MEX = {"kind": "nimbers", "games": {DOMINOES: "mex", TAKE: "mex"}, "parts": {}}
@@ -79,8 +82,24 @@ CERTIFICATES = {
         certificate({"game": "family", "position": f"{TAKE}:<n>", "rules": {TAKE: TAKE_RULES}},
                     {"nimbers": [0, 1, 2, 0, 1, 2, 0]}, MEX),
         [{"claim": {"nimbers": [0, 1, 2, 3]}}, *other_rules(TAKE, "heaps n; both n -> n - k for k in 1..n")]),
-    "a period": (
-        impartial("pins:1000", {"nimber": 1}, {"pins": "heaps n; both code 0.77"}, {
+    "a list of options": (
+        impartial("thirds:6 + thirds:3,5", {"nimber": 1}, {"thirds": THIRDS_RULES},
+                  {"kind": "nimbers", "games": {"thirds": "mex"}, "parts": {}}), [
+            {"claim": {"nimber": 0}},
+            *other_rules("thirds", THIRDS_RULES.replace("6 -> 5", "6 -> 1"),  # other nimbers
+                         THIRDS_RULES.replace("2 2 | 1 | nothing", "2"), THIRDS_RULES.replace("both 2", "left 2"),
+                         THIRDS_RULES.replace("; both 4 -> 3 | 1", ""), THIRDS_RULES.replace("1 -> 0", "1 -> 0 | 6"),
+                         THIRDS_RULES.replace("; ends 0", ""), THIRDS_RULES + "; ends 7; ends 7",
+                         THIRDS_RULES.removeprefix("list; "), THIRDS_RULES + "; measure n")]),
+    "a list of the options of each player": (
+        partizan("switch:(a,b)", {"outcome": "N"}, {"switch": SWITCH_RULES}, left=book({}, "switch:x"),
+                 right=book({}, "switch:y")), [
+            {"claim": {"outcome": "P"}},
+            *other_rules("switch", SWITCH_RULES.replace("right (a,b) -> y", "right (a,b) -> x"),
+                         SWITCH_RULES.replace("-> y", "-> y x"), SWITCH_RULES + "; both d -> e",
+                         SWITCH_RULES.replace("left (a,b)", "both (a,b)"), SWITCH_RULES.replace("left x", "both x"),
+                         SWITCH_RULES.replace("left x -> z; right y -> z", "left z -> x y; ends x y"))]),
+    "a period": (        impartial("pins:1000", {"nimber": 1}, {"pins": "heaps n; both code 0.77"}, {
             "kind": "nimbers", "parts": {}, "games": {"pins": {"period": 12, "preperiod": 71, "saltus": 0}}}), [
             {"claim": {"nimber": 2}},
             *other_rules("pins", "heaps n; both code 0.07", "heaps n; both code 0.77; measure n")]),

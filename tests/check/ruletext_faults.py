@@ -119,6 +119,18 @@ FAULTS = [
     ("1:17", "heap a, b, both a, b -> a, b"),
     ("2:8", "heap a, b\nboth a -> b\n"),
     ("2:15", "heap a, b\nboth a, b -> a\n"),
+    # Lists of options.
+    ("1:1", "list"),
+    ("1:6", "list 0; ends 0"),
+    ("2:1", "list\neach 1 -> 0; ends 0"),
+    ("3:1", "list\nends 0\ngame take"),
+    ("2:8", "list\nboth 1 , -> 0; ends 0"),
+    ("2:10", "list\nboth 1->0"),
+    ("2:11", "list\nboth 1 -> (0; ends 0"),
+    ("2:11", "list\nboth 1 -> | 0; ends 0"),
+    ("2:11", "list\nboth 1 -> 0"),
+    ("2:10", "list\nends 0 1 0"),
+    ("1:12", "list; both a -> b; both b -> a"),
 ]
 # Texts that say what "board . x o; each x.*o -> .=*x; measure count x + count o" says.
 EQUAL = [
@@ -140,6 +152,7 @@ POSITIONS = {
     "cutcake": "2 2x3x4 2x3,",
     "node-kayles": "1-1 1-2,1-2 1-2,2-1 1x 1.,1. path 1- path3,1-2 1000000000",
     "hackenbush": "1-2x 1#",
+    "welter-pairs": "(1,0) (0,1),(0,6) (0,1 0,1 (0,1)(0,1) Nothing",
 }
 NOT_LOWERED = [
     ("board . x; both x. -> .x along rows; measure room east of x", ".x."),

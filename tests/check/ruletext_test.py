@@ -128,7 +128,8 @@ class Certificates(unittest.TestCase):
         outcome, reason = self.verdict(certificate)
         self.assertEqual(outcome, verdict.ACCEPTED, reason)
         for name, text in certificate["puzzle"]["rules"].items():
-            self.assertIn(f"rules of {name}: {json.dumps(text)}", reason)
+            relative = ", relative to these options" if text.startswith("list") else ""
+            self.assertIn(f"rules of {name}: {json.dumps(text)}{relative}", reason)
 
     def assert_rejected(self, certificate, puzzle=(), **changes):
         changed = {**certificate, **changes, "puzzle": {**certificate["puzzle"], **dict(puzzle)}}

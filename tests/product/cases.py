@@ -47,7 +47,7 @@ OTHERS = {
                   ["replacement", "find", "--displacement", "1000000"],
                   ["replacement", "table", "-n", "1000000"]],
     "rules": [["check", str(RULES / "queens.rules")], ["show", str(RULES / "chocolate.rules"), "4"],
-              ["show", str(RULES / "hackenbush.rules")], ["show", str(RULES / "kayles.rules")]],
+              ["show", str(RULES / "hackenbush.rules")], ["show", str(RULES / "welter-pairs.rules")], ["show", str(RULES / "kayles.rules")]],
     "tour": [],  # writes files, for half a minute; tests/docs_test.py runs it
     "play": [],  # see played
     "check": [],  # of what the questions write

@@ -2,9 +2,11 @@
 
 import re
 
-WORDS = ["6", "12", "a", "(3,4)", "[x|y]", "..#.", "a-b", "a->b", "((1|2),[0])", "~^*<>=!@$%&#/:", "both", "ends", "list",
+WORDS = ["6", "12", "a", "(3,4)", "[x|y]", "..#.", "a-b", "a->b", "((1|2),[0])", "~^*<>=!@$%&#/:", "both", "ends",
+         "list",
          "left", "-", ">", "a/b", "x:y", "()", "/"]
-WRONG_WORDS = ["(", ")", "(a", "a)", "(]", "([)]", "a,b", "{a}", "a'", "a+b", "a?", "a\\b", "->", "nothing", '"a"', "a`",
+WRONG_WORDS = ["(", ")", "(a", "a)", "(]", "([)]", "a,b", "{a}", "a'", "a+b", "a?", "a\\b", "->", "nothing", '"a"',
+               "a`",
                "\u00e9", "a\x7f", "[(a])", "a|", "|a", "(a,b"]
 
 
@@ -66,7 +68,8 @@ RIGHT = {
     "words of lists": [listed(f"both {word} -> 0; ends 0") for word in WORDS] + [
         listed(f"both 0 -> {word}; ends {word}") for word in WORDS],
     "lines of lists": [
-        "list\nends a", "list;ends a", 'game a; "A game."\nlist; ends a', "list; ends a b\n c", "list\nboth a\n -> b\nends b",
+        "list\nends a", "list;ends a", 'game a; "A game."\nlist; ends a', "list; ends a b\n c",
+        "list\nboth a\n -> b\nends b",
         "list; both a -> b|c; ends b c", "list; both a -> b| c |nothing; ends b c", "list; both a -> nothing",
         "list; both a -> b b b | b b; ends b", "list; both a -> b | b; ends b", "list; left a -> b; ends b",
         "list; right a -> b; left a -> b; ends b", "list; ends b; left a -> b", "list // c\n// d\nends a // e",
@@ -78,18 +81,24 @@ WRONG = {
     "words of lists": [listed(f"both {word} -> 0; ends 0") for word in WRONG_WORDS] + [
         listed(f"both 0 -> {word}; ends {word}") for word in WRONG_WORDS],
     "lines of lists": [
-        "list", "list x; ends a", "list; ends", "list; list; ends a", "list; ends a; game b", 'list; ends a; "A game."',
+        "list", "list x; ends a", "list; ends", "list; list; ends a", "list; ends a; game b",
+        'list; ends a; "A game."',
         "ends a", "ends a; list", "board .; list; ends a", "list; board .; ends a", "game a(b); list; ends a",
-        "list; each a -> b; ends b", "list; both a; ends a", "list; both -> a; ends a", "list; both a b -> c; ends b c",
-        "list; both a->b; ends b", "list; both a -> ; ends b", "list; both a -> | b; ends b", "list; both a -> b |; ends b",
+        "list; each a -> b; ends b", "list; both a; ends a", "list; both -> a; ends a",
+        "list; both a b -> c; ends b c",
+        "list; both a->b; ends b", "list; both a -> ; ends b", "list; both a -> | b; ends b",
+        "list; both a -> b |; ends b",
         "list; both a -> b || c; ends b c", "list; both a -> nothing b; ends b", "list; both a -> b nothing; ends b",
         "list; both a -> nothing nothing", "list; both a -> b -> c; ends b c", "list; both a -> b, c; ends b c",
-        "list; ends nothing", "list; ends a | b", "list; ends a a", "list; ends a; ends a", "list; both a -> b; ends a b",
+        "list; ends nothing", "list; ends a | b", "list; ends a a", "list; ends a; ends a",
+        "list; both a -> b; ends a b",
         "list; both a -> b; both a -> b; ends b", "list; both a -> b; left a -> b; ends b",
         "list; right a -> b; both a -> b; ends b", "list; left a -> b; left a -> b; ends b",
         "list; left a -> b; ends b a", "list; both a -> b", "list; left a -> b c; ends c", "list; both a -> a",
-        "list; both a -> b; both b -> a", "list; left a -> b; right b -> a", "list; both a -> c b; both b -> c a; ends c",
-        "list; right a -> b; left b -> c; both c -> d | a; ends d", "list; ends a; measure n", "list; ends a; swap x y",
+        "list; both a -> b; both b -> a", "list; left a -> b; right b -> a",
+        "list; both a -> c b; both b -> c a; ends c",
+        "list; right a -> b; left b -> c; both c -> d | a; ends d", "list; ends a; measure n",
+        "list; ends a; swap x y",
         "list; ends a; draw a black", "list; ends a; wins a", "list; ends a; fill a", "list; ends a; hold a to a",
         "list; ends a; always no a", "list; ends a; along rows", "list; ends a; heaps n", "list\nends a\n\n b",
         "list; " + "; ".join(f"both {n + 1} -> {n}" for n in range(20_000)) + "; both 0 -> 20000"],

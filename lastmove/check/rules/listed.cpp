@@ -10,7 +10,6 @@
 
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/base/sort_unique.hpp"
 #include "lastmove/check/rules/heap_rules.hpp"
 
 namespace lastmove::checking::written {
@@ -310,8 +309,8 @@ class ListedGame final : public Rules {
             }
         }
         std::ranges::sort(all, {}, &Option::whole);
-        const auto same = std::ranges::unique(all, {}, &Option::whole);
-        all.erase(same.begin(), same.end());
+        const auto is_same = [](const Option& a, const Option& b) { return a.whole == b.whole; };
+        all.erase(std::unique(all.begin(), all.end(), is_same), all.end());
         return all;
     }
 

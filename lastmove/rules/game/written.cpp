@@ -210,7 +210,7 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
         return all;
     }
     Frame picture(const game::Code& position) const override {
-        return is_list() ? Frame{} : positions().picture(position);
+        return rules().tree().field == Field::heaps ? Frame{} : positions().picture(position);
     }
     std::optional<game::PartizanHeapSum> heaps(const game::Code& position) const override {
         if (!rules().codes() || !is_list()) return std::nullopt;

@@ -58,6 +58,7 @@ class ListedPositions final : public Positions {
     Frame picture(const game::Code& position) const override {
         Frame frame;
         frame.elements.emplace_back(Label{{0, 0}, position});
+        if (const auto place = listing_->find(position)) draw_options(*place, frame);
         return frame;
     }
     std::string accepted() const override {
@@ -66,6 +67,37 @@ class ListedPositions final : public Positions {
     std::string example() const override { return listing_->word(listing_->example()); }
 
   private:
+    /// Below the position what it can become: Left's options on the left, Right's on the right.
+    /// None if there are too many to be read.
+    void draw_options(Listing::Place place, Frame& frame) const {
+        constexpr double most_width = 24;
+        constexpr double a_letter = 0.4;
+        constexpr double below = 2;
+        constexpr double apart = 0.3;  // of a line and a text
+        const bool is_impartial = listing_->is_impartial();
+        std::vector<std::pair<Label, Ink>> options;
+        double width = 0;
+        for (const std::size_t player : {0U, 1U}) {
+            if (player == 1 && is_impartial) break;
+            for (std::size_t i = 0; i < listing_->count(place, player); ++i) {
+                const std::string text = named(listing_->option(place, player, i));
+                const double own = a_letter * static_cast<double>(text.size()) + 1;
+                options.emplace_back(Label{{width + own / 2, below}, text},
+                                     is_impartial  ? Ink::plain
+                                     : player == 0 ? Ink::blue
+                                                   : Ink::red);
+                width += own;
+                if (width > most_width) return;
+            }
+        }
+        for (auto& [label, ink] : options) {
+            label.at.x -= width / 2;
+            const Point from{std::clamp(apart * label.at.x / below, -apart, apart), apart};
+            const Point to{label.at.x, below - apart};
+            frame.elements.emplace_back(Line{{from, to}, ink});
+            frame.elements.emplace_back(label);
+        }
+    }
     [[nodiscard]] std::string named(std::span<const Listing::Place> parts) const {
         std::vector<std::string_view> words;
         for (const Listing::Place part : parts) words.emplace_back(listing_->word(part));

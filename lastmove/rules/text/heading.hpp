@@ -14,7 +14,7 @@ struct Heading {
     std::string name = "rules";
     std::vector<std::string> parameters;
 };
-/// Throws InputError.
+/// Throws InputError, also if rules that list options have parameters.
 ///
 /// ```
 /// EXPECT_EQ(rules::heading("game dawson(k)\nheaps n").parameters.size(), 1U);

@@ -200,15 +200,18 @@ std::size_t start_of_list(std::string_view text) {
 }
 
 void read_list(std::string_view text, std::size_t start, Tree& tree) {
-    if (text.size() > longest_list_text) {
+    const auto require_short = [&](std::string_view whole) {
+        if (whole.size() <= longest_list_text) return;
         throw InputError(text.substr(0, text.find('\n')), 0, "at most 16 MiB of options",
                          line_example, 1);
-    }
+    };
+    require_short(text);
     auto listing = std::make_shared<Listing>();
     ListReader(text, start, *listing).read();
     tree.field = Field::list;
     tree.impartial = listing->is_impartial();
     tree.canonical = listing->text();
+    require_short(tree.canonical);  // as certificates have it
     tree.listing = std::move(listing);
 }
 

@@ -351,6 +351,7 @@ class TextReader {
 Tree parse(std::string_view text, std::span<const std::string> values) {
     const std::size_t list = start_of_list(text);
     if (list == std::string_view::npos) return TextReader(text, values).read();
+    heading(text);  // throws if there are parameters
     Tree tree = TextReader(text.substr(0, list), values).read_head();
     read_list(text, list, tree);
     return tree;

@@ -69,8 +69,8 @@ TEST_P(WrongRules, AreRefusedWithTheirPlace) {
 INSTANTIATE_TEST_SUITE_P(
     Kinds, WrongRules,
     testing::Values(
-        Wrong{"", 1, 1, "no rules; expected board, graph, heaps or heap"},
-        Wrong{"moves . x", 1, 1, "'moves'; expected board, graph, heaps or heap"},
+        Wrong{"", 1, 1, "no rules; expected board, graph, heaps, heap or list"},
+        Wrong{"moves . x", 1, 1, "'moves'; expected board, graph, heaps, heap or list"},
         Wrong{"both .. -> ##\nboard .", 1, 1, "'both'; expected board, graph"},
         Wrong{"board", 1, 6, "the statement ends here; expected a sign"},
         Wrong{"board . xx", 1, 9, "'xx'; expected different signs"},
