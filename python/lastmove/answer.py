@@ -200,6 +200,8 @@ class Answer:
     @cached_property
     def moves(self) -> list[str]:
         """The line of play, move by move. Raises NoCertificate if the answer has none."""
+        if isinstance(self.data.get("moves"), list):
+            return [str(move) for move in self.data["moves"]]
         witness = self.data.get("witness")
         if isinstance(witness, dict) and isinstance(witness.get("moves"), list) and "…" not in str(witness):
             return [str(move) for move in witness["moves"]]
@@ -230,10 +232,10 @@ class Answer:
         return f"<div>{picture}<pre style='white-space:pre-wrap'>{words}</pre></div>"
 
     def play(self) -> "Any":
-        """The line of play, to be stepped through in a notebook.
+        """The line of play, to be stepped through in a notebook: of peg solitaire and of games; else the whole picture.
 
         >>> import lastmove as lm
-        >>> len(lm.solve("peg:plus").play().frames)
+        >>> len(lm.solve("peg:rect1x3:a1:a1").play().frames)
         2
         """
         from .notebook import Play

@@ -297,7 +297,7 @@ class _Plain:
             for part in parts:
                 total ^= self.nimber(part)
             return self.nimber(position) != total
-        from .value import Value
+        from .values import Value
 
         total_value = Value(0)
         for part in parts:
@@ -325,7 +325,7 @@ class _Plain:
         return next(n for n in range(len(seen) + 1) if n not in seen)
 
     def _made(self, sides: list[list[list[Any]]]) -> Any:
-        from .value import Value
+        from .values import Value
 
         return Value.of_options(*([self.values[option[0]] for option in side] for side in sides))
 

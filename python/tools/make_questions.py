@@ -102,8 +102,8 @@ def example(question):
 SPECIAL = {
     "compare": 'lm.compare("{2||1|0}", "1")',
     "enumerate": 'lm.enumerate(universe="D", day=2)',
-    "construct": 'lm.construct("E", 2, 3, 5)',
-    "invert": 'lm.invert("{1|-1}", universe="D")',
+    "construct": 'lm.construct("replacement", "E", "(3,1)(2,8)", offset=6)',
+    "invert": 'lm.invert("{0|*}", universe="D")',
     "thermograph": 'lm.thermograph("{2||1|0}")',
     "outcome": 'lm.outcome("cram:3x5 + kayles:7")',
     "hint": 'lm.hint("nim:3,5,7")',

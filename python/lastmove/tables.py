@@ -8,7 +8,7 @@ from typing import Any, Iterable, Iterator, Optional, Union
 
 from . import _lastmove
 from .session import Progress, Session, default_session
-from .value import Value
+from .values import Value
 
 #: The kind of each column's cells: "count", "number", "value" or "word".
 _KINDS: dict[str, str] = {}
@@ -25,7 +25,7 @@ def _kinds() -> dict[str, str]:
 def read_cell(column: str, cell: Optional[str]) -> Any:
     """A cell as Python has it: a Value, a Fraction, an int, or a word; None where there is nothing.
 
-    >>> from lastmove.table import read_cell
+    >>> from lastmove.tables import read_cell
     >>> read_cell("mean", "3/4"), read_cell("value", "^"), read_cell("birthday", "3"), read_cell("outcome", "N")
     (Fraction(3, 4), Value('^'), 3, 'N')
     """

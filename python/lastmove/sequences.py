@@ -8,7 +8,7 @@ import numpy as np
 
 from .answer import Answer
 from .session import Progress, Session, ask
-from .value import Value
+from .values import Value
 
 
 class Picture(str):
@@ -35,7 +35,7 @@ class Sequence(np.ndarray):
     >>> s.period().answer["period"]
     12
     >>> lm.sequence("domineering:2xn", 4)
-    Sequence([None, Value('1'), Value('+-1'), Value('{2|-1/2}'), Value('{0,{2|0}|0,{0|-2}}')], dtype=object)
+    Sequence([Value('0'), Value('1'), Value('+-1'), Value('{2|-1/2}'), Value('Miny(2)')], dtype=object)
     """
 
     answer: Optional[Answer]
@@ -113,7 +113,7 @@ def sequence(
 def _cells(cells: list[Any], column: str, are_numbers: bool) -> Any:
     if are_numbers:
         return np.array(cells, dtype=np.int64)
-    from .table import read_cell
+    from .tables import read_cell
 
     array = np.empty(len(cells), dtype=object)
     array[:] = [read_cell(column, cell) for cell in cells]

@@ -1,0 +1,91 @@
+"""Questions whose answers are objects of their own."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Optional, Union
+
+from . import _lastmove
+from .answer import Answer, Certificate
+from .errors import InputError
+from .session import Progress, Session, ask
+from .values import Value, _wrapped
+
+
+def value(
+    subject: Any,
+    *,
+    misere: bool = False,
+    universe: Optional[str] = None,
+    rules: Union[str, list[str], None] = None,
+    certificate: bool = False,
+    time_limit: Optional[float] = None,
+    memory_limit: Union[int, str, None] = None,
+    threads: Optional[int] = None,
+    progress: Union[bool, Progress, None] = None,
+    session: Optional[Session] = None,
+) -> Any:
+    """The value of a position, or of a sum of positions and values: a Value. Its certificate is that of `.answer`.
+
+    In misere play or modulo a universe, and for nimbers beyond *1000, the Answer of the command line.
+
+    >>> import lastmove as lm
+    >>> lm.value("domineering:2x3")
+    Value('{2|-1/2}')
+    >>> lm.value("dawson:9 + nim:4")
+    Value('*4')
+    >>> lm.value("kayles:5", misere=True).answer
+    '4^146'
+    """
+    plain = not (misere or universe or rules or certificate or session)
+    if plain and isinstance(time_limit, (int, float, type(None))) and isinstance(memory_limit, (int, type(None))):
+        text = subject if isinstance(subject, str) else getattr(subject, "subject", None) or str(subject)
+        try:
+            found = _wrapped(_lastmove.Value._of_text(text, time_limit, memory_limit))
+            found._origin = text
+            return found
+        except InputError as error:
+            if "nimber up to" not in error.accepted:
+                raise
+    return ask(
+        "value",
+        subject,
+        misere=misere,
+        universe=universe,
+        rules=rules,
+        certificate=certificate,
+        time_limit=time_limit,
+        memory_limit=memory_limit,
+        threads=threads,
+        progress=progress,
+        session=session,
+    )
+
+
+def check(proof: Union[Certificate, str, "os.PathLike[str]"], **limits: Any) -> Answer:
+    """Verifies a certificate, or the file of one, by the checker in C++.
+
+    >>> import lastmove as lm
+    >>> bool(lm.check(lm.solve("peg:french").certificate))
+    True
+    """
+    if not isinstance(proof, Certificate):
+        return ask("check", os.fspath(proof), **limits)
+    import tempfile
+
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        file.write(proof.text)
+        file.flush()
+        return ask("check", file.name, **limits)
+
+
+def subjects(what: str = "") -> list[dict[str, Any]]:
+    """All that can be asked about: "games", "boards", "puzzles"; "" for all. Also "questions", "options", "columns".
+
+    >>> import lastmove as lm
+    >>> [game["subject"] for game in lm.subjects("games")][:3]
+    ['chocolate:4:13', 'chomp:3x4', 'cram:3x4']
+    """
+    import json
+
+    return [json.loads(line) for line in _lastmove.listing(what).splitlines()]
