@@ -100,7 +100,7 @@ class Answer:
     >>> bool(a), a.answer, a.strength
     (False, 'no', 'certified')
     >>> print(a)
-    No solution.
+    No. Every jump changes the weight by an even number, ...
     ...
     """
 

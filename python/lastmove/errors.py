@@ -20,7 +20,7 @@ class InputError(Error, ValueError):
     ...     lm.solve("peg:englsh")
     ... except lm.InputError as error:
     ...     print(error.column, error.example)
-    5 lastmove solve peg:english
+    5 peg:english
     """
 
     read: str = ""  #: the text that was read
