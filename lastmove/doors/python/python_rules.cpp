@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/python/callbacks.hpp"
 #include "lastmove/rules/text/list_text.hpp"
@@ -14,6 +18,9 @@ namespace {
 
 constexpr std::size_t most_moves = 1'000'000;
 constexpr std::size_t most_positions = 100'000'000;
+constexpr std::size_t longest_play = 1'000'000;
+
+thread_local bool as_written = false;
 
 std::string type_name(py::handle object) {
     return py::str(py::type::handle_of(object).attr("__name__"));
@@ -27,6 +34,12 @@ std::string shown(py::handle object) {
 }
 
 }  // namespace
+
+AsWritten::AsWritten() : before_(std::exchange(as_written, true)) {}
+
+AsWritten::~AsWritten() {
+    as_written = before_;
+}
 
 PythonRules::PythonRules(std::string name, py::object game, bool is_partizan)
     : name_(std::move(name)),
@@ -181,6 +194,83 @@ std::vector<PythonMove> PythonRules::read_moves(PositionId position, std::size_t
 }
 
 const std::vector<PythonMove>& PythonRules::moves(PositionId position, std::size_t player) const {
+    if (!as_written && !entry(position).ends.load(std::memory_order_acquire)) require_end(position);
+    return listed_moves(position, player);
+}
+
+std::vector<PositionId> PythonRules::followers(PositionId position) const {
+    std::vector<PositionId> followers;
+    for (std::size_t player = 0; player < (is_partizan_ ? 2 : 1); ++player) {
+        for (const PythonMove& move : listed_moves(position, player)) {
+            for (const PositionId left : move.parts) {
+                const auto& parts = components(left);
+                followers.insert(followers.end(), parts.begin(), parts.end());
+            }
+        }
+    }
+    return followers;
+}
+
+std::string PythonRules::names(const std::vector<PositionId>& positions) const {
+    std::string names;
+    for (const PositionId position : positions) {
+        names += (names.empty() ? "" : " -> ") + text(position);
+    }
+    return names;
+}
+
+void PythonRules::raise_endless(const std::string& message) const {
+    call_into(fmt::format("the end of play of game '{}'", name_),
+              [&]() -> int { raise_game_error(message); });
+    throw GameFailed();  // not reached
+}
+
+void PythonRules::require_end(PositionId start) const {
+    struct Open {
+        PositionId position;
+        std::vector<PositionId> followers;
+    };
+    std::vector<Open> play;
+    std::unordered_set<PositionId> on_play;
+    const auto enter = [&](PositionId position) {
+        play.push_back({position, followers(position)});
+        on_play.insert(position);
+    };
+    const auto positions_from = [&](std::size_t first) {
+        std::vector<PositionId> positions;
+        for (; first < play.size(); ++first) positions.push_back(play[first].position);
+        return positions;
+    };
+    enter(start);
+    while (!play.empty()) {
+        checkpoint();
+        Open& top = play.back();
+        if (top.followers.empty()) {
+            entry(top.position).ends.store(true, std::memory_order_release);
+            on_play.erase(top.position);
+            play.pop_back();
+            continue;
+        }
+        const PositionId next = top.followers.back();
+        top.followers.pop_back();
+        if (entry(next).ends.load(std::memory_order_acquire)) continue;
+        if (on_play.contains(next)) {
+            const auto first = std::ranges::find(play, next, &Open::position);
+            auto cycle = positions_from(static_cast<std::size_t>(first - play.begin()));
+            cycle.push_back(next);
+            raise_endless("play need not end: " + names(cycle));
+        }
+        if (play.size() >= longest_play) {
+            const auto first = positions_from(0);
+            raise_endless(fmt::format("a play of more than {} moves, which may not end: {} -> ...",
+                                      longest_play, names({first.begin(), first.begin() + 5})));
+        }
+        enter(next);
+    }
+}
+
+const std::vector<PythonMove>& PythonRules::listed_moves(PositionId position,
+                                                         std::size_t player) const {
     Entry& known = entry(position);
     if (known.has_moves[player].load(std::memory_order_acquire)) return known.moves[player];
     const CallInto call;
