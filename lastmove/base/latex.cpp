@@ -89,7 +89,7 @@ class ValueFormula {
         const std::string inside = value_in_latex(rest_.substr(1, end - 1));
         take(end + 1);
         while (out_.ends_with(' ')) out_.pop_back();
-        out_ += fmt::format(is_angle ? "^{{{}}}" : "^{{[{}]}}", inside);
+        out_ += is_angle ? fmt::format("^{{{}}}", inside) : fmt::format("^{{[{}]}}", inside);
     }
 
     void number() {

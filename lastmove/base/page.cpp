@@ -45,7 +45,7 @@ struct Texts {
     void add(double size) { least = std::min(least, size); }
     void operator()(const Number& number) { add(number_type(number.text)); }
     void operator()(const Checkers& checkers) {
-        if (const auto number = shape(checkers).number; !number.empty()) {
+        if (const auto number = shape_of(checkers).number; !number.empty()) {
             add(fitting_size(number, number_size));
         }
     }

@@ -121,7 +121,7 @@ inline constexpr Swatch green_line{"edge-green", {46, 134, 62}, {104, 200, 118}}
 inline constexpr Swatch outline{"outline", {58, 52, 44}, {20, 18, 16}};
 inline constexpr Swatch arrow{"arrow", {196, 78, 0}, {255, 166, 84}};
 inline constexpr Swatch halo{"halo", {252, 246, 234}, {34, 31, 27}};
-inline constexpr Swatch label{"label", {110, 103, 92}, {190, 184, 174}};
+inline constexpr Swatch label{"label", {110, 103, 92}, {200, 194, 184}};
 inline constexpr Swatch caption{"caption", {43, 40, 36}, {232, 229, 222}};
 inline constexpr Swatch ring{"ring", {24, 24, 24}, {246, 243, 236}};
 inline constexpr Swatch zero{"zero", {255, 255, 255}, {46, 47, 51}};

@@ -75,7 +75,7 @@ std::size_t best_columns(std::size_t frames, double width, double height) {
 
 }  // namespace
 
-CheckerShape shape(const Checkers& checkers) {
+CheckerShape shape_of(const Checkers& checkers) {
     static const std::array<std::vector<Point>, 4> places{
         {{{0, 0}},
          {{-0.21, 0}, {0.21, 0}},
@@ -244,7 +244,7 @@ Sheet lay_out(const Picture& picture, std::size_t columns, double caption) {
     return sheet;
 }
 
-ArrowShape shape(const Arrow& arrow) {
+ArrowShape shape_of(const Arrow& arrow) {
     assert(arrow.path.size() >= 2);
     ArrowShape result{arrow.path, {}};
     auto& shaft = result.shaft;
@@ -260,7 +260,7 @@ ArrowShape shape(const Arrow& arrow) {
     return result;
 }
 
-SlabShape shape(const Slab& slab) {
+SlabShape shape_of(const Slab& slab) {
     const Point way = slab.to - slab.from;
     const double length = std::hypot(way.x, way.y);
     const double half = slab_width / 2;

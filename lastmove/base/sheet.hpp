@@ -101,7 +101,7 @@ struct ArrowShape {
     std::array<Point, 3> head;
 };
 
-ArrowShape shape(const Arrow& arrow);
+ArrowShape shape_of(const Arrow& arrow);
 
 /// The lines around a patch, each closed: the edges of its cells that two of its cells do not
 /// share.
@@ -139,9 +139,9 @@ struct SlabShape {
 };
 
 /// ```
-/// EXPECT_EQ(shape(Slab{{0, 0}, {2, 0}}).seams.size(), 2U);
+/// EXPECT_EQ(shape_of(Slab{{0, 0}, {2, 0}}).seams.size(), 2U);
 /// ```
-SlabShape shape(const Slab& slab);
+SlabShape shape_of(const Slab& slab);
 
 /// The two strokes of a cross that fits into a circle.
 std::array<std::array<Point, 2>, 2> cross(Point centre, double radius);
@@ -159,11 +159,11 @@ struct CheckerShape {
 };
 
 /// ```
-/// EXPECT_EQ(shape(Checkers{{0, 0}, "3", 1}).dots.size(), 3U);
-/// EXPECT_EQ(shape(Checkers{{0, 0}, "7"}).number, "7");
-/// EXPECT_TRUE(shape(Checkers{{0, 0}, "0"}).dots.empty());
+/// EXPECT_EQ(shape_of(Checkers{{0, 0}, "3", 1}).dots.size(), 3U);
+/// EXPECT_EQ(shape_of(Checkers{{0, 0}, "7"}).number, "7");
+/// EXPECT_TRUE(shape_of(Checkers{{0, 0}, "0"}).dots.empty());
 /// ```
-CheckerShape shape(const Checkers& checkers);
+CheckerShape shape_of(const Checkers& checkers);
 
 /// A length with at most three decimals and no useless zeros: "2.5", "-1", "0".
 ///

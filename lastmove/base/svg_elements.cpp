@@ -146,7 +146,7 @@ void Writer::operator()(const Number& element) {
 }
 
 void Writer::operator()(const Checkers& checkers) {
-    const CheckerShape drawn = shape(checkers);
+    const CheckerShape drawn = shape_of(checkers);
     if (!checkers.cell.empty()) out += fmt::format("<g{}>\n", data_cell(checkers.cell));
     if (drawn.dots.empty()) circle(checkers.at, 0.06, palette::beyond_rim, palette::beyond_rim, 0);
     for (const auto& [centre, radius, role] : drawn.dots) {
@@ -166,7 +166,7 @@ void Writer::operator()(const Label& label) {
 }
 
 void Writer::operator()(const Arrow& arrow) {
-    const ArrowShape drawn = shape(arrow);
+    const ArrowShape drawn = shape_of(arrow);
     const std::string shaft = path(drawn.shaft, false);
     const std::string head = path({drawn.head.begin(), drawn.head.end()}, true);
     const auto stroke = [&](const Swatch& colour, double width, double rim) {
@@ -293,7 +293,7 @@ void Writer::operator()(const Touch& touch) {
 }
 
 void Writer::operator()(const Slab& slab) {
-    const SlabShape drawn = shape(slab);
+    const SlabShape drawn = shape_of(slab);
     std::string seams;
     for (const auto& [from, to] : drawn.seams) seams += path({from, to}, false);
     out += fmt::format(

@@ -219,7 +219,7 @@ void Writer::operator()(const Number& element) {
 }
 
 void Writer::operator()(const Checkers& checkers) {
-    const CheckerShape drawn = shape(checkers);
+    const CheckerShape drawn = shape_of(checkers);
     if (drawn.dots.empty()) {
         commands.push_back(fmt::format("\\lmdisk[empty]{{{}}}{{{}}}", pair(checkers.at),
                                        tex_name(palette::beyond_rim)));
@@ -317,7 +317,7 @@ void Writer::operator()(const Touch& touch) {
 }
 
 void Writer::operator()(const Slab& slab) {
-    const SlabShape drawn = shape(slab);
+    const SlabShape drawn = shape_of(slab);
     std::string seams;
     for (const auto& [from, to] : drawn.seams) seams += way({from, to}, false);
     commands.push_back(fmt::format("\\lmslab{{{}}}{{{}}}{{{}}}", side_name(slab.side),

@@ -170,7 +170,7 @@ TEST(Tikz, DefinesEachColourThatItUses) {
 }
 
 TEST(Arrow, ThatReturnsToItsPegEndsOutsideIt) {
-    const ArrowShape drawn = shape({{{0, 0}, {2, 0}, {2, 2}, {0, 2}, {0, 0}}});
+    const ArrowShape drawn = shape_of({{{0, 0}, {2, 0}, {2, 2}, {0, 2}, {0, 0}}});
     EXPECT_GT(drawn.head[0].y, 0.3);
     EXPECT_EQ(drawn.head[0].x, 0);
 }
