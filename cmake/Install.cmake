@@ -73,6 +73,8 @@ if(TARGET lastmove_app)
   endforeach()
 endif()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/puzzles" DESTINATION "${share_dir}" COMPONENT program)
+install(FILES "${PROJECT_SOURCE_DIR}/share/tex/lastmove.sty"
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/texmf/tex/latex/lastmove" COMPONENT program)
 if(EXISTS "${PROJECT_SOURCE_DIR}/checker")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/checker" DESTINATION "${share_dir}" COMPONENT program
     PATTERN "__pycache__" EXCLUDE)
@@ -107,6 +109,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME lastmove)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS python3)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS texlive-pictures)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
   "Every answer comes with a play that is replayed, or with a proof of
 impossibility that an independent checker verifies in exact arithmetic.")

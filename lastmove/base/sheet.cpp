@@ -75,7 +75,7 @@ std::size_t best_columns(std::size_t frames, double width, double height) {
 
 }  // namespace
 
-CheckerShape shape(const Checkers& checkers) {
+CheckerShape shape_of(const Checkers& checkers) {
     static const std::array<std::vector<Point>, 4> places{
         {{{0, 0}},
          {{-0.21, 0}, {0.21, 0}},
@@ -173,31 +173,31 @@ struct Panel {
     double width;  ///< of the inside of its card
     std::vector<std::string> caption;
 
-    /// The height of the caption and the gap above it.
-    [[nodiscard]] static double below(std::size_t lines) {
-        return lines == 0 ? 0 : caption_above + caption_line * static_cast<double>(lines);
+    /// The height of the caption, whose lines have that distance, and the gap above it.
+    [[nodiscard]] static double below(std::size_t lines, double line) {
+        return lines == 0 ? 0 : caption_above + line * static_cast<double>(lines);
     }
 };
 
-/// The frames as panels, at least as wide as `width`.
-std::vector<Panel> panels(const Picture& picture, double width) {
+/// The frames as panels, at least as wide as `width`, with captions in type of that size.
+std::vector<Panel> panels(const Picture& picture, double width, double caption) {
     std::vector<Panel> panels;
     for (const Frame& frame : picture.frames) {
         Panel& panel = panels.emplace_back(Panel{bounds(frame), 0, {}});
-        panel.width =
-            std::max({width, panel.box.width(), caption_size * longest_word(frame.caption)});
+        panel.width = std::max({width, panel.box.width(), caption * longest_word(frame.caption)});
         if (frame.caption.empty()) continue;
-        panel.caption = broken(frame.caption, panel.width / caption_size, text_width);
+        panel.caption = broken(frame.caption, panel.width / caption, text_width);
     }
     return panels;
 }
 
 }  // namespace
 
-Sheet lay_out(const Picture& picture, std::size_t columns) {
+Sheet lay_out(const Picture& picture, std::size_t columns, double caption) {
     const std::size_t frames = picture.frames.size();
-    std::vector<Panel> all = panels(picture, narrowest);
-    double width = narrowest;
+    const double line = caption_leading * caption;
+    double width = narrowest * caption / caption_size;
+    std::vector<Panel> all = panels(picture, width, caption);
     double height = 0;
     std::size_t lines = 0;
     for (const Panel& panel : all) {
@@ -206,11 +206,12 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
         lines = std::max(lines, panel.caption.size());
     }
     if (columns == 0) {
-        columns =
-            best_columns(frames, width + 2 * padding, height + 2 * padding + Panel::below(lines));
+        columns = best_columns(frames, width + 2 * padding,
+                               height + 2 * padding + Panel::below(lines, line));
     }
     columns = std::clamp<std::size_t>(columns, 1, std::max<std::size_t>(frames, 1));
-    if (columns < frames) all = panels(picture, width);  // in several rows all are equally wide
+    if (columns < frames)
+        all = panels(picture, width, caption);  // in several rows all are equally wide
 
     Sheet sheet{0, gap, {}};
     for (std::size_t first = 0; first < frames; first += columns) {
@@ -222,7 +223,7 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
             inside = std::max(inside, all[i].box.height());
             row_lines = std::max(row_lines, all[i].caption.size());
         }
-        const double card_height = inside + 2 * padding + Panel::below(row_lines);
+        const double card_height = inside + 2 * padding + Panel::below(row_lines, line);
         double left = gap;
         for (std::size_t i = first; i < end; ++i) {
             const Point corner{left, sheet.height};
@@ -230,12 +231,11 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
             const double card_width = all[i].width + 2 * padding;
             const Point origin{corner.x + (card_width - box.width()) / 2 - box.least.x,
                                corner.y + padding + inside - box.greatest.y};
-            sheet.frames.push_back(
-                {{corner, corner + Point{card_width, card_height}},
-                 origin,
-                 std::move(all[i].caption),
-                 {corner.x + card_width / 2,
-                  corner.y + padding + inside + caption_above + caption_line / 2}});
+            sheet.frames.push_back({{corner, corner + Point{card_width, card_height}},
+                                    origin,
+                                    std::move(all[i].caption),
+                                    {corner.x + card_width / 2,
+                                     corner.y + padding + inside + caption_above + line / 2}});
             left += card_width + gap;
         }
         sheet.width = std::max(sheet.width, left);
@@ -244,7 +244,7 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
     return sheet;
 }
 
-ArrowShape shape(const Arrow& arrow) {
+ArrowShape shape_of(const Arrow& arrow) {
     assert(arrow.path.size() >= 2);
     ArrowShape result{arrow.path, {}};
     auto& shaft = result.shaft;
@@ -260,7 +260,7 @@ ArrowShape shape(const Arrow& arrow) {
     return result;
 }
 
-SlabShape shape(const Slab& slab) {
+SlabShape shape_of(const Slab& slab) {
     const Point way = slab.to - slab.from;
     const double length = std::hypot(way.x, way.y);
     const double half = slab_width / 2;

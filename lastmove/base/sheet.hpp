@@ -31,7 +31,7 @@ struct Sheet {
 /// Type sizes and line distance, in cells.
 inline constexpr double label_size = 0.36;
 inline constexpr double caption_size = 0.46;
-inline constexpr double caption_line = 0.62;
+inline constexpr double caption_leading = 0.62 / 0.46;  // distance of lines, in sizes
 
 /// The width of the line around a patch, in cells.
 inline constexpr double outline_width = 0.05;
@@ -41,8 +41,9 @@ inline constexpr double floor_line_width = 0.025;
 
 /// Lays the frames out in rows, each of which has a common base line, so that the sheet is somewhat
 /// wider than high; `columns` frames in
-/// a row, 0 for as many as look well. Captions are broken into lines where they are too wide.
-Sheet lay_out(const Picture& picture, std::size_t columns = 0);
+/// a row, 0 for as many as look well. Captions, in type of that size in cells, are broken into
+/// lines where they are too wide.
+Sheet lay_out(const Picture& picture, std::size_t columns = 0, double caption = caption_size);
 
 /// The width of a text in ems, on the safe side for common fonts without serifs.
 double text_width(std::string_view text);
@@ -100,7 +101,7 @@ struct ArrowShape {
     std::array<Point, 3> head;
 };
 
-ArrowShape shape(const Arrow& arrow);
+ArrowShape shape_of(const Arrow& arrow);
 
 /// The lines around a patch, each closed: the edges of its cells that two of its cells do not
 /// share.
@@ -138,9 +139,9 @@ struct SlabShape {
 };
 
 /// ```
-/// EXPECT_EQ(shape(Slab{{0, 0}, {2, 0}}).seams.size(), 2U);
+/// EXPECT_EQ(shape_of(Slab{{0, 0}, {2, 0}}).seams.size(), 2U);
 /// ```
-SlabShape shape(const Slab& slab);
+SlabShape shape_of(const Slab& slab);
 
 /// The two strokes of a cross that fits into a circle.
 std::array<std::array<Point, 2>, 2> cross(Point centre, double radius);
@@ -158,11 +159,11 @@ struct CheckerShape {
 };
 
 /// ```
-/// EXPECT_EQ(shape(Checkers{{0, 0}, "3", 1}).dots.size(), 3U);
-/// EXPECT_EQ(shape(Checkers{{0, 0}, "7"}).number, "7");
-/// EXPECT_TRUE(shape(Checkers{{0, 0}, "0"}).dots.empty());
+/// EXPECT_EQ(shape_of(Checkers{{0, 0}, "3", 1}).dots.size(), 3U);
+/// EXPECT_EQ(shape_of(Checkers{{0, 0}, "7"}).number, "7");
+/// EXPECT_TRUE(shape_of(Checkers{{0, 0}, "0"}).dots.empty());
 /// ```
-CheckerShape shape(const Checkers& checkers);
+CheckerShape shape_of(const Checkers& checkers);
 
 /// A length with at most three decimals and no useless zeros: "2.5", "-1", "0".
 ///

@@ -30,7 +30,7 @@ SAMPLES = {
 # Questions that are not about one subject, with what they are asked.
 OTHERS = {
     "list": [[], ["games"], ["boards"], ["puzzles"], ["questions"], ["options"], ["columns"]],
-    "completion": [["bash"], ["zsh"], ["fish"], ["words", "--", "solve", "peg:"]], "manual": [[]],
+    "completion": [["bash"], ["zsh"], ["fish"], ["words", "--", "solve", "peg:"]], "manual": [[]], "style": [[]],
     "schema": [[], ["solve"]], "help": [[], ["solve"]], "version": [[]],
     "enumerate": [[], ["--day", "3"], ["--day", "9", "--universe", "E"], ["--universe", "D", "--day", "4"]],
     "table": [["domineering:{m}x{n}", "m=1..4", "n=1..6", "--of", "value,temperature,outcome"],

@@ -229,6 +229,11 @@ inline constexpr std::array own_options{
            .usual = "text",
            .accepted = "text csv latex",
            .sample = "csv"},
+    Option{.name = "latex",
+           .questions = "table",
+           .meaning = "the same as --format latex; values are formulas"},
+    Option{
+        .name = "latex", .questions = "value", .meaning = "print the value as a formula of LaTeX"},
     Option{.name = "each",
            .type = Type::seconds,
            .value = "S",

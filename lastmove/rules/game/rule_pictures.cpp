@@ -130,7 +130,7 @@ class RulePainter {
             std::optional<Element> drawn;
             if (signs.size() == 1) drawn = game::draw_cell(looks_, signs[0], at);
             if (signs != "#" || drawn) floor.cells.push_back(at);
-            things.push_back(drawn ? *drawn : Element{Label{at, signs, true}});
+            things.push_back(drawn ? *drawn : Element{Label{at, signs}});
         }
         if (tree_.field == Field::graph) {
             elements_.emplace_back(edges);

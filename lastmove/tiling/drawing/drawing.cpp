@@ -47,6 +47,7 @@ Patch patch(const Region& region, std::span<const std::uint32_t> cells) {
     patch.hexagons = region.lattice() == CellLattice::hexagonal;
     for (const std::uint32_t cell : cells) {
         patch.cells.push_back(place(region.lattice(), region.cells()[cell]));
+        patch.cell += (patch.cell.empty() ? "" : " ") + cell_name(region.cells()[cell]);
     }
     return patch;
 }
