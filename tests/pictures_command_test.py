@@ -24,9 +24,9 @@ PICTURES = [
     PLAY, ["show", "peg:french"], ["solve", "peg:....|...o|...o|.o..>..o.|....|....|...."], ["solve", "army:3"],
     ["solve", "tile:6x10:pentominoes"], ["solve", "tile:T9:T2"], ["solve", "replace:{-1,1}:6"],
     ["solve", "pack:formidable-fourteen"], ["period", "kayles:n"], ["thermograph", "{5|{3|1/2}||-1|-5/4}"],
-    ["hint", "domineering:..##|....|#..."], ["hint", "amazons:x..#|.#..|..o."], ["show", "nim:3,5"],
+    ["hint", "domineering:3x3"], ["show", "amazons:x..#|.#..|..o."], ["show", "nim:3,5"],
     ["show", "node-kayles:0-1,0-2,1-3,1-4,2-5,5-6"], ["hint", "hackenbush:0-1b,1-2r,2-3g,1-4b,4-5r,5-1b,0-5g,5-5r"],
-    ["hint", "toads-and-frogs:xx.o.o"], ["outcome", "cram:..#|...|#.."], ["show", "cutcake:3x4"],
+    ["show", "toads-and-frogs:xx.o.o"], ["outcome", "cram:..#|...|#.."], ["show", "cutcake:3x4"],
 ]
 VALUES = ["{2|1}", "{5|{3|1/2}||-1|-5/4}", "^*", "v3*2", "+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}", "{3|2}+*5",
           "{1/2|0}+^", "-3/4", "0", "{^|v*}", "^<3>", "^[2]*", "{0||0|-1/2}"]
@@ -121,8 +121,8 @@ class Colours(unittest.TestCase):
 
 class Names(unittest.TestCase):
     def test_what_stands_on_a_board_says_where(self):
-        for words, kind, count in ((["show", "peg:english"], "circle", 33), (["show", "clobber:4x5"], "g", 20),
-                                   (["solve", "tile:2x4:I2"], "path", 4), (["show", "army:2"], "circle", None),
+        for words, kind, count in ((["show", "peg:english"], "circle", 66), (["show", "clobber:4x5"], "g", 20),
+                                   (["solve", "tile:2x4:I2"], "path", 4), (["solve", "army:2"], "circle", None),
                                    (["show", "node-kayles:0-1,1-2"], "circle", 3), (["show", "replace:{-1,1}:6"], "g", None)):
             root = ElementTree.fromstring(written(words, "--svg"))
             named = [element for element in root.iter(SVG + kind) if element.get("data-cell")]
@@ -136,9 +136,9 @@ class Names(unittest.TestCase):
             self.assertIn("data-move=", written(words, "--svg"), words)
 
     def test_descriptions_say_what_is_there(self):
-        for words, there in ((["show", "peg:rect1x3:a1:c1"], "Peg on "), (["show", "clobber:2x2"], "stones on a1, b2"),
-                             (["show", "nim:3"], ""), (["show", "peg:english"], "pegs on a3, "),
-                             (PLAY, r"First of 31 frames \(1. "), (["show", "clobber:10x10"], "50 black stones")):
+        for words, there in ((["show", "peg:rect1x3:a1:c1"], "pegs on b1, c1"), (["show", "clobber:2x2"], "stones on a1, b2"),
+                             (["show", "nim:3"], ""), (["show", "peg:english"], "pegs on c1, "),
+                             (PLAY, r"First of 31 frames \(1. "), (["show", "clobber:10x10"], "clobber:10x10. Left's black stones: 50; ")):
             root = ElementTree.fromstring(written(words, "--svg"))
             self.assertTrue(root[0].text)
             self.assertRegex(root[1].text, re.compile(there, re.IGNORECASE), words)
@@ -147,7 +147,7 @@ class Names(unittest.TestCase):
 class Tikz(unittest.TestCase):
     def test_a_bare_play_is_short(self):
         text = written(PLAY, "--bare", "--tikz")
-        self.assertEqual(text.count("\\lmframe"), 31)
+        self.assertEqual(text.count("\\lmonboard"), 31)
         self.assertLess(len(text.encode()), 6000)
         self.assertNotIn("documentclass", text)
 

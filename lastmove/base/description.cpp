@@ -92,14 +92,14 @@ struct Inventory {
     void operator()(const Other& /*in no cell*/) {}
 };
 
-/// "pegs on a1, b1; a goal on c1", or how many there are of each.
+/// "pegs on a1, b1; goal on c1", or "pegs: 80; goals: 1".
 std::string listed(const Inventory& inventory) {
     constexpr std::size_t most = 64;
     std::vector<std::string> parts;
     for (const Group& group : inventory.groups) {
         parts.push_back(
             inventory.things > most
-                ? fmt::format("{} {}", group.cells.size(), group.name())
+                ? fmt::format("{}: {}", group.many, group.cells.size())
                 : fmt::format("{}{}{}", group.name(), group.where, fmt::join(group.cells, ", ")));
     }
     return fmt::format("{}", fmt::join(parts, "; "));
@@ -113,12 +113,14 @@ std::string described(const Picture& picture) {
     for (const Element& element : picture.frames.front().elements) std::visit(inventory, element);
     if (inventory.groups.empty()) return picture.description;
     std::string list = listed(inventory);
+    std::string about = picture.description;
+    if (!about.empty() && !about.ends_with('.')) about += '.';
     if (picture.frames.size() == 1) {
         list[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(list[0])));
-        return fmt::format("{} {}.", picture.description, list);
+        return fmt::format("{} {}.", about, list);
     }
     const std::string& caption = picture.frames.front().caption;
-    return fmt::format("{} First of {} frames{}: {}.", picture.description, picture.frames.size(),
+    return fmt::format("{} First of {} frames{}: {}.", about, picture.frames.size(),
                        caption.empty() ? "" : fmt::format(" ({})", caption), list);
 }
 

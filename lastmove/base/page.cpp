@@ -19,12 +19,11 @@ struct Paper {
     double least_cell;
 };
 
-constexpr Paper a4{"a4", 16, 24.7, 0.7, 0.3};
-constexpr Paper slide{"slide", 16, 9, 1.2, 0.3};
-constexpr Paper thumb{"thumb", 4, 4, 0.65, 0.14};
+constexpr Paper a4{"a4", 16, 24.7, 0.7, 0.28};
+constexpr Paper slide{"slide", 16, 9, 1.2, 0.28};
+constexpr Paper thumb{"thumb", 4, 4, 0.65, 0.2};
 
-constexpr double largest_label = 0.6;  // cells; a larger one would touch its neighbours
-constexpr double number_size = 0.44;   // as in the back ends
+constexpr double number_size = 0.44;  // as in the back ends
 
 const Paper& paper_of(Format format) {
     return format == Format::a4 ? a4 : format == Format::slide ? slide : thumb;
@@ -39,8 +38,8 @@ double number_type(const std::string& text) {
 /// The sizes of the texts inside frames, in cells.
 struct Texts {
     double least = std::numeric_limits<double>::max();  ///< of those whose size is fixed
+    double largest_label = 1;  ///< at which labels do not touch their neighbours
     bool has_labels = false;
-    bool has_long_labels = false;  ///< which may not grow
 
     void add(double size) { least = std::min(least, size); }
     void operator()(const Number& number) { add(number_type(number.text)); }
@@ -50,9 +49,11 @@ struct Texts {
         }
     }
     void operator()(const Label& label) {
-        constexpr std::size_t longest = 2;
+        const double largest = label.on_tint || label.text.size() > 2 ? label_size
+                               : label.text.size() == 2               ? 0.7
+                                                                      : 1;
         has_labels = true;
-        has_long_labels = has_long_labels || label.on_tint || label.text.size() > longest;
+        largest_label = std::min(largest_label, largest);
     }
     void operator()(const Patch& patch) {
         if (patch.written || patch.lettered) add(number_type(patch.text));
@@ -75,9 +76,7 @@ Texts texts_of(const Picture& picture) {
 /// The smallest cell at which all texts of the picture can be read, in cm.
 double legible_cell(const Texts& texts, const Paper& paper) {
     double cell = std::max(paper.least_cell, least_type / texts.least);
-    if (texts.has_labels) {
-        cell = std::max(cell, least_type / (texts.has_long_labels ? label_size : largest_label));
-    }
+    if (texts.has_labels) cell = std::max(cell, least_type / texts.largest_label);
     return cell;
 }
 
@@ -205,7 +204,7 @@ Page page_of(Picture picture, Finish finish) {
     page.cell = layout.cell;
     page.sheet = std::move(layout.sheet);
     page.caption = caption_at(page.cell);
-    if (!texts.has_long_labels) page.label = std::max(label_size, least_type / page.cell);
+    page.label = std::clamp(least_type / page.cell, label_size, texts.largest_label);
     page.picture = std::move(picture);
     if (finish.format == Format::thumb) {
         page.least_text = least_type / page.cell;

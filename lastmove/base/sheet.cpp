@@ -196,7 +196,7 @@ std::vector<Panel> panels(const Picture& picture, double width, double caption) 
 Sheet lay_out(const Picture& picture, std::size_t columns, double caption) {
     const std::size_t frames = picture.frames.size();
     const double line = caption_leading * caption;
-    double width = narrowest * caption / caption_size;
+    double width = narrowest;
     std::vector<Panel> all = panels(picture, width, caption);
     double height = 0;
     std::size_t lines = 0;

@@ -21,7 +21,7 @@ std::string to_svg(const Page& page, std::string_view title);
 /// const Picture picture{"one peg", {{{Mark{{0, 0}, Role::peg, "a1"}}, "before"}}};
 /// const std::string svg = to_svg(picture, "a & b");
 /// EXPECT_NE(svg.find("<title>a &amp; b</title>"), std::string::npos);
-/// EXPECT_NE(svg.find("<desc>one peg Peg on a1.</desc>"), std::string::npos);
+/// EXPECT_NE(svg.find("<desc>one peg. Peg on a1.</desc>"), std::string::npos);
 /// EXPECT_NE(svg.find("data-cell=\"a1\""), std::string::npos);
 /// ```
 std::string to_svg(const Picture& picture, std::string_view title, Finish finish = {});

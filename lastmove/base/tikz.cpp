@@ -42,8 +42,13 @@ class Frames {
         return text + "}\n";
     }
 
+    /// The command that a frame begins with.
+    [[nodiscard]] std::string_view begin() const {
+        return common_ == 0 ? "\\lmframe" : "\\lmonboard";
+    }
+
     [[nodiscard]] std::string frame(std::size_t index) const {
-        std::string text = common_ == 0 ? "" : "\\lmuse{board}\n";
+        std::string text;
         const auto& all = commands_[index];
         for (std::size_t i = common_; i < all.size(); ++i) text += all[i] + "\n";
         return text;
@@ -63,6 +68,19 @@ class Frames {
     std::size_t common_ = 0;
 };
 
+/// The end of a frame, with the lines of its caption.
+std::string captioned_end(const Page& page, const Placed& placed) {
+    if (placed.caption.empty()) return "\\lmendframe\n";
+    std::string text;
+    for (std::size_t i = 1; i < placed.caption.size(); ++i) {
+        const double below = static_cast<double>(i) * caption_leading * page.caption;
+        const Point line = placed.caption_at - placed.origin + Point{0, below};
+        text += fmt::format("\\lmcaption{{{}}}{{{}}}\n", tikz::pair(hundredths(line)),
+                            tikz::escaped(placed.caption[i]));
+    }
+    return text + fmt::format("\\lmend{{{}}}\n", tikz::escaped(placed.caption.front()));
+}
+
 std::string drawing(const Page& page, double cell) {
     const Sheet& sheet = page.sheet;
     std::string text = fmt::format("\\begin{{tikzpicture}}[lastmove={}cm]\n\\lmpage{{{}}}\n",
@@ -75,18 +93,17 @@ std::string drawing(const Page& page, double cell) {
     }
     const Frames frames(page);
     text += frames.common();
+    std::string usual;  // the place of captions in their frames, as it was said last
     for (std::size_t i = 0; i < sheet.frames.size(); ++i) {
         const Placed& placed = sheet.frames[i];
-        text += fmt::format("\\lmframe{{{}}}\n{}\\lmendframe\n",
-                            tikz::pair(hundredths(placed.origin)), frames.frame(i));
-        Point line = placed.caption_at;
-        for (const std::string& words : placed.caption) {
-            if (!words.empty()) {
-                text += fmt::format("\\lmcaption{{{}}}{{{}}}\n", tikz::pair(hundredths(line)),
-                                    tikz::escaped(words));
-            }
-            line.y += caption_leading * page.caption;
+        const std::string begin =
+            fmt::format("{}{{{}}}\n", frames.begin(), tikz::pair(hundredths(placed.origin)));
+        const std::string place = tikz::pair(hundredths(placed.caption_at - placed.origin));
+        if (!placed.caption.empty() && place != usual) {
+            text += fmt::format("\\lmcaptions{{{}}}\n", place);
+            usual = place;
         }
+        text += fmt::format("{}{}{}", begin, frames.frame(i), captioned_end(page, placed));
     }
     return text + "\\end{tikzpicture}";
 }

@@ -72,6 +72,10 @@ constexpr std::string_view commands = R"tex(
 \def\lmpage#1{\path[use as bounding box,lastmove/page](0,0)rectangle(#1);}
 \def\lmframe#1{\begin{scope}[shift={(#1)}]}
 \def\lmendframe{\end{scope}}
+\def\lmonboard#1{\lmframe{#1}\lmuse{board}}
+% Where captions stand in their frames; the end of a frame with one.
+\def\lmcaptions#1{\def\lmcaptionplace{#1}}
+\def\lmend#1{\lmcaption{\lmcaptionplace}{#1}\lmendframe}
 \def\lmset#1#2{\expandafter\def\csname lmset #1\endcsname{#2}}
 \def\lmuse#1{\csname lmset #1\endcsname}
 \def\lmground#1{\path[lastmove/ground rim]#1;\path[lastmove/ground]#1;}
