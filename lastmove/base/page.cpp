@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "lastmove/base/label_room.hpp"
+
 namespace lastmove {
 
 namespace {
@@ -48,13 +50,7 @@ struct Texts {
             add(fitting_size(number, number_size));
         }
     }
-    void operator()(const Label& label) {
-        const double largest = label.on_tint || label.text.size() > 2 ? label_size
-                               : label.text.size() == 2               ? 0.7
-                                                                      : 1;
-        has_labels = true;
-        largest_label = std::min(largest_label, largest);
-    }
+    void operator()(const Label& label) { has_labels = has_labels || !label.text.empty(); }
     void operator()(const Patch& patch) {
         if (patch.written || patch.lettered) add(number_type(patch.text));
     }
@@ -69,6 +65,7 @@ Texts texts_of(const Picture& picture) {
     Texts texts;
     for (const Frame& frame : picture.frames) {
         for (const Element& element : frame.elements) std::visit(texts, element);
+        texts.largest_label = label_room(frame, texts.largest_label);
     }
     return texts;
 }
@@ -93,8 +90,12 @@ struct Layout {
     [[nodiscard]] double height() const { return cell * sheet.height; }
 };
 
+double label_at(double cell) {
+    return std::max(label_size, least_type / cell);
+}
+
 Layout laid_out(const Picture& picture, std::size_t columns, double cell) {
-    return {cell, lay_out(picture, columns, caption_at(cell))};
+    return {cell, lay_out(picture, columns, {label_at(cell), caption_at(cell)})};
 }
 
 /// With cells as large as the width, and if possible the height, allow, but of at least the size

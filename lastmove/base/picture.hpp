@@ -192,14 +192,15 @@ struct Box {
     [[nodiscard]] double height() const { return greatest.y - least.y; }
 };
 
-/// The least rectangle that holds all elements of the frame, caption left aside.
+/// The least rectangle that holds all elements of the frame, caption left aside, where labels are
+/// `labels` times as large as usual.
 ///
 /// ```
 /// const Frame frame{{Mark{{0, 0}, Role::peg}, Mark{{2, 1}, Role::hole}}, "two cells"};
 /// EXPECT_EQ(bounds(frame).width(), 3);
 /// EXPECT_EQ(bounds(frame).height(), 2);
 /// ```
-Box bounds(const Frame& frame);
+Box bounds(const Frame& frame, double labels = 1);
 
 /// One or several frames, read row by row; `description` says in a sentence what is to be seen,
 /// for readers who cannot see it.

@@ -179,25 +179,26 @@ struct Panel {
     }
 };
 
-/// The frames as panels, at least as wide as `width`, with captions in type of that size.
-std::vector<Panel> panels(const Picture& picture, double width, double caption) {
+/// The frames as panels, at least as wide as `width`, with type of these sizes.
+std::vector<Panel> panels(const Picture& picture, double width, TypeSizes type) {
     std::vector<Panel> panels;
     for (const Frame& frame : picture.frames) {
-        Panel& panel = panels.emplace_back(Panel{bounds(frame), 0, {}});
-        panel.width = std::max({width, panel.box.width(), caption * longest_word(frame.caption)});
+        Panel& panel = panels.emplace_back(Panel{bounds(frame, type.label / label_size), 0, {}});
+        panel.width =
+            std::max({width, panel.box.width(), type.caption * longest_word(frame.caption)});
         if (frame.caption.empty()) continue;
-        panel.caption = broken(frame.caption, panel.width / caption, text_width);
+        panel.caption = broken(frame.caption, panel.width / type.caption, text_width);
     }
     return panels;
 }
 
 }  // namespace
 
-Sheet lay_out(const Picture& picture, std::size_t columns, double caption) {
+Sheet lay_out(const Picture& picture, std::size_t columns, TypeSizes type) {
     const std::size_t frames = picture.frames.size();
-    const double line = caption_leading * caption;
+    const double line = caption_leading * type.caption;
     double width = narrowest;
-    std::vector<Panel> all = panels(picture, width, caption);
+    std::vector<Panel> all = panels(picture, width, type);
     double height = 0;
     std::size_t lines = 0;
     for (const Panel& panel : all) {
@@ -211,7 +212,7 @@ Sheet lay_out(const Picture& picture, std::size_t columns, double caption) {
     }
     columns = std::clamp<std::size_t>(columns, 1, std::max<std::size_t>(frames, 1));
     if (columns < frames)
-        all = panels(picture, width, caption);  // in several rows all are equally wide
+        all = panels(picture, width, type);  // in several rows all are equally wide
 
     Sheet sheet{0, gap, {}};
     for (std::size_t first = 0; first < frames; first += columns) {

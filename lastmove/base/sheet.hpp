@@ -33,6 +33,11 @@ inline constexpr double label_size = 0.36;
 inline constexpr double caption_size = 0.46;
 inline constexpr double caption_leading = 0.62 / 0.46;  // distance of lines, in sizes
 
+struct TypeSizes {
+    double label = label_size;
+    double caption = caption_size;
+};
+
 /// The width of the line around a patch, in cells.
 inline constexpr double outline_width = 0.05;
 
@@ -40,10 +45,9 @@ inline constexpr double outline_width = 0.05;
 inline constexpr double floor_line_width = 0.025;
 
 /// Lays the frames out in rows, each of which has a common base line, so that the sheet is somewhat
-/// wider than high; `columns` frames in
-/// a row, 0 for as many as look well. Captions, in type of that size in cells, are broken into
+/// wider than high; `columns` frames in a row, 0 for as many as look well. Captions are broken into
 /// lines where they are too wide.
-Sheet lay_out(const Picture& picture, std::size_t columns = 0, double caption = caption_size);
+Sheet lay_out(const Picture& picture, std::size_t columns = 0, TypeSizes type = {});
 
 /// The width of a text in ems, on the safe side for common fonts without serifs.
 double text_width(std::string_view text);

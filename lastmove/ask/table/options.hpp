@@ -230,10 +230,8 @@ inline constexpr std::array own_options{
            .accepted = "text csv latex",
            .sample = "csv"},
     Option{.name = "latex",
-           .questions = "table",
-           .meaning = "the same as --format latex; values are formulas"},
-    Option{
-        .name = "latex", .questions = "value", .meaning = "print the value as a formula of LaTeX"},
+           .questions = "value table",
+           .meaning = "print LaTeX: a formula, or a tabular with formulas"},
     Option{.name = "each",
            .type = Type::seconds,
            .value = "S",
