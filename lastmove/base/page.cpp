@@ -88,6 +88,9 @@ struct Layout {
 
     [[nodiscard]] double width() const { return cell * sheet.width; }
     [[nodiscard]] double height() const { return cell * sheet.height; }
+    [[nodiscard]] bool fits(const Paper& paper) const {
+        return width() <= paper.width && height() <= paper.height;
+    }
 };
 
 double label_at(double cell) {
@@ -95,7 +98,11 @@ double label_at(double cell) {
 }
 
 Layout laid_out(const Picture& picture, std::size_t columns, double cell) {
-    return {cell, lay_out(picture, columns, {label_at(cell), caption_at(cell)})};
+    const bool has_captions = std::ranges::any_of(
+        picture.frames, [](const Frame& frame) { return !frame.caption.empty(); });
+    TypeSizes type{label_at(cell), caption_at(cell)};
+    if (!has_captions) type.narrowest = 0;
+    return {cell, lay_out(picture, columns, type)};
 }
 
 /// With cells as large as the width, and if possible the height, allow, but of at least the size
@@ -123,26 +130,31 @@ Layout largest_layout(const Picture& picture, std::size_t columns, double least,
         return layout;
     };
     Layout layout = best(true);
-    return layout.height() <= paper.height && layout.width() <= paper.width ? layout : best(false);
+    return layout.fits(paper) ? layout : best(false);
 }
 
-/// The layout whose cells are largest among those that fit; else the one that is least high.
+/// The lowest of the layouts that fit and whose cells are nearly as large as they can be; else the
+/// lowest of all.
 Layout best_layout(const Picture& picture, double least, const Paper& paper) {
-    Layout best;
-    bool best_fits = false;
+    constexpr double nearly = 0.8;
+    std::vector<Layout> layouts;
     for (std::size_t columns = 1; columns <= std::max<std::size_t>(picture.frames.size(), 1);
          ++columns) {
         Layout layout = largest_layout(picture, columns, least, paper);
         if (columns > 1 && layout.width() > paper.width) break;
-        const bool fits = layout.width() <= paper.width && layout.height() <= paper.height;
-        const bool is_better =
-            fits == best_fits ? (fits ? layout.cell > best.cell : layout.height() < best.height())
-                              : fits;
-        if (columns > 1 && !is_better) continue;
-        best = std::move(layout);
-        best_fits = fits;
+        layouts.push_back(std::move(layout));
     }
-    return best;
+    double largest = 0;
+    for (const Layout& layout : layouts) {
+        if (layout.fits(paper)) largest = std::max(largest, layout.cell);
+    }
+    Layout* best = nullptr;
+    for (Layout& layout : layouts) {
+        const bool is_good =
+            largest == 0 || (layout.fits(paper) && layout.cell >= nearly * largest);
+        if (is_good && (best == nullptr || layout.height() < best->height())) best = &layout;
+    }
+    return std::move(*best);
 }
 
 /// Without what no thumb has room for.
@@ -160,8 +172,7 @@ Layout thumb_layout(Picture& picture) {
     for (;;) {
         const bool is_last = picture.frames.size() <= 1;
         Layout layout = best_layout(picture, is_last ? 0.001 : thumb.least_cell, thumb);
-        const bool fits = layout.width() <= thumb.width && layout.height() <= thumb.height;
-        if (is_last || fits) return layout;
+        if (is_last || layout.fits(thumb)) return layout;
         picture.frames.resize(picture.frames.size() > 64 ? 64 : picture.frames.size() - 1);
     }
 }

@@ -15,7 +15,6 @@ namespace {
 constexpr double padding = 0.3;  // inside a card
 constexpr double gap = 0.35;     // between cards
 constexpr double caption_above = 0.15;
-constexpr double narrowest = 5.0;     // a card's inside, so that short captions fit on a line
 constexpr double peg_radius = 0.38;   // where an arrow leaves its peg
 constexpr double landing_gap = 0.06;  // before the middle of the hole where it ends
 constexpr double head_length = 0.34;
@@ -197,7 +196,7 @@ std::vector<Panel> panels(const Picture& picture, double width, TypeSizes type) 
 Sheet lay_out(const Picture& picture, std::size_t columns, TypeSizes type) {
     const std::size_t frames = picture.frames.size();
     const double line = caption_leading * type.caption;
-    double width = narrowest;
+    double width = type.narrowest;
     std::vector<Panel> all = panels(picture, width, type);
     double height = 0;
     std::size_t lines = 0;

@@ -36,6 +36,7 @@ inline constexpr double caption_leading = 0.62 / 0.46;  // distance of lines, in
 struct TypeSizes {
     double label = label_size;
     double caption = caption_size;
+    double narrowest = 5;  ///< the width of a card's inside, so that short captions fit on a line
 };
 
 /// The width of the line around a patch, in cells.
