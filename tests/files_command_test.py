@@ -268,7 +268,7 @@ class Pipes(Case):
                 pipe.read(1)
         reader = threading.Thread(target=read_one_byte)
         reader.start()
-        result = run("solve", "peg:english", "--tikz", self.path)
+        result = run("solve", "peg:english", "--svg", self.path)
         reader.join()
         self.assertEqual(result.returncode, 4, result.stderr)
         self.assertIn("Broken pipe", result.stderr)

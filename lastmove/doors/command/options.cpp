@@ -120,11 +120,14 @@ std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
 /// That an option was given without the one that it needs, or without one of them.
 InputError without_needed(const std::string& command, const ask::Option& option,
                           const std::vector<std::string>& needed) {
-    std::string example =
-        fmt::format("{} --{}",
-                    command.empty() ? fmt::format("lastmove peg:english --{} file", needed.front())
-                                    : ask::example_with(command, needed.front()),
-                    option.name);
+    const std::vector<const ask::Option*> common = ask::common_options();
+    const auto found = std::ranges::find(common, needed.front(), &ask::Option::name);
+    const std::string_view value = found == common.end() ? "" : (*found)->sample;
+    std::string example = fmt::format(
+        "{} --{}",
+        command.empty() ? fmt::format("lastmove peg:english --{} {}", needed.front(), value)
+                        : ask::example_with(command, needed.front(), value),
+        option.name);
     if (!option.value.empty()) example += fmt::format(" {}", ask::words_of(option.accepted).back());
     return {fmt::format("{}{}--{}", command, command.empty() ? "" : " ", option.name), 0,
             fmt::format("--{} together with it", fmt::join(needed, " or --")), example};
