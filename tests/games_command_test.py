@@ -267,7 +267,7 @@ class Families(unittest.TestCase):
                 self.assertEqual(result.stderr, "", family)
                 drawn = svg.read_text()
                 self.assertTrue(f">nimbers of {family}<" in drawn, family)
-                self.assertTrue(f'fill="#7a7368">{5 * row}</text>' in drawn, family)
+                self.assertTrue(f'fill="#6e675c">{5 * row}</text>' in drawn, family)
 
     def test_long_presentations_are_cut_off_in_text(self):
         arguments = ["quotient", "octal:0.26:n", "-n", "40"]

@@ -13,6 +13,8 @@ constexpr double half_height = 0.38;  // of digits and small letters, in sizes o
 constexpr double mark_radius = 0.38;
 constexpr std::size_t longest_growing = 3;  // characters
 
+constexpr std::size_t most_pairs = 4'000'000;  // a hundredth of a second
+
 /// What a label must not touch: a disk.
 struct Obstacle {
     Point at;
@@ -67,9 +69,13 @@ double label_room(const Frame& frame, double most) {
         std::visit(obstacles, element);
         if (const auto* label = std::get_if<Label>(&element)) labels.push_back(label);
     }
+    const bool is_fixed = labels.size() * (labels.size() + obstacles.all.size()) > most_pairs ||
+                          std::ranges::any_of(labels, [](const Label* label) {
+                              return label->on_tint || label->text.size() > longest_growing;
+                          });
+    if (is_fixed) return label_size;
     double room = most;
     for (const Label* label : labels) {
-        if (label->on_tint || label->text.size() > longest_growing) return label_size;
         for (const Label* other : labels) {
             if (other == label) continue;
             room = std::min(

@@ -7,7 +7,8 @@ namespace lastmove {
 
 /// The largest size, from the usual one to `most` cells, at which no label of the frame touches
 /// another one, a line, or what stands in a cell; labels on coloured areas and long words stay as
-/// they are. Takes the time of all pairs of a label and an element.
+/// they are, and so do labels of more than four million pairs with what they could touch. Takes the
+/// time of all pairs.
 ///
 /// ```
 /// const Frame row{{Mark{{0, 0}, Role::peg}, Label{{0, -1}, "a"}, Label{{1, -1}, "b"}}, ""};
