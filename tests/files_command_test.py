@@ -82,7 +82,7 @@ class Writing(Case):
     def test_files_that_an_answer_never_has_are_refused_before_the_work(self):
         for question, files in ((["count", "peg:french"], ["--certificate"]),
                                 (["bases", "peg:english"], ["--certificate"]),
-                                (["facets", "peg:rect5x5"], ["--certificate"]), (["outcome", "{^^^|v}"], ["--svg"]),
+                                (["facets", "peg:rect5x5"], ["--certificate"]), (["invert", "{^^^|v}"], ["--svg"]),
                                 (["quotient", "octal:0.6:n"], ["--svg"]),
                                 (["enumerate", "--day", "3"], ["--certificate"]), (["enumerate"], ["--tikz"]),
                                 (["construct", "replacement", "find"], ["--certificate"]),
