@@ -93,7 +93,7 @@ void GameSubject::draw_winning_move(Picture& picture, const Literature& known,
 
 Reply GameSubject::outcome(const Request& request) const {
     Reply reply = decided(request);
-    if (!is_drawn(request) || !reply.picture || reply.status != Status::answered) return reply;
+    if (!request.is_drawn() || !reply.picture || reply.status != Status::answered) return reply;
     const Request hurried = request.phase(tree_patience);
     std::unique_ptr<Duel> duel;
     try {

@@ -96,10 +96,6 @@ class TreePainter {
 
 }  // namespace
 
-bool is_drawn(const Request& request) {
-    return request.options.has("svg") || request.options.has("tikz");
-}
-
 Frame one_frame(const Duel& duel, const std::optional<std::string>& move) {
     const Picture plain = duel.picture();
     Picture marked = move ? duel.picture_of(*move) : plain;

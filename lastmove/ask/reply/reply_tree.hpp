@@ -13,9 +13,6 @@ namespace lastmove::ask {
 /// So long pictures of strategies are worked at.
 inline constexpr std::chrono::seconds tree_patience{3};
 
-/// Whether a picture is to be written to a file.
-bool is_drawn(const Request& request);
-
 /// The position of the game as one frame without a caption, with a move marked.
 Frame one_frame(const Duel& duel, const std::optional<std::string>& move);
 

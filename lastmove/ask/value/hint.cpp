@@ -26,6 +26,9 @@ Reply ValueSubject::hint(const Request& request) const {
         for (const std::string& move : good) reply.text += move + "\n";
         if (!good.empty()) reply.picture = draw_move(sum_, good.front(), player);
         if (good.empty()) {
+            if (auto drawn = frames(sum_); !drawn.empty()) {
+                reply.picture = Picture{"The sum " + text(), std::move(drawn)};
+            }
             reply.text = fmt::format("{} to move has no winning move.\n", name, name);
         }
         prove_hint(reply, sum_, player, good, request,

@@ -127,9 +127,11 @@ Reply ValueSubject::normal_value(const Request& request) const {
 
 Reply ValueSubject::outcome(const Request& request) const {
     Reply reply = decided(request);
-    if (!is_drawn(request) || reply.status != Status::answered) return reply;
-    Picture picture{fmt::format("{}: {}", text(), reply.answer.get<std::string>()), {}};
+    if (!request.is_drawn()) return reply;
+    Picture picture{text(), {}};
+    if (reply.answer.is_string()) picture.description += ": " + reply.answer.get<std::string>();
     for (const char* player : {"left", "right"}) {
+        if (reply.status != Status::answered) break;
         Request begun = request.phase(tree_patience);
         begun.options.say("player", player);
         if (auto tree = reply_tree(duel(begun), begun)) picture.frames.push_back(*std::move(tree));
