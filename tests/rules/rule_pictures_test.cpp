@@ -24,12 +24,16 @@ std::string drawn(const std::string& text) {
 
 TEST(RulePictures, HeapRulesAreMovesFromAnExample) {
     EXPECT_EQ(drawn("heaps n; both n -> m for m in 0..n-1"),
-              "o o o o o o o -> o o o\nBoth: n -> m for m in 0..n-1; here 7 -> 3\n");
+              "o o o o o o o ->  o o o\nBoth: n -> m for m in 0..n-1; here 7 -> 3\n");
     const std::string split = drawn("heaps n; both n -> a, b for a + b = n - 2");
     EXPECT_NE(split.find("here 7 -> "), std::string::npos) << split;
     EXPECT_NE(split.find("->"), std::string::npos);
     // A heap of seven can be small enough not to have a move.
-    EXPECT_NE(drawn("heaps n; both n -> n - 9 if n >= 9").find("here 9 -> 0"), std::string::npos);
+    EXPECT_NE(drawn("heaps n; both n -> n - 9 where n >= 9").find("here 9 -> 0"),
+              std::string::npos);
+    // Of two numbers, the cake and its parts.
+    const std::string cake = drawn("heaps a x b; left a x b -> a x k, a x b - k for k in 1..b - 1");
+    EXPECT_NE(cake.find("here 3x4 -> 3x"), std::string::npos) << cake;
     // Left's and Right's.
     const std::string both = drawn("heaps n; left n -> n - 1; right n -> n - 2");
     EXPECT_NE(both.find("Left: n -> n - 1; here 7 -> 6"), std::string::npos) << both;
@@ -38,9 +42,9 @@ TEST(RulePictures, HeapRulesAreMovesFromAnExample) {
 
 TEST(RulePictures, ConditionsAreSaidBelow) {
     const std::string clause =
-        drawn("board . x o; left . -> x unless x from . along all; right . -> o");
+        drawn("board . x o; left . -> x unless xx along sides; right . -> o");
     EXPECT_NE(clause.find("; unless there is"), std::string::npos) << clause;
-    const std::string law = drawn("board .; both . -> #; never ..");
+    const std::string law = drawn("board .; both . -> #; always no ..");
     EXPECT_NE(law.find("No move may leave"), std::string::npos) << law;
 }
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "lastmove/base/arranged.hpp"
 #include "lastmove/base/ascii.hpp"
@@ -87,6 +89,61 @@ double add_rows(std::vector<Element>& elements, const std::vector<std::uint64_t>
     return width;
 }
 
+/// The sides of rectangles, of a text such as 4x3,4x4; empty if there is anything else.
+std::vector<std::array<std::uint64_t, 2>> sides_in(std::string_view text) {
+    std::string numbers(text);
+    if (numbers.find('x') == std::string::npos) return {};
+    std::ranges::replace(numbers, 'x', ',');
+    const std::vector<std::uint64_t> sizes = sizes_in(numbers);
+    if (sizes.size() % 2 != 0) return {};
+    std::vector<std::array<std::uint64_t, 2>> sides;
+    for (std::size_t i = 0; i < sizes.size(); i += 2) sides.push_back({sizes[i], sizes[i + 1]});
+    return sides;
+}
+
+/// Rectangles of squares side by side, around the height 0; their width with a gap behind each.
+double add_cakes(std::vector<Element>& elements,
+                 const std::vector<std::array<std::uint64_t, 2>>& cakes, double left) {
+    for (const auto& [height, width] : cakes) {
+        Floor floor;
+        const double top = -std::floor(static_cast<double>(height) / 2);
+        for (std::uint64_t row = 0; row < height; ++row) {
+            for (std::uint64_t column = 0; column < width; ++column) {
+                floor.cells.push_back(
+                    {left + static_cast<double>(column), top + static_cast<double>(row)});
+            }
+        }
+        left += static_cast<double>(width) + 1;
+        elements.emplace_back(std::move(floor));
+    }
+    return left;
+}
+
+/// Heaps to begin with: of one number those of a legible size first, of more all of a few numbers.
+std::vector<std::string> small_heaps(const Tree& tree) {
+    if (tree.tuple.size() == 1) {
+        std::vector<std::string> heaps;
+        for (const int size : {7, 8, 9, 10, 6, 5, 4, 3, 2, 1, 11, 12, 15, 16, 20, 24}) {
+            heaps.push_back(std::to_string(size));
+        }
+        return heaps;
+    }
+    constexpr std::array sizes{"5", "3", "2", "0"};
+    constexpr std::size_t most_numbers = 5;
+    std::vector<std::string> heaps{""};
+    for (std::size_t i = 0; i < std::min(tree.tuple.size(), most_numbers); ++i) {
+        std::vector<std::string> longer;
+        for (const std::string& heap : heaps) {
+            for (const char* size : sizes) {
+                const char* between = i == 0 ? "" : tree.field == Field::heap ? "," : "x";
+                longer.push_back(heap + between + size);
+            }
+        }
+        heaps = std::move(longer);
+    }
+    return heaps;
+}
+
 }  // namespace
 
 std::optional<Frame> heap_rule_picture(const Tree& tree, const HeapRule& rule, std::size_t player,
@@ -96,12 +153,10 @@ std::optional<Frame> heap_rule_picture(const Tree& tree, const HeapRule& rule, s
     alone.heap_moves[player] = {rule};
     const std::unique_ptr<Positions> positions = heap_positions(alone);
     std::optional<HeapMoveText> move;
-    if (tree.tuple.size() == 1) {
-        for (const int size : {7, 8, 9, 10, 6, 5, 4, 3, 2, 1, 11, 12, 15, 16, 20, 24}) {
-            if (!move) move = telling_move(*positions, player, std::to_string(size));
-        }
+    if (tree.tuple.size() > 1) move = telling_move(*positions, player, example);
+    for (const std::string& heap : small_heaps(tree)) {
+        if (!move) move = telling_move(*positions, player, heap);
     }
-    if (!move) move = telling_move(*positions, player, example);
     if (!move) return std::nullopt;
     Frame frame;
     const std::vector<std::uint64_t> before = sizes_in(move->before);
@@ -109,7 +164,11 @@ std::optional<Frame> heap_rule_picture(const Tree& tree, const HeapRule& rule, s
         constexpr double arrow = 2;
         const double width = add_rows(frame.elements, before, 0);
         frame.elements.emplace_back(Arrow{{{width - 0.3, 0}, {width + arrow - 0.6, 0}}, "->"});
-        add_rows(frame.elements, sizes_in(move->after), width + arrow - 0.2);
+        add_rows(frame.elements, sizes_in(move->after), width + arrow);
+    } else if (const auto cakes = sides_in(move->before); !cakes.empty()) {
+        const double width = add_cakes(frame.elements, cakes, 0);
+        frame.elements.emplace_back(Arrow{{{width - 0.7, 0}, {width + 1, 0}}, "->"});
+        add_cakes(frame.elements, sides_in(move->after), width + 2);
     }
     const std::size_t blank = rule.text.find(' ');
     frame.caption = fmt::format("{}: {}; here {} -> {}",
