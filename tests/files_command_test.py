@@ -206,7 +206,7 @@ class Names(Case):
             self.assertIn("a name after --", result.stderr)
 
     def test_pictures_too_wide_to_be_read_are_refused(self):
-        for subject, reason in (("cherries:" + 500 * "x", "501 cells wide, too small to be read; up to 420"),
+        for subject, reason in (("cherries:" + 500 * "x", "502 cells wide, too small to be read; up to 420"),
                                 ("replace:{-1,1}:1000", "too wide; up to 400 squares are drawn"),
                                 ("tile:65x65:3", "boards of up to 4096 cells are drawn")):
             for option in ("--svg", "--tikz"):
