@@ -122,8 +122,8 @@ class Geometry(unittest.TestCase):
             for line in QUESTIONS.strip().splitlines():
                 with self.subTest(line):
                     svg.unlink(missing_ok=True)
-                    subprocess.run([pathlib.Path(sys.argv[1]).resolve(), *shlex.split(line), "--svg", svg], capture_output=True,
-                                   check=False, timeout=300, cwd=SOURCE)
+                    command = [pathlib.Path(sys.argv[1]).resolve(), *shlex.split(line), "--svg", svg]
+                    subprocess.run(command, capture_output=True, check=False, timeout=300, cwd=SOURCE)
                     self.assertTrue(svg.exists())
                     self.assertEqual(faults(svg.read_text(encoding="utf-8"))[:5], [])
 

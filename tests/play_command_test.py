@@ -72,7 +72,7 @@ class Playing(unittest.TestCase):
             said = run("play", "domineering:3x3", input=f"save {folder}/whole.svg\na1-a2\n").stdout
             self.assertTrue(said.endswith("I win.\n"), said)
             whole = pathlib.Path(folder, "whole.svg").read_text()
-            for caption in ("1. Left: a1-a2", "2. Right: ", "no move is left"):
+            for caption in ("1. Left: a1-a2", "2. Right: ", "Left has no move"):
                 self.assertIn(f">{caption}", whole)
 
     def continued(self, *arguments, typed=()):

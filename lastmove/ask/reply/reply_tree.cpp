@@ -68,7 +68,7 @@ class TreePainter {
     /// out, in words. `number` is that of the move.
     std::string replies(TreeNode& parent, int number, std::string_view what) {
         if (duel_.is_over()) {
-            parent.children.push_back({"no move is left", position({})});
+            parent.children.push_back({no_move_left(duel_), position({})});
             if (parent.children.back().frame.elements.empty()) parent.children.clear();
             return "";
         }
@@ -95,6 +95,10 @@ class TreePainter {
 };
 
 }  // namespace
+
+std::string no_move_left(const Duel& duel) {
+    return duel.mover().empty() ? "no move is left" : fmt::format("{} has no move", duel.mover());
+}
 
 Frame one_frame(const Duel& duel, const std::optional<std::string>& move) {
     const Picture plain = duel.picture();

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "lastmove/ask/reply/duel.hpp"
 #include "lastmove/ask/reply/reply.hpp"
@@ -15,6 +16,9 @@ inline constexpr std::chrono::seconds tree_patience{3};
 
 /// The position of the game as one frame without a caption, with a move marked.
 Frame one_frame(const Duel& duel, const std::optional<std::string>& move);
+
+/// That the player to move has no move, in a few words.
+std::string no_move_left(const Duel& duel);
 
 /// A tree of positions with a move marked in each: the first player's winning move, at most four of
 /// the replies to it, and the answers to these; if the first player loses, at most four moves and

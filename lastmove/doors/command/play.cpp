@@ -162,7 +162,8 @@ void Match::make(const std::string& move, const ask::Request& request) {
 Picture Match::strip() const {
     Picture picture{fmt::format("A play from {}, move by move", options_.subject), frames_};
     picture.frames.push_back(ask::one_frame(*duel_, {}));
-    picture.frames.back().caption = duel_->is_over() ? "no move is left" : "the position now";
+    picture.frames.back().caption =
+        duel_->is_over() ? ask::no_move_left(*duel_) : "the position now";
     return picture;
 }
 
