@@ -25,25 +25,49 @@ Point unit(Point from, Point to) {
     return (1 / std::hypot(way.x, way.y)) * way;
 }
 
-/// Whether a line may end with this hyphen: not with a minus sign, nor with one that joins two
-/// numbers to an edge of a graph, nor with that of a value such as +-{2|1}.
+/// Whether a line may end with this hyphen: one between cells of a jump, such as d2-d4. Those of
+/// numbers, of edges of graphs and of arrows part nothing.
 bool parts_words(std::string_view text, std::size_t at) {
-    if (text[at] != '-' || is_minus(text, at)) return false;
-    if (at > 0 && text[at - 1] == '+') return false;
-    return at == 0 || at + 1 == text.size() || !is_digit(text[at - 1]) || !is_digit(text[at + 1]);
+    if (text[at] != '-' || at == 0 || at + 1 == text.size()) return false;
+    return (is_digit(text[at - 1]) || is_letter(text[at - 1])) && is_letter(text[at + 1]);
 }
 
-/// The width of the longest word of a caption in ems, if it is not too long for a card.
+/// Where the word ends that begins there, with the blank behind it: braces of a value stay whole.
+std::size_t word_end(std::string_view text, std::size_t begin) {
+    int depth = 0;
+    for (std::size_t at = begin; at < text.size(); ++at) {
+        if (text[at] == '{') ++depth;
+        if (text[at] == '}') --depth;
+        if (depth <= 0 && (text[at] == ' ' || parts_words(text, at))) return at + 1;
+    }
+    return text.size();
+}
+
+/// The caption with a few letters of the beginning and the end of each word that is too long for a
+/// card.
+std::string with_short_words(std::string_view caption) {
+    constexpr double widest = 60;  // ems
+    constexpr std::size_t at_begin = 40;
+    constexpr std::size_t at_end = 20;
+    std::string shortened;
+    for (std::size_t begin = 0; begin < caption.size();) {
+        const std::size_t end = word_end(caption, begin);
+        const std::string_view word = caption.substr(begin, end - begin);
+        shortened += text_width(word) <= widest
+                         ? word
+                         : std::string(word.substr(0, at_begin)) + "..." +
+                               std::string(word.substr(word.size() - at_end));
+        begin = end;
+    }
+    return shortened;
+}
+
+/// The width of the longest word of a caption in ems.
 double longest_word(std::string_view caption) {
-    constexpr double most = 40;
     double longest = 0;
     for (std::size_t begin = 0; begin < caption.size();) {
-        std::size_t end = begin + 1;
-        while (end < caption.size() && caption[end - 1] != ' ' && !parts_words(caption, end - 1)) {
-            ++end;
-        }
-        const double width = text_width(caption.substr(begin, end - begin));
-        if (width <= most) longest = std::max(longest, width);
+        const std::size_t end = word_end(caption, begin);
+        longest = std::max(longest, text_width(caption.substr(begin, end - begin)));
         begin = end;
     }
     return longest;
@@ -113,8 +137,7 @@ std::vector<std::string> broken(std::string_view text, double width,
                                 const std::function<double(std::string_view)>& measure) {
     std::vector<std::string> lines{""};
     for (std::size_t begin = 0; begin < text.size();) {
-        std::size_t end = begin + 1;
-        while (end < text.size() && text[end - 1] != ' ' && !parts_words(text, end - 1)) ++end;
+        std::size_t end = word_end(text, begin);
         while (end > begin + 1 && measure(text.substr(begin, end - begin)) > width) --end;
         const std::string_view word = text.substr(begin, end - begin);
         if (!lines.back().empty() && measure(lines.back()) + measure(word) > width) {
@@ -183,10 +206,10 @@ std::vector<Panel> panels(const Picture& picture, double width, TypeSizes type) 
     std::vector<Panel> panels;
     for (const Frame& frame : picture.frames) {
         Panel& panel = panels.emplace_back(Panel{bounds(frame, type.label / label_size), 0, {}});
-        panel.width =
-            std::max({width, panel.box.width(), type.caption * longest_word(frame.caption)});
-        if (frame.caption.empty()) continue;
-        panel.caption = broken(frame.caption, panel.width / type.caption, text_width);
+        const std::string caption = with_short_words(frame.caption);
+        panel.width = std::max({width, panel.box.width(), type.caption * longest_word(caption)});
+        if (caption.empty()) continue;
+        panel.caption = broken(caption, panel.width / type.caption, text_width);
     }
     return panels;
 }

@@ -54,7 +54,8 @@ Sheet lay_out(const Picture& picture, std::size_t columns = 0, TypeSizes type = 
 double text_width(std::string_view text);
 
 /// Breaks a text of ASCII letters into lines of a width of at most `width`, after spaces and
-/// hyphens where possible, but not within an edge 5-6; `measure` gives the width of a text.
+/// between the cells of a jump, but not within an edge 5-6 nor, where it fits into a line, a value
+/// in braces; `measure` gives the width of a text.
 ///
 /// ```
 /// const auto length = [](std::string_view text) { return static_cast<double>(text.size()); };
@@ -62,6 +63,8 @@ double text_width(std::string_view text);
 /// EXPECT_EQ(broken("3. d2-d4-f4-f2", 9, length), moves);
 /// const std::vector<std::string> edges{"4-5, 5-6,", "6-7, 7-8"};
 /// EXPECT_EQ(broken("4-5, 5-6, 6-7, 7-8", 13, length), edges);
+/// const std::vector<std::string> values{"mean of", "{3, 2|-1}"};
+/// EXPECT_EQ(broken("mean of {3, 2|-1}", 11, length), values);
 /// ```
 std::vector<std::string> broken(std::string_view text, double width,
                                 const std::function<double(std::string_view)>& measure);

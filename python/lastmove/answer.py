@@ -226,7 +226,7 @@ class Answer:
 
     def _pictured(self) -> _lastmove.Reply:
         if not self._reply.has_picture:
-            raise ValueError(f"this answer to {self.question!r} has no picture")
+            raise ValueError(self._reply.why_no_picture or f"this answer to {self.question!r} has no picture")
         return self._reply
 
     def _repr_html_(self) -> str:
@@ -262,6 +262,7 @@ class Answer:
             "stopped": self._reply.stopped,
             "certificate": certificate,
             "why": self._reply.why_no_certificate,
+            "why_no_picture": self._reply.why_no_picture,
             "asked": self._asked,
         }
 
@@ -284,6 +285,7 @@ class _Kept:
         self.stopped = state["stopped"]
         self.certificate = state["certificate"]
         self.why_no_certificate = state["why"]
+        self.why_no_picture = state["why_no_picture"]
         self.has_picture = state["svg"] is not None
         self._svg = state["svg"]
         self._tikz = state["tikz"]

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lastmove/base/legible.hpp"
 #include "lastmove/base/palette.hpp"
 #include "lastmove/base/sheet.hpp"
 #include "lastmove/base/svg.hpp"
@@ -54,6 +55,38 @@ TEST(TextPicture, BordersAreLinesOfHyphens) {
 
 TEST(TextPicture, NothingIsAnEmptyText) {
     EXPECT_EQ(to_text({}), "");
+}
+
+TEST(Legible, NotWithoutEnd) {
+    Frame dots;
+    for (std::size_t i = 0; i < most_legible_elements; ++i) {
+        dots.elements.emplace_back(
+            Mark{{static_cast<double>(i % 300), static_cast<double>(i / 300)}, Role::peg});
+    }
+    EXPECT_EQ(why_illegible({"", {dots}}), "");
+    dots.elements.emplace_back(Floor{{{0, 0}}, false, {}});
+    EXPECT_EQ(why_illegible({"", {dots}}),
+              "it would have 100001 elements; up to 100000 can be drawn");
+}
+
+TEST(Captions, ValuesAndArrowsStayWhole) {
+    const auto length = [](std::string_view text) { return static_cast<double>(text.size()); };
+    const auto lines = [&](std::string_view text, double width) {
+        return broken(text, width, length);
+    };
+    EXPECT_EQ(lines("is {2||1|-1, {0|-3}} here", 18),
+              (std::vector<std::string>{"is", "{2||1|-1, {0|-3}}", "here"}));
+    EXPECT_EQ(lines("move 12->6", 8), (std::vector<std::string>{"move", "12->6"}));
+    EXPECT_EQ(lines("+-{2|1} -1 d2-d4-f4", 9),
+              (std::vector<std::string>{"+-{2|1}", "-1 d2-d4-", "f4"}));
+    // A value that is wider than any card loses its middle, and not an end.
+    const std::string value = "{" + std::string(200, '1') + "|0}";
+    const Sheet sheet = lay_out({"", {row({"1"}, "worth " + value + " here")}});
+    std::string caption;
+    for (const std::string& line : sheet.frames[0].caption) caption += line + "/";
+    EXPECT_EQ(caption.find("worth/{111"), 0U) << caption;
+    EXPECT_NE(caption.find("..."), std::string::npos) << caption;
+    EXPECT_NE(caption.find("|0}/here/"), std::string::npos) << caption;
 }
 
 TEST(Sheet, ManyFramesMakeALandscapePage) {

@@ -10,6 +10,7 @@
 
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/base/legible.hpp"
 #include "lastmove/base/page.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
@@ -36,7 +37,8 @@ struct Written {
 /// Why the reply does not have the file; empty if it has.
 std::string why_missing(const ask::Reply& reply, std::string_view option) {
     if (option == "--certificate") return reply.certificate ? "" : ask::why_no_certificate(reply);
-    return reply.picture ? "" : "this answer has no picture";
+    if (reply.picture) return why_illegible(*reply.picture);
+    return reply.no_picture.empty() ? "this answer has no picture" : reply.no_picture;
 }
 
 /// What is to be written, why it is not if it is not, and what is to be said of it.

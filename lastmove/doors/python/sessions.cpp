@@ -1,4 +1,5 @@
 // The classes Session and Reply, and the table of errors.
+#include <fmt/format.h>
 #include <pybind11/stl.h>
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include "lastmove/ask/table/shared_options.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/latex.hpp"
+#include "lastmove/base/legible.hpp"
 #include "lastmove/base/page.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_picture.hpp"
@@ -53,6 +55,10 @@ Page page(const Outcome& outcome, const std::string& size, bool is_dark) {
     const ask::Option sizes = *std::ranges::find(ask::shared_options, "size", &ask::Option::name);
     if (!size.empty() && !ask::names_word(sizes.accepted, size)) {
         throw InputError(size, 1, ask::alternatives(ask::words_of(sizes.accepted)), "a4");
+    }
+    if (const std::string why = why_illegible(outcome.reply.picture.value()); !why.empty()) {
+        throw InputError(outcome.reply.subject, 0,
+                         fmt::format("a picture that can be read ({})", why), "");
     }
     Page page = page_of(outcome.reply.picture.value(),
                         {format_named(size), is_dark ? Theme::dark : Theme::light});
@@ -136,6 +142,8 @@ void bind_session(py::module_& module) {
         .def_property_readonly(
             "why_no_certificate",
             [](const Outcome& outcome) { return ask::why_no_certificate(outcome.reply); })
+        .def_property_readonly("why_no_picture",
+                               [](const Outcome& outcome) { return outcome.reply.no_picture; })
         .def_property_readonly("numbers", numbers_of)
         .def_property_readonly(
             "has_picture", [](const Outcome& outcome) { return outcome.reply.picture.has_value(); })
