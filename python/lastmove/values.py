@@ -292,7 +292,7 @@ class Value:
 
         >>> import lastmove as lm
         >>> print(lm.Value("{1/2|-1}").latex())
-        \\left\\{\\tfrac{1}{2}\\mid -1\\right\\}
+        \\left\\{\\frac{1}{2} \\mid -1\\right\\}
         """
         from .latex import latex_of_value
 

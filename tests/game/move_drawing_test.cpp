@@ -72,12 +72,12 @@ TEST(MoveDrawing, PartsOfHeapsNumbersAndCakes) {
         frame.caption = "";
         return to_text(Picture{"", {frame}});
     };
-    EXPECT_EQ(marked(draw_row(3, "pin"), "3->2,1"), "I I (I)\n");  // goes to a row of its own
+    EXPECT_EQ(marked(draw_row(3, "pin"), "3->2,1"), "I  I (I)\n");  // goes to a row of its own
     EXPECT_EQ(marked(draw_heap(3), "3->2,1"), "(o)\n o\n o\n");
     // Of a heap that is drawn in part, from the seventh thing on, and the dots.
-    EXPECT_EQ(marked(draw_heap(17), "17->15"), "(o)\n(o)\n o\n...\n o\n o\n o\n");
-    EXPECT_EQ(marked(draw_heap(17), "17->1"), "(o)\n(o)\n(o)\n...\n(o)\n(o)\n o\n");
-    EXPECT_EQ(marked(draw_heap(17), "17->7,6"), " o\n o\n o\n(...)\n o\n o\n o\n");
+    EXPECT_EQ(marked(draw_heap(17), "17->15"), " (o)\n (o)\n  o\n...\n  o\n  o\n  o\n");
+    EXPECT_EQ(marked(draw_heap(17), "17->1"), " (o)\n (o)\n (o)\n...\n (o)\n (o)\n  o\n");
+    EXPECT_EQ(marked(draw_heap(17), "17->7,6"), "   o\n   o\n   o\n(...)\n   o\n   o\n   o\n");
     Frame two = draw_heap(2);
     two.elements.emplace_back(Piece{{2, 0}, "token"});
     EXPECT_EQ(marked(two, "2,1->1,0"), "(o)\n o  (o)\n");

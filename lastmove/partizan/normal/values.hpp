@@ -123,8 +123,9 @@ class Values {
     /// Counts a step of work on positions against the limits of the store; one that takes as long
     /// as others together counts as these.
     void count_step(std::uint64_t weight = 1) { step(weight); }
-    /// Counts bytes, likewise, and those that are given back.
+    /// Counts bytes, likewise.
     void take(std::size_t bytes) { bytes_ += bytes; }
+    /// Counts bytes that are given back.
     void give_back(std::size_t bytes) { bytes_ -= bytes; }
 
     /// The approximate number of bytes used.
