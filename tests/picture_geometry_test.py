@@ -70,19 +70,21 @@ def shift_of(group):
     return float(found[1]), float(found[2])
 
 
-def texts(root):
+def texts(group, anchor=None, dx=0.0, dy=0.0):
     """(text, left, top, right, bottom) of each text; the parts of one with an exponent are one text."""
-    anchor = root.get("text-anchor")
-    for group in [root, *root.iter(SVG + "g")]:
-        dx, dy = shift_of(group)
-        for element in group.findall(SVG + "text"):
-            size = number(element, "font-size")
-            breadth = width(element.text or "", size)
-            for part in element:
-                breadth += width(part.text or "", float(part.get("font-size", size)))
-            x, y = dx + number(element, "x"), dy + number(element, "y")
-            assert element.get("text-anchor", anchor) == "middle"
-            yield ("".join(element.itertext()), x - breadth / 2, y - ABOVE * size, x + breadth / 2, y + BELOW * size)
+    anchor = group.get("text-anchor", anchor)
+    x_shift, y_shift = shift_of(group)
+    dx, dy = dx + x_shift, dy + y_shift
+    for inner in group.findall(SVG + "g"):
+        yield from texts(inner, anchor, dx, dy)
+    for element in group.findall(SVG + "text"):
+        size = number(element, "font-size")
+        breadth = width(element.text or "", size)
+        for part in element:
+            breadth += width(part.text or "", float(part.get("font-size", size)))
+        x, y = dx + number(element, "x"), dy + number(element, "y")
+        assert element.get("text-anchor", anchor) == "middle"
+        yield ("".join(element.itertext()), x - breadth / 2, y - ABOVE * size, x + breadth / 2, y + BELOW * size)
 
 
 def faults(svg):
