@@ -5,6 +5,7 @@
 #include <pybind11/pybind11.h>
 
 #include <memory>
+#include <span>
 #include <string>
 
 #include "lastmove/base/limits.hpp"
@@ -26,6 +27,12 @@ std::vector<std::string> names_of_games();
 /// The registered games, to be put in force for a question; null if there are none. Does not
 /// require the interpreter's lock.
 std::shared_ptr<const rulesets::Shelf> registered_games();
+
+/// Raises lastmove.GameError if the subjects name games in Python of which a play is known that
+/// returns to a position: what a question that reached a limit is to say. O(positions met).
+void raise_endless(std::span<const std::string> subjects);
+/// Whether the subjects name a game in Python.
+bool name_python_games(std::span<const std::string> subjects);
 
 /// Thrown through the engines where a game failed: what it raised waits in the question's
 /// Callbacks.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/python/callbacks.hpp"
 #include "lastmove/rules/text/list_text.hpp"
@@ -19,9 +21,26 @@ std::string type_name(py::handle object) {
     return py::str(py::type::handle_of(object).attr("__name__"));
 }
 
+/// In UTF-8, with surrogates that stand alone replaced.
+std::string plain_text(py::handle text) {
+    Py_ssize_t size = 0;
+    if (const char* const plain = PyUnicode_AsUTF8AndSize(text.ptr(), &size)) {
+        return {plain, static_cast<std::size_t>(size)};
+    }
+    PyErr_Clear();
+    return py::cast<std::string>(
+        text.attr("encode")("utf-8", "backslashreplace").attr("decode")("utf-8"));
+}
+
+/// Whether a text of a move can be printed in a line.
+bool is_line(const std::string& text) {
+    return !text.empty() &&
+           std::ranges::none_of(text, [](unsigned char sign) { return sign < 0x20; });
+}
+
 /// The object as Python shows it, not too long.
 std::string shown(py::handle object) {
-    std::string text = py::repr(object);
+    std::string text = plain_text(py::repr(object));
     constexpr std::size_t longest = 80;
     return text.size() <= longest ? text : text.substr(0, longest) + "...";
 }
@@ -86,7 +105,7 @@ std::string PythonRules::text_of(py::handle position) const {
         raise_game_error(
             fmt::format("text() gave {} for {}: expected a string", shown(text), shown(position)));
     }
-    std::string plain = py::cast<std::string>(text);
+    std::string plain = plain_text(text);
     if (!rules::is_position_word(plain)) {
         raise_game_error(fmt::format(
             "text() gave {} for {}: expected a word of letters, digits, signs such as . _ - # and "
@@ -128,6 +147,12 @@ const std::string& PythonRules::text(PositionId position) const {
     call_into(fmt::format("the text of a position of game '{}'", name_), [&] {
         std::string text = text_of(object(position));
         if (known.has_text.load(std::memory_order_acquire)) return;  // while Python ran others
+        const auto [other, is_new] = texts_.emplace(text, position);
+        if (!is_new && other->second != position) {
+            raise_game_error(fmt::format("text() gave {} for {} and for {} of game '{}'", text,
+                                         shown(object(other->second)), shown(object(position)),
+                                         name_));
+        }
         known.text = std::move(text);
         known.has_text.store(true, std::memory_order_release);
     });
@@ -146,7 +171,8 @@ PythonMove PythonRules::read_move(py::handle item, const char* method, PositionI
     const auto move = py::reinterpret_borrow<py::tuple>(item);
     PythonMove read;
     if (!py::isinstance<py::str>(move[0])) nonsense(pair);
-    read.text = py::cast<std::string>(move[0]);
+    read.text = plain_text(move[0]);
+    if (!is_line(read.text)) nonsense("a line of text for the move");
     if (is_partizan_) {
         read.parts.push_back(number_of(move[1]));
         return read;
@@ -213,7 +239,13 @@ const std::vector<PositionId>& PythonRules::components(PositionId position) cons
                                                  : py::reinterpret_borrow<py::object>(part)));
         };
         if (splits_) {
-            for (const py::handle part : game_.attr("split")(object(position))) add(part);
+            for (const py::handle part : game_.attr("split")(object(position))) {
+                if (parts.size() == most_moves) {
+                    raise_game_error(fmt::format("split() gives more than {} parts of {}",
+                                                 most_moves, described(position)));
+                }
+                add(part);
+            }
         } else {
             add(object(position));
         }
@@ -227,6 +259,60 @@ const std::vector<PositionId>& PythonRules::components(PositionId position) cons
     return known.components;
 }
 
+std::vector<PositionId> PythonRules::followers(PositionId position) const {
+    std::vector<PositionId> followers;
+    const Entry& known = entry(position);
+    for (std::size_t player = 0; player < known.moves.size(); ++player) {
+        if (!known.has_moves[player].load(std::memory_order_acquire)) continue;
+        for (const PythonMove& move : known.moves[player]) {
+            for (const PositionId left : move.parts) {
+                const Entry& part = entry(left);
+                if (part.has_components.load(std::memory_order_acquire)) {
+                    followers.insert(followers.end(), part.components.begin(),
+                                     part.components.end());
+                } else {
+                    followers.push_back(left);
+                }
+            }
+        }
+    }
+    return followers;
+}
+
+void PythonRules::raise_endless() const {
+    enum class State : std::uint8_t { unseen, on_path, done };
+    std::vector<State> states(objects_.size(), State::unseen);
+    std::vector<std::pair<PositionId, std::vector<PositionId>>> path;
+    for (PositionId start = 0; start < states.size(); ++start) {
+        if (states[start] != State::unseen) continue;
+        path.emplace_back(start, followers(start));
+        states[start] = State::on_path;
+        while (!path.empty()) {
+            auto& [position, open] = path.back();
+            if (open.empty()) {
+                states[position] = State::done;
+                path.pop_back();
+                continue;
+            }
+            const PositionId next = open.back();
+            open.pop_back();
+            if (next >= states.size() || states[next] == State::done) continue;
+            if (states[next] == State::on_path) {
+                auto at = std::ranges::find(path, next, [](const auto& one) { return one.first; });
+                std::string play;
+                for (std::size_t shown_of_it = 0; at != path.end(); ++at, ++shown_of_it) {
+                    if (shown_of_it == 10) play += "... -> ";
+                    if (shown_of_it < 10) play += shown(object(at->first)) + " -> ";
+                }
+                raise_game_error(fmt::format("play of game '{}' need not end: {}{}", name_, play,
+                                             shown(object(next))));
+            }
+            states[next] = State::on_path;
+            path.emplace_back(next, followers(next));
+        }
+    }
+}
+
 std::vector<std::string> PythonRules::rows(PositionId position) const {
     if (!shows_) return {};
     return call_into(fmt::format("a picture of a position of game '{}'", name_), [&] {
@@ -236,7 +322,7 @@ std::vector<std::string> PythonRules::rows(PositionId position) const {
                                          shown(drawn), described(position)));
         }
         std::vector<std::string> rows;
-        const std::string text = py::cast<std::string>(drawn);
+        const std::string text = plain_text(drawn);
         std::size_t at = 0;
         while (at < text.size()) {
             const std::size_t end = std::min(text.find('\n', at), text.size());

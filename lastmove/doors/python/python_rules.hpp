@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "lastmove/game/reader.hpp"
@@ -49,6 +50,9 @@ class PythonRules {
     const std::vector<PythonMove>& moves(PositionId position, std::size_t player) const;
     /// The components: what `split` gives, each replaced by what `canonical` gives.
     const std::vector<PositionId>& components(PositionId position) const;
+    /// Raises lastmove.GameError with a play that returns to a position, if one is known. Requires
+    /// the interpreter's lock. O(positions met).
+    void raise_endless() const;
     /// The rows that `show` gives; empty if the game has no such method.
     std::vector<std::string> rows(PositionId position) const;
 
@@ -68,6 +72,8 @@ class PythonRules {
     // These require the interpreter's lock, and may raise.
     PositionId number_of(pybind11::handle position) const;
     pybind11::object object(PositionId position) const;
+    /// The components of the known options of a position.
+    [[nodiscard]] std::vector<PositionId> followers(PositionId position) const;
     std::string text_of(pybind11::handle position) const;
     std::vector<PythonMove> read_moves(PositionId position, std::size_t player) const;
     PythonMove read_move(pybind11::handle item, const char* method, PositionId from) const;
@@ -80,6 +86,7 @@ class PythonRules {
     pybind11::object game_;
     mutable pybind11::dict numbers_;
     mutable pybind11::list objects_;
+    mutable std::unordered_map<std::string, PositionId> texts_;  ///< used as these are
     mutable std::mutex mutex_;
     mutable std::deque<Entry> entries_;  ///< which stay where they are
 };
