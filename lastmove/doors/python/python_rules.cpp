@@ -26,9 +26,26 @@ std::string type_name(py::handle object) {
     return py::str(py::type::handle_of(object).attr("__name__"));
 }
 
+/// In UTF-8, with surrogates that stand alone replaced.
+std::string plain_text(py::handle text) {
+    Py_ssize_t size = 0;
+    if (const char* const plain = PyUnicode_AsUTF8AndSize(text.ptr(), &size)) {
+        return {plain, static_cast<std::size_t>(size)};
+    }
+    PyErr_Clear();
+    return py::cast<std::string>(
+        text.attr("encode")("utf-8", "backslashreplace").attr("decode")("utf-8"));
+}
+
+/// Whether a text of a move can be printed in a line.
+bool is_line(const std::string& text) {
+    return !text.empty() &&
+           std::ranges::none_of(text, [](unsigned char sign) { return sign < 0x20; });
+}
+
 /// The object as Python shows it, not too long.
 std::string shown(py::handle object) {
-    std::string text = py::repr(object);
+    std::string text = plain_text(py::repr(object));
     constexpr std::size_t longest = 80;
     return text.size() <= longest ? text : text.substr(0, longest) + "...";
 }
@@ -99,7 +116,7 @@ std::string PythonRules::text_of(py::handle position) const {
         raise_game_error(
             fmt::format("text() gave {} for {}: expected a string", shown(text), shown(position)));
     }
-    std::string plain = py::cast<std::string>(text);
+    std::string plain = plain_text(text);
     if (!rules::is_position_word(plain)) {
         raise_game_error(fmt::format(
             "text() gave {} for {}: expected a word of letters, digits, signs such as . _ - # and "
@@ -141,6 +158,12 @@ const std::string& PythonRules::text(PositionId position) const {
     call_into(fmt::format("the text of a position of game '{}'", name_), [&] {
         std::string text = text_of(object(position));
         if (known.has_text.load(std::memory_order_acquire)) return;  // while Python ran others
+        const auto [other, is_new] = texts_.emplace(text, position);
+        if (!is_new && other->second != position) {
+            raise_game_error(fmt::format("text() gave {} for {} and for {} of game '{}'", text,
+                                         shown(object(other->second)), shown(object(position)),
+                                         name_));
+        }
         known.text = std::move(text);
         known.has_text.store(true, std::memory_order_release);
     });
@@ -159,7 +182,8 @@ PythonMove PythonRules::read_move(py::handle item, const char* method, PositionI
     const auto move = py::reinterpret_borrow<py::tuple>(item);
     PythonMove read;
     if (!py::isinstance<py::str>(move[0])) nonsense(pair);
-    read.text = py::cast<std::string>(move[0]);
+    read.text = plain_text(move[0]);
+    if (!is_line(read.text)) nonsense("a line of text for the move");
     if (is_partizan_) {
         read.parts.push_back(number_of(move[1]));
         return read;
@@ -303,7 +327,13 @@ const std::vector<PositionId>& PythonRules::components(PositionId position) cons
                                                  : py::reinterpret_borrow<py::object>(part)));
         };
         if (splits_) {
-            for (const py::handle part : game_.attr("split")(object(position))) add(part);
+            for (const py::handle part : game_.attr("split")(object(position))) {
+                if (parts.size() == most_moves) {
+                    raise_game_error(fmt::format("split() gives more than {} parts of {}",
+                                                 most_moves, described(position)));
+                }
+                add(part);
+            }
         } else {
             add(object(position));
         }
@@ -326,7 +356,7 @@ std::vector<std::string> PythonRules::rows(PositionId position) const {
                                          shown(drawn), described(position)));
         }
         std::vector<std::string> rows;
-        const std::string text = py::cast<std::string>(drawn);
+        const std::string text = plain_text(drawn);
         std::size_t at = 0;
         while (at < text.size()) {
             const std::size_t end = std::min(text.find('\n', at), text.size());

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "lastmove/game/reader.hpp"
@@ -102,6 +103,7 @@ class PythonRules {
     pybind11::object game_;
     mutable pybind11::dict numbers_;
     mutable pybind11::list objects_;
+    mutable std::unordered_map<std::string, PositionId> texts_;  ///< used as these are
     mutable std::mutex mutex_;
     mutable std::deque<Entry> entries_;  ///< which stay where they are
 };

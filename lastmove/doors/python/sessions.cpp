@@ -42,6 +42,8 @@ void translate(std::exception_ptr pointer) {
         raised.attr("accepted") = error.accepted;
         raised.attr("example") = error.example;
         raise(raised);
+    } catch (const std::invalid_argument& error) {
+        raise(error_named("InputError")(fmt::format("expected {}", error.what())));
     } catch (const FileError& error) {
         raise(error_named("FileError")(error.what()));
     } catch (const Stopped& stopped) {
@@ -100,7 +102,9 @@ py::object fraction(const Rational& number) {
     if (number.get_num().fits_slong_p() && number.get_den().fits_slong_p()) {
         return (*type)(number.get_num().get_si(), number.get_den().get_si());
     }
-    return (*type)(to_text(number));
+    static const auto* const read = new py::object(py::module_::import("builtins").attr("int"));
+    return (*type)((*read)(number.get_num().get_str(16), 16),
+                   (*read)(number.get_den().get_str(16), 16));
 }
 
 void raise_stopped(const std::string& reason, const std::string& message) {
