@@ -323,6 +323,15 @@ std::vector<std::string> PythonRules::rows(PositionId position) const {
         }
         std::vector<std::string> rows;
         const std::string text = plain_text(drawn);
+        const auto is_drawn = [](char sign) {
+            return sign == '\n' || (sign >= ' ' && sign <= '~');
+        };
+        if (!std::ranges::all_of(text, is_drawn)) {
+            raise_game_error(
+                fmt::format("show() gave {} for {}: expected letters, digits and "
+                            "signs of ASCII, in rows",
+                            shown(drawn), described(position)));
+        }
         std::size_t at = 0;
         while (at < text.size()) {
             const std::size_t end = std::min(text.find('\n', at), text.size());

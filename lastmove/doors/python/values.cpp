@@ -60,7 +60,7 @@ auto with_store(const StorePointer& store, const Limits& limits, const Work& wor
         const rulesets::InForce scope(registered_games());
         const Governed governed(limits.governor);
         try {
-            store->keep_within(limits);
+            const ValueStore::Within within(*store, limits);
             return work(store->values());
         } catch (const std::bad_alloc&) {
             throw Stopped(Stop::memory);
@@ -113,7 +113,7 @@ Value of_text(const std::string& text, std::optional<double> seconds,
     const StorePointer store = current_store();
     const Limits limits = plain_limits(seconds, memory);
     try {
-        return {store, with_store(store, limits, [&](Values&) { return store->of(text, limits); })};
+        return {store, with_store(store, limits, [&](Values&) { return store->of(text); })};
     } catch (py::error_already_set& error) {
         if (error.matches(error_named("Stopped"))) raise_endless(std::span(&text, 1));
         throw;
