@@ -41,7 +41,9 @@ class PythonRules {
 
     [[nodiscard]] const std::string& name() const { return name_; }
 
-    /// Reads a position up to a blank, or a sign of the sum around it. Throws InputError.
+    /// Reads a position up to a blank, or a sign of the sum around it. One that has other
+    /// components is given whole, as a position of its own, whose options alone have components:
+    /// certificates name it, and list its options. Throws InputError.
     PositionId parse(game::Reader& reader) const;
     /// The position with this text. Throws InputError.
     PositionId parse(const std::string& text) const;
@@ -61,16 +63,21 @@ class PythonRules {
         std::atomic<bool> has_text{false};
         std::array<std::atomic<bool>, 2> has_moves{};
         std::atomic<bool> has_components{false};
+        bool is_whole = false;            ///< written before others know of it
+        std::optional<PositionId> whole;  ///< used with the interpreter's lock
         std::string text;
         std::array<std::vector<PythonMove>, 2> moves;
         std::vector<PositionId> components;
     };
 
     Entry& entry(PositionId position) const;
+    /// The position as one that has no other components.
+    PositionId whole(PositionId position) const;
     [[nodiscard]] std::string described(PositionId position) const;
 
     // These require the interpreter's lock, and may raise.
     PositionId number_of(pybind11::handle position) const;
+    PositionId new_number(pybind11::handle position) const;
     pybind11::object object(PositionId position) const;
     /// The components of the known options of a position.
     [[nodiscard]] std::vector<PositionId> followers(PositionId position) const;
