@@ -91,7 +91,6 @@ ask::Said read_options(const std::string& question, const SaidPairs& said) {
         std::rethrow_exception(rejected);
     } catch (const std::logic_error& error) {
         if (!name_python_games(words)) throw;
-        raise_endless(words);
         raise_game_error(
             fmt::format("the game contradicts itself, in its texts, parts or canonical positions "
                         "(lastmove.check_game looks where): {}",
@@ -145,8 +144,6 @@ Outcome Session::ask(const std::string& question, const std::vector<std::string>
         outcome.reply.status == ask::Status::gave_up) {
         outcome.stopped = Stop::time;
     }
-    const bool gave_up = outcome.reply.status == ask::Status::gave_up;
-    if (gave_up && outcome.stopped != Stop::interrupt) raise_endless(words);
     return outcome;
 }
 

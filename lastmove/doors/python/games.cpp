@@ -133,8 +133,10 @@ class PythonGame final : public game::Game {
 
   private:
     [[nodiscard]] const PythonRules& rules() const { return info_->rules; }
-    /// The components of what a move leaves: as certificates list options.
+    /// The components of what a move leaves, as certificates list options; as the game says it to
+    /// those who play.
     [[nodiscard]] std::vector<Code> parts_of(const PythonMove& move) const {
+        if (AsWritten::lives()) return codes_of(move.parts);
         std::vector<Code> parts;
         for (const PositionId left : move.parts) {
             for (const PositionId part : rules().components(left))
@@ -360,10 +362,6 @@ void register_game(const std::string& name, py::object game, bool is_partizan) {
 void register_rules(const std::string& name, const std::string& text) {
     require_name(name);
     registry().put(name, {.info = nullptr, .is_partizan = false, .text = text});
-}
-
-void raise_endless(std::span<const std::string> subjects) {
-    for (const InfoPointer& info : registry().named(subjects)) info->rules.raise_endless();
 }
 
 bool name_python_games(std::span<const std::string> subjects) {

@@ -28,9 +28,6 @@ std::vector<std::string> names_of_games();
 /// require the interpreter's lock.
 std::shared_ptr<const rulesets::Shelf> registered_games();
 
-/// Raises lastmove.GameError if the subjects name games in Python of which a play is known that
-/// returns to a position: what a question that reached a limit is to say. O(positions met).
-void raise_endless(std::span<const std::string> subjects);
 /// Whether the subjects name a game in Python.
 bool name_python_games(std::span<const std::string> subjects);
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_set>
+#include <utility>
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/python/callbacks.hpp"
@@ -16,6 +18,9 @@ namespace {
 
 constexpr std::size_t most_moves = 1'000'000;
 constexpr std::size_t most_positions = 100'000'000;
+constexpr std::size_t longest_play = 1'000'000;
+
+thread_local bool as_written = false;
 
 std::string type_name(py::handle object) {
     return py::str(py::type::handle_of(object).attr("__name__"));
@@ -46,6 +51,16 @@ std::string shown(py::handle object) {
 }
 
 }  // namespace
+
+AsWritten::AsWritten() : before_(std::exchange(as_written, true)) {}
+
+AsWritten::~AsWritten() {
+    as_written = before_;
+}
+
+bool AsWritten::lives() {
+    return as_written;
+}
 
 PythonRules::PythonRules(std::string name, py::object game, bool is_partizan)
     : name_(std::move(name)),
@@ -84,17 +99,12 @@ PositionId PythonRules::number_of(py::handle position) const {
         return PyLong_AsUnsignedLongLong(known);
     }
     if (PyErr_Occurred() != nullptr) throw py::error_already_set();
-    const PositionId number = new_number(position);
-    numbers_[position] = py::int_(number);
-    return number;
-}
-
-PositionId PythonRules::new_number(py::handle position) const {
     const PositionId number = objects_.size();
     if (number >= most_positions) {
         raise_game_error(fmt::format("more than {} positions: does play end?", most_positions));
     }
     objects_.append(position);
+    numbers_[position] = py::int_(number);
     const std::scoped_lock lock(mutex_);
     entries_.emplace_back();
     return number;
@@ -125,28 +135,10 @@ PositionId PythonRules::parse(game::Reader& reader) const {
     try {
         const PositionId position = parse(text);
         reader.skip(text.size());
-        return whole(position);
+        return position;
     } catch (const InputError& error) {
         reader.fail(error.accepted);
     }
-}
-
-PositionId PythonRules::whole(PositionId position) const {
-    if (!splits_ && !canonises_) return position;
-    const std::vector<PositionId>& parts = components(position);
-    if (parts.size() == 1 && parts.front() == position) return position;
-    return call_into(fmt::format("a position of game '{}'", name_), [&] {
-        Entry& known = entry(position);
-        if (!known.whole) {
-            const PositionId number = new_number(object(position));
-            Entry& made = entry(number);
-            made.is_whole = true;
-            made.components = {number};
-            made.has_components.store(true, std::memory_order_release);
-            known.whole = number;
-        }
-        return *known.whole;
-    });
 }
 
 PositionId PythonRules::parse(const std::string& text) const {
@@ -170,8 +162,7 @@ const std::string& PythonRules::text(PositionId position) const {
     call_into(fmt::format("the text of a position of game '{}'", name_), [&] {
         std::string text = text_of(object(position));
         if (known.has_text.load(std::memory_order_acquire)) return;  // while Python ran others
-        const auto [other, is_new] =
-            known.is_whole ? std::pair(texts_.end(), true) : texts_.emplace(text, position);
+        const auto [other, is_new] = texts_.emplace(text, position);
         if (!is_new && other->second != position) {
             raise_game_error(fmt::format("text() gave {} for {} and for {} of game '{}'", text,
                                          shown(object(other->second)), shown(object(position)),
@@ -231,6 +222,83 @@ std::vector<PythonMove> PythonRules::read_moves(PositionId position, std::size_t
 }
 
 const std::vector<PythonMove>& PythonRules::moves(PositionId position, std::size_t player) const {
+    if (!as_written && !entry(position).ends.load(std::memory_order_acquire)) require_end(position);
+    return listed_moves(position, player);
+}
+
+std::vector<PositionId> PythonRules::followers(PositionId position) const {
+    std::vector<PositionId> followers;
+    for (std::size_t player = 0; player < (is_partizan_ ? 2 : 1); ++player) {
+        for (const PythonMove& move : listed_moves(position, player)) {
+            for (const PositionId left : move.parts) {
+                const auto& parts = components(left);
+                followers.insert(followers.end(), parts.begin(), parts.end());
+            }
+        }
+    }
+    return followers;
+}
+
+std::string PythonRules::names(const std::vector<PositionId>& positions) const {
+    std::string names;
+    for (const PositionId position : positions) {
+        names += (names.empty() ? "" : " -> ") + text(position);
+    }
+    return names;
+}
+
+void PythonRules::raise_endless(const std::string& message) const {
+    call_into(fmt::format("the end of play of game '{}'", name_),
+              [&]() -> int { raise_game_error(message); });
+    throw GameFailed();  // not reached
+}
+
+void PythonRules::require_end(PositionId start) const {
+    struct Open {
+        PositionId position;
+        std::vector<PositionId> followers;
+    };
+    std::vector<Open> play;
+    std::unordered_set<PositionId> on_play;
+    const auto enter = [&](PositionId position) {
+        play.push_back({position, followers(position)});
+        on_play.insert(position);
+    };
+    const auto positions_from = [&](std::size_t first) {
+        std::vector<PositionId> positions;
+        for (; first < play.size(); ++first) positions.push_back(play[first].position);
+        return positions;
+    };
+    enter(start);
+    while (!play.empty()) {
+        checkpoint();
+        Open& top = play.back();
+        if (top.followers.empty()) {
+            entry(top.position).ends.store(true, std::memory_order_release);
+            on_play.erase(top.position);
+            play.pop_back();
+            continue;
+        }
+        const PositionId next = top.followers.back();
+        top.followers.pop_back();
+        if (entry(next).ends.load(std::memory_order_acquire)) continue;
+        if (on_play.contains(next)) {
+            const auto first = std::ranges::find(play, next, &Open::position);
+            auto cycle = positions_from(static_cast<std::size_t>(first - play.begin()));
+            cycle.push_back(next);
+            raise_endless("play need not end: " + names(cycle));
+        }
+        if (play.size() >= longest_play) {
+            const auto first = positions_from(0);
+            raise_endless(fmt::format("a play of more than {} moves, which may not end: {} -> ...",
+                                      longest_play, names({first.begin(), first.begin() + 5})));
+        }
+        enter(next);
+    }
+}
+
+const std::vector<PythonMove>& PythonRules::listed_moves(PositionId position,
+                                                         std::size_t player) const {
     Entry& known = entry(position);
     if (known.has_moves[player].load(std::memory_order_acquire)) return known.moves[player];
     const CallInto call;
@@ -281,60 +349,6 @@ const std::vector<PositionId>& PythonRules::components(PositionId position) cons
         call.fail(error, fmt::format("the parts of {}", described(position)));
     }
     return known.components;
-}
-
-std::vector<PositionId> PythonRules::followers(PositionId position) const {
-    std::vector<PositionId> followers;
-    const Entry& known = entry(position);
-    for (std::size_t player = 0; player < known.moves.size(); ++player) {
-        if (!known.has_moves[player].load(std::memory_order_acquire)) continue;
-        for (const PythonMove& move : known.moves[player]) {
-            for (const PositionId left : move.parts) {
-                const Entry& part = entry(left);
-                if (part.has_components.load(std::memory_order_acquire)) {
-                    followers.insert(followers.end(), part.components.begin(),
-                                     part.components.end());
-                } else {
-                    followers.push_back(left);
-                }
-            }
-        }
-    }
-    return followers;
-}
-
-void PythonRules::raise_endless() const {
-    enum class State : std::uint8_t { unseen, on_path, done };
-    std::vector<State> states(objects_.size(), State::unseen);
-    std::vector<std::pair<PositionId, std::vector<PositionId>>> path;
-    for (PositionId start = 0; start < states.size(); ++start) {
-        if (states[start] != State::unseen) continue;
-        path.emplace_back(start, followers(start));
-        states[start] = State::on_path;
-        while (!path.empty()) {
-            auto& [position, open] = path.back();
-            if (open.empty()) {
-                states[position] = State::done;
-                path.pop_back();
-                continue;
-            }
-            const PositionId next = open.back();
-            open.pop_back();
-            if (next >= states.size() || states[next] == State::done) continue;
-            if (states[next] == State::on_path) {
-                auto at = std::ranges::find(path, next, [](const auto& one) { return one.first; });
-                std::string play;
-                for (std::size_t shown_of_it = 0; at != path.end(); ++at, ++shown_of_it) {
-                    if (shown_of_it == 10) play += "... -> ";
-                    if (shown_of_it < 10) play += shown(object(at->first)) + " -> ";
-                }
-                raise_game_error(fmt::format("play of game '{}' need not end: {}{}", name_, play,
-                                             shown(object(next))));
-            }
-            states[next] = State::on_path;
-            path.emplace_back(next, followers(next));
-        }
-    }
 }
 
 std::vector<std::string> PythonRules::rows(PositionId position) const {

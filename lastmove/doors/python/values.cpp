@@ -112,12 +112,7 @@ Value of_text(const std::string& text, std::optional<double> seconds,
               std::optional<std::size_t> memory) {
     const StorePointer store = current_store();
     const Limits limits = plain_limits(seconds, memory);
-    try {
-        return {store, with_store(store, limits, [&](Values&) { return store->of(text); })};
-    } catch (py::error_already_set& error) {
-        if (error.matches(error_named("Stopped"))) raise_endless(std::span(&text, 1));
-        throw;
-    }
+    return {store, with_store(store, limits, [&](Values&) { return store->of(text); })};
 }
 
 Value of_number(const py::object& numerator, const py::object& denominator) {
