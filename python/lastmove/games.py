@@ -274,9 +274,9 @@ class _Examination:
             return
         whole = _Plain(self.game)
         for position in self.order:
-            parts = list(self.game.split(position)) if has_split else [position]
+            parts = list(getattr(self.game, "split")(position)) if has_split else [position]
             if has_canonical:
-                parts = [self.game.canonical(part) for part in parts]
+                parts = [getattr(self.game, "canonical")(part) for part in parts]
             name = "split and canonical" if has_split and has_canonical else "split" if has_split else "canonical"
             if whole.differ(position, parts):
                 shown = " + ".join(map(self.name, parts)) or "nothing"

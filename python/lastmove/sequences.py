@@ -23,7 +23,7 @@ class Picture(str):
             file.write(self)
 
 
-class Sequence(np.ndarray):
+class Sequence(np.ndarray[Any, Any]):
     """The nimbers of a family's members 0, 1, 2, ... (-1 where there is none), or the values of a partizan family.
 
     A numpy array; that of nimbers has no copy of the engine's numbers.

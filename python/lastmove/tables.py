@@ -134,7 +134,7 @@ class Table:
 
     def to_pandas(self, *columns: str) -> Any:
         """A DataFrame of the places and these columns; without columns, of those found so far."""
-        import pandas
+        import pandas  # type: ignore[import]
 
         names = self._named(columns)
         return pandas.DataFrame(list(self._cells(names)), columns=[*self._heading(), *names])

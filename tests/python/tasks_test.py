@@ -49,7 +49,6 @@ def endless_questions():
         "outcome of a slow game": lambda: lm.outcome("slow:2000"),
         "table": lambda: lm.table("clobber:{m}x{n}", m=range(6, 9), n=range(6, 9), each=100).value,
         "sequence": lambda: lm.sequence("octal:0.007:n", 10**8),
-        "sum of values": lambda: lm.Value("{2|-1/2}") * 900,
     }
 
 
@@ -60,7 +59,7 @@ def games():
     lm.register("slow", Slow)
 
 
-@pytest.mark.parametrize("name", sorted(set(endless_questions()) - {"sum of values"}))
+@pytest.mark.parametrize("name", sorted(endless_questions()))
 def test_interrupts(name):
     ask = endless_questions()[name]
     delay = 0.3
@@ -85,10 +84,10 @@ def test_an_interrupt_of_another_thread_reaches_the_main_thread_alone():
     with pytest.raises(KeyboardInterrupt):
         lm.count("peg:diamond41")
     worker.join(60)
-    assert done == ["0"]
+    assert done == [lm.ask("value", "cram:5x6").answer]
 
 
-@pytest.mark.parametrize("name", sorted(set(endless_questions()) - {"moves of a game that hangs", "table", "sum of values"}))
+@pytest.mark.parametrize("name", sorted(set(endless_questions()) - {"moves of a game that hangs", "table"}))
 def test_time_limits(name):
     begun = time.monotonic()
     with pytest.raises(lm.Stopped) as stopped:

@@ -94,19 +94,19 @@ class PythonGame final : public game::Game {
     std::string text(const Code& position) const override { return rules().text(id_of(position)); }
 
     void options(const Code& position, const Visit& visit) const override {
-        for (const PythonMove& move : moves_from(position)) visit(codes_of(move.parts));
+        for (const PythonMove& move : moves_from(position)) visit(parts_of(move));
     }
     bool has_move(const Code& position) const override { return !moves_from(position).empty(); }
     std::vector<game::Move> moves(const Code& position) const override {
         std::vector<game::Move> moves;
         for (const PythonMove& move : moves_from(position)) {
-            moves.push_back({move.text, codes_of(move.parts)});
+            moves.push_back({move.text, parts_of(move)});
         }
         return moves;
     }
     std::optional<game::Move> find_move(const Code& position, const Accept& accept) const override {
         for (const PythonMove& move : moves_from(position)) {
-            std::vector<Code> parts = codes_of(move.parts);
+            std::vector<Code> parts = parts_of(move);
             if (accept(parts)) return game::Move{move.text, std::move(parts)};
         }
         return std::nullopt;
@@ -133,6 +133,17 @@ class PythonGame final : public game::Game {
 
   private:
     [[nodiscard]] const PythonRules& rules() const { return info_->rules; }
+    /// The components of what a move leaves, as certificates list options; as the game says it to
+    /// those who play.
+    [[nodiscard]] std::vector<Code> parts_of(const PythonMove& move) const {
+        if (AsWritten::lives()) return codes_of(move.parts);
+        std::vector<Code> parts;
+        for (const PositionId left : move.parts) {
+            for (const PositionId part : rules().components(left))
+                parts.push_back(game::pack(part));
+        }
+        return parts;
+    }
     [[nodiscard]] const std::vector<PythonMove>& moves_from(const Code& position) const {
         return rules().moves(id_of(position), 0);
     }

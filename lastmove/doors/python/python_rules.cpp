@@ -58,6 +58,10 @@ AsWritten::~AsWritten() {
     as_written = before_;
 }
 
+bool AsWritten::lives() {
+    return as_written;
+}
+
 PythonRules::PythonRules(std::string name, py::object game, bool is_partizan)
     : name_(std::move(name)),
       is_partizan_(is_partizan),
@@ -95,17 +99,12 @@ PositionId PythonRules::number_of(py::handle position) const {
         return PyLong_AsUnsignedLongLong(known);
     }
     if (PyErr_Occurred() != nullptr) throw py::error_already_set();
-    const PositionId number = new_number(position);
-    numbers_[position] = py::int_(number);
-    return number;
-}
-
-PositionId PythonRules::new_number(py::handle position) const {
     const PositionId number = objects_.size();
     if (number >= most_positions) {
         raise_game_error(fmt::format("more than {} positions: does play end?", most_positions));
     }
     objects_.append(position);
+    numbers_[position] = py::int_(number);
     const std::scoped_lock lock(mutex_);
     entries_.emplace_back();
     return number;
@@ -136,28 +135,10 @@ PositionId PythonRules::parse(game::Reader& reader) const {
     try {
         const PositionId position = parse(text);
         reader.skip(text.size());
-        return whole(position);
+        return position;
     } catch (const InputError& error) {
         reader.fail(error.accepted);
     }
-}
-
-PositionId PythonRules::whole(PositionId position) const {
-    if (!splits_ && !canonises_) return position;
-    const std::vector<PositionId>& parts = components(position);
-    if (parts.size() == 1 && parts.front() == position) return position;
-    return call_into(fmt::format("a position of game '{}'", name_), [&] {
-        Entry& known = entry(position);
-        if (!known.whole) {
-            const PositionId number = new_number(object(position));
-            Entry& made = entry(number);
-            made.is_whole = true;
-            made.components = {number};
-            made.has_components.store(true, std::memory_order_release);
-            known.whole = number;
-        }
-        return *known.whole;
-    });
 }
 
 PositionId PythonRules::parse(const std::string& text) const {
@@ -181,8 +162,7 @@ const std::string& PythonRules::text(PositionId position) const {
     call_into(fmt::format("the text of a position of game '{}'", name_), [&] {
         std::string text = text_of(object(position));
         if (known.has_text.load(std::memory_order_acquire)) return;  // while Python ran others
-        const auto [other, is_new] =
-            known.is_whole ? std::pair(texts_.end(), true) : texts_.emplace(text, position);
+        const auto [other, is_new] = texts_.emplace(text, position);
         if (!is_new && other->second != position) {
             raise_game_error(fmt::format("text() gave {} for {} and for {} of game '{}'", text,
                                          shown(object(other->second)), shown(object(position)),
