@@ -115,7 +115,7 @@ class Growing(lm.Impartial):
 lm.register("growing", Growing)
 limit = 300 << 20
 for ask in (lambda: lm.count("peg:diamond41", memory_limit=limit), lambda: lm.value("clobber:6x8", memory_limit=limit),
-            lambda: lm.outcome("clobber:7x8", memory_limit=limit), lambda: lm.value("growing:0", memory_limit=limit)):
+            lambda: lm.outcome("clobber:10x10", memory_limit=limit), lambda: lm.value("growing:0", memory_limit=limit)):
     try:
         ask()
         print("no end")
@@ -127,7 +127,7 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300)
     *reasons, peak = done.stdout.split("\n")[:5]
     assert reasons == ["memory"] * 4, done.stdout + done.stderr
-    assert int(peak) < 450
+    assert int(peak) < 550  # as at the command line, half as much again, and what Python has itself
 
 
 def all_at_once(*tasks):
