@@ -17,6 +17,9 @@ class Picture(str):
     def _repr_svg_(self) -> str:
         return str(self)
 
+    def __repr__(self) -> str:
+        return f"<a picture: {len(self)} characters of SVG>"
+
     def save(self, path: Any) -> None:
         """Writes the file."""
         with open(path, "w", encoding="utf-8") as file:
