@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test test-long bench docs product fuzz check-all clean
+.PHONY: demo test test-long python bench docs product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -17,6 +17,16 @@ test: configure
 	mkdir -p build/release/tests/times
 	ctest --preset release -j $(JOBS) --output-junit tests/times/all.xml; \
 	    status=$$?; tools/slowest build/release/tests/times; exit $$status
+
+# The Python module and the program, in a virtual environment that sees Debian's packages.
+python: configure
+	cmake --build --preset release -j $(JOBS) --target lastmove_python lastmove_app lastmove_documents
+	/usr/bin/python3 -m venv --system-site-packages --without-pip build/python
+	cmake --install build/release --prefix "$(CURDIR)/build/python" --component python >/dev/null
+	cmake --install build/release --prefix "$(CURDIR)/build/python" --component program >/dev/null
+	@build/python/bin/python -c 'import lastmove as lm; print("lastmove", lm.__version__, "for Python:")'
+	@echo "    . build/python/bin/activate && python3 -c 'import lastmove as lm; print(lm.value(\"domineering:4x4\"))'"
+	@echo "    build/python/bin/python -m notebook examples/notebooks    (with the package python3-notebook)"
 
 # What takes minutes each.
 test-long: configure

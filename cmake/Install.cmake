@@ -73,14 +73,39 @@ if(TARGET lastmove_app)
   endforeach()
 endif()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/puzzles" DESTINATION "${share_dir}" COMPONENT program)
+install(FILES "${PROJECT_SOURCE_DIR}/share/tex/lastmove.sty"
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/texmf/tex/latex/lastmove" COMPONENT program)
 if(EXISTS "${PROJECT_SOURCE_DIR}/checker")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/checker" DESTINATION "${share_dir}" COMPONENT program
     PATTERN "__pycache__" EXCLUDE)
 endif()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/lastmove"
   COMPONENT program)
+# The Python package goes where the interpreter of that prefix looks: Debian's own packages to another folder
+# than what is installed by hand, or into a virtual environment.
+if(TARGET lastmove_python)
+  set(package_folder "${PROJECT_BINARY_DIR}/python/lastmove")
+  configure_file("${files}/METADATA.in" "${PROJECT_BINARY_DIR}/python/METADATA" @ONLY)
+  install(CODE "set(python_dir lib/python${PYTHON_VERSION_MAJOR}.${PYTHON_VERSION_MINOR}/site-packages)
+    if(\"\${CMAKE_INSTALL_PREFIX}\" STREQUAL \"/usr\")
+      set(python_dir lib/python3/dist-packages)
+    elseif(\"\${CMAKE_INSTALL_PREFIX}\" STREQUAL \"/usr/local\")
+      set(python_dir lib/python${PYTHON_VERSION_MAJOR}.${PYTHON_VERSION_MINOR}/dist-packages)
+    endif()
+    file(INSTALL \"${package_folder}\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/\${python_dir}\"
+      PATTERN __pycache__ EXCLUDE)
+    file(INSTALL \"${PROJECT_BINARY_DIR}/python/METADATA\"
+      DESTINATION \"\${CMAKE_INSTALL_PREFIX}/\${python_dir}/lastmove-${PROJECT_VERSION}.dist-info\")"
+    COMPONENT python)
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/examples/notebooks"
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/python3-lastmove" COMPONENT python OPTIONAL
+    PATTERN .ipynb_checkpoints EXCLUDE)
+  set(python_package python3-lastmove/python)
+  set(python_component python)
+endif()
+
 lastmove_gzip(changelog)
-foreach(package IN ITEMS lastmove/program liblastmove-dev/development)
+foreach(package IN ITEMS lastmove/program liblastmove-dev/development ${python_package})
   cmake_path(GET package FILENAME component)
   cmake_path(GET package PARENT_PATH name)
   set(doc_dir "${CMAKE_INSTALL_DATADIR}/doc/${name}")
@@ -90,12 +115,12 @@ foreach(package IN ITEMS lastmove/program liblastmove-dev/development)
     DESTINATION "${doc_dir}" COMPONENT ${component})
 endforeach()
 
-# Two Debian packages: `cpack -G DEB` in the build folder.
+# Two Debian packages, or three with the Python module: `cpack -G DEB` in the build folder.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME lastmove)
 set(CPACK_PACKAGE_CONTACT "The lastmove authors <lastmove@localhost>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_COMPONENTS_ALL program development ${python_component})
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
@@ -107,6 +132,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME lastmove)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS python3)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS texlive-pictures)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
   "Every answer comes with a play that is replayed, or with a proof of
 impossibility that an independent checker verifies in exact arithmetic.")
@@ -115,4 +141,12 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
   "libgmp-dev, libflint-dev, libflint-arb-dev, libmpfr-dev, coinor-libcbc-dev, coinor-libcgl-dev, coinor-libosi-dev, coinor-libclp-dev, coinor-libcoinutils-dev, libnauty2-dev, libcadical-dev, libfmt-dev, libips4o-dev, libtbb-dev, nlohmann-json3-dev, pkg-config")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and archives, and the CMake package.")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-lastmove)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
+math(EXPR next_python "${PYTHON_VERSION_MINOR} + 1")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "lastmove (= ${PROJECT_VERSION}-1), python3-numpy, python3 (>= 3.${PYTHON_VERSION_MINOR}), python3 (<< 3.${next_python})")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-notebook, python3-pandas, python3-networkx")
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION
+  "The Python module: values of games, answers with proofs, games of your own.")
 include(CPack)

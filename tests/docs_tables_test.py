@@ -1,9 +1,9 @@
-"""The tables of commands, options and columns in docs/command-line.md are those that the program is built with, and
-README.md says how many games there are.
+"""The tables of commands, options and columns in docs/command-line.md are those that the program is built with,
+share/tex/lastmove.sty is the package that it prints, and README.md says how many games there are.
 
 usage: docs_tables_test.py LASTMOVE SOURCE_DIR [--write]
 
-With --write the tables are written anew. They stand between lines "<!-- made of ... -->" and "<!-- end -->".
+With --write the tables and the package are written anew. The tables stand between lines "<!-- made of ... -->" and "<!-- end -->".
 """
 
 import json
@@ -101,8 +101,13 @@ def main():
     page = pathlib.Path(source) / "docs/command-line.md"
     text = page.read_text()
     new = renewed(text, lastmove)
+    style = pathlib.Path(source) / "share/tex/lastmove.sty"
+    package = subprocess.run([lastmove, "style"], capture_output=True, text=True, check=True).stdout
     if "--write" in sys.argv:
         page.write_text(new)
+        style.write_text(package)
+    elif style.read_text() != package:
+        sys.exit("share/tex/lastmove.sty is not what `lastmove style` prints; docs_tables_test.py --write mends it")
     elif new != text:
         lines = [line for line in new.splitlines() if line not in text.splitlines()]
         sys.exit("docs/command-line.md differs from the tables; docs_tables_test.py --write mends it:\n"

@@ -82,7 +82,7 @@ class Writing(Case):
     def test_files_that_an_answer_never_has_are_refused_before_the_work(self):
         for question, files in ((["count", "peg:french"], ["--certificate"]),
                                 (["bases", "peg:english"], ["--certificate"]),
-                                (["facets", "peg:rect5x5"], ["--certificate"]), (["outcome", "{^^^|v}"], ["--svg"]),
+                                (["facets", "peg:rect5x5"], ["--certificate"]), (["invert", "{^^^|v}"], ["--svg"]),
                                 (["quotient", "octal:0.6:n"], ["--svg"]),
                                 (["enumerate", "--day", "3"], ["--certificate"]), (["enumerate"], ["--tikz"]),
                                 (["construct", "replacement", "find"], ["--certificate"]),
@@ -205,6 +205,22 @@ class Names(Case):
             self.assertEqual((result.returncode, result.stdout), (2, ""), arguments)
             self.assertIn("a name after --", result.stderr)
 
+    def test_pictures_too_wide_to_be_read_are_refused(self):
+        for subject, reason in (("cherries:" + 500 * "x", "502 cells wide, too small to be read; up to 420"),
+                                ("replace:{-1,1}:1000", "too wide; up to 400 squares are drawn"),
+                                ("tile:65x65:3", "boards of up to 4096 cells are drawn")):
+            for option in ("--svg", "--tikz"):
+                result = run("show", subject, option, self.path)
+                self.assertEqual((result.returncode, self.path.exists()), (3, False), subject)
+                self.assertIn(f"'{self.path}' was not written: ", result.stderr)
+                self.assertIn(reason, result.stderr)
+        # What fits is drawn, and a graph that does not says so in the picture.
+        self.assertEqual(run("show", "cherries:" + 400 * "x", "--svg", self.path).returncode, 0)
+        self.assertEqual(run("show", "node-kayles:path1000", "--svg", self.path).returncode, 0)
+        self.assertIn("more than", self.path.read_text())
+        for subject in ("cram:1x1", "domineering:1x1", "cram:100x100", "tile:1x1:I1", "peg:rect1x1"):
+            self.assertEqual(run("show", subject, "--svg", self.path).returncode, 0, subject)
+
     def test_questions_without_such_files(self):
         for question in (["list"], ["version"], ["help"], ["check", "x.json"], ["tour"], [],
                          ["survey", "octal"], ["explore", "peg:english"], ["play", "nim:1"]):
@@ -268,7 +284,7 @@ class Pipes(Case):
                 pipe.read(1)
         reader = threading.Thread(target=read_one_byte)
         reader.start()
-        result = run("solve", "peg:english", "--tikz", self.path)
+        result = run("solve", "peg:english", "--svg", self.path)
         reader.join()
         self.assertEqual(result.returncode, 4, result.stderr)
         self.assertIn("Broken pipe", result.stderr)

@@ -6,6 +6,7 @@ usage: games_command_test.py LASTMOVE SOURCE_DIR
 import json
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -163,6 +164,36 @@ class Answers(unittest.TestCase):
                 self.assertIn("tikzpicture", tikz.read_text())
 
 
+    def test_outcomes_are_drawn_with_the_winner_s_first_moves(self):
+        with tempfile.TemporaryDirectory() as folder:
+            svg = pathlib.Path(folder) / "a.svg"
+
+            def captions():
+                """The texts, those in several lines as one."""
+                return " ".join(re.findall(">([^<>]+)</text>", svg.read_text()))
+
+            for subject in (*examples(), "amazons:x..|..o", "cutcake:4x7,2x2", "toads-and-frogs:xx..oo", "nim:40,41,3",
+                            "wythoff:30,4", "lasker:6", "clobber:xo.|oxo + domineering:2x2 + *2",
+                            "hackenbush:0-1b,1-2r,2-3g", "kayles-1:3:7,5", "euclid:8,21", "grundy:10"):
+                svg.unlink(missing_ok=True)
+                self.assertEqual(run("outcome", subject, "--svg", svg, timeout=300).returncode, 0, subject)
+                self.assertTrue("data-move=" in svg.read_text(), subject)
+                self.assertRegex(captions(), "begins (with|and loses)", subject)
+            # The winning move, the replies to it, and what is left out.
+            run("outcome", "cram:3x4", "--svg", svg)
+            self.assertIn("4 of 13 replies are drawn.", captions())
+            for label in ("1. a1-a2", "2. ", "3. "):
+                self.assertIn(label, captions())
+            # Both players, each with what follows.
+            run("outcome", "domineering:3x3", "--svg", svg)
+            self.assertIn("Left begins with", captions())
+            self.assertIn("Right begins with", captions())
+            # Misere play has another winner.
+            run("outcome", "nim:1,1", "--svg", svg)
+            self.assertIn("begins and loses", captions())
+            run("outcome", "nim:1,1", "--misere", "--svg", svg)
+            self.assertIn("begins with", captions())
+
     def test_graphs_are_drawn_with_their_edges(self):
         self.assertEqual(run("edge:path9").stdout.splitlines()[:3],
                          ["0---1---2---3---4---5---6---7---8",
@@ -267,7 +298,7 @@ class Families(unittest.TestCase):
                 self.assertEqual(result.stderr, "", family)
                 drawn = svg.read_text()
                 self.assertTrue(f">nimbers of {family}<" in drawn, family)
-                self.assertTrue(f'fill="#7a7368">{5 * row}</text>' in drawn, family)
+                self.assertTrue(f'fill="#6e675c">{5 * row}</text>' in drawn, family)
 
     def test_long_presentations_are_cut_off_in_text(self):
         arguments = ["quotient", "octal:0.26:n", "-n", "40"]

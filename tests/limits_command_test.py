@@ -10,6 +10,7 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
@@ -85,6 +86,17 @@ class Interrupts(unittest.TestCase):
                 if not keys:
                     self.assertEqual(reply["answer"], "unknown")
                     self.assertEqual(reply["reason"], "it was interrupted")
+
+    def test_large_boards_are_drawn_within_the_limit(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for question in (["show", "col:100x100"], ["outcome", "domineering:100x100"], ["hint", "cram:100x100"]):
+                svg = pathlib.Path(folder, question[0] + ".svg")
+                child = start(*question, "--time-limit", str(4 * SLOWER), "--svg", svg)
+                begin = time.monotonic()
+                _, err = child.communicate(timeout=300)
+                self.assertLess(time.monotonic() - begin, 20 * SLOWER, question)
+                self.assertIn(child.returncode, {0, 3}, err)
+                self.assertIn("</svg>", svg.read_text(), question)
 
     def test_a_list_says_what_was_found(self):
         child = start("facets", "peg:rect4x5", "--json")

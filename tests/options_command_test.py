@@ -21,7 +21,7 @@ VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning"
           "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that ask no subject.
 WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "construct", "check", "tour", "version",
-                   "rules", "help", "completion", "manual", "schema"}
+                   "rules", "help", "completion", "manual", "style", "schema"}
 
 
 def run(*arguments):
@@ -44,7 +44,7 @@ def given(option):
     words = [f"--{option['name']}"]
     if "value" in option:
         words.append(VALUES[option["value"]])
-    return words + ([f"--{option['needs']}"] if "needs" in option else [])
+    return words + ([f"--{option['needs'].split()[0]}"] if "needs" in option else [])
 
 
 class Options(unittest.TestCase):

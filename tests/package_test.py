@@ -25,6 +25,7 @@ class PackageTest(unittest.TestCase):
         output("cpack", "-G", "DEB", "--config", BUILD / "CPackConfig.cmake", "-B", folder)
         (cls.program,) = folder.glob("lastmove_*.deb")
         (cls.development,) = folder.glob("liblastmove-dev_*.deb")
+        cls.python = next(folder.glob("python3-lastmove_*.deb"), None)
 
     @classmethod
     def tearDownClass(cls):
@@ -46,7 +47,7 @@ class PackageTest(unittest.TestCase):
                      "share/bash-completion/completions/lastmove",
                      "share/zsh/vendor-completions/_lastmove",
                      "share/fish/vendor_completions.d/lastmove.fish",
-                     "share/lastmove/checker/__main__.py",
+                     "share/lastmove/checker/__main__.py", "share/texmf/tex/latex/lastmove/lastmove.sty",
                      "share/lastmove/puzzles/peg/english.txt", "share/doc/lastmove/copyright"):
             self.assertIn(f"/usr/{path}", files)
         for path in files:
@@ -68,6 +69,21 @@ class PackageTest(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             output("dpkg-deb", "-x", self.program, folder)
             self.assertIn("english", output(f"{folder}/usr/bin/lastmove", "list", "boards"))
+
+    def test_unpacked_module_asks_and_checks(self):
+        if self.python is None:
+            self.skipTest("built without the Python module")
+        self.assertIn("lastmove (=", output("dpkg-deb", "-f", self.python, "Depends"))
+        asked = ("import lastmove as lm; proof = lm.solve('peg:french').certificate; "
+                 "print(lm.value('domineering:2x3'), proof.check(), bool(proof.check(independent=True)))")
+        with tempfile.TemporaryDirectory() as folder:
+            for package in (self.program, self.python):
+                output("dpkg-deb", "-x", package, folder)
+            found = subprocess.run(["/usr/bin/python3", "-c", asked], text=True, check=True,
+                                   stdout=subprocess.PIPE, env={
+                                       "PYTHONPATH": f"{folder}/usr/lib/python3/dist-packages"}).stdout
+        self.assertIn("{2|-1/2} accepted", found)
+        self.assertIn("True", found)
 
 
 unittest.main(argv=sys.argv[:1])

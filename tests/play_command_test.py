@@ -52,6 +52,29 @@ class Playing(unittest.TestCase):
             self.assertIn(position, result.stdout)
             self.assertEqual(result.stdout.count("nim:1,2,3"), 3)
 
+    def test_a_play_is_saved_as_a_strip_of_pictures(self):
+        with tempfile.TemporaryDirectory() as folder:
+            svg, tex = pathlib.Path(folder, "play.svg"), pathlib.Path(folder, "play.tex")
+            typed = ["nonsense", "1: 1->0", f"save {tex}", f"save {svg}", "q"]
+            said = run("play", "nim:1,2,3", input="\n".join(typed)).stdout
+            self.assertEqual(said.count("Saved as pictures."), 2)
+            drawn = svg.read_text()
+            self.assertIn(">1. 1: 1-&gt;0</text>", drawn)
+            self.assertEqual(drawn.count("<rect"), 3)  # two moves, and the position now
+            self.assertIn(">the position now</text>", drawn)
+            self.assertIn('data-move="1-&gt;0"', drawn)
+            self.assertEqual(tex.read_text().count("begin{tikzpicture}"), 1)
+            run("play", "nim:1,2,3", input=f"1: 1->0\nundo\n2: 2->0\nsave {folder}/two.svg\n")
+            other = pathlib.Path(folder, "two.svg").read_text()
+            self.assertNotIn(">1. 1: 1-&gt;0</text>", other)
+            self.assertIn(">1. 2: 2-&gt;0</text>", other)
+            # Left's stones, Right's, and whose move it is.
+            said = run("play", "domineering:3x3", input=f"save {folder}/whole.svg\na1-a2\n").stdout
+            self.assertTrue(said.endswith("I win.\n"), said)
+            whole = pathlib.Path(folder, "whole.svg").read_text()
+            for caption in ("1. Left: a1-a2", "2. Right: ", "Left has no move"):
+                self.assertIn(f">{caption}", whole)
+
     def continued(self, *arguments, typed=()):
         """What the command that `save` prints says at its beginning, as a shell runs it."""
         with tempfile.TemporaryDirectory() as folder:

@@ -135,11 +135,12 @@ class Product:
 
     def limited(self, case):
         """A case within limits. A third of them print JSON, a third write files, which are then checked."""
-        kind = random.Random(f"{self.seed}{case}").randrange(3)
+        chance = random.Random(f"{self.seed}{case}")
+        kind, finish = chance.randrange(3), chance.choice(cases.FINISHES)
         with tempfile.TemporaryDirectory() as folder:
             proof = os.path.join(folder, "proof.json")
             more = [[], ["--json"], ["--certificate", proof, "--svg", os.path.join(folder, "a.svg"),
-                                     "--tikz", os.path.join(folder, "a.tex")]][kind]
+                                     "--tikz", os.path.join(folder, "a.tex"), *finish]][kind]
             arguments = case.arguments()
             arguments[1:1] = LIMITS + more
             _, found = self.run(arguments, kind == 1)

@@ -29,7 +29,7 @@ VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning"
           "text|csv|latex": "csv",
           "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that print no JSON, or take their time.
-SILENT = {"play", "tour", "version", "help", "manual", "completion", "schema"}
+SILENT = {"play", "tour", "version", "help", "manual", "style", "completion", "schema"}
 # Subjects of each kind besides its own sample.
 MORE = {
     "a peg puzzle": ["peg:french", "peg:rect1x3:a1:c1", "peg:rect3x4:a1"],

@@ -199,8 +199,9 @@ class Shapes(unittest.TestCase):
     def test_latex(self):
         text = run("table", "-", "--format", "latex", "--of", "value,mean", input="{2||1|0}\n*\n-1 + ^\n").stdout
         self.assertIn("\\begin{tabular}{llr}\n\\toprule\nsubject & value & mean \\\\\n\\midrule\n", text)
-        self.assertIn("\\{2\\textbar{}\\textbar{}1\\textbar{}0\\} & ", text)
-        self.assertIn("{}* & * & 0 \\\\\n-1 + \\textasciicircum{} & -1\\textasciicircum{} & $-1$ \\\\\n", text)
+        self.assertIn("\\{2\\textbar{}\\textbar{}1\\textbar{}0\\} & $\\left\\{2 \\mathrel{|\\!|} 1 \\mid 0\\right\\}$ & ",
+                      text)
+        self.assertIn("{}* & $\\ast$ & $0$ \\\\\n-1 + \\textasciicircum{} & $-1{\\uparrow}$ & $-1$ \\\\\n", text)
         grid = run("table", DOMINEERING, "m=1,2", "n=1,2", "--format", "latex").stdout
         self.assertIn("m\\textbackslash{}n & 1 & 2 \\\\", grid)
 

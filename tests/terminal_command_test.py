@@ -49,16 +49,21 @@ explore peg:english --offset 7
 END = b"\x00"
 
 
-def on_terminal(columns, *words):
-    """Exit status, and what a terminal of this width shows.
+# No colours, and no signs beyond ASCII.
+PLAIN = {"TERM": "dumb", "LC_ALL": "C"}
+
+
+def on_terminal(columns, *words, **variables):
+    """Exit status, and what a terminal of this width shows; variables of the environment in capitals.
 
     This end of the terminal stays open until all that was written has been read: what is under way
     when the last writer closes a pseudo-terminal can be lost.
     """
     here, there = pty.openpty()
     fcntl.ioctl(there, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
-    with subprocess.Popen([LASTMOVE, *words, "--quiet"], stdin=subprocess.DEVNULL, stdout=there,
-                          stderr=there) as process:
+    environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    with subprocess.Popen([LASTMOVE, *words, "--quiet"], stdin=subprocess.DEVNULL, stdout=there, stderr=there,
+                          env={**environment, **PLAIN, **variables}) as process:
         ended = threading.Thread(target=lambda: (process.wait(), os.write(there, END)))
         ended.start()
         text = b""
@@ -70,8 +75,9 @@ def on_terminal(columns, *words):
     return process.returncode, text.removesuffix(END).decode().replace("\r\n", "\n")
 
 
-def elsewhere(*words):
-    result = subprocess.run([LASTMOVE, *words, "--quiet"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+def elsewhere(*words, **variables):
+    result = subprocess.run([LASTMOVE, *words, "--quiet"], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                            env={**os.environ, **variables})
     return result.returncode, result.stdout + result.stderr
 
 
@@ -125,6 +131,25 @@ class Terminal(unittest.TestCase):
                 self.assertIn(question["example"], text.splitlines()[-1])
                 for shown in text.splitlines()[:-1]:
                     self.assertLessEqual(len(shown), 80, words)
+
+    def test_stones_and_colours_where_the_terminal_has_them(self):
+        words = ["show", "clobber:x.|ox"]
+        coloured = {"TERM": "xterm", "LC_ALL": "C"}
+        plain = elsewhere(*words)[1]
+        self.assertIn("\n1 x .\n2 o x\n", plain)
+        self.assertEqual(elsewhere(*words, TERM="xterm", LC_ALL="C.UTF-8")[1].splitlines()[:3], plain.splitlines()[:3])
+        self.assertIn("2 o x\n", on_terminal(80, *words)[1])
+        self.assertIn("2 ○ ●\n", on_terminal(80, *words, LC_ALL="C.UTF-8")[1])
+        self.assertIn("2 ○ ●\n", on_terminal(80, *words, LC_ALL="", LC_CTYPE="en_GB.utf8", LANG="C")[1])
+        self.assertIn("2 o x\n", on_terminal(80, *words, LC_ALL="", LC_CTYPE="", LANG="C")[1])
+        self.assertIn("\x1b[1;31mo \x1b[0m\x1b[1;34mx\x1b[0m\n", on_terminal(80, *words, **coloured)[1])
+        for variables in ({"NO_COLOR": "1"}, {"TERM": "dumb"}, {"TERM": ""}):
+            self.assertNotIn("\x1b", on_terminal(80, *words, **{**coloured, **variables})[1], variables)
+        self.assertIn("\x1b[1;31m", on_terminal(80, *words, **coloured, NO_COLOR="")[1])
+        # A move in another colour, and nothing else on the line in it.
+        shown = on_terminal(80, "cram:..|##", **coloured)[1]
+        self.assertRegex(shown, "\x1b\\[1;35m#.*#")
+        self.assertNotIn("\x1b", on_terminal(80, "show", "clobber:x.|ox", "--json", **coloured)[1])
 
     def test_drawings_and_json_stay(self):
         drawing = elsewhere("show", "peg:english")[1].split("\n\n")[1]

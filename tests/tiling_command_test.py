@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -312,6 +313,16 @@ class Tilings(unittest.TestCase):
                 self.assertLess(svg.stat().st_size, 3_000_000, question)
                 self.assertTrue(svg.read_text().rstrip().endswith("</svg>"), question)
                 self.assertIn("tikzpicture", tikz.read_text())
+
+
+    def test_what_passes_the_tests_is_drawn_with_its_numbers(self):
+        with tempfile.TemporaryDirectory() as folder:
+            svg = pathlib.Path(folder) / "a.svg"
+            self.assertEqual(run("tests", "tile:7x10:Y5", "--svg", svg).returncode, 0)
+            drawn = " ".join(re.findall(">([^<>]+)</text>", svg.read_text()))
+            self.assertIn("signed tiling, layer 1 of", drawn)
+            self.assertIn("fractional tiling, layer 1 of", drawn)
+            self.assertIn("the numbers on a cell add up to 1", svg.read_text())
 
 
 class BadInput(unittest.TestCase):

@@ -21,7 +21,7 @@ constexpr std::string_view disc = "O0 0 .36";
 constexpr std::string_view cell = "M-.5 -.5 L.5 -.5 L.5 .5 L-.5 .5 Z";
 
 // Stones, and disks whose pattern says what their colour says.
-constexpr std::array black_stone{Shape{disc, black, black, bold}};
+constexpr std::array black_stone{Shape{disc, black, black_rim, bold}};
 constexpr std::array white_stone{Shape{disc, white, dark, bold}};
 constexpr std::array blue_disc{Shape{disc, blue, dark}};
 constexpr std::array red_disc{Shape{disc, red, dark}, Shape{"O0 0 .13", white, dark, thin}};
@@ -131,8 +131,8 @@ constexpr std::array domino{
     Shape{"M-.14 0 L.14 0", none, mark, thin},
     Shape{"O-.08 -.3 .04 O.08 -.14 .04 O-.08 .3 .04 O.08 .3 .04 O-.08 .14 .04 O.08 .14 .04", mark,
           none}};
-constexpr std::array cross{Shape{"M-.27 -.27 L.27 .27 M-.27 .27 L.27 -.27", none, dark, 0.12}};
-constexpr std::array ring{Shape{"O0 0 .28", none, dark, 0.1}};
+constexpr std::array cross{Shape{"M-.27 -.27 L.27 .27 M-.27 .27 L.27 -.27", none, ink, 0.12}};
+constexpr std::array ring{Shape{"O0 0 .28", none, ink, 0.1}};
 constexpr std::array hole{Shape{"O0 0 .13", bronze, brown, thin}};
 
 }  // namespace art
@@ -226,52 +226,66 @@ std::vector<Stroke> strokes_of(const Shape& shape, Point at) {
     return strokes;
 }
 
-Colour colour(Paint paint, Side side) {
-    static constexpr std::array<Colour, 3> bodies{{{150, 172, 192}, {38, 36, 34}, {255, 255, 255}}};
-    static constexpr std::array<Colour, 3> rims{{{62, 84, 106}, {18, 17, 16}, {40, 37, 33}}};
-    static constexpr std::array<Colour, 3> marks{{{34, 52, 70}, {238, 232, 222}, {40, 37, 33}}};
-    static constexpr std::array<Colour, 3> fruits{{{150, 172, 192}, {40, 84, 158}, {226, 96, 80}}};
-    using enum Paint;
+namespace {
+
+/// The paints of Paint's order, those of a side left aside.
+constexpr std::array paints{Swatch{"black", {28, 27, 26}, {12, 12, 12}},
+                            Swatch{"black-rim", {28, 27, 26}, {236, 231, 221}},
+                            Swatch{"white", {255, 255, 255}, {255, 255, 255}},
+                            Swatch{"dark", {40, 37, 33}, {26, 24, 21}},
+                            Swatch{"ink", {40, 37, 33}, {236, 231, 221}},
+                            Swatch{"grey", {168, 164, 156}, {150, 146, 138}},
+                            Swatch{"silver", {226, 228, 232}, {206, 208, 212}},
+                            Swatch{"gold", {244, 198, 84}, {244, 198, 84}},
+                            Swatch{"bronze", {176, 124, 62}, {186, 134, 72}},
+                            Swatch{"brown", {110, 72, 34}, {166, 116, 66}},
+                            Swatch{"chocolate", {112, 70, 42}, {124, 80, 50}},
+                            Swatch{"cream", {250, 240, 216}, {250, 240, 216}},
+                            Swatch{"red", {204, 70, 54}, {226, 92, 74}},
+                            Swatch{"green", {88, 160, 96}, {98, 172, 106}},
+                            Swatch{"blue", {40, 84, 158}, {88, 140, 224}}};
+
+// By side: nobody's, Left's, Right's.
+constexpr std::array bodies{Swatch{"neutral", {150, 172, 192}, {150, 172, 192}},
+                            Swatch{"left", {38, 36, 34}, {12, 12, 12}},
+                            Swatch{"right", {255, 255, 255}, {255, 255, 255}}};
+constexpr std::array rims{Swatch{"neutral-rim", {62, 84, 106}, {34, 46, 58}},
+                          Swatch{"left-rim", {18, 17, 16}, {236, 231, 221}},
+                          Swatch{"right-rim", {40, 37, 33}, {22, 20, 18}}};
+constexpr std::array marks{Swatch{"neutral-mark", {34, 52, 70}, {34, 52, 70}},
+                           Swatch{"left-mark", {238, 232, 222}, {238, 232, 222}},
+                           Swatch{"right-mark", {40, 37, 33}, {40, 37, 33}}};
+constexpr std::array fruits{Swatch{"neutral-fruit", {150, 172, 192}, {150, 172, 192}},
+                            Swatch{"left-fruit", {40, 84, 158}, {88, 140, 224}},
+                            Swatch{"right-fruit", {226, 96, 80}, {226, 96, 80}}};
+
+}  // namespace
+
+Swatch colour(Paint paint, Side side) {
     const auto whose = static_cast<std::size_t>(side);
     switch (paint) {
-        case none:
-            break;
-        case body:
+        case Paint::none:
+            return {};
+        case Paint::body:
             return bodies.at(whose);
-        case rim:
+        case Paint::rim:
             return rims.at(whose);
-        case mark:
+        case Paint::mark:
             return marks.at(whose);
-        case fruit:
+        case Paint::fruit:
             return fruits.at(whose);
-        case black:
-            return {28, 27, 26};
-        case white:
-            return {255, 255, 255};
-        case dark:
-            return {40, 37, 33};
-        case grey:
-            return {168, 164, 156};
-        case silver:
-            return {226, 228, 232};
-        case gold:
-            return {244, 198, 84};
-        case bronze:
-            return {176, 124, 62};
-        case brown:
-            return {110, 72, 34};
-        case chocolate:
-            return {112, 70, 42};
-        case cream:
-            return {250, 240, 216};
-        case red:
-            return {204, 70, 54};
-        case green:
-            return {88, 160, 96};
-        case blue:
-            return {40, 84, 158};
+        default:
+            return paints.at(static_cast<std::size_t>(paint) -
+                             static_cast<std::size_t>(Paint::black));
     }
-    return {};
+}
+
+std::vector<Swatch> glyph_swatches() {
+    std::vector<Swatch> all(paints.begin(), paints.end());
+    for (const auto& sides : {bodies, rims, marks, fruits}) {
+        all.insert(all.end(), sides.begin(), sides.end());
+    }
+    return all;
 }
 
 }  // namespace lastmove

@@ -21,8 +21,10 @@ enum class Paint {
     mark,
     fruit,  ///< blue of Left's, red of Right's
     black,
+    black_rim,  ///< around what is black, to be seen on dark ground
     white,
     dark,
+    ink,  ///< strokes on the ground itself
     grey,
     silver,
     gold,
@@ -36,7 +38,10 @@ enum class Paint {
 };
 
 /// The colour of a paint other than `none`.
-Colour colour(Paint paint, Side side);
+Swatch colour(Paint paint, Side side);
+
+/// The colours of all paints, by which a style defines them.
+std::vector<Swatch> glyph_swatches();
 
 /// An area or a stroke in a cell whose middle is (0, 0) and whose sides have length 1, y down.
 struct Shape {

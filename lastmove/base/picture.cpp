@@ -16,6 +16,7 @@ constexpr double label_letter = 0.2;  // the width of one letter
 
 /// Grows a box by squares around points.
 struct Bounds {
+    double labels = 1;
     Box box{{std::numeric_limits<double>::max(), std::numeric_limits<double>::max()},
             {std::numeric_limits<double>::lowest(), std::numeric_limits<double>::lowest()}};
 
@@ -39,8 +40,8 @@ struct Bounds {
     void operator()(const Number& number) { add(number.at, cell_reach); }
     void operator()(const Checkers& checkers) { add(checkers.at, cell_reach); }
     void operator()(const Label& label) {
-        add(label.at, label_reach);
-        const double half = label_letter * static_cast<double>(label.text.size()) / 2;
+        add(label.at, label_reach * labels);
+        const double half = labels * label_letter * static_cast<double>(label.text.size()) / 2;
         box.least.x = std::min(box.least.x, label.at.x - half);
         box.greatest.x = std::max(box.greatest.x, label.at.x + half);
     }
@@ -74,8 +75,8 @@ struct Bounds {
 
 }  // namespace
 
-Box bounds(const Frame& frame) {
-    Bounds bounds;
+Box bounds(const Frame& frame, double labels) {
+    Bounds bounds{labels};
     for (const Element& element : frame.elements) std::visit(bounds, element);
     return frame.elements.empty() ? Box{} : bounds.box;
 }

@@ -51,6 +51,7 @@ struct Field {
 struct Mark {
     Point at;
     Role role = Role::hole;
+    std::string cell = {};  ///< what moves call it
 };
 
 /// A number that fills one cell, coloured by `tone`: −1 most negative, 0 zero, 1 most positive.
@@ -60,6 +61,7 @@ struct Number {
     std::string text;
     double tone = 0;
     bool ringed = false;
+    std::string cell = {};  ///< what moves call it
 };
 
 /// A coordinate or a word beside the ground.
@@ -93,6 +95,7 @@ struct Line {
     Ink ink = Ink::plain;
     std::optional<double> tone = std::nullopt;
     std::string text = {};  ///< what a picture made of text shows in its middle
+    std::string cell = {};  ///< what moves call it
 };
 
 /// Cells of one colour with a line around all of them, such as a tile: squares, or hexagons with
@@ -106,6 +109,7 @@ struct Patch {
     std::string text = {};               ///< what a picture made of text shows on every cell
     bool written = false;                ///< whether other pictures show it too
     std::optional<Point> lettered = {};  ///< or where they show it once
+    std::string cell = {};               ///< what moves call its cells, or it
 };
 
 /// A disk of any size with a text in it, coloured by `tone` as a number; `hollow` for a cavity that
@@ -116,6 +120,7 @@ struct Disk {
     std::string text;
     double tone = 0;
     bool hollow = false;
+    std::string cell = {};  ///< what moves call it
 };
 
 /// Checkers that share a square, as dots or, when they are many, as their number; `taken` of them
@@ -125,6 +130,7 @@ struct Checkers {
     std::string count;  ///< a number, "0" for none
     std::size_t taken = 0;
     bool contracted = false;
+    std::string cell = {};  ///< what moves call it
 };
 
 /// Whose a thing is: Left's are black, Right's white.
@@ -186,14 +192,15 @@ struct Box {
     [[nodiscard]] double height() const { return greatest.y - least.y; }
 };
 
-/// The least rectangle that holds all elements of the frame, caption left aside.
+/// The least rectangle that holds all elements of the frame, caption left aside, where labels are
+/// `labels` times as large as usual.
 ///
 /// ```
 /// const Frame frame{{Mark{{0, 0}, Role::peg}, Mark{{2, 1}, Role::hole}}, "two cells"};
 /// EXPECT_EQ(bounds(frame).width(), 3);
 /// EXPECT_EQ(bounds(frame).height(), 2);
 /// ```
-Box bounds(const Frame& frame);
+Box bounds(const Frame& frame, double labels = 1);
 
 /// One or several frames, read row by row; `description` says in a sentence what is to be seen,
 /// for readers who cannot see it.

@@ -15,7 +15,6 @@ namespace {
 constexpr double padding = 0.3;  // inside a card
 constexpr double gap = 0.35;     // between cards
 constexpr double caption_above = 0.15;
-constexpr double narrowest = 5.0;     // a card's inside, so that short captions fit on a line
 constexpr double peg_radius = 0.38;   // where an arrow leaves its peg
 constexpr double landing_gap = 0.06;  // before the middle of the hole where it ends
 constexpr double head_length = 0.34;
@@ -26,25 +25,49 @@ Point unit(Point from, Point to) {
     return (1 / std::hypot(way.x, way.y)) * way;
 }
 
-/// Whether a line may end with this hyphen: not with a minus sign, nor with one that joins two
-/// numbers to an edge of a graph, nor with that of a value such as +-{2|1}.
+/// Whether a line may end with this hyphen: one between cells of a jump, such as d2-d4. Those of
+/// numbers, of edges of graphs and of arrows part nothing.
 bool parts_words(std::string_view text, std::size_t at) {
-    if (text[at] != '-' || is_minus(text, at)) return false;
-    if (at > 0 && text[at - 1] == '+') return false;
-    return at == 0 || at + 1 == text.size() || !is_digit(text[at - 1]) || !is_digit(text[at + 1]);
+    if (text[at] != '-' || at == 0 || at + 1 == text.size()) return false;
+    return (is_digit(text[at - 1]) || is_letter(text[at - 1])) && is_letter(text[at + 1]);
 }
 
-/// The width of the longest word of a caption in ems, if it is not too long for a card.
+/// Where the word ends that begins there, with the blank behind it: braces of a value stay whole.
+std::size_t word_end(std::string_view text, std::size_t begin) {
+    int depth = 0;
+    for (std::size_t at = begin; at < text.size(); ++at) {
+        if (text[at] == '{') ++depth;
+        if (text[at] == '}') --depth;
+        if (depth <= 0 && (text[at] == ' ' || parts_words(text, at))) return at + 1;
+    }
+    return text.size();
+}
+
+/// The caption with a few letters of the beginning and the end of each word that is too long for a
+/// card.
+std::string with_short_words(std::string_view caption) {
+    constexpr double widest = 60;  // ems
+    constexpr std::size_t at_begin = 40;
+    constexpr std::size_t at_end = 20;
+    std::string shortened;
+    for (std::size_t begin = 0; begin < caption.size();) {
+        const std::size_t end = word_end(caption, begin);
+        const std::string_view word = caption.substr(begin, end - begin);
+        shortened += text_width(word) <= widest
+                         ? word
+                         : std::string(word.substr(0, at_begin)) + "..." +
+                               std::string(word.substr(word.size() - at_end));
+        begin = end;
+    }
+    return shortened;
+}
+
+/// The width of the longest word of a caption in ems.
 double longest_word(std::string_view caption) {
-    constexpr double most = 40;
     double longest = 0;
     for (std::size_t begin = 0; begin < caption.size();) {
-        std::size_t end = begin + 1;
-        while (end < caption.size() && caption[end - 1] != ' ' && !parts_words(caption, end - 1)) {
-            ++end;
-        }
-        const double width = text_width(caption.substr(begin, end - begin));
-        if (width <= most) longest = std::max(longest, width);
+        const std::size_t end = word_end(caption, begin);
+        longest = std::max(longest, text_width(caption.substr(begin, end - begin)));
         begin = end;
     }
     return longest;
@@ -75,7 +98,7 @@ std::size_t best_columns(std::size_t frames, double width, double height) {
 
 }  // namespace
 
-CheckerShape shape(const Checkers& checkers) {
+CheckerShape shape_of(const Checkers& checkers) {
     static const std::array<std::vector<Point>, 4> places{
         {{{0, 0}},
          {{-0.21, 0}, {0.21, 0}},
@@ -114,8 +137,7 @@ std::vector<std::string> broken(std::string_view text, double width,
                                 const std::function<double(std::string_view)>& measure) {
     std::vector<std::string> lines{""};
     for (std::size_t begin = 0; begin < text.size();) {
-        std::size_t end = begin + 1;
-        while (end < text.size() && text[end - 1] != ' ' && !parts_words(text, end - 1)) ++end;
+        std::size_t end = word_end(text, begin);
         while (end > begin + 1 && measure(text.substr(begin, end - begin)) > width) --end;
         const std::string_view word = text.substr(begin, end - begin);
         if (!lines.back().empty() && measure(lines.back()) + measure(word) > width) {
@@ -173,31 +195,32 @@ struct Panel {
     double width;  ///< of the inside of its card
     std::vector<std::string> caption;
 
-    /// The height of the caption and the gap above it.
-    [[nodiscard]] static double below(std::size_t lines) {
-        return lines == 0 ? 0 : caption_above + caption_line * static_cast<double>(lines);
+    /// The height of the caption, whose lines have that distance, and the gap above it.
+    [[nodiscard]] static double below(std::size_t lines, double line) {
+        return lines == 0 ? 0 : caption_above + line * static_cast<double>(lines);
     }
 };
 
-/// The frames as panels, at least as wide as `width`.
-std::vector<Panel> panels(const Picture& picture, double width) {
+/// The frames as panels, at least as wide as `width`, with type of these sizes.
+std::vector<Panel> panels(const Picture& picture, double width, TypeSizes type) {
     std::vector<Panel> panels;
     for (const Frame& frame : picture.frames) {
-        Panel& panel = panels.emplace_back(Panel{bounds(frame), 0, {}});
-        panel.width =
-            std::max({width, panel.box.width(), caption_size * longest_word(frame.caption)});
-        if (frame.caption.empty()) continue;
-        panel.caption = broken(frame.caption, panel.width / caption_size, text_width);
+        Panel& panel = panels.emplace_back(Panel{bounds(frame, type.label / label_size), 0, {}});
+        const std::string caption = with_short_words(frame.caption);
+        panel.width = std::max({width, panel.box.width(), type.caption * longest_word(caption)});
+        if (caption.empty()) continue;
+        panel.caption = broken(caption, panel.width / type.caption, text_width);
     }
     return panels;
 }
 
 }  // namespace
 
-Sheet lay_out(const Picture& picture, std::size_t columns) {
+Sheet lay_out(const Picture& picture, std::size_t columns, TypeSizes type) {
     const std::size_t frames = picture.frames.size();
-    std::vector<Panel> all = panels(picture, narrowest);
-    double width = narrowest;
+    const double line = caption_leading * type.caption;
+    double width = type.narrowest;
+    std::vector<Panel> all = panels(picture, width, type);
     double height = 0;
     std::size_t lines = 0;
     for (const Panel& panel : all) {
@@ -206,11 +229,12 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
         lines = std::max(lines, panel.caption.size());
     }
     if (columns == 0) {
-        columns =
-            best_columns(frames, width + 2 * padding, height + 2 * padding + Panel::below(lines));
+        columns = best_columns(frames, width + 2 * padding,
+                               height + 2 * padding + Panel::below(lines, line));
     }
     columns = std::clamp<std::size_t>(columns, 1, std::max<std::size_t>(frames, 1));
-    if (columns < frames) all = panels(picture, width);  // in several rows all are equally wide
+    if (columns < frames)
+        all = panels(picture, width, type);  // in several rows all are equally wide
 
     Sheet sheet{0, gap, {}};
     for (std::size_t first = 0; first < frames; first += columns) {
@@ -222,7 +246,7 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
             inside = std::max(inside, all[i].box.height());
             row_lines = std::max(row_lines, all[i].caption.size());
         }
-        const double card_height = inside + 2 * padding + Panel::below(row_lines);
+        const double card_height = inside + 2 * padding + Panel::below(row_lines, line);
         double left = gap;
         for (std::size_t i = first; i < end; ++i) {
             const Point corner{left, sheet.height};
@@ -230,12 +254,11 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
             const double card_width = all[i].width + 2 * padding;
             const Point origin{corner.x + (card_width - box.width()) / 2 - box.least.x,
                                corner.y + padding + inside - box.greatest.y};
-            sheet.frames.push_back(
-                {{corner, corner + Point{card_width, card_height}},
-                 origin,
-                 std::move(all[i].caption),
-                 {corner.x + card_width / 2,
-                  corner.y + padding + inside + caption_above + caption_line / 2}});
+            sheet.frames.push_back({{corner, corner + Point{card_width, card_height}},
+                                    origin,
+                                    std::move(all[i].caption),
+                                    {corner.x + card_width / 2,
+                                     corner.y + padding + inside + caption_above + line / 2}});
             left += card_width + gap;
         }
         sheet.width = std::max(sheet.width, left);
@@ -244,7 +267,7 @@ Sheet lay_out(const Picture& picture, std::size_t columns) {
     return sheet;
 }
 
-ArrowShape shape(const Arrow& arrow) {
+ArrowShape shape_of(const Arrow& arrow) {
     assert(arrow.path.size() >= 2);
     ArrowShape result{arrow.path, {}};
     auto& shaft = result.shaft;
@@ -260,7 +283,7 @@ ArrowShape shape(const Arrow& arrow) {
     return result;
 }
 
-SlabShape shape(const Slab& slab) {
+SlabShape shape_of(const Slab& slab) {
     const Point way = slab.to - slab.from;
     const double length = std::hypot(way.x, way.y);
     const double half = slab_width / 2;

@@ -31,7 +31,13 @@ struct Sheet {
 /// Type sizes and line distance, in cells.
 inline constexpr double label_size = 0.36;
 inline constexpr double caption_size = 0.46;
-inline constexpr double caption_line = 0.62;
+inline constexpr double caption_leading = 0.62 / 0.46;  // distance of lines, in sizes
+
+struct TypeSizes {
+    double label = label_size;
+    double caption = caption_size;
+    double narrowest = 5;  ///< the width of a card's inside, so that short captions fit on a line
+};
 
 /// The width of the line around a patch, in cells.
 inline constexpr double outline_width = 0.05;
@@ -40,15 +46,16 @@ inline constexpr double outline_width = 0.05;
 inline constexpr double floor_line_width = 0.025;
 
 /// Lays the frames out in rows, each of which has a common base line, so that the sheet is somewhat
-/// wider than high; `columns` frames in
-/// a row, 0 for as many as look well. Captions are broken into lines where they are too wide.
-Sheet lay_out(const Picture& picture, std::size_t columns = 0);
+/// wider than high; `columns` frames in a row, 0 for as many as look well. Captions are broken into
+/// lines where they are too wide.
+Sheet lay_out(const Picture& picture, std::size_t columns = 0, TypeSizes type = {});
 
 /// The width of a text in ems, on the safe side for common fonts without serifs.
 double text_width(std::string_view text);
 
 /// Breaks a text of ASCII letters into lines of a width of at most `width`, after spaces and
-/// hyphens where possible, but not within an edge 5-6; `measure` gives the width of a text.
+/// between the cells of a jump, but not within an edge 5-6 nor, where it fits into a line, a value
+/// in braces; `measure` gives the width of a text.
 ///
 /// ```
 /// const auto length = [](std::string_view text) { return static_cast<double>(text.size()); };
@@ -56,6 +63,8 @@ double text_width(std::string_view text);
 /// EXPECT_EQ(broken("3. d2-d4-f4-f2", 9, length), moves);
 /// const std::vector<std::string> edges{"4-5, 5-6,", "6-7, 7-8"};
 /// EXPECT_EQ(broken("4-5, 5-6, 6-7, 7-8", 13, length), edges);
+/// const std::vector<std::string> values{"mean of", "{3, 2|-1}"};
+/// EXPECT_EQ(broken("mean of {3, 2|-1}", 11, length), values);
 /// ```
 std::vector<std::string> broken(std::string_view text, double width,
                                 const std::function<double(std::string_view)>& measure);
@@ -100,7 +109,7 @@ struct ArrowShape {
     std::array<Point, 3> head;
 };
 
-ArrowShape shape(const Arrow& arrow);
+ArrowShape shape_of(const Arrow& arrow);
 
 /// The lines around a patch, each closed: the edges of its cells that two of its cells do not
 /// share.
@@ -138,9 +147,9 @@ struct SlabShape {
 };
 
 /// ```
-/// EXPECT_EQ(shape(Slab{{0, 0}, {2, 0}}).seams.size(), 2U);
+/// EXPECT_EQ(shape_of(Slab{{0, 0}, {2, 0}}).seams.size(), 2U);
 /// ```
-SlabShape shape(const Slab& slab);
+SlabShape shape_of(const Slab& slab);
 
 /// The two strokes of a cross that fits into a circle.
 std::array<std::array<Point, 2>, 2> cross(Point centre, double radius);
@@ -158,11 +167,11 @@ struct CheckerShape {
 };
 
 /// ```
-/// EXPECT_EQ(shape(Checkers{{0, 0}, "3", 1}).dots.size(), 3U);
-/// EXPECT_EQ(shape(Checkers{{0, 0}, "7"}).number, "7");
-/// EXPECT_TRUE(shape(Checkers{{0, 0}, "0"}).dots.empty());
+/// EXPECT_EQ(shape_of(Checkers{{0, 0}, "3", 1}).dots.size(), 3U);
+/// EXPECT_EQ(shape_of(Checkers{{0, 0}, "7"}).number, "7");
+/// EXPECT_TRUE(shape_of(Checkers{{0, 0}, "0"}).dots.empty());
 /// ```
-CheckerShape shape(const Checkers& checkers);
+CheckerShape shape_of(const Checkers& checkers);
 
 /// A length with at most three decimals and no useless zeros: "2.5", "-1", "0".
 ///

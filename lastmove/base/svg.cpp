@@ -5,395 +5,76 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lastmove/base/glyph.hpp"
+#include "lastmove/base/description.hpp"
 #include "lastmove/base/palette.hpp"
 #include "lastmove/base/sheet.hpp"
+#include "lastmove/base/svg_elements.hpp"
 
 namespace lastmove {
 
 namespace {
 
-constexpr double cell_units = 40;  // user units a cell
-
-std::string number(double cells) {
-    return short_decimal(cell_units * cells);
+/// ` width="…" height="…"`.
+std::string extent(const Page& page) {
+    if (page.cell > 0) {
+        return fmt::format(" width=\"{}mm\" height=\"{}mm\"",
+                           short_decimal(10 * page.cell * page.sheet.width),
+                           short_decimal(10 * page.cell * page.sheet.height));
+    }
+    // Small boards at 44 pixels a cell, long plays within the width of a page.
+    const double pixels = std::clamp(1000 / std::max(page.sheet.width, 1.0), 14.0, 44.0);
+    return fmt::format(" width=\"{}\" height=\"{}\"", std::lround(pixels * page.sheet.width),
+                       std::lround(pixels * page.sheet.height));
 }
 
-std::string xml_escaped(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            case '"':
-                result += "&quot;";
-                break;
-            default:
-                // XML has no way to write other control characters.
-                result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return result;
+void rectangle(std::string& out, const Box& box, double radius, const std::string& looks) {
+    out += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" {}/>\n",
+                       svg::number(box.least.x), svg::number(box.least.y), svg::number(box.width()),
+                       svg::number(box.height()), svg::number(radius), looks);
 }
-
-/// With a minus sign for the hyphen before a number.
-std::string with_minus(std::string_view text) {
-    std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (is_minus(text, i)) {
-            result += "−";
-        } else {
-            result += text[i];
-        }
-    }
-    return result;
-}
-
-std::string path(const std::vector<Point>& points, bool closed) {
-    std::string d;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        d += fmt::format("{}{} {}", i == 0 ? "M" : "L", number(points[i].x), number(points[i].y));
-    }
-    if (points.size() == 1) d += "h0";
-    return closed ? d + "z" : d;
-}
-
-/// The paths of a glyph's shape.
-std::string path(const std::vector<Stroke>& strokes) {
-    std::string d;
-    for (const Stroke& stroke : strokes) {
-        if (stroke.command == 'O') {
-            const std::string radius = number(stroke.radius);
-            const std::string across = number(2 * stroke.radius);
-            d += fmt::format("M{0} {1}a{2} {2} 0 1 0 {3} 0a{2} {2} 0 1 0 -{3} 0z",
-                             number(stroke.points[0].x - stroke.radius), number(stroke.points[0].y),
-                             radius, across);
-            continue;
-        }
-        d += stroke.command == 'Z' ? 'z' : stroke.command;
-        for (std::size_t i = 0; i < stroke.points.size(); ++i) {
-            d += fmt::format("{}{} {}", i == 0 ? "" : " ", number(stroke.points[i].x),
-                             number(stroke.points[i].y));
-        }
-    }
-    return d;
-}
-
-/// ` data-cell="b3"`, or nothing.
-std::string data_cell(std::string_view name) {
-    return name.empty() ? "" : fmt::format(" data-cell=\"{}\"", xml_escaped(name));
-}
-
-/// ` data-move="b3-c3"`, or nothing.
-std::string data_move(std::string_view name) {
-    return name.empty() ? "" : fmt::format(" data-move=\"{}\"", xml_escaped(name));
-}
-
-std::string text(Point at, double size, Colour colour, std::string_view content,
-                 std::string_view more = "") {
-    // Digits and small letters look centred when their baseline lies 0.35 em below the middle;
-    // renderers differ in dominant-baseline.
-    return fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"#{}\"{}>{}</text>\n",
-                       number(at.x), number(at.y + 0.35 * size), number(size), hexadecimal(colour),
-                       more, content);
-}
-
-/// Writes the elements of one frame.
-struct SvgWriter {
-    std::string out;
-
-    void operator()(const Ground& ground) {
-        std::string d;
-        for (const auto& piece : ground.pieces) d += path(piece, piece.size() > 2);
-        const Colour rim = ground.beyond ? palette::beyond_rim : palette::ground_rim;
-        const Colour fill = ground.beyond ? palette::beyond : palette::ground;
-        for (const auto& [colour, width] : {std::pair{rim, 1.18}, std::pair{fill, 1.1}}) {
-            out += fmt::format(
-                "<path d=\"{0}\" fill=\"#{1}\" stroke=\"#{1}\" stroke-width=\"{2}\" "
-                "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n",
-                d, hexadecimal(colour), number(width));
-        }
-    }
-
-    void operator()(const Field& field) {
-        out += fmt::format("<path d=\"{}\" fill=\"#{}\"/>\n",
-                           path({field.least,
-                                 {field.greatest.x, field.least.y},
-                                 field.greatest,
-                                 {field.least.x, field.greatest.y}},
-                                true),
-                           hexadecimal(palette::ground));
-    }
-
-    void operator()(const Mark& mark) {
-        const Look look = lastmove::look(mark.role);
-        circle(mark.at, look.radius, hexadecimal(look.fill), hexadecimal(look.rim), look.rim_width);
-        if (!look.crossed) return;
-        for (const auto& [from, to] : cross(mark.at, look.radius)) {
-            out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
-                               path({from, to}, false), hexadecimal(look.rim), number(0.05));
-        }
-    }
-
-    void operator()(const Number& element) {
-        const Colour fill = tone_colour(element.tone);
-        const Colour ink = ink_on(fill);
-        circle(element.at, element.ringed ? 0.42 : 0.4, hexadecimal(fill),
-               hexadecimal(element.ringed ? palette::ring : palette::ground_rim),
-               element.ringed ? 0.08 : 0.03);
-        write(element.at, element.text, ink);
-    }
-
-    void operator()(const Checkers& checkers) {
-        const CheckerShape drawn = shape(checkers);
-        if (drawn.dots.empty()) empty_square(checkers.at);
-        for (const auto& [centre, radius, role] : drawn.dots) {
-            const Look look = lastmove::look(role);
-            circle(centre, radius, hexadecimal(look.fill), hexadecimal(look.rim), look.rim_width);
-        }
-        if (drawn.number.empty()) return;
-        const Colour ink = ink_on(look(drawn.dots.front().role).fill);
-        out += text(checkers.at, fitting_size(drawn.number, 0.44), ink, drawn.number);
-    }
-
-    void operator()(const Label& label) {
-        out += text(label.at, label_size, label.on_tint ? palette::outline : palette::label,
-                    xml_escaped(with_minus(label.text)));
-    }
-
-    void operator()(const Arrow& arrow) {
-        const ArrowShape drawn = shape(arrow);
-        const std::string shaft = path(drawn.shaft, false);
-        const std::string head = path({drawn.head.begin(), drawn.head.end()}, true);
-        const auto stroke = [&](Colour colour, double width, double rim) {
-            out += fmt::format(
-                "<path d=\"{0}\" fill=\"none\" stroke=\"#{1}\" stroke-width=\"{2}\" "
-                "stroke-linejoin=\"round\"/>\n<path d=\"{3}\" fill=\"#{1}\" stroke=\"#{1}\" "
-                "stroke-width=\"{4}\" stroke-linejoin=\"round\"/>\n",
-                shaft, hexadecimal(colour), number(width), head, number(rim));
-        };
-        if (!arrow.move.empty()) out += fmt::format("<g{}>\n", data_move(arrow.move));
-        stroke(palette::halo, 0.2, 0.12);
-        stroke(palette::arrow, 0.1, 0.02);
-        if (!arrow.move.empty()) out += "</g>\n";
-    }
-
-    void operator()(const Border& border) {
-        out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
-                           path({border.from, border.to}, false), hexadecimal(palette::border),
-                           number(0.07));
-    }
-
-    void operator()(const Line& line) {
-        along(line.path, line_colour(line), line_width(line));
-        if (line_core(line) > 0) along(line.path, palette::card, line_core(line));
-    }
-
-    void operator()(const Patch& patch) {
-        const Colour fill = patch_colour(patch);
-        std::string d;
-        for (const auto& line : outlines(patch)) d += path(line, true);
-        out += fmt::format(
-            "<path d=\"{}\" fill=\"#{}\" fill-rule=\"evenodd\" stroke=\"#{}\" "
-            "stroke-width=\"{}\" stroke-linejoin=\"round\"/>\n",
-            d, hexadecimal(fill), hexadecimal(palette::outline), number(outline_width));
-        for (const Point& cell : patch.cells) {
-            if (patch.written) write(cell, patch.text, ink_on(fill));
-        }
-        if (patch.lettered) write(*patch.lettered, patch.text, ink_on(fill));
-    }
-
-    void operator()(const Disk& disk) {
-        const Colour fill = disk.hollow ? palette::ground : tone_colour(disk.tone);
-        circle(disk.at, disk.radius, hexadecimal(fill),
-               hexadecimal(disk.hollow ? palette::border : palette::line), 0.03);
-        if (disk.text.empty()) return;
-        out += text(disk.at, size_in_disk(disk.text, disk.radius), ink_on(fill),
-                    xml_escaped(with_minus(disk.text)));
-    }
-
-    void operator()(const Floor& floor) {
-        const std::string fill = hexadecimal(palette::floor);
-        const std::string line = hexadecimal(palette::floor_line);
-        std::string lines;
-        for (const Segment& segment : floor_lines(floor)) {
-            lines += path({segment.from, segment.to}, false);
-        }
-        std::string rim;
-        for (const auto& outline : outlines(Patch{floor.cells})) rim += path(outline, true);
-        out += fmt::format(
-            "<path d=\"{0}\" fill=\"#{1}\" fill-rule=\"evenodd\"/>\n"
-            "<path d=\"{2}\" fill=\"none\" stroke=\"#{3}\" stroke-width=\"{4}\"/>\n"
-            "<path d=\"{0}\" fill=\"none\" stroke=\"#{3}\" stroke-width=\"{5}\"/>\n",
-            rim, fill, lines, line, number(floor_line_width), number(outline_width));
-        // Its cells, to be found by their names.
-        out += "<g fill-opacity=\"0\">\n";
-        for (std::size_t i = 0; i < floor.cells.size(); ++i) {
-            const Point corner = floor.cells[i] - Point{0.5, 0.5};
-            out += fmt::format("<path d=\"M{} {}h{}v{}h-{}z\"{}/>\n", number(corner.x),
-                               number(corner.y), number(1), number(1), number(1),
-                               data_cell(i < floor.names.size() ? floor.names[i] : ""));
-        }
-        out += "</g>\n";
-    }
-
-    void operator()(const Piece& piece) {
-        const Glyph& glyph = *find_glyph(piece.glyph);
-        if (glyph.shapes.empty()) return;
-        out += fmt::format("<g{}>\n", data_cell(piece.cell));
-        for (const Shape& shape : glyph.shapes) {
-            const auto paint = [&](Paint of) {
-                return of == Paint::none ? "none" : "#" + hexadecimal(colour(of, piece.side));
-            };
-            out += fmt::format("<path d=\"{}\" fill=\"{}\"", path(strokes_of(shape, piece.at)),
-                               paint(shape.fill));
-            if (shape.stroke != Paint::none) {
-                out += fmt::format(
-                    " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" "
-                    "stroke-linecap=\"round\"",
-                    paint(shape.stroke), number(shape.width));
-            }
-            out += "/>\n";
-        }
-        out += "</g>\n";
-    }
-
-    void operator()(const Dots& dots) {
-        // One path, each dot by its distance from the one before.
-        std::string d;
-        const auto rounded = [](double length) {
-            return std::round(cell_units * length * 10) / 10;
-        };
-        Point last;
-        for (const Point& at : dots.at) {
-            const Point next{rounded(at.x), rounded(at.y)};
-            d += fmt::format("m{} {}h0", short_decimal(next.x - last.x),
-                             short_decimal(next.y - last.y));
-            last = next;
-        }
-        out += fmt::format(
-            "<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\" stroke-linecap=\"round\"/>\n", d,
-            hexadecimal(look(Role::peg).fill), number(2 * dots.radius));
-    }
-
-    void operator()(const Touch& touch) {
-        out += fmt::format("<g{} fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\">\n",
-                           data_move(touch.move), hexadecimal(palette::arrow), number(touch_width));
-        if (touch.taken) {
-            std::string strokes;
-            for (const auto& [from, to] : cross(touch.at, touch_radius)) {
-                strokes += path({from, to}, false);
-            }
-            out += fmt::format("<path d=\"{}\" stroke-linecap=\"round\"/>\n", strokes);
-        } else {
-            out += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", number(touch.at.x),
-                               number(touch.at.y), number(touch_radius));
-        }
-        out += "</g>\n";
-    }
-
-    void operator()(const Slab& slab) {
-        const SlabShape drawn = shape(slab);
-        std::string seams;
-        for (const auto& [from, to] : drawn.seams) seams += path({from, to}, false);
-        out += fmt::format(
-            "<g{} stroke-width=\"{}\" stroke-linejoin=\"round\">\n<path d=\"{}\" "
-            "fill=\"#{}\" stroke=\"#{}\"/>\n<path d=\"{}\" stroke=\"#{}\"/>\n</g>\n",
-            data_move(slab.move), number(slab_rim),
-            path({drawn.corners.begin(), drawn.corners.end()}, true),
-            hexadecimal(colour(Paint::body, slab.side)), hexadecimal(palette::arrow), seams,
-            hexadecimal(colour(Paint::mark, slab.side)));
-    }
-
-  private:
-    void along(const std::vector<Point>& way, Colour colour, double width) {
-        out += fmt::format(
-            "<path d=\"{}\" fill=\"none\" stroke=\"#{}\" stroke-width=\"{}\" "
-            "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>\n",
-            path(way, false), hexadecimal(colour), number(width));
-    }
-
-    /// A number in the middle of a cell.
-    void write(Point at, const std::string& number_text, Colour ink) {
-        const NumberText parts = taken_apart(number_text);
-        const std::string base = xml_escaped(with_minus(parts.base));
-        if (parts.denominator.empty()) {
-            const double size = fitting_size(parts.base, 0.44, parts.exponent);
-            std::string content = base;
-            if (!parts.exponent.empty()) {
-                content += fmt::format(R"(<tspan dy="{}" font-size="{}">{}</tspan>)",
-                                       number(-0.4 * size), number(exponent_scale * size),
-                                       xml_escaped(with_minus(parts.exponent)));
-            }
-            out += text(at, size, ink, content);
-            return;
-        }
-        const double size = fraction_size(parts);
-        const double half =
-            size * 0.34 *
-            static_cast<double>(std::max(parts.base.size(), parts.denominator.size()));
-        out += text(at + Point{0, -0.56 * size}, size, ink, base);
-        out += text(at + Point{0, 0.56 * size}, size, ink, xml_escaped(parts.denominator));
-        out += fmt::format("<path d=\"{}\" stroke=\"#{}\" stroke-width=\"{}\"/>\n",
-                           path({at - Point{half, 0}, at + Point{half, 0}}, false),
-                           hexadecimal(ink), number(0.03));
-    }
-
-    void empty_square(Point at) {
-        const std::string colour = hexadecimal(palette::beyond_rim);
-        circle(at, 0.06, colour, colour, 0);
-    }
-
-    void circle(Point at, double radius, const std::string& fill, const std::string& rim,
-                double width) {
-        out += fmt::format(
-            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"#{}\" stroke=\"#{}\" "
-            "stroke-width=\"{}\"/>\n",
-            number(at.x), number(at.y), number(radius), fill, rim, number(width));
-    }
-};
 
 }  // namespace
 
-std::string to_svg(const Picture& picture, std::string_view title, std::size_t columns) {
-    const Sheet sheet = lay_out(picture, columns);
-    // Small boards at 44 pixels a cell, long plays within the width of a page.
-    const double pixels = std::clamp(1000 / std::max(sheet.width, 1.0), 14.0, 44.0);
+std::string to_svg(const Page& page, std::string_view title) {
+    const Sheet& sheet = page.sheet;
+    const auto hex = [&](const Swatch& swatch) { return hexadecimal(swatch.in(page.theme)); };
     std::string out = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"{}\" height=\"{}\" "
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"{} "
         "viewBox=\"0 0 {} {}\" role=\"img\" text-anchor=\"middle\" "
         "font-family=\"Helvetica, Arial, 'DejaVu Sans', sans-serif\">\n"
         "<title>{}</title>\n<desc>{}</desc>\n",
-        std::lround(pixels * sheet.width), std::lround(pixels * sheet.height), number(sheet.width),
-        number(sheet.height), xml_escaped(title), xml_escaped(picture.description));
-    for (std::size_t i = 0; i < picture.frames.size(); ++i) {
+        extent(page), svg::number(sheet.width), svg::number(sheet.height), svg::xml_escaped(title),
+        svg::xml_escaped(described(page.picture)));
+    if (page.theme == Theme::dark) {
+        out += fmt::format("<path d=\"M0 0h{0}v{1}h-{0}z\" fill=\"#{2}\"/>\n",
+                           svg::number(sheet.width), svg::number(sheet.height), hex(palette::card));
+    }
+    for (std::size_t i = 0; i < sheet.frames.size(); ++i) {
         const Placed& placed = sheet.frames[i];
-        out += fmt::format(
-            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill=\"#{}\" "
-            "stroke=\"#{}\"/>\n",
-            number(placed.card.least.x), number(placed.card.least.y), number(placed.card.width()),
-            number(placed.card.height()), number(0.3), hexadecimal(palette::card),
-            hexadecimal(palette::card_rim));
-        SvgWriter writer;
-        for (const Element& element : picture.frames[i].elements) std::visit(writer, element);
-        out += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", number(placed.origin.x),
-                           number(placed.origin.y), writer.out);
+        rectangle(
+            out, placed.card, 0.3,
+            fmt::format("fill=\"#{}\" stroke=\"#{}\"", hex(palette::card), hex(palette::card_rim)));
+        svg::Writer writer(page);
+        for (const Element& element : page.picture.frames[i].elements) {
+            std::visit(writer, element);
+        }
+        out += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n",
+                           svg::number(placed.origin.x), svg::number(placed.origin.y), writer.out);
+        svg::Writer caption(page);
         Point line = placed.caption_at;
         for (const std::string& words : placed.caption) {
             if (!words.empty()) {
-                out += text(line, caption_size, palette::caption, xml_escaped(with_minus(words)));
+                caption.text(line, page.caption, palette::caption, svg::escaped(words));
             }
-            line.y += caption_line;
+            line.y += caption_leading * page.caption;
         }
+        out += caption.out;
     }
     return out + "</svg>\n";
+}
+
+std::string to_svg(const Picture& picture, std::string_view title, Finish finish) {
+    return to_svg(page_of(picture, finish), title);
 }
 
 }  // namespace lastmove

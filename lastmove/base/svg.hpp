@@ -1,24 +1,29 @@
-// Pictures as SVG: self-contained, legible on light and dark pages.
+// Pictures as SVG: self-contained, on pages of any size, light or dark.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "lastmove/base/page.hpp"
 #include "lastmove/base/picture.hpp"
 
 namespace lastmove {
 
-/// The picture as an SVG 1.1 file that needs no fonts, styles or scripts from elsewhere. Each
-/// frame is a light card on a transparent page, so it can stand on any background. `title` and
-/// the picture's description become its accessible name. `columns` frames in a row, 0 for as many
-/// as look well. Linear in the picture.
+/// The page as an SVG 1.1 file that needs no fonts, styles or scripts from elsewhere. Each frame is
+/// a card; light ones stand on a transparent page, dark ones on a dark page. `title` and what the
+/// picture shows (described) are its accessible name. What stands in a cell carries its name in
+/// `data-cell`, what belongs to a move the move in `data-move`. Linear in the picture.
+std::string to_svg(const Page& page, std::string_view title);
+
+/// The same for a picture that is fitted to its page first.
 ///
 /// ```
-/// const Picture picture{"one peg", {{{Mark{{0, 0}, Role::peg}}, "before"}}};
+/// const Picture picture{"one peg", {{{Mark{{0, 0}, Role::peg, "a1"}}, "before"}}};
 /// const std::string svg = to_svg(picture, "a & b");
 /// EXPECT_NE(svg.find("<title>a &amp; b</title>"), std::string::npos);
-/// EXPECT_NE(svg.find("<desc>one peg</desc>"), std::string::npos);
+/// EXPECT_NE(svg.find("<desc>one peg. Peg on a1.</desc>"), std::string::npos);
+/// EXPECT_NE(svg.find("data-cell=\"a1\""), std::string::npos);
 /// ```
-std::string to_svg(const Picture& picture, std::string_view title, std::size_t columns = 0);
+std::string to_svg(const Picture& picture, std::string_view title, Finish finish = {});
 
 }  // namespace lastmove

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "lastmove/base/glyph.hpp"
+#include "lastmove/base/painted_text.hpp"
 #include "lastmove/base/sheet.hpp"
 
 namespace lastmove {
@@ -50,25 +51,20 @@ std::string ascii(std::string_view text) {
     return result;
 }
 
-/// Stands for a sign of a glyph until the lines are complete: its number among the glyphs.
-constexpr int first_sign = 0x80;
-
-char stand_in(const Glyph& glyph) {
-    return static_cast<char>(first_sign + (&glyph - glyphs().data()));
+Dye dye_of(Side side) {
+    return side == Side::left ? Dye::left : side == Side::right ? Dye::right : Dye::none;
 }
 
-/// The text with every sign in the place of its stand-in.
-std::string with_signs(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < first_sign) {
-            result += c;
-        } else {
-            result += glyphs()[byte - first_sign].sign;
-        }
+Dye dye_of(Role role) {
+    switch (role) {
+        case Role::hole:
+        case Role::peg:
+            return Dye::none;
+        case Role::goal:
+            return Dye::goal;
+        default:
+            return Dye::move;
     }
-    return result;
 }
 
 /// A word whose last letter but `after` stands at `x`.
@@ -76,6 +72,7 @@ struct Word {
     double x;
     std::string text;
     int after = 0;
+    Dye dye = Dye::none;
 };
 
 /// One frame's words by height, the heights of its borders, and its lines.
@@ -90,10 +87,10 @@ struct Words {
         const char letter = signs && !glyph.sign.empty() ? stand_in(glyph)
                             : piece.letter != 0          ? piece.letter
                                                          : glyph.letter;
-        add(piece.at, {piece.at.x, std::string(1, letter)});
+        add(piece.at, {piece.at.x, std::string(1, letter), 0, dye_of(piece.side)});
     }
     void operator()(const Mark& mark) {
-        add(mark.at, {mark.at.x, std::string(1, glyph(mark.role))});
+        add(mark.at, {mark.at.x, std::string(1, glyph(mark.role)), 0, dye_of(mark.role)});
     }
     void operator()(const Number& number) {
         const std::string text = ascii(number.text);
@@ -106,7 +103,9 @@ struct Words {
         if (text == "1") text = checkers.taken == 0 ? "o" : checkers.contracted ? "x" : "O";
         add(checkers.at, {checkers.at.x, std::move(text)});
     }
-    void operator()(const Label& label) { add(label.at, {label.at.x, ascii(label.text)}); }
+    void operator()(const Label& label) {
+        add(label.at, {label.at.x, ascii(label.text), 0, label.on_tint ? Dye::none : Dye::label});
+    }
     /// Only level borders are drawn.
     void operator()(const Border& border) {
         if (border.from.y != border.to.y) return;
@@ -124,6 +123,7 @@ struct Words {
             if (word.x != touch.at.x || word.after > 0) continue;
             word.text = "(" + word.text + ")";
             word.after = 1;
+            word.dye = Dye::move;
         }
     }
     void operator()(const Slab& slab) {
@@ -131,7 +131,7 @@ struct Words {
         const double steps = std::max({std::abs(way.x), std::abs(way.y), 1.0});
         for (double i = 0; i <= steps; ++i) {
             const Point at = slab.from + (i / steps) * way;
-            add(at, {at.x, "#"});
+            add(at, {at.x, "#", 0, Dye::move});
         }
     }
     void operator()(const Floor&) {}
@@ -219,7 +219,7 @@ bool fits(const Words& frame, int spacing) {
     return true;
 }
 
-std::vector<std::string> canvas(const Words& frame, int spacing) {
+std::vector<PaintedText> canvas(const Words& frame, int spacing) {
     int left = std::numeric_limits<int>::max();
     int right = std::numeric_limits<int>::lowest();
     for (const auto& [y, line] : frame.lines) {
@@ -229,7 +229,7 @@ std::vector<std::string> canvas(const Words& frame, int spacing) {
         }
     }
     if (left > right) left = right = 0;  // lines without words
-    std::vector<std::string> rows;
+    std::vector<PaintedText> rows;
     for (const auto& [y, line] : frame.lines) {
         std::string row(static_cast<std::size_t>(std::max(right - left, 0)), ' ');
         for (const Border& border : frame.borders) {
@@ -247,23 +247,13 @@ std::vector<std::string> canvas(const Words& frame, int spacing) {
                 row[static_cast<std::size_t>(i - left)] = '-';
             }
         }
+        rows.emplace_back(std::move(row));
         for (const Word& word : line) {
-            row.replace(static_cast<std::size_t>(span(word, spacing).begin - left),
-                        word.text.size(), word.text);
+            rows.back().put(static_cast<std::size_t>(span(word, spacing).begin - left), word.text,
+                            word.dye);
         }
-        rows.push_back(std::move(row));
     }
     return rows;
-}
-
-void trim(std::string& line) {
-    line.erase(line.find_last_not_of(' ') + 1);
-}
-
-std::string centred(std::string text, std::size_t width) {
-    text.insert(0, (width - std::min(width, text.size())) / 2, ' ');
-    text.resize(std::max(width, text.size()), ' ');
-    return text;
 }
 
 }  // namespace
@@ -279,13 +269,13 @@ std::string to_text(const Picture& picture, const Lettering& lettering) {
            !std::ranges::all_of(frames, [&](const Words& frame) { return fits(frame, spacing); })) {
         ++spacing;
     }
-    std::vector<std::vector<std::string>> blocks;
+    std::vector<std::vector<PaintedText>> blocks;
     std::size_t width = 0;
     std::size_t height = 0;
     for (const Words& frame : frames) {
         blocks.push_back(canvas(frame, spacing));
         height = std::max(height, blocks.back().size());
-        for (const std::string& row : blocks.back()) width = std::max(width, row.size());
+        for (const PaintedText& row : blocks.back()) width = std::max(width, row.size());
     }
     // Captions may widen narrow frames a little before they are broken into lines.
     for (const Frame& frame : picture.frames) {
@@ -307,22 +297,21 @@ std::string to_text(const Picture& picture, const Lettering& lettering) {
         std::size_t lines = 0;
         for (std::size_t i = first; i < last; ++i) lines = std::max(lines, captions[i].size());
         for (std::size_t row = 0; row < height + lines; ++row) {
-            std::string line;
+            PaintedText line;
             for (std::size_t i = first; i < last; ++i) {
-                if (i > first) line.append(frame_gap, ' ');
+                if (i > first) line.append(PaintedText(std::string(frame_gap, ' ')));
                 const auto& block = blocks[i];
-                std::string part(width, ' ');
+                PaintedText part;
                 if (row < height && row < block.size()) {
                     part = block[row];
-                    part.insert(0, (width - part.size()) / 2, ' ');
-                    part.resize(width, ' ');
                 } else if (row >= height && row - height < captions[i].size()) {
-                    part = centred(captions[i][row - height], width);
+                    part = PaintedText(captions[i][row - height]);
                 }
-                line += part;
+                part.centre(width);
+                line.append(part);
             }
-            trim(line);
-            out += (lettering.signs ? with_signs(line) : line) + "\n";
+            line.trim();
+            out += line.written(lettering) + "\n";
         }
     }
     return out;

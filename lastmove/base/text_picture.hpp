@@ -11,6 +11,7 @@ namespace lastmove {
 struct Lettering {
     std::size_t columns = 80;  ///< the widest line, if a frame is not wider
     bool signs = false;        ///< whether ● and ○ may stand for stones: the reader has UTF-8
+    bool colours = false;      ///< whether escape sequences of ANSI terminals colour it
 };
 
 /// The picture in letters, frames side by side in at most `columns` characters (at least one

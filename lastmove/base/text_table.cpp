@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "lastmove/base/latex.hpp"
+
 namespace lastmove {
 
 namespace {
@@ -64,8 +66,11 @@ std::string_view escape_of(char sign) {
     }
 }
 
-std::string latex_cell(const std::string& text, bool is_number) {
-    if (is_number && text.size() > 1 && text.front() == '-') return "$" + text + "$";
+std::string latex_cell(const std::string& text, const TextTable::Column& column) {
+    constexpr std::string_view marks = "-?!";  // for what is not there
+    const bool is_mark = text.size() == 1 && marks.find(text) != std::string_view::npos;
+    if (column.is_formula && !text.empty() && !is_mark) return "$" + value_in_latex(text) + "$";
+    if (column.is_number && text.size() > 1 && text.front() == '-') return "$" + text + "$";
     return latex_escaped(text);
 }
 
@@ -133,7 +138,7 @@ std::string latex(const TextTable& table) {
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (i > 0) text += " & ";
             const std::string cell =
-                latex_cell(cells[i], !is_heading && table.columns[i].is_number);
+                is_heading ? latex_escaped(cells[i]) : latex_cell(cells[i], table.columns[i]);
             // Behind a line's end, a star or a bracket would belong to its command.
             if (i == 0 && cell.find_first_of("*[") == 0) text += "{}";
             text += cell;

@@ -11,7 +11,8 @@ namespace lastmove {
 struct TextTable {
     struct Column {
         std::string heading;
-        bool is_number = false;  ///< whether its cells stand at the right, under each other
+        bool is_number = false;   ///< whether its cells stand at the right, under each other
+        bool is_formula = false;  ///< whether its cells are values, which LaTeX has formulas for
     };
     std::vector<Column> columns;
     std::vector<std::vector<std::string>> rows;  ///< each has a cell for each column
@@ -35,14 +36,14 @@ std::string aligned(const TextTable& table);
 /// ```
 std::string csv(const TextTable& table);
 
-/// The table as a `tabular` with the rules of the package booktabs; negative numbers stand in
-/// formulas.
+/// The table as a `tabular` with the rules of the package booktabs; values and negative numbers
+/// stand in formulas.
 ///
 /// ```
-/// const TextTable table{{{"n", true}, {"value"}}, {{"-1", "{1|*}"}}};
+/// const TextTable table{{{"n", true}, {"value", false, true}}, {{"-1", "{1|*}"}}};
 /// EXPECT_EQ(latex(table),
 ///           "\\begin{tabular}{rl}\n\\toprule\nn & value \\\\\n\\midrule\n"
-///           "$-1$ & \\{1\\textbar{}*\\} \\\\\n\\bottomrule\n\\end{tabular}\n");
+///           "$-1$ & $\\left\\{1 \\mid \\ast\\right\\}$ \\\\\n\\bottomrule\n\\end{tabular}\n");
 /// ```
 std::string latex(const TextTable& table);
 

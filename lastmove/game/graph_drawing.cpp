@@ -43,7 +43,11 @@ Frame draw_graph(const Graph& graph, std::string_view signs, const Looks& looks)
             at.x += left;
         }
         for (const auto& [i, j] : part.edges) {
-            frame.elements.emplace_back(Line{{places[place(part, i)], places[place(part, j)]}});
+            frame.elements.emplace_back(Line{{places[place(part, i)], places[place(part, j)]},
+                                             Ink::plain,
+                                             {},
+                                             {},
+                                             fmt::format("{}-{}", i, j)});
         }
         for (std::size_t i = 0; i < places.size(); ++i) {
             const std::string number = std::to_string(part.vertices[i]);
@@ -52,7 +56,7 @@ Frame draw_graph(const Graph& graph, std::string_view signs, const Looks& looks)
             const auto thing = draw_cell(looks, sign, places[i], number);
             const auto* piece = thing ? std::get_if<Piece>(&*thing) : nullptr;
             if (sign == '.' && piece != nullptr && piece->glyph == "empty") {
-                frame.elements.emplace_back(Disk{places[i], vertex, number});
+                frame.elements.emplace_back(Disk{places[i], vertex, number, 0, false, number});
             } else if (thing) {
                 frame.elements.push_back(*thing);
                 frame.elements.emplace_back(Label{places[i] + beside, number});

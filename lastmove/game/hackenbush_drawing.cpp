@@ -116,6 +116,7 @@ class Drawer {
     void edge(const Graph::Edge& edge, const std::string& text, Ink ink) {
         const auto drawn = static_cast<double>(drawn_[edge]++);
         const double spread = drawn - (static_cast<double>(number_[edge]) - 1) / 2;
+        const std::string name = fmt::format("{}-{}", edge.first, edge.second);
         std::vector<Point> path;
         if (edge.first == edge.second) {
             const bool on_ground = edge.first == 0;
@@ -132,10 +133,10 @@ class Drawer {
             path = bow(from, to, (passes ? 0.8 : 0.0) + 0.8 * spread);
         }
         if (ink != Ink::green || text == "g") {
-            frame_.elements.emplace_back(Line{path, ink, {}, text});
+            frame_.elements.emplace_back(Line{path, ink, {}, text, name});
             return;
         }
-        frame_.elements.emplace_back(Line{path, ink});
+        frame_.elements.emplace_back(Line{path, ink, {}, {}, name});
         if (text.empty()) return;
         const Point beside = path.size() == 2 ? 0.5 * (path[0] + path[1]) : path[path.size() / 2];
         const bool level = path.front().y == path.back().y && path.size() == 2;

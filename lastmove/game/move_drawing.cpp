@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "lastmove/base/ascii.hpp"
+#include "lastmove/game/heap_move_drawing.hpp"
 
 namespace lastmove::game {
 
@@ -38,17 +39,12 @@ bool is_free(const Piece& piece) {
 
 class MovePainter {
   public:
-    MovePainter(const Frame& frame, std::string_view move, Side side, std::size_t row)
+    MovePainter(const Frame& frame, std::string_view move, Side side)
         : frame_(frame), move_(move), side_(side) {
-        const std::string row_name = std::to_string(row);
         for (const Element& element : frame.elements) {
             if (const auto* piece = std::get_if<Piece>(&element)) {
                 const std::string& cell = piece->cell;
                 if (!cell.empty()) cells_[cell] = piece;
-                const std::size_t letters = cell.find_first_of("0123456789");
-                if (cell.empty() || (letters > 0 && cell.substr(letters) == row_name)) {
-                    row_.push_back(piece->at);
-                }
             } else if (const auto* vertex = std::get_if<Disk>(&element)) {
                 if (!vertex->text.empty()) vertices_[vertex->text] = vertex->at;
             }
@@ -57,29 +53,12 @@ class MovePainter {
 
     /// What is drawn over the picture; empty if the move is not understood.
     std::vector<Element> drawn() {
-        const bool understood = counters() || line() || legs() || edge();
+        const bool understood = line() || legs() || edge();
         return understood ? std::move(drawn_) : std::vector<Element>{};
     }
 
   private:
     void touch(Point at, bool taken) { drawn_.emplace_back(Touch{at, taken, move_}); }
-
-    /// "7->3,3": of a row its beginning and its end stay, of a heap what is below.
-    bool counters() {
-        const std::size_t arrow = move_.find("->");
-        if (arrow == std::string::npos || row_.empty()) return false;
-        if (number_in(std::string_view(move_).substr(0, arrow)) != row_.size()) return false;
-        std::vector<std::size_t> left;
-        for (const std::string_view part : parted(std::string_view(move_).substr(arrow + 2), ',')) {
-            const auto number = number_in(part);
-            if (!number) return false;
-            left.push_back(*number);
-        }
-        const std::size_t behind = left.size() == 2 ? left[1] : 0;
-        if (left.size() > 2 || left[0] + behind >= row_.size()) return false;
-        for (std::size_t i = left[0]; i < row_.size() - behind; ++i) touch(row_[i], true);
-        return true;
-    }
 
     /// "row 2", "column c", "turn 4,2".
     bool line() {
@@ -225,7 +204,6 @@ class MovePainter {
     Side side_;
     std::map<std::string, const Piece*> cells_;
     std::map<std::string, Point> vertices_;
-    std::vector<Point> row_;  ///< the things of the row or heap
     std::vector<Element> drawn_;
 };
 
@@ -248,7 +226,8 @@ std::optional<std::size_t> take_numbered(std::string_view& text, std::string_vie
 }  // namespace
 
 bool draw_move(Frame& frame, std::string_view move, Side side, std::size_t row) {
-    std::vector<Element> drawn = MovePainter(frame, move, side, row).drawn();
+    std::vector<Element> drawn = heap_move(frame, std::string(move), row);
+    if (drawn.empty()) drawn = MovePainter(frame, move, side).drawn();
     frame.elements.insert(frame.elements.end(), drawn.begin(), drawn.end());
     return !drawn.empty();
 }

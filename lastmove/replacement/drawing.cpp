@@ -73,6 +73,7 @@ void add_row(Frame& frame, const Extent& extent, double y, const State& state,
         Checkers checkers;
         checkers.at = {static_cast<double>(square - extent.first()), y};
         checkers.count = checkers_on(state, square).get_str();
+        checkers.cell = fmt::format("{}", square);
         if (move != nullptr) {
             checkers.taken = taken_from(set, *move, square);
             checkers.contracted = !move->expands;

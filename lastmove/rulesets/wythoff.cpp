@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "lastmove/base/arranged.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/ruleset.hpp"
 
@@ -219,8 +220,7 @@ struct Wythoff {
     Frame picture(const Position& heaps) const {
         Frame frame = game::draw_heap(heaps[0]);
         for (Element& element : game::draw_heap(heaps[1]).elements) {
-            if (auto* token = std::get_if<Piece>(&element)) token->at.x += 2;
-            if (auto* number = std::get_if<Number>(&element)) number->at.x += 2;
+            shift(element, {2, 0});
             frame.elements.push_back(std::move(element));
         }
         frame.caption = text(heaps);

@@ -212,17 +212,22 @@ class Answer:
 
     # Pictures.
 
-    def svg(self) -> str:
-        """The picture. Raises NoCertificate's kin ValueError if there is none."""
-        if not self._reply.has_picture:
-            raise ValueError(f"this answer to {self.question!r} has no picture")
-        return self._reply.svg()
+    def svg(self, size: str = "", dark: bool = False) -> str:
+        """The picture. Raises ValueError if there is none, and InputError if it does not fit.
 
-    def tikz(self) -> str:
-        """The picture for LaTeX."""
+        size: "a4", "slide" or "thumb": with type of at least 8 pt there; else as large as it looks well
+        dark: for a dark page
+        """
+        return self._pictured().svg(size, dark)
+
+    def tikz(self, size: str = "", dark: bool = False, bare: bool = False) -> str:
+        """The picture for LaTeX; `bare`: no document, only a tikzpicture, which needs lastmove.sty."""
+        return self._pictured().tikz(size, dark, bare)
+
+    def _pictured(self) -> _lastmove.Reply:
         if not self._reply.has_picture:
-            raise ValueError(f"this answer to {self.question!r} has no picture")
-        return self._reply.tikz()
+            raise ValueError(self._reply.why_no_picture or f"this answer to {self.question!r} has no picture")
+        return self._reply
 
     def _repr_html_(self) -> str:
         import html
@@ -257,6 +262,7 @@ class Answer:
             "stopped": self._reply.stopped,
             "certificate": certificate,
             "why": self._reply.why_no_certificate,
+            "why_no_picture": self._reply.why_no_picture,
             "asked": self._asked,
         }
 
@@ -279,12 +285,20 @@ class _Kept:
         self.stopped = state["stopped"]
         self.certificate = state["certificate"]
         self.why_no_certificate = state["why"]
+        self.why_no_picture = state["why_no_picture"]
         self.has_picture = state["svg"] is not None
         self._svg = state["svg"]
         self._tikz = state["tikz"]
 
-    def svg(self) -> str:
+    def svg(self, size: str = "", dark: bool = False) -> str:
+        _require_default(size or dark)
         return str(self._svg)
 
-    def tikz(self) -> str:
+    def tikz(self, size: str = "", dark: bool = False, bare: bool = False) -> str:
+        _require_default(size or dark or bare)
         return str(self._tikz)
+
+
+def _require_default(others: object) -> None:
+    if others:
+        raise ValueError("an answer that was pickled has its usual picture only: ask again for others")

@@ -67,5 +67,23 @@ class GameError(Error):
     """A game written in Python that gave something that is no move, no position, or no text."""
 
 
-class CallTooLong(Exception):
+class CallTooLong(BaseException):
     """Raised in a game's own method when the question's time is over; not to be caught."""
+
+
+def plain_text(text: str) -> str:
+    """The text, if it is one of Unicode's signs; else raises InputError.
+
+    >>> from lastmove.errors import plain_text
+    >>> plain_text("nim:3")
+    'nim:3'
+    """
+    if text.isascii():
+        return text
+    try:
+        text.encode()
+        return text
+    except UnicodeEncodeError as error:
+        raised = InputError(f"cannot read {ascii(text)} at column {error.start + 1}: expected signs of Unicode")
+        raised.read, raised.column, raised.accepted = ascii(text), error.start + 1, "signs of Unicode"
+        raise raised from None

@@ -53,7 +53,7 @@ class Impartial(_Game):
     ...             yield "/3", [n // 3]
     >>> lm.register("thirds", Thirds)
     >>> lm.value("thirds:30 + nim:4")
-    Value('*6')
+    Value('*4')
     >>> print(lm.outcome("thirds:30").certificate.check())
     accepted: ...
     """

@@ -6,7 +6,7 @@ from typing import Any, Union
 
 from . import _lastmove
 from .answer import Answer
-from .session import ask
+from .session import _word, ask
 
 
 class Position:
@@ -24,7 +24,7 @@ class Position:
     """
 
     def __init__(self, subject: Union[str, "Position"], *, right: bool = False) -> None:
-        self.subject = subject.subject if isinstance(subject, Position) else subject  #: its line of text
+        self.subject = _word(subject)  #: its line of text
         self.right = right  #: whether Right is to move, in a partizan game
 
     def moves(self) -> list[str]:

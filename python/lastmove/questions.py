@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Any, Optional, Union
 
 from . import _lastmove
 from .answer import Answer, Certificate
 from .errors import InputError
-from .session import Progress, Session, ask
+from .session import Progress, Session, _word, ask
 from .values import Value, _wrapped
 
 
@@ -38,10 +39,12 @@ def value(
     '4^146'
     """
     plain = not (misere or universe or rules or certificate or session)
-    if plain and isinstance(time_limit, (int, float, type(None))) and isinstance(memory_limit, (int, type(None))):
-        text = subject if isinstance(subject, str) else getattr(subject, "subject", None) or str(subject)
+    is_timed = time_limit is None or (isinstance(time_limit, (int, float)) and 0 <= time_limit <= 10**9)
+    memory = None if memory_limit is None else _bytes(memory_limit)
+    if plain and is_timed and memory != -1:
+        text = _word(subject)
         try:
-            found = _wrapped(_lastmove.Value._of_text(text, time_limit, memory_limit))
+            found = _wrapped(_lastmove.Value._of_text(text, time_limit, memory))
             found._origin = text
             return found
         except InputError as error:
@@ -60,6 +63,14 @@ def value(
         progress=progress,
         session=session,
     )
+
+
+def _bytes(limit: Any) -> int:
+    """An amount of memory in bytes; -1 if it is none."""
+    if isinstance(limit, int):
+        return limit if 0 <= limit < 2**63 else -1
+    read = re.fullmatch(r"(\d{1,9})([KMGT]?)", limit) if isinstance(limit, str) else None
+    return int(read[1]) << 10 * ("KMGT".index(read[2] or "M") + 1) if read else -1
 
 
 def check(proof: Union[Certificate, str, "os.PathLike[str]"], **limits: Any) -> Answer:

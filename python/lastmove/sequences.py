@@ -48,6 +48,9 @@ class Sequence(np.ndarray):
         self.answer = getattr(of, "answer", None)
         self.family = getattr(of, "family", None)
 
+    def __reduce__(self) -> Any:
+        return _restored, (np.asarray(self), self.answer, self.family)
+
     def period(self, **options: Any) -> Answer:
         """The family's period, with its proof where there is one."""
         if self.family is None:
@@ -59,6 +62,13 @@ class Sequence(np.ndarray):
         if self.answer is None:
             raise ValueError("this array is not the sequence of a family")
         return Picture(self.answer.svg())
+
+
+def _restored(array: Any, answer: Optional[Answer], family: Optional[str]) -> Sequence:
+    made: Sequence = array.view(Sequence)
+    made.answer = answer
+    made.family = family
+    return made
 
 
 def sequence(
@@ -107,10 +117,7 @@ def sequence(
         array = np.frombuffer(numbers, dtype=np.int64)  # type: ignore[call-overload]
     else:
         array = _cells(answer.answer, of or "value", ppositions)
-    made = array.view(Sequence)
-    made.answer = answer
-    made.family = str(answer.subject)
-    return made
+    return _restored(array, answer, str(answer.subject))
 
 
 def _cells(cells: list[Any], column: str, are_numbers: bool) -> Any:

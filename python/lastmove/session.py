@@ -11,7 +11,7 @@ from typing import Any, Callable, Optional, Union
 
 from . import _lastmove
 from .answer import Answer
-from .errors import Interrupted, Stopped
+from .errors import Interrupted, Stopped, plain_text
 
 #: Called with the stage, the number of steps, and the share that is done (None if unknown).
 Progress = Callable[[str, int, Optional[float]], object]
@@ -57,6 +57,14 @@ class Session:
             raise Stopped(f"{reason} (what is known is in .answer)", reply.stopped, answer)
         return answer
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "_session"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """A session from another process has its limits, and none of its tables."""
+        self.__dict__.update(state)
+        self._session = _lastmove.Session()
+
     def forget(self) -> None:
         """Drops all tables that nobody uses."""
         self._session.forget()
@@ -74,7 +82,9 @@ class Session:
         for name, value in given.items():
             if value is None or value is False:
                 continue
-            said.append((name.replace("_", "-").strip("-"), "" if value is True else _said(value)))
+            if name == "memory_limit" and isinstance(value, int) and value >= 0:
+                value = f"{value >> 10}K"
+            said.append((name.replace("_", "-").strip("-"), "" if value is True else plain_text(_said(value))))
         try:
             reply = self._session.ask(question, words, said, proof, progress)
         finally:
@@ -85,10 +95,12 @@ class Session:
 
 def _word(subject: Any) -> str:
     if isinstance(subject, str):
-        return subject
+        return plain_text(subject)
     if hasattr(subject, "subject") and isinstance(subject.subject, str):
-        return subject.subject
-    return os.fspath(subject) if isinstance(subject, os.PathLike) else str(subject)
+        return plain_text(subject.subject)
+    if subject is None or isinstance(subject, (bytes, bytearray, list, tuple, dict, set)):
+        raise TypeError(f"expected a subject, such as 'nim:3,5,7', not {subject!r}")
+    return plain_text(os.fspath(subject) if isinstance(subject, os.PathLike) else str(subject))
 
 
 def _said(value: Any) -> str:

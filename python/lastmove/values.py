@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import operator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -9,7 +11,7 @@ from numbers import Rational
 from typing import TYPE_CHECKING, Any, Optional, Union
 
 from . import _lastmove
-from .errors import InputError
+from .errors import InputError, plain_text
 
 if TYPE_CHECKING:
     from .answer import Answer
@@ -73,7 +75,7 @@ class Value:
         if isinstance(of, Value):
             self._value = of._value
         elif isinstance(of, str):
-            self._value = _lastmove.Value._of_text(of)
+            self._value = _lastmove.Value._of_text(plain_text(of))
             self._origin = of
         else:
             self._value = _number(of)
@@ -121,7 +123,12 @@ class Value:
         return self._value._compare(_operand(other)._value)
 
     def __eq__(self, other: object) -> bool:
-        return self._compared(other) == "=" if _is_operand(other) else NotImplemented  # type: ignore[arg-type]
+        if not _is_operand(other):
+            return NotImplemented
+        try:
+            return self._compared(other) == "="  # type: ignore[arg-type]
+        except InputError:  # a number that no game has
+            return False
 
     def __lt__(self, other: "Union[Value, Number]") -> bool:
         return self._compared(other) == "<" if _is_operand(other) else NotImplemented
@@ -237,7 +244,7 @@ class Value:
         >>> lm.Value("{3|-1}").cool(1)
         Value('{2|0}')
         """
-        return _wrapped(self._value._cool(Fraction(by)))
+        return _wrapped(self._value._cool(_fraction(by)))
 
     def freeze(self) -> "Value":
         """Cooled by its temperature."""
@@ -292,16 +299,16 @@ class Value:
 
         >>> import lastmove as lm
         >>> print(lm.Value("{1/2|-1}").latex())
-        \\left\\{\\tfrac{1}{2}\\mid -1\\right\\}
+        \\left\\{\\frac{1}{2} \\mid -1\\right\\}
         """
         from .latex import latex_of_value
 
         return latex_of_value(str(self))
 
 
-def _number(of: Any) -> _lastmove.Value:
+def _fraction(of: Any) -> Fraction:
     if isinstance(of, float):
-        if not of.is_integer() and of != of or of in (float("inf"), float("-inf")):
+        if not math.isfinite(of):
             raise InputError(f"{of!r} is no number of a game: expected a dyadic rational, such as Fraction(3, 4)")
         of = Fraction(of)
     if not isinstance(of, (int, Rational)):
@@ -309,6 +316,11 @@ def _number(of: Any) -> _lastmove.Value:
     number = Fraction(of)
     if number.denominator & (number.denominator - 1):
         raise InputError(f"{number} is no number of a game: its denominator is no power of two")
+    return number
+
+
+def _number(of: Any) -> _lastmove.Value:
+    number = _fraction(of)
     return _lastmove.Value._of_number(number.numerator, number.denominator)
 
 
@@ -335,12 +347,16 @@ def star(n: int = 1) -> Value:
     >>> lm.star(2) + lm.star(3) == lm.star()
     True
     """
+    if operator.index(n) < 0:
+        raise InputError(f"cannot read {n}: expected the size of a heap, from 0 on")
     return Value(f"*{n}" if n != 0 else "0")
 
 
 def tiny(of: Number) -> Value:
     """{0||0|-G} for a number G > 0."""
-    return Value(f"Tiny({of})")
+    if not Fraction(of) > 0:
+        raise InputError(f"cannot read {of}: expected a number above 0")
+    return Value(f"Tiny({Fraction(of)})")
 
 
 def miny(of: Number) -> Value:

@@ -23,7 +23,10 @@ from .session import Progress, Session, ask
 
 #: Questions with functions of their own, or about the command line itself.
 OTHERWISE = {"value", "sequence", "table", "check", "rules", "list", "tour", "play", "completion", "manual", "schema", "version"}
-OTHERWISE |= {"help", "survey", "explore"}
+OTHERWISE |= {"help", "survey", "explore", "style"}
+
+#: How the command line prints.
+PRINTED = {"latex", "format"}
 
 #: What every function reads besides.
 COMMON = {
@@ -66,6 +69,8 @@ def parameters(question):
     """Pairs: a parameter in the signature, and its line in the docstring."""
     for option in question["options"]:
         name = option["name"].replace("-", "_")
+        if name in PRINTED:
+            continue
         kind, default = TYPES[option["type"]]
         meaning = option["meaning"] + (f" (default: {option['default']})" if "default" in option else "")
         yield f"{name}: {kind} = {default}", f"{name}: {meaning}"

@@ -34,8 +34,8 @@ TEST(Glyph, EveryOneLiesInItsCell) {
 }
 
 TEST(Glyph, StonesOfLeftAreBlackAndOfRightWhite) {
-    EXPECT_LT(colour(Paint::body, Side::left).green, 60);
-    EXPECT_EQ(colour(Paint::body, Side::right), (Colour{255, 255, 255}));
+    EXPECT_LT(colour(Paint::body, Side::left).light.green, 60);
+    EXPECT_EQ(colour(Paint::body, Side::right).light, (Colour{255, 255, 255}));
     EXPECT_EQ(find_glyph("black")->sign, "●");
     EXPECT_EQ(find_glyph("white")->sign, "○");
 }

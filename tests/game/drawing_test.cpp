@@ -39,7 +39,7 @@ void expect_drawn(const Frame& frame) {
     const Picture picture{"a position", {frame}};
     const Picture bare{"a position", {{frame.elements, ""}}};
     EXPECT_FALSE(svg_facts(to_svg(bare, "a position")).empty());
-    EXPECT_TRUE(is_balanced(to_tikz(picture, "a position", TikzForm::document, 0)));
+    EXPECT_TRUE(is_balanced(to_tikz(picture, "a position", TikzForm::document)));
     EXPECT_LT(to_text(picture).size(), 4000U);
 }
 

@@ -66,6 +66,34 @@ TEST(MoveDrawing, RowsAndHeapsLoseWhatIsTaken) {
     EXPECT_FALSE(draw_move(heap, "5->1", Side::none));
 }
 
+TEST(MoveDrawing, PartsOfHeapsNumbersAndCakes) {
+    const auto marked = [](Frame frame, std::string_view move) {
+        draw_move(frame, move, Side::none);
+        frame.caption = "";
+        return to_text(Picture{"", {frame}});
+    };
+    EXPECT_EQ(marked(draw_row(3, "pin"), "3->2,1"), "I  I (I)\n");  // goes to a row of its own
+    EXPECT_EQ(marked(draw_heap(3), "3->2,1"), "(o)\n o\n o\n");
+    // Of a heap that is drawn in part, from the seventh thing on, and the dots.
+    EXPECT_EQ(marked(draw_heap(17), "17->15"), " (o)\n (o)\n  o\n...\n  o\n  o\n  o\n");
+    EXPECT_EQ(marked(draw_heap(17), "17->1"), " (o)\n (o)\n (o)\n...\n (o)\n (o)\n  o\n");
+    EXPECT_EQ(marked(draw_heap(17), "17->7,6"), "   o\n   o\n   o\n(...)\n   o\n   o\n   o\n");
+    Frame two = draw_heap(2);
+    two.elements.emplace_back(Piece{{2, 0}, "token"});
+    EXPECT_EQ(marked(two, "2,1->1,0"), "(o)\n o  (o)\n");
+    EXPECT_EQ(marked(two, "2,1->2,0"), "o\no  (o)\n");
+    const Frame numbers{{Number{{0, 0}, "8"}, Number{{1, 0}, "21"}, Number{{2, 0}, "4"}}, ""};
+    EXPECT_EQ(marked(numbers, "{4,8}"), "(8) 21  (4)\n");
+    EXPECT_EQ(marked({{numbers.elements[0], numbers.elements[1]}, ""}, "8,21->8,5"), "8 (21)\n");
+    Frame cake{{Patch{{{0, 0}, {1, 0}, {2, 0}}}, Patch{{{4, 0}, {4, 1}}}}, ""};
+    EXPECT_TRUE(draw_move(cake, "2x1->1x1,1x1", Side::right, 2));
+    const Arrow& knife = std::get<Arrow>(cake.elements.back());
+    EXPECT_EQ(knife.path.front().y, 0.5);
+    EXPECT_EQ(knife.path.back().y, 0.5);
+    EXPECT_TRUE(draw_move(cake, "1x3->1x1,1x2", Side::left, 1));
+    EXPECT_EQ(std::get<Arrow>(cake.elements.back()).path.front().x, 0.5);
+}
+
 TEST(MoveDrawing, EdgesAreCut) {
     const Graph graph = make_graph({0}, {{0, 1}, {1, 2}, {1, 3}});
     for (Frame frame : {draw_graph(graph), draw_hackenbush(graph)}) {

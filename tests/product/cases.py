@@ -19,7 +19,7 @@ RULES = pathlib.Path(__file__).parent.parent.parent / "examples" / "rules"
 SAMPLES = {
     "--thickness": [True], "--method": ["search", "integer", "paper"], "--fewest-sweeps": [True],
     "--minimise": [True], "--optimal": [True], "--bijection": [True], "--tiles": [True], "--random": [True],
-    "--places": [True],
+    "--places": [True], "--latex": [True],
     "--monomino": ["a1"], "--only": ["positions", "winning"], "--distinct": [True], "--misere": [True],
     "--universe": ["M", "D", "E", "B", "D(1)", "cl(partizan-kayles:n)", "cl({0|*})"],
     "--player": ["right"], "--seed": ["7"], "--all": [True], "--day": ["0", "3", "9"],
@@ -27,10 +27,12 @@ SAMPLES = {
     "--rules": [str(RULES / "queens.rules")],
     "--of": ["temperature", "atomic-weight"],
 }
+# The forms of pictures.
+FINISHES = [[], ["--size", "a4"], ["--size", "slide", "--dark"], ["--size", "thumb", "--bare"]]
 # Questions that are not about one subject, with what they are asked.
 OTHERS = {
     "list": [[], ["games"], ["boards"], ["puzzles"], ["questions"], ["options"], ["columns"]],
-    "completion": [["bash"], ["zsh"], ["fish"], ["words", "--", "solve", "peg:"]], "manual": [[]],
+    "completion": [["bash"], ["zsh"], ["fish"], ["words", "--", "solve", "peg:"]], "manual": [[]], "style": [[]],
     "schema": [[], ["solve"]], "help": [[], ["solve"]], "version": [[]],
     "enumerate": [[], ["--day", "3"], ["--day", "9", "--universe", "E"], ["--universe", "D", "--day", "4"]],
     "table": [["domineering:{m}x{n}", "m=1..4", "n=1..6", "--of", "value,temperature,outcome"],

@@ -21,6 +21,11 @@ class GameDuel final : public Duel {
 
     [[nodiscard]] std::string position() const override { return game::text(positions_.back()); }
     [[nodiscard]] Picture picture() const override { return draw(positions_.back()); }
+    [[nodiscard]] Picture picture_of(std::string_view move) const override {
+        Picture marked = picture();
+        draw_move(marked, positions_.back(), move);
+        return marked;
+    }
     [[nodiscard]] bool mover_won() const override {
         return misere_ && !game::over(positions_.back());
     }

@@ -29,7 +29,7 @@ std::vector<Offered> game_offers() {
 
 constexpr std::array game_answers{
     Answers{"show", "rules", answered_by<&GameSubject::show>}.without("certificate"),
-    Answers{"value", "misere universe rules", answered_by<&GameSubject::value>}.without(
+    Answers{"value", "misere universe latex rules", answered_by<&GameSubject::value>}.without(
         "certificate", "misere !universe"),  // a genus
     Answers{"outcome", "misere rules", answered_by<&GameSubject::outcome>},
     Answers{"hint", "all misere rules", answered_by<&GameSubject::hint>},

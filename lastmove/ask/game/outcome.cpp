@@ -9,6 +9,7 @@
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/reply/reply_tree.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/mirror.hpp"
 
@@ -91,6 +92,21 @@ void GameSubject::draw_winning_move(Picture& picture, const Literature& known,
 }
 
 Reply GameSubject::outcome(const Request& request) const {
+    Reply reply = decided(request);
+    if (!request.is_drawn() || !reply.picture || reply.status != Status::answered) return reply;
+    const Request hurried = request.phase(tree_patience);
+    std::unique_ptr<Duel> duel;
+    try {
+        duel = this->duel(hurried);
+    } catch (const InputError&) {
+        return reply;  // too many moves
+    }
+    if (auto tree = reply_tree(std::move(duel), hurried))
+        reply.picture->frames = {*std::move(tree)};
+    return reply;
+}
+
+Reply GameSubject::decided(const Request& request) const {
     if (request.is_misere()) require_misere_play(sum_);
     const Stopwatch watch;
     Reply reply = reply_to("outcome");

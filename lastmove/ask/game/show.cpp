@@ -131,7 +131,7 @@ Reply GameSubject::show(const Request& request) const {
 
 Reply GameSubject::overview(const Request& request) const {
     const Request hurried = request.phase(show_patience);
-    Reply reply = outcome(hurried);
+    Reply reply = decided(hurried);
     const Reply move = hint(hurried);
     reply.text = to_text(*reply.picture, request.lettering) + "\n" + reply.text;
     if (move.answer.is_array() && !move.answer.empty()) {

@@ -29,6 +29,8 @@ class GameSubject final : public Subject {
   private:
     /// Of a question about families it says that one is wanted.
     [[nodiscard]] InputError refusal(std::string_view question) const override;
+    /// The answer to `outcome`, with the position and a winning move as its picture.
+    [[nodiscard]] Reply decided(const Request& request) const;
     /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it
     /// has.
     bool prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const;

@@ -9,6 +9,7 @@
 #include "lastmove/peg/board/drawing.hpp"
 #include "lastmove/peg/tests/ladder.hpp"
 #include "lastmove/peg/tests/pair_drawing.hpp"
+#include "lastmove/peg/tests/pair_graph.hpp"
 
 namespace lastmove::ask {
 
@@ -71,6 +72,16 @@ std::string leaf_text(const PairTree& leaf) {
     return text;
 }
 
+/// Of one goal, without the graph of pairs.
+Picture draw_weights(const peg::Problem& problem, const Witness& witness, std::size_t goal) {
+    if (const PairTree* leaf = leaf_of(witness)) {
+        return peg::draw_pair_weights(problem, goal, leaf->pairs);
+    }
+    const Weights* weights = weights_of(witness);
+    if (weights == nullptr) return peg::draw_problem(problem);
+    return peg::draw_weights(problem, goal, peg::by_hole(problem.board, *weights));
+}
+
 }  // namespace
 
 Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::size_t goal) {
@@ -78,12 +89,12 @@ Picture draw_witness(const peg::Problem& problem, const Witness& witness, std::s
         const Case& first = cases->cases.front();
         return draw_witness(problem, first.evidence, first.goals.front());
     }
+    Picture picture = draw_weights(problem, witness, goal);
     if (const PairTree* leaf = leaf_of(witness)) {
-        return peg::draw_pair_weights(problem, goal, leaf->pairs);
+        auto graph = peg::draw_pair_graph(problem, goal, leaf->pairs);
+        if (graph) picture.frames.push_back(*std::move(graph));
     }
-    const Weights* weights = weights_of(witness);
-    if (weights == nullptr) return peg::draw_problem(problem);
-    return peg::draw_weights(problem, goal, peg::by_hole(problem.board, *weights));
+    return picture;
 }
 
 std::string witness_text(const peg::Problem& problem, const Witness& witness, std::size_t goal) {
@@ -97,10 +108,10 @@ std::string witness_text(const peg::Problem& problem, const Witness& witness, st
         return text;
     }
     if (const PairTree* leaf = leaf_of(witness)) {
-        return to_text(draw_witness(problem, witness, goal)) + leaf_text(*leaf);
+        return to_text(draw_weights(problem, witness, goal)) + leaf_text(*leaf);
     }
     if (weights_of(witness) == nullptr) return {};
-    return to_text(draw_witness(problem, witness, goal));
+    return to_text(draw_weights(problem, witness, goal));
 }
 
 }  // namespace lastmove::ask

@@ -77,7 +77,7 @@ void ReplacementSubject::answer_repeated(Reply& reply, const RepeatedPlay& play,
                         : fmt::format("Yes, in {} moves; every play has at least {}:\n", moves,
                                       grouped(play.at_least.get_str()));
     for (const Repeat& part : play.parts) reply.text += part_text(part);
-    reply.picture = draw_game(game_);
+    draw(reply, draw_game(game_));
 }
 
 }  // namespace lastmove::ask

@@ -70,12 +70,19 @@ Game to_game(const ReplacementPuzzle& puzzle) {
     return {puzzle.set, puzzle.start, puzzle.goal};
 }
 
+void draw(Reply& reply, std::optional<Picture> picture) {
+    reply.picture = std::move(picture);
+    if (reply.picture) return;
+    reply.no_picture =
+        fmt::format("it is too wide; up to {} squares are drawn", replacement::widest_picture);
+}
+
 Reply ReplacementSubject::show(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("show");
     reply.answer = replacement::to_text(game_);
     reply.strength = Strength::computed;
-    reply.picture = draw_game(game_);
+    draw(reply, draw_game(game_));
     const auto film = film_text({game_.set, game_.start, game_.goal}, {}, terminal_width);
     const auto goal = film_text({game_.set, game_.goal, game_.start}, {}, terminal_width);
     if (film && goal) {
@@ -133,7 +140,7 @@ Reply ReplacementSubject::tests(const Request& request) const {
     Reply reply = reply_to("tests");
     require_method(kind(), "tests", request.options.text("method"));
     reply.answer = "unknown";
-    reply.picture = draw_game(game_);
+    draw(reply, draw_game(game_));
     const auto start = Stopwatch();
     DecisionByParts decision;
     const auto stopped = until_stopped([&] { decision = decide_by_parts(game_, request.limits); });

@@ -157,7 +157,7 @@ void ReplacementSubject::answer_yes(Reply& reply, Solution solution, const Reque
     }
     reply.details["minimal"] = proved;
     reply.text = verdict_text(solution, proved) + play_text(game_, solution);
-    reply.picture = draw_play(game_, solution.moves);
+    draw(reply, draw_play(game_, solution.moves));
     if (request.options.has("bijection")) add_bijection(reply, solution);
 }
 
@@ -182,7 +182,7 @@ void ReplacementSubject::answer_no(Reply& reply, const Witness& witness,
                                    const Request& request) const {
     if (!conclude(reply, {to_puzzle(game_), No{}, witness}, request)) return;
     reply.text = fmt::format("No. {}\n", explain(witness));
-    reply.picture = draw_game(game_);
+    draw(reply, draw_game(game_));
 }
 
 Reply ReplacementSubject::solve(const Request& request) const {
@@ -207,7 +207,7 @@ Reply ReplacementSubject::hint(const Request& request) const {
     const Stopwatch watch;
     Reply reply = reply_to("hint");
     const Found found = find(request, reply.statistics);
-    reply.picture = draw_game(game_);
+    draw(reply, draw_game(game_));
     if (const auto* reason = std::get_if<std::string>(&found)) {
         give_up(reply, *reason);
     } else {

@@ -43,6 +43,9 @@ class ReplacementSubject final : public Subject {
     std::string title_;
 };
 
+/// Gives the reply its picture, or says why there is none.
+void draw(Reply& reply, std::optional<Picture> picture);
+
 /// The runs of moves in lines; of very many, how they begin.
 std::string moves_text(const std::vector<replacement::Move>& moves);
 

@@ -24,6 +24,8 @@ class Duel {
     /// The position as a subject, and drawn.
     [[nodiscard]] virtual std::string position() const = 0;
     [[nodiscard]] virtual Picture picture() const = 0;
+    /// The position, with a move marked that can be made.
+    [[nodiscard]] virtual Picture picture_of(std::string_view move) const = 0;
     /// Who is to move: "Left" or "Right"; empty if both have the same moves.
     [[nodiscard]] virtual std::string_view mover() const { return {}; }
 

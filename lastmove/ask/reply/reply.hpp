@@ -38,6 +38,7 @@ struct Reply {
     std::string lines_before = {};           ///< JSON lines that stand before that of the reply
     std::string text;                        ///< for people; ends with a newline
     std::optional<Picture> picture;          ///< of the subject or of the witness
+    std::string no_picture = {};             ///< why there is none, if there might be
     std::optional<Certificate> certificate;  ///< if the answer has one
 
     // Compiled once: what a reply is made of is expensive to instantiate.
@@ -79,6 +80,9 @@ struct Request {
     }
     /// Whether Right, and not Left, is to move in a partizan game.
     [[nodiscard]] bool is_rights_turn() const { return options.text("player") == "right"; }
+
+    /// Whether a picture is to be written to a file.
+    [[nodiscard]] bool is_drawn() const { return options.has("svg") || options.has("tikz"); }
 
     /// The same request, limited to a phase of its answer (Limits::phase).
     [[nodiscard]] Request phase(std::chrono::duration<double> work, unsigned parts = 1) const {

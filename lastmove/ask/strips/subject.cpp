@@ -123,6 +123,18 @@ std::string polynomial(const StripsPuzzle& board) {
     return text.empty() ? "0" : text;
 }
 
+/// Whether there is a picture of the board's colourings now, or why there is none.
+bool draw_colourings(Reply& reply, const StripsPuzzle& puzzle) {
+    if (puzzle.rows * puzzle.columns > most_cells_drawn) {
+        reply.no_picture =
+            fmt::format("the colourings of boards of up to {} cells are drawn, as of 64 x 64",
+                        most_cells_drawn);
+        return false;
+    }
+    reply.picture = tiling::draw_colourings(puzzle);
+    return true;
+}
+
 }  // namespace
 
 std::unique_ptr<TilingSubject> StripsSubject::cell_by_cell(const StripsPuzzle& puzzle) const {
@@ -197,9 +209,7 @@ Reply StripsSubject::solve(const Request& request) const {
                     polynomial(puzzle), puzzle.length - 1);
             }
             reply.text += "The proof was verified in exact arithmetic.\n";
-            if (puzzle.rows * puzzle.columns <= most_cells_drawn) {
-                reply.picture = tiling::draw_colourings(puzzle);
-            }
+            draw_colourings(reply, puzzle);
         }
     }
     add_details(reply, {puzzle.rows, puzzle.columns, puzzle.length, {}});
@@ -257,8 +267,7 @@ Reply StripsSubject::show(const Request& request) const {
         counted(static_cast<std::size_t>(puzzle.rows), "row"),
         counted(static_cast<std::size_t>(puzzle.columns), "column"),
         counted(static_cast<std::size_t>(puzzle.length), "cell"));
-    if (puzzle.rows * puzzle.columns <= most_cells_drawn) {
-        reply.picture = tiling::draw_colourings(puzzle);
+    if (draw_colourings(reply, puzzle)) {
         reply.text += "\n" + text_picture(*reply.picture);
         reply.text += puzzle.length == 3
                           ? "\n"

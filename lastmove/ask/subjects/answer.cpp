@@ -15,6 +15,7 @@
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/table/refused.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/latex.hpp"
 
 namespace lastmove::ask {
 
@@ -128,6 +129,16 @@ Reply answer_plain(std::string_view question, std::span<const std::string> words
     return about->answer(question, request);
 }
 
+/// The value as a formula, and nothing else, in the place of the text.
+void say_in_latex(Reply& reply) {
+    if (reply.status != Status::answered || !reply.answer.is_string()) return;
+    const auto value = reply.answer.get<std::string>();
+    const std::string formula =
+        reply.details.contains("genus") ? genus_in_latex(value) : value_in_latex(value);
+    reply.details["latex"] = formula;
+    reply.text = formula + "\n";
+}
+
 }  // namespace
 
 Reply answer(std::string_view question, std::span<const std::string> words,
@@ -146,6 +157,7 @@ Reply answer(std::string_view question, std::span<const std::string> words,
             throw book.as_written(error);
         }
     }();
+    if (question == "value" && request.options.has("latex")) say_in_latex(reply);
     if (reply.certificate) reply.certificate = with_rules(*std::move(reply.certificate));
     return reply;
 }

@@ -43,8 +43,9 @@ struct Option {
     /// Words that are accepted, with blanks between them. Empty: all that are of its type, or those
     /// that the kind of subject says.
     std::string_view accepted{};
-    bool others = false;       ///< whether other words are read, too
-    std::string_view needs{};  ///< the option without which it says nothing, if any
+    bool others = false;  ///< whether other words are read, too
+    /// The option without which it says nothing, if any; one of them, if there are several.
+    std::string_view needs{};
     std::string_view
         sample{};  ///< a value that is good, for examples; empty: the last one accepted
 

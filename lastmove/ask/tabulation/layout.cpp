@@ -20,6 +20,10 @@ bool is_number(CellKind kind) {
     return kind == CellKind::count || kind == CellKind::number;
 }
 
+bool is_formula(CellKind kind) {
+    return kind == CellKind::number || kind == CellKind::value;
+}
+
 /// A cell as CSV has it, or else as people read it.
 std::string printed(const TableRow& row, const TableCell& cell, TableFormat format) {
     const bool is_csv = format == TableFormat::csv;
@@ -39,7 +43,8 @@ TextTable listing(const TablePlan& plan, const std::vector<const TableRow*>& row
     }
     if (has_subjects(plan)) table.columns.push_back({"subject"});
     for (const TableColumn* column : plan.shown) {
-        table.columns.push_back({std::string(column->name), is_number(column->kind)});
+        table.columns.push_back(
+            {std::string(column->name), is_number(column->kind), is_formula(column->kind)});
     }
     const bool has_remarks = plan.format == TableFormat::csv;
     if (has_remarks) table.columns.push_back({"remark"});
@@ -70,7 +75,7 @@ TextTable grid(const TablePlan& plan, std::span<const JudgedRow> rows) {
     TextTable table;
     table.columns.push_back({fmt::format("{}\\{}", down.name, across.name), down.is_numeric});
     for (const std::string& value : across.values) {
-        table.columns.push_back({value, is_number(column.kind)});
+        table.columns.push_back({value, is_number(column.kind), is_formula(column.kind)});
     }
     for (const std::string& value : down.values) {
         table.rows.push_back({value});
@@ -122,7 +127,9 @@ std::vector<Counted> counts_of(const TablePlan& plan, std::span<const JudgedRow>
 
 TextTable count_table(const TablePlan& plan, std::span<const JudgedRow> rows, CellOrder& order) {
     TextTable table;
-    table.columns = {{plan.counted->name, is_number(plan.counted->kind)}, {"rows", true}};
+    table.columns = {
+        {plan.counted->name, is_number(plan.counted->kind), is_formula(plan.counted->kind)},
+        {"rows", true}};
     for (const auto& [cell, number] : counts_of(plan, rows, order)) {
         table.rows.push_back({printed({}, cell, plan.format), std::to_string(number)});
     }

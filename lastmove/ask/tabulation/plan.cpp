@@ -137,7 +137,13 @@ SoughtColumns columns_sought(const TablePlan& plan) {
 }
 
 TableFormat format_in(const Said& said) {
-    const std::string& format = said.text("format");
+    const bool is_latex = said.has("latex");
+    const std::string& typed = said.text("format");
+    if (is_latex && !typed.empty() && typed != "latex") {
+        throw InputError(fmt::format("--format {} --latex", typed), 0, "only one of the two",
+                         fmt::format("{} --latex", plan_example));
+    }
+    const std::string format = is_latex ? "latex" : typed;
     if (said.has("json") && !format.empty()) {
         throw InputError(fmt::format("--format {} --json", format), 0, "only one of the two",
                          fmt::format("{} --format {}", plan_example, format));

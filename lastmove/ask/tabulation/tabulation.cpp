@@ -265,6 +265,12 @@ Reply Tabulation::reply(const std::optional<Stopped>& stopped) {
         std::uint64_t certificates = 0;
         for (const JudgedRow& judged : rows) certificates += judged.row.proofs.size();
         reply.details["certificates"] = certificates;
+        // Each was verified before it was written.
+        const bool are_all_proved =
+            bad + open + unproved == 0 && std::ranges::none_of(rows, [](const JudgedRow& judged) {
+                return judged.row.proofs.empty();
+            });
+        if (are_all_proved && !rows.empty()) reply.strength = Strength::certified;
         if (plan_.format == TableFormat::text) {
             reply.text += fmt::format("{} in {}.\n", counted(certificates, "certificate"),
                                       request_.options.text("certificates"));

@@ -16,6 +16,7 @@
 #include "lastmove/tiling/dominoes/kasteleyn.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
 #include "lastmove/tiling/search/turns.hpp"
+#include "lastmove/tiling/tests/relaxed_tilings.hpp"
 
 namespace lastmove::ask {
 
@@ -23,6 +24,7 @@ namespace {
 
 constexpr std::chrono::seconds hint_patience{10};   // to show that there is no tiling
 constexpr std::chrono::seconds blocks_patience{5};  // to find one of blocks
+constexpr std::chrono::seconds picture_patience{8};
 
 using tiling::Placement;
 
@@ -109,6 +111,27 @@ void add_tiles(const tiling::Problem& problem, const Request& request,
     }
 }
 
+/// What the region has that passes the tests: a signed and a fractional tiling, if they are soon
+/// found and can be drawn.
+void draw_relaxed(Picture& picture, const tiling::Problem& problem, const Request& request) {
+    const Limits hurried = request.limits.phase(picture_patience);
+    std::vector<Frame> frames;
+    const auto add = [&](std::string_view what, const auto& seek) {
+        until_stopped([&] {
+            const std::vector<Placement> placements = tiling::placements(problem, hurried);
+            const auto counts = seek(problem, placements, hurried);
+            if (!counts || !tiling::adds_up(problem, placements, *counts)) return;
+            auto drawn = tiling::draw_layers(problem, placements, *counts, what);
+            if (drawn) std::ranges::move(drawn->frames, std::back_inserter(frames));
+        });
+    };
+    add("signed tiling", tiling::signed_tiling);
+    add("fractional tiling", tiling::fractional_tiling);
+    if (frames.empty()) return;
+    picture.frames = std::move(frames);
+    picture.description += " In a signed or fractional tiling, the numbers on a cell add up to 1.";
+}
+
 }  // namespace
 
 Reply TilingSubject::tests(const Request& request) const {
@@ -154,7 +177,11 @@ Reply TilingSubject::tests(const Request& request) const {
     if (reply.status == Status::answered) {
         reply.text = "No test refutes it; a search may decide it: lastmove solve.\n";
         reply.picture = tiling::draw_region(problem_.region);
-        if (stopped) give_up(reply, *stopped);
+        if (stopped) {
+            give_up(reply, *stopped);
+        } else if (request.is_drawn()) {
+            draw_relaxed(*reply.picture, problem_, request);
+        }
     }
     reply.text = table + "\n" + reply.text;
     reply.details["tests"] = std::move(reports);

@@ -31,6 +31,9 @@ class ValueDuel final : public Duel {
     [[nodiscard]] Picture picture() const override {
         return {position(), frames(positions_.back())};
     }
+    [[nodiscard]] Picture picture_of(std::string_view move) const override {
+        return draw_move(positions_.back(), move, player()).value_or(picture());
+    }
     [[nodiscard]] std::string_view mover() const override {
         return player() == Player::left ? "Left" : "Right";
     }

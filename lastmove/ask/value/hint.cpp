@@ -10,11 +10,29 @@ namespace lastmove::ask {
 
 using game::Player;
 
+namespace {
+
+/// Draws the first of the good moves, or the sum if there is none.
+void draw_good(Reply& reply, const ValueSum& sum, const std::vector<std::string>& good,
+               Player player) {
+    if (!good.empty()) {
+        reply.picture = draw_move(sum, good.front(), player);
+    } else if (auto drawn = frames(sum); !drawn.empty()) {
+        reply.picture = Picture{"The sum " + text(sum), std::move(drawn)};
+    }
+}
+
+}  // namespace
+
 Reply ValueSubject::hint(const Request& request) const {
-    if (request.is_misere()) return misere_hint(reply_to("hint"), sum_, request);
+    const Player player = request.is_rights_turn() ? Player::right : Player::left;
+    if (request.is_misere()) {
+        Reply reply = misere_hint(reply_to("hint"), sum_, request);
+        if (reply.answer.is_array()) draw_good(reply, sum_, reply.answer, player);
+        return reply;
+    }
     const Stopwatch watch;
     Reply reply = reply_to("hint");
-    const Player player = request.is_rights_turn() ? Player::right : Player::left;
     const std::string_view name = request.is_rights_turn() ? "Right" : "Left";
     reply.details["player"] = request.is_rights_turn() ? "right" : "left";
     auto desk = borrow_desk(request);
@@ -24,7 +42,7 @@ Reply ValueSubject::hint(const Request& request) const {
         reply.answer = good;
         reply.strength = Strength::computed;
         for (const std::string& move : good) reply.text += move + "\n";
-        if (!good.empty()) reply.picture = draw_move(sum_, good.front(), player);
+        draw_good(reply, sum_, good, player);
         if (good.empty()) {
             reply.text = fmt::format("{} to move has no winning move.\n", name, name);
         }

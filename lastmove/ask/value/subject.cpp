@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/ask/reply/reply_tree.hpp"
 #include "lastmove/ask/reply/winner_first.hpp"
 #include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
@@ -116,7 +117,7 @@ Reply ValueSubject::normal_value(const Request& request) const {
         });
     };
     Reply reply =
-        winner_first(request, seek, [&](const Request& hurried) { return outcome(hurried); });
+        winner_first(request, seek, [&](const Request& hurried) { return decided(hurried); });
     // A game has that value if whoever begins in the difference loses.
     if (reply.status == Status::answered) {
         prove_difference(reply, difference, Outcome::previous, request);
@@ -125,6 +126,22 @@ Reply ValueSubject::normal_value(const Request& request) const {
 }
 
 Reply ValueSubject::outcome(const Request& request) const {
+    Reply reply = decided(request);
+    if (!request.is_drawn()) return reply;
+    Picture picture{text(), {}};
+    if (reply.answer.is_string()) picture.description += ": " + reply.answer.get<std::string>();
+    for (const char* player : {"left", "right"}) {
+        if (reply.status != Status::answered) break;
+        Request begun = request.phase(tree_patience);
+        begun.options.say("player", player);
+        if (auto tree = reply_tree(duel(begun), begun)) picture.frames.push_back(*std::move(tree));
+    }
+    if (picture.frames.empty()) picture.frames = frames(sum_);
+    if (!picture.frames.empty()) reply.picture = std::move(picture);
+    return reply;
+}
+
+Reply ValueSubject::decided(const Request& request) const {
     if (request.is_misere()) return misere_outcome(reply_to("outcome"), sum_, request);
     return on_desk(reply_to("outcome"), request, [&](Reply& reply, NormalDesk& desk) {
         const Outcome outcome = desk.outcome(sum_);
@@ -198,7 +215,7 @@ Reply ValueSubject::show(const Request& request) const {
     Reply reply = value(request.phase(value_patience));
     const bool is_valued = reply.status == Status::answered;
     if (!is_valued) {
-        reply = outcome(request.phase(value_patience));
+        reply = decided(request.phase(value_patience));
         reply.text += "Its value was not found within the time limit.\n";
     }
     reply.question = "show";

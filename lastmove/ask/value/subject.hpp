@@ -22,6 +22,8 @@ class ValueSubject final : public Subject {
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
 
   private:
+    /// The answer to `outcome`, without a picture.
+    [[nodiscard]] Reply decided(const Request& request) const;
     [[nodiscard]] Reply normal_value(const Request& request) const;
 
     ValueSum sum_;

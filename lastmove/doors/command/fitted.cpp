@@ -134,11 +134,17 @@ std::optional<std::size_t> columns_of(int descriptor) {
 Lettering lettering_of(int descriptor) {
     Lettering lettering;
     if (isatty(descriptor) != 1) return lettering;
+    const auto value_of = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string_view(value == nullptr ? "" : value);
+    };
+    const std::string_view terminal = value_of("TERM");
+    // https://no-color.org: any value that is not empty.
+    lettering.colours = value_of("NO_COLOR").empty() && !terminal.empty() && terminal != "dumb";
     // The first of them that is set and not empty decides (POSIX, section 8.2).
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        const char* value = std::getenv(name);
-        if (value == nullptr || *value == '\0') continue;
-        std::string locale(value);
+        std::string locale(value_of(name));
+        if (locale.empty()) continue;
         for (char& c : locale) c = is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
         lettering.signs =
             locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;

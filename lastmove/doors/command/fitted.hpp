@@ -13,8 +13,9 @@ namespace lastmove::command {
 /// How many columns a terminal has; nullopt for what is none, or does not say.
 std::optional<std::size_t> columns_of(int descriptor);
 
-/// How pictures are written there: on a terminal whose locale is UTF-8, with ● and ○ for stones; in
-/// ASCII to files and other programs.
+/// How pictures are written there: on a terminal whose locale is UTF-8, with ● and ○ for stones,
+/// and in colours unless NO_COLOR is set or the terminal is called dumb; in ASCII to files and
+/// other programs.
 Lettering lettering_of(int descriptor);
 
 /// Breaks lines longer than `width` characters at blanks, and indents their continuations. What is

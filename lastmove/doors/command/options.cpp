@@ -116,6 +116,22 @@ std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
     return app;
 }
 
+/// That an option was given without the one that it needs, or without one of them.
+InputError without_needed(const std::string& command, const ask::Option& option,
+                          const std::vector<std::string>& needed) {
+    const std::vector<const ask::Option*> common = ask::common_options();
+    const auto found = std::ranges::find(common, needed.front(), &ask::Option::name);
+    const std::string_view value = found == common.end() ? "" : (*found)->sample;
+    std::string example = fmt::format(
+        "{} --{}",
+        command.empty() ? fmt::format("lastmove peg:english --{} {}", needed.front(), value)
+                        : ask::example_with(command, needed.front(), value),
+        option.name);
+    if (!option.value.empty()) example += fmt::format(" {}", ask::words_of(option.accepted).back());
+    return {fmt::format("{}{}--{}", command, command.empty() ? "" : " ", option.name), 0,
+            fmt::format("--{} together with it", fmt::join(needed, " or --")), example};
+}
+
 /// Reads the options that were given, in the table's order. Throws InputError, also for one without
 /// the option that it needs.
 ask::Said said_on(const CLI::App& app, const std::string& command, const Given& given) {
@@ -130,11 +146,9 @@ ask::Said said_on(const CLI::App& app, const std::string& command, const Given& 
     const auto read = [&](const std::vector<const ask::Option*>& options) {
         for (const ask::Option* option : options) {
             if (!is_given(option->name)) continue;
-            if (!option->needs.empty() && !is_given(option->needs)) {
-                throw InputError(fmt::format("{} --{}", command, option->name), 0,
-                                 fmt::format("--{} together with it", option->needs),
-                                 fmt::format("{} --{}", ask::example_with(command, option->needs),
-                                             option->name));
+            if (const auto needed = ask::words_of(option->needs);
+                !needed.empty() && std::ranges::none_of(needed, is_given)) {
+                throw without_needed(command, *option, needed);
             }
             said.read(command, option->name, given.text(std::string(option->name)));
         }

@@ -10,6 +10,8 @@
 
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
+#include "lastmove/base/legible.hpp"
+#include "lastmove/base/page.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz.hpp"
@@ -35,14 +37,34 @@ struct Written {
 /// Why the reply does not have the file; empty if it has.
 std::string why_missing(const ask::Reply& reply, std::string_view option) {
     if (option == "--certificate") return reply.certificate ? "" : ask::why_no_certificate(reply);
-    return reply.picture ? "" : "this answer has no picture";
+    if (reply.picture) return why_illegible(*reply.picture);
+    return reply.no_picture.empty() ? "this answer has no picture" : reply.no_picture;
 }
 
-/// Requires that the reply has it.
-std::string text_of(const ask::Reply& reply, std::string_view option) {
-    if (option == "--certificate") return ask::certificate_text(*reply.certificate);
-    if (option == "--svg") return to_svg(*reply.picture, reply.subject);
-    return to_tikz(*reply.picture, reply.subject);
+/// What is to be written, why it is not if it is not, and what is to be said of it.
+struct FileText {
+    std::string text;
+    std::string missing = {};
+    std::string remark = {};
+};
+
+FileText picture_text(const ask::Reply& reply, std::string_view option, const Options& options) {
+    const Page page =
+        page_of(*reply.picture, {format_named(options.said.text("size")),
+                                 options.said.has("dark") ? Theme::dark : Theme::light});
+    if (!page.fault.empty()) return {{}, page.fault};
+    const TikzForm form = options.said.has("bare") ? TikzForm::picture : TikzForm::document;
+    return {option == "--svg" ? to_svg(page, reply.subject) : to_tikz(page, reply.subject, form),
+            {},
+            page.remark};
+}
+
+FileText file_text(const ask::Reply& reply, std::string_view option, const Options& options) {
+    if (std::string why = why_missing(reply, option); !why.empty()) return {{}, std::move(why)};
+    if (option != "--certificate") return picture_text(reply, option, options);
+    std::string text = ask::certificate_text(*reply.certificate);
+    std::string missing = ask::why_too_large(text.size());
+    return {std::move(text), std::move(missing)};
 }
 
 /// A complaint, for standard error.
@@ -56,18 +78,18 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
     Written written;
     for (const auto& [option, path] : wanted_files(options)) {
         if (option == "--output") continue;  // a journal, written line by line
-        std::string missing = why_missing(reply, option);
+        std::string missing;
         try {
-            std::string text;
-            if (missing.empty()) {
-                text = text_of(reply, option);
-                if (option == "--certificate") missing = ask::why_too_large(text.size());
-            }
+            const FileText made = file_text(reply, option, options);
+            missing = made.missing;
             if (missing.empty()) {
                 if (is_standard_output(path)) {
-                    print(text);
+                    print(made.text);
                 } else {
-                    write_file(path, text, limits);
+                    write_file(path, made.text, limits);
+                }
+                if (!made.remark.empty()) {
+                    written.notes += fmt::format("lastmove: '{}' is {}\n", path, made.remark);
                 }
                 if (option == "--certificate" && reply.details.contains("checker")) {
                     written.notes += fmt::format("lastmove: '{}' is for {}\n", path,
@@ -121,7 +143,7 @@ std::string formatted(const ask::Reply& reply, const Options& options) {
     if (!options.said.has("json")) {
         // Other programs read b-files, CSV and LaTeX.
         const std::string& format = options.said.text("format");
-        if (format == "csv" || format == "latex") return reply.text;
+        if (format == "csv" || format == "latex" || options.said.has("latex")) return reply.text;
         std::string text = reply.text;
         if (!options.said.has("bfile")) text += ask::on_witness(reply);
         if (!options.is_one_of_several) return for_reader(text, options);

@@ -12,11 +12,14 @@
 #include "lastmove/ask/reply/duel.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/limits_said.hpp"
+#include "lastmove/ask/reply/reply_tree.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/base/tikz.hpp"
 #include "lastmove/doors/command/output.hpp"
 #include "lastmove/doors/command/typed_lines.hpp"
 #include "lastmove/doors/command/watch.hpp"
@@ -32,7 +35,8 @@ constexpr std::string_view explanation =
     "hint, h       names a winning move, if there is one\n"
     "undo, u       takes back your last move and the reply to it\n"
     "show, s       draws the position again\n"
-    "save FILE     writes the position to a file, to continue from there later\n"
+    "save FILE     writes the position to a file, to continue from there later;\n"
+    "              to a FILE.svg or FILE.tex, the play as a strip of pictures, now and at its end\n"
     "help, ?       prints this list\n"
     "quit, q       ends the game\n";
 constexpr int gave_up = static_cast<int>(ask::Status::gave_up);
@@ -91,11 +95,14 @@ class Match {
     }
 
     void draw() const;
+    void make(const std::string& move, const ask::Request& request);
     void reply();
     Turn ask_user();
     std::optional<std::string> read_line();
     Turn obey(const std::string& line, const ask::Request& request);
-    void save(const std::string& path) const;
+    [[nodiscard]] Picture strip() const;
+    void save_strip() const;
+    void save(const std::string& path);
     void undo(const ask::Request& request);
     [[nodiscard]] std::string conditions() const;
     [[nodiscard]] bool is(const std::string& line, std::string_view command,
@@ -108,7 +115,8 @@ class Match {
     HeldSignals held_;         // between two watches, too
     TypedLines typed_{STDIN_FILENO, "standard input"};
     std::unique_ptr<ask::Duel> duel_;
-    std::size_t moves_ = 0;  ///< made so far
+    std::vector<Frame> frames_;  ///< of the moves made so far
+    std::string strip_path_;     ///< where their pictures go, if anywhere
 };
 
 void Match::begin() {
@@ -130,20 +138,41 @@ void Match::finish() {
     bool users_turn = !options_.said.has("second");
     for (; !duel_->is_over(); users_turn = !users_turn) {
         if (users_turn) {
-            if (ask_user() == Turn::quit) return;
+            if (ask_user() == Turn::quit) break;
         } else {
             reply();
         }
-        ++moves_;
     }
-    print(users_turn == duel_->mover_won() ? "You win.\n" : "I win.\n");
+    if (duel_->is_over()) print(users_turn == duel_->mover_won() ? "You win.\n" : "I win.\n");
+    if (!strip_path_.empty()) save_strip();
+}
+
+/// Makes a move, if there is one with this text, and keeps its picture. Throws InputError.
+void Match::make(const std::string& move, const ask::Request& request) {
+    Frame frame;
+    if (std::ranges::find(duel_->moves(), move) != duel_->moves().end()) {
+        frame = ask::one_frame(*duel_, move);
+    }
+    frame.caption = fmt::format("{}. {}{}{}", frames_.size() + 1, duel_->mover(),
+                                duel_->mover().empty() ? "" : ": ", move);
+    duel_->play(move, request);
+    frames_.push_back(std::move(frame));
+}
+
+/// The play so far, move by move, and the position that it led to.
+Picture Match::strip() const {
+    Picture picture{fmt::format("A play from {}, move by move", options_.subject), frames_};
+    picture.frames.push_back(ask::one_frame(*duel_, {}));
+    picture.frames.back().caption =
+        duel_->is_over() ? ask::no_move_left(*duel_) : "the position now";
+    return picture;
 }
 
 /// The computer's move.
 void Match::reply() {
     within_limits([&](const ask::Request& request) {
         const std::string move = duel_->best_move(request);
-        duel_->play(move, request);
+        make(move, request);
         print(fmt::format("I play {}.\n", move));
         draw();
     });
@@ -196,7 +225,7 @@ Turn Match::obey(const std::string& line, const ask::Request& request) {
         save(line.substr(std::min(line.size(), saving.size() + 1)));
     } else {
         try {
-            duel_->play(line, request);
+            make(line, request);
             draw();
             return Turn::moved;
         } catch (const InputError& error) {
@@ -208,21 +237,33 @@ Turn Match::obey(const std::string& line, const ask::Request& request) {
 
 /// Takes back the user's last move and the reply to it. The computer's first move stays.
 void Match::undo(const ask::Request& request) {
-    if (moves_ < 2) {
+    if (frames_.size() < 2) {
         print("There is no move to take back.\n");
         return;
     }
     duel_->undo(2, request);
-    moves_ -= 2;
+    frames_.resize(frames_.size() - 2);
     draw();
 }
 
-void Match::save(const std::string& path) const {
+/// Throws FileError.
+void Match::save_strip() const {
+    write_file(strip_path_, strip_path_.ends_with(".svg") ? to_svg(strip(), options_.subject)
+                                                          : to_tikz(strip(), options_.subject));
+}
+
+void Match::save(const std::string& path) {
     if (path.empty()) {
         print("Add the name of a file, as in: save game.position\n");
         return;
     }
     try {
+        if (path.ends_with(".svg") || path.ends_with(".tex")) {
+            strip_path_ = path;
+            save_strip();
+            print("Saved as pictures.\n");
+            return;
+        }
         write_file(path, book_.as_written(duel_->position()) + "\n");
         print(fmt::format("Saved. To continue: lastmove play \"$(cat {})\"{}\n",
                           ask::shell_word(path), conditions()));

@@ -21,6 +21,7 @@
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
+#include "lastmove/base/tikz_style.hpp"
 #include "lastmove/doors/command/completion.hpp"
 #include "lastmove/doors/command/explore.hpp"
 #include "lastmove/doors/command/files.hpp"
@@ -239,6 +240,10 @@ int run(const Options& options) {
     }
     if (options.command == "manual") {
         print(manual());
+        return 0;
+    }
+    if (options.command == "style") {
+        print(tikz_package());
         return 0;
     }
     if (options.command == "schema") {

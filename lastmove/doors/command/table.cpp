@@ -30,7 +30,8 @@ ask::Reply table(const Options& options, const ask::Request& request) {
     lines.close();
     ask::Reply reply = table.reply(stopped);
     const std::string& format = options.said.text("format");
-    if (stopped && !format.empty() && format != "text") {
+    const bool is_for_programs = options.said.has("latex") || (!format.empty() && format != "text");
+    if (stopped && is_for_programs) {
         say(fmt::format("lastmove: {}\n", reply.details.at("reason").get<std::string>()));
     }
     if (const std::string unproved = table.unproved(); !unproved.empty()) {

@@ -8,6 +8,8 @@
 #include <optional>
 #include <thread>
 
+#include "lastmove/doors/python/forks.hpp"
+
 namespace lastmove::python {
 
 namespace py = pybind11;
@@ -18,12 +20,19 @@ struct Callbacks::State {
     std::optional<py::error_already_set> failed;  ///< used with the interpreter's lock
     std::map<unsigned long, unsigned> inside;     ///< Python's threads in calls, and how deep
     std::condition_variable_any changed;
-    std::jthread watch;
+    std::jthread watch;  ///< begins with the first call
 };
 
 namespace {
 
-std::mutex states_mutex;
+std::mutex& states_mutex() {
+    static auto* const mutex = [] {
+        auto* const made = new std::mutex;
+        open_in_children(*made);
+        return made;
+    }();
+    return *mutex;
+}
 std::map<const Governor*, std::shared_ptr<Callbacks::State>>& states() {
     static auto* const all = new std::map<const Governor*, std::shared_ptr<Callbacks::State>>;
     return *all;
@@ -61,17 +70,13 @@ void end_late_calls(const std::stop_token& stop, Callbacks::State& state) {
 Callbacks::Callbacks(const Limits& limits) : state_(std::make_shared<State>()) {
     state_->governor = limits.governor;
     if (registered_games() == nullptr) return;
-    {
-        const std::scoped_lock lock(states_mutex);
-        states()[limits.governor.get()] = state_;
-    }
-    state_->watch = std::jthread(
-        [state = state_.get()](const std::stop_token& stop) { end_late_calls(stop, *state); });
+    const std::scoped_lock lock(states_mutex());
+    states()[limits.governor.get()] = state_;
 }
 
 Callbacks::~Callbacks() {
     {
-        const std::scoped_lock lock(states_mutex);
+        const std::scoped_lock lock(states_mutex());
         states().erase(state_->governor.get());
     }
     if (!state_->watch.joinable()) return;
@@ -88,7 +93,7 @@ void Callbacks::raise() const {
 namespace {
 
 std::shared_ptr<Callbacks::State> state_of_thread() {
-    const std::scoped_lock lock(states_mutex);
+    const std::scoped_lock lock(states_mutex());
     const auto found = states().find(governing::ledger.governor);
     return found == states().end() ? nullptr : found->second;
 }
@@ -99,6 +104,9 @@ CallInto::CallInto() : state_(state_of_thread()) {
     if (state_ == nullptr) return;
     const std::scoped_lock lock(state_->mutex);
     ++state_->inside[PyThread_get_thread_ident()];
+    if (state_->watch.joinable()) return;
+    state_->watch = std::jthread(
+        [state = state_.get()](const std::stop_token& stop) { end_late_calls(stop, *state); });
 }
 
 CallInto::~CallInto() {

@@ -10,6 +10,7 @@
 #include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/doors/python/forks.hpp"
 #include "lastmove/doors/python/python_rules.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/packing.hpp"
@@ -261,6 +262,8 @@ struct Registered {
 
 class Registry {
   public:
+    Registry() { open_in_children(mutex_); }
+
     void put(const std::string& name, Registered game) {
         game.stamp = ++stamps_;
         auto changed = games_;
@@ -277,6 +280,17 @@ class Registry {
         std::vector<std::string> names;
         for (const auto& [name, game] : games_) names.push_back(name);
         return names;
+    }
+    /// The games in Python that the subjects name.
+    [[nodiscard]] std::vector<InfoPointer> named(std::span<const std::string> subjects) const {
+        std::vector<InfoPointer> named;
+        for (const auto& [name, game] : games_) {
+            const bool is_named = std::ranges::any_of(subjects, [&](const std::string& subject) {
+                return subject.find(name + ":") != std::string::npos;
+            });
+            if (is_named && game.info != nullptr) named.push_back(game.info);
+        }
+        return named;
     }
     [[nodiscard]] std::shared_ptr<const rulesets::Shelf> shelf() const {
         const std::scoped_lock lock(mutex_);
@@ -337,6 +351,10 @@ void register_game(const std::string& name, py::object game, bool is_partizan) {
 void register_rules(const std::string& name, const std::string& text) {
     require_name(name);
     registry().put(name, {.info = nullptr, .is_partizan = false, .text = text});
+}
+
+bool name_python_games(std::span<const std::string> subjects) {
+    return !registry().named(subjects).empty();
 }
 
 bool forget_game(const std::string& name) {

@@ -5,6 +5,7 @@
 #include <pybind11/pybind11.h>
 
 #include <memory>
+#include <span>
 #include <string>
 
 #include "lastmove/base/limits.hpp"
@@ -26,6 +27,9 @@ std::vector<std::string> names_of_games();
 /// The registered games, to be put in force for a question; null if there are none. Does not
 /// require the interpreter's lock.
 std::shared_ptr<const rulesets::Shelf> registered_games();
+
+/// Whether the subjects name a game in Python.
+bool name_python_games(std::span<const std::string> subjects);
 
 /// Thrown through the engines where a game failed: what it raised waits in the question's
 /// Callbacks.

@@ -11,6 +11,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/python/bindings.hpp"
 #include "lastmove/doors/python/games.hpp"
+#include "lastmove/doors/python/python_rules.hpp"
 #include "lastmove/doors/python/watched.hpp"
 #include "lastmove/peg/board/subject.hpp"
 
@@ -53,6 +54,7 @@ auto with_position(const std::string& text, bool is_rights_turn, const OfPegs& o
     try {
         const py::gil_scoped_release unlocked;
         const rulesets::InForce registered(registered_games());
+        const AsWritten as_written;
         const Governed governed(limits.governor);
         if (text.starts_with(peg_prefix)) {
             return of_pegs(peg::parse_subject(std::string_view(text).substr(peg_prefix.size())));

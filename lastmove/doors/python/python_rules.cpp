@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/python/callbacks.hpp"
 #include "lastmove/rules/text/list_text.hpp"
@@ -14,19 +18,45 @@ namespace {
 
 constexpr std::size_t most_moves = 1'000'000;
 constexpr std::size_t most_positions = 100'000'000;
+constexpr std::size_t longest_play = 1'000'000;
+
+thread_local bool as_written = false;
 
 std::string type_name(py::handle object) {
     return py::str(py::type::handle_of(object).attr("__name__"));
 }
 
+/// In UTF-8, with surrogates that stand alone replaced.
+std::string plain_text(py::handle text) {
+    Py_ssize_t size = 0;
+    if (const char* const plain = PyUnicode_AsUTF8AndSize(text.ptr(), &size)) {
+        return {plain, static_cast<std::size_t>(size)};
+    }
+    PyErr_Clear();
+    return py::cast<std::string>(
+        text.attr("encode")("utf-8", "backslashreplace").attr("decode")("utf-8"));
+}
+
+/// Whether a text of a move can be printed in a line.
+bool is_line(const std::string& text) {
+    return !text.empty() &&
+           std::ranges::none_of(text, [](unsigned char sign) { return sign < 0x20; });
+}
+
 /// The object as Python shows it, not too long.
 std::string shown(py::handle object) {
-    std::string text = py::repr(object);
+    std::string text = plain_text(py::repr(object));
     constexpr std::size_t longest = 80;
     return text.size() <= longest ? text : text.substr(0, longest) + "...";
 }
 
 }  // namespace
+
+AsWritten::AsWritten() : before_(std::exchange(as_written, true)) {}
+
+AsWritten::~AsWritten() {
+    as_written = before_;
+}
 
 PythonRules::PythonRules(std::string name, py::object game, bool is_partizan)
     : name_(std::move(name)),
@@ -86,7 +116,7 @@ std::string PythonRules::text_of(py::handle position) const {
         raise_game_error(
             fmt::format("text() gave {} for {}: expected a string", shown(text), shown(position)));
     }
-    std::string plain = py::cast<std::string>(text);
+    std::string plain = plain_text(text);
     if (!rules::is_position_word(plain)) {
         raise_game_error(fmt::format(
             "text() gave {} for {}: expected a word of letters, digits, signs such as . _ - # and "
@@ -128,6 +158,12 @@ const std::string& PythonRules::text(PositionId position) const {
     call_into(fmt::format("the text of a position of game '{}'", name_), [&] {
         std::string text = text_of(object(position));
         if (known.has_text.load(std::memory_order_acquire)) return;  // while Python ran others
+        const auto [other, is_new] = texts_.emplace(text, position);
+        if (!is_new && other->second != position) {
+            raise_game_error(fmt::format("text() gave {} for {} and for {} of game '{}'", text,
+                                         shown(object(other->second)), shown(object(position)),
+                                         name_));
+        }
         known.text = std::move(text);
         known.has_text.store(true, std::memory_order_release);
     });
@@ -146,7 +182,8 @@ PythonMove PythonRules::read_move(py::handle item, const char* method, PositionI
     const auto move = py::reinterpret_borrow<py::tuple>(item);
     PythonMove read;
     if (!py::isinstance<py::str>(move[0])) nonsense(pair);
-    read.text = py::cast<std::string>(move[0]);
+    read.text = plain_text(move[0]);
+    if (!is_line(read.text)) nonsense("a line of text for the move");
     if (is_partizan_) {
         read.parts.push_back(number_of(move[1]));
         return read;
@@ -181,6 +218,83 @@ std::vector<PythonMove> PythonRules::read_moves(PositionId position, std::size_t
 }
 
 const std::vector<PythonMove>& PythonRules::moves(PositionId position, std::size_t player) const {
+    if (!as_written && !entry(position).ends.load(std::memory_order_acquire)) require_end(position);
+    return listed_moves(position, player);
+}
+
+std::vector<PositionId> PythonRules::followers(PositionId position) const {
+    std::vector<PositionId> followers;
+    for (std::size_t player = 0; player < (is_partizan_ ? 2 : 1); ++player) {
+        for (const PythonMove& move : listed_moves(position, player)) {
+            for (const PositionId left : move.parts) {
+                const auto& parts = components(left);
+                followers.insert(followers.end(), parts.begin(), parts.end());
+            }
+        }
+    }
+    return followers;
+}
+
+std::string PythonRules::names(const std::vector<PositionId>& positions) const {
+    std::string names;
+    for (const PositionId position : positions) {
+        names += (names.empty() ? "" : " -> ") + text(position);
+    }
+    return names;
+}
+
+void PythonRules::raise_endless(const std::string& message) const {
+    call_into(fmt::format("the end of play of game '{}'", name_),
+              [&]() -> int { raise_game_error(message); });
+    throw GameFailed();  // not reached
+}
+
+void PythonRules::require_end(PositionId start) const {
+    struct Open {
+        PositionId position;
+        std::vector<PositionId> followers;
+    };
+    std::vector<Open> play;
+    std::unordered_set<PositionId> on_play;
+    const auto enter = [&](PositionId position) {
+        play.push_back({position, followers(position)});
+        on_play.insert(position);
+    };
+    const auto positions_from = [&](std::size_t first) {
+        std::vector<PositionId> positions;
+        for (; first < play.size(); ++first) positions.push_back(play[first].position);
+        return positions;
+    };
+    enter(start);
+    while (!play.empty()) {
+        checkpoint();
+        Open& top = play.back();
+        if (top.followers.empty()) {
+            entry(top.position).ends.store(true, std::memory_order_release);
+            on_play.erase(top.position);
+            play.pop_back();
+            continue;
+        }
+        const PositionId next = top.followers.back();
+        top.followers.pop_back();
+        if (entry(next).ends.load(std::memory_order_acquire)) continue;
+        if (on_play.contains(next)) {
+            const auto first = std::ranges::find(play, next, &Open::position);
+            auto cycle = positions_from(static_cast<std::size_t>(first - play.begin()));
+            cycle.push_back(next);
+            raise_endless("play need not end: " + names(cycle));
+        }
+        if (play.size() >= longest_play) {
+            const auto first = positions_from(0);
+            raise_endless(fmt::format("a play of more than {} moves, which may not end: {} -> ...",
+                                      longest_play, names({first.begin(), first.begin() + 5})));
+        }
+        enter(next);
+    }
+}
+
+const std::vector<PythonMove>& PythonRules::listed_moves(PositionId position,
+                                                         std::size_t player) const {
     Entry& known = entry(position);
     if (known.has_moves[player].load(std::memory_order_acquire)) return known.moves[player];
     const CallInto call;
@@ -213,7 +327,13 @@ const std::vector<PositionId>& PythonRules::components(PositionId position) cons
                                                  : py::reinterpret_borrow<py::object>(part)));
         };
         if (splits_) {
-            for (const py::handle part : game_.attr("split")(object(position))) add(part);
+            for (const py::handle part : game_.attr("split")(object(position))) {
+                if (parts.size() == most_moves) {
+                    raise_game_error(fmt::format("split() gives more than {} parts of {}",
+                                                 most_moves, described(position)));
+                }
+                add(part);
+            }
         } else {
             add(object(position));
         }
@@ -236,7 +356,7 @@ std::vector<std::string> PythonRules::rows(PositionId position) const {
                                          shown(drawn), described(position)));
         }
         std::vector<std::string> rows;
-        const std::string text = py::cast<std::string>(drawn);
+        const std::string text = plain_text(drawn);
         std::size_t at = 0;
         while (at < text.size()) {
             const std::size_t end = std::min(text.find('\n', at), text.size());

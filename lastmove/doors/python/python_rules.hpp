@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "lastmove/game/reader.hpp"
@@ -24,6 +25,18 @@ using PositionId = std::uint64_t;
 struct PythonMove {
     std::string text;
     std::vector<PositionId> parts;
+};
+
+/// While it lives, this thread asks games for moves without looking at what these lead to.
+class AsWritten {
+  public:
+    AsWritten();
+    ~AsWritten();
+    AsWritten(const AsWritten&) = delete;
+    AsWritten& operator=(const AsWritten&) = delete;
+
+  private:
+    bool before_;
 };
 
 /// Asks an object with the methods of `lastmove.Impartial` or `lastmove.Partizan`, everything at
@@ -45,7 +58,10 @@ class PythonRules {
     /// The position with this text. Throws InputError.
     PositionId parse(const std::string& text) const;
     const std::string& text(PositionId position) const;
-    /// The moves of Left (0) or Right (1); of an impartial game, those of both are under 0.
+    /// The moves of Left (0) or Right (1); of an impartial game, those of both are under 0. Before
+    /// the first ones of a position, all that can be reached from it is visited: a play that comes
+    /// back, or has more than a million moves, is raised as a GameError (but under AsWritten).
+    /// Throws Stopped as well.
     const std::vector<PythonMove>& moves(PositionId position, std::size_t player) const;
     /// The components: what `split` gives, each replaced by what `canonical` gives.
     const std::vector<PositionId>& components(PositionId position) const;
@@ -54,6 +70,7 @@ class PythonRules {
 
   private:
     struct Entry {
+        std::atomic<bool> ends{false};  ///< every play from here
         std::atomic<bool> has_text{false};
         std::array<std::atomic<bool>, 2> has_moves{};
         std::atomic<bool> has_components{false};
@@ -63,6 +80,12 @@ class PythonRules {
     };
 
     Entry& entry(PositionId position) const;
+    const std::vector<PythonMove>& listed_moves(PositionId position, std::size_t player) const;
+    /// The components of all options.
+    std::vector<PositionId> followers(PositionId position) const;
+    void require_end(PositionId position) const;
+    [[noreturn]] void raise_endless(const std::string& message) const;
+    [[nodiscard]] std::string names(const std::vector<PositionId>& positions) const;
     [[nodiscard]] std::string described(PositionId position) const;
 
     // These require the interpreter's lock, and may raise.
@@ -80,6 +103,7 @@ class PythonRules {
     pybind11::object game_;
     mutable pybind11::dict numbers_;
     mutable pybind11::list objects_;
+    mutable std::unordered_map<std::string, PositionId> texts_;  ///< used as these are
     mutable std::mutex mutex_;
     mutable std::deque<Entry> entries_;  ///< which stay where they are
 };

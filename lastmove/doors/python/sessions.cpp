@@ -1,10 +1,18 @@
 // The classes Session and Reply, and the table of errors.
+#include <fmt/format.h>
 #include <pybind11/stl.h>
+
+#include <algorithm>
 
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/subjects/listing.hpp"
+#include "lastmove/ask/table/option.hpp"
 #include "lastmove/ask/table/schema.hpp"
+#include "lastmove/ask/table/shared_options.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/latex.hpp"
+#include "lastmove/base/legible.hpp"
+#include "lastmove/base/page.hpp"
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/base/tikz.hpp"
@@ -34,11 +42,39 @@ void translate(std::exception_ptr pointer) {
         raised.attr("accepted") = error.accepted;
         raised.attr("example") = error.example;
         raise(raised);
+    } catch (const std::invalid_argument& error) {
+        raise(error_named("InputError")(fmt::format("expected {}", error.what())));
     } catch (const FileError& error) {
         raise(error_named("FileError")(error.what()));
     } catch (const Stopped& stopped) {
         raise(error_named("Stopped")(stopped.what(), std::string(name(stopped.stop()))));
     }
+}
+
+/// The picture of a reply, fitted to a page. Throws InputError for an unknown size, and for a
+/// picture that does not fit.
+Page page(const Outcome& outcome, const std::string& size, bool is_dark) {
+    const ask::Option sizes = *std::ranges::find(ask::shared_options, "size", &ask::Option::name);
+    if (!size.empty() && !ask::names_word(sizes.accepted, size)) {
+        throw InputError(size, 1, ask::alternatives(ask::words_of(sizes.accepted)), "a4");
+    }
+    if (const std::string why = why_illegible(outcome.reply.picture.value()); !why.empty()) {
+        throw InputError(outcome.reply.subject, 0,
+                         fmt::format("a picture that can be read ({})", why), "");
+    }
+    Page page = page_of(outcome.reply.picture.value(),
+                        {format_named(size), is_dark ? Theme::dark : Theme::light});
+    if (!page.fault.empty()) throw InputError(outcome.reply.subject, 0, page.fault, "size='a4'");
+    return page;
+}
+
+std::string svg(const Outcome& outcome, const std::string& size, bool is_dark) {
+    return to_svg(page(outcome, size, is_dark), outcome.reply.subject);
+}
+
+std::string tikz(const Outcome& outcome, const std::string& size, bool is_dark, bool is_bare) {
+    return to_tikz(page(outcome, size, is_dark), outcome.reply.subject,
+                   is_bare ? TikzForm::picture : TikzForm::document);
 }
 
 /// The nimbers of a sequence; -1 where there is no member, or it has none.
@@ -66,7 +102,9 @@ py::object fraction(const Rational& number) {
     if (number.get_num().fits_slong_p() && number.get_den().fits_slong_p()) {
         return (*type)(number.get_num().get_si(), number.get_den().get_si());
     }
-    return (*type)(to_text(number));
+    static const auto* const read = new py::object(py::module_::import("builtins").attr("int"));
+    return (*type)((*read)(number.get_num().get_str(16), 16),
+                   (*read)(number.get_den().get_str(16), 16));
 }
 
 void raise_stopped(const std::string& reason, const std::string& message) {
@@ -108,19 +146,16 @@ void bind_session(py::module_& module) {
         .def_property_readonly(
             "why_no_certificate",
             [](const Outcome& outcome) { return ask::why_no_certificate(outcome.reply); })
+        .def_property_readonly("why_no_picture",
+                               [](const Outcome& outcome) { return outcome.reply.no_picture; })
         .def_property_readonly("numbers", numbers_of)
         .def_property_readonly(
             "has_picture", [](const Outcome& outcome) { return outcome.reply.picture.has_value(); })
-        .def("svg",
-             [](const Outcome& outcome) {
-                 return to_svg(outcome.reply.picture.value(), outcome.reply.subject);
-             })
-        .def("tikz",
-             [](const Outcome& outcome) {
-                 return to_tikz(outcome.reply.picture.value(), outcome.reply.subject);
-             })
+        .def("svg", svg, py::arg("size") = "", py::arg("dark") = false)
+        .def("tikz", tikz, py::arg("size") = "", py::arg("dark") = false, py::arg("bare") = false)
         .def("picture_text",
              [](const Outcome& outcome) { return to_text(outcome.reply.picture.value(), {}); });
+    module.def("value_in_latex", value_in_latex, py::arg("text"));
     module.def("listing", ask::listing, py::arg("what") = "", py::arg("json") = true);
     module.def(
         "schema", [](const std::string& question) { return ask::schema(question).dump(); },

@@ -1,5 +1,7 @@
 #include "lastmove/doors/python/value_store.hpp"
 
+#include <pthread.h>
+
 #include <cstdlib>
 #include <unordered_map>
 #include <vector>
@@ -7,12 +9,47 @@
 #include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/base/measured_memory.hpp"
 #include "lastmove/base/plain_signs.hpp"
+#include "lastmove/doors/python/forks.hpp"
 
 namespace lastmove::python {
 
 using partizan::ValueId;
 
-ValueStore::ValueStore() : values_({}, silent_), evaluation_(values_, {}, silent_) {}
+namespace {
+
+std::mutex current_mutex;
+StorePointer current;
+std::atomic<unsigned> generation{0};
+
+/// A child process does not wait for threads that are not there. What it leaves alone stays.
+void begin_in_child() {
+    ++generation;
+    if (current == nullptr) return;
+    if (current->mutex.try_lock()) {
+        current->mutex.unlock();
+    } else {
+        new StorePointer(std::move(current));
+        current = nullptr;
+    }
+}
+
+/// Once, with the first store.
+const bool watches_forks = [] {
+    open_in_children(current_mutex);
+    return pthread_atfork(nullptr, nullptr, begin_in_child) == 0;
+}();
+
+}  // namespace
+
+void ValueStore::require_open() {
+    if (generation_ == generation) return;
+    const std::unique_lock lock(mutex, std::try_to_lock);
+    if (!lock.owns_lock()) throw InUse();
+    generation_ = generation.load();
+}
+
+ValueStore::ValueStore()
+    : generation_(generation.load()), values_({}, silent_), evaluation_(values_, {}, silent_) {}
 
 void ValueStore::keep_within(const Limits& limits) {
     values_.keep_within(limits);
@@ -34,13 +71,6 @@ ValueId ValueStore::of(const std::string& text, const Limits& limits) {
         throw book.as_written(error);
     }
 }
-
-namespace {
-
-std::mutex current_mutex;
-StorePointer current;
-
-}  // namespace
 
 StorePointer current_store() {
     const std::scoped_lock lock(current_mutex);

@@ -1,8 +1,10 @@
 // Values in the hands of Python: each knows its store, which lives as long as any of its values.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
+#include <stdexcept>
 #include <string>
 
 #include "lastmove/ask/sum/sum.hpp"
@@ -20,6 +22,16 @@ class ValueStore {
     ValueStore& operator=(const ValueStore&) = delete;
 
     std::recursive_mutex mutex;
+    /// Throws InUse if the mutex was held when this process was forked, by a thread that is not
+    /// here: to be called before it is waited for.
+    void require_open();
+    /// What the values of such a store raise.
+    struct InUse : std::runtime_error {
+        InUse()
+            : std::runtime_error(
+                  "another thread used these values when the process was forked: "
+                  "make new ones in the child process") {}
+    };
     partizan::Values& values() { return values_; }
     /// Reads a sum, and finds its value. Throws InputError, and Stopped.
     partizan::ValueId of(const std::string& text, const Limits& limits);
@@ -27,6 +39,7 @@ class ValueStore {
 
   private:
     Progress silent_;
+    std::atomic<unsigned> generation_;  ///< of processes, by forks
     partizan::Values values_;
     ask::Evaluation evaluation_;
 };

@@ -4,10 +4,12 @@
 #include <pybind11/stl.h>
 
 #include <optional>
+#include <span>
 #include <tuple>
 
 #include "lastmove/base/measured_memory.hpp"
 #include "lastmove/doors/python/bindings.hpp"
+#include "lastmove/doors/python/callbacks.hpp"
 #include "lastmove/doors/python/games.hpp"
 #include "lastmove/doors/python/value_store.hpp"
 #include "lastmove/doors/python/watched.hpp"
@@ -45,6 +47,8 @@ auto with_store(const StorePointer& store, const Limits& limits, const Work& wor
     const Watched watched(limits.governor);
     try {
         const py::gil_scoped_release unlocked;
+        store->require_open();
+        if (other != nullptr) other->require_open();
         std::unique_lock lock(store->mutex, std::defer_lock);
         std::unique_lock<std::recursive_mutex> lock_of_other;
         if (other == nullptr) {
@@ -99,6 +103,11 @@ auto with_both(const Value& a, const Value& b, const Work& work) {
                       [&](Values& values) { return work(values, a.id, other); });
 }
 
+/// Python reads and writes long numbers quickly to the base 16 alone.
+Integer integer(const py::object& number) {
+    return Integer(py::cast<std::string>(py::str("{:x}").attr("format")(number)), 16);
+}
+
 Value of_text(const std::string& text, std::optional<double> seconds,
               std::optional<std::size_t> memory) {
     const StorePointer store = current_store();
@@ -107,8 +116,7 @@ Value of_text(const std::string& text, std::optional<double> seconds,
 }
 
 Value of_number(const py::object& numerator, const py::object& denominator) {
-    const Rational number = parse_rational(
-        fmt::format("{}/{}", std::string(py::str(numerator)), std::string(py::str(denominator))));
+    const Rational number(integer(numerator), integer(denominator));
     const StorePointer store = current_store();
     return {store, with_store(store, plain_limits({}, {}),
                               [&](Values& values) { return values.number(number); })};
@@ -178,7 +186,7 @@ py::ssize_t hash(const Value& value) {
 }
 
 Rational rational_of(const py::object& number) {
-    return parse_rational(std::string(py::str(number)));
+    return Rational(integer(number.attr("numerator")), integer(number.attr("denominator")));
 }
 
 }  // namespace
@@ -203,8 +211,7 @@ void bind_values(py::module_& module) {
              })
         .def("_multiple",
              [](const Value& value, const py::int_& n) {
-                 const Integer factor(
-                     py::cast<std::string>(py::str(static_cast<const py::object&>(n))));
+                 const Integer factor = integer(n);
                  return mapped(value, [&](Values& values, ValueId id) {
                      return partizan::multiple_within(values, id, factor);
                  });

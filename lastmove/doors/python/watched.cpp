@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "lastmove/base/measured_memory.hpp"
+#include "lastmove/doors/python/forks.hpp"
 
 namespace lastmove::python {
 
@@ -48,13 +49,12 @@ void hear_interrupts() {
 }
 
 /// Measures the memory of the process while questions are under way, in a thread that sleeps
-/// otherwise. After a fork the thread is started again.
+/// otherwise. In a child process the thread is started again.
 class Gauge {
   public:
     Gauge() {
-        // A child process gets the lock open, and starts a thread of its own.
-        pthread_atfork([] { gauge().mutex_.lock(); }, [] { gauge().mutex_.unlock(); },
-                       [] { gauge().mutex_.unlock(); });
+        open_in_children(mutex_);
+        pthread_atfork(nullptr, nullptr, [] { gauge().begin_in_child(); });
     }
     static Gauge& gauge() {
         static auto* const one = new Gauge;  // lives as long as its thread, which never ends
@@ -64,17 +64,18 @@ class Gauge {
     void begin() {
         const std::scoped_lock lock(mutex_);
         ++questions_;
+        ++questions_of_thread_;
         if (measured_at_.load() + period < Clock::now()) measure();
-        const pid_t process = getpid();
-        if (process_ != process) {
-            process_ = process;
+        if (!is_running_) {
+            is_running_ = true;
             std::thread([this] { run(); }).detach();
         }
-        changed_.notify_one();
+        changed_->notify_one();
     }
     void end() {
         const std::scoped_lock lock(mutex_);
         --questions_;
+        --questions_of_thread_;
     }
     [[nodiscard]] std::size_t measured() const noexcept {
         return measured_.load(std::memory_order_relaxed);
@@ -84,6 +85,13 @@ class Gauge {
     using Clock = std::chrono::steady_clock;
     static constexpr std::chrono::milliseconds period{5};
 
+    /// The thread that measures is not there, nor are those of others that were asking. What it
+    /// waited for would wait for it for ever, so it is left behind.
+    void begin_in_child() {
+        is_running_ = false;
+        questions_ = questions_of_thread_;
+        changed_ = new std::condition_variable;
+    }
     void measure() {
         measured_ = resident_memory();
         measured_at_ = Clock::now();
@@ -91,7 +99,7 @@ class Gauge {
     [[noreturn]] void run() {
         std::unique_lock lock(mutex_);
         for (;;) {
-            changed_.wait(lock, [&] { return questions_ > 0; });
+            changed_->wait(lock, [&] { return questions_ > 0; });
             lock.unlock();
             measure();
             std::this_thread::sleep_for(period);
@@ -100,11 +108,12 @@ class Gauge {
     }
 
     std::mutex mutex_;
-    std::condition_variable changed_;
+    std::condition_variable* changed_ = new std::condition_variable;
     unsigned questions_ = 0;
+    inline static thread_local unsigned questions_of_thread_ = 0;
     std::atomic<std::size_t> measured_{0};
     std::atomic<Clock::time_point> measured_at_{Clock::time_point::min()};
-    pid_t process_ = 0;
+    bool is_running_ = false;
 };
 
 std::size_t measured_memory() noexcept {

@@ -22,6 +22,7 @@ struct OpenComponent {
     ValueId sum = Values::zero();
     bool is_summing = false;
     std::size_t player = 0;
+    std::size_t bytes = 0;  ///< about those of the options
 };
 
 OpenComponent opened(const game::PartizanGame& game, Code position) {
@@ -31,6 +32,7 @@ OpenComponent opened(const game::PartizanGame& game, Code position) {
         auto& options = open.options[game::index(player)];
         options = game.options(open.position, player);
         std::ranges::reverse(options);
+        open.bytes += options.size() * (sizeof(Code) + open.position.size());
     }
     return open;
 }
@@ -50,6 +52,8 @@ bool take_up_option(const game::PartizanGame& game, OpenComponent& open) {
 }  // namespace
 
 ValueId Positions::value(const game::PartizanGame& game, const Code& position) {
+    constexpr std::size_t quickly_parted = 64;
+    values_.count_step(position.size() / quickly_parted);
     Known& known = known_[std::string(game.about().name)];
     ValueId total = Values::zero();
     for (const Code& part : game.components(position)) {
@@ -64,8 +68,11 @@ ValueId Positions::component(const game::PartizanGame& game, const Code& positio
     // Plays may be longer than the call stack is deep.
     std::vector<OpenComponent> open;
     const auto enter = [&](Code part) {
-        values_.count_step();
+        // On a large board, to list the options takes long, as each is a board.
+        constexpr std::size_t usual_size = 256;
+        values_.count_step(1 + part.size() * part.size() / (usual_size * usual_size));
         open.push_back(opened(game, std::move(part)));
+        values_.take(open.back().bytes);
     };
     enter(position);
     for (;;) {
@@ -83,6 +90,7 @@ ValueId Positions::component(const game::PartizanGame& game, const Code& positio
         if (std::exchange(top.is_summing, false)) top.values[top.player].push_back(top.sum);
         if (take_up_option(game, top)) continue;
         const ValueId result = values_.make(std::move(top.values[0]), std::move(top.values[1]));
+        values_.give_back(top.bytes);
         values_.take(top.position.size() + 64);
         known.emplace(std::move(top.position), result);
         open.pop_back();

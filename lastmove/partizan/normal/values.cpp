@@ -33,9 +33,11 @@ Values::Values(Limits limits, Progress& progress)
     number(0);
 }
 
-void Values::step() {
+void Values::step(std::uint64_t weight) {
     constexpr std::uint64_t stride = 1024;
-    if (++steps_ % stride != 0) return;
+    const std::uint64_t before = steps_;
+    steps_ += weight;
+    if (steps_ / stride == before / stride) return;
     progress_.report("comparing values", nodes_.size());
     limits_.check();
     limits_.check_memory(bytes());

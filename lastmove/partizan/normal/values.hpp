@@ -120,10 +120,13 @@ class Values {
     /// Stands for all birthdays of at least 2^64 − 1.
     static constexpr std::uint64_t unborn = ~std::uint64_t{0};
 
-    /// Counts a step of work on positions against the limits of the store.
-    void count_step() { step(); }
+    /// Counts a step of work on positions against the limits of the store; one that takes as long
+    /// as others together counts as these.
+    void count_step(std::uint64_t weight = 1) { step(weight); }
     /// Counts bytes, likewise.
     void take(std::size_t bytes) { bytes_ += bytes; }
+    /// Counts bytes that are given back.
+    void give_back(std::size_t bytes) { bytes_ -= bytes; }
 
     /// The approximate number of bytes used.
     [[nodiscard]] std::size_t bytes() const { return bytes_ + sets_.bytes(); }
@@ -192,7 +195,7 @@ class Values {
     ValueId push(Node node);
     [[nodiscard]] std::uint32_t depth_above(const Node& node) const;
     void expand(ValueId value);
-    void step();
+    void step(std::uint64_t weight = 1);
     bool form_at_most(Form& form, ValueId value);
     bool at_most_form(ValueId value, Form& form);
     bool bypass(Form& form);

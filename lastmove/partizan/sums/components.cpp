@@ -255,10 +255,12 @@ Components ComponentTable::of_parts(const Source& source, std::span<const game::
     return components;
 }
 
-void ComponentTable::step() {
+void ComponentTable::step(std::uint64_t weight) {
     constexpr std::uint64_t stride = 64;
     limits_.check_memory(bytes_);
-    if (++steps_ % stride == 0) limits_.check();
+    const std::uint64_t before = steps_;
+    steps_ += weight;
+    if (steps_ / stride != before / stride) limits_.check();
 }
 
 void ComponentTable::grow_places() {
@@ -300,7 +302,9 @@ ComponentId ComponentTable::component(const Source& source, const game::Code& co
     const auto hash = hash_of(&source, code);
     const std::size_t place = place_of(source, code, hash);
     if (places_[place].node != none) return places_[place].node;
-    step();
+    // On a large board, to count the moves takes long.
+    constexpr std::size_t usual_size = 256;
+    step(1 + code.size() * code.size() / (usual_size * usual_size));
     const auto id = static_cast<ComponentId>(nodes_.size());
     Node& node = nodes_.emplace_back();
     node.source = &source;

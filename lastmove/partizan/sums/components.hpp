@@ -134,7 +134,8 @@ class ComponentTable {
     const Source& source(Plays plays, std::string name, Game&& game);
     Components of(const Source& source, const game::Code& position);
     Components of_parts(const Source& source, std::span<const game::Code> parts);
-    void step();
+    /// A step that takes as long as others together counts as these.
+    void step(std::uint64_t weight);
     ComponentId component(const Source& source, const game::Code& code);
     void grow_places();
     /// Where the component is, or is to be put.

@@ -65,6 +65,10 @@ Window window_of(std::int64_t level, const ArmyPlay& play) {
     return window;
 }
 
+std::string text(Hole hole) {
+    return fmt::format("({},{})", hole[0], hole[1]);
+}
+
 /// One mark a hole; `special` marks come before men and the goal.
 Frame frame_of(const Window& window, std::int64_t level, const std::set<Hole>& men,
                const std::vector<std::pair<Hole, Role>>& special, std::string caption) {
@@ -77,15 +81,11 @@ Frame frame_of(const Window& window, std::int64_t level, const std::set<Hole>& m
             for (const auto& [at, what] : special) {
                 if (at == hole) role = what;
             }
-            frame.elements.emplace_back(Mark{place(hole), role});
+            frame.elements.emplace_back(Mark{place(hole), role, text(hole)});
         }
     }
     frame.caption = std::move(caption);
     return frame;
-}
-
-std::string text(Hole hole) {
-    return fmt::format("({},{})", hole[0], hole[1]);
 }
 
 Hole middle(Hole from, Hole to) {
@@ -137,6 +137,7 @@ Picture draw_army_play(std::int64_t level, const ArmyPlay& play) {
             men.erase(middle(start, to));
             men.insert(to);
         }
+        arrow.move = caption.substr(caption.find(' ') + 1);
         special.emplace_back(end, Role::landing);
         special.emplace_back(from, Role::moving);
         picture.frames.push_back(frame_of(window, level, before, special, std::move(caption)));
@@ -162,7 +163,7 @@ Picture draw_army_weights(std::int64_t level) {
                                                : power == 1 ? "σ"
                                                             : fmt::format("σ^{}", power),
                                                1 - static_cast<double>(power - least) / range,
-                                               power == 0});
+                                               power == 0, text({x, y})});
         }
     }
     if (level >= 5) frame.caption = "all men together weigh less than 1";

@@ -31,7 +31,7 @@ Point place(const Board& board, std::size_t hole) {
 Frame frame_of(const Board& board, const std::vector<Role>& roles, std::string caption) {
     Frame frame = empty_board(board);
     for (std::size_t hole = 0; hole < board.size(); ++hole) {
-        frame.elements.emplace_back(Mark{place(board, hole), roles[hole]});
+        frame.elements.emplace_back(Mark{place(board, hole), roles[hole], board.hole_name(hole)});
     }
     frame.caption = std::move(caption);
     return frame;
@@ -67,6 +67,7 @@ Frame sweep_frame(const Board& board, const Position& before, std::span<const Ju
         arrow.path.push_back(place(board, jump.to));
         caption += "-" + board.hole_name(jump.to);
     }
+    arrow.move = caption.substr(caption.find(' ') + 1);
     roles[sweep.back().to] = Role::landing;
     roles[sweep.front().from] = Role::moving;
     Frame frame = frame_of(board, roles, std::move(caption));
@@ -88,7 +89,7 @@ Frame weight_frame(const Board& board, const linear::PlaceWeights& weights,
     for (std::size_t hole = 0; hole < board.size(); ++hole) {
         const double tone = most == 0 ? 0 : weights[hole].get_d() / most;
         frame.elements.emplace_back(Number{place(board, hole), lastmove::to_text(weights[hole]),
-                                           tone, ringed.contains(hole)});
+                                           tone, ringed.contains(hole), board.hole_name(hole)});
     }
     return frame;
 }
@@ -191,11 +192,12 @@ Picture draw_jumps(const Board& board, std::span<const std::int64_t> numbers,
             for (std::size_t hole = 0; hole < board.size(); ++hole) {
                 const Point centre = place(board, hole);
                 if (!at[hole]) {
-                    frame.elements.emplace_back(Mark{centre, Role::hole});
+                    frame.elements.emplace_back(Mark{centre, Role::hole, board.hole_name(hole)});
                     continue;
                 }
                 const double tone = static_cast<double>(*at[hole]) / static_cast<double>(most);
-                frame.elements.emplace_back(Number{centre, std::to_string(*at[hole]), tone, false});
+                frame.elements.emplace_back(
+                    Number{centre, std::to_string(*at[hole]), tone, false, board.hole_name(hole)});
             }
             frame.caption = direction_name(board.rule(), step);
             picture.frames.push_back(std::move(frame));

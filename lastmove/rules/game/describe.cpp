@@ -147,11 +147,16 @@ std::string leg_in_words(const Tree& tree, const Leg& leg, std::size_t player) {
             fmt::format("any rectangle of {} x {} cells {} becomes {}", size(block.height),
                         size(block.width), to_text(tree, block.of), tree.character(block.becomes));
     }
-    for (const Clause& clause : leg.clauses) text += clause_in_words(tree, clause, player);
-    return text;
+    return text + clauses_in_words(tree, leg, player);
 }
 
 }  // namespace
+
+std::string clauses_in_words(const Tree& tree, const Leg& leg, std::size_t player) {
+    std::string text;
+    for (const Clause& clause : leg.clauses) text += clause_in_words(tree, clause, player);
+    return text;
+}
 
 std::string place_in_words(const Tree& tree, const Change& change, std::size_t player) {
     if (is_single(change)) return "";
@@ -186,6 +191,12 @@ std::vector<std::string> rules_in_words(const Rules& rules) {
         lines.push_back(fmt::format("{} positions are listed, with {} options",
                                     tree.listing->size(), tree.listing->all_options()));
     }
+    for (std::string& law : laws_in_words(tree)) lines.push_back(std::move(law));
+    return lines;
+}
+
+std::vector<std::string> laws_in_words(const Tree& tree) {
+    std::vector<std::string> lines;
     const PatternWords words(tree);
     for (const Change& never : tree.never) {
         lines.push_back(fmt::format("No move may leave {}{}", words.before(never),

@@ -17,6 +17,13 @@ namespace lastmove::rules {
 /// ```
 std::vector<std::string> rules_in_words(const Rules& rules);
 
+/// What a leg of a rule demands or does besides, each in words that follow a semicolon:
+/// "; unless there is o, north and south".
+std::string clauses_in_words(const Tree& tree, const Leg& leg, std::size_t player);
+
+/// What holds after every move, and what wins, a sentence each: "No move may leave xx, east".
+std::vector<std::string> laws_in_words(const Tree& tree);
+
 /// Where a player looks for a pattern, in words that follow a comma: ", east and west"; empty for a
 /// single cell and for a picture.
 std::string place_in_words(const Tree& tree, const Change& change, std::size_t player);

@@ -1,12 +1,14 @@
 #include "lastmove/rules/game/rule_pictures.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/rules/facts/looks.hpp"
 #include "lastmove/rules/game/describe.hpp"
+#include "lastmove/rules/game/heap_rule_pictures.hpp"
 #include "lastmove/rules/text/pattern.hpp"
 
 namespace lastmove::rules {
@@ -73,6 +75,7 @@ class RulePainter {
             top += 1;
         }
         frame.caption = (tree_.impartial ? "Both" : player == 0 ? "Left" : "Right") + where;
+        for (const Leg& leg : rule.legs) frame.caption += clauses_in_words(tree_, leg, player);
         frame.elements = std::move(elements_);
         return frame;
     }
@@ -130,7 +133,7 @@ class RulePainter {
             std::optional<Element> drawn;
             if (signs.size() == 1) drawn = game::draw_cell(looks_, signs[0], at);
             if (signs != "#" || drawn) floor.cells.push_back(at);
-            things.push_back(drawn ? *drawn : Element{Label{at, signs, true}});
+            things.push_back(drawn ? *drawn : Element{Label{at, signs}});
         }
         if (tree_.field == Field::graph) {
             elements_.emplace_back(edges);
@@ -184,6 +187,14 @@ std::vector<Frame> rule_pictures(const Rules& rules, std::size_t most) {
         for (const BoardRule& rule : tree.moves[player]) {
             if (frames.size() < most) frames.push_back(painter.frame(rule, player));
         }
+        for (const HeapRule& rule : tree.heap_moves[player]) {
+            if (frames.size() == most) break;
+            auto drawn = heap_rule_picture(tree, rule, player, rules.positions().example());
+            if (drawn) frames.push_back(*std::move(drawn));
+        }
+    }
+    if (const std::vector<std::string> laws = laws_in_words(tree); !laws.empty()) {
+        frames.push_back({{}, fmt::format("{}", fmt::join(laws, "; "))});
     }
     return frames;
 }

@@ -8,9 +8,10 @@
 
 namespace lastmove::rules {
 
-/// A frame for each rule on boards or graphs, Left's first, at most `most` in all; none for heaps.
-/// A cell that admits several signs shows their letters, and dots stand for cells that repeat. What
-/// a rule demands besides is left to its words.
+/// A frame for each rule, Left's first, at most `most` in all; of rules on heaps, of each an
+/// example. A cell that admits several signs shows their letters, and dots stand for cells that
+/// repeat. What a rule demands besides stands below it in words, and what holds after every move
+/// in a caption of its own, without a drawing.
 ///
 /// ```
 /// const rules::Rules rules("game amazons; board . x o; each x.*. -> .=*x then x.*. -> ==*#");

@@ -47,6 +47,7 @@ Patch patch(const Region& region, std::span<const std::uint32_t> cells) {
     patch.hexagons = region.lattice() == CellLattice::hexagonal;
     for (const std::uint32_t cell : cells) {
         patch.cells.push_back(place(region.lattice(), region.cells()[cell]));
+        patch.cell += (patch.cell.empty() ? "" : " ") + cell_name(region.cells()[cell]);
     }
     return patch;
 }
@@ -134,6 +135,56 @@ Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling) {
     return {fmt::format("A region of {}, covered by {}.", counted(region.size(), "cell"),
                         counted(tiling.size(), "tile")),
             {std::move(frame)}};
+}
+
+std::optional<Picture> draw_layers(const Problem& problem, std::span<const Placement> placements,
+                                   const std::vector<Rational>& counts, std::string_view what) {
+    constexpr std::size_t most_layers = 12;
+    constexpr std::size_t most_cells = 1'024;
+    const Region& region = problem.region;
+    if (region.size() > most_cells) return std::nullopt;
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+        if (counts[i] != 0) order.push_back(i);
+    }
+    std::ranges::stable_sort(order, std::ranges::greater{},
+                             [&](std::size_t i) { return counts[i]; });
+    Rational most = 1;
+    for (const std::size_t i : order) most = std::max<Rational>(most, abs(counts[i]));
+    struct Layer {
+        Frame frame;
+        std::vector<bool> covered;
+    };
+    std::vector<Layer> layers;
+    for (const std::size_t i : order) {
+        const auto is_free = [&](const Layer& layer) {
+            return std::ranges::none_of(placements[i].cells,
+                                        [&](std::uint32_t cell) { return layer.covered[cell]; });
+        };
+        auto layer = std::ranges::find_if(layers, is_free);
+        if (layer == layers.end()) {
+            if (layers.size() == most_layers) return std::nullopt;
+            layers.push_back({empty_frame(region), std::vector<bool>(region.size())});
+            layer = layers.end() - 1;
+        }
+        for (const std::uint32_t cell : placements[i].cells) layer->covered[cell] = true;
+        Patch tile = patch(region, placements[i].cells);
+        tile.tone = Rational(counts[i] / most).get_d();
+        tile.text = lastmove::to_text(counts[i]);
+        tile.lettered = middle_cell(tile.cells);
+        layer->frame.elements.emplace_back(std::move(tile));
+    }
+    Picture picture{fmt::format("A {} of a region of {}: the numbers of the tiles on a cell add up "
+                                "to 1.",
+                                what, counted(region.size(), "cell")),
+                    {}};
+    for (Layer& layer : layers) {
+        add_empty(layer.frame, region, layer.covered);
+        picture.frames.push_back(std::move(layer.frame));
+        picture.frames.back().caption =
+            fmt::format("{}, layer {} of {}", what, picture.frames.size(), layers.size());
+    }
+    return picture;
 }
 
 Picture draw_shares(const Problem& problem, std::span<const Placement> placements,

@@ -1,8 +1,10 @@
 // Regions, tilings and weights as pictures.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "lastmove/base/picture.hpp"
 #include "lastmove/linear/move_system.hpp"
@@ -27,6 +29,20 @@ Picture draw_region(const Region& region);
 /// as the pentominoes, each in its own tint with its letter; cells without a tile are white. Linear
 /// in the number of cells. With more than most_cells_drawn cells the region alone.
 Picture draw_tiling(const Problem& problem, std::span<const Placement> tiling);
+
+/// Tiles that may overlap, each with its number, in as many layers as are necessary, a frame each;
+/// those whose number is 0 are left out. nullopt if that takes more than 12 layers, or the region
+/// has more than 1,024 cells. Quadratic in the number of tiles drawn. `what` names them, as in
+/// "signed tiling".
+///
+/// ```
+/// const auto problem = tiling::parse_problem("1x3:I2");
+/// const auto placements = tiling::placements(problem, {});
+/// const auto picture = tiling::draw_layers(problem, placements, {1, Rational(1, 2)}, "sum");
+/// EXPECT_EQ(picture->frames.size(), 2U);
+/// ```
+std::optional<Picture> draw_layers(const Problem& problem, std::span<const Placement> placements,
+                                   const std::vector<Rational>& counts, std::string_view what);
 
 /// The region, and for each tile of two cells a line between them, the wider the greater its share
 /// (from 0 to 1) in all tilings. Other tiles are not drawn, as they overlap; nor is anything in a

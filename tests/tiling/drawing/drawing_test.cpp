@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "lastmove/base/svg.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/base/tikz.hpp"
 #include "lastmove/tiling/drawing/tints.hpp"
+#include "lastmove/tiling/tests/relaxed_tilings.hpp"
 #include "lastmove/tiling/tests/tests.hpp"
 #include "picture_checks.hpp"
 
@@ -39,6 +41,47 @@ TEST(TilingDrawing, NeighboursDifferInTintAndLetter) {
                 EXPECT_NE(letters[i], letters[other]) << text;
             }
         }
+    }
+}
+
+TEST(TilingDrawing, RelaxedTilingsAddUpInLayers) {
+    for (const char* text : {"7x10:Y5", "4x4:T4", "T12:T2", "3x4:L3,I3", "5x6:Y5"}) {
+        const Problem problem = parse_problem(text);
+        const auto laid = placements(problem, {});
+        const auto with_signs = signed_tiling(problem, laid, {});
+        ASSERT_TRUE(with_signs) << text;
+        EXPECT_TRUE(adds_up(problem, laid, *with_signs)) << text;
+        EXPECT_TRUE(std::ranges::all_of(*with_signs, [](const Rational& number) {
+            return number.get_den() == 1;
+        })) << text;
+        const auto fractions = fractional_tiling(problem, laid, {});
+        // As the tests say: the Y-pentomino passes pagoda on 7 by 10, but not on 5 by 6.
+        const bool passes =
+            run_test("pagoda", problem, laid, {}).verdict == linear::TestVerdict::pass;
+        ASSERT_EQ(fractions.has_value(), passes) << text;
+        if (fractions) {
+            EXPECT_TRUE(adds_up(problem, laid, *fractions)) << text;
+            EXPECT_TRUE(std::ranges::none_of(*fractions, [](const Rational& number) {
+                return number < 0;
+            })) << text;
+        }
+        const auto picture = draw_layers(problem, laid, *with_signs, "signed tiling");
+        ASSERT_TRUE(picture) << text;
+        // Every tile is drawn once, and the tiles of a layer lie apart.
+        std::size_t tiles = 0;
+        for (const Frame& frame : picture->frames) {
+            std::size_t cells = 0;
+            for (const Element& element : frame.elements) {
+                const auto* patch = std::get_if<Patch>(&element);
+                if (patch == nullptr) continue;
+                cells += patch->cells.size();
+                tiles += patch->text != ".";
+            }
+            EXPECT_EQ(cells, problem.region.size()) << text;
+        }
+        EXPECT_EQ(tiles, with_signs->size() -
+                             static_cast<std::size_t>(std::ranges::count(*with_signs, Rational(0))))
+            << text;
     }
 }
 
