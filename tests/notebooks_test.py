@@ -19,6 +19,7 @@ SOURCE = pathlib.Path(__file__).resolve().parent.parent
 LEAST_ASSERTIONS = 3
 EXPECTED = 7  # notebooks at least
 LONGEST_CELL = 30  # lines
+WIDEST = 106  # signs of code, as a page has room for
 
 
 def tool():
@@ -45,6 +46,7 @@ def faults_of_storage(path):
     if not "".join(notebook["cells"][0]["source"]).startswith("# "):
         yield "does not begin with a title"
     for source in sources:
+        yield from (f"has a line too long to be read: {line}" for line in source.splitlines() if len(line) > WIDEST)
         if len(source.splitlines()) > LONGEST_CELL:
             yield f"has a cell of {len(source.splitlines())} lines: {source.splitlines()[0]}"
 

@@ -6,10 +6,12 @@ from typing import Any, Union
 
 from . import _lastmove
 from .answer import Answer
+from .notebook import Drawn
+from .notebook import Drawn
 from .session import _word, ask
 
 
-class Position:
+class Position(Drawn):
     """A position of a game or a peg solitaire problem, from which moves lead to others. It can be asked about like any
     subject.
 

@@ -7,11 +7,13 @@ from typing import Any, Optional, Union
 import numpy as np
 
 from .answer import Answer
+from .notebook import Drawn
+from .notebook import Drawn
 from .session import Progress, Session, ask
 from .values import Value
 
 
-class Picture(str):
+class Picture(Drawn, str):
     """An SVG that a notebook shows."""
 
     def _repr_svg_(self) -> str:
