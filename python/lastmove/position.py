@@ -38,8 +38,8 @@ class Position(Drawn):
         peg solitaire is several jumps of one peg.
 
         >>> import lastmove as lm
-        >>> print(lm.Board("oo.o.").after("a1-c1-e1"))
-        ....o
+        >>> print(lm.Board(".o.oo").after("e1-c1-a1"))
+        o....
         """
         subject = self.subject
         for part in _jumps(move) if subject.startswith("peg:") else [move]:
