@@ -101,9 +101,10 @@ Sum parse_sum(std::string_view text, std::span<const Ruleset> rulesets) {
 }
 
 std::string text(const Term& term) {
-    std::string text = term.game->name() + ":";
+    const std::string before = term.game->name() + ":";
+    std::string text = before;
     for (std::size_t i = 0; i < term.parts.size(); ++i) {
-        if (i > 0) text += ",";
+        if (i > 0) text += term.game->heaps() ? "," : std::string(joint) + before;
         text += term.game->text(term.parts[i]);
     }
     return text;

@@ -41,7 +41,8 @@ def value(
     plain = not (misere or universe or rules or certificate or session)
     is_timed = time_limit is None or (isinstance(time_limit, (int, float)) and 0 <= time_limit <= 10**9)
     memory = None if memory_limit is None else _bytes(memory_limit)
-    if plain and is_timed and memory != -1:
+    are_threads = threads is None or (isinstance(threads, int) and 0 < threads < 1000)
+    if plain and is_timed and are_threads and memory != -1:
         text = _word(subject)
         try:
             found = _wrapped(_lastmove.Value._of_text(text, time_limit, memory))

@@ -95,12 +95,17 @@ PositionId PythonRules::number_of(py::handle position) const {
         return PyLong_AsUnsignedLongLong(known);
     }
     if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+    const PositionId number = new_number(position);
+    numbers_[position] = py::int_(number);
+    return number;
+}
+
+PositionId PythonRules::new_number(py::handle position) const {
     const PositionId number = objects_.size();
     if (number >= most_positions) {
         raise_game_error(fmt::format("more than {} positions: does play end?", most_positions));
     }
     objects_.append(position);
-    numbers_[position] = py::int_(number);
     const std::scoped_lock lock(mutex_);
     entries_.emplace_back();
     return number;
@@ -131,10 +136,28 @@ PositionId PythonRules::parse(game::Reader& reader) const {
     try {
         const PositionId position = parse(text);
         reader.skip(text.size());
-        return position;
+        return whole(position);
     } catch (const InputError& error) {
         reader.fail(error.accepted);
     }
+}
+
+PositionId PythonRules::whole(PositionId position) const {
+    if (!splits_ && !canonises_) return position;
+    const std::vector<PositionId>& parts = components(position);
+    if (parts.size() == 1 && parts.front() == position) return position;
+    return call_into(fmt::format("a position of game '{}'", name_), [&] {
+        Entry& known = entry(position);
+        if (!known.whole) {
+            const PositionId number = new_number(object(position));
+            Entry& made = entry(number);
+            made.is_whole = true;
+            made.components = {number};
+            made.has_components.store(true, std::memory_order_release);
+            known.whole = number;
+        }
+        return *known.whole;
+    });
 }
 
 PositionId PythonRules::parse(const std::string& text) const {
@@ -158,7 +181,8 @@ const std::string& PythonRules::text(PositionId position) const {
     call_into(fmt::format("the text of a position of game '{}'", name_), [&] {
         std::string text = text_of(object(position));
         if (known.has_text.load(std::memory_order_acquire)) return;  // while Python ran others
-        const auto [other, is_new] = texts_.emplace(text, position);
+        const auto [other, is_new] =
+            known.is_whole ? std::pair(texts_.end(), true) : texts_.emplace(text, position);
         if (!is_new && other->second != position) {
             raise_game_error(fmt::format("text() gave {} for {} and for {} of game '{}'", text,
                                          shown(object(other->second)), shown(object(position)),
@@ -357,6 +381,15 @@ std::vector<std::string> PythonRules::rows(PositionId position) const {
         }
         std::vector<std::string> rows;
         const std::string text = plain_text(drawn);
+        const auto is_drawn = [](char sign) {
+            return sign == '\n' || (sign >= ' ' && sign <= '~');
+        };
+        if (!std::ranges::all_of(text, is_drawn)) {
+            raise_game_error(
+                fmt::format("show() gave {} for {}: expected letters, digits and "
+                            "signs of ASCII, in rows",
+                            shown(drawn), described(position)));
+        }
         std::size_t at = 0;
         while (at < text.size()) {
             const std::size_t end = std::min(text.find('\n', at), text.size());

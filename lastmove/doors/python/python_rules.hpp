@@ -53,7 +53,9 @@ class PythonRules {
 
     [[nodiscard]] const std::string& name() const { return name_; }
 
-    /// Reads a position up to a blank, or a sign of the sum around it. Throws InputError.
+    /// Reads a position up to a blank, or a sign of the sum around it. One that has other
+    /// components is given whole, as a position of its own, whose options alone have components:
+    /// certificates name it, and list its options. Throws InputError.
     PositionId parse(game::Reader& reader) const;
     /// The position with this text. Throws InputError.
     PositionId parse(const std::string& text) const;
@@ -74,6 +76,8 @@ class PythonRules {
         std::atomic<bool> has_text{false};
         std::array<std::atomic<bool>, 2> has_moves{};
         std::atomic<bool> has_components{false};
+        bool is_whole = false;            ///< written before others know of it
+        std::optional<PositionId> whole;  ///< used with the interpreter's lock
         std::string text;
         std::array<std::vector<PythonMove>, 2> moves;
         std::vector<PositionId> components;
@@ -86,10 +90,13 @@ class PythonRules {
     void require_end(PositionId position) const;
     [[noreturn]] void raise_endless(const std::string& message) const;
     [[nodiscard]] std::string names(const std::vector<PositionId>& positions) const;
+    /// The position as one that has no other components.
+    PositionId whole(PositionId position) const;
     [[nodiscard]] std::string described(PositionId position) const;
 
     // These require the interpreter's lock, and may raise.
     PositionId number_of(pybind11::handle position) const;
+    PositionId new_number(pybind11::handle position) const;
     pybind11::object object(PositionId position) const;
     std::string text_of(pybind11::handle position) const;
     std::vector<PythonMove> read_moves(PositionId position, std::size_t player) const;

@@ -10,6 +10,7 @@
 #include "lastmove/base/measured_memory.hpp"
 #include "lastmove/base/plain_signs.hpp"
 #include "lastmove/doors/python/forks.hpp"
+#include "lastmove/doors/python/games.hpp"
 
 namespace lastmove::python {
 
@@ -48,25 +49,51 @@ void ValueStore::require_open() {
     generation_ = generation.load();
 }
 
-ValueStore::ValueStore()
-    : generation_(generation.load()), values_({}, silent_), evaluation_(values_, {}, silent_) {}
+ValueStore::ValueStore() : generation_(generation.load()), values_({}, silent_) {}
 
-void ValueStore::keep_within(const Limits& limits) {
-    values_.keep_within(limits);
-    evaluation_.keep_within(limits);
-}
+/// An evaluation that no other one is using, which knows the registered games.
+class ValueStore::Evaluating {
+  public:
+    explicit Evaluating(ValueStore& store) : store_(store), games_(registered_games()) {
+        if (store.games_ != games_) {
+            store.evaluations_.assign(store.under_way_, nullptr);
+            store.games_ = games_;
+        }
+        if (store.evaluations_.size() == store.under_way_) store.evaluations_.emplace_back();
+        auto& kept = store.evaluations_[store.under_way_];
+        if (kept == nullptr) {
+            kept = std::make_shared<ask::Evaluation>(store.values_, store.limits_, store.silent_);
+        }
+        evaluation_ = kept;
+        evaluation_->keep_within(store.limits_);
+        ++store.under_way_;
+    }
+    ~Evaluating() { --store_.under_way_; }
+    Evaluating(const Evaluating&) = delete;
+    Evaluating& operator=(const Evaluating&) = delete;
 
-ValueId ValueStore::of(const std::string& text, const Limits& limits) {
-    keep_within(limits);
+    /// By default, the games that are in force are the registered ones.
+    ValueId of(const std::string& sum, const std::shared_ptr<const rulesets::Shelf>& games = {}) {
+        const rulesets::InForce scope(games == nullptr ? games_ : games);
+        return evaluation_->of(ask::parse_value_sum(sum));
+    }
+
+  private:
+    ValueStore& store_;
+    std::shared_ptr<const rulesets::Shelf> games_;
+    std::shared_ptr<ask::Evaluation> evaluation_;
+};
+
+ValueId ValueStore::of(const std::string& text) {
+    Evaluating evaluating(*this);
     const std::string plain = plain_signs(text);
     const bool names_rules = plain.find("rules") != std::string::npos;
     if (!names_rules && std::getenv("LASTMOVE_RULES") == nullptr) {
-        return evaluation_.of(ask::parse_value_sum(plain));
+        return evaluating.of(plain);
     }
     const ask::Rulebook book = ask::rulebook(std::span(&plain, 1), {});
-    const rulesets::InForce scope(book.shelf);
     try {
-        return evaluation_.of(ask::parse_value_sum(book.words.front()));
+        return evaluating.of(book.words.front(), book.shelf);
     } catch (const InputError& error) {
         throw book.as_written(error);
     }

@@ -6,10 +6,13 @@
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "lastmove/ask/sum/sum.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/partizan/normal/values.hpp"
+#include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove::python {
 
@@ -34,14 +37,40 @@ class ValueStore {
     };
     partizan::Values& values() { return values_; }
     /// Reads a sum, and finds its value. Throws InputError, and Stopped.
-    partizan::ValueId of(const std::string& text, const Limits& limits);
-    void keep_within(const Limits& limits);
+    partizan::ValueId of(const std::string& text);
+
+    /// While it lives, the store keeps within these limits; then within those before: a question
+    /// may be asked in a call from an engine that answers another.
+    class Within {
+      public:
+        Within(ValueStore& store, const Limits& limits)
+            : store_(store), before_(std::exchange(store.limits_, limits)) {
+            store.values_.keep_within(limits);
+        }
+        ~Within() {
+            store_.limits_ = before_;
+            store_.values_.keep_within(before_);
+        }
+        Within(const Within&) = delete;
+        Within& operator=(const Within&) = delete;
+
+      private:
+        ValueStore& store_;
+        Limits before_;
+    };
 
   private:
+    class Evaluating;
+
     Progress silent_;
     std::atomic<unsigned> generation_;  ///< of processes, by forks
     partizan::Values values_;
-    ask::Evaluation evaluation_;
+    Limits limits_;
+    /// What was found of positions, one for each evaluation that is under way and one more; and the
+    /// games of that time: others may have the same names.
+    std::vector<std::shared_ptr<ask::Evaluation>> evaluations_;
+    std::size_t under_way_ = 0;
+    std::shared_ptr<const rulesets::Shelf> games_;
 };
 
 using StorePointer = std::shared_ptr<ValueStore>;

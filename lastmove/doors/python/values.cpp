@@ -60,7 +60,7 @@ auto with_store(const StorePointer& store, const Limits& limits, const Work& wor
         const rulesets::InForce scope(registered_games());
         const Governed governed(limits.governor);
         try {
-            store->keep_within(limits);
+            const ValueStore::Within within(*store, limits);
             return work(store->values());
         } catch (const std::bad_alloc&) {
             throw Stopped(Stop::memory);
@@ -112,7 +112,7 @@ Value of_text(const std::string& text, std::optional<double> seconds,
               std::optional<std::size_t> memory) {
     const StorePointer store = current_store();
     const Limits limits = plain_limits(seconds, memory);
-    return {store, with_store(store, limits, [&](Values&) { return store->of(text, limits); })};
+    return {store, with_store(store, limits, [&](Values&) { return store->of(text); })};
 }
 
 Value of_number(const py::object& numerator, const py::object& denominator) {

@@ -12,6 +12,7 @@ namespace {
 // Components of more moves, or of more followers, are played rather than valued.
 constexpr std::uint32_t most_moves_valued = 5;
 constexpr std::size_t most_followers_valued = 20;
+constexpr std::size_t deepest_small_play = 4'000;
 
 // Values are added up if their canonical forms have at most this number of pairs of followers, and
 // the sum at most this number of followers.
@@ -164,6 +165,16 @@ std::optional<ValueId> AtomTable::small_value(ComponentId component) {
         const auto told = forms_.find(*form);
         if (told != forms_.end() && told->second) return found(component).value = *told->second;
     }
+    // For the sake of the stack: where a game's rules are wrong, a play may return to a position.
+    if (deep_ == deepest_small_play) {
+        throw Stopped(Stop::memory, "plays of more than 4,000 moves are not searched");
+    }
+    struct Deeper {
+        std::size_t& deep;
+        explicit Deeper(std::size_t& before) : deep(before) { ++deep; }
+        ~Deeper() { --deep; }
+    };
+    const Deeper deeper(deep_);
     std::array<std::vector<ValueId>, 2> sides;
     for (const Player player : {Player::left, Player::right}) {
         for (const Components& option : components_.options(component, player)) {

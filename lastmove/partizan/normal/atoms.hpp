@@ -131,6 +131,7 @@ class AtomTable {
     std::unordered_map<FormId, std::optional<ValueId>> forms_;  ///< those that were told
     std::vector<Found> found_;                                  ///< by component
     std::unordered_map<std::uint64_t, std::optional<AtomId>> known_sums_;
+    std::size_t deep_ = 0;  ///< how deep small_value() is
     std::size_t bytes_ = 0;
 };
 
