@@ -28,7 +28,7 @@ class Picture(Drawn, str):
             file.write(self)
 
 
-class Sequence(np.ndarray):
+class Sequence(np.ndarray[Any, np.dtype[Any]]):
     """The nimbers of a family's members 0, 1, 2, ... (-1 where there is none), or the values of a partizan family.
 
     A numpy array; that of nimbers has no copy of the engine's numbers.

@@ -70,7 +70,7 @@ class Session:
         self._session.forget()
 
     def _reply(self, question: str, words: list[str], options: dict[str, Any], proof: bool = False) -> _lastmove.Reply:
-        given = {
+        given: dict[str, Any] = {
             "time_limit": self.time_limit,
             "memory_limit": self.memory_limit,
             "threads": self.threads,
@@ -108,7 +108,7 @@ def _said(value: Any) -> str:
         return f"{value.start}..{value.stop - 1}"
     if isinstance(value, (list, tuple)):
         return ",".join(str(one) for one in value)
-    return os.fspath(value) if isinstance(value, os.PathLike) else str(value)
+    return str(os.fspath(value) if isinstance(value, os.PathLike) else value)
 
 
 class _Bar:

@@ -96,7 +96,9 @@ class Value:
     # Arithmetic.
 
     def __add__(self, other: "Union[Value, Number]") -> "Value":
-        return _wrapped(self._value._add(_operand(other)._value)) if _is_operand(other) else NotImplemented
+        if not _is_operand(other):
+            return NotImplemented
+        return _wrapped(self._value._add(_operand(other)._value))
 
     __radd__ = __add__
 
@@ -107,10 +109,14 @@ class Value:
         return self
 
     def __sub__(self, other: "Union[Value, Number]") -> "Value":
-        return self + -_operand(other) if _is_operand(other) else NotImplemented
+        if not _is_operand(other):
+            return NotImplemented
+        return self + -_operand(other)
 
     def __rsub__(self, other: "Union[Value, Number]") -> "Value":
-        return _operand(other) + -self if _is_operand(other) else NotImplemented
+        if not _is_operand(other):
+            return NotImplemented
+        return _operand(other) + -self
 
     def __mul__(self, n: int) -> "Value":
         """n copies of the game."""
@@ -132,16 +138,24 @@ class Value:
             return False
 
     def __lt__(self, other: "Union[Value, Number]") -> bool:
-        return self._compared(other) == "<" if _is_operand(other) else NotImplemented
+        if not _is_operand(other):
+            return NotImplemented
+        return self._compared(other) == "<"
 
     def __le__(self, other: "Union[Value, Number]") -> bool:
-        return self._compared(other) in "<=" if _is_operand(other) else NotImplemented
+        if not _is_operand(other):
+            return NotImplemented
+        return self._compared(other) in "<="
 
     def __gt__(self, other: "Union[Value, Number]") -> bool:
-        return self._compared(other) == ">" if _is_operand(other) else NotImplemented
+        if not _is_operand(other):
+            return NotImplemented
+        return self._compared(other) == ">"
 
     def __ge__(self, other: "Union[Value, Number]") -> bool:
-        return self._compared(other) in (">", "=") if _is_operand(other) else NotImplemented
+        if not _is_operand(other):
+            return NotImplemented
+        return self._compared(other) in (">", "=")
 
     def confused(self, other: "Union[Value, Number]") -> bool:
         """Whether neither is at least the other: whoever begins wins the difference."""
