@@ -56,10 +56,13 @@ bench:
 	cmake --build --preset bench -j $(JOBS)
 	build/bench/bench/run
 
-# The reference of the library's public headers: build/reference/html/index.html.
-docs:
+# The reference of the library's public headers, build/reference/html/index.html, and the notebooks with
+# their outputs, build/notebooks.
+docs: configure
 	tools/install-packages docs
 	tools/reference
+	cmake --build --preset release -j $(JOBS) --target lastmove_python
+	tools/notebooks build/release
 
 check-all:
 	tools/install-packages build test check docs

@@ -98,7 +98,7 @@ if(TARGET lastmove_python)
       DESTINATION \"\${CMAKE_INSTALL_PREFIX}/\${python_dir}/lastmove-${PROJECT_VERSION}.dist-info\")"
     COMPONENT python)
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/examples/notebooks"
-    DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/python3-lastmove" COMPONENT python OPTIONAL
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/python3-lastmove" COMPONENT python
     PATTERN .ipynb_checkpoints EXCLUDE)
   set(python_package python3-lastmove/python)
   set(python_component python)

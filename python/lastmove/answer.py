@@ -234,7 +234,7 @@ class Answer:
 
         picture = self._reply.svg() if self._reply.has_picture else ""
         words = html.escape(self.text.strip("\n"))
-        return f"<div>{picture}<pre style='white-space:pre-wrap'>{words}</pre></div>"
+        return f"<div>{picture}<pre style='white-space:pre-wrap;word-break:normal'>{words}</pre></div>"
 
     def play(self) -> "Any":
         """The line of play, to be stepped through in a notebook: of peg solitaire and of games; else the whole picture.

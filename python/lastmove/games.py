@@ -269,15 +269,15 @@ class _Examination:
 
     def examine_parts(self) -> None:
         """Whether the sum of a position and its parts is a win for the second player, as it is if they are equal."""
-        has_split, has_canonical = hasattr(self.game, "split"), hasattr(self.game, "canonical")
-        if not has_split and not has_canonical:
+        split, canonical = getattr(self.game, "split", None), getattr(self.game, "canonical", None)
+        if not split and not canonical:
             return
         whole = _Plain(self.game)
         for position in self.order:
-            parts = list(getattr(self.game, "split")(position)) if has_split else [position]
-            if has_canonical:
-                parts = [getattr(self.game, "canonical")(part) for part in parts]
-            name = "split and canonical" if has_split and has_canonical else "split" if has_split else "canonical"
+            parts = list(split(position)) if split else [position]
+            if canonical:
+                parts = [canonical(part) for part in parts]
+            name = "split and canonical" if split and canonical else "split" if split else "canonical"
             if whole.differ(position, parts):
                 shown = " + ".join(map(self.name, parts)) or "nothing"
                 self.fault(f"{name} of {self.name(position)}: it is not equal to {shown}")

@@ -37,6 +37,16 @@ _SCRIPT = """
 """
 
 
+class Drawn:
+    """Shown as HTML that holds the SVG: some converters of notebooks remove SVGs that stand by themselves."""
+
+    def _repr_svg_(self) -> str:
+        raise NotImplementedError
+
+    def _repr_html_(self) -> str:
+        return f"<div>{self._repr_svg_()}</div>"
+
+
 class Play:
     """A line of play: a picture before it, and one after each move."""
 

@@ -6,10 +6,12 @@ from typing import Any, Union
 
 from . import _lastmove
 from .answer import Answer
+from .notebook import Drawn
+from .notebook import Drawn
 from .session import _word, ask
 
 
-class Position:
+class Position(Drawn):
     """A position of a game or a peg solitaire problem, from which moves lead to others. It can be asked about like any
     subject.
 
@@ -32,8 +34,17 @@ class Position:
         return _lastmove.moves(self.subject, self.right)
 
     def after(self, move: str) -> "Position":
-        """The position after a move, with the other player to move. Raises InputError if it is not legal."""
-        return type(self)._of(_lastmove.after(self.subject, move, self.right), not self.right)
+        """The position after a move, with the other player to move. Raises InputError if it is not legal. A sweep of
+        peg solitaire is several jumps of one peg.
+
+        >>> import lastmove as lm
+        >>> print(lm.Board(".o.oo").after("e1-c1-a1"))
+        o....
+        """
+        subject = self.subject
+        for part in _jumps(move) if subject.startswith("peg:") else [move]:
+            subject = _lastmove.after(subject, part, self.right)
+        return type(self)._of(subject, not self.right)
 
     def play(self, *moves: str) -> "Position":
         """The position after these moves."""
@@ -65,6 +76,11 @@ class Position:
     def __repr__(self) -> str:
         turn = ", right=True" if self.right else ""
         return f"{type(self).__name__}({self.subject!r}{turn})"
+
+
+def _jumps(sweep: str) -> list[str]:
+    holes = sweep.split("-")
+    return [f"{start}-{end}" for start, end in zip(holes, holes[1:])] or [sweep]
 
 
 class Board(Position):

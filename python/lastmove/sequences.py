@@ -7,15 +7,20 @@ from typing import Any, Optional, Union
 import numpy as np
 
 from .answer import Answer
+from .notebook import Drawn
+from .notebook import Drawn
 from .session import Progress, Session, ask
 from .values import Value
 
 
-class Picture(str):
+class Picture(Drawn, str):
     """An SVG that a notebook shows."""
 
     def _repr_svg_(self) -> str:
         return str(self)
+
+    def __repr__(self) -> str:
+        return f"<a picture: {len(self)} characters of SVG>"
 
     def save(self, path: Any) -> None:
         """Writes the file."""
@@ -23,7 +28,7 @@ class Picture(str):
             file.write(self)
 
 
-class Sequence(np.ndarray[Any, Any]):
+class Sequence(np.ndarray[Any, np.dtype[Any]]):
     """The nimbers of a family's members 0, 1, 2, ... (-1 where there is none), or the values of a partizan family.
 
     A numpy array; that of nimbers has no copy of the engine's numbers.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import importlib
 import os
 import sys
 import threading
@@ -86,7 +88,7 @@ class Session:
         try:
             reply = self._session.ask(question, words, said, proof, progress)
         finally:
-            if isinstance(progress, _Bar):
+            if isinstance(progress, (_Bar, _NotebookBar)):
                 progress.clear()
         return reply
 
@@ -106,11 +108,11 @@ def _said(value: Any) -> str:
         return f"{value.start}..{value.stop - 1}"
     if isinstance(value, (list, tuple)):
         return ",".join(str(one) for one in value)
-    return str(os.fspath(value)) if isinstance(value, os.PathLike) else str(value)
+    return str(os.fspath(value) if isinstance(value, os.PathLike) else value)
 
 
 class _Bar:
-    """A line on standard error, of a terminal or a notebook."""
+    """A line on standard error."""
 
     def __init__(self) -> None:
         self.is_drawn = False
@@ -127,12 +129,32 @@ class _Bar:
             sys.stderr.flush()
 
 
+class _NotebookBar:
+    """A line below the cell, of which a saved notebook keeps nothing."""
+
+    def __init__(self) -> None:
+        self._shown: Any = None
+
+    def __call__(self, stage: str, steps: int, share: Optional[float]) -> None:
+        display = importlib.import_module("IPython.display")
+        bar = "" if share is None else f"<progress value='{share:.3f}'></progress> "
+        line = display.HTML(f"{bar}{html.escape(stage)}: {steps:,} steps")
+        if self._shown is None:
+            self._shown = display.display(line, display_id=True)
+        else:
+            self._shown.update(line)
+
+    def clear(self) -> None:
+        if self._shown is not None:
+            self._shown.update(importlib.import_module("IPython.display").HTML(""))
+
+
 def _progress(wanted: Union[bool, Progress, None]) -> Optional[Progress]:
+    in_notebook = "ipykernel" in sys.modules
     if wanted is None:
-        in_notebook = "ipykernel" in sys.modules
         wanted = in_notebook or (sys.stderr is not None and sys.stderr.isatty())
     if wanted is True:
-        return _Bar()
+        return _NotebookBar() if in_notebook else _Bar()
     return wanted or None
 
 

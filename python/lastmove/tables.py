@@ -23,7 +23,8 @@ def _kinds() -> dict[str, str]:
 
 
 def read_cell(column: str, cell: Optional[str]) -> Any:
-    """A cell as Python has it: a Value, a Fraction, an int, or a word; None where there is nothing.
+    """A cell as Python has it: a Value, a Fraction, an int, or a word; None where there is nothing, or where the time of a
+    row was over.
 
     >>> from lastmove.tables import read_cell
     >>> read_cell("mean", "3/4"), read_cell("value", "^"), read_cell("birthday", "3"), read_cell("outcome", "N")
@@ -32,6 +33,8 @@ def read_cell(column: str, cell: Optional[str]) -> Any:
     if cell is None or cell == "":
         return None
     kind = _kinds().get(column, "word")
+    if kind != "word" and cell == "unknown":
+        return None
     if kind == "count":
         return int(cell)
     if kind == "number":

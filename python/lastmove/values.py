@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Optional, Union
 
 from . import _lastmove
 from .errors import InputError, plain_text
+from .notebook import Drawn
 
 if TYPE_CHECKING:
     from .answer import Answer
@@ -22,7 +23,7 @@ Wall = tuple[tuple[Fraction, Fraction], ...]
 
 
 @dataclass(frozen=True)
-class Thermograph:
+class Thermograph(Drawn):
     """The stops of a game cooled by each temperature; its walls are lists of points (temperature, value) from -1 on.
 
     >>> import lastmove as lm
