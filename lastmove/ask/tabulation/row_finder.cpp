@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lastmove/answer/fields/counted.hpp"
+#include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove::ask {
