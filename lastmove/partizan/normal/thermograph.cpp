@@ -117,9 +117,25 @@ Wall cut(const Wall& tilted_wall, const Wall& scaffold, const Rational& temperat
 }  // namespace
 
 const Thermograph& Thermographs::of(ValueId value) {
-    const auto known = known_.find(value);
-    if (known != known_.end()) return known->second;
-    return known_.emplace(value, find(value)).first->second;
+    // Options first: values may have more followers than the call stack is deep.
+    std::vector<ValueId> open{value};
+    while (!open.empty()) {
+        const ValueId top = open.back();
+        const std::size_t before = open.size();
+        const auto& number = values_.as_number(top);
+        const bool is_integer = number && number->get_den() == 1;
+        if (!known_.contains(top) && !is_integer) {
+            for (const auto options : {values_.left(top), values_.right(top)}) {
+                for (const ValueId option : options) {
+                    if (!known_.contains(option)) open.push_back(option);
+                }
+            }
+        }
+        if (open.size() > before) continue;
+        if (!known_.contains(top)) known_.emplace(top, find(top));
+        open.pop_back();
+    }
+    return known_.at(value);
 }
 
 Thermograph Thermographs::find(ValueId value) {
