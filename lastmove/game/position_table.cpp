@@ -6,6 +6,12 @@
 
 namespace lastmove::game {
 
+namespace {
+
+constexpr std::size_t most_addresses = 64;
+
+}  // namespace
+
 std::size_t PositionTable::hash(std::uint32_t owner, std::string_view code) {
     return static_cast<std::size_t>(mix(owner, std::hash<std::string_view>{}(code)));
 }
@@ -17,13 +23,15 @@ bool PositionTable::holds(Id id, std::uint32_t owner, std::string_view code) con
 }
 
 std::uint32_t PositionTable::owner(const GamePointer& game) {
-    if (const auto known = owners_by_address_.find(game.get()); known != owners_by_address_.end()) {
+    if (const auto known = owners_by_address_.find(game); known != owners_by_address_.end()) {
         return known->second;
     }
     const auto next = static_cast<std::uint32_t>(games_.size());
     const auto [place, added] = owners_by_name_.try_emplace(game->name(), next);
-    games_.push_back(game);  // keeps it alive, so that its address stays its own
-    owners_by_address_.emplace(game.get(), place->second);
+    if (added) games_.push_back(game);
+    // Every subject that is read has a game of its own.
+    if (owners_by_address_.size() >= most_addresses) owners_by_address_.clear();
+    owners_by_address_.emplace(game, place->second);
     return place->second;
 }
 

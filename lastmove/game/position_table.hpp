@@ -36,9 +36,10 @@ class PositionTable {
     [[nodiscard]] bool holds(Id id, std::uint32_t owner, std::string_view code) const;
     [[nodiscard]] static std::size_t hash(std::uint32_t owner, std::string_view code);
 
-    std::vector<GamePointer> games_;
+    std::vector<GamePointer> games_;  ///< the first of each name
     std::unordered_map<std::string, std::uint32_t> owners_by_name_;
-    std::unordered_map<const Game*, std::uint32_t> owners_by_address_;
+    /// Of games met lately, which live on here, so that their addresses stay their own.
+    std::unordered_map<GamePointer, std::uint32_t> owners_by_address_;
     std::string bytes_;
     std::vector<std::size_t> starts_ = {0};
     std::vector<std::uint32_t> owners_;

@@ -1,9 +1,12 @@
 // Sums, their moves and tables of positions, of a game that stands here.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <memory>
 #include <random>
 #include <set>
+#include <vector>
 
 #include "game/small_rules.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -96,6 +99,20 @@ TEST(Positions, EachHasOneNumberHoweverManyThereAre) {
         EXPECT_EQ(table.game(id)->name(), "one-or-two");
     }
     EXPECT_GE(table.memory(), 2 * table.size());
+}
+
+TEST(Positions, GamesThatAreReadAgainAndAgainAreNotKept) {
+    const auto rules = small_rules();
+    PositionTable table;
+    std::vector<std::weak_ptr<const Game>> read;
+    for (int round = 0; round < 1000; ++round) {
+        const Term term = small_sum("one-or-two:4").terms.front();
+        EXPECT_EQ(table.intern(term.game, term.parts.front()), 0U);
+        read.push_back(term.game);
+    }
+    const auto kept = std::ranges::count_if(read, [](const auto& one) { return !one.expired(); });
+    EXPECT_LE(kept, 100);
+    EXPECT_EQ(table.game(0)->name(), "one-or-two");
 }
 
 }  // namespace
