@@ -237,7 +237,7 @@ class Answer:
         return f"<div>{picture}<pre style='white-space:pre-wrap;word-break:normal'>{words}</pre></div>"
 
     def play(self) -> "Any":
-        """The line of play, to be stepped through in a notebook: of peg solitaire and of games; else the whole picture.
+        """The line of play, to be stepped through in a notebook: of peg solitaire; else the whole picture.
 
         >>> import lastmove as lm
         >>> len(lm.solve("peg:rect1x3:a1:a1").play().frames)
