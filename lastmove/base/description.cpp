@@ -96,6 +96,7 @@ struct Inventory {
 std::string listed(const Inventory& inventory) {
     constexpr std::size_t most = 64;
     std::vector<std::string> parts;
+    parts.reserve(inventory.groups.size());
     for (const Group& group : inventory.groups) {
         parts.push_back(
             inventory.things > most

@@ -29,6 +29,7 @@ void add_runs(std::vector<std::pair<double, double>> pieces, const MakeSegment& 
 
 std::vector<Segment> floor_lines(const Floor& floor) {
     std::vector<std::pair<double, double>> cells;
+    cells.reserve(floor.cells.size());
     for (const Point& cell : floor.cells) cells.emplace_back(cell.x, cell.y);
     std::ranges::sort(cells);
     const auto holds = [&](double x, double y) {

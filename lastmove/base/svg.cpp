@@ -17,13 +17,13 @@ namespace {
 /// ` width="…" height="…"`.
 std::string extent(const Page& page) {
     if (page.cell > 0) {
-        return fmt::format(" width=\"{}mm\" height=\"{}mm\"",
+        return fmt::format(R"( width="{}mm" height="{}mm")",
                            short_decimal(10 * page.cell * page.sheet.width),
                            short_decimal(10 * page.cell * page.sheet.height));
     }
     // Small boards at 44 pixels a cell, long plays within the width of a page.
     const double pixels = std::clamp(1000 / std::max(page.sheet.width, 1.0), 14.0, 44.0);
-    return fmt::format(" width=\"{}\" height=\"{}\"", std::lround(pixels * page.sheet.width),
+    return fmt::format(R"( width="{}" height="{}")", std::lround(pixels * page.sheet.width),
                        std::lround(pixels * page.sheet.height));
 }
 
@@ -53,7 +53,7 @@ std::string to_svg(const Page& page, std::string_view title) {
         const Placed& placed = sheet.frames[i];
         rectangle(
             out, placed.card, 0.3,
-            fmt::format("fill=\"#{}\" stroke=\"#{}\"", hex(palette::card), hex(palette::card_rim)));
+            fmt::format(R"(fill="#{}" stroke="#{}")", hex(palette::card), hex(palette::card_rim)));
         svg::Writer writer(page);
         for (const Element& element : page.picture.frames[i].elements) {
             std::visit(writer, element);

@@ -247,7 +247,7 @@ void Writer::operator()(const Piece& piece) {
         const auto paint = [&](Paint of) {
             return of == Paint::none ? "none" : hex(colour(of, piece.side));
         };
-        out += fmt::format("<path d=\"{}\" fill=\"{}\"", path(strokes_of(shape, piece.at)),
+        out += fmt::format(R"(<path d="{}" fill="{}")", path(strokes_of(shape, piece.at)),
                            paint(shape.fill));
         if (shape.stroke != Paint::none) {
             out += fmt::format(

@@ -20,6 +20,7 @@ std::size_t width_of(std::string_view text) {
 
 std::vector<std::string> headings_of(const TextTable& table) {
     std::vector<std::string> headings;
+    headings.reserve(table.columns.size());
     for (const TextTable::Column& column : table.columns) headings.push_back(column.heading);
     return headings;
 }
@@ -79,6 +80,7 @@ std::string latex_cell(const std::string& text, const TextTable::Column& column)
 std::string aligned(const TextTable& table) {
     std::vector<std::size_t> widths;
     const std::vector<std::string> headings = headings_of(table);
+    widths.reserve(headings.size());
     for (const std::string& heading : headings) widths.push_back(width_of(heading));
     for (const auto& row : table.rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {

@@ -46,7 +46,7 @@ class Writer {
     void operator()(const Ground& ground);
     void operator()(const Field& field);
     void operator()(const Mark& mark);
-    void operator()(const Number& number);
+    void operator()(const Number& element);
     void operator()(const Checkers& checkers);
     void operator()(const Label& label);
     void operator()(const Arrow& arrow);

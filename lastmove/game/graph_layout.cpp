@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -104,8 +105,9 @@ std::optional<std::size_t> grid_columns(const Near& near) {
 std::vector<Point> grid(std::size_t vertices, std::size_t columns) {
     std::vector<Point> places;
     for (std::size_t i = 0; i < vertices; ++i) {
-        places.push_back({distance * static_cast<double>(i % columns),
-                          distance * static_cast<double>(i / columns)});
+        const std::size_t row = i / columns;
+        places.push_back(
+            {distance * static_cast<double>(i % columns), distance * static_cast<double>(row)});
     }
     return places;
 }
@@ -147,8 +149,8 @@ std::vector<Point> layered(const Near& near) {
         if (!done) {
             if (vertex != root) places[vertex].y = places[from].y + distance;
             stack.push_back({vertex, from, true});
-            for (auto next = below.rbegin(); next != below.rend(); ++next) {
-                stack.push_back({*next, vertex, false});
+            for (const std::size_t next : std::views::reverse(below)) {
+                stack.push_back({next, vertex, false});
             }
         } else if (below.empty()) {
             places[vertex].x = std::exchange(tip, tip + distance);
@@ -253,6 +255,7 @@ std::optional<std::vector<Point>> on_grid(const Near& near, const std::vector<Po
         }
     }
     std::vector<Point> result;
+    result.reserve(put.size());
     for (const auto& at : put) result.push_back(*at);
     return result;
 }

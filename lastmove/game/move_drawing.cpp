@@ -67,12 +67,12 @@ class MovePainter {
         const std::string word = move_.substr(0, blank);
         const std::string rest = move_.substr(blank + 1);
         if (word == "turn") {
-            for (const std::string_view name : parted(rest, ',')) {
+            return std::ranges::all_of(parted(rest, ','), [&](std::string_view name) {
                 const Piece* piece = cell(name);
                 if (piece == nullptr) return false;
                 touch(piece->at, false);
-            }
-            return true;
+                return true;
+            });
         }
         if (word != "row" && word != "column") return false;
         for (const auto& [name, piece] : cells_) {
@@ -161,12 +161,12 @@ class MovePainter {
     bool edge() {
         const std::size_t hyphen = move_.find('-');
         if (hyphen == std::string::npos) {
-            for (const std::string_view name : parted(move_, ',')) {
+            return std::ranges::all_of(parted(move_, ','), [&](std::string_view name) {
                 const auto vertex = vertices_.find(std::string(name));
                 if (vertex == vertices_.end()) return false;
                 touch(vertex->second, true);
-            }
-            return true;
+                return true;
+            });
         }
         std::string second = move_.substr(hyphen + 1);
         while (!second.empty() && is_lower(second.back())) second.pop_back();

@@ -80,6 +80,7 @@ std::optional<std::vector<Point>> planar_drawing(const PlainGraph& plain) {
         graph, map_of(*embedded, graph), order.begin(), order.end(),
         boost::make_iterator_property_map(drawn.begin(), get(boost::vertex_index, graph)));
     std::vector<Point> places;
+    places.reserve(drawn.size());
     for (const auto& [x, y] : drawn) {
         places.push_back({static_cast<double>(x), -static_cast<double>(y)});
     }

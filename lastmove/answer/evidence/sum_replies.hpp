@@ -91,7 +91,7 @@ namespace shape {
 /// An object of objects of texts: positions, their options, where the replies to them lead; or the
 /// text of a walk.
 struct RepliesInSums {
-    static Json write(const std::variant<SumReplies, ReplyWalk>& replies);
+    static Json write(const std::variant<SumReplies, ReplyWalk>& written);
     static std::variant<SumReplies, ReplyWalk> read(const reading::Field& field);
 };
 

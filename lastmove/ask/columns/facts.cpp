@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 #include "lastmove/ask/game/first_wins.hpp"
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
@@ -49,8 +50,10 @@ constexpr std::array<Facts::Finder, table_columns.size()> Facts::finders{{
     {"tilings", &Facts::tilings},
 }};
 
-Facts::Facts(std::shared_ptr<const Subject> subject, const Request& request, bool winner_is_sought)
-    : subject_(std::move(subject)), request_(request), winner_is_sought_(winner_is_sought) {}
+Facts::Facts(std::shared_ptr<const Subject> subject, Request request, bool winner_is_sought)
+    : subject_(std::move(subject)),
+      request_(std::move(request)),
+      winner_is_sought_(winner_is_sought) {}
 
 bool Facts::has(const TableColumn& column, const Subject& subject) {
     const std::vector<std::string> kinds = kinds_of(column);

@@ -39,8 +39,7 @@ class Facts {
     /// The listener and the session of the request must outlive it. Of its options it reads
     /// `misere`. If the winner is `sought`, half of the time is left for it where the value is not
     /// found.
-    Facts(std::shared_ptr<const Subject> subject, const Request& request,
-          bool winner_is_sought = false);
+    Facts(std::shared_ptr<const Subject> subject, Request request, bool winner_is_sought = false);
 
     /// The fact; open if a limit is reached before it is found. Throws InputError for a game that
     /// does not have it, such as one without misère play.

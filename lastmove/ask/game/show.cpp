@@ -95,6 +95,7 @@ Picture draw(const game::Sum& sum) {
 
 void draw_move(Picture& picture, const game::Sum& sum, std::string_view move) {
     std::vector<std::size_t> frames;
+    frames.reserve(sum.terms.size());
     for (const game::Term& term : sum.terms) frames.push_back(term.parts.size());
     game::draw_move(picture, frames, move, Side::none);
 }

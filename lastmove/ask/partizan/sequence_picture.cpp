@@ -44,7 +44,8 @@ Frame cells_in_rows(const TableColumn& column, const std::vector<std::string>& c
     const double greatest = greatest_of(numbers);
     Frame frame;
     for (std::size_t n = 0; n < std::min(cells.size(), most_facts_drawn); ++n) {
-        const Point place{static_cast<double>(n % width), static_cast<double>(n / width)};
+        const std::size_t row = n / width;
+        const Point place{static_cast<double>(n % width), static_cast<double>(row)};
         if (n % width == 0) frame.elements.emplace_back(Label{{-2, place.y}, std::to_string(n)});
         if (cells[n].empty()) continue;
         const std::string text = written(column, cells[n]);

@@ -65,7 +65,7 @@ std::string example_of_text(const Question& asked, const std::string& example, c
         return fmt::format("lastmove {0} {1} {1}", asked.name, shell_word(example));
     }
     for (const std::string_view position : {"n", "1xn"}) {
-        const std::string family = fmt::format("{}{}", name, position);
+        std::string family = fmt::format("{}{}", name, position);
         if (is_answered(&asked, family, said)) return family;
     }
     return {};

@@ -165,8 +165,8 @@ class Extraction {
     /// rules{…}: becomes rules:, a second one rules-2:.
     std::string without_inline(std::string word) {
         for (std::size_t at = 0; (at = word.find("rules{", at)) != std::string::npos;) {
-            const bool begins = at == 0 || !(is_letter(word[at - 1]) || is_digit(word[at - 1]) ||
-                                             word[at - 1] == '-');
+            const bool begins = at == 0 || (!is_letter(word[at - 1]) && !is_digit(word[at - 1]) &&
+                                            word[at - 1] != '-');
             const std::size_t length = end_of_braces(std::string_view(word).substr(at));
             if (!begins || length == std::string::npos) {
                 throw InputError(word, begins ? word.size() + 1 : at + 1,
@@ -187,9 +187,9 @@ class Extraction {
         for (const auto& [name, known] : inlined_) {
             if (known == text) return name;
         }
-        const std::string name = inlined_.empty()
-                                     ? std::string(inline_name)
-                                     : fmt::format("{}-{}", inline_name, inlined_.size() + 1);
+        std::string name = inlined_.empty()
+                               ? std::string(inline_name)
+                               : fmt::format("{}-{}", inline_name, inlined_.size() + 1);
         try {
             add_rules(shelf_, text, name);
         } catch (const InputError& error) {

@@ -60,6 +60,7 @@ RowProofs::RowProofs(std::string folder, const SoughtColumns& sought) : folder_(
     for (const TableColumn* column : sought) questions_.push_back(proving_question(column->name));
     if (std::ranges::all_of(questions_, &std::string_view::empty)) {
         std::vector<std::string_view> columns;
+        columns.reserve(proved_columns.size());
         for (const Proved& proved : proved_columns) columns.push_back(proved.column);
         throw InputError(
             fmt::format("--certificates {}", folder_), 0,

@@ -108,7 +108,8 @@ bool Tabulation::take(std::string_view object) {
     if (row->index >= size()) return true;  // of a table that was larger
     if (row->subject != plan_.subject(row->index)) return false;
     row->places = plan_.places(row->index);
-    taken_.emplace(row->index, *std::move(row));
+    const std::size_t index = row->index;
+    taken_.emplace(index, *std::move(row));
     return true;
 }
 

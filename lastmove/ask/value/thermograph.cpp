@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <ranges>
 
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/sum/normal_desk.hpp"
@@ -102,13 +103,12 @@ void label_temperatures(Frame& frame, const Scale& scale, const std::vector<Rati
     constexpr double line = 0.5;  // cells
     double last = -line;
     bool is_first = true;
-    for (auto temperature = temperatures.rbegin(); temperature != temperatures.rend();
-         ++temperature) {
-        const Point at = scale.at(scale.least(), temperature->get_d());
-        if (!is_first && at.y - last < line && *temperature != hottest) continue;
+    for (const Rational& temperature : std::views::reverse(temperatures)) {
+        const Point at = scale.at(scale.least(), temperature.get_d());
+        if (!is_first && at.y - last < line && temperature != hottest) continue;
         is_first = false;
         last = at.y;
-        const std::string text = to_text(*temperature);
+        const std::string text = to_text(temperature);
         const double half = letter_width * static_cast<double>(text.size()) / 2;
         frame.elements.emplace_back(Label{at + Point{1.3 + half, 0}, text});
     }
@@ -120,11 +120,11 @@ void label_values(Frame& frame, const Scale& scale, const std::vector<Rational>&
     constexpr double gap = 0.2;
     std::array<double, 4> ends;
     ends.fill(std::numeric_limits<double>::lowest());
-    for (auto value = values.rbegin(); value != values.rend(); ++value) {
-        const std::string text = to_text(*value);
+    for (const Rational& value : std::views::reverse(values)) {
+        const std::string text = to_text(value);
         const double half = letter_width * static_cast<double>(text.size()) / 2;
-        const Point at = scale.at(value->get_d(), ground);
-        const auto room =
+        const Point at = scale.at(value.get_d(), ground);
+        auto* const room =
             std::ranges::find_if(ends, [&](double end) { return end <= at.x - half; });
         if (room == ends.end()) continue;
         *room = at.x + half + gap;

@@ -18,9 +18,11 @@ class Walker {
 
     std::size_t go() {
         for (const Sum sum : walk_.from) leave(sum);
-        for (std::size_t next = 0; next < waiting_.size(); ++next) {
-            const std::vector<Sum> options = rules_.options_in_order(waiting_[next], loser_);
-            if (walk_.misere && options.empty()) throw fault(waiting_[next], "is won");
+        std::size_t next = 0;
+        while (next < waiting_.size()) {  // it grows
+            const Sum from = waiting_[next++];
+            const std::vector<Sum> options = rules_.options_in_order(from, loser_);
+            if (walk_.misere && options.empty()) throw fault(from, "is won");
             for (const Sum option : options) answer(option);
         }
         if (const std::size_t rest = walk_.replies.places.size() - read_; rest > 0) {

@@ -58,18 +58,17 @@ class ExpressionReader {
 
     Expression chain(const std::vector<Operation>& operations,
                      Expression (ExpressionReader::*read)()) {
-        Expression first = (this->*read)();
-        Expression chain{Expression::Kind::chain, 0, "", "", {}};
+        Expression chain{Expression::Kind::chain, 0, "", "", {(this->*read)()}};
         const auto next = [&] {
             return std::ranges::find_if(
                 operations, [&](const Operation& one) { return words_.take(one.first); });
         };
         for (auto found = next(); found != operations.end(); found = next()) {
             chain.signs += found->second;
-            if (chain.arguments.empty()) chain.arguments.push_back(std::move(first));
             chain.arguments.push_back((this->*read)());
         }
-        return chain.arguments.empty() ? first : chain;
+        if (chain.arguments.size() == 1) return std::move(chain.arguments.front());
+        return chain;
     }
     Expression term() {
         return chain({{"*", '*'}, {"/", '/'}, {"mod", 'm'}}, &ExpressionReader::factor);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <functional>
 #include <numeric>
+#include <utility>
 
 #include "lastmove/check/rules/heap_rules.hpp"
 
@@ -42,9 +43,9 @@ void sort_tuples(Numbers& numbers, std::size_t length) {
 /// Gives values to the names of a rule in all possible ways.
 class HeapPlay {
   public:
-    HeapPlay(const HeapRules& rules, const HeapRule& rule, const Tuple& tuple, Steps& steps,
+    HeapPlay(const HeapRules& rules, const HeapRule& rule, Tuple tuple, Steps& steps,
              const VisitTuples& visit)
-        : rules_(rules), rule_(rule), values_(tuple), steps_(steps), visit_(visit) {
+        : rules_(rules), rule_(rule), values_(std::move(tuple)), steps_(steps), visit_(visit) {
         values_.resize(rule.names);
     }
 
@@ -97,16 +98,12 @@ class HeapPlay {
                       const std::vector<std::int64_t>& divisors) {
         const Binder& binder = rule_.binders[number];
         const bool is_last = name + 1 == binder.names;
-        for (const std::int64_t k : divisors) {
+        return std::ranges::all_of(divisors, [&](std::int64_t k) {
             steps_.step();
-            if (rest % k != 0 || (is_last && k != rest)) continue;
+            if (rest % k != 0 || (is_last && k != rest)) return true;
             values_[binder.first + name] = k;
-            if (!(is_last ? bind(number + 1)
-                          : bind_product(number, name + 1, rest / k, divisors))) {
-                return false;
-            }
-        }
-        return true;
+            return is_last ? bind(number + 1) : bind_product(number, name + 1, rest / k, divisors);
+        });
     }
 
     std::vector<std::int64_t> divisors(std::int64_t number) {
@@ -266,7 +263,7 @@ void write_tuple(const HeapRules& rules, std::span<const std::int64_t> tuple, st
     text.clear();
     for (const std::int64_t number : tuple) {
         if (!text.empty()) text += rules.is_list ? 'x' : ',';
-        const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+        auto* const end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
         text.append(buffer.data(), end);
     }
 }

@@ -343,7 +343,7 @@ class ListedGame final : public Rules {
 
   private:
     std::string read_word(game::Reader& reader) const {
-        const std::string word(reader.rest().substr(0, word_length(reader.rest()).value_or(0)));
+        std::string word(reader.rest().substr(0, word_length(reader.rest()).value_or(0)));
         if (word != no_part && !lists_.ids.contains(word)) {
             reader.fail("a position that the certificate lists");
         }

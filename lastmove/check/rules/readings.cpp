@@ -69,7 +69,9 @@ void Reading::run_forward(const Automaton& automaton, Cell step, Cell anchor) {
         reached_.resize((length + 2) * states, 0);
         char* const here = reached_.data() + length * states;
         char* const next = here + states;
-        for (const Automaton::Jump& jump : automaton.jumps) here[jump.to] |= here[jump.from];
+        for (const Automaton::Jump& jump : automaton.jumps) {
+            if (here[jump.from] != 0) here[jump.to] = 1;
+        }
         bool goes_on = false;
         const Cell cell = cell_at(anchor, step, length);
         for (std::size_t state = 0; state + 1 < states; ++state) {

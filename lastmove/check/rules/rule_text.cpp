@@ -111,7 +111,7 @@ void Scanner::read_string() {
 void Scanner::read_word() {
     Word word{"", spot_};
     while (!at_line_end() && !is_blank(character()) && character() != ';' && character() != '"' &&
-           !(character() == '/' && character(1) == '/')) {
+           (character() != '/' || character(1) != '/')) {
         if (character() <= ' ' || character() > '~') {
             fault(spot_, "a character that has no meaning outside strings and comments",
                   "printable ASCII", text_example);

@@ -352,7 +352,7 @@ void require_name(const std::string& name) {
 
 }  // namespace
 
-void register_game(const std::string& name, py::object game, bool is_partizan) {
+void register_game(const std::string& name, const py::object& game, bool is_partizan) {
     require_name(name);
     registry().put(name, {.info = std::make_shared<PythonGameInfo>(name, game, is_partizan),
                           .is_partizan = is_partizan,

@@ -16,7 +16,7 @@ namespace lastmove::python {
 /// Registers an object with the methods of `lastmove.Impartial` or `lastmove.Partizan` under that
 /// name; one of the same name is replaced. Throws InputError for a name that a game cannot have.
 /// Requires the interpreter's lock, as all functions here.
-void register_game(const std::string& name, pybind11::object game, bool is_partizan);
+void register_game(const std::string& name, const pybind11::object& game, bool is_partizan);
 /// The same for a text of rules (docs/rules.md). Throws InputError for wrong rules.
 void register_rules(const std::string& name, const std::string& text);
 /// Takes a game off the list; false if there is none.

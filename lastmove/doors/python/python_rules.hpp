@@ -85,7 +85,7 @@ class PythonRules {
     const std::vector<PythonMove>& listed_moves(PositionId position, std::size_t player) const;
     /// The components of all options.
     std::vector<PositionId> followers(PositionId position) const;
-    void require_end(PositionId position) const;
+    void require_end(PositionId start) const;
     [[noreturn]] void raise_endless(const std::string& message) const;
     [[nodiscard]] std::string names(const std::vector<PositionId>& positions) const;
     [[nodiscard]] std::string described(PositionId position) const;

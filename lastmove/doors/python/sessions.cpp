@@ -3,6 +3,7 @@
 #include <pybind11/stl.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/subjects/listing.hpp"
@@ -33,7 +34,7 @@ void raise(const py::object& error) {
 
 void translate(std::exception_ptr pointer) {
     try {
-        if (pointer) std::rethrow_exception(pointer);
+        if (pointer) std::rethrow_exception(std::move(pointer));
     } catch (const InputError& error) {
         py::object raised = error_named("InputError")(error.what());
         raised.attr("read") = error.read;

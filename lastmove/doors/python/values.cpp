@@ -139,6 +139,7 @@ std::vector<Value> options(const Value& value, bool left) {
         return left ? order.left(id) : order.right(id);
     });
     std::vector<Value> found;
+    found.reserve(ids.size());
     for (const ValueId id : ids) found.push_back({value.store, id});
     return found;
 }

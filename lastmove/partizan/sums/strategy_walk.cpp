@@ -62,10 +62,11 @@ ReplyWalk StrategyBook::walk(const Book& from, Player winner) {
     if (from.first) leave(*from.first);
     std::vector<bool> is_answered(sums_.size());
     std::vector<std::pair<std::string, Reply>> named;
-    for (std::size_t next = 0; next < waiting.size(); ++next) {
+    std::size_t next = 0;
+    while (next < waiting.size()) {  // it grows
         limits_.check();
         named.clear();
-        for (const Reply& reply : waiting[next]->replies) {
+        for (const Reply& reply : waiting[next++]->replies) {
             if (is_answered[reply.option]) continue;
             is_answered[reply.option] = true;
             named.emplace_back(text(sums_[reply.option]), reply);

@@ -118,6 +118,7 @@ std::optional<Frame> draw_pair_graph(const Problem& problem, std::size_t goal,
     }
     if (drawn.empty() || drawn.size() > most_lines) return std::nullopt;
     std::vector<Point> holes;
+    holes.reserve(ends.size());
     for (const std::size_t hole : ends) holes.push_back(at(hole));
     PairPainter painter(holes);
     for (const auto& [pair, weight] : drawn) {

@@ -198,6 +198,7 @@ std::vector<std::string> rules_in_words(const Rules& rules) {
 std::vector<std::string> laws_in_words(const Tree& tree) {
     std::vector<std::string> lines;
     const PatternWords words(tree);
+    lines.reserve(tree.never.size() + tree.touching.size());
     for (const Change& never : tree.never) {
         lines.push_back(fmt::format("No move may leave {}{}", words.before(never),
                                     place_in_words(tree, never, 0)));

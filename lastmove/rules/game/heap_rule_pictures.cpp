@@ -8,6 +8,7 @@
 
 #include "lastmove/base/arranged.hpp"
 #include "lastmove/base/ascii.hpp"
+#include "lastmove/base/governor.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/drawing.hpp"
 #include "lastmove/game/reader.hpp"

@@ -147,8 +147,8 @@ class RulePainter {
     std::string letters(Signs set) const {
         if (set == tree_.everything()) return "?";
         std::string letters;
-        for (Sign sign = 0; sign < tree_.signs.size(); ++sign) {
-            if (has(set, sign)) letters += tree_.signs[sign];
+        for (std::size_t sign = 0; sign < tree_.signs.size(); ++sign) {
+            if (has(set, static_cast<Sign>(sign))) letters += tree_.signs[sign];
         }
         if (has(set, no_cell)) letters += '#';
         return letters;

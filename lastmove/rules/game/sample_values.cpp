@@ -10,7 +10,7 @@ std::vector<std::string> sample_values(std::string_view text) {
     constexpr std::array<const char*, 3> tried{"2", "1,2", "0.7"};
     constexpr std::size_t most_tried = 4;
     std::vector<std::string> values(heading(text).parameters.size(), tried[0]);
-    const std::vector<std::string> first = values;
+    std::vector<std::string> first = values;
     if (values.empty() || values.size() > most_tried) return first;
     for (std::size_t number = 0;; ++number) {
         std::size_t rest = number;  // its digits say the values

@@ -173,12 +173,13 @@ std::optional<std::uint64_t> Cursor::take_number() {
     }
     if (!is_digit(peek())) return std::nullopt;
     const std::string_view rest = std::string_view(of_.text).substr(at_);
-    const auto end = std::ranges::find_if_not(rest, is_digit);
-    const auto length = static_cast<std::size_t>(end - rest.begin());
+    const auto length =
+        static_cast<std::size_t>(std::ranges::find_if_not(rest, is_digit) - rest.begin());
     const auto value = plain_number(rest.substr(0, length));
     if (!value) throw fault("a number of at most 10^18, without leading zeros", "12");
     at_ += length;
-    if (end != rest.end() && is_of_name(*end)) throw fault("a blank behind the number", "2 mod k");
+    if (length < rest.size() && is_of_name(rest[length]))
+        throw fault("a blank behind the number", "2 mod k");
     return value;
 }
 
