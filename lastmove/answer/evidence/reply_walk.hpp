@@ -33,7 +33,7 @@ namespace shape {
 struct PlacesInWalk {
     static Json write(const ReplyWalk& walk);
     /// Throws Malformed, also for a number of more than six digits.
-    static ReplyWalk read(const Field& field);
+    static ReplyWalk read(const reading::Field& field);
 };
 
 }  // namespace shape
