@@ -203,6 +203,7 @@ Format format_named(std::string_view name) {
 Page page_of(Picture picture, Finish finish) {
     Page page;
     page.theme = finish.theme;
+    page.backdrop = finish.backdrop;
     if (finish.format == Format::free) {
         page.sheet = lay_out(picture);
         page.picture = std::move(picture);

@@ -14,10 +14,14 @@ namespace lastmove {
 /// What a picture is made for. `free` is as large as it looks well.
 enum class Format { free, a4, slide, thumb };
 
+/// What a picture lies on: cards of its own, or nothing, to be laid into a page.
+enum class Backdrop { cards, none };
+
 /// How a picture is finished.
 struct Finish {
     Format format = Format::free;
     Theme theme = Theme::light;
+    Backdrop backdrop = Backdrop::cards;
 };
 
 /// A picture with its place on a page. Lengths in cells unless said otherwise.
@@ -25,6 +29,7 @@ struct Page {
     Picture picture;  ///< the frames that are shown
     Sheet sheet;
     Theme theme = Theme::light;
+    Backdrop backdrop = Backdrop::cards;
     double cell = 0;  ///< in cm; 0 for the format `free`
     double label = label_size;
     double caption = caption_size;

@@ -45,20 +45,24 @@ std::string to_svg(const Page& page, std::string_view title) {
         "<title>{}</title>\n<desc>{}</desc>\n",
         extent(page), svg::number(sheet.width), svg::number(sheet.height), svg::xml_escaped(title),
         svg::xml_escaped(described(page.picture)));
-    if (page.theme == Theme::dark) {
+    const bool has_cards = page.backdrop == Backdrop::cards;
+    if (has_cards && page.theme == Theme::dark) {
         out += fmt::format("<path d=\"M0 0h{0}v{1}h-{0}z\" fill=\"#{2}\"/>\n",
                            svg::number(sheet.width), svg::number(sheet.height), hex(palette::card));
     }
     for (std::size_t i = 0; i < sheet.frames.size(); ++i) {
         const Placed& placed = sheet.frames[i];
-        rectangle(
-            out, placed.card, 0.3,
-            fmt::format(R"(fill="#{}" stroke="#{}")", hex(palette::card), hex(palette::card_rim)));
+        if (has_cards) {
+            rectangle(out, placed.card, 0.3,
+                      fmt::format(R"(fill="#{}" stroke="#{}")", hex(palette::card),
+                                  hex(palette::card_rim)));
+        }
         svg::Writer writer(page);
         for (const Element& element : page.picture.frames[i].elements) {
             std::visit(writer, element);
         }
-        out += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n",
+        out += fmt::format("<g{} transform=\"translate({} {})\">\n{}</g>\n",
+                           has_cards ? "" : fmt::format(" data-frame=\"{}\"", i),
                            svg::number(placed.origin.x), svg::number(placed.origin.y), writer.out);
         svg::Writer caption(page);
         Point line = placed.caption_at;

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/descriptor.hpp"
 #include "lastmove/base/file_lock.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -52,6 +53,8 @@ bool read_some(int file, const std::string& name, std::string& text) {
 }
 
 std::string read_file(const std::string& path) {
+    if (const std::string* handed = HandedText::find(path)) return *handed;
+    require_open_files(path);
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) throw FileError("read", path, "is a directory");
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
@@ -60,10 +63,13 @@ std::string read_file(const std::string& path) {
 }
 
 std::string read_standard_input() {
+    if (const std::string* handed = HandedText::find("-")) return *handed;
+    require_open_files("-");
     return read_all(STDIN_FILENO, "standard input");
 }
 
 void write_file(const std::string& path, std::string_view text, const Limits& limits) {
+    require_open_files(path);
     const Destination to = destination(path);
     if (to.is_replaced()) {
         require_writable(path);

@@ -14,8 +14,9 @@ namespace lastmove {
 inline constexpr std::size_t largest_file = std::size_t{64} << 20;
 
 /// The whole file at `path`, which may be a device or a pipe with a name. Throws FileError if it
-/// cannot be read, is a directory or is larger than largest_file. While it waits for a writer, it
-/// consults the governor of this thread: throws Stopped.
+/// cannot be read, is a directory or is larger than largest_file, and InputError where files are
+/// closed (closed_files.hpp). While it waits for a writer, it consults the governor of this thread:
+/// throws Stopped.
 ///
 /// ```
 /// EXPECT_EQ(read_file("/dev/null"), "");

@@ -10,6 +10,7 @@
 
 #include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/base/ascii.hpp"
+#include "lastmove/base/closed_files.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/rules/game/written.hpp"
@@ -228,8 +229,7 @@ class Extraction {
 std::optional<GameFile> game_file(const std::string& word) {
     const bool is_path = word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
     const bool may_be = word.ends_with(".txt") || (is_path && !word.ends_with(".json"));
-    std::error_code error;
-    if (!may_be || !std::filesystem::is_regular_file(word, error)) return std::nullopt;
+    if (!may_be || !is_readable_file(word)) return std::nullopt;
     const std::string text = read_file(word);
     if (!is_game_file(text)) return std::nullopt;
     return parse_game_file(text);
@@ -239,7 +239,7 @@ std::optional<GameFile> game_file(const std::string& word) {
 std::vector<std::string> files_of_environment() {
     const char* const folder = std::getenv("LASTMOVE_RULES");
     std::vector<std::string> files;
-    if (folder == nullptr || *folder == '\0') return files;
+    if (folder == nullptr || *folder == '\0' || are_files_closed()) return files;
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
         if (entry.path().extension() == extension) files.push_back(entry.path().string());

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "lastmove/ask/table/columns.hpp"
+#include "lastmove/ask/table/command_options.hpp"
 #include "lastmove/ask/table/option.hpp"
 #include "lastmove/ask/table/shared_options.hpp"
 
@@ -265,13 +266,6 @@ inline constexpr std::array own_options{
            .meaning = "seconds per code",
            .usual = "10",
            .sample = "2.5"},
-    Option{.name = "directory",
-           .type = Type::folder,
-           .value = "DIR",
-           .questions = "tour",
-           .meaning = "the folder to write to",
-           .usual = "lastmove-tour",
-           .sample = "folder"},
     Option{.name = "offset",
            .type = Type::integer,
            .value = "F",
@@ -391,9 +385,9 @@ inline constexpr std::array own_options{
 
 /// All of them: those of single questions, then those that questions have in common.
 inline constexpr auto options = [] {
-    std::array<Option, own_options.size() + shared_options.size()> all{};
-    std::ranges::copy(own_options, all.begin());
-    std::ranges::copy(shared_options, all.begin() + own_options.size());
+    std::array<Option, own_options.size() + command_options.size() + shared_options.size()> all{};
+    auto* const place = std::ranges::copy(own_options, all.begin()).out;
+    std::ranges::copy(shared_options, std::ranges::copy(command_options, place).out);
     return all;
 }();
 

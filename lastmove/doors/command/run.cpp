@@ -34,6 +34,7 @@
 #include "lastmove/doors/command/terminal_progress.hpp"
 #include "lastmove/doors/command/tour.hpp"
 #include "lastmove/doors/command/watch.hpp"
+#include "lastmove/doors/web/serve.hpp"
 
 namespace lastmove::command {
 
@@ -252,6 +253,7 @@ int run(const Options& options) {
         return 0;
     }
     if (options.command == "tour") return tour(options);
+    if (options.command == "serve") return web::serve(options.said, LASTMOVE_VERSION);
     const std::vector<std::string> subjects = subjects_of(options);
     if (subjects.size() > 1 || subjects != options.subjects) return run_each(options, subjects);
     return Asker(options.said.has("quiet")).ask(options).status;

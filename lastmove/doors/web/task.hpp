@@ -1,0 +1,32 @@
+// A question that is being answered, as those see it who wait for the answer.
+#pragma once
+
+#include <optional>
+
+#include "lastmove/base/governor.hpp"
+#include "lastmove/base/progress.hpp"
+#include "lastmove/doors/web/answer.hpp"
+
+namespace lastmove::web {
+
+/// Something that takes a while and ends in an answer. All but run() may be called from any thread,
+/// at any time.
+class Task {
+  public:
+    Task() = default;
+    virtual ~Task() = default;
+    Task(const Task&) = delete;
+    Task& operator=(const Task&) = delete;
+
+    /// The answer; called once. Throws nothing.
+    virtual Answer run(Progress& progress) noexcept = 0;
+    /// Asks it to answer soon, with what is known.
+    virtual void end(Stop why) noexcept = 0;
+    /// Why it should have answered a while ago: it is in code that is not ours. Nullopt while there
+    /// is nothing wrong.
+    [[nodiscard]] virtual std::optional<Stop> overdue() const noexcept = 0;
+    /// The answer in place of that of run(), which was never called or does not come to its end.
+    [[nodiscard]] virtual Answer last_words(Stop why) const = 0;
+};
+
+}  // namespace lastmove::web
