@@ -76,18 +76,24 @@ void Asking::end(Stop why) noexcept {
     if (limits_.governor != nullptr) limits_.governor->end(why);
 }
 
-std::optional<Stop> Asking::overdue() const noexcept {
+bool Asking::is_overdue() const noexcept {
     const std::scoped_lock lock(mutex_);
-    const bool is_late = end_by_ && Limits::Clock::now() > *end_by_ + patience_after_end;
-    if (!is_late || limits_.governor == nullptr) return std::nullopt;
-    return limits_.reason();
+    return end_by_ && Limits::Clock::now() > *end_by_ + patience_after_end;
 }
 
 ask::Reply Asking::blank() const {
     return ask::blank(asked_.words.empty() ? std::string() : asked_.words.front(), asked_.question);
 }
 
-Answer Asking::last_words(Stop why) const {
+Answer Asking::last_words() const {
+    const Stop why = [&] {
+        const std::scoped_lock lock(mutex_);
+        return ended_.value_or(limits_.reason());
+    }();
+    return cut_short(why);
+}
+
+Answer Asking::cut_short(Stop why) const {
     Progress silent;
     const Limits none;
     const ask::Request request{.limits = none, .progress = silent, .known = known_};
@@ -129,7 +135,7 @@ Answer Asking::run(Progress& progress) noexcept {
         } catch (const FileError& error) {
             return failed(400, error.what());
         } catch (const std::bad_alloc&) {
-            return last_words(Stop::memory);
+            return cut_short(Stop::memory);
         } catch (const std::exception& error) {
             std::fprintf(stderr, "lastmove: internal error: %s\n", error.what());
             return failed(500, "the program finds itself in the wrong, and claims nothing");

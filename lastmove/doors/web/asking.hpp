@@ -27,12 +27,13 @@ class Asking final : public Task {
 
     Answer run(Progress& progress) noexcept override;
     void end(Stop why) noexcept override;
-    [[nodiscard]] std::optional<Stop> overdue() const noexcept override;
-    [[nodiscard]] Answer last_words(Stop why) const override;
+    [[nodiscard]] bool is_overdue() const noexcept override;
+    [[nodiscard]] Answer last_words() const override;
 
   private:
     void begin();
     Answer ask(Progress& progress);
+    [[nodiscard]] Answer cut_short(Stop why) const;
     [[nodiscard]] ask::Reply blank() const;
     [[nodiscard]] ask::Reply replied(Progress& progress) const;
 

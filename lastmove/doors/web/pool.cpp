@@ -75,7 +75,7 @@ void Pool::cancel(const std::shared_ptr<Ticket>& ticket) {
     ticket->task().end(Stop::interrupt);
     const std::scoped_lock lock(mutex_);
     if (std::erase(queue_, ticket) == 0) return;
-    ticket->answer(ticket->task().last_words(Stop::interrupt));
+    ticket->answer(ticket->task().last_words());
     tell_places();
 }
 
@@ -84,7 +84,7 @@ void Pool::end_all() {
     for (const auto& ticket : running_) ticket->task().end(Stop::interrupt);
     for (const auto& ticket : queue_) {
         ticket->task().end(Stop::interrupt);
-        ticket->answer(ticket->task().last_words(Stop::interrupt));
+        ticket->answer(ticket->task().last_words());
     }
     queue_.clear();
 }
@@ -141,8 +141,8 @@ void Pool::watch() {
     while (!wake_.wait_for(lock, between_looks, [&] { return stopping_ && running_.empty(); })) {
         for (const auto& ticket : running_) {
             if (ticket->state().phase == Ticket::Phase::answered) continue;
-            const auto why = ticket->task().overdue();
-            if (!why || !ticket->answer(ticket->task().last_words(*why))) continue;
+            if (!ticket->task().is_overdue()) continue;
+            if (!ticket->answer(ticket->task().last_words())) continue;
             ++held_;
             if (threads_.size() < pace_.running + std::min(held_, pace_.running)) hire();
             wake_.notify_all();

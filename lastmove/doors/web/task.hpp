@@ -1,8 +1,6 @@
 // A question that is being answered, as those see it who wait for the answer.
 #pragma once
 
-#include <optional>
-
 #include "lastmove/base/governor.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/doors/web/answer.hpp"
@@ -22,11 +20,10 @@ class Task {
     virtual Answer run(Progress& progress) noexcept = 0;
     /// Asks it to answer soon, with what is known.
     virtual void end(Stop why) noexcept = 0;
-    /// Why it should have answered a while ago: it is in code that is not ours. Nullopt while there
-    /// is nothing wrong.
-    [[nodiscard]] virtual std::optional<Stop> overdue() const noexcept = 0;
+    /// Whether it should have answered a while ago: it is in code that is not ours.
+    [[nodiscard]] virtual bool is_overdue() const noexcept = 0;
     /// The answer in place of that of run(), which was never called or does not come to its end.
-    [[nodiscard]] virtual Answer last_words(Stop why) const = 0;
+    [[nodiscard]] virtual Answer last_words() const = 0;
 };
 
 }  // namespace lastmove::web
