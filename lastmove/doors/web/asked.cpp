@@ -175,7 +175,11 @@ Asked read_asked(std::string_view body) {
     if (!json.contains("question")) refuse_body(body, 0, R"(a "question")");
     require_askable(asked.question);
     if (options != nullptr) read_options(*options, asked);
-    if (text) hand_text(asked, *std::move(text));
+    if (text) {
+        hand_text(asked, *std::move(text));
+    } else if (std::ranges::find(asked.words, "-") != asked.words.end()) {
+        refuse_body("-", 0, "a subject: files are not read here; \"-\" stands for a \"text\"");
+    }
     asked.presentation.size = asked.said.text("size");
     asked.presentation.dark = asked.presentation.dark || asked.said.has("dark");
     return asked;

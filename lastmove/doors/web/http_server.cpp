@@ -10,6 +10,7 @@
 #include <cstring>
 #include <list>
 #include <mutex>
+#include <thread>
 #include <utility>
 
 #include "lastmove/base/ascii.hpp"
@@ -23,6 +24,9 @@ namespace {
 
 constexpr std::size_t most_connections = 512;
 constexpr int backlog = 512;
+/// How long responses may take that are under way when the server ends.
+constexpr std::chrono::milliseconds last_words{1'000};
+constexpr std::chrono::milliseconds between_looks_at_end{10};
 constexpr std::size_t most_body = std::size_t{1} << 30;  // the guard has a lower bound
 
 /// The connection that this thread serves, for handlers, which are not told.
@@ -154,6 +158,10 @@ class HttpServer::Implementation final : public httplib::Server {
 
     void end() {
         stopping_ = true;
+        const auto until = Connection::Clock::now() + last_words;
+        while (hang_up_idle() > 0 && Connection::Clock::now() < until) {
+            std::this_thread::sleep_for(between_looks_at_end);
+        }
         stop();
         const std::scoped_lock lock(mutex_);
         for (const Connection* connection : connections_) connection->hang_up();
@@ -202,6 +210,20 @@ class HttpServer::Implementation final : public httplib::Server {
         if (request.method == "POST") return HandlerResponse::Unhandled;  // until its body is read
         fill_in(response, handling_.respond(request));
         return HandlerResponse::Handled;
+    }
+
+    /// Has the connections that wait for a request go. Returns how many others there are.
+    std::size_t hang_up_idle() {
+        const std::scoped_lock lock(mutex_);
+        std::size_t busy = 0;
+        for (const Connection* connection : connections_) {
+            if (connection->is_idle()) {
+                connection->hang_up();
+            } else {
+                ++busy;
+            }
+        }
+        return busy;
     }
 
     /// The connections are as many as there may be: has one that waits for a request go.
