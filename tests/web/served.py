@@ -32,9 +32,10 @@ class Events:
         self.connection, self.response = connection, response
         self.status = response.status
 
+        self.coming = self.read()
+
     def __iter__(self):
-        with contextlib.closing(self):
-            yield from self.read()
+        return self.coming
 
     def read(self):
         name, data = None, None
@@ -47,6 +48,7 @@ class Events:
             elif not line and name:
                 yield name, data
                 name, data = None, None
+        self.close()
 
     def close(self):
         self.response.close()
