@@ -355,8 +355,8 @@ class Words(unittest.TestCase):
                 example = run("help", command).stdout.split("Example: ")[1].splitlines()[0]
                 *before, asked = example.split(" | ")
                 self.assertEqual(shlex.split(asked)[:2], ["lastmove", command])
-                if command == "tour":
-                    continue  # it takes its time; tests/docs_test.py runs it
+                if command in {"tour", "serve"}:
+                    continue  # they take their time; tests/docs_test.py and tests/web run them
                 limit = ["--time-limit", "1"] if command in {"survey", "explore"} else []
                 piped = "".join(printed(line) for line in before)
                 result = run(*shlex.split(asked)[1:], *limit, cwd=folder, input=piped)

@@ -83,6 +83,9 @@ version x
 version --json
 manual --json
 tour --json
+serve --json
+serve --port x
+serve --port 70000
 play nim:3 --json
 sequence kayles:n --misere
 sequence kayles:n --bfile --json
@@ -127,8 +130,8 @@ class Examples(unittest.TestCase):
             if "lastmove" not in example:  # a subject
                 example = f"lastmove {words[0]} '{example}'"
             self.assertRegex(example.rpartition(" | ")[2], rf"^lastmove {words[0]}\b", (words, run.stderr))
-            if words[0] == "tour":
-                continue  # it takes its time; tests/docs_test.py runs it
+            if words[0] in {"tour", "serve"}:
+                continue  # they take their time; tests/docs_test.py and tests/web run them
             if words[0] in self.computed:
                 example += " --time-limit 0.4"
             status, errors = self.status_of(example)

@@ -17,11 +17,11 @@ LASTMOVE = sys.argv[1]
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
           "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
-          "text|csv|latex": "csv", "DIR": "folder", "FILE": "file", "stopped": "stopped",
+          "text|csv|latex": "csv", "PORT": "0", "ADDRESS": "127.0.0.1", "HOSTS": "a.org", "DIR": "folder", "FILE": "file", "stopped": "stopped",
           "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that ask no subject.
 WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "construct", "check", "tour", "version",
-                   "rules", "help", "completion", "manual", "style", "schema"}
+                   "rules", "serve", "help", "completion", "manual", "style", "schema"}
 
 
 def run(*arguments):
@@ -95,7 +95,7 @@ class Options(unittest.TestCase):
         tried = 0
         for question in questions():
             if question["question"] in {"bases", "period", "survey", "explore", "play", "table",
-                                        "tour", "construct"}:
+                                        "tour", "construct", "serve"}:
                 continue  # these take their time; the construction is told below
             for option in question["options"]:
                 default = option.get("default", "")
@@ -181,7 +181,7 @@ class Options(unittest.TestCase):
                 self.assertIn(f"--{name}", said)
                 self.assertIn(f"lastmove {question}", said)
                 self.assertNotIn(f" --{name}", tell("help", question).stdout.split("Also the common")[1])
-        for question in ("play", "tour", "manual", "version", "help", "completion"):
+        for question in ("play", "tour", "serve", "manual", "version", "help", "completion"):
             self.assertIn(question, common["json"]["except"])
         self.assertEqual(tell("--json").returncode, 2)
         self.assertEqual(tell("play", "nim:3", "--time-limit", "5", "--threads", "1").returncode, 0)

@@ -26,6 +26,7 @@ SAMPLES = {
     "--second": [True], "--last": ["0", "200", "1000000000"], "--ppositions": [True], "--bfile": [True],
     "--rules": [str(RULES / "queens.rules")],
     "--of": ["temperature", "atomic-weight"],
+    "--port": ["0"], "--host": ["127.0.0.1"], "--name": ["a.org"], "--open": [True],
 }
 # The forms of pictures.
 FINISHES = [[], ["--size", "a4"], ["--size", "slide", "--dark"], ["--size", "thumb", "--bare"]]
@@ -52,6 +53,7 @@ OTHERS = {
               ["show", str(RULES / "hackenbush.rules")], ["show", str(RULES / "welter-pairs.rules")], ["show", str(RULES / "kayles.rules")]],
     "tour": [],  # writes files, for half a minute; tests/docs_test.py runs it
     "play": [],  # see played
+    "serve": [],  # goes on until it is told to end; tests/web asks it
     "check": [],  # of what the questions write
     "explore": [],  # see boards
 }

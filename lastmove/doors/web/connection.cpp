@@ -33,14 +33,10 @@ constexpr int last_bytes = 2 << 20;
 }  // namespace
 
 bool Connection::await_request() {
-    if (next_ == end_) {
-        since_ = Clock::now();
-        idle_ = true;
-        const short events = poll_for(socket_, POLLIN, patience_.idle);
-        idle_ = false;
-        if ((events & POLLIN) == 0) return false;
-    }
-    idle_ = false;
+    since_ = Clock::now();
+    idle_ = true;
+    const bool has_more = next_ < end_;
+    if (!has_more && (poll_for(socket_, POLLIN, patience_.idle) & POLLIN) == 0) return false;
     allowed_ = patience_.headers;
     read_by_ = Clock::now() + patience_.request;
     return true;
@@ -80,7 +76,8 @@ bool Connection::is_heard() const {
     return (events & POLLOUT) != 0 && (events & (POLLRDHUP | POLLHUP | POLLERR)) == 0;
 }
 
-void Connection::hang_up() const {
+void Connection::hang_up() {
+    idle_ = false;
     ::shutdown(socket_, SHUT_RDWR);
 }
 

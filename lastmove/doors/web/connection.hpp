@@ -12,7 +12,7 @@ namespace lastmove::web {
 /// How long and how large requests may be.
 struct Patience {
     std::chrono::milliseconds idle{15'000};       ///< between two requests
-    std::chrono::milliseconds request{10'000};    ///< until the whole request has come
+    std::chrono::milliseconds request{8'000};     ///< until the whole request has come
     std::chrono::milliseconds write{10'000};      ///< until some of a response is taken
     std::size_t headers = std::size_t{32} << 10;  ///< bytes before the body
 };
@@ -27,8 +27,11 @@ class Connection {
 
     /// Waits for the next request; false if none comes, or the connection is hung up.
     bool await_request();
-    /// Lets the client send so many bytes more: those of a body.
-    void allow(std::size_t bytes) { allowed_ += bytes; }
+    /// The headers are read: lets the client send so many bytes more, those of a body.
+    void allow(std::size_t bytes) {
+        idle_ = false;
+        allowed_ += bytes;
+    }
 
     /// Up to `size` bytes; 0 at the end, -1 when the time or the bytes allowed are over.
     std::ptrdiff_t read(char* to, std::size_t size);
@@ -38,11 +41,11 @@ class Connection {
     [[nodiscard]] bool is_heard() const;
 
     /// Ends it: no more requests, and whoever waits on it goes on. From any thread.
-    void hang_up() const;
+    void hang_up();
     /// Closes it so that the last response is still read, although the request may not have been.
     void close_softly();
 
-    /// Whether it waits for a request now, and since when.
+    /// Whether it waits for a request, or its headers, and since when.
     [[nodiscard]] bool is_idle() const { return idle_; }
     [[nodiscard]] Clock::time_point since() const { return since_.load(); }
     [[nodiscard]] int socket() const { return socket_; }

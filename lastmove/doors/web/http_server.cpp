@@ -164,7 +164,7 @@ class HttpServer::Implementation final : public httplib::Server {
         }
         stop();
         const std::scoped_lock lock(mutex_);
-        for (const Connection* connection : connections_) connection->hang_up();
+        for (Connection* connection : connections_) connection->hang_up();
     }
 
   private:
@@ -216,7 +216,7 @@ class HttpServer::Implementation final : public httplib::Server {
     std::size_t hang_up_idle() {
         const std::scoped_lock lock(mutex_);
         std::size_t busy = 0;
-        for (const Connection* connection : connections_) {
+        for (Connection* connection : connections_) {
             if (connection->is_idle()) {
                 connection->hang_up();
             } else {
@@ -229,8 +229,8 @@ class HttpServer::Implementation final : public httplib::Server {
     /// The connections are as many as there may be: has one that waits for a request go.
     bool release_one() {
         const std::scoped_lock lock(mutex_);
-        const Connection* longest = nullptr;
-        for (const Connection* one : connections_) {
+        Connection* longest = nullptr;
+        for (Connection* one : connections_) {
             if (one->is_idle() && (longest == nullptr || one->since() < longest->since())) {
                 longest = one;
             }
