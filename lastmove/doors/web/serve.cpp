@@ -35,7 +35,8 @@ sigset_t ending_signals() {
     return signals;
 }
 
-/// Bounds as the options say them; by default a job has at most a fifth of the machine's memory.
+/// Bounds as the options say them; by default a job has at most a quarter of the memory
+/// that a program may have.
 Bounds bounds_of(const ask::Said& said) {
     Bounds bounds;
     bounds.memory =
