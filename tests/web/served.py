@@ -9,8 +9,14 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
+import unittest
+
+# What takes long, and says how far it is.
+LONG = ("outcome", "cram:7x9")
+SEED = 25
 
 
 class Response:
@@ -63,9 +69,9 @@ class Served:
         (self.folder / "index.html").write_text("<!doctype html><title>page</title>")
         (self.folder / "a.js").write_text("export {};")
         (self.folder.parent / f"{self.folder.name}-secret.txt").write_text("secret")
+        page = [] if "--page" in options else ["--page", self.folder]
         self.process = subprocess.Popen(
-            [lastmove, "serve", "--port", str(port), *([] if "--page" in options else ["--page", self.folder]), *options],
-            text=True,
+            [lastmove, "serve", "--port", str(port), *page, *options], text=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.said = self.process.stdout.readline()
         found = re.search(r"http://(.*):(\d+)/", self.said)
@@ -151,3 +157,23 @@ def becomes(condition, seconds=10):
             return False
         time.sleep(0.02)
     return True
+
+
+class WithServer(unittest.TestCase):
+    """Tests that share a server, which has to end cleanly."""
+
+    OPTIONS = ()
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Served(sys.argv[1], *cls.OPTIONS)
+
+    @classmethod
+    def tearDownClass(cls):
+        status, seconds = cls.server.stop()
+        assert status == 0, (status, cls.server.errors)
+        assert seconds < 6, seconds
+        assert "internal error" not in cls.server.errors, cls.server.errors
+
+    def assert_alive(self):
+        self.assertEqual(self.server.ask("value", "nim:3").json()["reply"]["answer"], "*3")

@@ -14,9 +14,7 @@
 #include <utility>
 
 #include "lastmove/base/ascii.hpp"
-#include "lastmove/base/input_error.hpp"
 #include "lastmove/doors/web/attendants.hpp"
-#include "lastmove/doors/web/guard.hpp"
 
 namespace lastmove::web {
 
@@ -105,9 +103,10 @@ void fill_in(httplib::Response& theirs, HttpResponse ours) {
 
 }  // namespace
 
-class HttpServer::Implementation final : public httplib::Server {
+/// The library's server, with connections of our own.
+class LibraryServer final : public HttpServer, private httplib::Server {
   public:
-    Implementation(Handling handling, const Patience& patience)
+    LibraryServer(Handling handling, const Patience& patience)
         : handling_(std::move(handling)), patience_(patience) {
         new_task_queue = [this] {
             return new AttendantQueue([this] { return release_one(); }, turning_away);
@@ -129,40 +128,40 @@ class HttpServer::Implementation final : public httplib::Server {
         Post("/api/[a-z]+", [this](const httplib::Request& request, httplib::Response& response) {
             fill_in(response, handling_.respond(request_of(request)));
         });
-        set_error_handler([](const httplib::Request&, httplib::Response& response) {
+        set_error_handler([this](const httplib::Request&, httplib::Response& response) {
             served.close_after = served.close_after || response.body.empty();
-            if (response.body.empty()) fill_in(response, failure(response.status, "bad request"));
+            if (response.body.empty())
+                fill_in(response, handling_.failure(response.status, "bad request"));
         });
-        set_exception_handler(
-            [](const httplib::Request&, httplib::Response& response, const std::exception_ptr&) {
-                fill_in(response, failure(500, "the server finds itself in the wrong"));
-            });
+        set_exception_handler([this](const httplib::Request&, httplib::Response& response,
+                                     const std::exception_ptr&) {
+            fill_in(response, handling_.failure(500, "the server finds itself in the wrong"));
+        });
     }
 
-    int listen_at(const std::string& host, int port) {
+    Listening listen(const std::string& host, int port) override {
         errno = 0;
         const bool any = port == 0;
         const int found = any ? bind_to_any_port(host) : (bind_to_port(host, port) ? port : -1);
         if (found < 0) {
             const int why = errno;
-            throw FileError(
-                "listen on", fmt::format("{}:{}", host, port),
-                fmt::format("{}; --port 0 takes any that is free",
-                            why == 0 ? "there is no such address" : std::strerror(why)));
+            return {0, why == 0 ? "there is no such address" : std::strerror(why)};
         }
         // The library lets only five wait.
         ::listen(svr_sock_, backlog);
         fcntl(svr_sock_, F_SETFD, FD_CLOEXEC);
-        return found;
+        return {found, {}};
     }
 
-    void end() {
+    void run() override { listen_after_bind(); }
+
+    void stop() override {
         stopping_ = true;
         const auto until = Connection::Clock::now() + last_words;
         while (hang_up_idle() > 0 && Connection::Clock::now() < until) {
             std::this_thread::sleep_for(between_looks_at_end);
         }
-        stop();
+        httplib::Server::stop();
         const std::scoped_lock lock(mutex_);
         for (Connection* connection : connections_) connection->hang_up();
     }
@@ -240,8 +239,9 @@ class HttpServer::Implementation final : public httplib::Server {
         return true;
     }
 
-    static void turn_away(Connection& connection) {
-        const std::string body = failure(503, "too many connections; try again later").body;
+    void turn_away(Connection& connection) const {
+        const std::string body =
+            handling_.failure(503, "too many connections; try again later").body;
         const std::string response = fmt::format(
             "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\n"
             "Retry-After: 1\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{}",
@@ -267,21 +267,9 @@ class HttpServer::Implementation final : public httplib::Server {
     std::atomic<bool> stopping_ = false;
 };
 
-HttpServer::HttpServer(Handling handling, Patience patience)
-    : implementation_(std::make_unique<Implementation>(std::move(handling), patience)) {}
-
-HttpServer::~HttpServer() = default;
-
-int HttpServer::listen(const std::string& host, int port) {
-    return implementation_->listen_at(host, port);
-}
-
-void HttpServer::run() {
-    implementation_->listen_after_bind();
-}
-
-void HttpServer::stop() {
-    implementation_->end();
-}
-
 }  // namespace lastmove::web
+
+extern "C" lastmove::web::HttpServer* lastmove_make_http_server(
+    lastmove::web::Handling handling, const lastmove::web::Patience& patience) {
+    return new lastmove::web::LibraryServer(std::move(handling), patience);
+}

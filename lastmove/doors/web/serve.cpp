@@ -105,6 +105,14 @@ void open_in_browser(const std::string& address) {
     posix_spawnattr_destroy(&attributes);
 }
 
+/// The port at which it listens. Throws FileError if it cannot.
+int listen(HttpServer& server, const std::string& host, std::uint64_t port) {
+    const Listening listening = server.listen(host, static_cast<int>(port));
+    if (listening.fault.empty()) return listening.port;
+    throw FileError("listen on", fmt::format("{}:{}", host, port),
+                    listening.fault + "; --port 0 takes any port that is free");
+}
+
 void warn(const std::string& host, const PageFolder& page) {
     if (!is_own_machine(host)) {
         remark(fmt::format(
@@ -129,17 +137,17 @@ int serve(const ask::Said& said, std::string_view version) {
     const Bounds bounds = bounds_of(said);
     Api api(version, bounds, page);
     std::optional<Guard> guard;
-    HttpServer server({[&](const HttpRequest& request) {
-                           auto refusal = guard->refusal(request);
-                           return refusal ? refusal : api.misdirected(request);
-                       },
-                       [&](const HttpRequest& request) { return api.respond(request); },
-                       protective_headers()});
-    const int port =
-        server.listen(host, static_cast<int>(said.number("port").value_or(usual_port)));
+    const auto server =
+        load_http_server({[&](const HttpRequest& request) {
+                              auto refusal = guard->refusal(request);
+                              return refusal ? refusal : api.misdirected(request);
+                          },
+                          [&](const HttpRequest& request) { return api.respond(request); }, failure,
+                          protective_headers()});
+    const int port = listen(*server, host, said.number("port").value_or(usual_port));
     guard.emplace(served_hosts(host, split_at_commas(said.text("name")), port), port,
                   is_any_address(host), bounds.body);
-    std::jthread serving([&] { server.run(); });
+    std::jthread serving([&] { server->run(); });
     const std::string address = address_of(host, port);
     warn(host, page);
     announce(fmt::format("lastmove: {} (Ctrl-C ends it)\n", address));
@@ -147,7 +155,7 @@ int serve(const ask::Said& said, std::string_view version) {
     int signal = 0;
     sigwait(&signals, &signal);
     const bool all_ended = api.stop(patience_at_end);
-    server.stop();
+    server->stop();
     // What is in code that is not ours does not end: the program does.
     if (!all_ended) std::_Exit(0);
     return 0;

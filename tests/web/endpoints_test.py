@@ -1,0 +1,112 @@
+"""What the server of the page answers at each path: what the command line prints.
+
+usage: endpoints_test.py LASTMOVE
+"""
+
+import json
+import subprocess
+import sys
+import time
+import unittest
+
+from served import WithServer
+
+LASTMOVE = sys.argv[1]
+
+
+def printed(*arguments):
+    return subprocess.run([LASTMOVE, *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL).stdout
+
+
+def without_time(reply):
+    return {key: value for key, value in reply.items() if key != "statistics"}
+
+
+class Endpoints(WithServer):
+    def test_questions(self):
+        found = self.server.get("/api/questions").json()
+        names = {question["name"] for question in found["questions"]}
+        self.assertLessEqual({"show", "hint", "solve", "tests", "value", "list", "check", "rules"}, names)
+        self.assertFalse({"play", "serve", "tour", "survey"} & names)
+        self.assertEqual(found["schema"], json.loads(printed("schema")))
+        self.assertEqual(found["bounds"]["body"], 1 << 20)
+        self.assertEqual(found["version"], printed("version").split()[1])
+
+    def test_replies_are_what_the_command_line_prints(self):
+        for words in (["show", "peg:english"], ["hint", "nim:3,5,7"], ["value", "domineering:3x3"],
+                      ["solve", "peg:english:d4:e4"], ["outcome", "cram:3x4"], ["count", "tile:4x4:I2"],
+                      ["compare", "{2||1|0}", "1"], ["thermograph", "{3||2|-1}"],
+                      ["rules", "check", "rules{board .; both .. -> ##}"],
+                      ["sequence", "kayles:n"], ["enumerate"], ["construct", "replacement", "D", "2", "5"]):
+            with self.subTest(words=words):
+                found = self.server.ask(words[0], *words[1:]).json()
+                self.assertEqual(without_time(found["reply"]), without_time(json.loads(printed(*words, "--json"))))
+                self.assertEqual(found["text"], printed(*words))
+
+    def test_the_overview_and_statuses(self):
+        self.assertEqual(self.server.ask("", "kayles:7").json()["text"], printed("kayles:7"))
+        self.assertEqual(self.server.ask("solve", "peg:english:d4:e4").json()["status"], 1)
+        self.assertEqual(self.server.ask("solve", "peg:english", options={"time-limit": 0}).json()["status"], 3)
+
+    def test_lists(self):
+        lines = self.server.ask("list").json()["reply"]
+        self.assertEqual(lines, [json.loads(line) for line in printed("list", "--json").splitlines()])
+
+    def test_errors_are_those_of_the_command_line(self):
+        found = self.server.ask("hint", "nmi:3")
+        self.assertEqual(found.status, 400)
+        shell = subprocess.run([LASTMOVE, "hint", "nmi:3"], capture_output=True, text=True).stderr
+        self.assertEqual(f"lastmove: {found.json()['error']['message']}\n", shell)
+
+    def test_certificates_are_checked(self):
+        proof = self.server.ask("solve", "peg:english:d4:e4", proof=True).json()["certificate"]
+        found = self.server.request("POST", "/api/check", json.dumps(proof))
+        self.assertEqual(found.json()["reply"]["answer"], "accepted")
+        proof["claim"] = "yes"
+        self.assertNotEqual(self.server.request("POST", "/api/check", json.dumps(proof)).json()
+                            .get("reply", {}).get("answer"), "accepted")
+
+    def test_pages(self):
+        page = self.server.get("/")
+        self.assertIn(b"<title>page", page.body)
+        self.assertEqual(page.headers["Content-Type"], "text/html; charset=utf-8")
+        self.assertEqual(self.server.get("/a.js?x=1").headers["Content-Type"], "text/javascript; charset=utf-8")
+        tag = page.headers["ETag"]
+        self.assertEqual(self.server.get("/", headers={"If-None-Match": tag}).status, 304)
+        self.assertEqual(self.server.request("HEAD", "/").body, b"")
+        for response in (page, self.server.get("/nothing"), self.server.ask("hint", "x"),
+                         self.server.get("/", headers={"Host": "evil.test"})):
+            self.assertIn("default-src 'none'", response.headers["Content-Security-Policy"])
+            self.assertEqual(response.headers["X-Content-Type-Options"], "nosniff")
+            self.assertIsNone(response.headers["Access-Control-Allow-Origin"])
+            self.assertIsNone(response.headers["Set-Cookie"])
+
+    def test_other_paths_and_methods(self):
+        for method, path, status in (("GET", "/api/nothing", 404), ("GET", "/api", 404), ("GET", "/api/ask", 405),
+                                     ("POST", "/", 405), ("DELETE", "/api/ask", 405), ("POST", "/api/questions", 405),
+                                     ("GET", "/api/jobs", 405), ("GET", "/api/jobs/7", 404),
+                                     ("DELETE", "/api/jobs/7", 404),
+                                     ("GET", "/api/jobs/7/events", 404), ("POST", "/api/jobs/7", 405),
+                                     ("PUT", "/api/ask", 405), ("OPTIONS", "/api/ask", 405), ("TRACE", "/", 405)):
+            with self.subTest(method=method, path=path):
+                found = self.server.request(method, path, b"{}" if method in {"POST", "PUT"} else None)
+                self.assertEqual(found.status, status, found.body)
+                self.assertTrue(found.json()["error"]["message"])
+                self.assertEqual(bool(found.headers["Allow"]), status == 405)
+
+    def test_one_connection_takes_many_requests(self):
+        connection = self.server.connect()
+        for _ in range(50):
+            found = self.server.request("POST", "/api/ask", {"question": "hint", "words": ["nim:3"]},
+                                        connection=connection)
+            self.assertEqual(found.status, 200)
+        connection.close()
+
+    def test_quick_questions_are_quick(self):
+        began = time.monotonic()
+        found = self.server.ask("count", "peg:english:d4:d4", options={"time-limit": 60})
+        self.assertEqual(found.json()["status"], 3, found.body[:300])
+        self.assertLess(time.monotonic() - began, 6)
+
+
+unittest.main(argv=[sys.argv[0], *sys.argv[2:]], warnings="ignore")

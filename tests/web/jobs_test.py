@@ -1,0 +1,106 @@
+"""Long questions as jobs: their events, how they are ended, and what they leave behind.
+
+usage: jobs_test.py LASTMOVE
+"""
+
+import sys
+import time
+import unittest
+
+from served import LONG, WithServer, becomes
+
+
+
+class Jobs(WithServer):
+    def job(self, *words, **more):
+        found = self.server.add_job(*(words or LONG), **more)
+        self.assertEqual(found.status, 202, found.body)
+        self.assertEqual(found.headers["Location"], f"/api/jobs/{found.json()['id']}")
+        return found.json()
+
+    def test_progress_and_a_reply(self):
+        job = self.job("solve", "peg:english", options={"fewest-sweeps": True, "time-limit": 2})
+        events = list(self.server.events(job["events"]))
+        names = [name for name, _ in events]
+        self.assertEqual(names[-1], "reply")
+        self.assertIn("progress", names)
+        progress = next(data for name, data in events if name == "progress" and data["stage"])
+        self.assertEqual(set(progress), {"stage", "steps", "share", "seconds"})
+        self.assertIn("svg", events[-1][1])
+
+    def test_errors_come_as_events(self):
+        events = list(self.server.events(self.job("value", "nmi:3")["events"]))
+        self.assertEqual(events[-1][0], "error")
+        self.assertIn("did you mean", events[-1][1]["error"]["message"])
+
+    def test_cancelling(self):
+        job = self.job()
+        events = iter(self.server.events(job["events"]))
+        next(events)
+        began = time.monotonic()
+        self.assertEqual(self.server.request("DELETE", f"/api/jobs/{job['id']}").status, 204)
+        *_, (name, data) = events
+        self.assertLess(time.monotonic() - began, 3)
+        self.assertEqual(name, "reply")
+        self.assertEqual(data["status"], 3)
+        self.assertIn("interrupted", data["text"])
+        state = self.server.get(f"/api/jobs/{job['id']}").json()
+        self.assertEqual((state["id"], state["state"]), (job["id"], "finished"))
+        # Opened again, the stream says how it ended.
+        self.assertEqual([name for name, _ in self.server.events(job["events"])], ["reply"])
+
+    def test_a_job_whose_page_is_gone_is_cancelled(self):
+        watched, left = self.job(), self.job()
+        stream = self.server.events(watched["events"])
+        next(iter(stream))
+        stream.close()
+        again = self.server.events(watched["events"])  # the page comes back
+        next(iter(again))
+        state = lambda job: self.server.get(f"/api/jobs/{job['id']}").json()["state"]
+        self.assertTrue(becomes(lambda: state(left) == "finished", 9))
+        self.assertEqual(state(watched), "running")
+        again.close()
+        self.assertTrue(becomes(lambda: state(watched) == "finished", 12))
+
+    def test_too_many_jobs(self):
+        jobs, found = [], None
+        for _ in range(40):
+            found = self.server.add_job(*LONG)
+            if found.status != 202:
+                break
+            jobs.append(found.json())
+        self.assertEqual(found.status, 503, found.body)
+        self.assertGreater(int(found.headers["Retry-After"]), 0)
+        self.assertLessEqual(len(jobs), 18)
+        self.assertGreaterEqual(len(jobs), 14)  # others of this class may still run
+        # Quick questions are answered beside them.
+        self.assert_alive()
+        name, data = next(iter(self.server.events(jobs[-1]["events"])))
+        self.assertEqual(name, "waiting")
+        self.assertGreater(data["before"], 9)
+        for job in reversed(jobs):
+            self.assertEqual(self.server.request("DELETE", f"/api/jobs/{job['id']}").status, 204)
+        for job in jobs:
+            self.assertEqual(list(self.server.events(job["events"]))[-1][0], "reply")
+
+    def test_many_cancelled_jobs_leave_nothing_behind(self):
+        def one():
+            job = self.job()
+            self.server.request("DELETE", f"/api/jobs/{job['id']}")
+            return job
+
+        for job in [one() for _ in range(5)]:
+            list(self.server.events(job["events"]))
+        self.assertTrue(becomes(lambda: self.server.measured("Threads") < 30, 12))
+        memory, threads = self.server.measured("VmRSS"), self.server.measured("Threads")
+        for _ in range(30):
+            for job in [one() for _ in range(10)]:
+                list(self.server.events(job["events"]))
+        self.assertTrue(becomes(lambda: self.server.measured("Threads") <= threads + 2, 12),
+                        (threads, self.server.measured("Threads")))
+        # 300 replies are kept for a minute; a job's tables would be some 100 MB each.
+        self.assertLess(self.server.measured("VmRSS"), memory + 80_000)
+        self.assert_alive()
+
+
+unittest.main(argv=[sys.argv[0], *sys.argv[2:]], warnings="ignore")
