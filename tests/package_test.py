@@ -37,13 +37,14 @@ class PackageTest(unittest.TestCase):
 
     def test_program_depends_on_the_libraries_it_is_linked_with(self):
         depends = output("dpkg-deb", "-f", self.program, "Depends")
-        for library in ("libc6", "libgmp10", "libflint", "coinor-libclp1", "coinor-libcbc3", "libfmt9"):
+        for library in ("libc6", "libgmp10", "libflint", "coinor-libclp1", "coinor-libcbc3", "libfmt9",
+                        "libcpp-httplib"):
             self.assertIn(library, depends)
         self.assertEqual(output("dpkg-deb", "-f", self.program, "Package").strip(), "lastmove")
 
     def test_program_files(self):
         files = self.files(self.program)
-        for path in ("bin/lastmove", "share/man/man1/lastmove.1.gz",
+        for path in ("bin/lastmove", "lib/lastmove/http.so", "share/man/man1/lastmove.1.gz",
                      "share/bash-completion/completions/lastmove",
                      "share/zsh/vendor-completions/_lastmove",
                      "share/fish/vendor_completions.d/lastmove.fish",
@@ -69,6 +70,12 @@ class PackageTest(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             output("dpkg-deb", "-x", self.program, folder)
             self.assertIn("english", output(f"{folder}/usr/bin/lastmove", "list", "boards"))
+            served = subprocess.Popen([f"{folder}/usr/bin/lastmove", "serve", "--port", "0"], text=True,
+                                      stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            self.assertIn("http://127.0.0.1:", served.stdout.readline())
+            served.terminate()
+            served.stdout.close()
+            self.assertEqual(served.wait(20), 0)
 
     def test_unpacked_module_asks_and_checks(self):
         if self.python is None:

@@ -4,7 +4,8 @@ usage: load.py LASTMOVE [--people N] [--seconds S] [--jobs J]
 
 Each of N people has a connection of their own, and about a second after each answer does what a page does when
 a move is made: asks for the legal moves, for a hint, or for the position after the move. J jobs, which do not
-end by themselves, run all the while. Prints the latencies of the small questions as seen by the people, in one row of a table.
+end by themselves, run all the while. Prints the latencies of the small questions as seen by the people,
+in one row of a table.
 """
 
 import argparse
@@ -98,11 +99,13 @@ def main():
     finally:
         server.stop()
     seen = sorted(latency for person in people for latency in person.latencies)
+    refused = sum(person.refused for person in people)
     at = lambda share: 1000 * seen[min(int(share * len(seen)), len(seen) - 1)][0]
     print("| people | jobs | questions | a second | median | 95 % | 99 % | longest | refused | memory |")
     print("|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
     print(f"| {given.people} | {given.jobs} | {len(seen)} | {len(seen) / given.seconds:.0f} "
-          f"| {at(0.5):.0f} ms | {at(0.95):.0f} ms | {at(0.99):.0f} ms | {at(1):.0f} ms | {sum(person.refused for person in people)} | {memory:.0f} MB |")
+          f"| {at(0.5):.0f} ms | {at(0.95):.0f} ms | {at(0.99):.0f} ms | {at(1):.0f} ms "
+          f"| {refused} | {memory:.0f} MB |")
     if given.slowest:
         for latency, question, subject in seen[-10:]:
             print(f"{1000 * latency:6.0f} ms  {question} {subject}")

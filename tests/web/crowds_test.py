@@ -3,13 +3,17 @@
 usage: crowds_test.py LASTMOVE
 """
 
+import os
+import pathlib
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import unittest
+from unittest import mock
 
 from served import LONG, Served, WithServer, becomes
 
@@ -131,6 +135,26 @@ class Lives(unittest.TestCase):
         self.assertLess(time.monotonic() - began, 5)
         self.assertLess(server.measured("VmHWM"), 700_000)
         server.stop()
+
+    def test_the_browser_is_opened(self):
+        with tempfile.TemporaryDirectory() as folder:
+            opener = pathlib.Path(folder) / "xdg-open"
+            opener.write_text(f"#!/bin/sh\necho \"$@\" >{folder}/opened; sleep 60")
+            opener.chmod(0o755)
+            with mock.patch.dict(os.environ, {"PATH": f"{folder}:{os.environ['PATH']}"}):
+                server = Served(LASTMOVE, "--open")
+            opened = opener.parent / "opened"
+            self.assertTrue(becomes(lambda: opened.exists() and opened.read_text()))
+            self.assertEqual(opened.read_text(), f"http://{server.host}/\n")
+            self.assertEqual(server.stop()[0], 0)
+            # The browser does not keep the port.
+            again = Served(LASTMOVE, port=server.port)
+            self.assertEqual(again.stop()[0], 0)
+        with mock.patch.dict(os.environ, {"PATH": "/nowhere"}):
+            server = Served(LASTMOVE, "--open")
+        self.assertEqual(server.ask("value", "nim:3").status, 200)
+        server.stop()
+        self.assertIn("there is no xdg-open", server.errors)
 
     def test_a_page_that_is_missing(self):
         server = Served(LASTMOVE, "--page", "/no/such/folder")

@@ -69,7 +69,7 @@ Api::Api(std::string_view version, const Bounds& bounds, PageFolder page, Keepin
       quick_({.running = quick_running, .waiting = quick_waiting}),
       jobs_({bounds.running, bounds.waiting, niceness_of_jobs}, keeping) {}
 
-std::optional<HttpResponse> Api::misdirected(const HttpRequest& request) const {
+std::optional<HttpResponse> misdirected(const HttpRequest& request) {
     const std::string_view methods = methods_at(request.path);
     if (methods.empty()) return failure(404, "there is nothing here (docs/web.md)");
     // Each is followed by a comma, or the end.

@@ -14,13 +14,21 @@
 
 namespace lastmove::web {
 
+/// Why nothing is done at the path with the method of a request; nullopt if something is. Reads no
+/// body.
+///
+/// ```
+/// EXPECT_FALSE(web::misdirected({.method = "POST", .path = "/api/ask"}));
+/// EXPECT_EQ(web::misdirected({.method = "GET", .path = "/api/ask"})->status, 405);
+/// EXPECT_EQ(web::misdirected({.method = "GET", .path = "/api/nothing"})->status, 404);
+/// ```
+std::optional<HttpResponse> misdirected(const HttpRequest& request);
+
 /// The paths of the server: questions, jobs and the files of the page. They share one session.
 class Api {
   public:
     Api(std::string_view version, const Bounds& bounds, PageFolder page, Keeping keeping = {});
 
-    /// Why nothing is done at this path with this method; nullopt if something is. Reads no body.
-    [[nodiscard]] std::optional<HttpResponse> misdirected(const HttpRequest& request) const;
     /// The response to a request that is not misdirected.
     HttpResponse respond(const HttpRequest& request);
 

@@ -178,7 +178,7 @@ Asked read_asked(std::string_view body) {
     if (text) {
         hand_text(asked, *std::move(text));
     } else if (std::ranges::find(asked.words, "-") != asked.words.end()) {
-        refuse_body("-", 0, "a subject: files are not read here; \"-\" stands for a \"text\"");
+        refuse_body("-", 0, R"(a subject: files are not read here; "-" stands for a "text")");
     }
     asked.presentation.size = asked.said.text("size");
     asked.presentation.dark = asked.presentation.dark || asked.said.has("dark");

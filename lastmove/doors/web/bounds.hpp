@@ -20,6 +20,11 @@ struct Bounds {
     [[nodiscard]] std::size_t memory_of_jobs() const { return running * memory; }
     /// The same for quick questions: they are answered also while jobs have taken all of theirs.
     [[nodiscard]] std::size_t memory_of_all() const { return (running + 1) * memory; }
+    /// What the process may be in physical memory, as on the command line: half as much again, and
+    /// 40 MiB. Some libraries take memory that only the system counts.
+    [[nodiscard]] std::size_t resident() const {
+        return memory_of_all() + memory_of_all() / 2 + (std::size_t{40} << 20);
+    }
 };
 
 /// How many quick questions are answered at once, and how many wait.

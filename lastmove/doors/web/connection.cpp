@@ -65,7 +65,7 @@ std::ptrdiff_t Connection::read(char* to, std::size_t size) {
     return static_cast<std::ptrdiff_t>(count);
 }
 
-std::ptrdiff_t Connection::write(const char* from, std::size_t size) {
+std::ptrdiff_t Connection::write(const char* from, std::size_t size) const {
     const short events = poll_for(socket_, POLLOUT, patience_.write);
     if ((events & POLLOUT) == 0) return -1;
     return ::send(socket_, from, size, MSG_NOSIGNAL);

@@ -36,7 +36,7 @@ class Connection {
     /// Up to `size` bytes; 0 at the end, -1 when the time or the bytes allowed are over.
     std::ptrdiff_t read(char* to, std::size_t size);
     /// The number of bytes written; -1 if nobody takes any.
-    std::ptrdiff_t write(const char* from, std::size_t size);
+    [[nodiscard]] std::ptrdiff_t write(const char* from, std::size_t size) const;
     /// Whether somebody is still there to read.
     [[nodiscard]] bool is_heard() const;
 

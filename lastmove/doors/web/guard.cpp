@@ -34,12 +34,20 @@ std::string bracketed(const std::string& host) {
 }
 
 /// Whether the text is an address, as in a Host without its port.
-bool is_address(std::string host) {
+bool is_address(const std::string& host) {
     in6_addr address{};
     if (host.starts_with('[') && host.ends_with(']')) {
         return inet_pton(AF_INET6, host.substr(1, host.size() - 2).c_str(), &address) == 1;
     }
     return inet_pton(AF_INET, host.c_str(), &address) == 1;
+}
+
+/// Whether the request comes from a page of this server, or from a program.
+bool is_own_page(const HttpRequest& request) {
+    if (!request.has("origin")) return request.header("x-lastmove") == "1";
+    const auto origin = request.header("origin");
+    const std::string host = in_small_letters(*request.header("host"));
+    return origin && (*origin == "http://" + host || *origin == "https://" + host);
 }
 
 }  // namespace
@@ -73,14 +81,6 @@ bool Guard::is_own_host(std::string_view host) const {
     // A name can be made to lead here by others, an address cannot.
     return any_address_ && name.ends_with(port_) &&
            is_address(name.substr(0, name.size() - port_.size()));
-}
-
-/// Whether the request comes from a page of this server, or from a program.
-bool Guard::is_own_page(const HttpRequest& request) const {
-    if (!request.has("origin")) return request.header("x-lastmove") == "1";
-    const auto origin = request.header("origin");
-    const std::string host = in_small_letters(*request.header("host"));
-    return origin && (*origin == "http://" + host || *origin == "https://" + host);
 }
 
 std::optional<HttpResponse> Guard::refusal_of_body(const HttpRequest& request) const {

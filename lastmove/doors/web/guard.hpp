@@ -37,7 +37,6 @@ class Guard {
     [[nodiscard]] bool is_own_host(std::string_view host) const;
 
   private:
-    [[nodiscard]] bool is_own_page(const HttpRequest& request) const;
     [[nodiscard]] std::optional<HttpResponse> refusal_of_body(const HttpRequest& request) const;
 
     std::vector<std::string> hosts_;

@@ -198,7 +198,7 @@ class LibraryServer final : public HttpServer, private httplib::Server {
         request.ranges.clear();
     }
 
-    HandlerResponse before_body(const httplib::Request& theirs, httplib::Response& response) {
+    HandlerResponse before_body(const httplib::Request& theirs, httplib::Response& response) const {
         const HttpRequest request = request_of(theirs);
         if (auto refusal = handling_.refusal(request)) {
             served.close_after = true;

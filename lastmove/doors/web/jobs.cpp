@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "lastmove/base/measured_memory.hpp"
+
 namespace lastmove::web {
 
 namespace {
@@ -171,6 +173,7 @@ void Jobs::keep_house(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         wake_.wait_for(lock, stop, between_rounds, [] { return false; });
         lock.unlock();
+        if (resident_memory() > keeping_.resident) pool_.end_running(Stop::memory);
         look_after_all();
         lock.lock();
     }

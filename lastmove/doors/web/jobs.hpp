@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -13,10 +14,12 @@
 
 namespace lastmove::web {
 
-/// How long jobs are kept.
+/// How long jobs are kept, and in how much memory.
 struct Keeping {
     std::chrono::milliseconds unwatched{5'000};  ///< then a job is cancelled
     std::chrono::milliseconds finished{60'000};  ///< then it is forgotten
+    /// Of the process, in bytes: where it takes more, all jobs are ended.
+    std::size_t resident = std::numeric_limits<std::size_t>::max();
 };
 
 /// Jobs. One that nobody follows is cancelled after a while, one that is finished is forgotten.

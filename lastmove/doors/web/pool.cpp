@@ -79,6 +79,11 @@ void Pool::cancel(const std::shared_ptr<Ticket>& ticket) {
     tell_places();
 }
 
+void Pool::end_running(Stop why) {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& ticket : running_) ticket->task().end(why);
+}
+
 /// Requires the lock.
 void Pool::end_all() {
     for (const auto& ticket : running_) ticket->task().end(Stop::interrupt);

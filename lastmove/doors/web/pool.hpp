@@ -34,6 +34,8 @@ class Pool {
     std::shared_ptr<Ticket> submit(std::shared_ptr<Task> task);
     /// Ends a task: one that waits is answered at once, one that runs as soon as it can.
     void cancel(const std::shared_ptr<Ticket>& ticket);
+    /// Has the tasks that run answer soon.
+    void end_running(Stop why);
     /// Ends all tasks, takes none any more, and waits for them so long. Whether all threads are
     /// free.
     bool stop(std::chrono::milliseconds patience);

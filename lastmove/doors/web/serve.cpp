@@ -1,5 +1,6 @@
 #include "lastmove/doors/web/serve.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <pthread.h>
@@ -93,15 +94,21 @@ void open_in_browser(const std::string& address) {
     sigemptyset(&none);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0);
+    }
     std::string program = "xdg-open";
     std::string argument = address;
     const std::array<char*, 3> arguments{program.data(), argument.data(), nullptr};
     std::signal(SIGCHLD, SIG_IGN);  // nobody waits for it
     pid_t child = 0;
-    if (posix_spawnp(&child, program.c_str(), nullptr, &attributes, arguments.data(), environ) !=
+    if (posix_spawnp(&child, program.c_str(), &files, &attributes, arguments.data(), environ) !=
         0) {
         remark("lastmove: there is no xdg-open to open the page with\n");
     }
+    posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&attributes);
 }
 
@@ -135,12 +142,12 @@ int serve(const ask::Said& said, std::string_view version) {
     const std::string host = said.text("host").empty() ? "127.0.0.1" : said.text("host");
     const PageFolder page = find_page(said.text("page"));
     const Bounds bounds = bounds_of(said);
-    Api api(version, bounds, page);
+    Api api(version, bounds, page, {.resident = bounds.resident()});
     std::optional<Guard> guard;
     const auto server =
         load_http_server({[&](const HttpRequest& request) {
                               auto refusal = guard->refusal(request);
-                              return refusal ? refusal : api.misdirected(request);
+                              return refusal ? refusal : misdirected(request);
                           },
                           [&](const HttpRequest& request) { return api.respond(request); }, failure,
                           protective_headers()});

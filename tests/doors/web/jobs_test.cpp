@@ -162,6 +162,14 @@ TEST(Jobs, OneThatNobodyFollowsIsCancelled) {
     EXPECT_TRUE(jobs.state(*one)->find("\"ended\"") != std::string::npos);
 }
 
+TEST(Jobs, AreEndedWhereTheProcessTakesTooMuchMemory) {
+    Jobs jobs({.running = 1, .waiting = 2}, {patient.unwatched, patient.finished, 1});
+    const auto task = held();
+    static_cast<void>(jobs.add(task));
+    EXPECT_TRUE(becomes([&] { return task->gone.load(); }));
+    EXPECT_TRUE(task->ended);
+}
+
 TEST(Jobs, FinishedOnesAreForgotten) {
     Jobs jobs({.running = 1, .waiting = 2}, {milliseconds(60'000), milliseconds(50)});
     const auto task = held();
