@@ -20,8 +20,8 @@ constexpr std::array after_keys{
         "the subject that the moves lead to; null where nothing is left to ask about"},
     Key{"played", "after", "[text]", "the moves"},
     Key{"mover", "moves after", "'Left'|'Right'", "who is to move, in a partizan game"},
-    Key{"over", "moves after", "boolean", "whether no move is left"},
-    Key{"solved", "moves after", "boolean", "whether the goal of a puzzle is reached"},
+    Key{"over", "moves after", "flag", "whether no move is left"},
+    Key{"solved", "moves after", "flag", "whether the goal of a puzzle is reached"},
 };
 
 Reply after_words(std::span<const std::string> words, const Request& request) {

@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t most_letters = 10'000'000;
 
 constexpr std::array moves_keys{
-    Key{"answer", "moves", "number", "how many moves there are"},
-    Key{"moves", "moves", "[{move:text,cells:[text],frame:number,after:text|null}]",
+    Key{"answer", "moves", "count|'unknown'", "how many moves there are"},
+    Key{"moves", "moves", "[{move:text,cells:[text],frame:count,after:text|null}]",
         "each move, the cells of the picture that it touches, and the subject that it leads to"},
 };
 
