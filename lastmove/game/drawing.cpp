@@ -49,15 +49,18 @@ Frame draw_cells(const Board& board, const Looks& looks, const Name& name) {
     return frame;
 }
 
-/// Things in a row: if there are more than `most`, `shown` at each end, with dots between.
+/// Things in a row, called by their numbers from 1: if there are more than `most`, `shown` at each
+/// end, with dots between.
 Frame row_of(std::uint64_t size, std::uint64_t most, std::uint64_t shown, std::string_view glyph) {
     Frame frame{{}, std::to_string(size)};
     const bool is_long = size > most;
     const std::uint64_t drawn = is_long ? 2 * shown : size;
     constexpr double gap = 2;  // for the dots
     for (std::uint64_t i = 0; i < drawn; ++i) {
-        const double after = is_long && i >= shown ? gap : 0;
-        frame.elements.emplace_back(Piece{{static_cast<double>(i) + after, 0}, glyph});
+        const bool behind = is_long && i >= shown;
+        Piece piece{{static_cast<double>(i) + (behind ? gap : 0), 0}, glyph};
+        piece.cell = std::to_string((behind ? size - drawn + i : i) + 1);
+        frame.elements.emplace_back(std::move(piece));
     }
     if (is_long) {
         const double middle = static_cast<double>(shown) + (gap - 1) / 2;

@@ -87,8 +87,10 @@ class HeapPainter {
         for (const Element& element : frame_.elements) {
             if (const auto* piece = std::get_if<Piece>(&element)) {
                 const std::size_t digits = piece->cell.find_first_of("0123456789");
+                // Cells of a board are called b3, things of a heap or a row 3.
                 const bool in_row =
-                    piece->cell.empty() || (digits > 0 && piece->cell.substr(digits) == name);
+                    piece->cell.empty() || digits == 0 ||
+                    (digits < piece->cell.size() && piece->cell.substr(digits) == name);
                 if (column ? piece->at.x == *column : in_row) seen.things.push_back(piece->at);
             } else if (const auto* label = std::get_if<Label>(&element)) {
                 if (label->text == "..." && (!column || label->at.x == *column)) {

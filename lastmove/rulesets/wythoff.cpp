@@ -218,10 +218,15 @@ struct Wythoff {
         return game::Strategy{text(Move{heaps, {heaps[0] - taken, heaps[1] - taken}}), reason};
     }
     Frame picture(const Position& heaps) const {
-        Frame frame = game::draw_heap(heaps[0]);
-        for (Element& element : game::draw_heap(heaps[1]).elements) {
-            shift(element, {2, 0});
-            frame.elements.push_back(std::move(element));
+        Frame frame;
+        for (std::size_t heap = 0; heap < heaps.size(); ++heap) {
+            for (Element& element : game::draw_heap(heaps[heap]).elements) {
+                shift(element, {2.0 * static_cast<double>(heap), 0});
+                if (auto* token = std::get_if<Piece>(&element)) {
+                    token->cell.insert(0, std::to_string(heap + 1) + ":");
+                }
+                frame.elements.push_back(std::move(element));
+            }
         }
         frame.caption = text(heaps);
         return frame;

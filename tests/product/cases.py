@@ -73,7 +73,7 @@ class Case:
             return list(self.words)
         text = self.pattern.replace("{}", plain(self.subject))
         command, *options = self.words
-        other = ["0"] if command == "compare" else []
+        other = {"compare": ["0"], "after": ["a1"]}.get(command, [])
         return [command, *options, "--", text, *other]
 
 

@@ -48,6 +48,24 @@ class Endpoints(WithServer):
         self.assertEqual(self.server.ask("solve", "peg:english:d4:e4").json()["status"], 1)
         self.assertEqual(self.server.ask("solve", "peg:english", options={"time-limit": 0}).json()["status"], 3)
 
+    def test_plays_move_by_move(self):
+        for subject in ("peg:triangle15:a1:*", "nim:2,3", "cram:2x3", "domineering:2x3", "tile:2x3:I2",
+                        "rules{board .; both .. -> ##}:2x3"):
+            for number in range(20):
+                with self.subTest(subject=subject, number=number):
+                    moves = self.server.ask("moves", subject).json()
+                    self.assertIn("svg", moves, moves)
+                    if not moves["reply"]["moves"]:
+                        break
+                    move = moves["reply"]["moves"][0]
+                    self.assertTrue(all(f'data-cell="{cell}"' in moves["svg"] for cell in move["cells"]), move)
+                    after = self.server.ask("after", subject, move["move"]).json()
+                    self.assertEqual(after["reply"]["answer"], move["after"])
+                    subject = after["reply"]["answer"]
+                    if after["reply"]["over"]:
+                        break
+            self.assertGreater(number, 0)
+
     def test_lists(self):
         lines = self.server.ask("list").json()["reply"]
         self.assertEqual(lines, [json.loads(line) for line in printed("list", "--json").splitlines()])

@@ -145,7 +145,9 @@ void FamilySubject::draw_period(Reply& reply, std::optional<std::size_t> period,
         find_nimbers(std::min(drawn, request.options.number("last").value_or(drawn)), request,
                      members);
     });
-    if (!stopped) reply.picture = draw_sequence(text(), members.values, period);
+    if (!stopped)
+        reply.picture =
+            draw_sequence(text(), members.values, period, extent_on(request.options.text("size")));
 }
 
 void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
@@ -191,7 +193,8 @@ void FamilySubject::answer_apparent_period(Reply& reply, const Request& request)
     give_up(reply, "no theorem proves periods for such a family");
     const std::vector<std::int64_t>& found = members.values;
     say_apparent(reply, std::span(found).first(std::min(found.size(), longest_look)));
-    reply.picture = draw_sequence(text(), found, std::nullopt);
+    reply.picture =
+        draw_sequence(text(), found, std::nullopt, extent_on(request.options.text("size")));
 }
 
 Reply FamilySubject::period(const Request& request) const {

@@ -214,7 +214,8 @@ void FamilySubject::answer_nimbers(Reply& reply, std::uint64_t last, const Reque
     }
     reply.answer = reply.details["values"] = std::move(list);
     reply.strength = Strength::computed;
-    reply.picture = draw_sequence(this->text(), all.values, all.period);
+    reply.picture = draw_sequence(this->text(), all.values, all.period,
+                                  extent_on(request.options.text("size")));
     reply.text = text;
     NimbersClaim claim;
     for (const std::int64_t value : all.values) {

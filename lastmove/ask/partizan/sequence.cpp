@@ -126,7 +126,8 @@ Picture drawn(const std::string& family, const TableColumn& column,
         // a value beyond what can be read again
     }
     return draw_cells(family, column, cells, numbers,
-                      period ? std::optional(period->period.period) : std::nullopt);
+                      period ? std::optional(period->period.period) : std::nullopt,
+                      extent_on(request.options.text("size")));
 }
 
 Json cells_as_json(const TableColumn& column, const std::vector<std::string>& cells) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "lastmove/ask/family/sequence_picture.hpp"
 #include "lastmove/ask/table/columns.hpp"
 #include "lastmove/base/picture.hpp"
 #include "lastmove/exact/number.hpp"
@@ -18,6 +19,6 @@ namespace lastmove::ask {
 Picture draw_cells(const std::string& family, const TableColumn& column,
                    const std::vector<std::string>& cells,
                    const std::vector<std::optional<Rational>>& numbers,
-                   std::optional<std::size_t> period);
+                   std::optional<std::size_t> period, const SequenceExtent& page);
 
 }  // namespace lastmove::ask

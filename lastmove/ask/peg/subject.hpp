@@ -27,6 +27,7 @@ class PegSubject final : public Subject {
     [[nodiscard]] Reply facets(const Request& request) const;
     [[nodiscard]] Reply bases(const Request& request) const;
     [[nodiscard]] Reply count(const Request& request) const;
+    [[nodiscard]] std::unique_ptr<LineOfPlay> line_of_play(const Request& request) const override;
 
   private:
     [[nodiscard]] Reply solve_by_test(const Request& request) const;

@@ -22,6 +22,7 @@ class ReplacementSubject final : public Subject {
     [[nodiscard]] Reply solve(const Request& request) const;
     [[nodiscard]] Reply tests(const Request& request) const;
     [[nodiscard]] Reply hint(const Request& request) const;
+    [[nodiscard]] std::unique_ptr<LineOfPlay> line_of_play(const Request& request) const override;
 
   private:
     /// A play by the method requested, or the proof that there is none, or why neither.

@@ -97,7 +97,8 @@ class Session {
     /// a reference to this progress: it passes reports on to the listener of the question that
     /// borrows the engine, for as long as the loan lasts. A name belongs to one type.
     template <class Engine, class Make>
-    Loan<Engine> borrow(const std::string& of, const Limits& limits, Progress& listener, Make make) {
+    Loan<Engine> borrow(const std::string& of, const Limits& limits, Progress& listener,
+                        Make make) {
         const std::string name = of + rules_in_force();
         Kept kept = take(name, limits);
         if (kept.engine == nullptr) {

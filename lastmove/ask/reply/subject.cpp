@@ -30,6 +30,10 @@ std::unique_ptr<Duel> Subject::duel(const Request&) const {
     throw refusal("play");
 }
 
+std::unique_ptr<LineOfPlay> Subject::line_of_play(const Request& request) const {
+    return duel(request);
+}
+
 InputError Subject::refusal(std::string_view question) const {
     return InputError(fmt::format("{} {}", question, text_), 1, kind().questions(),
                       std::string(kind().example));

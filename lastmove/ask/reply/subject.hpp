@@ -12,6 +12,7 @@
 namespace lastmove::ask {
 
 class Duel;
+class LineOfPlay;
 
 /// Something that questions can be asked about. Its kind lists the questions and the function that
 /// answers each. A question that makes no sense for a subject throws InputError, which names the
@@ -38,6 +39,9 @@ class Subject {
 
     /// A game from here, move by move.
     [[nodiscard]] virtual std::unique_ptr<Duel> duel(const Request& request) const;
+    /// A play from here, of one player or of two. Throws InputError for a subject that is not
+    /// played.
+    [[nodiscard]] virtual std::unique_ptr<LineOfPlay> line_of_play(const Request& request) const;
 
   protected:
     /// A reply to a question about this subject, nothing answered yet.

@@ -129,6 +129,24 @@ Reply answer_plain(std::string_view question, std::span<const std::string> words
     return about->answer(question, request);
 }
 
+/// The subjects that moves lead to, with their rules, so that they can be asked about.
+void write_subjects(const Rulebook& book, Reply& reply) {
+    if (book.replaced.empty()) return;
+    const auto write = [&](Json& subject) {
+        if (subject.is_string()) subject = book.as_written(subject.get<std::string>());
+    };
+    if (reply.question == "after") write(reply.answer);
+    if (reply.question == "moves") {
+        for (Json& move : reply.details["moves"]) write(move["after"]);
+    }
+    std::string text;
+    for (const auto& line : reply.text | std::views::split('\n')) {
+        text += book.as_written(std::string(line.begin(), line.end())) + "\n";
+    }
+    text.pop_back();  // behind the last line
+    reply.text = std::move(text);
+}
+
 /// The value as a formula, and nothing else, in the place of the text.
 void say_in_latex(Reply& reply) {
     if (reply.status != Status::answered || !reply.answer.is_string()) return;
@@ -157,6 +175,7 @@ Reply answer(std::string_view question, std::span<const std::string> words,
             throw book.as_written(error);
         }
     }();
+    if (question == "moves" || question == "after") write_subjects(book, reply);
     if (question == "value" && request.options.has("latex")) say_in_latex(reply);
     if (reply.certificate) reply.certificate = with_rules(*std::move(reply.certificate));
     return reply;

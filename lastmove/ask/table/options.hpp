@@ -33,7 +33,7 @@ inline constexpr std::array own_options{
     Option{.name = "player",
            .type = Type::word,
            .value = "left|right",
-           .questions = "hint play",
+           .questions = "hint moves after play",
            .meaning = "who is to move in a partizan game",
            .usual = "left",
            .accepted = "left right"},
@@ -90,7 +90,7 @@ inline constexpr std::array own_options{
            .meaning = "with --all, tilings: list up to symmetry",
            .needs = "all"},
     Option{.name = "misere",
-           .questions = "outcome value compare hint play",
+           .questions = "outcome value compare hint moves after play",
            .meaning = "misere play: whoever makes the last move loses"},
     Option{.name = "misere",
            .questions = "table",
@@ -376,8 +376,8 @@ inline constexpr std::array own_options{
     Option{.name = "rules",
            .type = Type::words,
            .value = "FILES",
-           .questions = "show value outcome hint play compare invert thermograph sequence period "
-                        "quotient table",
+           .questions = "show value outcome hint moves after play compare invert thermograph "
+                        "sequence period quotient table",
            .meaning = "games with rules of your own: rules files, with commas between them",
            .others = true,
            .sample = "my.rules"},

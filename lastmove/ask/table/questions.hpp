@@ -23,6 +23,7 @@ inline constexpr std::array arguments{
              "input"},
     Argument{"RANGES", "what stands in the places, such as m=1..4 n=0..10..2 k=1,2,5"},
     Argument{"OTHER", "the subject to compare it with"},
+    Argument{"MOVES", "moves, one after another"},
     Argument{"THEOREM", "E and pairs (a,b), D and two primes, 'find', or 'table'",
              "E D find table"},
     Argument{"ACTION", "'check' or 'show'", "check show"},

@@ -29,6 +29,7 @@ class TilingSubject final : public Subject {
     [[nodiscard]] Reply tests(const Request& request) const;
     [[nodiscard]] Reply hint(const Request& request) const;
     [[nodiscard]] Reply count(const Request& request) const;
+    [[nodiscard]] std::unique_ptr<LineOfPlay> line_of_play(const Request& request) const override;
 
   private:
     [[nodiscard]] Reply solve_all(const Request& request) const;

@@ -1,10 +1,12 @@
-// Moves of positions, and what they leave: of games, and of peg solitaire.
+// Moves of positions, and what they leave.
 #include <pybind11/stl.h>
 
-#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
 
-#include "lastmove/ask/reply/duel.hpp"
 #include "lastmove/ask/reply/limits_said.hpp"
+#include "lastmove/ask/reply/line_of_play.hpp"
 #include "lastmove/ask/reply/subject.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/subjects/rulebook.hpp"
@@ -13,7 +15,6 @@
 #include "lastmove/doors/python/games.hpp"
 #include "lastmove/doors/python/python_rules.hpp"
 #include "lastmove/doors/python/watched.hpp"
-#include "lastmove/peg/board/subject.hpp"
 
 namespace lastmove::python {
 
@@ -21,31 +22,9 @@ namespace py = pybind11;
 
 namespace {
 
-constexpr std::string_view peg_prefix = "peg:";
-
-std::vector<std::string> legal_jumps(const peg::Problem& problem) {
-    std::vector<std::string> names;
-    for (const peg::Jump& jump : problem.board.jumps()) {
-        if (peg::is_legal(problem.start, jump)) names.push_back(problem.board.jump_name(jump));
-    }
-    return names;
-}
-
-std::string after_jump(peg::Problem problem, const std::string& move) {
-    for (const peg::Jump& jump : problem.board.jumps()) {
-        if (!peg::is_legal(problem.start, jump) || problem.board.jump_name(jump) != move) continue;
-        problem.start = peg::play(problem.start, jump);
-        return std::string(peg_prefix) + peg::subject(problem);
-    }
-    const auto legal = legal_jumps(problem);
-    throw InputError(move, 1, legal.empty() ? "a position with a jump" : "a legal jump",
-                     legal.empty() ? "oo." : legal.front());
-}
-
-/// Work with the position: `of_pegs(problem)` or `of_game(duel, request)`.
-template <class OfPegs, class OfGame>
-auto with_position(const std::string& text, bool is_rights_turn, const OfPegs& of_pegs,
-                   const OfGame& of_game) {
+/// Work with the play from a position: `work(line, request, book)`.
+template <class Work>
+auto along(const std::string& text, bool is_rights_turn, const Work& work) {
     ask::Said said;
     if (is_rights_turn) said.say("player", std::string("right"));
     const Limits limits = ask::limits_of(said).governed();
@@ -56,15 +35,12 @@ auto with_position(const std::string& text, bool is_rights_turn, const OfPegs& o
         const rulesets::InForce registered(registered_games());
         const AsWritten as_written;
         const Governed governed(limits.governor);
-        if (text.starts_with(peg_prefix)) {
-            return of_pegs(peg::parse_subject(std::string_view(text).substr(peg_prefix.size())));
-        }
         const ask::Rulebook book = ask::rulebook(std::span(&text, 1), said);
         const rulesets::InForce scope(book.shelf);
         Progress silent;
         const ask::Request request{.limits = limits, .progress = silent, .options = said};
-        const auto duel = ask::parse_subject(book.words.front())->duel(request);
-        return of_game(*duel, request, book);
+        const auto line = ask::parse_subject(book.words.front())->line_of_play(request);
+        return work(*line, request, book);
     } catch (const GameFailed&) {
         callbacks.raise();
         throw;
@@ -74,19 +50,23 @@ auto with_position(const std::string& text, bool is_rights_turn, const OfPegs& o
 }
 
 std::vector<std::string> moves(const std::string& text, bool is_rights_turn) {
-    return with_position(
-        text, is_rights_turn, legal_jumps,
-        [](ask::Duel& duel, const ask::Request&, const ask::Rulebook&) { return duel.moves(); });
+    return along(text, is_rights_turn,
+                 [](ask::LineOfPlay& line, const ask::Request&, const ask::Rulebook&) {
+                     return line.moves();
+                 });
 }
 
-std::string after(const std::string& text, const std::string& move, bool is_rights_turn) {
-    return with_position(
-        text, is_rights_turn,
-        [&](peg::Problem problem) { return after_jump(std::move(problem), move); },
-        [&](ask::Duel& duel, const ask::Request& request, const ask::Rulebook& book) {
-            duel.play(move, request);
-            return book.as_written(duel.position());
-        });
+/// None where nothing is left to ask about.
+std::optional<std::string> after(const std::string& text, const std::string& move,
+                                 bool is_rights_turn) {
+    return along(text, is_rights_turn,
+                 [&](ask::LineOfPlay& line, const ask::Request& request,
+                     const ask::Rulebook& book) -> std::optional<std::string> {
+                     line.play(move, request);
+                     const std::string position = line.position();
+                     if (position.empty()) return std::nullopt;
+                     return book.as_written(position);
+                 });
 }
 
 }  // namespace

@@ -116,6 +116,7 @@ class LibraryServer final : public HttpServer, private httplib::Server {
             setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
         });
         set_payload_max_length(most_body);
+        set_keep_alive_max_count(1'000'000);  // this is only said: we bound connections otherwise
         set_keep_alive_timeout(
             std::chrono::duration_cast<std::chrono::seconds>(patience.idle).count());
         httplib::Headers headers;
@@ -153,7 +154,10 @@ class LibraryServer final : public HttpServer, private httplib::Server {
         return {found, {}};
     }
 
-    void run() override { listen_after_bind(); }
+    void run() override {
+        if (!stopping_) listen_after_bind();
+        ran_ = true;
+    }
 
     void stop() override {
         stopping_ = true;
@@ -161,6 +165,8 @@ class LibraryServer final : public HttpServer, private httplib::Server {
         while (hang_up_idle() > 0 && Connection::Clock::now() < until) {
             std::this_thread::sleep_for(between_looks_at_end);
         }
+        // The library does not stop what has not begun.
+        while (!is_running() && !ran_) std::this_thread::sleep_for(between_looks_at_end);
         httplib::Server::stop();
         const std::scoped_lock lock(mutex_);
         for (Connection* connection : connections_) connection->hang_up();
@@ -176,16 +182,25 @@ class LibraryServer final : public HttpServer, private httplib::Server {
         }
         enter(connection);
         while (!stopping_ && connection.await_request()) {
-            served = {&connection, false};
-            ConnectionStream stream(connection);
-            bool closed = false;
-            const bool good = process_request(stream, false, closed, prepare);
-            if (!good || closed || served.close_after) break;
+            if (!serve_one(connection)) break;
         }
         served = {};
         leave(connection);
         connection.close_softly();
         return true;
+    }
+
+    /// Whether the connection goes on after the request.
+    bool serve_one(Connection& connection) {
+        served = {&connection, false};
+        ConnectionStream stream(connection);
+        bool closed = false;
+        try {
+            const bool good = process_request(stream, false, closed, prepare);
+            return good && !closed && !served.close_after;
+        } catch (const std::exception&) {
+            return false;  // no memory, in the middle of a response
+        }
     }
 
     /// The headers are read: what the library would do with some of them is not wanted. It would
@@ -265,6 +280,7 @@ class LibraryServer final : public HttpServer, private httplib::Server {
     std::mutex mutex_;
     std::list<Connection*> connections_;
     std::atomic<bool> stopping_ = false;
+    std::atomic<bool> ran_ = false;
 };
 
 }  // namespace lastmove::web

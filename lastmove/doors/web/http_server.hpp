@@ -41,7 +41,7 @@ class HttpServer {
     virtual Listening listen(const std::string& host, int port) = 0;
     /// Serves until stop() is called.
     virtual void run() = 0;
-    /// Ends run(), and all connections with it. From any thread.
+    /// Ends run(), which another thread is in or about to enter, and all connections with it.
     virtual void stop() = 0;
 };
 

@@ -105,8 +105,10 @@ PageFolder find_page(const std::string& said) {
         std::error_code error;
         const fs::path beside =
             fs::read_symlink("/proc/self/exe", error).parent_path().parent_path();
-        found.looked = {(beside / "share/lastmove/web").string(), (beside / "web").string(),
-                        (beside.parent_path() / "web").string()};
+        found.looked = {(beside / "share/lastmove/web").string()};
+        if (fs::exists(beside / "CMakeCache.txt", error)) {  // not installed: in its build folder
+            found.looked.push_back((beside.parent_path() / "web").string());
+        }
     }
     const auto place = std::ranges::find_if(found.looked, is_page);
     if (place != found.looked.end()) found.path = *place;

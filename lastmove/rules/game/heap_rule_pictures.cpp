@@ -84,6 +84,8 @@ double add_rows(std::vector<Element>& elements, const std::vector<std::uint64_t>
         width = std::max(width, bounds(drawn).width());
         for (Element& element : drawn.elements) {
             shift(element, {left, height});
+            if (auto* token = std::get_if<lastmove::Piece>(&element))
+                token->cell.clear();  // of no position
             elements.push_back(std::move(element));
         }
     }

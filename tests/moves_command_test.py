@@ -1,0 +1,147 @@
+"""Moves, and what they lead to: against what is known of the positions by other questions.
+
+A nimber is the least that no move leads to; a winning move leads to a lost position; a tiling begins in one way with
+the first cell; a peg problem can be solved if it can be after some jump; an expansion adds a polynomial.
+
+usage: moves_command_test.py LASTMOVE
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+
+
+def run(*words):
+    return subprocess.run([LASTMOVE, *words, "--json"], capture_output=True, text=True, timeout=300)
+
+
+def ask(*words):
+    return json.loads(run(*words).stdout)
+
+
+def asked_each(question, subjects, *options):
+    """The answers, all asked in one session."""
+    lines = run(question, *subjects, *options).stdout.splitlines()
+    return [json.loads(line).get("answer") for line in lines]
+
+
+def positions_on_offer(kind):
+    listed = subprocess.run([LASTMOVE, "list", "games", "--json"], capture_output=True, text=True, check=True).stdout
+    return [game["subject"] for game in map(json.loads, listed.splitlines()) if game["kind"] == kind]
+
+
+def nimber(text):
+    return {"0": 0, "*": 1}[text] if text in ("0", "*") else int(text[1:])
+
+
+class Moves(unittest.TestCase):
+    def test_a_nimber_is_the_least_that_no_move_leads_to(self):
+        tried = 0
+        for subject in positions_on_offer("game"):
+            reply = ask("moves", subject, "--time-limit", "20")
+            value = ask("value", subject, "--time-limit", "20")["answer"]
+            if value in ("unknown", "none") or not 0 < len(reply["moves"]) <= 200:
+                continue
+            values = asked_each("value", [move["after"] for move in reply["moves"]], "--time-limit", "20")
+            if {"unknown", "none"} & set(values):
+                continue
+            met = set(map(nimber, values))
+            self.assertEqual(nimber(value), min(set(range(len(met) + 1)) - met), subject)
+            tried += 1
+        self.assertGreater(tried, 25)
+
+    def test_a_player_wins_by_a_move_to_what_the_other_loses(self):
+        tried = 0
+        for subject in [*positions_on_offer("partizan game"), "kayles:4 + {2|-1}", "domineering:2x3 - 3/4"]:
+            for player, wins, loses in (("left", "NL", "LP"), ("right", "NR", "RP")):
+                reply = ask("moves", subject, "--player", player, "--time-limit", "20")
+                self.assertEqual(reply["mover"], player.capitalize())
+                outcome = ask("outcome", subject, "--time-limit", "20")["answer"]
+                if outcome == "unknown" or len(reply["moves"]) > 100:
+                    continue
+                after = [move["after"] for move in reply["moves"]]
+                outcomes = asked_each("outcome", after, "--time-limit", "20") if after else []
+                if "unknown" in outcomes:
+                    continue
+                self.assertEqual(outcome in wins, bool(set(outcomes) & set(loses)), (subject, player))
+                tried += 1
+        self.assertGreater(tried, 20)
+
+    def test_a_tiling_covers_the_first_cell_in_one_way(self):
+        for subject, first in (("tile:4x4:I2", "a1"), ("tile:4x5:T4,L4", "a1"), ("tile:3x4:I3x0-2,I2", "a1"),
+                               ("tile:##..|....|....:I2", "c1"), ("tile:5x4:pentominoes", "a1")):
+            moves = [move for move in ask("moves", subject)["moves"] if first in move["cells"]]
+            total = 0
+            for move in moves:
+                total += 1 if move["after"] is None else int(ask("count", move["after"])["answer"]["tilings"])
+            self.assertEqual(int(ask("count", subject)["answer"]["tilings"]), total, subject)
+
+    def test_a_peg_problem_can_be_solved_if_it_can_be_after_a_jump(self):
+        for subject in ("peg:triangle10:a2:*", "peg:rect3x4:a1", "peg:triangle15:a1", "peg:square4:a1:*",
+                        "peg:jump-diagonal:.oo|ooo>...|o.."):
+            reply = ask("moves", subject)
+            answers = asked_each("solve", [move["after"] for move in reply["moves"]])
+            self.assertEqual(ask("solve", subject)["answer"], "yes" if "yes" in answers else "no", subject)
+            for move in reply["moves"]:
+                self.assertEqual(len(move["cells"]), 3)
+                self.assertEqual([move["cells"][0], move["cells"][2]], re.split("-", move["move"]))
+
+    def test_an_expansion_adds_what_it_says(self):
+        subject = "replace:{-1,2*0,1}:T + 2>T^4 + 2T^3"
+        moves = {move["move"]: move["after"] for move in ask("moves", subject)["moves"]}
+        self.assertEqual(moves, {"expand 0": "replace:{-1,2*0,1}:2T + 3 + T^-1>T^4 + 2T^3",
+                                 "expand 1": "replace:{-1,2*0,1}:T^2 + 2T + 3>T^4 + 2T^3"})
+        back = ask("moves", moves["expand 0"])
+        self.assertIn("contract 0", [move["move"] for move in back["moves"]])
+        self.assertEqual(ask("after", moves["expand 0"], "contract 0")["answer"], subject)
+
+    def test_what_a_move_leads_to_is_what_stands_after_it(self):
+        for subject in ("peg:english", "tile:3x4:I2,L3", "replace:{-1,1}:6", "nim:3,5,7", "cram:3x3 + kayles:5",
+                        "domineering:3x3 + *2", "node-kayles:cycle5", "toads-and-frogs:xx.oo"):
+            played = []
+            position = subject
+            for turn in range(4):
+                side = ["--player", "right"] if turn % 2 and "mover" in ask("moves", position) else []
+                reply = ask("moves", position, *side)
+                self.assertEqual(reply["answer"], len(reply["moves"]))
+                self.assertEqual(reply["over"], not reply["moves"])
+                if reply["over"]:
+                    break
+                move = reply["moves"][turn % len(reply["moves"])]
+                played.append(move["move"])
+                after = ask("after", subject, *played)
+                self.assertEqual((after["answer"], after["played"]), (move["after"], played))
+                position = move["after"]
+                if position is None:
+                    self.assertTrue(after["over"])
+                    break
+
+    def test_cells_are_those_of_the_picture(self):
+        for subject in ("peg:english", "cram:3x3", "nim:3,5", "kayles:4", "wythoff:3,5", "node-kayles:cycle5",
+                        "hackenbush:0-1,1-2", "tile:3x4:I2", "toads-and-frogs:xx.oo"):
+            svg = subprocess.run([LASTMOVE, "moves", subject, "--svg", "-"], capture_output=True, text=True).stdout
+            named = set(re.findall(r'data-cell="([^"]*)"', svg))
+            for move in ask("moves", subject)["moves"]:
+                self.assertTrue(move["cells"], (subject, move))
+                self.assertLessEqual(set(move["cells"]), named, (subject, move))
+
+    def test_what_is_wrong_is_said(self):
+        result = run("after", "nim:3,5", "1: 3->7")
+        self.assertEqual(result.returncode, 2)
+        error = json.loads(result.stdout)["error"]
+        self.assertEqual((error["read"], error["accepted"].split(" (")[0]), ("1: 3->7", "a move as listed by `moves`"))
+        over = run("after", "nim:1", "1->0", "1->0")
+        self.assertIn("the play is over", over.stdout)
+        for subject in ("army:4", "kayles:n", "pack:5:1,1"):
+            self.assertIn("'show'", json.loads(run("moves", subject).stdout)["error"]["accepted"])
+        self.assertEqual(run("moves", "nim:1000000").returncode, 2)
+        self.assertEqual(run("after").returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
