@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test test-long python bench docs product fuzz check-all clean
+.PHONY: demo test test-long python web bench docs product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -27,6 +27,11 @@ python: configure
 	@build/python/bin/python -c 'import lastmove as lm; print("lastmove", lm.__version__, "for Python:")'
 	@echo "    . build/python/bin/activate && python3 -c 'import lastmove as lm; print(lm.value(\"domineering:4x4\"))'"
 	@echo "    build/python/bin/python -m notebook examples/notebooks    (with the package python3-notebook)"
+
+# The page that `lastmove serve` opens, in build/web. Any node.js from version 18 on with npm does.
+web:
+	command -v npm >/dev/null || tools/install-packages web
+	cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent check && npm run --silent build
 
 # What takes minutes each.
 test-long: configure

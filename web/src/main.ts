@@ -1,0 +1,4 @@
+import { begin } from './address.js';
+import './app.js';
+
+begin();

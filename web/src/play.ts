@@ -1,0 +1,86 @@
+// A line of play: where its moves lead, what can be played there, and the picture.
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { ask, isAbort, type Answer, type Move, type Options } from './api.js';
+import { settings } from './settings.js';
+
+export interface Position {
+  /** What the position is called: it can be asked anything. */
+  subject: string;
+  moves: Move[];
+  svg: string;
+  /** The game is over, or no move is left. */
+  over: boolean;
+  /** Left or Right, in partizan games. */
+  mover?: string;
+}
+
+const MOST_KEPT = 200;
+const kept = new Map<string, Position>();
+
+function keep(key: string, position: Position): Position {
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+  kept.set(key, position);
+  return position;
+}
+
+const keyOf = (root: string, line: readonly string[], options: Options) =>
+  JSON.stringify([root, line, options, settings.dark]);
+
+/** The answer of `after`, or `moves` of a subject: the subject reached. */
+const reached = (answer: Answer): string => String(answer.reply.answer);
+
+/** The position that a line of moves leads to. Throws ApiError if a move is not legal. */
+export async function positionAfter(root: string, line: readonly string[], options: Options = {}, signal?: AbortSignal): Promise<Position> {
+  const key = keyOf(root, line, options);
+  const known = kept.get(key);
+  if (known) return known;
+  const dark = settings.dark;
+  const after = line.length ? await ask({ question: 'after', words: [root, ...line], options, dark }, signal) : undefined;
+  const subject = after ? reached(after) : root;
+  const mover = after?.reply.mover as string | undefined;
+  const asked = { ...options, ...(mover && options.player ? { player: mover.toLowerCase() } : {}) };
+  const { reply, svg } = await ask({ question: 'moves', words: [subject], options: asked, dark }, signal);
+  const moves = (reply.moves ?? []) as Move[];
+  return keep(key, {
+    subject: after ? subject : String(reply.subject ?? root),
+    moves, svg: after?.svg ?? svg ?? '',
+    over: Boolean(reply.over) || moves.length === 0,
+    ...(reply.mover ? { mover: String(reply.mover) } : {}),
+  });
+}
+
+/** Keeps a screen's position up to date with its address. */
+export class Play implements ReactiveController {
+  position: Position | null = null;
+  /** A new position has been asked for and is not there yet. */
+  busy = false;
+  error: unknown = null;
+  private asking?: AbortController;
+
+  constructor(private readonly host: ReactiveControllerHost, private readonly reachedIt: (position: Position) => void) {
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.asking?.abort();
+  }
+
+  async load(root: string, line: readonly string[], options: Options = {}): Promise<void> {
+    this.asking?.abort();
+    const asking = (this.asking = new AbortController());
+    this.busy = true;
+    this.error = null;
+    try {
+      const position = await positionAfter(root, line, options, asking.signal);
+      if (asking.signal.aborted) return;
+      this.position = position;
+      this.busy = false;
+      this.reachedIt(position);
+    } catch (error) {
+      if (asking.signal.aborted || isAbort(error)) return;
+      this.error = error;
+      this.busy = false;
+    }
+    this.host.requestUpdate();
+  }
+}

@@ -1,0 +1,28 @@
+// The screens. To add one, write src/screens/NAME.ts and a line here (README.md).
+
+export interface Entry {
+  /** The address of the screen, `#/PATH`. */
+  path: string;
+  title: string;
+  /** Its custom element. */
+  tag: string;
+  load: () => Promise<unknown>;
+  /** Its name in the navigation, if it stands there. */
+  nav?: string;
+  /** The subjects that it opens: `#/SUBJECT` leads to the first screen that says yes. */
+  opens?: (subject: string) => boolean;
+}
+
+export const SCREENS: Entry[] = [
+  { path: '', title: 'lastmove', tag: 'lastmove-start', nav: 'Start', load: () => import('./screens/start.js') },
+];
+
+export const FALLBACK: Entry = {
+  path: 'subject', title: 'A subject', tag: 'lastmove-subject', load: () => import('./screens/subject.js'),
+};
+
+/** The screen of an address: by its path, else by the subject that the path is. */
+export function screenOf(path: string): Entry {
+  return SCREENS.find((entry) => entry.path === path) ??
+    SCREENS.find((entry) => entry.opens?.(path)) ?? FALLBACK;
+}
