@@ -44,3 +44,6 @@ export class Screen extends Part {
   /** Light turned dark or back: pictures are to be asked again. */
   protected themeChanged(): void {}
 }
+
+/** A title as the first words of a heading. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

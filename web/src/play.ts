@@ -1,6 +1,6 @@
 // A line of play: where its moves lead, what can be played there, and the picture.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { ask, isAbort, type Answer, type Move, type Options } from './api.js';
+import { ask, isAbort, type Move, type Options } from './api.js';
 import { settings } from './settings.js';
 
 export interface Position {
@@ -8,8 +8,10 @@ export interface Position {
   subject: string;
   moves: Move[];
   svg: string;
-  /** The game is over, or no move is left. */
+  /** No move is left, or the game is over. */
   over: boolean;
+  /** The goal of a puzzle is reached. */
+  solved: boolean;
   /** Left or Right, in partizan games. */
   mover?: string;
 }
@@ -26,26 +28,20 @@ function keep(key: string, position: Position): Position {
 const keyOf = (root: string, line: readonly string[], options: Options) =>
   JSON.stringify([root, line, options, settings.dark]);
 
-/** The answer of `after`, or `moves` of a subject: the subject reached. */
-const reached = (answer: Answer): string => String(answer.reply.answer);
-
 /** The position that a line of moves leads to. Throws ApiError if a move is not legal. */
 export async function positionAfter(root: string, line: readonly string[], options: Options = {}, signal?: AbortSignal): Promise<Position> {
   const key = keyOf(root, line, options);
   const known = kept.get(key);
   if (known) return known;
   const dark = settings.dark;
-  const after = line.length ? await ask({ question: 'after', words: [root, ...line], options, dark }, signal) : undefined;
-  const subject = after ? reached(after) : root;
-  const mover = after?.reply.mover as string | undefined;
-  const asked = { ...options, ...(mover && options.player ? { player: mover.toLowerCase() } : {}) };
-  const { reply, svg } = await ask({ question: 'moves', words: [subject], options: asked, dark }, signal);
+  const after = await ask({ question: 'after', words: [root, ...line], options, dark }, signal);
+  const subject = String(after.reply.answer);
+  const mover = after.reply.mover as string | undefined;
+  const asked = { ...options, ...(mover ? { player: mover.toLowerCase() } : {}) };
+  const { reply } = await ask({ question: 'moves', words: [subject], options: asked, dark }, signal);
   const moves = (reply.moves ?? []) as Move[];
   return keep(key, {
-    subject: after ? subject : String(reply.subject ?? root),
-    moves, svg: after?.svg ?? svg ?? '',
-    over: Boolean(reply.over) || moves.length === 0,
-    ...(reply.mover ? { mover: String(reply.mover) } : {}),
+    subject, moves, svg: after.svg ?? '', over: Boolean(reply.over), solved: Boolean(reply.solved), ...(mover ? { mover } : {}),
   });
 }
 

@@ -15,6 +15,7 @@ export interface Entry {
 
 export const SCREENS: Entry[] = [
   { path: '', title: 'lastmove', tag: 'lastmove-start', nav: 'Start', load: () => import('./screens/start.js') },
+  { path: 'peg', title: 'A peg board', tag: 'lastmove-peg', load: () => import('./screens/peg.js'), opens: (subject) => subject.startsWith('peg:') },
 ];
 
 export const FALLBACK: Entry = {

@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Part } from '../part.js';
-import { keyOf, measure, readSvg, towards, type Box, type Cell, type PlacedCell } from './pictures.js';
+import { crop, keyOf, measure, readSvg, towards, type Box, type Cell, type PlacedCell } from './pictures.js';
 
 /** How cells look beside what the picture shows: several words are possible. */
 export type Mark = 'chosen' | 'target' | 'hint' | 'last' | 'fits' | 'misfit' | 'light' | 'heavy';
@@ -55,6 +55,7 @@ export class Board extends Part {
     svg.querySelector(':scope > title')?.remove();
     svg.removeAttribute('role');
     frame.replaceChildren(svg);
+    crop(svg);
     this.watcher.disconnect();
     this.watcher.observe(frame);
     this.lay();

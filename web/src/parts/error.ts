@@ -22,8 +22,9 @@ export function errorView(error: unknown, link = format): TemplateResult | typeo
   const at = Math.min((column ?? 1) - 1, read.length);
   return html`<div class="error" role="alert">
     <p class="read"><span class="unseen">Cannot read </span><code>${read.slice(0, at)}<mark>${read.slice(at, at + 1) || ' '}</mark>${read.slice(at + 1)}</code></p>
-    <p>Expected ${accepted}${column ? html`, at column ${column}` : nothing}.
+    <p>Expected ${accepted.replaceAll('`', '')}${column ? html`, at column ${column}` : nothing}.
     ${suggestion ? html`Did you mean <a href=${link(suggestion)}><code>${suggestion}</code></a>?`
+      : example?.startsWith('lastmove ') ? html`For example, <code>${example}</code>.`
       : example ? html`For example, <a href=${link(example)}><code>${example}</code></a>.` : nothing}</p>
   </div>`;
 }

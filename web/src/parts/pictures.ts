@@ -19,6 +19,17 @@ export function described(svg: SVGSVGElement): string {
   return svg.querySelector('desc')?.textContent ?? svg.querySelector('title')?.textContent ?? '';
 }
 
+const MARGIN = 6;
+
+/** Takes away the card that the picture stands on, and its margins: the board is the page's own. */
+export function crop(svg: SVGSVGElement): void {
+  svg.querySelectorAll(':scope > rect').forEach((element) => element.remove());
+  const { x, y, width, height } = svg.getBBox();
+  if (width > 0 && height > 0) {
+    svg.setAttribute('viewBox', [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '));
+  }
+}
+
 export interface Box {
   x: number;
   y: number;
