@@ -16,6 +16,9 @@ export interface Entry {
 export const SCREENS: Entry[] = [
   { path: '', title: 'lastmove', tag: 'lastmove-start', nav: 'Start', load: () => import('./screens/start.js') },
   { path: 'peg', title: 'A peg board', tag: 'lastmove-peg', load: () => import('./screens/peg.js'), opens: (subject) => subject.startsWith('peg:') },
+  { path: 'tiling', title: 'A tiling', tag: 'lastmove-tiling', load: () => import('./screens/tiling.js'), opens: (subject) => /^tile:(?!\d+x\d+:\d+$)/.test(subject) },
+  { path: 'draw', title: 'Draw your own', tag: 'lastmove-draw', nav: 'Draw', load: () => import('./screens/draw.js') },
+  { path: 'proof', title: 'A proof, checked twice', tag: 'lastmove-proof', nav: 'Proofs', load: () => import('./screens/proof.js') },
 ];
 
 export const FALLBACK: Entry = {

@@ -23,6 +23,8 @@ export class Board extends Part {
   @property() label = 'board';
   /** As long as this stays the same, cells keep their places: the subject at the root. */
   @property() memory = '';
+  /** A picture of the root, which shows every cell: from it the places of cells hidden later are learned. */
+  @property() ground = '';
   /** The spoken name of a cell. */
   @property({ attribute: false }) speak: (cell: Cell) => string = (cell) => cell.name;
   /** By keyOf(cell). */
@@ -45,12 +47,13 @@ export class Board extends Part {
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('memory')) this.boxes.clear();
-    if (changed.has('svg') || changed.has('memory')) this.draw();
+    if (this.ground && (changed.has('ground') || changed.has('memory'))) this.draw(this.ground);
+    if (changed.has('svg') || changed.has('memory') || changed.has('ground')) this.draw(this.svg);
   }
 
-  private draw(): void {
+  private draw(text: string): void {
     const frame = this.querySelector('.picture')!;
-    const svg = readSvg(this.svg);
+    const svg = readSvg(text);
     if (!svg) return frame.replaceChildren();
     svg.querySelector(':scope > title')?.remove();
     svg.removeAttribute('role');

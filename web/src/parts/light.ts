@@ -1,5 +1,5 @@
 // How the light looks: a shape and words, never colour alone.
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import type { Watch } from '../watch.js';
 
 const SHAPES = {
@@ -9,7 +9,7 @@ const SHAPES = {
 };
 
 const HOW: Record<string, string> = {
-  certified: 'by a proof in exact arithmetic', exhausted: 'by an exhaustive search',
+  certified: 'in exact arithmetic', exhausted: 'by an exhaustive search',
 };
 
 /** The light's sentence. */
@@ -31,6 +31,6 @@ export function lightView(watch: Watch, line: readonly string[], solved: boolean
   const strength = watch.verdict?.fate === 'no' ? HOW[watch.verdict.answer?.reply.strength ?? ''] : '';
   return html`<div class="light ${fate}" data-fate=${watch.job && !watch.verdict ? 'deciding' : fate}>
     <svg viewBox="0 0 24 24" aria-hidden="true">${SHAPES[fate]}</svg>
-    <p>${sentenceOf(watch, line, solved)}${strength ? html` <span class="faint">${strength}</span>` : nothing}</p>
+    <p>${strength && watch.since !== null ? sentenceOf(watch, line, solved).replace(/\.$/, `, ${strength}.`) : sentenceOf(watch, line, solved)}</p>
   </div>`;
 }

@@ -23,10 +23,12 @@ const MARGIN = 6;
 
 /** Takes away the card that the picture stands on, and its margins: the board is the page's own. */
 export function crop(svg: SVGSVGElement): void {
-  svg.querySelectorAll(':scope > rect').forEach((element) => element.remove());
+  svg.querySelectorAll(':scope > rect, :scope > path[d^="M0 0h"]').forEach((element) => element.remove());
   const { x, y, width, height } = svg.getBBox();
   if (width > 0 && height > 0) {
     svg.setAttribute('viewBox', [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '));
+    svg.setAttribute('width', `${width + 2 * MARGIN}`); // the ratio of these is the element's
+    svg.setAttribute('height', `${height + 2 * MARGIN}`);
   }
 }
 

@@ -1,0 +1,168 @@
+// A certificate: what it claims, its picture, and the verdicts of two checkers that share no code.
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { ApiError, check, server, type Answer, type Certificate } from '../api.js';
+import { bibtex, claimOf, evidenceOf, fingerprint, isCertificate } from '../claims.js';
+import { Screen } from '../part.js';
+import '../parts/picture.js';
+import { handedProof } from '../parts/proofs.js';
+import { say } from '../say.js';
+
+const LARGEST = 1 << 20; // bytes that the server takes
+
+/** What a checker says; `running` while it has not said anything. */
+interface Verdict {
+  state: 'running' | 'accepted' | 'rejected' | 'gave up' | 'bad input' | 'missing';
+  reason: string;
+  seconds?: number;
+}
+
+const RUNNING: Verdict = { state: 'running', reason: '' };
+const SIGNS: Record<Verdict['state'], string> = {
+  running: '…', accepted: '✓', rejected: '✗', 'gave up': '?', 'bad input': '✗', missing: '–',
+};
+
+let worker: Worker | undefined;
+
+/** The Python checker's verdict, in a worker that is started once. */
+function checkHere(text: string): Promise<Verdict> {
+  worker ??= new Worker('checker.js', { type: 'module' });
+  const own = worker;
+  return new Promise((resolve) => {
+    own.onerror = () => {
+      worker = undefined;
+      resolve({ state: 'missing', reason: 'The checker could not be started.' });
+    };
+    own.onmessage = ({ data }) => resolve(data.missing !== undefined
+      ? { state: 'missing', reason: data.missing } : { state: data.verdict, reason: data.reason, seconds: data.seconds });
+    own.postMessage(text);
+  });
+}
+
+@customElement('lastmove-proof')
+export class Proof extends Screen {
+  @state() private text = '';
+  @state() private certificate: Certificate | null = null;
+  @state() private error = '';
+  @state() private theirs: Verdict = RUNNING;
+  @state() private ours: Verdict = RUNNING;
+  @state() private svg = '';
+  @state() private hash = '';
+  @state() private version = '';
+  @state() private above = false;
+  @state() private copied = false;
+
+  protected override arrived(): void {
+    const handed = handedProof();
+    if (handed && !this.certificate) void this.open(JSON.stringify(handed, null, 1));
+    void server.reach('/api/questions').then((response) => response.json())
+      .then((said: { version?: string }) => (this.version = said.version ?? ''), () => undefined);
+  }
+
+  private async open(text: string): Promise<void> {
+    this.error = this.svg = this.hash = '';
+    this.certificate = null;
+    this.copied = false;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      this.error = `This is not JSON: ${(error as Error).message}. A certificate is what “lastmove solve … --certificate FILE” writes.`;
+      return;
+    }
+    if (!isCertificate(value)) {
+      this.error = 'This is JSON, but not a certificate: it needs a puzzle, a claim and evidence.';
+      return;
+    }
+    this.text = text;
+    this.certificate = value;
+    this.theirs = this.ours = RUNNING;
+    void fingerprint(text).then((hash) => (this.hash = hash));
+    await Promise.all([this.askServer(text), this.askBrowser(text)]);
+  }
+
+  private async askServer(text: string): Promise<void> {
+    if (new Blob([text]).size > LARGEST) {
+      this.theirs = { state: 'missing', reason: 'The certificate is too large to be sent to the server; “lastmove check” reads it from a file.' };
+      return;
+    }
+    try {
+      const answer: Answer = await check(text);
+      if (this.text !== text) return;
+      const said = String(answer.reply.answer) as Verdict['state'];
+      this.theirs = { state: said in SIGNS ? said : 'gave up', reason: String(answer.reply.reason ?? '') };
+      this.svg = answer.svg ?? '';
+    } catch (error) {
+      this.theirs = { state: error instanceof ApiError ? 'bad input' : 'missing', reason: (error as Error).message };
+    }
+    say(`The C++ checker: ${this.theirs.state}.`);
+  }
+
+  private async askBrowser(text: string): Promise<void> {
+    const verdict = await checkHere(text);
+    if (this.text !== text) return;
+    this.ours = verdict;
+    say(`The Python checker in your browser: ${verdict.state === 'missing' ? 'not available' : verdict.state}.`);
+  }
+
+  private async dropped(event: DragEvent): Promise<void> {
+    event.preventDefault();
+    this.above = false;
+    const file = event.dataTransfer?.files[0];
+    if (file) await this.open(await file.text());
+  }
+
+  private async picked(event: Event): Promise<void> {
+    const file = (event.target as HTMLInputElement).files?.[0];
+    if (file) await this.open(await file.text());
+  }
+
+  private pasted(event: Event): void {
+    event.preventDefault();
+    void this.open(this.querySelector('textarea')!.value);
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      <h1>A proof, checked twice</h1>
+      ${this.certificate ? this.shown(this.certificate) : html`<p class="lede">A certificate contains a puzzle, a claim and the evidence. Two checkers read it: one in C++ on the
+        server, and one in Python, which runs in your browser. They share no code with each other or with the solver.</p>`}
+      <div class="drop ${this.above ? 'above' : ''}"
+        @dragover=${(event: Event) => { event.preventDefault(); this.above = true; }} @dragleave=${() => (this.above = false)} @drop=${this.dropped}>
+        <p><label class="button">${this.certificate ? 'Another certificate …' : 'Choose a certificate …'}<input type="file" accept=".json,application/json" class="unseen" @change=${this.picked}></label>
+          <span class="faint">or drop a file here</span></p>
+        <details><summary>Paste the text</summary><form class="field" @submit=${this.pasted}>
+          <label for="certificate-text">The text of a certificate</label>
+          <textarea id="certificate-text" rows="8" spellcheck="false"></textarea><p><button type="submit">Check</button></p></form></details>
+      </div>
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}`;
+  }
+
+  private shown(certificate: Certificate): TemplateResult {
+    const citation = bibtex(certificate, this.hash, this.version);
+    return html`
+      <p class="claim">${claimOf(certificate)}</p>
+      <p class="faint">Evidence: ${evidenceOf(certificate)}.</p>
+      <div class="verdicts">
+        ${this.verdictView('The C++ checker, on the server', this.theirs, 'Checking …')}
+        ${this.verdictView('The Python checker, in your browser', this.ours, 'Starting Python in your browser …')}
+      </div>
+      ${this.svg ? html`<div class="exhibit"><lastmove-picture .svg=${this.svg}></lastmove-picture></div>` : nothing}
+      <p class="buttons"><a class="button" download="certificate.json" href=${URL.createObjectURL(new Blob([this.text], { type: 'application/json' }))}>Download the certificate</a></p>
+      <details><summary>Check it yourself</summary><pre tabindex="0">lastmove check certificate.json
+python3 checker certificate.json</pre></details>
+      <details><summary>Cite it (BibTeX)</summary><pre tabindex="0">${citation}</pre>
+        <p><button type="button" @click=${() => navigator.clipboard.writeText(citation).then(() => { this.copied = true; say('Copied.'); }, () => undefined)}>${this.copied ? 'Copied' : 'Copy'}</button></p></details>
+      <details><summary>The certificate itself</summary><pre tabindex="0">${this.text.length > 20000 ? `${this.text.slice(0, 20000)}\n…` : this.text}</pre></details>`;
+  }
+
+  private verdictView(who: string, { state: said, reason, seconds }: Verdict, waiting: string): TemplateResult {
+    const missing = who.startsWith('The Python') && said === 'missing';
+    return html`<section class="verdict ${said === 'accepted' ? 'yes' : said === 'rejected' || said === 'bad input' ? 'no' : ''}" data-verdict=${said}>
+      <h2>${who}</h2>
+      <p class="word"><span aria-hidden="true">${SIGNS[said]}</span> ${said === 'running' ? waiting : missing ? 'not available' : said}</p>
+      ${missing ? html`<p>Pyodide’s files are not on this server, so your browser cannot check by itself. Download the certificate and run <code>python3 checker</code>.</p>`
+        : html`<p class="faint">${reason}${seconds === undefined ? nothing : html` (${seconds < 1 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(1)} s`})`}</p>`}
+    </section>`;
+  }
+}
