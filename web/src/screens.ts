@@ -19,6 +19,7 @@ export const SCREENS: Entry[] = [
   { path: 'tiling', title: 'A tiling', tag: 'lastmove-tiling', load: () => import('./screens/tiling.js'), opens: (subject) => /^tile:(?!\d+x\d+:\d+$)/.test(subject) },
   { path: 'draw', title: 'Draw your own', tag: 'lastmove-draw', nav: 'Draw', load: () => import('./screens/draw.js') },
   { path: 'proof', title: 'A proof, checked twice', tag: 'lastmove-proof', nav: 'Proofs', load: () => import('./screens/proof.js') },
+  { path: 'handout', title: 'Handout', tag: 'lastmove-handout', nav: 'Handouts', load: () => import('./screens/handout.js') },
 ];
 
 export const FALLBACK: Entry = {
