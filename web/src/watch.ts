@@ -1,6 +1,6 @@
 // The quiet light: after each move, whether the puzzle can still be solved, and since when it cannot.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { Job, isAbort, type Answer } from './api.js';
+import { ask, Job, isAbort, type Answer, type Question } from './api.js';
 import { positionAfter } from './play.js';
 import { settings } from './settings.js';
 
@@ -14,7 +14,7 @@ export interface Verdict {
 }
 
 const SECONDS = 30; // for a position
-const SECONDS_BACK = 10; // for each position looked at on the way back
+const SECONDS_BACK = 2; // for each position looked at on the way back, which are quick questions
 const known = new Map<string, Verdict>();
 
 /** Reads the answer to `solve`; `split` makes the moves of a solution those that `after` takes. */
@@ -31,6 +31,8 @@ export class Watch implements ReactiveController {
   /** Whether the position before `since` is known to be solvable. */
   exact = false;
   job: Job | null = null;
+  /** While the move is sought with which it became impossible. */
+  looking: AbortController | null = null;
   private turn = 0;
   private last?: { root: string; line: readonly string[] };
 
@@ -48,6 +50,8 @@ export class Watch implements ReactiveController {
     ++this.turn;
     this.job?.cancel();
     this.job = null;
+    this.looking?.abort();
+    this.looking = null;
   }
 
   /** Asks about the position reached by a line. */
@@ -60,7 +64,7 @@ export class Watch implements ReactiveController {
     this.since = null;
     this.host.requestUpdate();
     try {
-      const verdict = await this.ask(subject, SECONDS);
+      const verdict = await this.solve(subject);
       if (turn !== this.turn) return;
       this.verdict = verdict;
       if (verdict.fate === 'no') await this.lookBack(root, line, turn);
@@ -83,31 +87,48 @@ export class Watch implements ReactiveController {
     if (!known.has(subject)) known.set(subject, { fate: 'yes', answer: before!.answer, moves: rest });
   }
 
-  private async ask(subject: string, seconds: number): Promise<Verdict> {
+  private question(subject: string, seconds: number): Question {
+    return { question: 'solve', words: [subject], dark: settings.dark, options: { 'time-limit': seconds } };
+  }
+
+  private async solve(subject: string): Promise<Verdict> {
     const old = known.get(subject);
     if (old && old.fate !== 'unknown') return old;
-    const job = new Job({ question: 'solve', words: [subject], dark: settings.dark, options: { 'time-limit': seconds } });
-    this.job = job;
+    this.job = new Job(this.question(subject, SECONDS));
     this.host.requestUpdate();
-    const verdict = read(await job.answer, this.split);
+    return this.learn(subject, await this.job.answer);
+  }
+
+  private learn(subject: string, answer: Answer): Verdict {
+    const verdict = read(answer, this.split);
     known.set(subject, verdict);
     return verdict;
   }
 
+  /** What is known or quickly found out about an earlier position. */
+  private async fate(subject: string, signal: AbortSignal): Promise<Fate> {
+    const old = known.get(subject);
+    return (old ?? this.learn(subject, await ask(this.question(subject, SECONDS_BACK), signal))).fate;
+  }
+
   /** Bisects the line: what is impossible stays impossible. */
   private async lookBack(root: string, line: readonly string[], turn: number): Promise<void> {
+    this.job = null;
+    this.looking = new AbortController();
+    const { signal } = this.looking;
+    this.host.requestUpdate();
     let low = -1; // the last position known not to be refuted
     let high = line.length;
     let lowFate: Fate = 'yes';
     for (let first = true; high - low > 1; first = false) {
       const middle = first ? high - 1 : Math.floor((low + high) / 2);
-      const { subject } = await positionAfter(root, line.slice(0, middle));
-      if (turn !== this.turn) return;
-      const { fate } = await this.ask(subject, SECONDS_BACK);
+      const { subject } = await positionAfter(root, line.slice(0, middle), {}, signal);
+      const fate = await this.fate(subject, signal);
       if (turn !== this.turn) return;
       if (fate === 'no') high = middle;
       else [low, lowFate] = [middle, fate];
     }
+    this.looking = null;
     this.since = high;
     this.exact = lowFate === 'yes';
   }

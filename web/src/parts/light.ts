@@ -18,7 +18,7 @@ export function sentenceOf(watch: Watch, line: readonly string[], solved: boolea
   if (solved) return 'Solved.';
   if (verdict?.fate === 'yes') return 'Can still be solved.';
   if (verdict?.fate === 'no') {
-    if (watch.since === null) return watch.job ? 'Proved impossible. Since which move?' : 'Proved impossible.';
+    if (watch.since === null) return watch.looking ? 'Proved impossible. Since which move?' : 'Proved impossible.';
     if (watch.since === 0) return 'Proved impossible from the start.';
     const move = `move ${watch.since} (${line[watch.since - 1]})`;
     return watch.exact ? `Proved impossible since ${move}.` : `Proved impossible, by ${move} at the latest.`;

@@ -233,7 +233,7 @@ export class Peg extends Screen {
     return html`
       ${lightView(this.watch, this.address.moves, position?.solved ?? false)}
       ${position?.over && !position.solved ? html`<p>No jump is left.</p>` : nothing}
-      <lastmove-running .job=${this.watch.job} what=${verdict?.fate === 'no' ? 'Looking back to the last position that could be solved' : 'Looking for a solution or a proof'}></lastmove-running>
+      <lastmove-running .job=${this.watch.job} what="Looking for a solution or a proof"></lastmove-running>
       <p class="buttons">
         ${further ? html`<button type="button" @click=${this.hint}>One hint</button>
           <button type="button" @click=${this.step}>Next jump of a solution</button>

@@ -1,0 +1,31 @@
+// The page, used as a person would, in Chromium: node tests/web/browser.mjs BIN PAGE_FOLDER [WORD]
+// BIN is the program, PAGE_FOLDER what `make web` has built; with WORD only tests whose names contain it.
+import { launch, serve } from './browser_harness.mjs';
+import { tests as access } from './browser_access.mjs';
+import { tests as peg } from './browser_peg.mjs';
+import { tests as proof } from './browser_proof.mjs';
+import { tests as lost } from './browser_server.mjs';
+import { tests as tiling } from './browser_tiling.mjs';
+
+const word = process.argv[4] ?? '';
+const server = await serve();
+const browser = await launch();
+let failed = 0;
+let count = 0;
+for (const [name, test] of Object.entries({ ...peg, ...tiling, ...proof, ...lost, ...access })) {
+  if (!name.includes(word)) continue;
+  ++count;
+  const since = performance.now();
+  try {
+    await test(browser, server);
+    console.log(`ok      ${name} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    ++failed;
+    console.log(`FAILED  ${name}\n        ${error.message.split('\n').slice(0, 8).join('\n        ')}`);
+    for (const context of browser.contexts()) await context.close();
+  }
+}
+await browser.close();
+await server.stop();
+console.log(`${count - failed} of ${count} passed`);
+process.exit(failed || !count ? 1 : 0);

@@ -1,0 +1,71 @@
+// Every screen, in light and dark: no violation that axe-core finds, and no sideways scrolling at 360 px.
+import { readFileSync } from 'node:fs';
+import { close, equal, open, require, waitFate } from './browser_harness.mjs';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A screen, and what is there when it is ready. */
+export const SCREENS = [
+  ['', '.shelf svg'],
+  ['#/peg:english:d4:*?moves=b4-d4', '.light.yes'],
+  ['#/peg:french:d3', '.light.no', 'Why?'],
+  ['#/tile:mutilated8:I2', '.light.no', 'Why?'],
+  ['#/tile:6x10:pentominoes', '.light.yes'],
+  ['#/peg:englsh', '.error'],
+  ['#/army:4', '.answer'],
+  ['#/draw', '.canvas'],
+  ['#/draw?of=tile:hexagonal:...%7C...:T2', '.canvas'],
+  ['#/proof', '.drop'],
+  ['#/handout?of=peg:triangle15:a1:*', '.sheet.key'],
+];
+
+async function ready(page, selector, button) {
+  await page.locator(selector).first().waitFor({ timeout: 60_000 });
+  if (button) await page.getByRole('button', { name: button }).click();
+  await page.waitForTimeout(150);
+}
+
+/** axe-core in a world of its own, which the page's security policy does not bind. */
+async function violations(page) {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+  const run = (expression, awaitPromise) => session.send('Runtime.evaluate', { expression, contextId: executionContextId, awaitPromise, returnByValue: true });
+  await run(AXE);
+  const { result } = await run(`axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
+    id + ': ' + nodes.slice(0, 3).map(({ html, failureSummary }) => html.slice(0, 160) + ' ' + failureSummary.slice(0, 300)).join(' | ')))`, true);
+  return result.value;
+}
+
+export const tests = {};
+
+for (const scheme of ['light', 'dark']) {
+  tests[`axe-core finds nothing, ${scheme}`] = async (browser, server) => {
+    for (const [hash, selector, button] of SCREENS) {
+      const page = await open(browser, server, hash, { colorScheme: scheme });
+      await ready(page, selector, button);
+      equal(await violations(page), [], `violations on ${hash || 'the first screen'}`);
+      await close(page);
+    }
+  };
+}
+
+tests['no sideways scrolling at 360 px'] = async (browser, server) => {
+  for (const [hash, selector, button] of SCREENS) {
+    const page = await open(browser, server, hash, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await ready(page, selector, button);
+    equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `the width of ${hash || 'the first screen'}`);
+    await close(page);
+  }
+};
+
+tests['a jump by touch'] = async (browser, server) => {
+  const page = await open(browser, server, '#/peg:english:d4:*', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await waitFate(page, 'yes');
+  for (const name of ['d2', 'd4']) {
+    const box = await page.locator(`.cell[data-name="${name}"]`).boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await page.locator('.history ol a').waitFor();
+  await close(page);
+};
