@@ -22,7 +22,10 @@ for (const [name, test] of Object.entries({ ...peg, ...tiling, ...proof, ...lost
   } catch (error) {
     ++failed;
     console.log(`FAILED  ${name}\n        ${error.message.split('\n').slice(0, 8).join('\n        ')}`);
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser.contexts()) {
+      if (process.env.PICTURES) await context.pages()[0]?.screenshot({ path: `${process.env.PICTURES}/${name.replace(/\W+/g, '-')}.png` });
+      await context.close();
+    }
   }
 }
 await browser.close();

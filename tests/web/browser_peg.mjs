@@ -25,7 +25,7 @@ export const tests = {
       }
       await waitMoves(page, index + 1);
     }
-    await page.getByText('Solved.').first().waitFor();
+    await page.locator('.light', { hasText: 'Solved.' }).waitFor();
     await close(page);
   },
 
@@ -42,7 +42,7 @@ export const tests = {
       await page.keyboard.press(index % 2 ? ' ' : 'Enter');
       await waitMoves(page, index + 1);
     }
-    await page.getByText('Solved.').first().waitFor();
+    await page.locator('.light', { hasText: 'Solved.' }).waitFor();
     await close(page);
   },
 
@@ -52,7 +52,7 @@ export const tests = {
     await clickCell(page, 'e7');
     await clickCell(page, 'e5');
     await waitFate(page, 'no');
-    await page.getByText('Proved impossible since move 11 (e7-e5)').waitFor();
+    await page.locator('.light', { hasText: 'Proved impossible since move 11 (e7-e5), by' }).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.locator('.cell .number').first().waitFor();
     await page.getByText('The pegs now weigh').waitFor();
@@ -65,7 +65,7 @@ export const tests = {
 
   async 'an address with many moves finds the fatal one by itself'(browser, server) {
     const page = await open(browser, server, `#/${ROOT}?moves=${[...LOST, 'a4-c4', 'f3-d3', 'c7-e7'].join(';')}`);
-    await page.getByText('Proved impossible since move 11 (e7-e5)').waitFor();
+    await page.locator('.light', { hasText: 'Proved impossible since move 11 (e7-e5), by' }).waitFor();
     ensure(await page.locator('.history a.fatal').textContent() === 'e7-e5', 'the fatal move is marked');
     await close(page);
   },
@@ -122,7 +122,7 @@ export const tests = {
     await page.getByRole('button', { name: 'Next jump' }).click();
     await waitMoves(page, 1);
     await page.getByRole('button', { name: 'Show me a solution' }).click();
-    await page.getByText('Solved.').first().waitFor();
+    await page.locator('.light', { hasText: 'Solved.' }).waitFor();
     await close(page);
   },
 

@@ -1,14 +1,14 @@
 // A job that is cancelled, and a server that is killed and started again.
 import { clickCell, close, ensure, open, serve, waitFate, waitMoves } from './browser_harness.mjs';
 
-const LONG = 'tile:25x25:Y'; // takes more than a few seconds
+const LONG = 'tile:35x35:Y'; // takes more than half a minute
 
 export const tests = {
   async 'a long question shows progress and can be stopped'(browser, server) {
     const page = await open(browser, server, `#/${LONG}`);
     await page.locator('.running progress').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Not decided yet.').waitFor();
+    await page.locator('.light', { hasText: 'Not decided yet.' }).waitFor();
     await close(page);
   },
 
@@ -30,7 +30,7 @@ export const tests = {
     await server.stop();
     await clickCell(page, 'd2');
     await clickCell(page, 'd4');
-    await page.getByText('The server does not answer.').first().waitFor();
+    await page.locator('.notice').waitFor();
     server = await serve(server.port);
     await waitMoves(page, 1);
     await waitFate(page, 'yes');
@@ -44,12 +44,12 @@ export const tests = {
     const page = await open(browser, server, `#/${LONG}`);
     await page.locator('.running progress').waitFor();
     await server.stop();
-    await page.getByText('The server does not answer.').first().waitFor();
+    await page.locator('.notice').waitFor();
     server = await serve(server.port);
     await page.locator('.notice').waitFor({ state: 'detached' });
     await page.locator('.running progress').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Not decided yet.').waitFor();
+    await page.locator('.light', { hasText: 'Not decided yet.' }).waitFor();
     await close(page);
     await server.stop();
   },

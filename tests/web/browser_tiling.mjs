@@ -42,7 +42,7 @@ export const tests = {
       await layByKeys(page, move);
       await waitMoves(page, index + 1);
     }
-    await page.getByText('Solved.').first().waitFor();
+    await page.locator('.light', { hasText: 'Solved.' }).waitFor();
     await close(page);
   },
 
@@ -72,7 +72,7 @@ export const tests = {
 
   async 'the weights that prove a region impossible'(browser, server) {
     const page = await open(browser, server, '#/tile:mutilated8:I2');
-    await page.getByText('Proved impossible from the start').waitFor();
+    await page.locator('.light', { hasText: 'Proved impossible from the start, in' }).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.locator('.cell .number', { hasText: '3/4' }).first().waitFor();
     await page.getByText('61/2').waitFor();
@@ -112,7 +112,7 @@ export const tests = {
     await page.goto(server.address);
     await box.fill('peg:englsh');
     await box.press('Enter');
-    await page.getByRole('link', { name: 'peg:english' }).first().click();
+    await page.locator('.error a', { hasText: 'peg:english' }).click();
     await page.locator('.cell[data-name="d4"]').waitFor({ state: 'attached' });
     await close(page);
   },

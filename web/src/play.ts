@@ -4,7 +4,7 @@ import { ask, isAbort, type Move, type Options } from './api.js';
 import { settings } from './settings.js';
 
 export interface Position {
-  /** What the position is called: it can be asked anything. */
+  /** What the position is called: it can be asked anything. Empty if it has no name (a region all covered). */
   subject: string;
   moves: Move[];
   svg: string;
@@ -35,13 +35,15 @@ export async function positionAfter(root: string, line: readonly string[], optio
   if (known) return known;
   const dark = settings.dark;
   const after = await ask({ question: 'after', words: [root, ...line], options, dark }, signal);
+  const { over, solved } = { over: Boolean(after.reply.over), solved: Boolean(after.reply.solved) };
+  if (after.reply.answer === null) return keep(key, { subject: '', moves: [], svg: after.svg ?? '', over: true, solved });
   const subject = String(after.reply.answer);
   const mover = after.reply.mover as string | undefined;
   const asked = { ...options, ...(mover ? { player: mover.toLowerCase() } : {}) };
   const { reply } = await ask({ question: 'moves', words: [subject], options: asked, dark }, signal);
   const moves = (reply.moves ?? []) as Move[];
   return keep(key, {
-    subject, moves, svg: after.svg ?? '', over: Boolean(reply.over), solved: Boolean(reply.solved), ...(mover ? { mover } : {}),
+    subject, moves, svg: after.svg ?? '', over: over || Boolean(reply.over), solved: solved || Boolean(reply.solved), ...(mover ? { mover } : {}),
   });
 }
 

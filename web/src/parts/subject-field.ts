@@ -22,12 +22,16 @@ export class SubjectField extends Part {
   @state() private open = false;
   @state() private svg = '';
   @state() private error: unknown = null;
+  private touched = false;
   private timer = 0;
   private asking?: AbortController;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    catalogue().then((items) => (this.items = items), () => undefined);
+    catalogue().then((items) => {
+      this.items = items;
+      if (this.touched && !this.error) this.typed(); // somebody was quicker
+    }, () => undefined);
   }
 
   override disconnectedCallback(): void {
@@ -41,6 +45,7 @@ export class SubjectField extends Part {
   }
 
   private typed(): void {
+    this.touched = true;
     this.error = null;
     this.value = this.input.value;
     this.found = completions(this.items, this.value);
@@ -114,7 +119,7 @@ export class SubjectField extends Part {
             @pointerdown=${(event: Event) => event.preventDefault()} @click=${() => this.choose(item.subject)}>
             <code>${item.subject}</code> <span>${item.title}</span></li>`)}
         </ul>
-        ${this.svg ? html`<lastmove-picture .svg=${this.svg}></lastmove-picture>` : nothing}
+        ${this.svg ? html`<lastmove-picture decorative .svg=${this.svg}></lastmove-picture>` : nothing}
       </div>
       ${errorView(this.error)}
     </form>`;

@@ -115,11 +115,11 @@ export class Draw extends Screen {
         </div>
         <div class="canvases">
           <section><h2>${peg ? 'Start' : 'Region'}</h2>
-            <lastmove-canvas .rows=${rows} .tool=${this.tool} .signs=${signs} .hexagonal=${drawing.hexagonal} label=${peg ? 'the start' : 'the region'} class=${kind}
+            <lastmove-canvas .rows=${rows} .tool=${this.tool} .signs=${signs} .hexagonal=${drawing.hexagonal} label=${peg ? 'the start' : 'the region'} class=${peg ? '' : 'region'}
               .speak=${speak} @paint=${(event: CustomEvent) => this.paint(event.detail, false)}></lastmove-canvas></section>
           ${peg && goal ? html`<section><h2>Goal</h2>
             <lastmove-canvas .rows=${goal.map((row, y) => row.map((sign, x): Sign => (rows[y]![x] === '#' ? '#' : sign === 'o' ? 'o' : '.')))} tool="o" .signs=${['o', '.']} .hexagonal=${drawing.hexagonal}
-              label="the goal" class="peg" .speak=${speak} @paint=${(event: CustomEvent) => this.paint(event.detail, true)}></lastmove-canvas></section>` : nothing}
+              label="the goal" .speak=${speak} @paint=${(event: CustomEvent) => this.paint(event.detail, true)}></lastmove-canvas></section>` : nothing}
           <p class="faint"><code>${subjectOf(drawing)}</code></p>
         </div>
       </form>`;

@@ -53,7 +53,7 @@ export class Start extends Screen {
       </div>
       <ul class="shelf">
         ${SHELF.map(({ subject, title, text }, index) => html`<li><a href=${format(subject)}>
-          <lastmove-picture .svg=${this.pictures[index] ?? ''} label=" "></lastmove-picture>
+          <lastmove-picture .svg=${this.pictures[index] ?? ''} decorative></lastmove-picture>
           <strong>${title}</strong> <span>${text}</span></a></li>`)}
       </ul>
       <div class="ways">

@@ -55,9 +55,10 @@ export class Tiling extends Screen {
 
   private readonly play = new Play(this, (position) => {
     this.legal = new Map(position.moves.map((move) => [moveKey(tileOf(move.move), move.cells), move]));
-    void this.takeStock(position.subject);
     if (position.solved) say('Solved.');
-    if (this.watching) void this.watch.look(this.address.path, this.address.moves, position.subject);
+    if (!position.subject) this.left = [];
+    else void this.takeStock(position.subject);
+    if (this.watching && position.subject) void this.watch.look(this.address.path, this.address.moves, position.subject);
   });
   private readonly watch = new Watch(this, () => this.judged());
 
