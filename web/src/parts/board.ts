@@ -9,7 +9,7 @@ import { Part } from '../part.js';
 import { crop, keyOf, measure, readSvg, towards, type Box, type Cell, type PlacedCell } from './pictures.js';
 
 /** How cells look beside what the picture shows: several words are possible. */
-export type Mark = 'chosen' | 'target' | 'hint' | 'last' | 'fits' | 'misfit' | 'light' | 'heavy';
+export type Mark = 'chosen' | 'target' | 'hint' | 'last' | 'fits' | 'misfit' | 'pale' | 'heavy';
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],

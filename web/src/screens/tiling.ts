@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { format, go, type Address } from '../address.js';
 import { ask, ApiError, Job, type Answer, type Move } from '../api.js';
 import { note } from '../branches.js';
-import { isZero, plus, rational, shown, ZERO } from '../exact.js';
+import { isNegative, isZero, minus, plus, rational, shown, ZERO } from '../exact.js';
 import { capital, Screen } from '../part.js';
 import { proofLink, sentence } from '../parts/answer.js';
 import type { Board, Mark } from '../parts/board.js';
@@ -249,8 +249,11 @@ export class Tiling extends Screen {
     const mark: Mark = this.fits ? 'fits' : 'misfit';
     const marks = new Map(this.preview.map((name): [string, Mark[]] => [`0 ${name}`, [mark]]));
     if (!this.why || !this.weights) return marks;
+    const least = Object.values(this.weights).map(rational).filter((each) => !isZero(each)).sort((a, b) => (isNegative(minus(a, b)) ? -1 : 1))[0];
     for (const [name, weight] of Object.entries(this.weights)) {
-      if (!isZero(rational(weight))) marks.set(`0 ${name}`, [...(marks.get(`0 ${name}`) ?? []), 'heavy']);
+      const own = rational(weight);
+      const shade: Mark[] = isZero(own) ? [] : [least && isZero(minus(own, least)) ? 'pale' : 'heavy'];
+      marks.set(`0 ${name}`, [...(marks.get(`0 ${name}`) ?? []), ...shade]);
     }
     return marks;
   }
