@@ -182,6 +182,7 @@ export class Job extends EventTarget {
   readonly answer: Promise<Answer>;
   private readonly abort = new AbortController();
   private id?: string;
+  private stopped = false;
 
   constructor(readonly question: Question) {
     super();
@@ -192,12 +193,13 @@ export class Job extends EventTarget {
   /** Nobody wants the answer any more; it is rejected with an AbortError. */
   cancel(): void {
     if (this.abort.signal.aborted) return;
-    this.abort.abort();
     void this.stop();
+    this.abort.abort();
   }
 
   /** Stops the work; the answer is what is known by then. */
   async stop(): Promise<void> {
+    this.stopped = true; // also if the server is lost just now and the job begins again
     if (!this.id) return;
     await fetch(`/api/jobs/${this.id}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
   }
@@ -208,10 +210,8 @@ export class Job extends EventTarget {
       const response = await server.reach('/api/jobs', post(this.question));
       const { id, events } = await read<{ id: string; events: string }>(response);
       this.id = id;
-      if (signal.aborted) {
-        void this.stop();
-        signal.throwIfAborted();
-      }
+      if (this.stopped) void this.stop();
+      signal.throwIfAborted();
       const answer = await this.listen(events, signal);
       this.id = undefined;
       if (answer) return answer;

@@ -1,11 +1,11 @@
 // An answer: its sentence, picture and strength, the whole text, and the certificate.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Answer, Certificate } from '../api.js';
+import type { Answer } from '../api.js';
 import { Part } from '../part.js';
 import { errorView } from './error.js';
 import './picture.js';
-import { openProof } from './proofs.js';
+import { hasProof, openProofOf } from './proofs.js';
 
 const STRENGTHS: Record<string, string> = {
   replayed: 'A line of play, replayed by the checker',
@@ -20,8 +20,8 @@ export function strengthView(strength: string | undefined): TemplateResult | typ
   return meaning ? html`<p class="strength"><strong>${strength}</strong> ${meaning}.</p>` : nothing;
 }
 
-export function proofLink(certificate: Certificate | null | undefined): TemplateResult | typeof nothing {
-  return certificate ? html`<button type="button" class="quiet" @click=${() => openProof(certificate)}>See and check the proof</button>` : nothing;
+export function proofLink(answer: Answer): TemplateResult | typeof nothing {
+  return hasProof(answer) ? html`<button type="button" class="quiet" @click=${() => openProofOf(answer)}>See and check the proof</button>` : nothing;
 }
 
 /** The first paragraph of what the terminal shows, without a drawing in characters. */
@@ -43,7 +43,7 @@ export class AnswerView extends Part {
       <p class="sentence">${sentence(answer)}</p>
       ${answer.svg && this.picture ? html`<lastmove-picture .svg=${answer.svg}></lastmove-picture>` : nothing}
       ${strengthView(answer.reply.strength)}
-      ${proofLink(answer.certificate)}
+      ${proofLink(answer)}
       <details><summary>As the terminal shows it</summary><pre tabindex="0">${answer.text}</pre></details>
     </section>`;
   }

@@ -1,6 +1,7 @@
 // The certificate that the proof page is to open with.
 import { go } from '../address.js';
-import type { Certificate } from '../api.js';
+import { Job, type Answer, type Certificate } from '../api.js';
+import { say } from '../say.js';
 
 let handed: Certificate | undefined;
 
@@ -13,4 +14,19 @@ export function openProof(certificate: Certificate): void {
 /** What was handed over, which stays in this tab. */
 export function handedProof(): Certificate | undefined {
   return handed;
+}
+
+const PROVED = ['replayed', 'certified', 'exhausted', 'recomputed'];
+
+/** Whether an answer has a certificate, or one can be asked for. */
+export const hasProof = ({ reply, certificate }: Answer): boolean =>
+  certificate !== null || (PROVED.includes(reply.strength ?? '') && Boolean(reply.question && reply.subject));
+
+/** Opens the proof page with an answer's certificate; a long one is asked for now. */
+export async function openProofOf({ reply, certificate }: Answer): Promise<void> {
+  if (certificate) return openProof(certificate);
+  say('Asking for the proof.');
+  const answer = await new Job({ question: reply.question!, words: [reply.subject!], proof: true }).answer.catch(() => null);
+  if (answer?.certificate) openProof(answer.certificate);
+  else say('There is no certificate for this answer.');
 }

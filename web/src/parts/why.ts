@@ -94,6 +94,6 @@ export function whyView({ answer, list, current, drawn, moves, cell, choose }: S
     ${reason && weights ? balance(weights, drawn, reason) : nothing}
     ${tried.length ? html`<table class="changes"><caption>${cell ? `Jumps from ${cell}` : 'Each jump'} and the total</caption>
       <tbody>${tried.map((move) => html`<tr class=${isZero(rational(changeOf(reason, drawn, move).replace('−', '-').replace(/[+±]/, ''))) ? 'faint' : ''}><th scope="row">${move.move}</th><td>${changeOf(reason, drawn, move)}</td></tr>`)}</tbody></table>` : nothing}
-    ${proofLink(answer.certificate)}
+    ${proofLink(answer)}
   </section>`;
 }

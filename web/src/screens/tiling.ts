@@ -331,7 +331,7 @@ export class Tiling extends Screen {
     const { path, moves } = this.address;
     return html`
       ${lightView(this.watch, moves, position?.solved ?? false)}
-      ${further && this.count ? html`<p class="count">It can be completed in <strong>${Number(this.count).toLocaleString('en-GB')}</strong> ${this.count === '1' ? 'way' : 'ways'}.</p>` : nothing}
+      ${further && this.count ? html`<p class="count">It can be completed in <strong>${BigInt(this.count).toLocaleString('en-GB')}</strong> ${this.count === '1' ? 'way' : 'ways'}.</p>` : nothing}
       <lastmove-running .job=${this.watch.job ?? this.counting} what=${this.watch.job ? 'Looking for a tiling or a proof' : 'Counting the completions'}></lastmove-running>
       <p class="buttons">
         ${further && next ? html`<button type="button" @click=${() => go(format(path, [...moves, next]))}>Lay one piece for me</button>
@@ -351,7 +351,7 @@ export class Tiling extends Screen {
         <div><dt>The cells to be covered weigh</dt><dd>${shown(sum(cells))}</dd></div>
         ${this.preview.length ? html`<div><dt>${this.tile} here covers</dt><dd>${shown(sum(this.preview))}</dd></div>` : nothing}
       </dl>` : answer.svg ? html`<lastmove-picture .svg=${answer.svg}></lastmove-picture>` : nothing}
-      ${proofLink(answer.certificate)}
+      ${proofLink(answer)}
     </section>`;
   }
 
