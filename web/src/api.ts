@@ -85,7 +85,7 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 /** Whether the server answers. Requests made while it does not are made again when it does. */
 class Server extends EventTarget {
   lost = false;
-  private found?: Promise<void>;
+  private found?: Promise<boolean>;
 
   /** A response that is not "busy"; waits while the server is lost. */
   async reach(path: string, init: RequestInit = {}): Promise<Response> {
@@ -105,14 +105,15 @@ class Server extends EventTarget {
     }
   }
 
-  /** Until the server answers again. */
-  async wait(signal?: AbortSignal): Promise<void> {
+  /** Until the server answers; whether it did not at first. */
+  async wait(signal?: AbortSignal): Promise<boolean> {
     this.found ??= this.look().finally(() => (this.found = undefined));
-    await Promise.race([this.found, ...(signal ? [aborted(signal)] : [])]);
+    return Promise.race([this.found, ...(signal ? [aborted(signal)] : [])]);
   }
 
-  private async look(): Promise<void> {
-    for (let tries = 0; ; ++tries) {
+  private async look(): Promise<boolean> {
+    let tries = 0;
+    for (; ; ++tries) {
       try {
         await fetch('/api/questions', { cache: 'no-store' });
         break;
@@ -122,6 +123,7 @@ class Server extends EventTarget {
       }
     }
     this.tell(false);
+    return tries > 0;
   }
 
   private tell(lost: boolean): void {

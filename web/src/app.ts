@@ -40,7 +40,10 @@ export class App extends Part {
       await entry.load();
       this.failure = '';
     } catch {
-      this.failure = 'A part of the page could not be loaded. Is the server still running?';
+      const lost = await server.wait();
+      if (this.address !== address) return;
+      if (lost) return this.open();
+      this.failure = 'A part of the page is missing: it may have been built anew. Load it again.';
       return;
     }
     if (this.address !== address) return; // left again meanwhile
