@@ -4,7 +4,7 @@ import { close, equal, open, require, waitFate } from './browser_harness.mjs';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A screen, and what is there when it is ready. */
+/** A screen, what is there when it is ready, and buttons to press then. */
 export const SCREENS = [
   ['', '.shelf svg'],
   ['#/peg:english:d4:*?moves=b4-d4', '.light.yes'],
@@ -16,12 +16,13 @@ export const SCREENS = [
   ['#/draw', '.canvas'],
   ['#/draw?of=tile:hexagonal:...%7C...:T2', '.canvas'],
   ['#/proof', '.drop'],
+  ['#/peg:french:d3', '.light.no', 'Why?', 'See and check the proof'],
   ['#/handout?of=peg:triangle15:a1:*', '.sheet.key'],
 ];
 
-async function ready(page, selector, button) {
+async function ready(page, selector, buttons) {
   await page.locator(selector).first().waitFor({ timeout: 60_000 });
-  if (button) await page.getByRole('button', { name: button }).click();
+  for (const name of buttons) await page.getByRole('button', { name }).click();
   await page.waitForTimeout(150);
 }
 
@@ -41,9 +42,9 @@ export const tests = {};
 
 for (const scheme of ['light', 'dark']) {
   tests[`axe-core finds nothing, ${scheme}`] = async (browser, server) => {
-    for (const [hash, selector, button] of SCREENS) {
+    for (const [hash, selector, ...buttons] of SCREENS) {
       const page = await open(browser, server, hash, { colorScheme: scheme });
-      await ready(page, selector, button);
+      await ready(page, selector, buttons);
       equal(await violations(page), [], `violations on ${hash || 'the first screen'}`);
       await close(page);
     }
@@ -51,9 +52,9 @@ for (const scheme of ['light', 'dark']) {
 }
 
 tests['no sideways scrolling at 360 px'] = async (browser, server) => {
-  for (const [hash, selector, button] of SCREENS) {
+  for (const [hash, selector, ...buttons] of SCREENS) {
     const page = await open(browser, server, hash, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    await ready(page, selector, button);
+    await ready(page, selector, buttons);
     equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `the width of ${hash || 'the first screen'}`);
     await close(page);
   }

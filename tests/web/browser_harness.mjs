@@ -63,7 +63,7 @@ export async function serve(port = 0) {
     port: Number(new URL(address).port),
     stop: () => new Promise((ended) => {
       child.once('exit', ended);
-      child.kill('SIGTERM');
+      child.kill('SIGKILL');
     }),
   };
 }

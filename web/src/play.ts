@@ -1,6 +1,6 @@
 // A line of play: where its moves lead, what can be played there, and the picture.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { ask, isAbort, type Move, type Options } from './api.js';
+import { ask, isAbort, Job, type Move, type Options, type Question, type Reply } from './api.js';
 import { settings } from './settings.js';
 
 export interface Position {
@@ -28,6 +28,15 @@ function keep(key: string, position: Position): Position {
 const keyOf = (root: string, line: readonly string[], options: Options) =>
   JSON.stringify([root, line, options, settings.dark]);
 
+/** The reply to `moves`; as a job if there are too many to be listed in two seconds. */
+async function movesOf(question: Question, signal?: AbortSignal): Promise<Reply> {
+  const { reply } = await ask(question, signal);
+  if (reply.moves) return reply;
+  const job = new Job(question);
+  signal?.addEventListener('abort', () => job.cancel());
+  return (await job.answer).reply;
+}
+
 /** The position that a line of moves leads to. Throws ApiError if a move is not legal. */
 export async function positionAfter(root: string, line: readonly string[], options: Options = {}, signal?: AbortSignal): Promise<Position> {
   const key = keyOf(root, line, options);
@@ -40,7 +49,7 @@ export async function positionAfter(root: string, line: readonly string[], optio
   const subject = String(after.reply.answer);
   const mover = after.reply.mover as string | undefined;
   const asked = { ...options, ...(mover ? { player: mover.toLowerCase() } : {}) };
-  const { reply } = await ask({ question: 'moves', words: [subject], options: asked, dark }, signal);
+  const reply = await movesOf({ question: 'moves', words: [subject], options: asked }, signal);
   const moves = (reply.moves ?? []) as Move[];
   return keep(key, {
     subject, moves, svg: after.svg ?? '', over: over || Boolean(reply.over), solved: solved || Boolean(reply.solved), ...(mover ? { mover } : {}),

@@ -1,13 +1,18 @@
 // A certificate: what it claims, its picture, and the verdicts of two checkers that share no code.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { ApiError, check, server, type Answer, type Certificate } from '../api.js';
+import { ApiError, ask, check, server, type Answer, type Certificate } from '../api.js';
 import { bibtex, claimOf, evidenceOf, fingerprint, isCertificate } from '../claims.js';
+import { rational, shown } from '../exact.js';
 import { Screen } from '../part.js';
+import '../parts/board.js';
 import '../parts/picture.js';
+import type { Cell } from '../parts/pictures.js';
 import { handedProof } from '../parts/proofs.js';
 import { say } from '../say.js';
+import { settings } from '../settings.js';
 
+const FRAMES = [0, 1, 2, 3]; // of the picture, with weights laid over
 const LARGEST = 1 << 20; // bytes that the server takes
 
 /** What a checker says; `running` while it has not said anything. */
@@ -78,7 +83,29 @@ export class Proof extends Screen {
     this.certificate = value;
     this.theirs = this.ours = RUNNING;
     void fingerprint(text).then((hash) => (this.hash = hash));
-    await Promise.all([this.askServer(text), this.askBrowser(text)]);
+    await Promise.all([this.askServer(text), this.askBrowser(text), this.draw()]);
+  }
+
+  protected override themeChanged(): void {
+    if (this.certificate) void this.draw();
+  }
+
+  /** The picture of the puzzle in the certificate. */
+  private async draw(): Promise<void> {
+    const { text } = this;
+    const answer = await ask({ question: 'show', words: ['-'], text, dark: settings.dark }).catch(() => null);
+    if (this.text === text) this.svg = answer?.svg ?? '';
+  }
+
+  private get exhibit(): TemplateResult | typeof nothing {
+    if (!this.svg) return nothing;
+    const weights = this.certificate!.evidence.weights;
+    const kind = this.certificate!.puzzle.game;
+    if (!weights || (kind !== 'peg' && kind !== 'tiling')) return html`<div class="exhibit"><lastmove-picture .svg=${this.svg}></lastmove-picture></div>`;
+    const weight = ({ name }: Cell) => shown(rational(weights[name]));
+    const numbers = new Map(FRAMES.flatMap((frame) => Object.keys(weights).map((name): [string, string] => [`${frame} ${name}`, weight({ frame, name })])));
+    return html`<figure class="exhibit weighed"><lastmove-board label="The weights" .svg=${this.svg} .numbers=${numbers} .speak=${(cell: Cell) => `${cell.name} weighs ${weight(cell)}`}></lastmove-board>
+      <figcaption>The weights of the proof. What is not named weighs 0.</figcaption></figure>`;
   }
 
   private async askServer(text: string): Promise<void> {
@@ -91,7 +118,6 @@ export class Proof extends Screen {
       if (this.text !== text) return;
       const said = String(answer.reply.answer) as Verdict['state'];
       this.theirs = { state: said in SIGNS ? said : 'gave up', reason: String(answer.reply.reason ?? '') };
-      this.svg = answer.svg ?? '';
     } catch (error) {
       this.theirs = { state: error instanceof ApiError ? 'bad input' : 'missing', reason: (error as Error).message };
     }
@@ -147,7 +173,7 @@ export class Proof extends Screen {
         ${this.verdictView('The C++ checker, on the server', this.theirs, 'Checking …')}
         ${this.verdictView('The Python checker, in your browser', this.ours, 'Starting Python in your browser …')}
       </div>
-      ${this.svg ? html`<div class="exhibit"><lastmove-picture .svg=${this.svg}></lastmove-picture></div>` : nothing}
+      ${this.exhibit}
       <p class="buttons"><a class="button" download="certificate.json" href=${URL.createObjectURL(new Blob([this.text], { type: 'application/json' }))}>Download the certificate</a></p>
       <details><summary>Check it yourself</summary><pre tabindex="0">lastmove check certificate.json
 python3 checker certificate.json</pre></details>
