@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 BUILD = build/release/bin
 TOUR = build/tour
 
-.PHONY: demo test test-long python web bench docs product fuzz check-all clean
+.PHONY: demo test test-long python web test-web bench docs product fuzz check-all clean
 
 demo: configure
 	cmake --build --preset release -j $(JOBS) --target lastmove_app
@@ -32,6 +32,12 @@ python: configure
 web:
 	command -v npm >/dev/null || tools/install-packages web
 	cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent check && npm run --silent build
+
+# The page in Chromium, as a person would use it.
+test-web: configure web
+	command -v chromium >/dev/null || tools/install-packages browser
+	cmake --build --preset release -j $(JOBS) --target lastmove_app
+	node tests/web/browser.mjs $(BUILD)/lastmove build/web
 
 # What takes minutes each.
 test-long: configure
