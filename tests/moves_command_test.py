@@ -91,6 +91,21 @@ class Moves(unittest.TestCase):
                 self.assertEqual(len(move["cells"]), 3)
                 self.assertEqual([move["cells"][0], move["cells"][2]], re.split("-", move["move"]))
 
+    def test_a_sweep_is_its_jumps(self):
+        play = ask("solve", "peg:rect3x4:a1")["witness"]["moves"]
+        after = ask("after", "peg:rect3x4:a1", *play)
+        self.assertTrue(after["solved"] and after["over"])
+        jumps = [f"{a}-{b}" for move in play for cells in [move.split("-")] for a, b in zip(cells, cells[1:])]
+        self.assertEqual(ask("after", "peg:rect3x4:a1", *jumps)["answer"], after["answer"])
+        for wrong in ("c1-a1-c1", "c1--a1", "-", "c1-a1-"):
+            self.assertEqual(run("after", "peg:rect3x4:a1", "--", wrong).returncode, 2, wrong)
+
+    def test_long_lists_name_moves_alone(self):
+        moves = ask("moves", "tile:35x35:Y")["moves"]
+        self.assertGreater(len(moves), 5000)
+        self.assertNotIn("after", moves[0])
+        self.assertTrue(moves[0]["cells"])
+
     def test_an_expansion_adds_what_it_says(self):
         subject = "replace:{-1,2*0,1}:T + 2>T^4 + 2T^3"
         moves = {move["move"]: move["after"] for move in ask("moves", subject)["moves"]}

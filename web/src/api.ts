@@ -41,7 +41,8 @@ export interface Move {
   move: string;
   cells: string[];
   frame: number;
-  after: string;
+  /** What it leads to, null if nothing is left; not told in long lists. */
+  after?: string | null;
 }
 
 export interface Said {

@@ -55,7 +55,7 @@ function rulesOf(facts: Answer): string {
 async function wander(subject: string, moves: readonly string[], steps: number, wild: number, pick: (n: number) => number) {
   let position = await positionAfter(subject, moves.slice(0, steps));
   for (let i = 0; i < wild && position.moves.length; ++i) {
-    position = await positionAfter(position.moves[pick(position.moves.length)]!.after, []);
+    position = await positionAfter(position.moves[pick(position.moves.length)]!.after ?? '', []);
   }
   return position;
 }

@@ -51,6 +51,21 @@ class PegLine final : public LineOfPlay {
         return problem;
     }
 
+    /// The jumps of a sweep: b5-d5 and d5-f5 of b5-d5-f5.
+    [[nodiscard]] std::vector<std::string> in_turn(std::string_view move) const override {
+        std::vector<std::string> jumps;
+        std::size_t from = 0;
+        std::size_t hyphen = move.find('-');
+        while (hyphen != std::string_view::npos) {
+            const std::size_t end = std::min(move.find('-', hyphen + 1), move.size());
+            jumps.emplace_back(move.substr(from, end - from));
+            from = hyphen + 1;
+            hyphen = end < move.size() ? end : std::string_view::npos;
+        }
+        if (jumps.empty()) jumps.emplace_back(move);
+        return jumps;
+    }
+
     void make(std::size_t move) override {
         positions_.push_back(peg::play(positions_.back(), jumps_[move]));
     }

@@ -13,14 +13,24 @@ namespace lastmove::ask {
 
 namespace {
 
-/// What all moves are told with, in letters: beyond that, only their texts.
-constexpr std::size_t most_letters = 10'000'000;
+/// Longer lists do not say where each move leads, and of pictures that large in all they do not say
+/// what each move touches.
+constexpr std::size_t most_letters = 2'000'000;
+constexpr std::size_t most_touched = 50'000'000;
 
 constexpr std::array moves_keys{
     Key{"answer", "moves", "count|'unknown'", "how many moves there are"},
-    Key{"moves", "moves", "[{move:text,cells:[text],frame:count,after:text|null}]",
-        "each move, the cells of the picture that it touches, and the subject that it leads to"},
+    Key{"moves", "moves", "[{move:text,cells:[text],frame:count,after?:text|null}]",
+        "each move, the cells of the picture that it touches and, in lists that are not too long, "
+        "the subject that it leads to"},
 };
+
+/// The elements of a picture.
+std::size_t size_of(const Picture& picture) {
+    std::size_t size = 0;
+    for (const Frame& frame : picture.frames) size += frame.elements.size();
+    return size;
+}
 
 Reply moves_of(const Subject& subject, const Request& request) {
     const Stopwatch watch;
@@ -30,19 +40,24 @@ Reply moves_of(const Subject& subject, const Request& request) {
     reply.question = "moves";
     reply.answer = line->moves().size();
     reply.strength = Strength::computed;
-    const std::size_t letters = line->position().size() + 1;
-    const bool is_told = line->moves().size() <= most_letters / letters;
+    const std::size_t count = line->moves().size();
+    const std::size_t letters = count == 0 ? 1 : line->after(0).size() + 1;
+    const bool leads_are_told = count <= most_letters / letters;
+    const bool cells_are_told = count <= most_touched / (size_of(line->picture()) + 1);
     Json list = Json::array();
-    for (std::size_t i = 0; i < line->moves().size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         request.limits.check();
         const std::string& move = line->moves()[i];
-        const TouchedCells touched = is_told ? line->touched(i) : TouchedCells{};
-        const std::string after = is_told ? line->after(i) : "";
-        list.push_back({{"move", move},
-                        {"cells", touched.names},
-                        {"frame", touched.frame},
-                        {"after", after.empty() ? Json(nullptr) : Json(after)}});
-        reply.text += after.empty() ? move + "\n" : fmt::format("{}  leads to {}\n", move, after);
+        const TouchedCells touched = cells_are_told ? line->touched(i) : TouchedCells{};
+        Json told{{"move", move}, {"cells", touched.names}, {"frame", touched.frame}};
+        reply.text += move;
+        if (leads_are_told) {
+            const std::string after = line->after(i);
+            told["after"] = after.empty() ? Json(nullptr) : Json(after);
+            if (!after.empty()) reply.text += fmt::format("  leads to {}", after);
+        }
+        reply.text += "\n";
+        list.push_back(std::move(told));
     }
     reply.details["moves"] = std::move(list);
     say_where_play_stands(reply, *line, request);

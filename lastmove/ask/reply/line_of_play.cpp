@@ -8,6 +8,17 @@
 namespace lastmove::ask {
 
 void LineOfPlay::play(std::string_view move, const Request& request) {
+    const std::vector<std::string> each = in_turn(move);
+    std::size_t played = 0;
+    try {
+        for (; played < each.size(); ++played) play_one(each[played], request);
+    } catch (...) {
+        if (played > 0) undo(played, request);
+        throw;
+    }
+}
+
+void LineOfPlay::play_one(std::string_view move, const Request& request) {
     const auto found = std::ranges::find(moves_, move);
     if (found == moves_.end()) {
         throw InputError(move, 1,

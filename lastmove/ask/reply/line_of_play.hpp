@@ -44,13 +44,17 @@ class LineOfPlay {
     /// What the move with this number touches in the picture. Linear in the size of the picture.
     [[nodiscard]] virtual TouchedCells touched(std::size_t move) const;
 
-    /// Plays a move. Throws InputError if there is none with this text, and Stopped by the
-    /// request's limits.
+    /// Plays a move, or several that are written as one (in_turn). Throws InputError if there is
+    /// none with this text, and Stopped by the request's limits.
     void play(std::string_view move, const Request& request);
     /// Takes the last moves back, as many as there are.
     void undo(std::size_t moves, const Request& request);
 
   protected:
+    /// The moves that the text stands for, such as the jumps of a sweep.
+    [[nodiscard]] virtual std::vector<std::string> in_turn(std::string_view move) const {
+        return {std::string(move)};
+    }
     /// Makes the move with this number.
     virtual void make(std::size_t move) = 0;
     /// Drops the last moves, as many as there are.
@@ -61,6 +65,8 @@ class LineOfPlay {
     void list_moves(const Request& request) { moves_ = listed(request); }
 
   private:
+    void play_one(std::string_view move, const Request& request);
+
     std::vector<std::string> moves_;
 };
 

@@ -57,7 +57,7 @@ export function numbersOf(reason: Reason | undefined, drawn: Drawn): Map<string,
 /** How a jump changes the total, spoken after it is chosen. */
 export function changeOf(reason: Reason | undefined, drawn: Drawn, move: Move): string {
   if (!reason?.weights) return '';
-  const after = total(reason.weights, standing(drawnPegs(move.after)));
+  const after = total(reason.weights, standing(drawnPegs(move.after ?? '')));
   return signed(minus(after, total(reason.weights, standing(drawn))));
 }
 
