@@ -28,6 +28,15 @@ async function checkerSources(folder) {
   return JSON.stringify(sources);
 }
 
+// The texts of rules to begin with, { name: text }.
+async function ruleTexts(folder) {
+  const texts = {};
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.rules')).sort()) {
+    texts[name.replace(/\.rules$/, '')] = await readFile(join(folder, name), 'utf8');
+  }
+  return JSON.stringify(texts);
+}
+
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, 'pyodide'), { recursive: true });
 const { metafile } = await build({
@@ -51,6 +60,7 @@ const { metafile } = await build({
 await cp(join(here, 'index.html'), join(out, 'index.html'));
 await cp(join(here, 'icon.svg'), join(out, 'icon.svg'));
 await writeFile(join(out, 'checker.json'), await checkerSources(resolve(here, '../checker')));
+await writeFile(join(out, 'rules.json'), await ruleTexts(resolve(here, '../examples/rules')));
 for (const name of PYODIDE) await cp(join(here, 'node_modules/pyodide', name), join(out, 'pyodide', name));
 
 let size = 0;

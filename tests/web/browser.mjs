@@ -2,6 +2,8 @@
 // BIN is the program, PAGE_FOLDER what `make web` has built; with WORD only tests whose names contain it.
 import { launch, serve } from './browser_harness.mjs';
 import { tests as access } from './browser_access.mjs';
+import { tests as games } from './browser_games.mjs';
+import { tests as lab } from './browser_lab.mjs';
 import { tests as peg } from './browser_peg.mjs';
 import { tests as proof } from './browser_proof.mjs';
 import { tests as lost } from './browser_server.mjs';
@@ -12,7 +14,7 @@ const server = await serve();
 const browser = await launch();
 let failed = 0;
 let count = 0;
-for (const [name, test] of Object.entries({ ...peg, ...tiling, ...proof, ...lost, ...access })) {
+for (const [name, test] of Object.entries({ ...peg, ...tiling, ...games, ...lab, ...proof, ...lost, ...access })) {
   if (!name.includes(word)) continue;
   ++count;
   const since = performance.now();

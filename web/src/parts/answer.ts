@@ -1,7 +1,7 @@
 // An answer: its sentence, picture and strength, the whole text, and the certificate.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Answer } from '../api.js';
+import type { Answer, Question } from '../api.js';
 import { Part } from '../part.js';
 import { errorView } from './error.js';
 import './picture.js';
@@ -20,8 +20,9 @@ export function strengthView(strength: string | undefined): TemplateResult | typ
   return meaning ? html`<p class="strength"><strong>${strength}</strong> ${meaning}.</p>` : nothing;
 }
 
-export function proofLink(answer: Answer): TemplateResult | typeof nothing {
-  return hasProof(answer) ? html`<button type="button" class="quiet" @click=${() => openProofOf(answer)}>See and check the proof</button>` : nothing;
+/** `question` is what was asked, if that is more than a word about the subject. */
+export function proofLink(answer: Answer | null | undefined, question?: Question | null): TemplateResult | typeof nothing {
+  return answer && hasProof(answer) ? html`<button type="button" class="quiet" @click=${() => openProofOf(answer, question)}>See and check the proof</button>` : nothing;
 }
 
 /** The first paragraph of what the terminal shows, without a drawing in characters. */
@@ -32,6 +33,8 @@ export function sentence(answer: Answer): string {
 @customElement('lastmove-answer')
 export class AnswerView extends Part {
   @property({ attribute: false }) answer: Answer | null = null;
+  /** What was asked, for its proof. */
+  @property({ attribute: false }) question: Question | null = null;
   @property({ attribute: false }) error: unknown = null;
   @property({ type: Boolean }) picture = true;
 
@@ -43,7 +46,7 @@ export class AnswerView extends Part {
       <p class="sentence">${sentence(answer)}</p>
       ${answer.svg && this.picture ? html`<lastmove-picture .svg=${answer.svg}></lastmove-picture>` : nothing}
       ${strengthView(answer.reply.strength)}
-      ${proofLink(answer)}
+      ${proofLink(answer, this.question)}
       <details><summary>As the terminal shows it</summary><pre tabindex="0">${answer.text}</pre></details>
     </section>`;
   }

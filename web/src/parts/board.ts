@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Part } from '../part.js';
-import { crop, keyOf, measure, readSvg, towards, type Box, type Cell, type PlacedCell } from './pictures.js';
+import { crop, frameOf, keyOf, measure, readSvg, towards, type Box, type Cell, type PlacedCell } from './pictures.js';
 
 /** How cells look beside what the picture shows: several words are possible. */
 export type Mark = 'chosen' | 'target' | 'hint' | 'last' | 'fits' | 'misfit' | 'pale' | 'heavy';
@@ -33,6 +33,8 @@ export class Board extends Part {
   /** Whether a piece follows the pointer when it is dragged. */
   @property({ type: Boolean }) movable = false;
   @property({ type: Boolean }) busy = false;
+  /** Whether an element of the picture with this name is a cell; edges are none where vertices are played. */
+  @property({ attribute: false }) isCell: (name: string) => boolean = () => true;
 
   @state() private cells: PlacedCell[] = [];
   @state() private stop = '';
@@ -67,17 +69,24 @@ export class Board extends Part {
   private lay(): void {
     const svg = this.querySelector('svg');
     if (!svg) return;
-    this.cells = measure(svg, this.boxes);
+    this.cells = measure(svg, this.boxes).filter((cell) => this.isCell(cell.name));
     if (!this.cells.some((cell) => cell.key === this.stop)) this.stop = this.cells[0]?.key ?? '';
   }
 
-  /** The cell under a point of the screen. */
+  /** The cell under a point of the screen: what is drawn there, else the nearest of those whose boxes are there. */
   cellAt(x: number, y: number): PlacedCell | undefined {
+    for (const element of document.elementsFromPoint(x, y)) {
+      const drawn = this.contains(element) ? element.closest<SVGElement>('[data-cell]') : null;
+      const key = drawn ? keyOf({ frame: frameOf(drawn), name: drawn.dataset.cell! }) : '';
+      const hit = this.cells.find((cell) => cell.key === key);
+      if (hit) return hit;
+    }
     const frame = this.querySelector('.picture')!.getBoundingClientRect();
     const left = (100 * (x - frame.left)) / frame.width;
     const top = (100 * (y - frame.top)) / frame.height;
-    return this.cells.find(({ box }) =>
-      left >= box.x && left < box.x + box.width && top >= box.y && top < box.y + box.height);
+    const far = ({ box }: PlacedCell) => Math.hypot((left - box.x - box.width / 2) * frame.width, (top - box.y - box.height / 2) * frame.height);
+    return this.cells.filter(({ box }) => left >= box.x && left < box.x + box.width && top >= box.y && top < box.y + box.height)
+      .sort((a, b) => far(a) - far(b))[0];
   }
 
   /** All cells, in reading order. */

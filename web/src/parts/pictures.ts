@@ -21,9 +21,12 @@ export function described(svg: SVGSVGElement): string {
 
 const MARGIN = 6;
 
-/** Takes away the card that the picture stands on, and its margins: the board is the page's own. */
+/** Takes away the card that the picture stands on, its margins and lists of edges: the board is the page's own. */
 export function crop(svg: SVGSVGElement): void {
   svg.querySelectorAll(':scope > rect, :scope > path[d^="M0 0h"]').forEach((element) => element.remove());
+  for (const text of svg.querySelectorAll('text')) {
+    if (/^\d+-\d+[bgr]?(,|$)/.test(text.textContent ?? '')) text.remove(); // a list of edges: they are drawn
+  }
   const { x, y, width, height } = svg.getBBox();
   if (width > 0 && height > 0) {
     svg.setAttribute('viewBox', [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '));
@@ -64,7 +67,8 @@ export function place(name: string): { column: number; row: number } {
   return { column, row: Number(match[2]) - 1 };
 }
 
-function frameOf(element: Element): number {
+/** The frame that an element of a picture belongs to. */
+export function frameOf(element: Element): number {
   return Number(element.closest('[data-frame]')?.getAttribute('data-frame') ?? 0);
 }
 

@@ -1,6 +1,6 @@
 // The certificate that the proof page is to open with.
 import { go } from '../address.js';
-import { Job, type Answer, type Certificate } from '../api.js';
+import { Job, type Answer, type Certificate, type Question } from '../api.js';
 import { say } from '../say.js';
 
 let handed: Certificate | undefined;
@@ -22,11 +22,11 @@ const PROVED = ['replayed', 'certified', 'exhausted', 'recomputed'];
 export const hasProof = ({ reply, certificate }: Answer): boolean =>
   certificate !== null || (PROVED.includes(reply.strength ?? '') && Boolean(reply.question && reply.subject));
 
-/** Opens the proof page with an answer's certificate; a long one is asked for now. */
-export async function openProofOf({ reply, certificate }: Answer): Promise<void> {
+/** Opens the proof page with an answer's certificate; a long one is asked for now, with the options of the question. */
+export async function openProofOf({ reply, certificate }: Answer, question?: Question | null): Promise<void> {
   if (certificate) return openProof(certificate);
   say('Asking for the proof.');
-  const answer = await new Job({ question: reply.question!, words: [reply.subject!], proof: true }).answer.catch(() => null);
+  const answer = await new Job({ ...(question ?? { question: reply.question!, words: [reply.subject!] }), proof: true }).answer.catch(() => null);
   if (answer?.certificate) openProof(answer.certificate);
   else say('There is no certificate for this answer.');
 }
