@@ -11,6 +11,7 @@ demo: configure
 	@ls $(TOUR)/*.json | xargs -P $(JOBS) -I PROOF sh -c \
 	    'said=$$(python3 checker PROOF 2>&1); status=$$?; \
 	     printf "\n$$ python3 checker PROOF\n%s\n" "$$said"; [ $$status = 0 ] || exit 255'
+	@echo; echo "To play in a browser: make web && $(BUILD)/lastmove serve --open"
 
 test: configure
 	cmake --build --preset release -j $(JOBS)
@@ -32,6 +33,7 @@ python: configure
 web:
 	command -v npm >/dev/null || tools/install-packages web
 	cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent check && npm run --silent build
+	@echo "    $(BUILD)/lastmove serve --open    opens it"
 
 # The page in Chromium, as a person would use it.
 test-web: configure web

@@ -76,6 +76,8 @@ endif()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/puzzles" DESTINATION "${share_dir}" COMPONENT program)
 install(FILES "${PROJECT_SOURCE_DIR}/share/tex/lastmove.sty"
   DESTINATION "${CMAKE_INSTALL_DATADIR}/texmf/tex/latex/lastmove" COMPONENT program)
+# The page of `lastmove serve`, where `make web` has built it.
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/build/web" DESTINATION "${share_dir}" COMPONENT program OPTIONAL)
 if(EXISTS "${PROJECT_SOURCE_DIR}/checker")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/checker" DESTINATION "${share_dir}" COMPONENT program
     PATTERN "__pycache__" EXCLUDE)

@@ -8,6 +8,7 @@ usage: moves_command_test.py LASTMOVE
 
 import json
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -135,6 +136,26 @@ class Moves(unittest.TestCase):
                 if position is None:
                     self.assertTrue(after["over"])
                     break
+
+    def test_every_position_of_a_play_can_be_asked_about(self):
+        rules = ["rules{board .; both .. -> ##}:2x3", "rules{heaps a x b; both a x b -> c x b for c in 0..a-1}:2x1,1x1",
+                 "rules{graph .; both . -> #}:path3", "rules{heap a, b; both a, b -> c, b for c in 0..a-1}:2,1",
+                 "rules{heaps n; left n -> n - 1; right n -> n - 2}:3,1"]
+        chance = random.Random(7)
+        sums = ["kayles:2 + nim:1,1", "domineering:2x2 - 1/2"]
+        for subject in [*positions_on_offer("game"), *positions_on_offer("partizan game"), *rules, *sums]:
+            position, turn = subject, 0
+            for _ in range(60):
+                played = run("moves", position, *(["--player", "right"] if turn else []))
+                if turn and "--player" in played.stdout:  # nothing is left that is partizan
+                    turn = 0
+                    continue
+                reply = json.loads(played.stdout)
+                self.assertIn("moves", reply, (subject, position, played.stdout))
+                if reply["over"]:
+                    break
+                position = chance.choice(reply["moves"])["after"]
+                turn = 1 - turn if "mover" in reply else 0
 
     def test_cells_are_those_of_the_picture(self):
         for subject in ("peg:english", "cram:3x3", "nim:3,5", "kayles:4", "wythoff:3,5", "node-kayles:cycle5",

@@ -105,6 +105,8 @@ class Game {
     [[nodiscard]] virtual Code parse(Reader& reader) const = 0;
     /// The text of a position, as read by parse.
     [[nodiscard]] virtual std::string text(const Code& position) const = 0;
+    /// The text of a position of which no part is left, as read by parse.
+    [[nodiscard]] virtual std::string nothing() const { return heaps() ? "0" : ""; }
 
     /// Every option, as the positions that it leaves. The same option may occur more than once.
     virtual void options(const Code& position, const Visit& visit) const = 0;

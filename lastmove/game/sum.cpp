@@ -102,6 +102,7 @@ Sum parse_sum(std::string_view text, std::span<const Ruleset> rulesets) {
 
 std::string text(const Term& term) {
     const std::string before = term.game->name() + ":";
+    if (term.parts.empty()) return before + term.game->nothing();
     std::string text = before;
     for (std::size_t i = 0; i < term.parts.size(); ++i) {
         if (i > 0) text += term.game->heaps() ? "," : std::string(joint) + before;

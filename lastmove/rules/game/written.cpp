@@ -31,6 +31,15 @@ bool has_lists(const Tree& tree) {
     return tree.field == Field::heaps || tree.field == Field::list;
 }
 
+/// A position in which nothing is left, as it is read.
+std::string nothing_of(const Tree& tree) {
+    if (tree.field == Field::board) return "#";
+    if (tree.field == Field::graph) return "empty";
+    if (tree.field == Field::list) return std::string(no_parts);
+    const std::vector<std::string> zeros(tree.tuple.size(), "0");
+    return fmt::format("{}", fmt::join(zeros, tree.field == Field::heap ? "," : "x"));
+}
+
 bool is_on_cells(const Tree& tree) {
     return tree.field == Field::board || tree.field == Field::graph;
 }
@@ -71,6 +80,7 @@ class ImpartialOfRules final : public OfRules<game::Game> {
     std::string text(const game::Code& position) const override {
         return positions().text(position);
     }
+    std::string nothing() const override { return nothing_of(rules().tree()); }
     void options(const game::Code& position, const Visit& visit) const override {
         positions().moves(position, 0, {.classes = true}, [&](const After& after) {
             visit(after.parts);
@@ -162,6 +172,7 @@ class PartizanOfRules final : public OfRules<game::PartizanGame> {
         return is_listed ? position : joined(std::move(heaps));
     }
     std::string text(const game::Code& position) const override {
+        if (position.empty()) return nothing_of(rules().tree());
         return is_list() ? position : positions().text(position);
     }
     std::vector<game::Move> moves(const game::Code& position, game::Player player) const override {

@@ -67,7 +67,9 @@ class RandomPositions {
         for (std::size_t i = 0; i < width; ++i) text += signs()[random_() % signs().size()];
         return text;
     }
-    [[nodiscard]] std::string_view signs() const { return kind_ == "strip" ? "HT" : kind_; }
+    [[nodiscard]] std::string_view signs() const {
+        return kind_ == "strip" ? std::string_view("HT") : kind_;
+    }
     std::string graph() {
         std::string text;
         for (int i = 0; i < 6; ++i) {
