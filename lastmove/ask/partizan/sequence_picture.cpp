@@ -34,9 +34,7 @@ std::string written(const TableColumn& column, const std::string& cell, std::siz
     if (cell.size() > longest) return "…";
     if (column.kind != CellKind::value) return cell;
     std::string text;
-    const bool is_switch = cell.starts_with("+-");
-    if (is_switch) text = "±";
-    for (const char character : std::string_view(cell).substr(is_switch ? 2 : 0)) {
+    for (const char character : cell) {
         text += character == '^' ? "↑" : character == 'v' ? "↓" : std::string(1, character);
     }
     return text;
