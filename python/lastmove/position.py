@@ -7,13 +7,11 @@ from typing import Any, Union
 from . import _lastmove
 from .answer import Answer
 from .notebook import Drawn
-from .notebook import Drawn
 from .session import _word, ask
 
 
 class Position(Drawn):
-    """A position of a game or a peg solitaire problem, from which moves lead to others. It can be asked about like any
-    subject.
+    """A position of a game or a puzzle, from which moves lead to others. It can be asked about like any subject.
 
     >>> import lastmove as lm
     >>> p = lm.Position("nim:1,2")
@@ -25,26 +23,31 @@ class Position(Drawn):
     'P'
     """
 
+    _is_covered = False  # a region of which nothing is left
+
     def __init__(self, subject: Union[str, "Position"], *, right: bool = False) -> None:
         self.subject = _word(subject)  #: its line of text
         self.right = right  #: whether Right is to move, in a partizan game
 
     def moves(self) -> list[str]:
         """The legal moves, of the player to move."""
-        return _lastmove.moves(self.subject, self.right)
+        return [] if self._is_covered else _lastmove.moves(self.subject, self.right)
 
     def after(self, move: str) -> "Position":
         """The position after a move, with the other player to move. Raises InputError if it is not legal. A sweep of
-        peg solitaire is several jumps of one peg.
+        peg solitaire is several jumps of one peg. Of a region that is covered nothing is left: its line of text is empty.
 
         >>> import lastmove as lm
         >>> print(lm.Board(".o.oo").after("e1-c1-a1"))
         o....
+        >>> lm.Position("tile:1x4:I2").play("I2: a1 b1", "I2: c1 d1").subject
+        ''
         """
-        subject = self.subject
-        for part in _jumps(move) if subject.startswith("peg:") else [move]:
-            subject = _lastmove.after(subject, part, self.right)
-        return type(self)._of(subject, not self.right)
+        subject = _lastmove.after(self.subject, move, self.right)
+        is_puzzle = self.subject.startswith(("peg:", "tile:", "replace:"))
+        position = type(self)._of(subject or "", self.right if is_puzzle else not self.right)
+        position._is_covered = subject is None
+        return position
 
     def play(self, *moves: str) -> "Position":
         """The position after these moves."""
@@ -76,11 +79,6 @@ class Position(Drawn):
     def __repr__(self) -> str:
         turn = ", right=True" if self.right else ""
         return f"{type(self).__name__}({self.subject!r}{turn})"
-
-
-def _jumps(sweep: str) -> list[str]:
-    holes = sweep.split("-")
-    return [f"{start}-{end}" for start, end in zip(holes, holes[1:])] or [sweep]
 
 
 class Board(Position):
