@@ -10,7 +10,7 @@ export class Canvas extends Part {
   @property() label = 'drawing';
   /** What a click or the space bar draws. */
   @property() tool: Sign = 'o';
-  @property({ type: Boolean }) hexagonal = false;
+  @property({ type: Boolean, reflect: true }) hexagonal = false;
   @property({ attribute: false }) speak: (x: number, y: number, sign: Sign) => string = () => '';
   /** The signs that may be drawn. */
   @property({ attribute: false }) signs: readonly Sign[] = ['o', '.', '#'];
