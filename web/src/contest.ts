@@ -44,7 +44,7 @@ export const named = (side: Side): string => (side === 'left' ? 'Left' : 'Right'
 export const beginner = (contest: Contest): Side =>
   contest.with === 'friend' || contest.first ? contest.side : other(contest.side);
 
-/** Whether the person is to move after so many moves. */
+/** Whether the person is to move after that number of moves. */
 export const isMine = (contest: Contest, moves: number): boolean =>
   contest.with === 'friend' || (moves % 2 === 0) === contest.first;
 

@@ -9,7 +9,7 @@ export type Player = 0 | 1;
 
 const flip = (player: Player): Player => (player === 0 ? 1 : 0);
 
-/** The winner by an outcome class, after so many moves. */
+/** The winner by an outcome class, after that number of moves. */
 export function winnerOf(outcome: string, moves: number, contest: Contest): Player | undefined {
   const mover: Player = moves % 2 === 0 ? 0 : 1;
   if (outcome === 'N') return mover;

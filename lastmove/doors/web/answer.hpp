@@ -23,7 +23,7 @@ struct Presentation {
     std::string size = {};  ///< of pictures, as `--size` says it; empty: as large as it looks well
 };
 
-/// Certificates of at most so many bytes come with every reply.
+/// Certificates up to this size, in bytes, come with every reply.
 inline constexpr std::size_t short_certificate = std::size_t{16} << 10;
 
 /// The reply with its text, its picture as SVG without a ground, and its certificate:

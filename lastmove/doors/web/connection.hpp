@@ -27,7 +27,7 @@ class Connection {
 
     /// Waits for the next request; false if none comes, or the connection is hung up.
     bool await_request();
-    /// The headers are read: lets the client send so many bytes more, those of a body.
+    /// The headers are read: lets the client send this number of bytes more, those of a body.
     void allow(std::size_t bytes) {
         idle_ = false;
         allowed_ += bytes;

@@ -43,7 +43,7 @@ struct HttpRequest {
     }
 };
 
-/// Sends some text; false when nobody reads any more.
+/// Sends some text; false if nobody is there to read it.
 using Send = std::function<bool(std::string_view)>;
 
 /// A response: a body, or a stream that is called again and again, and sends what is new, until it

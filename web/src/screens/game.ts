@@ -14,13 +14,13 @@ import '../parts/board.js';
 import { adviceView, rulesView } from '../parts/advice.js';
 import { contestForm } from '../parts/contest-form.js';
 import { errorView } from '../parts/error.js';
+import { noPosition } from '../parts/no-position.js';
 import { fit } from '../parts/fit.js';
 import { historyView, redo, stepButtons, undo } from '../parts/history.js';
 import type { MoveField } from '../parts/move-field.js';
 import '../parts/move-field.js';
 import { described, keyOf, readSvg, type Cell } from '../parts/pictures.js';
 import '../parts/running.js';
-import '../parts/subject-field.js';
 import { verdictView } from '../parts/verdict.js';
 import '../parts/win.js';
 import { worthsView } from '../parts/worths.js';
@@ -304,7 +304,7 @@ export class Game extends Screen {
   protected override render(): TemplateResult {
     const { path, moves, rest } = this.address;
     const { position } = this.play;
-    if (this.play.error) return this.failed();
+    if (this.play.error) return noPosition(this.address, this.play.error, this.address.rest);
     const svg = position?.svg ?? '';
     const picture = readSvg(svg);
     const vertices = vertexGame(this.moves);
@@ -385,14 +385,5 @@ export class Game extends Screen {
       hint: (all) => this.hint(all), turnValues: () => this.turnValues(), whyLast: () => void this.whyLast(),
       play: (move) => this.make(move), why: (move) => this.whyMove(move),
     });
-  }
-
-  private failed(): TemplateResult {
-    const { path, moves, rest } = this.address;
-    return html`<h1>This address leads to no position</h1>
-      ${errorView(this.play.error)}
-      ${moves.length ? html`<p><a href=${format(path, [], rest)}>To the start of <code>${shortened(path)}</code></a></p>` : nothing}
-      <lastmove-subject-field label="Another subject" .value=${path}
-        @chosen=${(event: CustomEvent) => go(format(event.detail.subject))}></lastmove-subject-field>`;
   }
 }

@@ -8,14 +8,13 @@ import { drawnPegs, jumps, type Drawn } from '../notation.js';
 import { capital, Screen } from '../part.js';
 import type { Board, Mark } from '../parts/board.js';
 import '../parts/board.js';
-import { errorView } from '../parts/error.js';
+import { noPosition } from '../parts/no-position.js';
 import { historyView, redo, stepButtons, undo } from '../parts/history.js';
 import { lightView, sentenceOf } from '../parts/light.js';
 import type { MoveField } from '../parts/move-field.js';
 import '../parts/move-field.js';
 import type { Cell } from '../parts/pictures.js';
 import '../parts/running.js';
-import '../parts/subject-field.js';
 import { changeOf, numbersOf, reasons, whyView } from '../parts/why.js';
 import { Play } from '../play.js';
 import { say } from '../say.js';
@@ -192,7 +191,7 @@ export class Peg extends Screen {
   protected override render(): TemplateResult {
     const { path, moves } = this.address;
     const { position } = this.play;
-    if (this.play.error) return this.failed();
+    if (this.play.error) return noPosition(this.address, this.play.error);
     const title = capital(String(this.facts?.reply.title ?? '') || 'A peg puzzle');
     return html`<div class="play">
       <header><h1>${title}</h1><p class="faint"><code>${path}</code></p></header>
@@ -241,15 +240,6 @@ export class Peg extends Screen {
         ${verdict?.fate === 'no' ? html`<button type="button" aria-pressed=${this.why} @click=${() => (this.why = !this.why)}>Why?</button>` : nothing}
         ${this.watch.since ? html`<button type="button" @click=${() => go(format(this.address.path, this.address.moves.slice(0, this.watch.since! - 1)))}>Back to before move ${this.watch.since}</button>` : nothing}
       </p>`;
-  }
-
-  private failed(): TemplateResult {
-    const { path, moves } = this.address;
-    return html`<h1>This address leads to no position</h1>
-      ${errorView(this.play.error)}
-      ${moves.length ? html`<p><a href=${format(path)}>To the start of <code>${path}</code></a></p>` : nothing}
-      <lastmove-subject-field label="Another subject" .value=${path}
-        @chosen=${(event: CustomEvent) => go(format(event.detail.subject))}></lastmove-subject-field>`;
   }
 
   /** For tests and other parts: the board. */

@@ -9,7 +9,7 @@ import { capital, Screen } from '../part.js';
 import { proofLink, sentence } from '../parts/answer.js';
 import type { Board, Mark } from '../parts/board.js';
 import '../parts/board.js';
-import { errorView } from '../parts/error.js';
+import { noPosition } from '../parts/no-position.js';
 import { historyView, redo, stepButtons, undo } from '../parts/history.js';
 import { lightView, sentenceOf } from '../parts/light.js';
 import type { MoveField } from '../parts/move-field.js';
@@ -18,7 +18,6 @@ import '../parts/picture.js';
 import type { Cell, PlacedCell } from '../parts/pictures.js';
 import { pieceView } from '../parts/piece.js';
 import '../parts/running.js';
-import '../parts/subject-field.js';
 import { Play, positionAfter } from '../play.js';
 import { say } from '../say.js';
 import { settings } from '../settings.js';
@@ -272,7 +271,7 @@ export class Tiling extends Screen {
   protected override render(): TemplateResult {
     const { path, moves } = this.address;
     const { position } = this.play;
-    if (this.play.error) return this.failed();
+    if (this.play.error) return noPosition(this.address, this.play.error);
     const title = capital(String(this.facts?.reply.title || 'A region to tile'));
     return html`<div class="play tiling">
       <header><h1>${title}</h1><p class="faint"><code>${path}</code></p></header>
@@ -353,14 +352,5 @@ export class Tiling extends Screen {
       </dl>` : answer.svg ? html`<lastmove-picture .svg=${answer.svg}></lastmove-picture>` : nothing}
       ${proofLink(answer)}
     </section>`;
-  }
-
-  private failed(): TemplateResult {
-    const { path, moves } = this.address;
-    return html`<h1>This address leads to no position</h1>
-      ${errorView(this.play.error)}
-      ${moves.length ? html`<p><a href=${format(path)}>To the start of <code>${path}</code></a></p>` : nothing}
-      <lastmove-subject-field label="Another subject" .value=${path}
-        @chosen=${(event: CustomEvent) => go(format(event.detail.subject))}></lastmove-subject-field>`;
   }
 }
