@@ -6,6 +6,7 @@ usage: command_line_test.py LASTMOVE SOURCE_DIR
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -331,11 +332,11 @@ class Limits(unittest.TestCase):
             self.assertEqual(run(*command).returncode, 3, command)
 
 
-def printed(line):
+def printed(line, **options):
     """What a command in an example prints: `lastmove …` or `echo '…'`."""
     import shlex
     program, *words = shlex.split(line)
-    return " ".join(words) + "\n" if program == "echo" else run(*words).stdout
+    return " ".join(words) + "\n" if program == "echo" else run(*words, **options).stdout
 
 
 class Words(unittest.TestCase):
@@ -343,7 +344,7 @@ class Words(unittest.TestCase):
         for command in commands():
             for result in (run(command, "--help"), run("help", command)):
                 self.assertEqual(result.returncode, 0)
-                self.assertRegex(result.stdout, f"Example: (.* \\| )?lastmove {command}")
+                self.assertRegex(result.stdout, f"Example: (.* (\\||&&) )?lastmove {command}")
         self.assertEqual(run().returncode, 0)
         self.assertEqual(run("help").stdout, run("--help").stdout)
         self.assertTrue(run("version").stdout.startswith("lastmove "))
@@ -353,12 +354,12 @@ class Words(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             for command in commands():
                 example = run("help", command).stdout.split("Example: ")[1].splitlines()[0]
-                *before, asked = example.split(" | ")
+                *before, asked = re.split(r" \| | && ", example)
                 self.assertEqual(shlex.split(asked)[:2], ["lastmove", command])
                 if command in {"tour", "serve"}:
                     continue  # they take their time; tests/docs_test.py and tests/web run them
                 limit = ["--time-limit", "1"] if command in {"survey", "explore"} else []
-                piped = "".join(printed(line) for line in before)
+                piped = "".join(printed(line, cwd=folder) for line in before)
                 result = run(*shlex.split(asked)[1:], *limit, cwd=folder, input=piped)
                 self.assertIn(result.returncode, (0, 1, 3) if limit else (0, 1), (example, result))
 

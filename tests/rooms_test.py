@@ -56,7 +56,8 @@ def main():
     for door in (inside / "doors").iterdir():
         if door.is_dir():
             uses[f"doors/{door.name}"] = {f"doors/{door.name}"}  # a door uses no other,
-    uses["doors/command"].add("doors/web")  # but the command line opens the page
+    uses["doors/command"].add("doors/web")  # but the command line opens the page,
+    uses["doors/mpi"] |= {"doors/command", "doors/web"}  # and rank 0 of an MPI job is the command line
     folders = {str(path.relative_to(inside)) for path in inside.rglob("*") if path.is_dir()}
     faults += [f"lastmove/{name}: a folder that is no room and no floor" for name in folders - set(uses)]
     floors = {name.split("/")[0] for name in uses if "/" in name}

@@ -23,7 +23,7 @@ from .session import Progress, Session, ask
 
 #: Questions with functions of their own, or about the command line itself.
 OTHERWISE = {"value", "sequence", "table", "check", "rules", "list", "tour", "play", "completion", "manual", "schema", "version"}
-OTHERWISE |= {"help", "survey", "explore", "style"}
+OTHERWISE |= {"help", "style", "plan"}
 
 #: How the command line prints.
 PRINTED = {"latex", "format"}
@@ -101,6 +101,8 @@ def example(question):
     words = question["example"].split()[2:]
     if question.get("second") == "OTHER" or not question["about"]:
         return None
+    if "&&" in question["example"]:
+        return None
     return None if "'" in question["example"] else f"lm.{name}({', '.join(repr(word) for word in words)})"
 
 
@@ -116,6 +118,8 @@ SPECIAL = {
     "quotient": 'lm.quotient("kayles:n", last=20)',
     "tests": 'lm.tests("peg:french")',
     "show": 'lm.show("peg:english")',
+    "survey": 'lm.survey("octal", digits=1, last=2000)',
+    "explore": 'lm.explore("peg:rect3x4", number=9, method=["parity", "pagoda"])',
 }
 
 

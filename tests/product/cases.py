@@ -26,6 +26,7 @@ SAMPLES = {
     "--second": [True], "--last": ["0", "200", "1000000000"], "--ppositions": [True], "--bfile": [True],
     "--rules": [str(RULES / "queens.rules")],
     "--of": ["temperature", "atomic-weight"],
+    "--shard": ["1/2"], "--journal": ["shards"], "--shards": ["3"], "--slurm": [True],
     "--port": ["0"], "--host": ["127.0.0.1"], "--name": ["a.org"], "--open": [True],
 }
 # The forms of pictures.
@@ -45,6 +46,8 @@ OTHERS = {
               ["tile:{m}x{n}:I2", "m=1..100", "n=1..100", "--of", "tilings,solvable", "--format", "latex"],
               ["{g}:{n}", "g=nim,sumprod,demon", "n=999999999999", "--misere", "--of", "outcome,left-moves"]],
     "survey": [["octal"], ["octal", "--digits", "6", "--last", "1000000000", "--each", "1000"]],
+    "plan": [["survey", "octal", "--shards", "3"], ["table", "nim:{n}", "n=1..9", "--shards", "2", "--slurm"]],
+    "merge": [],  # of what shards have written; tests/shards_command_test.py asks it
     "construct": [["replacement", "E", "(3,1)(2,8)"], ["replacement", "D", "999983", "999979"],
                   ["replacement", "E", "(999983,7)(3,8)", "--offset", "1000000"],
                   ["replacement", "find", "--displacement", "1000000"],

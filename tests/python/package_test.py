@@ -52,7 +52,7 @@ COMMON = ["certificate", "time_limit", "memory_limit", "threads", "progress", "s
 #: Functions with arguments of their own.
 OTHERWISE = {"value", "sequence", "table", "check"}
 #: What only the program does.
-OF_THE_PROGRAM = {"completion", "explore", "help", "list", "manual", "play", "rules", "schema", "survey", "tour", "version"}
+OF_THE_PROGRAM = {"completion", "help", "list", "manual", "plan", "play", "rules", "schema", "tour", "version"}
 
 
 def questions():

@@ -27,7 +27,7 @@ class Endpoints(WithServer):
         found = self.server.get("/api/questions").json()
         names = {question["name"] for question in found["questions"]}
         self.assertLessEqual({"show", "hint", "solve", "tests", "value", "list", "check", "rules"}, names)
-        self.assertFalse({"play", "serve", "tour", "survey"} & names)
+        self.assertFalse({"play", "serve", "tour", "plan"} & names)
         self.assertEqual(found["schema"], json.loads(printed("schema")))
         self.assertEqual(found["bounds"]["body"], 1 << 20)
         self.assertEqual(found["version"], printed("version").split()[1])

@@ -86,7 +86,10 @@ Reply PegSubject::facets(const Request& request) const {
         reply.details["reason"] = stopped->what();
         reply.details["all"] = false;
     }
-    reply.lines = lines(text(), board, facets, request.options.has("distinct"));
+    if (auto found = lines(text(), board, facets, request.options.has("distinct"));
+        !found.empty()) {
+        reply.lines = std::move(found);
+    }
     reply.picture = peg::draw_facets(board, facets, facets_drawn);
     reply.text = title_.empty() ? "" : title_ + "\n\n";
     if (stopped) {

@@ -1,8 +1,10 @@
 // Tables of answers for families of subjects.
+#include <fmt/format.h>
+
 #include <array>
 
-#include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/tabulation/tabulation.hpp"
+#include "lastmove/ask/tasks/campaign.hpp"
 
 namespace lastmove::ask {
 
@@ -14,10 +16,50 @@ constexpr std::array table_keys{
     Key{"certificates", "table", "count", "with --certificates: the number of those of the rows"},
 };
 
-Reply table_words(std::span<const std::string> words, const Request& request) {
-    Tabulation table(words, request);
-    const auto stopped = until_stopped([&] { table.fill([](const std::string&) {}, false); });
-    return table.reply(stopped);
+class TableCampaign : public Campaign {
+  public:
+    TableCampaign(std::span<const std::string> words, const Request& request)
+        : request_(request), table_(words, request), again_(request.options.has("retry")) {}
+
+    JournalPlan plan() override { return {table_.heading(), again_}; }
+    [[nodiscard]] Unfiled unfiled() const override { return Unfiled::nothing; }
+    [[nodiscard]] std::string announcement() const override { return table_.announcement(); }
+
+    std::string_view take(std::string_view line) override {
+        return table_.take(line) ? "" : "a row of this table";
+    }
+    void run(const Write& write) override { table_.fill(write, again_); }
+
+    Reply reply(const std::optional<Stopped>& stopped) override {
+        Reply reply = table_.reply(stopped);
+        const std::string& format = request_.options.text("format");
+        const bool is_for_programs =
+            request_.options.has("latex") || (!format.empty() && format != "text");
+        if (stopped && is_for_programs) {
+            remarks_.push_back(reply.details.at("reason").get<std::string>());
+        }
+        if (std::string unproved = table_.unproved(); !unproved.empty()) {
+            remarks_.push_back(std::move(unproved));
+        }
+        if (const std::uint64_t left = table_.outdone(); left > 0) {
+            remarks_.push_back(fmt::format(
+                "rows stopped by smaller limits: {}; --retry stopped repeats them", left));
+            if (reply.status == Status::answered) reply.status = Status::gave_up;
+        }
+        return reply;
+    }
+    std::vector<std::string> remarks() override { return remarks_; }
+
+  private:
+    const Request& request_;
+    Tabulation table_;
+    bool again_;
+    std::vector<std::string> remarks_;
+};
+
+std::unique_ptr<Campaign> table_campaign(std::span<const std::string> words,
+                                         const Request& request) {
+    return std::make_unique<TableCampaign>(words, request);
 }
 
 }  // namespace
@@ -33,7 +75,7 @@ const Question& table_question() {
         .second = "RANGES",
         .after = "thermograph",
         .keys = table_keys,
-        .from_words = table_words};
+        .campaign = table_campaign};
     return question;
 }
 

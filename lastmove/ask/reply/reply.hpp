@@ -13,6 +13,7 @@
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/picture.hpp"
 #include "lastmove/base/progress.hpp"
+#include "lastmove/base/tasks.hpp"
 #include "lastmove/base/text_picture.hpp"
 
 namespace lastmove::ask {
@@ -34,7 +35,7 @@ struct Reply {
     Statistics statistics;               ///< the cost of the computation
     Status status = Status::answered;    ///< the exit status of the command line
 
-    std::string lines = {};                  ///< JSON lines that stand for the whole reply, if any
+    std::optional<std::string> lines = {};   ///< JSON lines that stand for the whole reply
     std::string lines_before = {};           ///< JSON lines that stand before that of the reply
     std::string text;                        ///< for people; ends with a newline
     std::optional<Picture> picture;          ///< of the subject or of the witness
@@ -73,6 +74,7 @@ struct Request {
     std::shared_ptr<Known> known = {};  ///< where to record partial answers, if anywhere
     std::shared_ptr<Session> session = std::make_shared<Session>();  ///< tables to go on with
     Lettering lettering = {};                                        ///< of pictures in texts
+    Crew crew = nullptr;  ///< does the tasks of a campaign
 
     /// Whether play is misère: whoever makes the last move loses.
     [[nodiscard]] bool is_misere() const {

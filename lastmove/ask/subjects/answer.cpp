@@ -1,3 +1,4 @@
+#include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/ask/subjects/answer.hpp"
 
 #include <fmt/format.h>
@@ -112,10 +113,11 @@ bool is_about_rules(std::string_view question, std::span<const std::string> word
 Reply answer_plain(std::string_view question, std::span<const std::string> words,
                    const Request& request) {
     const Question* const asked = find_question(question);
-    if (asked != nullptr && asked->from_words != nullptr) {
+    if (asked != nullptr && asked->is_of_words()) {
         require_words(*asked, words);
         require_own(*asked, request.options);
-        return asked->from_words(words, request);
+        if (asked->campaign == nullptr) return asked->from_words(words, request);
+        return answer_campaign(*asked, words, request);
     }
     const bool is_answered = question.empty() || (asked != nullptr && asked->is_of_subjects());
     if (is_answered && words.empty()) {

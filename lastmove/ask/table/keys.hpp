@@ -44,7 +44,7 @@ inline constexpr std::array common_keys{
         "{tilings:digits,classes?:digits}|'unknown'",
         "the counts"},
     Key{"answer", "hint", "[text]|'unknown'", "good moves"},
-    Key{"answer", "facets survey explore", "count|'unknown'", "the number of facets"},
+    Key{"answer", "facets", "count|'unknown'", "the number of facets"},
     Key{"answer", "bases", "[{divisors:[digits],bases:count,example:[text]}]|'unknown'",
         "bases by their elementary divisors above 1"},
     Key{"answer", "outcome", "'N'|'P'|'L'|'R'|'unknown'", "who wins"},

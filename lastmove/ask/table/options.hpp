@@ -8,6 +8,7 @@
 #include "lastmove/ask/table/command_options.hpp"
 #include "lastmove/ask/table/option.hpp"
 #include "lastmove/ask/table/shared_options.hpp"
+#include "lastmove/ask/table/task_options.hpp"
 
 namespace lastmove::ask {
 
@@ -361,18 +362,6 @@ inline constexpr std::array own_options{
            .meaning = "seconds for each test of a problem, and for its search",
            .usual = "10",
            .sample = "2.5"},
-    Option{.name = "output",
-           .type = Type::file,
-           .value = "FILE",
-           .questions = "table survey explore",
-           .meaning = "keep the lines in a journal and resume after its last line; '-' prints them",
-           .sample = "file"},
-    Option{.name = "retry",
-           .type = Type::word,
-           .value = "stopped",
-           .questions = "table survey explore",
-           .meaning = "repeat the tasks that smaller limits stopped, slowest last",
-           .accepted = "stopped"},
     Option{.name = "rules",
            .type = Type::words,
            .value = "FILES",
@@ -385,9 +374,13 @@ inline constexpr std::array own_options{
 
 /// All of them: those of single questions, then those that questions have in common.
 inline constexpr auto options = [] {
-    std::array<Option, own_options.size() + command_options.size() + shared_options.size()> all{};
-    auto* const place = std::ranges::copy(own_options, all.begin()).out;
-    std::ranges::copy(shared_options, std::ranges::copy(command_options, place).out);
+    std::array<Option, own_options.size() + task_options.size() + command_options.size() +
+                           shared_options.size()>
+        all{};
+    auto* place = std::ranges::copy(own_options, all.begin()).out;
+    place = std::ranges::copy(task_options, place).out;
+    place = std::ranges::copy(command_options, place).out;
+    std::ranges::copy(shared_options, place);
     return all;
 }();
 

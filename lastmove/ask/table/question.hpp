@@ -2,6 +2,7 @@
 // it.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,8 @@
 #include "lastmove/ask/table/option.hpp"
 
 namespace lastmove::ask {
+
+class Campaign;
 
 /// That a kind of subject answers a question, which is not said where the kind is.
 struct AnswersOf {
@@ -50,9 +53,14 @@ struct Question {
     /// Answers it if it is not asked about a subject alone: `words` are its argument and what
     /// follows it. Throws InputError.
     Reply (*from_words)(std::span<const std::string> words, const Request& request) = nullptr;
+    /// The same for a question that is many tasks. Throws InputError. The request must outlive it.
+    std::unique_ptr<Campaign> (*campaign)(std::span<const std::string> words,
+                                          const Request& request) = nullptr;
     /// What no such answer about the words has, as Answers::never says it; null: it may have all.
     std::string_view (*never)(std::span<const std::string> words) = nullptr;
 
+    /// Whether it is asked with words of its own, and not about a subject alone.
+    [[nodiscard]] bool is_of_words() const { return from_words != nullptr || campaign != nullptr; }
     /// Whether some kind of subject answers it.
     [[nodiscard]] bool is_of_subjects() const;
     /// Whether it reads an option that questions have in common.

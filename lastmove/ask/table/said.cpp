@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <ranges>
 
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -127,7 +126,7 @@ Said::Value Said::value_of(const Option& option, const std::string& text) {
 void Said::read(std::string_view question, std::string_view name, const std::string& text) {
     const Option& option = option_named(question, name);
     try {
-        put(option.name, value_of(option, text));
+        put(option.name, value_of(option, text), text);
     } catch (const InputError& error) {
         throw InputError(error.read, error.column, error.accepted,
                          option.example.empty() ? example_with(question, name, error.example)
@@ -140,7 +139,7 @@ void Said::say(OptionName<> option, std::variant<bool, std::uint64_t, std::strin
 }
 
 void Said::forget(OptionName<> option) {
-    std::erase_if(values_, [&](const auto& value) { return value.first == option.name; });
+    std::erase_if(values_, [&](const auto& value) { return value.name == option.name; });
 }
 
 std::optional<std::uint64_t> Said::number(OptionName<Type::number> option) const {
@@ -176,28 +175,33 @@ const std::string& Said::text(
 }
 
 std::vector<std::string_view> Said::names() const {
-    const auto names = std::views::keys(values_);
-    return {names.begin(), names.end()};
+    std::vector<std::string_view> names;
+    for (const Entry& entry : values_) names.push_back(entry.name);
+    return names;
 }
 
 std::vector<std::string> Said::own_names() const {
     const std::vector<const Option*> common = common_options();
     std::vector<std::string> names;
-    for (const auto& [name, value] : values_) {
-        if (std::ranges::find(common, name, &Option::name) == common.end())
-            names.emplace_back(name);
+    for (const Entry& entry : values_) {
+        if (std::ranges::find(common, entry.name, &Option::name) == common.end())
+            names.emplace_back(entry.name);
     }
     return names;
 }
 
-const Said::Value* Said::find(std::string_view name) const {
-    const auto found = std::ranges::find(values_, name, &std::pair<std::string_view, Value>::first);
-    return found == values_.end() ? nullptr : &found->second;
+const std::string& Said::typed(std::string_view name) const {
+    return std::ranges::find(values_, name, &Entry::name)->typed;
 }
 
-void Said::put(std::string_view name, Value value) {
-    std::erase_if(values_, [&](const auto& other) { return other.first == name; });
-    values_.emplace_back(name, std::move(value));
+const Said::Value* Said::find(std::string_view name) const {
+    const auto found = std::ranges::find(values_, name, &Entry::name);
+    return found == values_.end() ? nullptr : &found->value;
+}
+
+void Said::put(std::string_view name, Value value, std::string typed) {
+    std::erase_if(values_, [&](const auto& other) { return other.name == name; });
+    values_.push_back({name, std::move(value), std::move(typed)});
 }
 
 }  // namespace lastmove::ask

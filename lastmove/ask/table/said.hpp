@@ -91,16 +91,24 @@ class Said {
     [[nodiscard]] std::vector<std::string_view> names() const;
     /// The same without those that all questions have.
     [[nodiscard]] std::vector<std::string> own_names() const;
+    /// What was typed after an option that was read: empty for a flag. Requires that it was said.
+    [[nodiscard]] const std::string& typed(std::string_view name) const;
 
   private:
     /// A flag; a number or an amount of memory; an integer; seconds; a range; a text.
     using Value = std::variant<bool, std::uint64_t, std::int64_t, double, peg::Range, std::string>;
 
+    struct Entry {
+        std::string_view name;
+        Value value;
+        std::string typed;
+    };
+
     [[nodiscard]] const Value* find(std::string_view name) const;
-    void put(std::string_view name, Value value);
+    void put(std::string_view name, Value value, std::string typed = {});
     static Value value_of(const Option& option, const std::string& text);
 
-    std::vector<std::pair<std::string_view, Value>> values_;
+    std::vector<Entry> values_;
 };
 
 }  // namespace lastmove::ask

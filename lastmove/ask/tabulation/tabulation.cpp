@@ -7,8 +7,8 @@
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/subjects/parse.hpp"
 #include "lastmove/ask/tabulation/component_class.hpp"
+#include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/input_error.hpp"
-#include "lastmove/base/ordered_work.hpp"
 
 namespace lastmove::ask {
 
@@ -50,7 +50,8 @@ Tabulation::Tabulation(std::span<const std::string> words, const Request& reques
       plan_(read_plan(words, request.options, order_)),
       book_(plan_.listed.empty() ? Rulebook() : rulebook(plan_.listed, request.options)),
       scope_(book_.shelf),
-      finder_(plan_, request) {
+      finder_(plan_, request),
+      share_(share_of(request.options)) {
     if (!plan_.listed.empty()) plan_.listed = book_.words;
     require_sense();
 }
@@ -141,10 +142,25 @@ std::shared_ptr<const Subject> Tabulation::read(const std::string& text) {
     return subject;
 }
 
+/// Whether the row is of the share. Subjects of other shares tell which are alike all the same.
+bool Tabulation::is_of_share(std::uint64_t index) {
+    if (share_.has(index)) return true;
+    if (plan_.is_distinct) {
+        try {
+            read(plan_.subject(index));
+        } catch (const InputError&) {
+            // told by the share that has it
+        } catch (const FileError&) {
+        }
+    }
+    return false;
+}
+
 /// The next row, with its subject if something is to be found about it; nullopt at the end.
 std::optional<Tabulation::Task> Tabulation::next_task(bool again) {
     for (; next_ < size(); ++next_) {
         request_.limits.check();
+        if (!is_of_share(next_)) continue;
         Task task;
         const std::string text = plan_.subject(next_);
         const auto taken = taken_.find(next_);
@@ -192,36 +208,92 @@ void Tabulation::add(TableRow row) {
     rows_.push_back({std::move(row), is_kept});
 }
 
-void Tabulation::fill(const std::function<void(const std::string&)>& write, bool again) {
-    const std::shared_ptr<const rulesets::Shelf> games(std::shared_ptr<void>(),
-                                                       rulesets::in_force());
-    const auto source = [&] {
-        const rulesets::InForce scope(games);
-        const Governed governed(request_.limits.governor);
-        return next_task(again);
-    };
-    const auto work = [&](Task task) {
-        const rulesets::InForce scope(games);
-        const Governed governed(request_.limits.governor);
-        if (task.subject != nullptr) finder_.find(task.row, task.subject);
-        finder_.prove(task.row);
-        return task;
-    };
-    const auto finish = [&](Task task) {
-        const std::uint64_t done = task.row.index + 1;
-        left_out_ = task.left_out;
-        if (!task.is_taken) write(journal_line(task.row, plan_.sought));
-        add(std::move(task.row));
-        done_ = done;
-        finder_.say_done(done_);
-        now_and_then_([&] { request_.know(reply(std::nullopt)); });
-    };
-    if (finder_.threads() == 1) {
-        while (auto task = next_task(again)) finish(work(*std::move(task)));
-    } else {
-        OrderedWork<Task, Task> rows(source, work, finder_.threads());
-        while (auto found = rows.pop()) finish(*std::move(found));
+/// The rows that are left, as tasks.
+class Tabulation::Rows : public TasksOf<Task, Task> {
+  public:
+    Rows(Tabulation& table, const std::function<void(const std::string&)>& write, bool again)
+        : table_(table), write_(write), again_(again) {}
+
+  protected:
+    std::optional<Numbered> take() override {
+        const rulesets::InForce scope(games_);
+        const Governed governed(table_.request_.limits.governor);
+        auto task = table_.next_task(again_);
+        if (!task) return std::nullopt;
+        const std::uint64_t number = task->row.index;
+        return Numbered{number, *std::move(task)};
     }
+    [[nodiscard]] std::optional<Task> known_result(const Task& task) const override {
+        return task.is_taken && !table_.finder_.proves() ? std::optional(task) : std::nullopt;
+    }
+    Task work(Task task) override {
+        const rulesets::InForce scope(games_);
+        const Governed governed(table_.request_.limits.governor);
+        if (task.subject != nullptr) table_.finder_.find(task.row, task.subject);
+        table_.finder_.prove(task.row);
+        return task;
+    }
+    void finish(Task task) override {
+        const std::uint64_t done = task.row.index + 1;
+        table_.left_out_ = task.left_out;
+        if (!task.is_taken) write_(journal_line(task.row, table_.plan_.sought));
+        table_.add(std::move(task.row));
+        table_.done_ = done;
+        table_.finder_.say_done(done);
+        table_.now_and_then_([&] { table_.request_.know(table_.reply(std::nullopt)); });
+    }
+
+    /// A subject about which nothing is known yet, or a row.
+    [[nodiscard]] std::string pack(const Task& task) const override {
+        if (task.subject == nullptr) return pack_result(task);
+        return Json{task.row.index, task.left_out.no_positions, task.left_out.alike}.dump();
+    }
+    [[nodiscard]] Task unpack_task(std::string_view bytes) const override {
+        const Json json = Json::parse(bytes);
+        if (!json.is_array()) return unpack_result(bytes);
+        const rulesets::InForce scope(games_);
+        Task task;
+        task.row.index = json.at(0).get<std::uint64_t>();
+        task.left_out = {json.at(1).get<std::uint64_t>(), json.at(2).get<std::uint64_t>()};
+        task.row.subject = table_.plan_.subject(task.row.index);
+        task.row.places = table_.plan_.places(task.row.index);
+        task.subject = parse_subject(task.row.subject);
+        return task;
+    }
+    [[nodiscard]] std::string pack_result(const Task& task) const override {
+        Json json{{"row", journal_line(task.row, table_.plan_.sought)},
+                  {"taken", task.is_taken},
+                  {"left_out", {task.left_out.no_positions, task.left_out.alike}}};
+        if (!task.row.proofs.empty()) json["proofs"] = task.row.proofs;
+        if (!task.row.unproved.empty()) json["unproved"] = task.row.unproved;
+        return json.dump();
+    }
+    [[nodiscard]] Task unpack_result(std::string_view bytes) const override {
+        const Json json = Json::parse(bytes);
+        Task task;
+        task.row = parse_row(json.at("row").get<std::string>(), table_.plan_.sought).value();
+        task.row.places = table_.plan_.places(task.row.index);
+        task.is_taken = json.at("taken").get<bool>();
+        task.left_out = {json.at("left_out").at(0).get<std::uint64_t>(),
+                         json.at("left_out").at(1).get<std::uint64_t>()};
+        if (json.contains("proofs")) json.at("proofs").get_to(task.row.proofs);
+        if (json.contains("unproved")) json.at("unproved").get_to(task.row.unproved);
+        return task;
+    }
+
+  private:
+    Tabulation& table_;
+    const std::function<void(const std::string&)>& write_;
+    bool again_;
+    const std::shared_ptr<const rulesets::Shelf> games_{std::shared_ptr<void>(),
+                                                        rulesets::in_force()};
+};
+
+void Tabulation::fill(const std::function<void(const std::string&)>& write, bool again) {
+    Rows rows(*this, write, again);
+    Limits limits = request_.limits;
+    limits.threads = finder_.threads();
+    do_tasks(rows, limits, request_.crew);
     done_ = size();
     left_out_ = seen_;
     if (rows_.empty() && first_fault_) throw InputError(*first_fault_);

@@ -56,7 +56,8 @@ class Tabulation {
 
     /// Finds the rows that were not taken, several at once if the limits have threads for it, and
     /// with `again` those that smaller limits stopped; hands the lines of a journal for them to
-    /// `write`, in order. Throws Stopped if a limit on the whole table ends it.
+    /// `write`, in order; those of the request's share, by its crew. Throws Stopped if a limit on
+    /// the whole table ends it.
     void fill(const std::function<void(const std::string&)>& write, bool again);
 
     /// How many rows that were taken were stopped by limits that are larger now.
@@ -82,7 +83,10 @@ class Tabulation {
         LeftOut left_out;                        ///< of the subjects before
     };
 
+    class Rows;
+
     void require_sense();
+    bool is_of_share(std::uint64_t index);
     std::optional<Task> next_task(bool again);
     bool read_task(Task& task, const std::string& text);
     /// The subject, if it is not to be left out; otherwise null. Throws InputError and FileError.
@@ -100,6 +104,7 @@ class Tabulation {
     Rulebook book_;            ///< of subjects that were read
     rulesets::InForce scope_;  // as long as they are asked about
     RowFinder finder_;
+    Share share_;
     std::map<std::uint64_t, TableRow> taken_;
     std::unordered_set<std::string> classes_;  ///< of distinct subjects
     std::optional<InputError> first_fault_;

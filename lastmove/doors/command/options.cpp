@@ -17,6 +17,7 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/spelling.hpp"
 #include "lastmove/doors/command/output.hpp"
+#include "lastmove/doors/command/plan.hpp"
 
 namespace lastmove::command {
 
@@ -119,15 +120,19 @@ std::unique_ptr<CLI::App> make_app(Options& options, Given& given) {
 /// That an option was given without the one that it needs, or without one of them.
 InputError without_needed(const std::string& command, const ask::Option& option,
                           const std::vector<std::string>& needed) {
-    const std::vector<const ask::Option*> common = ask::common_options();
-    const auto found = std::ranges::find(common, needed.front(), &ask::Option::name);
-    const std::string_view value = found == common.end() ? "" : (*found)->sample;
+    std::vector<const ask::Option*> all = ask::options_of(command);
+    std::ranges::copy(ask::common_options(), std::back_inserter(all));
+    const auto found = std::ranges::find(all, needed.front(), &ask::Option::name);
+    const std::string_view value = found == all.end() ? "" : (*found)->sample;
     std::string example = fmt::format(
         "{} --{}",
         command.empty() ? fmt::format("lastmove peg:english --{} {}", needed.front(), value)
                         : ask::example_with(command, needed.front(), value),
         option.name);
-    if (!option.value.empty()) example += fmt::format(" {}", ask::words_of(option.accepted).back());
+    if (!option.value.empty()) {
+        example += fmt::format(" {}", option.sample.empty() ? ask::words_of(option.accepted).back()
+                                                            : std::string(option.sample));
+    }
     return {fmt::format("{}{}--{}", command, command.empty() ? "" : " ", option.name), 0,
             fmt::format("--{} together with it", fmt::join(needed, " or --")), example};
 }
@@ -250,6 +255,11 @@ Options read_options(int argc, const char* const* argv) {
         options.words.assign(words.begin() + (marked ? 4 : 3), words.end());
         return options;
     }
+    const bool is_help = std::ranges::any_of(
+        words, [](std::string_view word) { return word == "--help" || word == "-h"; });
+    if (argc > 1 && words[1] == std::string_view("plan") && !is_help) {
+        return read_plan(std::vector<std::string_view>(words.begin() + 2, words.end()));
+    }
     Given given;
     const auto app = make_app(options, given);
     try {
@@ -275,8 +285,8 @@ Options read_options(int argc, const char* const* argv) {
     }
     if (!options.subjects.empty()) options.subject = options.subjects.front();
     options.said = said_on(*app, options.command, given);
-    const bool is_help = options.command.empty() && options.subjects.empty();
-    require_common(ask::find_question(is_help ? "help" : options.command), options.said);
+    const bool is_bare = options.command.empty() && options.subjects.empty();
+    require_common(ask::find_question(is_bare ? "help" : options.command), options.said);
     options.limits = ask::limits_of(options.said);
     if (options.said.has("bfile") && options.said.has("json")) {
         throw InputError("--bfile --json", 0, "only one of the two",

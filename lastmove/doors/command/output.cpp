@@ -151,7 +151,7 @@ std::string formatted(const ask::Reply& reply, const Options& options) {
         return for_reader(fmt::format("{}{}{}", options.subject, is_line ? ": " : "\n", text),
                           options);
     }
-    return reply.lines_before + (reply.lines.empty() ? dump(to_json(reply)) : reply.lines);
+    return reply.lines_before + (reply.lines ? *reply.lines : dump(to_json(reply)));
 }
 
 int present(const ask::Reply& reply, const Options& options, const Limits& limits) {

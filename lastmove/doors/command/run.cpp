@@ -22,15 +22,14 @@
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
 #include "lastmove/base/tikz_style.hpp"
+#include "lastmove/doors/command/campaign.hpp"
 #include "lastmove/doors/command/completion.hpp"
-#include "lastmove/doors/command/explore.hpp"
 #include "lastmove/doors/command/files.hpp"
 #include "lastmove/doors/command/fitted.hpp"
 #include "lastmove/doors/command/manual.hpp"
 #include "lastmove/doors/command/output.hpp"
+#include "lastmove/doors/command/plan.hpp"
 #include "lastmove/doors/command/play.hpp"
-#include "lastmove/doors/command/survey.hpp"
-#include "lastmove/doors/command/table.hpp"
 #include "lastmove/doors/command/terminal_progress.hpp"
 #include "lastmove/doors/command/tour.hpp"
 #include "lastmove/doors/command/watch.hpp"
@@ -68,11 +67,11 @@ int run_watched(const Options& options, const ask::Request& request, TerminalPro
     Watch watch(request.limits, [&](Stop why) {
         tell(formatted(ask::cut_short(blank, request, clause(why)), options), options);
     });
-    if (options.command == "survey") return survey(options, request.limits, progress);
-    if (options.command == "explore") return explore(options, request.limits, progress);
+    const ask::Question* const question = ask::find_question(options.command);
+    const bool is_campaign = question != nullptr && question->campaign != nullptr;
     ask::Reply reply = ask::governed(blank, request, [&] {
         foretell(options);
-        if (options.command == "table") return table(options, request);
+        if (is_campaign) return run_campaign(*question, options, request);
         return ask::answer(options.command, words_of(options), request);
     });
     watch.stand_down();
@@ -101,7 +100,7 @@ std::shared_ptr<ask::Session> lasting_session() {
 /// Answers questions one after another, with tables that they share.
 class Asker {
   public:
-    explicit Asker(bool quiet) : progress_(quiet) {}
+    Asker(bool quiet, Crew crew) : progress_(quiet), crew_(std::move(crew)) {}
 
     /// Answers one question, and prints the answer. Throws InputError with an example of the
     /// question.
@@ -122,13 +121,15 @@ class Asker {
                                    .proof = options.said.has("certificate"),
                                    .known = std::make_shared<ask::Known>(),
                                    .session = session_,
-                                   .lettering = lettering_of(STDOUT_FILENO)};
+                                   .lettering = lettering_of(STDOUT_FILENO),
+                                   .crew = crew_};
         if (options.command == "play") return {play(options, request), false};
         const int status = run_watched(options, request, progress_);
         return {status, limits.governor->ended() == Stop::interrupt};
     }
 
     TerminalProgress progress_;  ///< outlives the tables
+    Crew crew_;
     std::shared_ptr<ask::Session> session_ = lasting_session();
 };
 
@@ -187,9 +188,9 @@ void require_no_files(const Options& options, std::size_t subjects) {
 
 /// Answers the question for each subject, in order: an error is printed in its place, and the rest
 /// go on. The status is 2 if one was malformed, else the highest.
-int run_each(const Options& options, const std::vector<std::string>& subjects) {
+int run_each(const Options& options, const std::vector<std::string>& subjects, const Crew& crew) {
     if (subjects.size() > 1) require_no_files(options, subjects.size());
-    Asker asker(options.said.has("quiet"));
+    Asker asker(options.said.has("quiet"), crew);
     int status = 0;
     bool bad = false;
     for (const std::string& subject : subjects) {
@@ -214,7 +215,7 @@ int run_each(const Options& options, const std::vector<std::string>& subjects) {
 
 }  // namespace
 
-int run(const Options& options) {
+int run(const Options& options, const Crew& crew) {
     if (!options.printed.empty()) {
         print(options.printed);
         return 0;
@@ -239,6 +240,10 @@ int run(const Options& options) {
                                          : completion_script(options.subject));
         return 0;
     }
+    if (options.command == "plan") {
+        print(plan(options));
+        return 0;
+    }
     if (options.command == "manual") {
         print(manual());
         return 0;
@@ -255,8 +260,9 @@ int run(const Options& options) {
     if (options.command == "tour") return tour(options);
     if (options.command == "serve") return web::serve(options.said, LASTMOVE_VERSION);
     const std::vector<std::string> subjects = subjects_of(options);
-    if (subjects.size() > 1 || subjects != options.subjects) return run_each(options, subjects);
-    return Asker(options.said.has("quiet")).ask(options).status;
+    if (subjects.size() > 1 || subjects != options.subjects)
+        return run_each(options, subjects, crew);
+    return Asker(options.said.has("quiet"), crew).ask(options).status;
 }
 
 }  // namespace lastmove::command

@@ -1,12 +1,18 @@
 // One command of the command line.
 #pragma once
 
+#include <functional>
+
+#include "lastmove/base/tasks.hpp"
 #include "lastmove/doors/command/options.hpp"
 
 namespace lastmove::command {
 
-/// Runs the command, prints its answer and returns the exit status. Throws InputError and
-/// FileError.
-int run(const Options& options);
+/// Runs the command, prints its answer and returns the exit status. The tasks of a campaign are
+/// done by the crew. Throws InputError and FileError.
+int run(const Options& options, const Crew& crew = nullptr);
+
+/// Every way to end, as an exit status (docs/command-line.md): reads the command line and runs it.
+int guarded(int argc, const char* const* argv, const std::function<int(const Options&)>& run);
 
 }  // namespace lastmove::command

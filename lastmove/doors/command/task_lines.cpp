@@ -1,7 +1,5 @@
 #include "lastmove/doors/command/task_lines.hpp"
 
-#include <stdexcept>
-
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/journal_line.hpp"
@@ -11,9 +9,9 @@
 
 namespace lastmove::command {
 
-TaskLines::TaskLines(const Options& options, const JournalPlan& plan, Unfiled unfiled,
-                     Limits limits)
-    : path_(options.said.text("output")), limits_(std::move(limits)) {
+TaskLines::TaskLines(const Options& options, std::string path, const JournalPlan& plan,
+                     ask::Unfiled unfiled, Limits limits)
+    : path_(std::move(path)), limits_(std::move(limits)) {
     if (path_.empty()) {
         if (options.said.has("retry")) {
             throw InputError(
@@ -21,8 +19,8 @@ TaskLines::TaskLines(const Options& options, const JournalPlan& plan, Unfiled un
                 ask::example_with(options.command, "output", options.command + ".jsonl") +
                     " --retry stopped");
         }
-        prints_ = unfiled != Unfiled::nothing;
-        if (unfiled == Unfiled::heading_and_tasks) put(plan.heading);
+        prints_ = unfiled != ask::Unfiled::nothing;
+        if (unfiled == ask::Unfiled::heading_and_tasks) put(plan.heading);
         return;
     }
     const bool is_printed = is_standard_output(path_);
@@ -36,14 +34,8 @@ TaskLines::TaskLines(const Options& options, const JournalPlan& plan, Unfiled un
     put(sealed(plan.heading));
 }
 
-void TaskLines::for_each_earlier(
-    const std::function<void(std::string_view object, std::size_t line)>& take) const {
-    if (journal_) journal_->for_each(take);
-}
-
-void TaskLines::refuse(std::string_view object, std::size_t line, std::string_view accepted) const {
-    if (!journal_) throw std::logic_error("a line that is not from a journal");
-    journal_->refuse(object, line, accepted);
+void TaskLines::take_earlier(ask::Campaign& campaign) const {
+    if (journal_) ask::take_earlier(*journal_, campaign);
 }
 
 void TaskLines::write(std::string_view object) {

@@ -2,18 +2,14 @@
 // standard output.
 #pragma once
 
-#include <cstddef>
-#include <functional>
 #include <optional>
 #include <string_view>
 
+#include "lastmove/ask/tasks/campaign.hpp"
 #include "lastmove/base/journal.hpp"
 #include "lastmove/doors/command/options.hpp"
 
 namespace lastmove::command {
-
-/// What is printed if no file is requested.
-enum class Unfiled { nothing, tasks, heading_and_tasks };
 
 /// The lines of one run. To a regular file they go as a journal (journal.hpp); to standard output
 /// or a device as the lines of a new one.
@@ -21,17 +17,17 @@ class TaskLines {
   public:
     /// Throws InputError where the stopped tasks of no file are to be done again; otherwise as
     /// Journal.
-    TaskLines(const Options& options, const JournalPlan& plan, Unfiled unfiled, Limits limits);
+    /// The path is that of `--output`, or of a shard's journal.
+    TaskLines(const Options& options, std::string path, const JournalPlan& plan,
+              ask::Unfiled unfiled, Limits limits);
 
-    /// Hands over the tasks of earlier runs: their objects in order, each with its line.
-    void for_each_earlier(
-        const std::function<void(std::string_view object, std::size_t line)>& take) const;
-
-    /// Refuses such a task: throws InputError.
-    [[noreturn]] void refuse(std::string_view object, std::size_t line,
-                             std::string_view accepted) const;
+    /// Has the campaign take the tasks of earlier runs. Throws InputError.
+    void take_earlier(ask::Campaign& campaign) const;
 
     void write(std::string_view object);
+
+    /// Whether they stand on standard output for want of a file.
+    [[nodiscard]] bool is_printed() const { return path_.empty() && prints_; }
 
     /// To be called when the last line is written. Throws FileError.
     void close();

@@ -19,13 +19,13 @@ void add_lines(Json& all, std::string_view lines) {
 
 /// What the command line prints with `--json`.
 Json printed(const ask::Reply& reply) {
-    if (reply.lines.empty() && reply.lines_before.empty()) return ask::to_json(reply);
+    if (!reply.lines && reply.lines_before.empty()) return ask::to_json(reply);
     Json all = Json::array();
     add_lines(all, reply.lines_before);
-    if (reply.lines.empty()) {
+    if (!reply.lines) {
         all.push_back(ask::to_json(reply));
     } else {
-        add_lines(all, reply.lines);
+        add_lines(all, *reply.lines);
     }
     return all;
 }

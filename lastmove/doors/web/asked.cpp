@@ -125,7 +125,7 @@ void read_options(const Json& options, Asked& asked) {
 /// for a file.
 std::string name_of_text(const Asked& asked) {
     const ask::Question* const question = ask::find_question(asked.question);
-    const bool of_words = question != nullptr && question->from_words != nullptr;
+    const bool of_words = question != nullptr && question->is_of_words();
     if (of_words && asked.question != "compare") return "-";
     const std::size_t first = asked.text.find_first_not_of(" \t\r\n");
     return first != std::string::npos && asked.text[first] == '{' ? "text.json" : "text.txt";
@@ -142,7 +142,7 @@ void hand_text(Asked& asked, std::string text) {
 
 bool is_askable(const ask::Question& question) {
     if (question.name == "list") return true;
-    return question.from_words != nullptr || question.is_of_subjects();
+    return question.is_of_words() || question.is_of_subjects();
 }
 
 bool is_sayable(const ask::Option& option) {

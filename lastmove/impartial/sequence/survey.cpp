@@ -7,7 +7,7 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "lastmove/base/ordered_work.hpp"
+#include "lastmove/base/json.hpp"
 #include "lastmove/impartial/sequence/cousins.hpp"
 
 namespace lastmove::impartial {
@@ -21,10 +21,12 @@ std::size_t digits_behind_point(std::string_view code) {
 
 /// Cousins: the first of them is searched.
 struct Family {
-    std::size_t first = 0;            ///< index of its code
-    std::vector<std::size_t> wanted;  ///< codes that are to have rows, ascending
-    bool again = false;               ///< some had rows
-    double seconds = 0;               ///< that these took
+    std::uint64_t number = 0;          ///< among all families, in the order of their first codes
+    std::size_t first = 0;             ///< index of its code
+    std::vector<std::size_t> wanted;   ///< codes that are to have rows, ascending
+    bool again = false;                ///< some had rows
+    double seconds = 0;                ///< that these took
+    std::optional<SurveyRow> known{};  ///< that of the first, if it had one
 };
 
 /// The rows of a family.
@@ -33,25 +35,29 @@ struct FamilyRows {
     bool again = false;
 };
 
-/// Families of which some code is to have a row: new ones in the order of the codes, and then those
-/// that are done again, the slowest last.
-std::vector<Family> families(const Survey& survey, const SurveyRows& done, const Limits& limits) {
+/// Families of the share of which some code is to have a row: new ones in the order of the codes,
+/// and then those that are done again, the slowest last.
+std::vector<Family> families(const Survey& survey, const SurveyRows& done, const Share& share,
+                             const Limits& limits) {
     std::vector<Family> all;
     std::map<Recursion, std::size_t> places;
     for (std::size_t index = 0; index < survey.codes.size(); ++index) {
         const auto [at, is_new] =
             places.emplace(recursion(survey.codes[index]).recursion, all.size());
-        if (is_new) all.push_back({index, {}, false, 0});
+        if (is_new) all.push_back({all.size(), index, {}, false, 0});
         Family& family = all[at->second];
         const auto row = done.find(index);
         const bool is_done = row != done.end();
+        if (is_done && is_new) family.known = row->second;
         if (is_done && !is_outdone(row->second, survey, limits)) continue;
         family.wanted.push_back(index);
         if (!is_done) continue;
         family.again = true;
         family.seconds += row->second.seconds;
     }
-    std::erase_if(all, [](const Family& family) { return family.wanted.empty(); });
+    std::erase_if(all, [&](const Family& family) {
+        return family.wanted.empty() || !share.has(family.number);
+    });
     std::ranges::stable_sort(all, {}, [](const Family& family) {
         return std::tuple(family.again, family.seconds, family.again ? 0 : family.wanted.front());
     });
@@ -61,20 +67,19 @@ std::vector<Family> families(const Survey& survey, const SurveyRows& done, const
 /// Searches families; threads share one.
 class Surveyor {
   public:
-    Surveyor(const Survey& survey, const SurveyRows& done, const Limits& limits)
-        : survey_(survey), done_(done), limits_(limits) {
+    Surveyor(const Survey& survey, const Limits& limits) : survey_(survey), limits_(limits) {
         limits_.memory /= std::max(1U, limits.threads);
         limits_.threads = 1;
     }
 
     [[nodiscard]] FamilyRows run(const Family& family) const {
-        const auto known = done_.find(family.first);
-        const bool has_row = known != done_.end() && family.wanted.front() != family.first;
+        const auto& known = family.known;
+        const bool has_row = known && family.wanted.front() != family.first;
         // A search that proved nothing gives its cousins nothing but its row.
-        if (has_row && !known->second.period) return copies(family, known->second);
+        if (has_row && !known->period) return copies(family, *known);
         // How much time a search once took does not tell how much it takes now.
         const Limits own = has_row ? limits_ : limits_.hurried(patience());
-        const std::size_t needed = has_row ? known->second.values : 0;
+        const std::size_t needed = has_row ? known->values : 0;
         Progress silent;  // codes are reported, not their heaps
         const auto begin = Limits::Clock::now();
         PeriodSearch search;
@@ -143,7 +148,6 @@ class Surveyor {
     }
 
     const Survey& survey_;
-    const SurveyRows& done_;
     Limits limits_;
 };
 
@@ -173,6 +177,85 @@ class InOrder {
     std::vector<std::size_t> wanted_;
     std::size_t next_ = 0;  ///< of wanted_
     SurveyRows waiting_;
+};
+
+/// Families, searched and written.
+class SurveyTasks : public TasksOf<Family, FamilyRows> {
+  public:
+    using Write = std::function<void(const SurveyRow&)>;
+
+    SurveyTasks(const Survey& survey, const SurveyRows& done, const Share& share,
+                const Write& write, const Limits& limits, Progress& progress)
+        : survey_(survey),
+          write_(write),
+          limits_(limits),
+          progress_(progress),
+          rest_(families(survey, done, share, limits)),
+          surveyor_(survey, limits),
+          in_order_(rest_, write) {
+        for (const Family& family : rest_) left_ += family.wanted.size();
+    }
+
+  protected:
+    std::optional<Numbered> take() override {
+        if (next_ == rest_.size()) return std::nullopt;
+        const Family& family = rest_[next_++];
+        return Numbered{family.number, family};
+    }
+    FamilyRows work(Family family) override {
+        limits_.check();
+        return surveyor_.run(family);
+    }
+    void finish(FamilyRows found) override {
+        for (SurveyRow& row : found.rows) {
+            if (found.again) {
+                write_(row);
+            } else {
+                in_order_.take(std::move(row));
+            }
+        }
+        left_ -= found.rows.size();
+        const std::size_t finished = survey_.codes.size() - left_;
+        progress_.report("searching periods", finished,
+                         static_cast<double>(finished) / static_cast<double>(survey_.codes.size()));
+    }
+
+    [[nodiscard]] std::string pack(const Family& family) const override {
+        Json json{family.number, family.first, family.wanted, family.again};
+        if (family.known) json.push_back(to_line(*family.known));
+        return json.dump();
+    }
+    [[nodiscard]] Family unpack_task(std::string_view text) const override {
+        const Json json = Json::parse(text);
+        Family family{json.at(0).get<std::uint64_t>(), json.at(1).get<std::size_t>(),
+                      json.at(2).get<std::vector<std::size_t>>(), json.at(3).get<bool>()};
+        if (json.size() > 4) family.known = parse_survey_row(json.at(4).get<std::string>());
+        return family;
+    }
+    [[nodiscard]] std::string pack_result(const FamilyRows& found) const override {
+        Json rows = Json::array();
+        for (const SurveyRow& row : found.rows) rows.push_back(to_line(row));
+        return Json{std::move(rows), found.again}.dump();
+    }
+    [[nodiscard]] FamilyRows unpack_result(std::string_view text) const override {
+        const Json json = Json::parse(text);
+        FamilyRows found{{}, json.at(1).get<bool>()};
+        for (const Json& row : json.at(0)) {
+            found.rows.push_back(parse_survey_row(row.get<std::string>()).value());
+        }
+        return found;
+    }
+
+  private:
+    const Survey& survey_;
+    const Write& write_;
+    const Limits& limits_;
+    Progress& progress_;
+    std::vector<Family> rest_;
+    Surveyor surveyor_;
+    InOrder in_order_;
+    std::size_t next_ = 0;  ///< of rest_
+    std::size_t left_ = 0;  ///< codes without a row
 };
 
 }  // namespace
@@ -210,36 +293,9 @@ bool is_outdone(const SurveyRow& row, const Survey& survey, const Limits& limits
 
 void survey(const Survey& survey, const SurveyRows& done,
             const std::function<void(const SurveyRow&)>& write, const Limits& limits,
-            Progress& progress) {
-    const std::vector<Family> rest = families(survey, done, limits);
-    std::size_t left = 0;
-    for (const Family& family : rest) left += family.wanted.size();
-    InOrder in_order(rest, write);
-    const Surveyor surveyor(survey, done, limits);
-    std::size_t next = 0;
-    const auto source = [&]() -> std::optional<std::size_t> {
-        return next < rest.size() ? std::optional(next++) : std::nullopt;
-    };
-    OrderedWork<std::size_t, FamilyRows> work(
-        source,
-        [&](std::size_t i) {
-            limits.check();
-            return surveyor.run(rest[i]);
-        },
-        limits.threads);
-    while (auto found = work.pop()) {
-        for (SurveyRow& row : found->rows) {
-            if (found->again) {
-                write(row);
-            } else {
-                in_order.take(std::move(row));
-            }
-        }
-        left -= found->rows.size();
-        const std::size_t finished = survey.codes.size() - left;
-        progress.report("searching periods", finished,
-                        static_cast<double>(finished) / static_cast<double>(survey.codes.size()));
-    }
+            Progress& progress, const Share& share, const Crew& crew) {
+    SurveyTasks tasks(survey, done, share, write, limits, progress);
+    do_tasks(tasks, limits, crew);
 }
 
 std::string survey_summary(const SurveyRows& rows) {

@@ -9,6 +9,7 @@
 
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
+#include "lastmove/base/tasks.hpp"
 #include "lastmove/game/heap_code.hpp"
 #include "lastmove/impartial/sequence/survey_row.hpp"
 
@@ -46,13 +47,14 @@ bool is_outdone(const SurveyRow& row, const Survey& survey, const Limits& limits
 /// Searches for a period of each code that is not done, as many codes at once as there are threads;
 /// of cousins (cousins.hpp) only the first, from whose period those of the others follow. Hands the
 /// rows to `write` in this thread, in the order of the codes; then, if wanted, those of codes that
-/// are done again, the slowest last. Throws Stopped if a limit leaves codes out.
+/// are done again, the slowest last. Codes are shared with their
+/// cousins. Throws Stopped if a limit leaves codes out.
 ///
 /// Rows depend on the number of threads and on what was done before only in their seconds, and
 /// where a limit of time or memory stopped them.
 void survey(const Survey& survey, const SurveyRows& done,
             const std::function<void(const SurveyRow&)>& write, const Limits& limits,
-            Progress& progress);
+            Progress& progress, const Share& share = {}, const Crew& crew = nullptr);
 
 /// A table in Markdown: by number of digits and the digit before the point, how many codes have a
 /// proved period and how many are left; the longest period and preperiod. Below it, the same of all

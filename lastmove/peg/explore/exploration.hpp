@@ -11,6 +11,7 @@
 #include "lastmove/answer/task_limits.hpp"
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
+#include "lastmove/base/tasks.hpp"
 #include "lastmove/linear/test_result.hpp"
 #include "lastmove/peg/board/board.hpp"
 #include "lastmove/peg/explore/problem_family.hpp"
@@ -76,11 +77,21 @@ struct ExploredProblem {
     friend bool operator==(const ExploredProblem&, const ExploredProblem&) = default;
 };
 
+/// Which problems of an exploration are to be run, and by whom.
+struct ExplorationRun {
+    /// Those that are not to be run. Not called by two threads at once.
+    std::function<bool(std::uint64_t index)> is_done = [](std::uint64_t) { return false; };
+    /// Of the rest: of random problems those with these numbers, of all problems those of gaps with
+    /// these numbers.
+    Share share = {};
+    Crew crew = nullptr;
+};
+
 /// Throws std::logic_error if a test refutes the problem although it is feasible.
 void require_truth(const ExploredProblem& problem);
 
-/// Runs the problems from number `done` on, as many at once as there are threads, and hands them to
-/// `write` in order, in this thread, each as soon as those before it are there. Throws Stopped if a
+/// Runs the problems that are left, as many at once as there are threads, and hands them to `write`
+/// in order, in this thread, each as soon as those before it are there. Throws Stopped if a
 /// limit leaves problems out. Problems of an exploration depend on it alone, and not on limits or
 /// threads.
 ///
@@ -95,16 +106,17 @@ void require_truth(const ExploredProblem& problem);
 /// std::size_t feasible = 0;
 /// Progress silent;
 /// const auto write = [&](const peg::ExploredProblem& problem) { feasible += *problem.feasible; };
-/// peg::explore(exploration, 0, write, {}, silent);
+/// peg::explore(exploration, {}, write, {}, silent);
 /// EXPECT_EQ(feasible, 1U);  // oo.>..o, and its mirror image
 /// ```
-void explore(const Exploration& exploration, std::uint64_t done,
+void explore(const Exploration& exploration, const ExplorationRun& how,
              const std::function<void(const ExploredProblem&)>& write, const Limits& limits,
              Progress& progress);
 
 /// Runs problems again that were stopped, by their numbers and the seconds that they took: the
 /// slowest last, but for those of one gap, which are run together. Otherwise as `explore`.
 void explore_again(const Exploration& exploration, const std::map<std::uint64_t, double>& again,
+                   const ExplorationRun& how,
                    const std::function<void(const ExploredProblem&)>& write, const Limits& limits,
                    Progress& progress);
 

@@ -37,7 +37,8 @@ std::vector<ExploredProblem> explored(const Exploration& exploration, std::uint6
     limits.threads = threads;
     Progress silent;
     const auto write = [&](const ExploredProblem& problem) { problems.push_back(problem); };
-    explore(exploration, done, write, limits, silent);
+    explore(exploration, {.is_done = [&](std::uint64_t i) { return i < done; }}, write, limits,
+            silent);
     return problems;
 }
 
@@ -160,7 +161,7 @@ TEST(Exploration, StopsAtItsLimits) {
     const auto none = [](const ExploredProblem&) { ADD_FAILURE(); };
     const Limits no_time = Limits::within(std::chrono::seconds(0));
     const auto ended_by = [&](const Exploration& exploration, const Limits& limits) {
-        return stop_of([&] { explore(exploration, 0, none, limits, silent); });
+        return stop_of([&] { explore(exploration, {}, none, limits, silent); });
     };
     EXPECT_EQ(ended_by(random_of("english", FamilyKind::any, 9), no_time), Stop::time);
     EXPECT_EQ(ended_by(all_of("rect3x3"), no_time), Stop::time);
@@ -170,7 +171,7 @@ TEST(Exploration, StopsAtItsLimits) {
     const auto full = [](const ExploredProblem&) { throw std::runtime_error("the disk is full"); };
     Limits two;
     two.threads = 2;
-    EXPECT_THROW(explore(all_of("rect3x3"), 0, full, two, silent), std::runtime_error);
+    EXPECT_THROW(explore(all_of("rect3x3"), {}, full, two, silent), std::runtime_error);
 }
 
 // Without memory for a search nothing is claimed of a problem but what a test proves.
@@ -188,17 +189,18 @@ TEST(Exploration, ClaimsNothingOfProblemsThatNothingDecides) {
         }
         undecided += !problem.feasible;
     };
-    explore(exploration, 0, write, limits, silent);
+    explore(exploration, {}, write, limits, silent);
     EXPECT_GT(undecided, 5U);
 }
 
 TEST(Exploration, WhatCannotBeExploredIsRefused) {
     Progress silent;
     const auto write = [](const ExploredProblem&) {};
-    EXPECT_THROW(explore(all_of("rect3x7"), 0, write, {}, silent), InputError);
-    EXPECT_THROW(explore(all_of("rect3x3", FamilyKind::sums), 0, write, {}, silent), InputError);
-    EXPECT_THROW(explore(all_of("rect3x3", FamilyKind::pagoda), 0, write, {}, silent), InputError);
-    EXPECT_THROW(explore(random_of("..", FamilyKind::parity, 3), 0, write, {}, silent), InputError);
+    EXPECT_THROW(explore(all_of("rect3x7"), {}, write, {}, silent), InputError);
+    EXPECT_THROW(explore(all_of("rect3x3", FamilyKind::sums), {}, write, {}, silent), InputError);
+    EXPECT_THROW(explore(all_of("rect3x3", FamilyKind::pagoda), {}, write, {}, silent), InputError);
+    EXPECT_THROW(explore(random_of("..", FamilyKind::parity, 3), {}, write, {}, silent),
+                 InputError);
     for (const char* text : {",", "parity,", ",parity", "parity,,pagoda", "Parity", "search"}) {
         EXPECT_THROW(chosen_tests(text), InputError) << text;
     }
@@ -263,7 +265,7 @@ TEST(Exploration, AgainIsAsFromTheBeginning) {
         Limits limits;
         limits.threads = 2;
         Progress silent;
-        explore_again(exploration, again, write, limits, silent);
+        explore_again(exploration, again, {}, write, limits, silent);
         ASSERT_EQ(found.size(), again.size());
         if (!exploration.all) {  // those of a gap are run together
             EXPECT_TRUE(std::ranges::is_sorted(found, {}, [&](const ExploredProblem& problem) {

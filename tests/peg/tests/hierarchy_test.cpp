@@ -122,7 +122,7 @@ std::map<std::string, Size> smallest(std::size_t most) {
             const auto [known, first] = least.emplace(problem.tests.back().name, size);
             known->second = std::min(known->second, size);
         };
-        explore(exploration, 0, write, {}, silent);
+        explore(exploration, {}, write, {}, silent);
     }
     return least;
 }

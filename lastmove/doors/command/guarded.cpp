@@ -1,0 +1,37 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+#include <span>
+
+#include "lastmove/base/governor.hpp"
+#include "lastmove/doors/command/options.hpp"
+#include "lastmove/doors/command/output.hpp"
+#include "lastmove/doors/command/run.hpp"
+
+namespace lastmove::command {
+
+int guarded(int argc, const char* const* argv, const std::function<int(const Options&)>& run) {
+    const std::span arguments(argv, static_cast<std::size_t>(argc));
+    const bool json = std::ranges::any_of(
+        arguments, [](std::string_view argument) { return argument == "--json"; });
+    try {
+        try {
+            return run(read_options(argc, argv));
+        } catch (const InputError& error) {
+            present(error, json);  // may find that standard output cannot be written
+            return 2;
+        }
+    } catch (const FileError& error) {
+        say(fmt::format("lastmove: {}\n", error.what()));
+        return 4;
+    } catch (const Stopped& stopped) {
+        say(fmt::format("lastmove: gave up: {}\n", stopped.what()));
+        return 3;
+    } catch (const std::bad_alloc&) {
+        say("lastmove: gave up: out of memory\n");
+        return 3;
+    }
+}
+
+}  // namespace lastmove::command
