@@ -1,0 +1,191 @@
+"""lastmove-mpi, from outside: the journals of one process, for any number of ranks, killed at random; faults.
+
+usage: mpi_command_test.py LASTMOVE LASTMOVE_MPI [MPIRUN...]
+"""
+
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from shards_command_test import lines_of  # the lines but for their seconds, checksums verified
+
+LASTMOVE, RANKED = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
+MPIRUN = sys.argv[3:] or ["mpirun", "--oversubscribe"]
+ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
+               "OMPI_MCA_rmaps_base_oversubscribe": "1", "OMPI_MCA_hwloc_base_binding_policy": "none"}
+EXPLORE = ["explore", "peg:rect3x4", "-n", "200", "--method", "rule-of-three,parity,pagoda"]
+ALL = ["explore", "peg:rect3x3", "--all", "--method", "parity,pagoda"]
+SURVEY = ["survey", "octal", "--digits", "2", "-n", "3000"]
+TABLE = ["table", "domineering:{m}x{n}", "m=1..4", "n=1..4", "--of", "value,outcome"]
+SEED = random.randrange(10 ** 9)
+
+
+def command(ranks, *arguments):
+    return [*MPIRUN, "-n", str(ranks), str(RANKED), *map(str, arguments)]
+
+
+def run(ranks, *arguments, **options):
+    options.setdefault("timeout", 300)
+    return subprocess.run(command(ranks, *arguments), capture_output=True, text=True, check=False,
+                          env=ENVIRONMENT, **options)
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.path = self.folder / "ranks.jsonl"
+
+    def single(self, question):
+        path = self.folder / "single.jsonl"
+        path.unlink(missing_ok=True)
+        done = subprocess.run([LASTMOVE, *question, "--output", path], capture_output=True, text=True, check=False)
+        self.assertIn(done.returncode, {0, 3}, done.stderr)
+        return lines_of(path), done.stdout
+
+
+class Ranks(Case):
+    def test_journals_are_those_of_one_process(self):
+        for question in (EXPLORE, ALL, SURVEY, TABLE):
+            wanted, text = self.single(question)
+            for ranks in (1, 2, 4, 8):
+                if ranks == 8 and question is not EXPLORE:
+                    continue
+                self.path.unlink(missing_ok=True)
+                done = run(ranks, *question, "--output", self.path)
+                self.assertIn(done.returncode, {0, 3}, done.stderr)
+                self.assertEqual(lines_of(self.path), wanted)
+                if question is TABLE:
+                    self.assertEqual(done.stdout, text)
+
+    def test_killed_at_random_and_gone_on_with(self):
+        print("seed", SEED)
+        chance = random.Random(SEED)
+        question = [*SURVEY[:-1], "30000"]
+        begin = time.monotonic()
+        wanted, _ = self.single(question)
+        patience = time.monotonic() - begin
+        for _ in range(20):
+            with subprocess.Popen(command(3, *question, "--output", self.path), stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL, env=ENVIRONMENT, start_new_session=True) as process:
+                time.sleep(0.3 + patience * chance.random() / 4)
+                self.kill(process, chance)
+            text = self.path.read_text() if self.path.exists() else ""
+            if text.count("\n") > 1:
+                self.path.write_text(text[:text.rfind("\n") + 1])
+                kept = lines_of(self.path)
+                self.assertEqual(kept, wanted[:len(kept)])
+        self.assertIn(run(3, *question, "--output", self.path).returncode, {0, 3})
+        self.assertEqual(lines_of(self.path), wanted)
+
+    def kill(self, process, chance):
+        """One of the ranks, or all of the job."""
+        ranks = subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True,
+                               check=False).stdout.split()
+        if ranks and chance.random() < 0.5:
+            try:
+                os.kill(int(chance.choice(ranks)), signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait(timeout=60)
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+
+    def test_certificates(self):
+        proofs = self.folder / "proofs"
+        done = run(3, *TABLE, "--output", self.path, "--certificates", proofs)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("certificates in", done.stdout)
+        checked = subprocess.run([LASTMOVE, "check", proofs], capture_output=True, text=True, check=False)
+        self.assertEqual(checked.returncode, 0, checked.stdout)
+
+    def test_standard_input(self):
+        done = run(3, "table", "-", "--of", "nimber", input="nim:3\nkayles:7\ndawson:9\n")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual([line.split()[-1] for line in done.stdout.splitlines()[1:4]], ["3", "2", "0"])
+
+    def test_shards(self):
+        for part in (1, 2):
+            done = run(2, *EXPLORE, "--shard", f"{part}/2", "--journal", self.folder / "shards")
+            self.assertEqual(done.returncode, 0, done.stderr)
+        merged = self.folder / "merged.jsonl"
+        subprocess.run([LASTMOVE, "merge", self.folder / "shards", "--output", merged], check=True,
+                       stdout=subprocess.DEVNULL)
+        self.assertEqual(lines_of(merged), self.single(EXPLORE)[0])
+
+
+class Faults(Case):
+    def refused(self, status, said, ranks, *arguments):
+        done = run(ranks, *arguments)
+        self.assertEqual(done.returncode, status, done.stderr)
+        self.assertEqual(done.stderr.count(said), 1, done.stderr)
+
+    def test_bad_input_is_said_once(self):
+        self.refused(2, "a question that is many tasks: table, survey, explore", 3, "value", "nim:3")
+        self.refused(2, "cannot read 'peg:nosuch'", 3, "explore", "peg:nosuch")
+        self.refused(2, "expected", 2, "survey", "octal", "--digits", "9")
+        self.refused(2, "cannot read '--nosuch'", 3, "survey", "octal", "--nosuch")
+        self.refused(4, "there is no folder", 3, *SURVEY, "--output", "/no/folder/x")
+
+    def test_help(self):
+        done = run(2, "help", "survey")
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stdout.count("Example: lastmove survey octal"), 1)
+
+    def test_another_process_has_the_journal(self):
+        slow = ["survey", "octal", "--digits", "4", "-n", "1000000", "--output", self.path]
+        with subprocess.Popen([LASTMOVE, *slow], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+            while not self.path.exists() or not self.path.stat().st_size:
+                time.sleep(0.01)
+            done = run(3, *slow)
+            process.kill()
+        self.assertEqual(done.returncode, 4)
+        self.assertIn(str(process.pid), done.stderr)
+
+    def test_the_time_limit(self):
+        begin = time.monotonic()
+        done = run(3, "survey", "octal", "--digits", "4", "-n", "1000000", "--output", self.path, "--time-limit", "2")
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertLess(time.monotonic() - begin, 30)
+        self.assertIn("time limit", done.stderr)
+        heading, *tasks = lines_of(self.path)
+        self.assertEqual(heading["question"], "survey")
+        self.assertEqual([task["index"] for task in tasks], list(range(len(tasks))))
+
+    def test_a_warning_of_the_scheduler(self):
+        """SIGUSR1, which mpirun hands on: the journal is closed, and the status 3."""
+        slow = ["survey", "octal", "--digits", "4", "-n", "1000000", "--json", "--output", self.path]
+        with subprocess.Popen(command(3, *slow), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                              env=ENVIRONMENT, text=True) as process:
+            while not self.path.exists() or self.path.stat().st_size < 500:
+                time.sleep(0.05)
+            process.send_signal(signal.SIGUSR1)
+            process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 3)
+        self.assertGreater(len(lines_of(self.path)), 1)
+
+    def test_a_full_disk(self):
+        small = ["bash", "-c", 'test "$OMPI_COMM_WORLD_RANK" = 0 && ulimit -f 3; exec "$@"', "bash"]
+        with_tcp = {**ENVIRONMENT, "OMPI_MCA_btl": "self,tcp"}  # shared memory is a file, too
+        done = subprocess.run([*MPIRUN, "-n", "3", *small, RANKED, *SURVEY, "--output", self.path], text=True,
+                              capture_output=True, check=False, timeout=300, env=with_tcp)
+        self.assertEqual(done.returncode, 4, done.stderr)
+        self.assertGreater(len(lines_of(self.path)), 1)
+        self.assertIn(run(3, *SURVEY, "--output", self.path).returncode, {0, 3})
+        self.assertEqual(lines_of(self.path), self.single(SURVEY)[0])
+
+    def test_one_reply_in_json(self):
+        done = run(3, *EXPLORE, "--json", "--output", self.path)
+        self.assertEqual(json.loads(done.stdout)["table"]["problems"], 200)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
