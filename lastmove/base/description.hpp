@@ -1,11 +1,37 @@
 // What a picture shows, in words, for readers who cannot see it.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "lastmove/base/picture.hpp"
 
 namespace lastmove {
+
+/// What stands in a cell, in words: "peg", "Left's queen", "blue edge", "empty".
+struct ThingInCell {
+    std::string_view cell;  ///< of the element; empty if that names none
+    std::string thing;
+};
+
+/// What the element says of its cell; both empty if it names none.
+///
+/// ```
+/// const Element queen = Piece{{0, 0}, "queen", Side::left, 0, "c1"};
+/// EXPECT_EQ(thing_in_cell(queen).cell, "c1");
+/// EXPECT_EQ(thing_in_cell(queen).thing, "Left's queen");
+/// EXPECT_EQ(thing_in_cell(Label{{0, 0}, "c"}).thing, "");
+/// ```
+ThingInCell thing_in_cell(const Element& element);
+
+/// The number of things that a glyph shows.
+///
+/// ```
+/// EXPECT_EQ(counted_things(1, "pin"), "1 pin");
+/// EXPECT_EQ(counted_things(3, "cherry"), "3 cherries");
+/// ```
+std::string counted_things(std::uint64_t number, std::string_view glyph);
 
 /// The picture's description, and what stands where in its first frame, as far as its elements have
 /// the names of cells; of more than 64 things only how many there are. Linear in the first frame.

@@ -181,6 +181,7 @@ using Element = std::variant<Ground, Field, Mark, Number, Label, Arrow, Border, 
 struct Frame {
     std::vector<Element> elements;
     std::string caption;
+    std::string thing = {};  ///< what it shows if that is one thing, as "heap of 5"
 };
 
 /// A rectangle.

@@ -58,11 +58,13 @@ std::string to_svg(const Page& page, std::string_view title) {
                                   hex(palette::card_rim)));
         }
         svg::Writer writer(page);
-        for (const Element& element : page.picture.frames[i].elements) {
-            std::visit(writer, element);
-        }
-        out += fmt::format("<g{} transform=\"translate({} {})\">\n{}</g>\n",
+        const Frame& frame = page.picture.frames[i];
+        writer.draw(frame);
+        out += fmt::format("<g{}{} transform=\"translate({} {})\">\n{}</g>\n",
                            has_cards ? "" : fmt::format(" data-frame=\"{}\"", i),
+                           frame.thing.empty()
+                               ? ""
+                               : fmt::format(" data-thing=\"{}\"", svg::xml_escaped(frame.thing)),
                            svg::number(placed.origin.x), svg::number(placed.origin.y), writer.out);
         svg::Writer caption(page);
         Point line = placed.caption_at;

@@ -12,8 +12,9 @@ namespace lastmove {
 /// The page as an SVG 1.1 file that needs no fonts, styles or scripts from elsewhere. Each frame is
 /// a card; light ones stand on a transparent page, dark ones on a dark page. `title` and what the
 /// picture shows (described) are its accessible name. What stands in a cell carries its name in
-/// `data-cell`, what belongs to a move the move in `data-move`, and a frame without a card its
-/// number in `data-frame`, from 0. Linear in the picture.
+/// `data-cell` and what it is in `data-thing`, what belongs to a move the move in `data-move`, a
+/// frame that shows one thing that in `data-thing`, and one without a card its number in
+/// `data-frame`, from 0. Linear in the picture.
 std::string to_svg(const Page& page, std::string_view title);
 
 /// The same for a picture that is fitted to its page first.

@@ -6,12 +6,14 @@
 #include <array>
 #include <cmath>
 
+#include "lastmove/base/description.hpp"
 #include "lastmove/base/sheet.hpp"
 
 namespace lastmove::svg {
 
 namespace {
 
+constexpr std::string_view nothing_there = "empty";
 constexpr double cell_units = 40;  // user units a cell
 
 std::string path(const std::vector<Point>& points, bool closed) {
@@ -44,9 +46,9 @@ std::string path(const std::vector<Stroke>& strokes) {
     return d;
 }
 
-/// ` data-cell="b3"`, or nothing.
-std::string data_cell(std::string_view name) {
-    return name.empty() ? "" : fmt::format(" data-cell=\"{}\"", xml_escaped(name));
+/// ` data-thing="peg"`, or nothing.
+std::string data_thing(std::string_view thing) {
+    return thing.empty() ? "" : fmt::format(" data-thing=\"{}\"", xml_escaped(thing));
 }
 
 /// ` data-move="b3-c3"`, or nothing.
@@ -98,6 +100,23 @@ std::string escaped(std::string_view text) {
 
 std::string Writer::hex(const Swatch& swatch) const {
     return "#" + hexadecimal(swatch.in(theme_));
+}
+
+std::string Writer::data_cell(std::string_view name) const {
+    if (name.empty()) return {};
+    return fmt::format(" data-cell=\"{}\"{}", xml_escaped(name), data_thing(thing_));
+}
+
+void Writer::draw(const Frame& frame) {
+    taken_.clear();
+    for (const Element& element : frame.elements) {
+        const auto [cell, thing] = thing_in_cell(element);
+        if (!thing.empty() && thing != nothing_there) taken_.insert(cell);
+    }
+    for (const Element& element : frame.elements) {
+        thing_ = thing_in_cell(element).thing;
+        std::visit(*this, element);
+    }
 }
 
 void Writer::operator()(const Ground& ground) {
@@ -232,9 +251,10 @@ void Writer::operator()(const Floor& floor) {
     out += "<g fill-opacity=\"0\">\n";
     for (std::size_t i = 0; i < floor.cells.size(); ++i) {
         const Point corner = floor.cells[i] - Point{0.5, 0.5};
+        const std::string_view name = i < floor.names.size() ? floor.names[i] : "";
+        thing_ = taken_.contains(name) ? std::string_view() : nothing_there;
         out += fmt::format("<path d=\"M{} {}h{}v{}h-{}z\"{}/>\n", number(corner.x),
-                           number(corner.y), number(1), number(1), number(1),
-                           data_cell(i < floor.names.size() ? floor.names[i] : ""));
+                           number(corner.y), number(1), number(1), number(1), data_cell(name));
     }
     out += "</g>\n";
 }

@@ -1,6 +1,7 @@
 // The elements of a picture as SVG.
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,13 +30,16 @@ std::string escaped(std::string_view text);
 /// Escaped, hyphens left as they are.
 std::string xml_escaped(std::string_view text);
 
-/// Writes the elements of one frame, each called as a function.
+/// Writes the elements of one frame.
 class Writer {
   public:
     explicit Writer(const Page& page)
         : theme_(page.theme), label_(page.label), least_text_(page.least_text) {}
 
     std::string out;
+
+    /// All elements, in their order.
+    void draw(const Frame& frame);
 
     void operator()(const Ground& ground);
     void operator()(const Field& field);
@@ -58,6 +62,8 @@ class Writer {
     void text(Point at, double size, const Swatch& ink, std::string_view content);
 
   private:
+    /// ` data-cell="b3" data-thing="peg"`, or nothing.
+    [[nodiscard]] std::string data_cell(std::string_view name) const;
     [[nodiscard]] std::string hex(const Swatch& swatch) const;
     void along(const std::vector<Point>& way, const Swatch& colour, double width,
                std::string_view more = "");
@@ -69,6 +75,8 @@ class Writer {
     Theme theme_;
     double label_;
     double least_text_;
+    std::set<std::string_view> taken_ = {};  ///< cells in which something stands
+    std::string thing_ = {};                 ///< what the element says of its cell
 };
 
 }  // namespace lastmove::svg

@@ -6,6 +6,8 @@
 #include <array>
 #include <string>
 
+#include "lastmove/base/description.hpp"
+
 namespace lastmove::game {
 
 namespace {
@@ -52,7 +54,7 @@ Frame draw_cells(const Board& board, const Looks& looks, const Name& name) {
 /// Things in a row, called by their numbers from 1: if there are more than `most`, `shown` at each
 /// end, with dots between.
 Frame row_of(std::uint64_t size, std::uint64_t most, std::uint64_t shown, std::string_view glyph) {
-    Frame frame{{}, std::to_string(size)};
+    Frame frame{{}, std::to_string(size), "row of " + counted_things(size, glyph)};
     const bool is_long = size > most;
     const std::uint64_t drawn = is_long ? 2 * shown : size;
     constexpr double gap = 2;  // for the dots
@@ -73,13 +75,16 @@ Frame row_of(std::uint64_t size, std::uint64_t most, std::uint64_t shown, std::s
 
 std::optional<Element> draw_cell(const Looks& looks, char character, Point at, std::string cell) {
     const Drawn* drawn = find(looks, character);
-    if (drawn == nullptr) return Number{at, std::string(1, character)};
+    if (drawn == nullptr) {
+        return Number{at, std::string(1, character), 0, false, std::move(cell)};
+    }
     if (drawn->glyph.empty()) return std::nullopt;
     return Piece{at, drawn->glyph, drawn->side, character, std::move(cell)};
 }
 
 Frame draw_heap(std::uint64_t size) {
     Frame frame = row_of(size, tallest, end_of_heap, "token");
+    frame.thing = fmt::format("heap of {}", size);
     for (Element& element : frame.elements) {
         const auto stand = [](Point& at) { at = {0, -at.x}; };
         if (auto* piece = std::get_if<Piece>(&element)) stand(piece->at);

@@ -63,7 +63,7 @@ TEST(Glyph, EveryBackEndDrawsAll) {
     const Picture picture = all_glyphs();
     const std::string svg = to_svg(picture, "glyphs");
     EXPECT_FALSE(svg_facts(svg).empty());
-    EXPECT_NE(svg.find("<g data-cell=\"queen\">"), std::string::npos);
+    EXPECT_NE(svg.find("<g data-cell=\"queen\" data-thing=\"queen\">"), std::string::npos);
     EXPECT_TRUE(is_balanced(to_tikz(picture, "glyphs")));
     std::string letters;
     for (const Glyph& glyph : glyphs()) letters += std::string(1, glyph.letter) + ' ';

@@ -1,6 +1,9 @@
 #include "lastmove/base/picture.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <string_view>
 
 #include "lastmove/base/legible.hpp"
 #include "lastmove/base/palette.hpp"
@@ -179,6 +182,35 @@ TEST(Svg, WritesMinusSignsAndExponents) {
     EXPECT_NE(svg.find(">−17<"), std::string::npos);
     EXPECT_NE(svg.find(">σ<tspan"), std::string::npos);
     EXPECT_NE(svg.find("$ −3<"), std::string::npos);
+}
+
+TEST(Svg, SaysWhatStandsInEachCell) {
+    Floor floor{{{0, 0}, {1, 0}}, false, {"a1", "b1"}};
+    const Frame frame{
+        {floor, Piece{{1, 0}, "queen", Side::left, 0, "b1"},
+         Line{{{0, 2}, {0, 1}}, Ink::blue, {}, {}, "0-1"},
+         Line{{{0, 2}, {0, 1}}, Ink::red, {}, {}, "0-1"}, Mark{{2, 0}, Role::hole, "c1"},
+         Number{{3, 0}, "1/2", 1, true, "d1"}, Checkers{{4, 0}, "1", 0, false, "5"},
+         Patch{{{5, 0}}, false, 0, 0, "L", false, {}, "f1"}},
+        "",
+        "heap of 2"};
+    const std::string svg = to_svg(Picture{"all", {frame}}, "all");
+    const auto says = [&](std::string_view cell, std::string_view thing) {
+        const auto told =
+            fmt::format("data-cell=\"{}\"{}", cell,
+                        thing.empty() ? "" : fmt::format(" data-thing=\"{}\"", thing));
+        return svg.find(told) != std::string::npos;
+    };
+    EXPECT_TRUE(says("a1", "empty"));
+    EXPECT_TRUE(says("b1", "Left's queen"));
+    EXPECT_FALSE(says("b1", "empty"));
+    EXPECT_TRUE(says("0-1", "blue edge"));
+    EXPECT_TRUE(says("0-1", "red edge"));
+    EXPECT_TRUE(says("c1", "hole"));
+    EXPECT_TRUE(says("d1", "1/2, occupied"));
+    EXPECT_TRUE(says("5", "1 checker"));
+    EXPECT_TRUE(says("f1", "tile L"));
+    EXPECT_NE(svg.find("<g data-thing=\"heap of 2\""), std::string::npos);
 }
 
 TEST(Tikz, IsBalancedInBothForms) {

@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Part } from '../part.js';
-import { crop, frameOf, keyOf, measure, readSvg, towards, type Box, type Cell, type PlacedCell } from './pictures.js';
+import { crop, frameOf, frameThings, keyOf, measure, readSvg, towards, type Box, type Cell, type PlacedCell } from './pictures.js';
 
 /** How cells look beside what the picture shows: several words are possible. */
 export type Mark = 'chosen' | 'target' | 'hint' | 'last' | 'fits' | 'misfit' | 'pale' | 'heavy';
@@ -26,7 +26,7 @@ export class Board extends Part {
   /** A picture of the root, which shows every cell: from it the places of cells hidden later are learned. */
   @property() ground = '';
   /** The spoken name of a cell. */
-  @property({ attribute: false }) speak: (cell: Cell) => string = (cell) => cell.name;
+  @property({ attribute: false }) speak: (cell: PlacedCell) => string = (cell) => [cell.name, cell.thing].filter(Boolean).join(', ');
   /** By keyOf(cell). */
   @property({ attribute: false }) marks: Map<string, Mark[]> = new Map();
   @property({ attribute: false }) numbers: Map<string, string> = new Map();
@@ -38,6 +38,7 @@ export class Board extends Part {
 
   @state() private cells: PlacedCell[] = [];
   @state() private stop = '';
+  private things = new Map<number, string>();
   private boxes = new Map<string, Box>();
   private grabbed?: { cell: PlacedCell; x: number; y: number; piece: SVGGraphicsElement | null; moved: boolean };
   private readonly watcher = new ResizeObserver(() => this.cells.length || this.lay());
@@ -69,6 +70,7 @@ export class Board extends Part {
   private lay(): void {
     const svg = this.querySelector('svg');
     if (!svg) return;
+    this.things = frameThings(svg);
     this.cells = measure(svg, this.boxes).filter((cell) => this.isCell(cell.name));
     if (!this.cells.some((cell) => cell.key === this.stop)) this.stop = this.cells[0]?.key ?? '';
   }
@@ -176,8 +178,9 @@ export class Board extends Part {
   private grid(frame: number, several: boolean): TemplateResult {
     const own = this.cells.filter((cell) => cell.frame === frame);
     const rows = [...new Set(own.map((cell) => cell.row))];
+    const label = [this.label, several ? `part ${frame + 1}` : '', this.things.get(frame)].filter(Boolean).join(', ');
     return html`
-      <div class="cells" role="grid" aria-label=${several ? `${this.label}, part ${frame + 1}` : this.label}
+      <div class="cells" role="grid" aria-label=${label}
         aria-busy=${this.busy}>
         ${rows.map((row) => html`<div role="row">
           ${repeat(own.filter((cell) => cell.row === row), (cell) => cell.key, (cell) => this.cell(cell))}

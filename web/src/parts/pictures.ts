@@ -50,6 +50,8 @@ export interface Cell {
 
 export interface PlacedCell extends Cell {
   key: string;
+  /** What stands there, as the server says it: "peg", "Left's queen". */
+  thing: string;
   /** In percent of the picture. */
   box: Box;
   /** Column and row by the name, from 0; the row is -1 for names of another form. */
@@ -65,6 +67,12 @@ export function place(name: string): { column: number; row: number } {
   if (!match) return { column: 0, row: -1 };
   const column = [...match[1]!].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 96, 0) - 1;
   return { column, row: Number(match[2]) - 1 };
+}
+
+/** What a frame shows if that is one thing, such as "heap of 5", by the number of the frame. */
+export function frameThings(svg: SVGSVGElement): Map<number, string> {
+  const frames = svg.querySelectorAll<SVGGElement>('[data-frame][data-thing]');
+  return new Map([...frames].map((frame) => [frameOf(frame), frame.dataset.thing!]));
 }
 
 /** The frame that an element of a picture belongs to. */
@@ -110,13 +118,20 @@ export function measure(svg: SVGSVGElement, memory: Map<string, Box>): PlacedCel
   if (!toUser || !view.width) return [];
   const frames = new Map<number, DOMMatrix>();
   const seen = new Map<string, Cell>();
+  const things = new Map<string, string[]>();
   for (const element of svg.querySelectorAll<SVGGraphicsElement>('[data-cell]')) {
     const names = element.dataset.cell!.split(' ').filter(Boolean);
     const matrix = element.getScreenCTM();
     if (!matrix) continue;
     const frame = frameOf(element);
     frames.set(frame, toUser.multiply(matrix));
-    for (const name of names) seen.set(keyOf({ frame, name }), { frame, name });
+    const { thing } = element.dataset;
+    for (const name of names) {
+      const key = keyOf({ frame, name });
+      const own = things.get(key) ?? [];
+      seen.set(key, { frame, name });
+      things.set(key, thing && !own.includes(thing) ? [...own, thing] : own);
+    }
     const key = keyOf({ frame, name: names[0] ?? '' });
     const { x, y, width, height } = element.getBBox();
     const old = memory.get(key);
@@ -128,7 +143,7 @@ export function measure(svg: SVGSVGElement, memory: Map<string, Box>): PlacedCel
     const least = 0.98 * pitch(own.map(([key]) => memory.get(key)!), 60);
     for (const [key, cell] of own) {
       const box = map(widen(memory.get(key)!, least), frames.get(frame)!);
-      cells.push({ ...cell, ...place(cell.name), key, box: {
+      cells.push({ ...cell, ...place(cell.name), key, thing: things.get(key)!.join(' and '), box: {
         x: (100 * (box.x - view.x)) / view.width, y: (100 * (box.y - view.y)) / view.height,
         width: (100 * box.width) / view.width, height: (100 * box.height) / view.height,
       } });

@@ -13,7 +13,7 @@ import { historyView, redo, stepButtons, undo } from '../parts/history.js';
 import { lightView, sentenceOf } from '../parts/light.js';
 import type { MoveField } from '../parts/move-field.js';
 import '../parts/move-field.js';
-import type { Cell } from '../parts/pictures.js';
+import type { Cell, PlacedCell } from '../parts/pictures.js';
 import '../parts/running.js';
 import { changeOf, numbersOf, reasons, whyView } from '../parts/why.js';
 import { Play } from '../play.js';
@@ -179,10 +179,10 @@ export class Peg extends Screen {
     return marks;
   }
 
-  private speak(cell: Cell): string {
+  private speak(cell: PlacedCell): string {
     const ways = this.moves.filter((move) => from(move) === cell.name).length;
     const weight = this.why ? this.list[this.reason]?.weights : undefined;
-    return [cell.name, this.drawn.start.get(cell.name) ? 'peg' : 'hole',
+    return [cell.name, cell.thing,
       this.chosen && this.moves.some((move) => from(move) === this.chosen && to(move) === cell.name) ? `${this.chosen} may jump here` : '',
       ways ? `${ways} ${ways === 1 ? 'jump' : 'jumps'}` : '', weight ? `weight ${weight[cell.name] ?? '0'}` : '']
       .filter(Boolean).join(', ');
@@ -198,7 +198,7 @@ export class Peg extends Screen {
       <div class="table">
         <lastmove-board movable .svg=${position?.svg ?? ''} label=${`${title}, ${pegs(this.drawn)} pegs`} .memory=${path} .busy=${this.play.busy}
           .marks=${this.marks()} .numbers=${this.why ? numbersOf(this.list[this.reason], this.drawn) : new Map()}
-          .speak=${(cell: Cell) => this.speak(cell)}
+          .speak=${(cell: PlacedCell) => this.speak(cell)}
           @press=${(event: CustomEvent) => this.press(event.detail.cell)}
           @drag=${(event: CustomEvent) => this.drag(event.detail.from, event.detail.to)}
           @cell-key=${(event: CustomEvent) => this.key(event.detail.key)}></lastmove-board>
