@@ -146,16 +146,31 @@ class Moves(unittest.TestCase):
         for subject in [*positions_on_offer("game"), *positions_on_offer("partizan game"), *rules, *sums]:
             position, turn = subject, 0
             for _ in range(60):
-                played = run("moves", position, *(["--player", "right"] if turn else []))
-                if turn and "--player" in played.stdout:  # nothing is left that is partizan
-                    turn = 0
-                    continue
-                reply = json.loads(played.stdout)
-                self.assertIn("moves", reply, (subject, position, played.stdout))
+                reply = ask("moves", position, "--player", ["left", "right"][turn])
+                self.assertIn("moves", reply, (subject, position, reply))
+                self.assertEqual(reply["mover"], ["Left", "Right"][turn], (subject, position))
                 if reply["over"]:
                     break
                 position = chance.choice(reply["moves"])["after"]
-                turn = 1 - turn if "mover" in reply else 0
+                turn = 1 - turn
+
+    def test_who_is_to_move_where_nothing_partizan_is_left(self):
+        for subject in ("hackenbush:empty", "hackenbush:empty + nim:0", "0", "hackenbush:empty - hackenbush:empty"):
+            with self.subTest(subject=subject):
+                reply = ask("moves", subject, "--player", "right")
+                self.assertEqual((reply["answer"], reply["over"], reply["mover"]), (0, True, "Right"))
+                self.assertTrue(ask("after", subject, "--player", "left")["over"])
+                self.assertEqual(ask("hint", subject, "--player", "right")["answer"], [])
+        after = ask("after", "hackenbush:0-1b", "0-1b")
+        self.assertEqual((after["answer"], after["over"], after["mover"]), ("hackenbush:empty", True, "Right"))
+        green = ask("after", "hackenbush:0-1g,0-2g", "0-1", "--player", "right")
+        self.assertEqual((green["mover"], green["over"]), ("Left", False))
+        self.assertNotIn("mover", ask("moves", "nim:3,5"))
+
+    def test_a_universe_is_read_where_nothing_partizan_is_left(self):
+        closure = ["--universe", "cl(partizan-kayles:n)"]
+        self.assertEqual(ask("outcome", "0", *closure)["answer"], "N")
+        self.assertEqual(ask("hint", "0", *closure)["answer"], [])
 
     def test_cells_are_those_of_the_picture(self):
         for subject in ("peg:english", "cram:3x3", "nim:3,5", "kayles:4", "wythoff:3,5", "node-kayles:cycle5",

@@ -9,7 +9,6 @@ function look(root, line, options = {}) {
   const after = lastmove('after', root, ...line, ...misereOf(options), ...partizan);
   const mover = after.mover ? ['--player', after.mover.toLowerCase()] : [];
   const subject = String(after.answer).replace(/:(?= |$)/g, ':0');
-  if (after.over) return { over: true }; // an empty picture takes no --player
   const { moves, over } = lastmove('moves', subject, ...misereOf(options), ...mover);
   const best = lastmove('hint', subject, ...misereOf(options), ...mover).answer[0];
   return { over, moves, best: moves.find((each) => each.move === best) };
@@ -165,6 +164,35 @@ Object.assign(tests, {
     await page.getByRole('button', { name: 'All winning moves' }).click();
     await page.getByRole('button', { name: 'Why? b2-c2' }).click();
     await page.getByText('A mirror image: every move can be answered').waitFor();
+    await close(page);
+  },
+
+  async 'cells are spoken by what stands on them'(browser, server) {
+    for (const [subject, ...names] of [
+      ['nim:2,3', 'Nim, part 2, heap of 3', '3, token, 3 moves'],
+      ['kayles:3', 'Kayles, row of 3 pins', '2, pin, 2 moves'],
+      ['clobber:xo|o.', "a1, Left's black stone, 2 moves", "b1, Right's white stone, 1 move", 'b2, empty'],
+      ['hackenbush:0-1b,1-2r', '0-1, blue edge, 1 move', '1-2, red edge'],
+      ['domineering:2x2', 'a1, empty, 1 move'],
+    ]) {
+      const page = await open(browser, server, `#/${subject}?with=friend`);
+      await page.getByText('to move.').first().waitFor();
+      for (const name of names) {
+        const role = /, (heap|row) of/.test(name) ? 'grid' : 'gridcell';
+        await page.getByRole(role, { name, exact: true }).waitFor({ state: 'attached' }).catch(async () => {
+          throw new Error(`${name} of ${subject}: ${(await page.locator('[role=grid], [role=gridcell]').evaluateAll((all) => all.map((each) => each.ariaLabel))).join(' | ')}`);
+        });
+      }
+      await close(page);
+    }
+  },
+
+  async 'an empty picture of Hackenbush is over, with the player to move'(browser, server) {
+    const page = await open(browser, server, '#/hackenbush:0-1b?with=friend&moves=0-1b');
+    await page.locator('.turn').getByText('Left has won').waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${server.address}#/hackenbush:empty?with=friend`);
+    await page.locator('.turn').getByText('won').waitFor();
     await close(page);
   },
 

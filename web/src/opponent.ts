@@ -1,7 +1,6 @@
 // The opponent: plays a winning move if there is one, or errs with a chosen probability.
-import { isAbort, Job, type Move, type Options } from './api.js';
+import { ask, isAbort, Job, type Move, type Options } from './api.js';
 import type { Contest } from './contest.js';
-import { askSided } from './sided.js';
 
 export interface Played {
   move: string;
@@ -25,7 +24,7 @@ export async function reply(subject: string, moves: readonly Move[], options: Op
   begun: (job: Job | null) => void): Promise<Played> {
   if (contest.with === 'errs' && Math.random() * 100 < contest.errs) return { move: drawn(moves).move };
   const question = { question: 'hint', words: [subject], options };
-  let { reply: said } = await askSided(question, signal);
+  let { reply: said } = await ask(question, signal);
   if (said.answer === 'unknown') {
     const job = new Job(question);
     signal.addEventListener('abort', () => job.cancel());

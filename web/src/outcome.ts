@@ -1,7 +1,6 @@
 // Who wins, as the question `outcome` says it, and as people do.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isAbort, Job, type Answer, type Options, type Question } from './api.js';
-import { askSided } from './sided.js';
+import { ask, isAbort, Job, type Answer, type Options, type Question } from './api.js';
 import { beginner, named, other, type Contest, type Side } from './contest.js';
 
 /** 0: the player who began; 1: the other one. */
@@ -71,7 +70,7 @@ export class Asked implements ReactiveController {
     this.clear();
     this.question = question;
     const asking = (this.asking = new AbortController());
-    await this.wait(askSided(question, asking.signal), () => asking.signal.aborted);
+    await this.wait(ask(question, asking.signal), () => asking.signal.aborted);
   }
 
   /** The same question with a minute. */

@@ -1,8 +1,7 @@
 // A line of play: where its moves lead, what can be played there, and the picture.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isAbort, Job, type Move, type Options, type Question, type Reply } from './api.js';
+import { ask, isAbort, Job, type Move, type Options, type Question, type Reply } from './api.js';
 import { settings } from './settings.js';
-import { askSided } from './sided.js';
 import { readable } from './subjects.js';
 
 export interface Position {
@@ -32,7 +31,7 @@ const keyOf = (root: string, line: readonly string[], options: Options) =>
 
 /** The reply to `moves`; as a job if there are too many to be listed in two seconds. */
 async function movesOf(question: Question, signal?: AbortSignal): Promise<Reply> {
-  const { reply } = await askSided(question, signal);
+  const { reply } = await ask(question, signal);
   if (reply.moves) return reply;
   const job = new Job(question);
   signal?.addEventListener('abort', () => job.cancel());
@@ -45,7 +44,7 @@ export async function positionAfter(root: string, line: readonly string[], optio
   const known = kept.get(key);
   if (known) return known;
   const dark = settings.dark;
-  const after = await askSided({ question: 'after', words: [root, ...line], options, dark }, signal);
+  const after = await ask({ question: 'after', words: [root, ...line], options, dark }, signal);
   const { over, solved } = { over: Boolean(after.reply.over), solved: Boolean(after.reply.solved) };
   if (after.reply.answer === null) return keep(key, { subject: '', moves: [], svg: after.svg ?? '', over: true, solved });
   const subject = readable(String(after.reply.answer), root);

@@ -9,6 +9,7 @@
 #include "lastmove/ask/reply/borrow_outcomes.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
+#include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/game/mirror.hpp"
 
 namespace lastmove::ask {
@@ -115,6 +116,9 @@ void say_why(Reply& reply, const std::string& reason, MoveReasons why) {
 }  // namespace
 
 Reply GameSubject::hint(const Request& request) const {
+    if (!request.options.text("universe").empty()) {
+        return ask::misere_hint(reply_to("hint"), parse_value_sum(text()), request);
+    }
     if (request.is_misere()) require_misere_play(sum_);
     const auto loan = borrow_outcomes(request, play(request));
     impartial::Outcomes& outcomes = *loan;
@@ -141,6 +145,7 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
     const bool all = request.options.has("all");
     Reply reply = reply_to("hint");
     reply.picture = draw(sum_);
+    if (request.options.has("player")) reply.details["player"] = request.options.text("player");
     const Literature known = request.is_misere() ? misere_literature(sum_) : literature(sum_);
     const auto imitated =
         request.is_misere() ? std::nullopt : game::imitation(sum_, request.limits);

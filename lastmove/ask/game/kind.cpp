@@ -31,9 +31,9 @@ constexpr std::array game_answers{
     Answers{"show", "rules", answered_by<&GameSubject::show>}.without("certificate"),
     Answers{"value", "misere universe latex rules", answered_by<&GameSubject::value>}.without(
         "certificate", "misere !universe"),  // a genus
-    Answers{"outcome", "misere rules", answered_by<&GameSubject::outcome>},
-    Answers{"hint", "all misere rules", answered_by<&GameSubject::hint>},
-    Answers{"play", "second misere rules"},
+    Answers{"outcome", "misere universe rules", answered_by<&GameSubject::outcome>},
+    Answers{"hint", "all player misere universe rules", answered_by<&GameSubject::hint>},
+    Answers{"play", "player second misere rules"},
     Answers{"compare", "misere universe rules"}.without("picture"),
     Answers{"invert", "universe rules"},
     Answers{"thermograph", "rules"},

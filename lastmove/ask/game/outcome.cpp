@@ -10,6 +10,7 @@
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/reply_tree.hpp"
+#include "lastmove/ask/sum/misere_sum.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/game/mirror.hpp"
 
@@ -92,6 +93,9 @@ void GameSubject::draw_winning_move(Picture& picture, const Literature& known,
 }
 
 Reply GameSubject::outcome(const Request& request) const {
+    if (!request.options.text("universe").empty()) {
+        return ask::misere_outcome(reply_to("outcome"), parse_value_sum(text()), request);
+    }
     Reply reply = decided(request);
     if (!request.is_drawn() || !reply.picture || reply.status != Status::answered) return reply;
     const Request hurried = request.phase(tree_patience);

@@ -278,14 +278,7 @@ std::string Match::conditions() const {
     if (request_.is_misere()) options += " --misere";
     const std::string& rules = request_.options.text("rules");
     if (!rules.empty()) options += " --rules " + ask::shell_word(rules);
-    if (duel_->mover() == "Right") {
-        // A sum whose last partizan game is over reads no player: both have the same moves.
-        const auto subject = ask::parse_subject(duel_->position());
-        const ask::Answers* const answer = subject->kind().answer_to("play");
-        if (answer != nullptr && ask::names_word(answer->options, "player")) {
-            options += " --player right";
-        }
-    }
+    if (duel_->mover() == "Right") options += " --player right";
     return options;
 }
 

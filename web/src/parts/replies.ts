@@ -2,10 +2,9 @@
 // A branch is asked for when it is unfolded.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { isAbort, type Move, type Options } from '../api.js';
+import { ask, isAbort, type Move, type Options } from '../api.js';
 import { other, type Side } from '../contest.js';
 import { Part } from '../part.js';
-import { askSided } from '../sided.js';
 import { readable } from '../subjects.js';
 import { errorView } from './error.js';
 
@@ -20,7 +19,7 @@ interface Branch {
 }
 
 async function movesOf(subject: string, options: Options, signal: AbortSignal): Promise<Move[]> {
-  const { reply } = await askSided({ question: 'moves', words: [subject], options }, signal);
+  const { reply } = await ask({ question: 'moves', words: [subject], options }, signal);
   return ((reply.moves ?? []) as Move[]).map((move) => ({ ...move, after: move.after && readable(move.after, subject) }));
 }
 
@@ -66,7 +65,7 @@ export class Replies extends Part {
   private async leadsTo(move: Move, signal: AbortSignal): Promise<string> {
     if (move.after) return move.after;
     const asked = { question: 'after', words: [this.subject, move.move], options: this.options(this.loser) };
-    return String((await askSided(asked, signal)).reply.answer);
+    return String((await ask(asked, signal)).reply.answer);
   }
 
   private async unfold(move: Move): Promise<void> {
@@ -76,7 +75,7 @@ export class Replies extends Part {
     const winner: Side | '' = this.loser ? other(this.loser) : '';
     try {
       const after = await this.leadsTo(move, signal);
-      const hint = await askSided({ question: 'hint', words: [after], options: this.options(winner) }, signal);
+      const hint = await ask({ question: 'hint', words: [after], options: this.options(winner) }, signal);
       if (hint.reply.answer === 'unknown') return this.put(move, { undecided: true });
       const [reply] = (hint.reply.answer ?? []) as string[];
       if (reply === undefined) return this.put(move, { reply: '' });

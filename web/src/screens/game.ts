@@ -19,14 +19,13 @@ import { fit } from '../parts/fit.js';
 import { historyView, redo, stepButtons, undo } from '../parts/history.js';
 import type { MoveField } from '../parts/move-field.js';
 import '../parts/move-field.js';
-import { described, keyOf, readSvg, type Cell } from '../parts/pictures.js';
+import { described, keyOf, readSvg, type Cell, type PlacedCell } from '../parts/pictures.js';
 import '../parts/running.js';
 import { verdictView } from '../parts/verdict.js';
 import '../parts/win.js';
 import { worthsView } from '../parts/worths.js';
 import { Play, positionAfter, type Position } from '../play.js';
 import { say } from '../say.js';
-import { askSided } from '../sided.js';
 import { settings } from '../settings.js';
 import { shortened } from '../subjects.js';
 import { worths, type Worth } from '../worth.js';
@@ -236,7 +235,7 @@ export class Game extends Screen {
     const found = this.moves.find((move) => move.move === text);
     if (!found) {
       try {
-        await askSided({ question: 'after', words: [this.play.position!.subject, text], options: this.options() });
+        await ask({ question: 'after', words: [this.play.position!.subject, text], options: this.options() });
       } catch (error) {
         const meant = error instanceof ApiError ? /did you mean '([^']+)'/.exec(error.said.message)?.[1] : undefined;
         const example = meant ?? this.moves[0]?.move;
@@ -288,9 +287,9 @@ export class Game extends Screen {
     return marks;
   }
 
-  private speak(cell: Cell): string {
+  private speak(cell: PlacedCell): string {
     const ways = candidates(this.moves, [...this.chosen, keyOf(cell)]);
-    return [cell.name, ways.length ? `${ways.length} ${ways.length === 1 ? 'move' : 'moves'}` : ''].filter(Boolean).join(', ');
+    return [cell.name, cell.thing, ways.length ? `${ways.length} ${ways.length === 1 ? 'move' : 'moves'}` : ''].filter(Boolean).join(', ');
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -315,7 +314,7 @@ export class Game extends Screen {
         ${position && !svg ? html`<p class="formula"><code>${shortened(position.subject)}</code></p>` : nothing}
         <div class="board-scroll"><lastmove-board ?hidden=${position !== null && !svg} .svg=${svg} label=${this.heading} .memory=${`${position?.subject} ${settings.dark}`} .busy=${!this.settled}
           .isCell=${vertices ? (name: string) => !name.includes('-') : () => true}
-          .marks=${this.marks()} .speak=${(cell: Cell) => this.speak(cell)}
+          .marks=${this.marks()} .speak=${(cell: PlacedCell) => this.speak(cell)}
           @press=${(event: CustomEvent) => this.press(event.detail.cell)}
           @drag=${(event: CustomEvent) => this.drag(event.detail.from, event.detail.to)}
           @cell-key=${(event: CustomEvent) => this.key(event.detail.key)}></lastmove-board></div>
