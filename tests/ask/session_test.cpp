@@ -113,6 +113,49 @@ TEST(Sessions, EnginesAreDroppedWhereTheyTakeAQuarterOfTheMemory) {
     EXPECT_EQ(session.waiting(), 0U);
 }
 
+/// `sequence` and `period` of a family need the same nimbers.
+TEST(Sessions, NimbersOfAFamilyAreComputedOnce) {
+    const auto session = std::make_shared<Session>();
+    const auto steps = [&](const char* question, std::uint64_t last) {
+        struct Steps : Progress {
+            void report(std::string_view stage, std::uint64_t steps, double) override {
+                if (stage == "computing nimbers") most = std::max(most, steps);
+            }
+            std::uint64_t most = 0;
+        } listener;
+        ask::Request request{.limits = {}, .progress = listener, .session = session};
+        request.options.say("last", last);
+        const auto reply = ask::parse_subject("octal:0.007:n")->answer(question, request);
+        EXPECT_NE(reply.status, ask::Status::refuted);
+        return listener.most;
+    };
+    EXPECT_GT(steps("sequence", 30'000), 0U);
+    EXPECT_EQ(steps("period", 20'000), 0U);
+    EXPECT_GT(steps("period", 40'000), 30'000U);
+    EXPECT_EQ(steps("sequence", 40'000), 0U);
+}
+
+/// What the session knows beyond what is asked changes no answer.
+TEST(Sessions, KnownNimbersChangeNoAnswer) {
+    const auto known = std::make_shared<Session>();
+    const auto ask_in = [&](const std::shared_ptr<Session>& session, const char* question,
+                            std::uint64_t last) {
+        Progress silent;
+        ask::Request request{.limits = {}, .progress = silent, .session = session};
+        request.options.say("last", last);
+        const auto reply = ask::parse_subject("octal:0.07:n")->answer(question, request);
+        return std::pair(reply.answer, reply.text);
+    };
+    ask_in(known, "sequence", 20'000);
+    for (const std::uint64_t last : {10U, 150U, 174U, 175U, 176U, 1'000U, 30'000U}) {
+        for (const char* question : {"sequence", "period"}) {
+            EXPECT_EQ(ask_in(known, question, last),
+                      ask_in(std::make_shared<Session>(), question, last))
+                << question << " " << last;
+        }
+    }
+}
+
 TEST(Sessions, ManyThreadsAskAtOnce) {
     Progress silent;
     const auto session = std::make_shared<Session>();

@@ -28,6 +28,15 @@ class Jobs(WithServer):
         self.assertEqual(set(progress), {"stage", "steps", "share", "seconds"})
         self.assertIn("svg", events[-1][1])
 
+    def test_nimbers_are_computed_once_for_a_sequence_and_its_period(self):
+        def stages(question):
+            job = self.job(question, "octal:0.007:n", options={"last": 300000})
+            *events, (name, data) = self.server.events(job["events"])
+            self.assertEqual(name, "reply")
+            return {data["stage"] for name, data in events if name == "progress"}
+        self.assertIn("computing nimbers", stages("sequence"))
+        self.assertNotIn("computing nimbers", stages("period"))
+
     def test_errors_come_as_events(self):
         events = list(self.server.events(self.job("value", "nmi:3")["events"]))
         self.assertEqual(events[-1][0], "error")

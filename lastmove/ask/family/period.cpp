@@ -7,6 +7,7 @@
 #include <span>
 
 #include "lastmove/ask/family/apparent_period.hpp"
+#include "lastmove/ask/family/known_heaps.hpp"
 #include "lastmove/ask/family/period_by_theorem.hpp"
 #include "lastmove/ask/family/sequence_picture.hpp"
 #include "lastmove/ask/family/subject.hpp"
@@ -162,8 +163,9 @@ void FamilySubject::answer_period(Reply& reply, const MemberHeaps& heaps,
     };
     impartial::PeriodSearch search;
     const auto stopped = until_stopped([&] {
-        impartial::find_period(heaps.moves, static_cast<std::size_t>(last), request.limits,
-                               request.progress, search, is_proved);
+        const auto known = borrow_heaps(request);
+        impartial::find_period(known->of(heaps.moves), static_cast<std::size_t>(last),
+                               request.limits, request.progress, search, is_proved);
     });
     reply.statistics.nodes = search.nimbers.size();
     if (!search.period) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 
+#include "lastmove/ask/family/known_heaps.hpp"
 #include "lastmove/ask/family/member_heaps.hpp"
 #include "lastmove/ask/family/period_by_theorem.hpp"
 #include "lastmove/ask/family/sequence_picture.hpp"
@@ -131,18 +132,21 @@ void FamilySubject::find_heap_nimbers(const MemberHeaps& heaps, std::uint64_t la
         known.values.resize(last + 1, none);
         return;
     }
-    impartial::HeapNimbers engine({{heaps.code()}});
+    const auto kept = borrow_heaps(request);
+    impartial::HeapNimbers& engine = kept->of({{heaps.code()}});
     const auto stopped = until_stopped([&] {
         engine.extend(static_cast<std::size_t>(*largest), request.limits, request.progress);
     });
-    const impartial::NimSequence& nimbers = engine.nimbers();
+    // A question before this one may have needed more.
+    const std::size_t used = std::min<std::size_t>(engine.nimbers().size(), *largest + 1);
+    const auto nimbers = std::span(engine.nimbers()).first(used);
     for (std::uint64_t n = small; n <= last; ++n) {
         const auto size = heaps.size(n);
         if (size && *size >= nimbers.size()) break;
         known.values.push_back(size ? nimbers[static_cast<std::size_t>(*size)] : none);
     }
     if (stopped) throw Stopped(*stopped);
-    const auto looked_at = std::span(nimbers).first(std::min(nimbers.size(), most_for_period));
+    const auto looked_at = nimbers.first(std::min(nimbers.size(), most_for_period));
     const auto proved = impartial::proved_period(heaps.code(), looked_at);
     if (proved) known.period = proved->period;
 }

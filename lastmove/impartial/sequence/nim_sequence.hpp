@@ -25,6 +25,7 @@ class HeapNimbers {
     /// computed before stays.
     void extend(std::size_t last, const Limits& limits, Progress& progress);
 
+    [[nodiscard]] const std::vector<game::MovesBeside>& moves() const { return moves_; }
     /// G(0), G(1), … as far as computed; may be empty at first.
     [[nodiscard]] const NimSequence& nimbers() const;
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "lastmove/impartial/sequence/nim_sequence.hpp"
-
 namespace lastmove::impartial {
 
 namespace {
@@ -122,25 +120,26 @@ std::optional<Period> proved_period(std::span<const game::MovesBeside> moves,
     return candidates(moves, nimbers).proved;
 }
 
-void find_period(std::span<const game::MovesBeside> moves, std::size_t last, const Limits& limits,
-                 Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved) {
+void find_period(HeapNimbers& heaps, std::size_t last, const Limits& limits, Progress& progress,
+                 PeriodSearch& known, const ArithmeticProof& is_proved) {
+    const std::vector<game::MovesBeside>& moves = heaps.moves();
     if (!has_period_theorem(moves)) return;
-    HeapNimbers heaps({moves.begin(), moves.end()});
     // Eight bytes of matches for each heap, beside its two.
     const std::size_t most =
         std::min(last + 1, limits.memory / (sizeof(std::size_t) + 2 * sizeof(std::uint16_t)));
+    std::size_t size = std::min<std::size_t>(1024, most);
+    const auto first = [&] { return std::span(heaps.nimbers()).first(size); };
     const auto search = [&]() -> std::optional<Period> {
-        std::size_t size = std::min<std::size_t>(1024, most);
         while (true) {
             heaps.extend(size - 1, limits, progress);
-            const Candidates found = candidates(moves, heaps.nimbers());
+            const Candidates found = candidates(moves, first());
             if (found.proved) return found.proved;
             std::size_t hoped_for = found.hoped_for;
             if (is_proved && moves.size() == 1) {
-                const Candidates arithmetic =
-                    arithmetic_candidates(moves.front().code, heaps.nimbers());
+                const Candidates arithmetic = arithmetic_candidates(moves.front().code, first());
                 hoped_for = std::min(hoped_for, arithmetic.hoped_for);
-                if (arithmetic.proved && is_proved(*arithmetic.proved, heaps.nimbers())) {
+                if (arithmetic.proved &&
+                    is_proved(*arithmetic.proved, {first().begin(), first().end()})) {
                     return arithmetic.proved;
                 }
             }
@@ -151,8 +150,15 @@ void find_period(std::span<const game::MovesBeside> moves, std::size_t last, con
         }
     };
     const auto stopped = until_stopped([&] { known.period = search(); });
-    known.nimbers = heaps.nimbers();
+    size = std::min(size, heaps.nimbers().size());
+    known.nimbers.assign(first().begin(), first().end());
     if (stopped) throw Stopped(*stopped);
+}
+
+void find_period(std::span<const game::MovesBeside> moves, std::size_t last, const Limits& limits,
+                 Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved) {
+    HeapNimbers heaps({moves.begin(), moves.end()});
+    find_period(heaps, last, limits, progress, known, is_proved);
 }
 
 void find_period(const game::HeapCode& code, std::size_t last, const Limits& limits,

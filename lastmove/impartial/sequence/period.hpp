@@ -10,7 +10,7 @@
 #include "lastmove/base/limits.hpp"
 #include "lastmove/base/progress.hpp"
 #include "lastmove/game/heap_code.hpp"
-#include "lastmove/impartial/sequence/nim_values.hpp"
+#include "lastmove/impartial/sequence/nim_sequence.hpp"
 
 namespace lastmove::impartial {
 
@@ -127,5 +127,21 @@ void find_period(const game::HeapCode& code, std::size_t last, const Limits& lim
 /// ```
 void find_period(std::span<const game::MovesBeside> moves, std::size_t last, const Limits& limits,
                  Progress& progress, PeriodSearch& known, const ArithmeticProof& is_proved = {});
+
+/// The same with nimbers of these heaps, which may be known in part: of what is known beyond what
+/// the search would compute, no use is made.
+///
+/// ```
+/// const std::vector<game::MovesBeside> dawson{{game::parse_heap_code("0.07")}};
+/// impartial::HeapNimbers heaps(dawson);
+/// Progress silent;
+/// heaps.extend(20'000, {}, silent);
+/// impartial::PeriodSearch search;
+/// impartial::find_period(heaps, 10'000, {}, silent, search);
+/// EXPECT_EQ(search.nimbers.size(), 1024U);
+/// EXPECT_EQ(search.period->period, 34U);
+/// ```
+void find_period(HeapNimbers& heaps, std::size_t last, const Limits& limits, Progress& progress,
+                 PeriodSearch& known, const ArithmeticProof& is_proved = {});
 
 }  // namespace lastmove::impartial
