@@ -159,6 +159,10 @@ class Tilings(unittest.TestCase):
         self.assertEqual(answer("solve", "tile:18x18:L4", "--method", "blocks", "--time-limit",
                                 "0.5")[1], 3)
         self.assertEqual(answer("solve", "tile:8x8:T4", "--method", "colouring")[1], 3)
+        for question in ("solve", "tests"):
+            weights = answer(question, "tile:14x14:T4x1,I4")[0]["cell_weights"]
+            self.assertEqual(set(weights.values()), {"1/2"})
+            self.assertEqual(len(weights), 98)
         reply, _ = answer("tests", "tile:mutilated900:I2", "--time-limit",
                           str(max(10, 3 * SLOWER)))
         self.assertEqual((reply["answer"], reply["tests"][0]["name"]), ("no", "colouring"))

@@ -79,6 +79,51 @@ export const tests = {
     await close(page);
   },
 
+  async 'the colouring of a large region is laid over the board, and goes with the pieces'(browser, server) {
+    const page = await open(browser, server, '#/tile:14x14:T4x1,I4');
+    await page.locator('.light', { hasText: 'Proved impossible from the start' }).waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    const { cell_weights: weights } = lastmove('solve', 'tile:14x14:T4x1,I4');
+    const laid = async () => Object.fromEntries(await page.locator('.play .cell.pale, .play .cell.heavy')
+      .evaluateAll((cells) => cells.map((cell) => [cell.dataset.name, cell.textContent])));
+    equal(Object.keys(await laid()).sort(), Object.keys(weights).sort(), 'the cells that are coloured');
+    ensure(Object.values(await laid()).every((text) => text === '1/2'), 'each with its weight');
+    equal(await page.locator('.why svg').count(), 0, 'no second board beside it');
+    await page.locator('.balance', { hasText: 'each T4 weighs besides' }).waitFor();
+    await page.goto(page.url() + '?moves=I4:+a1+b1+c1+d1');
+    await page.getByRole('gridcell', { name: 'a1, covered by I4', exact: true }).waitFor();
+    await page.locator('.balance', { hasText: '48' }).waitFor();
+    const still = await laid();
+    ensure(!['a1', 'b1', 'c1', 'd1'].some((name) => name in still), 'covered cells weigh nothing any more');
+    await close(page);
+  },
+
+  async 'a board of strips is played, with the powers that refute it laid over it'(browser, server) {
+    const page = await open(browser, server, '#/tile:6x6:4');
+    await page.locator('.light', { hasText: 'Proved impossible from the start' }).waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    const laid = (name) => page.locator(`.cell[data-name="${name}"] .number`).textContent();
+    equal([await laid('a1'), await laid('b1'), await laid('c2'), await laid('e1')], ['1', 'x', 'x³', '1'], 'weights');
+    await page.locator('.balance', { hasText: '1 + x²' }).waitFor();
+    await page.getByRole('gridcell', { name: 'c2, empty, weight x^3', exact: true }).waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${server.address}#/tile:4x4:3`);
+    await waitFate(page, 'yes');
+    await chooseTile(page, 'I1');
+    const { moves } = lastmove('solve', 'tile:4x4:3', '--tiles').witness;
+    await clickCell(page, moves.find((move) => move.startsWith('I1')).split(' ')[1]);
+    await waitMoves(page, 1);
+    await waitFate(page, 'yes');
+    await close(page);
+  },
+
+  async 'a cell says what covers it'(browser, server) {
+    const page = await open(browser, server, '#/tile:4x4:I2?moves=I2:+a1+b1');
+    await page.getByRole('gridcell', { name: 'a1, covered by I2', exact: true }).waitFor();
+    await page.getByRole('gridcell', { name: 'a2, empty', exact: true }).waitFor();
+    await close(page);
+  },
+
   async 'a board is drawn with the mouse and with keys, and played'(browser, server) {
     const page = await open(browser, server, '#/draw');
     await page.getByLabel('Rows').fill('1');

@@ -18,7 +18,7 @@ export interface Entry {
 export const SCREENS: Entry[] = [
   { path: '', title: 'lastmove', tag: 'lastmove-start', nav: 'Start', load: () => import('./screens/start.js') },
   { path: 'peg', title: 'A peg board', tag: 'lastmove-peg', load: () => import('./screens/peg.js'), opens: (subject) => subject.startsWith('peg:') },
-  { path: 'tiling', title: 'A tiling', tag: 'lastmove-tiling', load: () => import('./screens/tiling.js'), opens: (subject) => /^tile:(?!\d+x\d+:\d+$)/.test(subject) },
+  { path: 'tiling', title: 'A tiling', tag: 'lastmove-tiling', load: () => import('./screens/tiling.js'), opens: (subject) => subject.startsWith('tile:') },
   { path: 'games', title: 'Games for two', tag: 'lastmove-games', nav: 'Games', load: () => import('./screens/games.js') },
   { path: 'lab', title: 'Value lab', tag: 'lastmove-lab', nav: 'Values', load: () => import('./screens/lab.js') },
   { path: 'sequences', title: 'Sequences', tag: 'lastmove-sequences', nav: 'Sequences', load: () => import('./screens/sequences.js'), opens: isFamily },

@@ -19,7 +19,8 @@ constexpr std::array after_keys{
     Key{"answer", "after", "text|null",
         "the subject that the moves lead to; null where nothing is left to ask about"},
     Key{"played", "after", "[text]", "the moves"},
-    Key{"mover", "moves after", "'Left'|'Right'", "who is to move, in a partizan game"},
+    Key{"mover", "moves after", "'Left'|'Right'",
+        "who is to move, in a partizan game, or if `--player` says who began"},
     Key{"over", "moves after", "flag", "whether no move is left"},
     Key{"solved", "moves after", "flag", "whether the goal of a puzzle is reached"},
 };
@@ -46,8 +47,9 @@ Reply after_words(std::span<const std::string> words, const Request& request) {
 constexpr std::array after_answers{
     AnswersOf{"a peg puzzle", Answers{"after"}.without("certificate")},
     AnswersOf{"a tiling", Answers{"after"}.without("certificate")},
+    AnswersOf{"a board of strips", Answers{"after"}.without("certificate")},
     AnswersOf{"a replacement-set game", Answers{"after"}.without("certificate")},
-    AnswersOf{"a game", Answers{"after", "misere rules"}.without("certificate")},
+    AnswersOf{"a game", Answers{"after", "player misere rules"}.without("certificate")},
     AnswersOf{"a value", Answers{"after", "player misere rules"}.without("certificate")},
 };
 

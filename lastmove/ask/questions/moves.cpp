@@ -68,8 +68,9 @@ Reply moves_of(const Subject& subject, const Request& request) {
 constexpr std::array moves_answers{
     AnswersOf{"a peg puzzle", Answers{"moves", "", moves_of}.without("certificate")},
     AnswersOf{"a tiling", Answers{"moves", "", moves_of}.without("certificate")},
+    AnswersOf{"a board of strips", Answers{"moves", "", moves_of}.without("certificate")},
     AnswersOf{"a replacement-set game", Answers{"moves", "", moves_of}.without("certificate")},
-    AnswersOf{"a game", Answers{"moves", "misere rules", moves_of}.without("certificate")},
+    AnswersOf{"a game", Answers{"moves", "player misere rules", moves_of}.without("certificate")},
     AnswersOf{"a value", Answers{"moves", "player misere rules", moves_of}.without("certificate")},
 };
 

@@ -135,6 +135,31 @@ bool draw_colourings(Reply& reply, const StripsPuzzle& puzzle) {
     return true;
 }
 
+/// What a cell weighs in the ring of the invariant: 1, x, y, xy, x^2y, ….
+std::string weight_in(StripInvariant::Ring ring, std::int64_t row, std::int64_t column,
+                      std::int64_t length) {
+    const auto power = [](std::string_view base, std::int64_t exponent) {
+        return exponent == 0   ? std::string()
+               : exponent == 1 ? std::string(base)
+                               : fmt::format("{}^{}", base, exponent);
+    };
+    const std::string weight = ring == StripInvariant::Ring::binary
+                                   ? power("x", (row + column) % length)
+                                   : power("x", row % length) + power("y", column % length);
+    return weight.empty() ? "1" : weight;
+}
+
+/// Such weights, by the names of the cells.
+Json weights_in(StripInvariant::Ring ring, const StripsPuzzle& board) {
+    Json weights = Json::object();
+    for (std::int64_t row = 0; row < board.rows; ++row) {
+        for (std::int64_t column = 0; column < board.columns; ++column) {
+            weights[name_of({row + 1, column + 1})] = weight_in(ring, row, column, board.length);
+        }
+    }
+    return weights;
+}
+
 }  // namespace
 
 std::unique_ptr<TilingSubject> StripsSubject::cell_by_cell(const StripsPuzzle& puzzle) const {
@@ -209,7 +234,9 @@ Reply StripsSubject::solve(const Request& request) const {
                     polynomial(puzzle), puzzle.length - 1);
             }
             reply.text += "The proof was verified in exact arithmetic.\n";
-            draw_colourings(reply, puzzle);
+            if (draw_colourings(reply, puzzle)) {
+                reply.details["cell_weights"] = weights_in(invariant.ring, puzzle);
+            }
         }
     }
     add_details(reply, {puzzle.rows, puzzle.columns, puzzle.length, {}});
@@ -252,6 +279,14 @@ Reply StripsSubject::hint(const Request& request) const {
     return reply;
 }
 
+std::unique_ptr<LineOfPlay> StripsSubject::line_of_play(const Request& request) const {
+    if (const auto subject = cell_by_cell(puzzle_)) return subject->line_from(text(), request);
+    throw InputError(text(), 0,
+                     fmt::format("a board of at least two and at most {} cells",
+                                 grouped(std::to_string(tiling::most_cells))),
+                     "lastmove moves tile:8x8:3");
+}
+
 Reply StripsSubject::show(const Request& request) const {
     const Stopwatch watch;
     const StripsPuzzle puzzle = puzzle_of(request);
@@ -262,6 +297,11 @@ Reply StripsSubject::show(const Request& request) const {
     reply.details["columns"] = puzzle.columns;
     reply.details["length"] = puzzle.length;
     add_details(reply, puzzle);
+    const bool is_small = puzzle.rows * puzzle.columns <= most_cells_drawn;
+    if (const auto subject = is_small ? cell_by_cell(puzzle) : nullptr) {
+        const Reply cells = subject->show(request);
+        for (const char* key : {"lattice", "tiles"}) reply.details[key] = cells.details[key];
+    }
     reply.text = fmt::format(
         "Cover a board of {} and {} with straight strips of {} and exactly one monomino.\n",
         counted(static_cast<std::size_t>(puzzle.rows), "row"),

@@ -17,6 +17,7 @@ class StripsSubject final : public Subject {
     [[nodiscard]] Reply tests(const Request& request) const;
     [[nodiscard]] Reply hint(const Request& request) const;
     [[nodiscard]] Reply count(const Request& request) const;
+    [[nodiscard]] std::unique_ptr<LineOfPlay> line_of_play(const Request& request) const override;
 
   private:
     /// The board cell by cell; null if it is too large for that.

@@ -76,6 +76,9 @@ inline constexpr std::array common_keys{
         "the number of cells on which the monomino can lie"},
     Key{"first_monomino_cells", "show solve", "[text]", "the first of them"},
     Key{"board_weight", "solve tests", "any", "the weight of the board, a polynomial"},
+    Key{"cell_weights", "solve tests", "<text>",
+        "what each cell weighs in the colouring that refutes a region of at most 4,096 cells: a "
+        "number, or on boards of strips a product of powers of x and y"},
     Key{"lattice", "show", "text", "the lattice of cells"},
     Key{"cells", "show", "count", "the number of cells of the region"},
     Key{"freedom", "show", "text", "the symmetries allowed for tiles"},

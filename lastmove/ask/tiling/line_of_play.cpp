@@ -55,8 +55,10 @@ std::optional<Problem> rest(const Problem& problem, std::span<const Placement> l
 
 class TilingLine final : public LineOfPlay {
   public:
-    TilingLine(Problem problem, const Request& request)
-        : problem_(std::move(problem)), placements_(tiling::placements(problem_, request.limits)) {
+    TilingLine(Problem problem, std::string root, const Request& request)
+        : problem_(std::move(problem)),
+          root_(std::move(root)),
+          placements_(tiling::placements(problem_, request.limits)) {
         if (placements_.size() >= most_placements) {
             throw InputError(tiling::to_text(problem_), 0,
                              "a tiling with fewer than 100000 placements of a tile",
@@ -66,6 +68,7 @@ class TilingLine final : public LineOfPlay {
     }
 
     [[nodiscard]] std::string position() const override {
+        if (laid_.empty() && !root_.empty()) return root_;
         const auto left = rest(problem_, laid_);
         return left ? "tile:" + tiling::to_text(*left) : "";
     }
@@ -125,6 +128,7 @@ class TilingLine final : public LineOfPlay {
     }
 
     Problem problem_;
+    std::string root_;                   ///< what the region is called before a tile is laid
     std::vector<Placement> placements_;  ///< all that there are in the empty region
     std::vector<Placement> laid_;
     std::vector<std::size_t> open_;  ///< numbers of the placements that can be made now
@@ -133,7 +137,12 @@ class TilingLine final : public LineOfPlay {
 }  // namespace
 
 std::unique_ptr<LineOfPlay> TilingSubject::line_of_play(const Request& request) const {
-    return std::make_unique<TilingLine>(problem_, request);
+    return line_from({}, request);
+}
+
+std::unique_ptr<LineOfPlay> TilingSubject::line_from(std::string root,
+                                                     const Request& request) const {
+    return std::make_unique<TilingLine>(problem_, std::move(root), request);
 }
 
 }  // namespace lastmove::ask

@@ -30,6 +30,9 @@ class TilingSubject final : public Subject {
     [[nodiscard]] Reply hint(const Request& request) const;
     [[nodiscard]] Reply count(const Request& request) const;
     [[nodiscard]] std::unique_ptr<LineOfPlay> line_of_play(const Request& request) const override;
+    /// The same; as long as no tile is laid, the position is called `root`, if that is not empty.
+    [[nodiscard]] std::unique_ptr<LineOfPlay> line_from(std::string root,
+                                                        const Request& request) const;
 
   private:
     [[nodiscard]] Reply solve_all(const Request& request) const;

@@ -9,6 +9,7 @@
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/base/text_picture.hpp"
 #include "lastmove/tiling/drawing/drawing.hpp"
+#include "lastmove/tiling/tests/colouring.hpp"
 #include "lastmove/tiling/tests/tests.hpp"
 
 namespace lastmove::ask {
@@ -29,6 +30,13 @@ std::optional<linear::PlaceWeights> place_weights(const tiling::Problem& problem
         if (found != weights->end()) all[place] = found->second;
     }
     return all;
+}
+
+/// What the cells weigh, by their names.
+Json cell_weights(const tiling::Problem& problem, const Colouring& colouring) {
+    linear::PlaceWeights weights = tiling::by_place(problem, colouring);
+    weights.resize(problem.region.size());
+    return lastmove::to_json(tiling::by_name(problem, weights));
 }
 
 }  // namespace
@@ -92,6 +100,9 @@ void conclude_untileable(Reply& reply, const tiling::Problem& problem, const Wit
     reply.picture = colouring != nullptr ? tiling::draw_weights(problem, *colouring)
                     : weights            ? tiling::draw_weights(problem, *weights)
                                          : tiling::draw_region(problem.region);
+    if (colouring != nullptr && problem.region.size() <= tiling::most_cells_weighed) {
+        reply.details["cell_weights"] = cell_weights(problem, *colouring);
+    }
     reply.text = fmt::format("No. {}\n", explain_tiling(witness));
     if (colouring != nullptr || weights) reply.text += text_picture(*reply.picture);
     if (reply.strength == Strength::certified) {

@@ -242,7 +242,6 @@ Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights
 
 Picture draw_weights(const Problem& problem, const Colouring& colouring) {
     constexpr int shown = 24;  // rows and columns of a large region
-    constexpr std::size_t most_cells_weighed = 4'096;
     if (problem.region.size() <= most_cells_weighed) {
         return draw_weights(problem, by_place(problem, colouring));
     }

@@ -16,6 +16,8 @@ namespace lastmove::tiling {
 
 /// The maximum number of cells that are drawn one by one.
 inline constexpr std::size_t most_cells_drawn = 10'000;
+/// The maximum number of cells whose weights are told one by one, if a colouring gives them.
+inline constexpr std::size_t most_cells_weighed = 4'096;
 
 /// The region, its cells white; if it has more than most_cells_drawn cells, in squares of many
 /// cells, toned if only partly in the region.
@@ -60,8 +62,8 @@ Picture draw_shares(const Problem& problem, std::span<const Placement> placement
 /// of the whole region, are written below it.
 Picture draw_weights(const Problem& problem, const linear::PlaceWeights& weights);
 
-/// The same for periodic weights: on the region or, if it has more than 4,096 cells, on a part of
-/// the plane.
+/// The same for periodic weights: on the region or, if it has more than most_cells_weighed cells,
+/// on a part of the plane.
 Picture draw_weights(const Problem& problem, const Colouring& colouring);
 
 /// Where the blocks lie, not to scale; each block tile by tile; tiles that lie in no block.

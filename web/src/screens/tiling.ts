@@ -15,7 +15,7 @@ import { lightView, sentenceOf } from '../parts/light.js';
 import type { MoveField } from '../parts/move-field.js';
 import '../parts/move-field.js';
 import '../parts/picture.js';
-import type { Cell, PlacedCell } from '../parts/pictures.js';
+import type { PlacedCell } from '../parts/pictures.js';
 import { pieceView } from '../parts/piece.js';
 import '../parts/running.js';
 import { Play, positionAfter } from '../play.js';
@@ -26,6 +26,10 @@ import { Watch } from '../watch.js';
 
 const COUNTING = 15; // seconds
 
+const OF_TILE = 'tile '; // begins the name of a tile among those of cells
+/** x² for x^2. */
+const raised = (powers: string) => powers.replace(/\^(\d+)/g, (_, exponent: string) => [...exponent].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join(''));
+const isNumber = (weight: string) => /^-?\d+(\/\d+)?$/.test(weight);
 const tileOf = (move: string) => move.slice(0, move.indexOf(':'));
 const cellsIn = (move: string) => move.slice(move.indexOf(':') + 1).trim().split(' ');
 const moveKey = (tile: string, cells: readonly string[]) => `${tile}: ${[...cells].sort().join(' ')}`;
@@ -230,17 +234,25 @@ export class Tiling extends Screen {
     }
   }
 
+  /** What cells weigh in the proof, each by itself or by its colour. */
   private get weights(): Record<string, string> | undefined {
     const answer = this.watch.verdict?.fate === 'no' ? this.watch.verdict.answer : null;
-    return (answer?.certificate?.evidence ?? answer?.reply.witness)?.weights;
+    const weights = answer?.reply.cell_weights ?? (answer?.certificate?.evidence ?? answer?.reply.witness)?.weights;
+    return weights && !Array.isArray(weights) ? (weights as Record<string, string>) : undefined;
+  }
+
+  /** What tiles weigh by themselves of which only so many may be laid. */
+  private get ownWeights(): Record<string, string> {
+    const ofTiles = Object.entries(this.weights ?? {}).filter(([name]) => name.startsWith(OF_TILE));
+    const named = ofTiles.map(([name, weight]): [string, string] => [name.slice(OF_TILE.length), weight]);
+    const byColour = this.watch.verdict?.answer?.reply.cell_weights ? this.watch.verdict.answer.reply.witness?.tiles : undefined;
+    return { ...Object.fromEntries(named), ...(byColour as Record<string, string> | undefined) };
   }
 
   private get numbers(): Map<string, string> {
     const numbers = new Map<string, string>();
     for (const move of this.address.moves) numbers.set(`0 ${cellsIn(move)[0]}`, tileOf(move));
-    if (this.why && this.weights) {
-      for (const [name, weight] of Object.entries(this.weights)) numbers.set(`0 ${name}`, shown(rational(weight)));
-    }
+    if (this.why) for (const [name, weight] of Object.entries(this.weights ?? {})) numbers.set(`0 ${name}`, isNumber(weight) ? shown(rational(weight)) : raised(weight));
     return numbers;
   }
 
@@ -248,19 +260,21 @@ export class Tiling extends Screen {
     const mark: Mark = this.fits ? 'fits' : 'misfit';
     const marks = new Map(this.preview.map((name): [string, Mark[]] => [`0 ${name}`, [mark]]));
     if (!this.why || !this.weights) return marks;
-    const least = Object.values(this.weights).map(rational).filter((each) => !isZero(each)).sort((a, b) => (isNegative(minus(a, b)) ? -1 : 1))[0];
-    for (const [name, weight] of Object.entries(this.weights)) {
-      const own = rational(weight);
-      const shade: Mark[] = isZero(own) ? [] : [least && isZero(minus(own, least)) ? 'pale' : 'heavy'];
+    const texts = Object.entries(this.weights);
+    const summed = texts.every(([, weight]) => isNumber(weight));
+    const least = summed ? texts.map(([, weight]) => rational(weight)).filter((each) => !isZero(each)).sort((a, b) => (isNegative(minus(a, b)) ? -1 : 1))[0] : undefined;
+    for (const [name, weight] of texts) {
+      const pale = summed ? least && isZero(minus(rational(weight), least)) : weight !== '1';
+      const shade: Mark[] = summed && isZero(rational(weight)) ? [] : [pale ? 'pale' : 'heavy'];
       marks.set(`0 ${name}`, [...(marks.get(`0 ${name}`) ?? []), ...shade]);
     }
     return marks;
   }
 
-  private speak(cell: Cell): string {
+  private speak(cell: PlacedCell): string {
     const placed = this.placedAt(cell.name);
     const weight = this.why ? this.weights?.[cell.name] : undefined;
-    return [cell.name, placed ? `covered by ${tileOf(placed)}` : 'empty', weight ? `weight ${weight}` : ''].filter(Boolean).join(', ');
+    return [cell.name, placed ? `covered by ${tileOf(placed)}` : cell.thing, weight ? `weight ${weight}` : ''].filter(Boolean).join(', ');
   }
 
   private point(cell: PlacedCell | null): void {
@@ -277,7 +291,7 @@ export class Tiling extends Screen {
       <header><h1>${title}</h1><p class="faint"><code>${path}</code></p></header>
       <div class="table">
         <lastmove-board .svg=${position?.svg ?? ''} .ground=${this.ground} label=${title} .memory=${path} .busy=${this.play.busy}
-          .marks=${this.marks()} .numbers=${this.numbers} .speak=${(cell: Cell) => this.speak(cell)}
+          .marks=${this.marks()} .numbers=${this.numbers} .speak=${(cell: PlacedCell) => this.speak(cell)}
           @press=${(event: CustomEvent) => this.press(event.detail.cell)}
           @point=${(event: CustomEvent) => this.point(event.detail.cell)}
           @cell-key=${(event: CustomEvent) => this.key(event.detail.key)}></lastmove-board>
@@ -286,14 +300,14 @@ export class Tiling extends Screen {
       <aside class="side">
         ${this.tray()}
         ${this.judgement()}
-        ${this.why ? this.whyView() : nothing}
+        ${this.why && this.watch.verdict?.fate === 'no' && this.watch.verdict.answer ? this.whyView(this.watch.verdict.answer) : nothing}
         ${historyView(path, moves, this.watching ? this.watch.since : null)}
         <lastmove-move-field label="Type a placement" .moves=${(position?.moves ?? []).map((move) => move.move)} .error=${this.refused}
           @typed=${(event: CustomEvent) => this.typed(event.detail.text)}></lastmove-move-field>
         <details class="help"><summary>How to play</summary>
           <p>Choose a piece and click where it is to lie, or drag it there. Click a piece that lies to take it back.</p>
           <p>On the board: arrows move, <kbd>R</kbd> turns, <kbd>F</kbd> turns over, <kbd>Enter</kbd> lays, <kbd>1</kbd> to <kbd>9</kbd> choose a piece, <kbd>u</kbd> undoes, <kbd>y</kbd> redoes.</p></details>
-        <p class="links"><a href=${format('handout', [], { of: path })}>Handout</a> <a href=${format('draw', [], { of: path })}>Change the region</a></p>
+        <p class="links"><a href=${format('handout', [], { of: path })}>Handout</a> ${/^tile:\d+x\d+:\d+$/.test(path) ? nothing : html`<a href=${format('draw', [], { of: path })}>Change the region</a>`}</p>
       </aside>
       ${this.ghost ? html`<div class="ghost" aria-hidden="true" .style=${`left:${this.ghost.x}px;top:${this.ghost.y}px`}>${pieceView(this.shape, this.lattice, 22)}</div>` : nothing}
     </div>`;
@@ -340,14 +354,17 @@ export class Tiling extends Screen {
       </p>`;
   }
 
-  private whyView(): TemplateResult {
-    const answer = this.watch.verdict!.answer!;
+  private whyView(answer: Answer): TemplateResult {
     const sum = (names: Iterable<string>) => [...names].reduce((total, name) => plus(total, rational(this.weights?.[name])), ZERO);
-    const cells = this.weights ? Object.keys(this.weights) : [];
+    const cells = Object.keys(this.weights ?? {}).filter((name) => !name.startsWith(OF_TILE));
+    const own = this.ownWeights;
     return html`<section class="why" aria-label="Why it is impossible"><h2>Why?</h2>
       <p>${sentence(answer).replace(/^No\. /, '')}</p>
-      ${this.weights ? html`<dl class="balance">
+      ${this.weights && !Object.values(this.weights).every(isNumber) ? html`<dl class="balance">
+        ${answer.reply.board_weight ? html`<div><dt>The cells to be covered weigh</dt><dd>${raised(String(answer.reply.board_weight))}</dd></div>` : nothing}
+      </dl>` : this.weights ? html`<dl class="balance">
         <div><dt>The cells to be covered weigh</dt><dd>${shown(sum(cells))}</dd></div>
+        ${Object.entries(own).map(([tile, weight]) => html`<div><dt>each ${tile} weighs besides</dt><dd>${shown(rational(weight))}</dd></div>`)}
         ${this.preview.length ? html`<div><dt>${this.tile} here covers</dt><dd>${shown(sum(this.preview))}</dd></div>` : nothing}
       </dl>` : answer.svg ? html`<lastmove-picture .svg=${answer.svg}></lastmove-picture>` : nothing}
       ${proofLink(answer)}
