@@ -163,6 +163,7 @@ class Lives(unittest.TestCase):
         self.assertIn(b"/no/such/folder", found.body)
         server.stop()
         self.assertIn("/no/such/folder", server.errors)
+        self.assertIn("`make web`", server.errors)
 
 
 unittest.main(argv=[sys.argv[0], *sys.argv[2:]], warnings="ignore")

@@ -128,8 +128,9 @@ void warn(const std::string& host, const PageFolder& page) {
             host));
     }
     if (page.path.empty()) {
-        remark(fmt::format("lastmove: the files of the page are missing; looked for in {}\n",
-                           fmt::join(page.looked, ", ")));
+        remark(fmt::format(
+            "lastmove: the files of the page are missing, which `make web` builds; looked for in {}\n",
+            fmt::join(page.looked, ", ")));
     }
 }
 
