@@ -1,5 +1,5 @@
 // Rules of one's own: a text, its errors, the board, and questions at once.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { format, go, type Address } from '../address.js';
 import { ApiError, ask, isAbort, type Answer, type Reply, type Said } from '../api.js';
@@ -13,6 +13,7 @@ import { say } from '../say.js';
 import { settings } from '../settings.js';
 
 const REST = 350; // ms without a key before the text is read
+const FAULT = 5; // lines: an error's own, and what its message takes
 
 const FIRST = `// A game to begin with: change it.
 game crossing
@@ -59,20 +60,39 @@ export class Rules extends Screen {
   @state() private copied = '';
   /** The values that the text's parameters want, in words; empty if it has none. */
   @state() private wanted = '';
+  /** Whether the caret stands in the lines that the error would hide. */
+  @state() private hiding = false;
   private timer = 0;
   private asking?: AbortController;
   private readonly asked = new Asked(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
+    document.addEventListener('selectionchange', this.caretMoved);
     offered().then((list) => (this.list = list), () => undefined);
   }
 
   override disconnectedCallback(): void {
+    document.removeEventListener('selectionchange', this.caretMoved);
     clearTimeout(this.timer);
     this.asking?.abort();
     super.disconnectedCallback();
   }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.caretMoved();
+  }
+
+  /** The error lies over the lines after its own; it goes below the field while the caret stands in these. */
+  private readonly caretMoved = (): void => {
+    const field = this.querySelector<HTMLTextAreaElement>('#rules-text');
+    const fault = this.querySelector<HTMLElement>('.fault');
+    if (!field || !fault || !this.where) return void (this.hiding = false);
+    const behind = field.value.slice(0, field.selectionStart).split('\n').length - 1 - this.where.line;
+    const height = Number.parseFloat(getComputedStyle(field).lineHeight);
+    this.hiding = document.activeElement === field && behind > 0 && (behind - 1) * height < fault.offsetHeight;
+  };
 
   protected override arrived(before?: Address): void {
     const { text, at, values } = this.address.rest;
@@ -202,15 +222,16 @@ export class Rules extends Screen {
             ${this.list.map(({ name, text }) => html`<option value=${name} title=${summary(text)}>${name}</option>`)}</select></label>
           <div class="field editor">
             <label for="rules-text">The rules</label>
-            <div class="sheet-of-rules">
+            <div class="lines"><div class="sheet-of-rules">
               <pre class="behind" aria-hidden="true">${lines.map((line, index) => where?.line === index
                 ? html`<span class="line bad">${line.slice(0, where.column)}<mark>${line.slice(where.column, where.column + 1) || ' '}</mark>${line.slice(where.column + 1)}</span>${'\n'}`
                 : html`<span class="line">${line}</span>${'\n'}`)}</pre>
-              <textarea id="rules-text" rows=${Math.max(8, lines.length + 1)} wrap="off" autocomplete="off" autocapitalize="none" spellcheck="false"
+              <textarea id="rules-text" rows=${Math.max(8, lines.length + 1, where ? where.line + FAULT : 0)} wrap="off" autocomplete="off" autocapitalize="none" spellcheck="false"
                 aria-invalid=${this.wrong ? 'true' : 'false'} aria-describedby="rules-error" .value=${this.text} @input=${this.typed}
                 @scroll=${(event: Event) => { this.querySelector('.behind')!.scrollLeft = (event.target as Element).scrollLeft; }}></textarea>
             </div>
-            <div id="rules-error">${this.wrong ? this.fault(lines) : this.read ? html`<p class="correct"><span aria-hidden="true">✓</span> The text is right. ${this.ends(this.read.reply)}</p>` : nothing}</div>
+            ${where ? this.fault(where) : nothing}</div>
+            <div id=${where ? nothing : 'rules-error'}>${this.wrong && !where ? errorView(this.wrong) : this.read ? html`<p class="correct"><span aria-hidden="true">✓</span> The text is right. ${this.ends(this.read.reply)}</p>` : nothing}</div>
           </div>
           ${this.wanted ? html`<div class="field"><label for="rules-values">Values of the parameters: ${this.wanted}</label>
             <input id="rules-values" type="text" class="mono" autocomplete="off" placeholder="2" .value=${this.values} @input=${this.typed}></div>` : nothing}
@@ -224,15 +245,12 @@ export class Rules extends Screen {
     return `${reply.impartial ? 'Both players have the same moves.' : 'Left and Right have their own moves.'} Play ends: ${String(reply.measure ?? 'as the list says')}.`;
   }
 
-  /** The error under its line, with a sign under the place. */
-  private fault(lines: string[]): TemplateResult | typeof nothing {
-    const { said, where } = this;
-    if (!said?.accepted || !where) return errorView(this.wrong) as TemplateResult;
-    const line = lines[where.line] ?? said.read ?? '';
-    return html`<div class="error" role="alert">
-      <pre class="place" tabindex="0">${String(where.line + 1)}  ${line}\n${' '.repeat(String(where.line + 1).length + 2 + where.column)}^</pre>
-      <p>Line ${where.line + 1}, column ${where.column + 1}: expected ${said.accepted.replaceAll('`', '')}.
-        ${said.example ? html`For example, <code>${said.example}</code>.` : nothing}</p></div>`;
+  /** The error under its line, in which the place is marked. */
+  private fault({ line, column }: { line: number; column: number }): TemplateResult {
+    const { accepted, example } = this.said!;
+    return html`<div id="rules-error" class="fault ${this.hiding ? 'below' : ''}" role="alert" .style=${`top: calc(var(--first) + ${line + 1} * var(--line))`}>
+      <strong>Line ${line + 1}, column ${column + 1}:</strong> expected ${accepted!.replaceAll('`', '')}.
+        ${example ? html`For example, <code>${example}</code>.` : nothing}</div>`;
   }
 
   private table(): TemplateResult | typeof nothing {
