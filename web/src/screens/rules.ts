@@ -222,7 +222,7 @@ export class Rules extends Screen {
             ${this.list.map(({ name, text }) => html`<option value=${name} title=${summary(text)}>${name}</option>`)}</select></label>
           <div class="field editor">
             <label for="rules-text">The rules</label>
-            <div class="lines"><div class="sheet-of-rules">
+            <div class="with-fault"><div class="sheet-of-rules">
               <pre class="behind" aria-hidden="true">${lines.map((line, index) => where?.line === index
                 ? html`<span class="line bad">${line.slice(0, where.column)}<mark>${line.slice(where.column, where.column + 1) || ' '}</mark>${line.slice(where.column + 1)}</span>${'\n'}`
                 : html`<span class="line">${line}</span>${'\n'}`)}</pre>
