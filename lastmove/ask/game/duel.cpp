@@ -15,9 +15,7 @@ constexpr std::size_t most_choices = 100'000;
 class GameDuel final : public Duel {
   public:
     GameDuel(game::Sum sum, const Request& request)
-        : misere_(request.is_misere()),
-          first_(request.options.text("player")),
-          positions_{std::move(sum)} {
+        : misere_(request.is_misere()), positions_{std::move(sum)} {
         list_moves(request);
     }
 
@@ -27,11 +25,6 @@ class GameDuel final : public Duel {
         Picture marked = picture();
         draw_move(marked, positions_.back(), move);
         return marked;
-    }
-    /// The players have the same moves, but who begins may matter to what the position came from.
-    [[nodiscard]] std::string_view mover() const override {
-        if (first_.empty()) return {};
-        return (first_ == "left") == (positions_.size() % 2 == 1) ? "Left" : "Right";
     }
     [[nodiscard]] bool mover_won() const override {
         return misere_ && !game::over(positions_.back());
@@ -61,7 +54,6 @@ class GameDuel final : public Duel {
     }
 
     bool misere_;
-    std::string first_;  ///< "left" or "right" if that was said
     std::vector<game::Sum> positions_;
     std::vector<game::SumMove> moves_;  ///< in the last position
 };

@@ -145,7 +145,6 @@ Reply GameSubject::winning_moves(const Request& request, impartial::Outcomes& ou
     const bool all = request.options.has("all");
     Reply reply = reply_to("hint");
     reply.picture = draw(sum_);
-    if (request.options.has("player")) reply.details["player"] = request.options.text("player");
     const Literature known = request.is_misere() ? misere_literature(sum_) : literature(sum_);
     const auto imitated =
         request.is_misere() ? std::nullopt : game::imitation(sum_, request.limits);

@@ -19,8 +19,7 @@ constexpr std::array after_keys{
     Key{"answer", "after", "text|null",
         "the subject that the moves lead to; null where nothing is left to ask about"},
     Key{"played", "after", "[text]", "the moves"},
-    Key{"mover", "moves after", "'Left'|'Right'",
-        "who is to move, in a partizan game, or if `--player` says who began"},
+    Key{"mover", "moves after", "'Left'|'Right'", "who is to move, in a partizan game"},
     Key{"over", "moves after", "flag", "whether no move is left"},
     Key{"solved", "moves after", "flag", "whether the goal of a puzzle is reached"},
 };
