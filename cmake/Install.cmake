@@ -142,7 +142,7 @@ impossibility that an independent checker verifies in exact arithmetic.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME liblastmove-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "libgmp-dev, libflint-dev, libflint-arb-dev, libmpfr-dev, coinor-libcbc-dev, coinor-libcgl-dev, coinor-libosi-dev, coinor-libclp-dev, coinor-libcoinutils-dev, libnauty2-dev, libcadical-dev, libfmt-dev, libips4o-dev, libtbb-dev, nlohmann-json3-dev, pkg-config")
+  "libgmp-dev, nettle-dev, libflint-dev, libflint-arb-dev, libmpfr-dev, coinor-libcbc-dev, coinor-libcgl-dev, coinor-libosi-dev, coinor-libclp-dev, coinor-libcoinutils-dev, libnauty2-dev, libcadical-dev, libfmt-dev, libips4o-dev, libtbb-dev, nlohmann-json3-dev, pkg-config")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and archives, and the CMake package.")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-lastmove)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)

@@ -5,6 +5,7 @@ find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(TBB REQUIRED)
 pkg_check_modules(GMPXX REQUIRED IMPORTED_TARGET GLOBAL gmpxx)
+pkg_check_modules(NETTLE REQUIRED IMPORTED_TARGET GLOBAL nettle)
 
 # Defines an imported target for a library without a usable CMake or pkg-config file.
 function(lastmove_library target header library)
