@@ -1,6 +1,7 @@
 """usage: python3 checker [--time-limit S] [--memory-limit M] [--limit POSITIONS] FILE...
 
-Checks lastmove certificates (docs/certificates.md), `-` on standard input. Exit status: 0 accepted,
+Checks lastmove certificates (docs/certificates.md), `-` on standard input, and bundles of them: archives, or folders
+with a manifest.json (docs/archives.md). Exit status: 0 accepted,
 1 rejected, 2 bad input (not JSON), 3 gave up, 4 the file cannot be read; of several files the
 greatest.
 """
@@ -11,6 +12,7 @@ import re
 import signal
 import sys
 
+import bundles
 import room
 import verdict
 
@@ -60,7 +62,7 @@ def read_options():
         epilog="Exit status: 0 accepted, 1 rejected, 2 not JSON, 3 gave up at a limit, "
                "4 a file that cannot be read; for several files, the greatest.")
     parser.add_argument("files", metavar="FILE", nargs="+",
-                        help="a certificate, a JSON file; - is standard input")
+                        help="a certificate, a JSON file, or a bundle; - is standard input")
     parser.add_argument(
         "--time-limit", type=seconds, default=room.SECONDS, metavar="S",
         help=f"give up after S seconds for each file, or 'none' (default: {room.SECONDS})")
@@ -140,6 +142,28 @@ def check_file(name, options):
     return STATUS[outcome], f"{outcome}: {reason}", space
 
 
+def check_bundle(name, options):
+    """The same of a bundle: the limits are those of each certificate in it."""
+    def check(data):
+        space = room.Room(options.limit, options.time_limit)
+        try:
+            return within(options.time_limit, lambda: verdict.check(data, space), space.out_of_time)
+        except verdict.GaveUp as limit:
+            return verdict.GAVE_UP, str(limit)
+        except MemoryError as fault:
+            space.hold(fault)
+            return verdict.GAVE_UP, verdict.NO_MEMORY
+        finally:
+            space.release()
+
+    space = room.Room(options.limit, None)
+    try:
+        outcome, said = bundles.audit(name, check, space)
+    except (OSError, ValueError) as error:
+        return UNREADABLE, f"cannot read '{name}': {error}", space
+    return STATUS[outcome], f"{outcome}: {said}", space
+
+
 def end(status):
     """Ends the program and frees nothing before: the system does that faster."""
     try:
@@ -158,7 +182,7 @@ def main():
         limit_memory(options.memory_limit)
     worst = 0
     for name in options.files:
-        status, said, space = check_file(name, options)
+        status, said, space = (check_bundle if bundles.is_bundle(name) else check_file)(name, options)
         if status == UNREADABLE:
             print(said, file=sys.stderr)
         else:

@@ -32,3 +32,4 @@ add_custom_command(OUTPUT "${package}/_questions.py"
   COMMAND ${LASTMOVE_PYTHON_INTERPRETER} "${maker}" "${package}" "${package}/_questions.py"
   DEPENDS _lastmove "${maker}" VERBATIM)
 add_custom_target(lastmove_python ALL DEPENDS ${made})
+add_dependencies(lastmove_python lastmove_archive)

@@ -3,6 +3,7 @@
 # with the folders of the room that it may use (and what those may use), lowest first, as in
 # "search: board tests"; "." is the room's own folder, and "*" stands for all folders that are not named:
 # a folder more need not be declared. tests/rooms_test.py holds the sources to both.
+# WITHOUT: a source that is none of the room's.
 # TOGETHER: the number of its sources compiled together, where it is not LASTMOVE_UNITY.
 define_property(GLOBAL PROPERTY LASTMOVE_ROOMS BRIEF_DOCS "all rooms" FULL_DOCS "all rooms")
 set(LASTMOVE_RULES "${CMAKE_BINARY_DIR}/rooms.txt")
@@ -78,8 +79,11 @@ function(lastmove_floors room)
 endfunction()
 
 function(lastmove_room room)
-  cmake_parse_arguments(ROOM "LITTLE_OPTIMISED" "TOGETHER" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
+  cmake_parse_arguments(ROOM "LITTLE_OPTIMISED" "TOGETHER;WITHOUT" "USES;FLOORS;LINKS;PRECOMPILES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lastmove/${room}/*.cpp")
+  if(ROOM_WITHOUT)
+    list(REMOVE_ITEM sources "${PROJECT_SOURCE_DIR}/lastmove/${room}/${ROOM_WITHOUT}.cpp")
+  endif()
   if(NOT sources)
     return()
   endif()

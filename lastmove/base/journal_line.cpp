@@ -26,8 +26,8 @@ constexpr std::array<std::uint32_t, 256> remainders = [] {
 
 }  // namespace
 
-std::uint32_t crc32(std::string_view bytes) {
-    std::uint32_t rest = ~std::uint32_t{0};
+std::uint32_t crc32(std::string_view bytes, std::uint32_t before) {
+    std::uint32_t rest = ~before;
     for (const char byte : bytes) {
         rest = (rest >> 8) ^ remainders.at((rest ^ static_cast<unsigned char>(byte)) & 0xffU);
     }

@@ -8,12 +8,14 @@
 
 namespace lastmove {
 
-/// CRC-32 of the bytes, as in zlib, PNG and ISO 3309.
+/// CRC-32 of the bytes, as in zlib, PNG and ISO 3309; of bytes that stand behind others, from
+/// theirs.
 ///
 /// ```
 /// EXPECT_EQ(crc32("123456789"), 0xcbf43926U);
+/// EXPECT_EQ(crc32("6789", crc32("12345")), 0xcbf43926U);
 /// ```
-std::uint32_t crc32(std::string_view bytes);
+std::uint32_t crc32(std::string_view bytes, std::uint32_t before = 0);
 
 /// The object with a last key `check`: the checksum, in eight hexadecimal digits, of the text
 /// without it. Requires an object with a key.

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "lastmove/ask/archive/audit.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/base/text_file.hpp"
 
@@ -16,6 +17,7 @@ constexpr std::array check_keys{
 
 Reply check_words(std::span<const std::string> words, const Request& request) {
     const std::string& path = words[0];
+    if (path != "-" && is_bundle(path)) return check_bundle(path, request);
     return check(path, path == "-" ? read_standard_input() : read_file(path), request);
 }
 
@@ -26,7 +28,7 @@ const Question& check_question() {
         .name = "check",
         .argument = "FILE",
         .required = true,
-        .summary = "verifies a certificate ('-' reads standard input)",
+        .summary = "verifies a certificate ('-' reads standard input), or a bundle",
         .example = "lastmove solve peg:french --certificate - | lastmove check -",
         .files = false,
         .several = true,

@@ -45,7 +45,8 @@ bool Question::is_of_subjects() const {
 }
 
 bool Question::reads(const Option& common) const {
-    const bool is_of_files = common.type == Type::file || names_word(common.needs, "tikz");
+    const bool is_of_files = common.type == Type::file || names_word(common.needs, "tikz") ||
+                             names_word(common.needs, "certificate");
     return !names_word(unread, common.name) && (files || !is_of_files);
 }
 

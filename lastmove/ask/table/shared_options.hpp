@@ -16,6 +16,11 @@ inline constexpr std::array shared_options{
            .questions = "",
            .meaning = "write the proof or play to a file ('-' prints it)",
            .sample = "file"},
+    Option{.name = "provenance",
+           .questions = "",
+           .meaning = "with --certificate: write beside it, as FILE.provenance, the command line, "
+                      "the program's version, the date and the time taken",
+           .needs = "certificate"},
     Option{.name = "svg",
            .type = Type::file,
            .value = "FILE",

@@ -193,6 +193,7 @@ Offers argument(const Line& line, std::string_view typed) {
     const bool subject = name == "SUBJECT" || name == "FAMILY" || name == "OTHER";
     if (subject) add_subjects(gathered, line.command, typed);
     if (subject || name == "FILE") gathered.offers.names = Offers::Names::files;
+    if (name == "FOLDER") gathered.offers.names = Offers::Names::folders;
     if (name == "COMMAND") add_commands(gathered);
     if (name == "BOARD") {
         for (const ask::Kind* kind : kinds_asked(ask::find_question("facets"))) {

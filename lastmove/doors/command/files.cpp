@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lastmove/ask/archive/provenance.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/table/refused.hpp"
 #include "lastmove/base/input_error.hpp"
@@ -47,6 +48,19 @@ void require_distinct(const std::vector<WantedFile>& files) {
     }
 }
 
+/// Throws where the file that tells of a certificate has no place beside it.
+void require_place_of_provenance(const Options& options) {
+    if (!options.said.has("provenance")) return;
+    const std::string& path = options.said.text("certificate");
+    if (is_standard_output(path)) {
+        throw InputError(
+            fmt::format("--certificate {} --provenance", path), 0,
+            "the name of a file after --certificate, beside which the other one stands",
+            "lastmove solve peg:french --certificate proof.json --provenance");
+    }
+    require_writable(ask::provenance_path(path));
+}
+
 }  // namespace
 
 std::vector<WantedFile> wanted_files(const Options& options) {
@@ -71,6 +85,7 @@ void require_files(const Options& options) {
                              options.command.empty() ? "help" : options.command)));
     }
     require_distinct(files);
+    require_place_of_provenance(options);
     for (const WantedFile& file : files) {
         if (file.path != "-") require_writable(file.path);
     }

@@ -246,6 +246,7 @@ void require_subjects(std::span<const std::string> words) {
 Options read_options(int argc, const char* const* argv) {
     Options options;
     const std::span words(argv, static_cast<std::size_t>(argc));
+    options.typed.assign(words.begin(), words.end());
     if (argc > 2 && words[1] == std::string_view("completion") &&
         words[2] == std::string_view("words")) {
         // What comes after is another command line, which only begins to be one.

@@ -19,6 +19,9 @@ struct Options {
     bool is_one_of_several = false;     ///< the subject has been picked from several
     std::vector<std::string> words;     ///< what stands after the subject
 
+    std::vector<std::string> typed;     ///< all of the command line, as it was typed
+    Limits::Clock::time_point begun = Limits::Clock::now();
+
     ask::Said said;  ///< the options
     Limits limits;   ///< what they say of limits
 

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "lastmove/ask/archive/provenance.hpp"
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/base/legible.hpp"
@@ -74,6 +75,17 @@ void complain(const std::string& what) {
     say(width ? wrapped(text, *width) : text);
 }
 
+/// Beside the certificate, if it is wanted.
+void write_provenance(const std::string& path, std::string_view text, const Options& options) {
+    if (!options.said.has("provenance")) return;
+    ask::Provenance known{options.typed};
+    known.command.front() = "lastmove";
+    const auto seconds = [](auto time) { return std::chrono::duration<double>(time).count(); };
+    known.wall_seconds = seconds(Limits::Clock::now() - options.begun);
+    known.cpu_seconds = seconds(Limits::WorkClock::now().time_since_epoch());
+    write_file(ask::provenance_path(path), ask::provenance_text(known, text));
+}
+
 Written write_files(const ask::Reply& reply, const Options& options, const Limits& limits) {
     Written written;
     for (const auto& [option, path] : wanted_files(options)) {
@@ -88,6 +100,7 @@ Written write_files(const ask::Reply& reply, const Options& options, const Limit
                 } else {
                     write_file(path, made.text, limits);
                 }
+                if (option == "--certificate") write_provenance(path, made.text, options);
                 if (!made.remark.empty()) {
                     written.notes += fmt::format("lastmove: '{}' is {}\n", path, made.remark);
                 }

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <vector>
 
+#include "lastmove/ask/archive/bundle_source.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/ask/reply/limits_said.hpp"
@@ -18,6 +19,7 @@
 #include "lastmove/ask/subjects/lines.hpp"
 #include "lastmove/ask/subjects/listing.hpp"
 #include "lastmove/ask/table/kind.hpp"
+#include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/table/schema.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
@@ -160,15 +162,17 @@ void add_certificates(std::vector<std::string>& subjects, const std::string& fol
     std::ranges::move(found, std::back_inserter(subjects));
 }
 
-/// All that is asked about: `-` stands for the lines of standard input, a folder for the
-/// certificates in it.
+/// All that is asked about: `-` stands for the lines of standard input, where it is no file itself,
+/// a folder for the certificates in it.
 std::vector<std::string> subjects_of(const Options& options) {
     std::vector<std::string> subjects;
     const Limits limits = options.limits.governed();
+    const ask::Question* const question = ask::find_question(options.command);
+    const bool of_files = question != nullptr && question->argument == "FILE";
     for (const std::string& subject : options.subjects) {
-        if (options.command == "check" && is_folder(subject)) {
+        if (options.command == "check" && is_folder(subject) && !ask::is_bundle(subject)) {
             add_certificates(subjects, subject);
-        } else if (options.command != "check" && subject == "-") {
+        } else if (!of_files && subject == "-") {
             add_subjects_read(subjects, options.command, limits);
         } else {
             subjects.push_back(subject);

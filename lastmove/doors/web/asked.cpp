@@ -142,6 +142,7 @@ void hand_text(Asked& asked, std::string text) {
 
 bool is_askable(const ask::Question& question) {
     if (question.name == "list") return true;
+    if (question.argument == "FOLDER") return false;
     return question.is_of_words() || question.is_of_subjects();
 }
 

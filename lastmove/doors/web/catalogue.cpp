@@ -22,7 +22,7 @@ Json option_in_json(const ask::Option& option) {
 
 /// Whether the option means something in a request; the reply has the form of all replies.
 bool is_read(const ask::Question& question, const ask::Option& option) {
-    constexpr std::string_view of_terminals = "json bare quiet full";
+    constexpr std::string_view of_terminals = "json bare quiet full provenance";
     return is_sayable(option) && !ask::names_word(of_terminals, option.name) &&
            (!option.questions.empty() || question.reads(option));
 }

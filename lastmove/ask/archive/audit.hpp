@@ -1,0 +1,39 @@
+// A bundle, verified: every file against the manifest, and every certificate by the checker.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "lastmove/ask/archive/bundle_source.hpp"
+#include "lastmove/ask/archive/manifest.hpp"
+#include "lastmove/ask/reply/reply.hpp"
+
+namespace lastmove::ask {
+
+/// What is wrong with a file of a bundle, as a clause; without a file, with the bundle.
+struct BundleFault {
+    std::string file;
+    std::string fault;
+};
+
+/// What was found in a bundle.
+struct Audit {
+    std::string name;  ///< of the bundle: that of its manifest, in hexadecimal
+    std::uint64_t files = 0;
+    std::uint64_t accepted = 0;           ///< certificates
+    std::vector<BundleFault> faults;      ///< in the order of the files
+    std::vector<BundleFault> unfinished;  ///< certificates that the checker gave up on, and why
+};
+
+/// The manifest, which has to be the first file. Throws ArchiveFault.
+std::string text_of_manifest(BundleSource& source);
+
+/// Verifies a bundle, with one file in memory at a time. Throws ArchiveFault, FileError, and
+/// Stopped by the governor of this thread; what was found until then is in the audit.
+void audit_bundle(BundleSource& source, const Request& request, Audit& audit);
+
+/// The verdict on the bundle at a path, a reply to "check". Throws FileError.
+Reply check_bundle(const std::string& path, const Request& request);
+
+}  // namespace lastmove::ask

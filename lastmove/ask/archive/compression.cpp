@@ -1,0 +1,156 @@
+#include "lastmove/ask/archive/compression.hpp"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <exception>
+#include <filesystem>
+
+#include "lastmove/ask/archive/archive_fault.hpp"
+#include "lastmove/base/closed_files.hpp"
+#include "lastmove/base/governor.hpp"
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/journal_line.hpp"
+
+namespace lastmove::ask {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view gzip_magic = "\x1f\x8b";
+constexpr std::size_t piece_size = std::size_t{1} << 16;
+
+constexpr const char* module_place = "lib/lastmove/archive.so";
+
+/// In that place beneath a folder in which the program or the library lies.
+const ArchiveModule& load_archive_module() {
+    const fs::path own = own_file();
+    std::string fault = "it was not found beneath the folders in which the program lies";
+    std::error_code error;
+    for (fs::path folder = own.parent_path(); folder.has_relative_path();
+         folder = folder.parent_path()) {
+        const fs::path path = folder / module_place;
+        if (!fs::is_regular_file(path, error)) continue;
+        void* const module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+        void* const found = module == nullptr ? nullptr : dlsym(module, archive_module_name);
+        if (found != nullptr) return *static_cast<const ArchiveModule*>(found);
+        fault = dlerror();
+        break;
+    }
+    throw FileError("load", module_place, fault);
+}
+
+/// A block from the beginning of the file, whose position does not move.
+std::string first_bytes(const Descriptor& file) {
+    std::string bytes(512, '\0');
+    const ssize_t count = ::pread(file.number(), bytes.data(), bytes.size(), 0);
+    bytes.resize(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    return bytes;
+}
+
+Descriptor open_to_read(const std::string& path) {
+    require_open_files(path);
+    std::error_code error;
+    if (fs::is_directory(path, error)) throw FileError("read", path, "is a directory");
+    Descriptor file(::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC));
+    if (!file) throw FileError("read", path, std::strerror(errno));
+    return file;
+}
+
+}  // namespace
+
+fs::path own_file() {
+    Dl_info found{};
+    if (dladdr(reinterpret_cast<const void*>(&own_file), &found) == 0) return {};
+    std::error_code error;
+    const fs::path file = fs::canonical(found.dli_fname, error);
+    return error ? fs::read_symlink("/proc/self/exe", error) : file;
+}
+
+const ArchiveModule& archive_module() {
+    static const ArchiveModule& module = load_archive_module();
+    return module;
+}
+
+UnpackedFile::UnpackedFile(const std::string& path)
+    : file_(open_to_read(path)),
+      is_gzip_(first_bytes(file_).starts_with(gzip_magic)),
+      unpacker_(archive_module().unpacker(file_.number())) {}
+
+void UnpackedFile::read(std::string& piece) {
+    governing::settle(0);
+    piece.resize(piece_size);
+    std::size_t done = 0;
+    const char* const fault = unpacker_->read(piece.data(), piece.size(), done);
+    piece.resize(done);
+    if (fault != nullptr) throw ArchiveFault(fmt::format("cannot be unpacked: {}", fault));
+    if (!is_gzip_) return;
+    crc_ = crc32(piece, crc_);
+    size_ += static_cast<std::uint32_t>(done);
+    if (done == 0) require_end();
+}
+
+/// libarchive does not look at what stands at the end of a gzip file (RFC 1952): the checksum and
+/// the size of its one member.
+void UnpackedFile::require_end() const {
+    std::array<unsigned char, 8> bytes{};
+    const off_t end = ::lseek(file_.number(), 0, SEEK_END);
+    const ssize_t count =
+        ::pread(file_.number(), bytes.data(), bytes.size(), end - static_cast<off_t>(bytes.size()));
+    std::uint64_t said = 0;
+    for (std::size_t i = bytes.size(); i-- > 0;) said = said << 8U | bytes.at(i);
+    if (count != static_cast<ssize_t>(bytes.size()) ||
+        said != (std::uint64_t{size_} << 32U | crc_)) {
+        throw ArchiveFault("cannot be unpacked: its checksum or its size is wrong");
+    }
+}
+
+PackedBytes::PackedBytes(Sink sink)
+    : to_(std::make_unique<To>(To{std::move(sink), nullptr})),
+      packer_(archive_module().packer(
+          [](void* to, const char* bytes, std::size_t size) {
+              auto& own = *static_cast<To*>(to);
+              try {
+                  own.sink({bytes, size});
+                  return true;
+              } catch (...) {
+                  own.fault = std::current_exception();
+                  return false;
+              }
+          },
+          to_.get())) {}
+
+void PackedBytes::require(const char* fault) {
+    if (to_->fault) std::rethrow_exception(to_->fault);
+    if (fault != nullptr) throw std::runtime_error(fmt::format("libarchive: {}", fault));
+}
+
+void PackedBytes::write(std::string_view bytes) {
+    governing::settle(0);
+    require(packer_->write(bytes.data(), bytes.size()));
+}
+
+void PackedBytes::finish() {
+    require(packer_->finish());
+}
+
+bool is_archive(const std::string& path) {
+    using namespace std::string_view_literals;
+    constexpr std::size_t magic_of_tar = 257;
+    std::error_code error;
+    if (are_files_closed() || !fs::is_regular_file(path, error)) return false;
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC));
+    const std::string begin = file ? first_bytes(file) : "";
+    return begin.starts_with("\x28\xb5\x2f\xfd"sv) || begin.starts_with(gzip_magic) ||
+           begin.starts_with("\xfd\x37zXZ\0"sv) ||
+           begin.substr(std::min(magic_of_tar, begin.size())).starts_with("ustar"sv);
+}
+
+}  // namespace lastmove::ask
