@@ -22,7 +22,7 @@ from .errors import Error, FileError, GameError, InputError, Interrupted, NoCert
 from .games import Impartial, Partizan, check_game, game, register, registered, unregister
 from .notebook import Play
 from .position import Board, Position
-from .questions import check, subjects, value
+from .questions import check, cite, subjects, value
 from .session import Session, ask, default_session
 from .tables import Table, table
 from .values import Thermograph, Value, down, miny, star, tiny, up, zero
@@ -55,6 +55,7 @@ __all__ = [
     "ask",
     "check",
     "check_game",
+    "cite",
     "default_session",
     "down",
     "game",

@@ -74,21 +74,38 @@ def _bytes(limit: Any) -> int:
     return int(read[1]) << 10 * ("KMGT".index(read[2] or "M") + 1) if read else -1
 
 
-def check(proof: Union[Certificate, str, "os.PathLike[str]"], **limits: Any) -> Answer:
-    """Verifies a certificate, or the file of one, by the checker in C++.
-
-    >>> import lastmove as lm
-    >>> bool(lm.check(lm.solve("peg:french").certificate))
-    True
-    """
+def _of_file(question: str, proof: Union[Certificate, str, "os.PathLike[str]"], limits: dict[str, Any]) -> Answer:
+    """Asks about a file, or about a certificate as if it were one."""
     if not isinstance(proof, Certificate):
-        return ask("check", os.fspath(proof), **limits)
+        return ask(question, os.fspath(proof), **limits)
     import tempfile
 
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         file.write(proof.text)
         file.flush()
-        return ask("check", file.name, **limits)
+        return ask(question, file.name, **limits)
+
+
+def check(proof: Union[Certificate, str, "os.PathLike[str]"], **limits: Any) -> Answer:
+    """Verifies a certificate, or the file of one, or a bundle, by the checker in C++.
+
+    >>> import lastmove as lm
+    >>> bool(lm.check(lm.solve("peg:french").certificate))
+    True
+    """
+    return _of_file("check", proof, limits)
+
+
+def cite(proof: Union[Certificate, str, "os.PathLike[str]"], **limits: Any) -> Answer:
+    """An entry of BibTeX for a certificate, the file of one, or a bundle.
+
+    >>> import lastmove as lm
+    >>> print(lm.cite(lm.period("kayles:n").certificate).answer)
+    @misc{lastmove-...,
+      title        = {{octal:0.77:n has nimbers of period 12 from n = 71 on}},
+    ...
+    """
+    return _of_file("cite", proof, limits)
 
 
 def subjects(what: str = "") -> list[dict[str, Any]]:

@@ -23,7 +23,7 @@ from .session import Progress, Session, ask
 
 #: Questions with functions of their own, or about the command line itself.
 OTHERWISE = {"value", "sequence", "table", "check", "rules", "list", "tour", "play", "completion", "manual", "schema", "version"}
-OTHERWISE |= {"help", "style", "plan"}
+OTHERWISE |= {"help", "style", "plan", "cite"}
 
 #: How the command line prints.
 PRINTED = {"latex", "format"}
@@ -107,6 +107,7 @@ def example(question):
 
 
 SPECIAL = {
+    "bundle": "",  # it needs a folder
     "compare": 'lm.compare("{2||1|0}", "1")',
     "enumerate": 'lm.enumerate(universe="D", day=2)',
     "construct": 'lm.construct("replacement", "E", "(3,1)(2,8)", offset=6)',
@@ -133,7 +134,7 @@ def function(question):
         lines.append("    *,")
     lines += [f"    {word}," for word, _ in pairs]
     lines.append(") -> Answer:")
-    shown = SPECIAL.get(name) or example(question)
+    shown = SPECIAL.get(name, example(question))
     lines.append(f'    """{question["summary"][0].upper()}{question["summary"][1:]}.')
     lines.append("")
     for _, meaning in pairs:

@@ -45,6 +45,16 @@ export const tests = {
     await close(page);
   },
 
+  async 'the claim in words, and how to cite it, are the program\'s'(browser, server) {
+    const page = await open(browser, server, '#/proof');
+    await give(page, certificate('period', 'kayles:n'));
+    await page.getByText('Octal:0.77:n has nimbers of period 12 from n = 71 on.').waitFor();
+    await page.getByText('Cite it (BibTeX)').click();
+    const citation = await page.locator('details[open] pre').textContent();
+    ensure(citation.startsWith('@misc{lastmove-') && citation.includes('SHA-256'), citation);
+    await close(page);
+  },
+
   async 'a false certificate is rejected by both; other files are refused in words'(browser, server) {
     const page = await open(browser, server, '#/proof');
     const one = JSON.parse(certificate('solve', 'tile:mutilated8:I2'));

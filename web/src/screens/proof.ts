@@ -1,8 +1,8 @@
 // A certificate: what it claims, its picture, and the verdicts of two checkers that share no code.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { ApiError, ask, check, server, type Answer, type Certificate } from '../api.js';
-import { bibtex, claimOf, evidenceOf, fingerprint, isCertificate } from '../claims.js';
+import { ApiError, ask, check, type Answer, type Certificate } from '../api.js';
+import { evidenceOf, isCertificate } from '../claims.js';
 import { rational, shown } from '../exact.js';
 import { Screen } from '../part.js';
 import '../parts/board.js';
@@ -52,20 +52,18 @@ export class Proof extends Screen {
   @state() private theirs: Verdict = RUNNING;
   @state() private ours: Verdict = RUNNING;
   @state() private svg = '';
-  @state() private hash = '';
-  @state() private version = '';
+  @state() private claim = '';
+  @state() private citation = '';
   @state() private above = false;
   @state() private copied = false;
 
   protected override arrived(): void {
     const handed = handedProof();
     if (handed && !this.certificate) void this.open(JSON.stringify(handed, null, 1));
-    void server.reach('/api/questions').then((response) => response.json())
-      .then((said: { version?: string }) => (this.version = said.version ?? ''), () => undefined);
   }
 
   private async open(text: string): Promise<void> {
-    this.error = this.svg = this.hash = '';
+    this.error = this.svg = this.claim = this.citation = '';
     this.certificate = null;
     this.copied = false;
     let value: unknown;
@@ -82,8 +80,7 @@ export class Proof extends Screen {
     this.text = text;
     this.certificate = value;
     this.theirs = this.ours = RUNNING;
-    void fingerprint(text).then((hash) => (this.hash = hash));
-    await Promise.all([this.askServer(text), this.askBrowser(text), this.draw()]);
+    await Promise.all([this.askServer(text), this.askBrowser(text), this.draw(), this.cite()]);
   }
 
   protected override themeChanged(): void {
@@ -95,6 +92,16 @@ export class Proof extends Screen {
     const { text } = this;
     const answer = await ask({ question: 'show', words: ['-'], text, dark: settings.dark }).catch(() => null);
     if (this.text === text) this.svg = answer?.svg ?? '';
+  }
+
+  /** What it claims, and how to cite it. */
+  private async cite(): Promise<void> {
+    const { text } = this;
+    const answer = await ask({ question: 'cite', words: ['-'], text }).catch(() => null);
+    if (this.text !== text || !answer) return;
+    const claim = String(answer.reply.claim ?? '');
+    this.claim = `${claim.charAt(0).toUpperCase()}${claim.slice(1)}.`;
+    this.citation = String(answer.reply.answer ?? '').trimEnd();
   }
 
   private get exhibit(): TemplateResult | typeof nothing {
@@ -165,9 +172,9 @@ export class Proof extends Screen {
   }
 
   private shown(certificate: Certificate): TemplateResult {
-    const citation = bibtex(certificate, this.hash, this.version);
+    const { citation } = this;
     return html`
-      <p class="claim">${claimOf(certificate)}</p>
+      ${this.claim ? html`<p class="claim">${this.claim}</p>` : nothing}
       <p class="faint">Evidence: ${evidenceOf(certificate)}.</p>
       <div class="verdicts">
         ${this.verdictView('The C++ checker, on the server', this.theirs, 'Checking …')}
@@ -176,9 +183,10 @@ export class Proof extends Screen {
       ${this.exhibit}
       <p class="buttons"><a class="button" download="certificate.json" href=${URL.createObjectURL(new Blob([this.text], { type: 'application/json' }))}>Download the certificate</a></p>
       <details><summary>Check it yourself</summary><pre tabindex="0">lastmove check certificate.json
-python3 checker certificate.json</pre></details>
-      <details><summary>Cite it (BibTeX)</summary><pre tabindex="0">${citation}</pre>
-        <p><button type="button" @click=${() => navigator.clipboard.writeText(citation).then(() => { this.copied = true; say('Copied.'); }, () => undefined)}>${this.copied ? 'Copied' : 'Copy'}</button></p></details>
+python3 checker certificate.json
+lastmove cite certificate.json</pre></details>
+      ${citation ? html`<details><summary>Cite it (BibTeX)</summary><pre tabindex="0">${citation}</pre>
+        <p><button type="button" @click=${() => navigator.clipboard.writeText(citation).then(() => { this.copied = true; say('Copied.'); }, () => undefined)}>${this.copied ? 'Copied' : 'Copy'}</button></p></details>` : nothing}
       <details><summary>The certificate itself</summary><pre tabindex="0">${this.text.length > 20000 ? `${this.text.slice(0, 20000)}\n…` : this.text}</pre></details>`;
   }
 
