@@ -48,6 +48,14 @@ class InstallTest(unittest.TestCase):
         self.assertIn(version, output("man", "-l", "-P", "cat", self.manual())
                       if self.has("man") else version)
 
+    def test_a_bundle(self):
+        folder = pathlib.Path(self.folder.name) / "results"
+        folder.mkdir()
+        output(self.program, "outcome", "nim:3,5", "--certificate", folder / "nim.json")
+        archive = folder.with_suffix(".tar.zst")
+        self.assertNotIn("was not run", output(self.program, "bundle", folder, "-o", archive))
+        self.assertIn("1 certificate accepted", output(self.program, "check", archive))
+
     def manual(self):
         return self.prefix / "share/man/man1/lastmove.1.gz"
 

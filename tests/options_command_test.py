@@ -17,10 +17,10 @@ LASTMOVE = sys.argv[1]
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
           "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
-          "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "ADDRESS": "127.0.0.1", "HOSTS": "a.org", "DIR": "folder", "FILE": "file", "stopped": "stopped",
+          "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "ADDRESS": "127.0.0.1", "HOSTS": "a.org", "DIR": "folder", "FILE": "file", "DATE": "2026-11-26", "stopped": "stopped",
           "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that ask no subject.
-WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "merge", "plan", "construct", "check", "tour", "version",
+WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "merge", "plan", "construct", "check", "bundle", "cite", "tour", "version",
                    "rules", "serve", "help", "completion", "manual", "style", "schema"}
 
 
@@ -135,7 +135,7 @@ class Options(unittest.TestCase):
         all_questions = {question["question"]: question for question in questions()}
         options = {option["name"]: option for question in all_questions.values()
                    for option in question["options"]}
-        subjects = {"check": "x.json", "explore": "peg:rect3x4", "survey": "octal",
+        subjects = {"check": "x.json", "cite": "x.json", "bundle": "folder", "explore": "peg:rect3x4", "survey": "octal",
                     "table": "kayles:7", "construct": "replacement", "completion": "bash", "rules": "check",
                     "merge": "folder"}
         tried = 0

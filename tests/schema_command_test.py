@@ -26,7 +26,7 @@ SHARE, SHARES = map(int, sys.argv[2:4]) if len(sys.argv) > 2 else (0, 1)
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
           "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
-          "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "ADDRESS": "127.0.0.1", "HOSTS": "a.org",
+          "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "DATE": "2026-11-26", "ADDRESS": "127.0.0.1", "HOSTS": "a.org",
           "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that print no JSON, or take their time.
 SILENT = {"play", "plan", "tour", "serve", "version", "help", "manual", "style", "completion", "schema"}
@@ -93,6 +93,14 @@ outcome cram:3x4 --certificate cram.json
 solve peg:french --certificate no.json
 check no.json
 check cram.json --time-limit 0
+cite cram.json
+cite nowhere.json
+bundle . -o here.tar.zst --date 2026-11-26
+bundle . -o here.tar.zst --time-limit 0
+bundle . --date yesterday
+check here.tar.zst
+check here.tar.zst --time-limit 0
+cite here.tar.zst
 solve peg:rect1x3:a1:c1 --certificate no.json --svg no.svg
 hint peg:english:a9
 solve peg:english --method pagod

@@ -58,6 +58,7 @@ OTHERS = {
     "play": [],  # see played
     "serve": [],  # goes on until it is told to end; tests/web asks it
     "check": [],  # of what the questions write
+    "bundle": [], "cite": [],  # about files; tests/bundle_command_test.py
     "explore": [],  # see boards
 }
 EXPLORED = [["--all"], ["--pegs", "2..9", "--moves", "1..7", "-n", "1000000000", "--each", "100"],
