@@ -1,4 +1,4 @@
-"""usage: python3 checker [--time-limit S] [--memory-limit M] [--limit POSITIONS] FILE...
+"""usage: python3 checker [--time-limit S] [--memory-limit M] [--limit POSITIONS] [--pieces DIR] [--jobs N] FILE...
 
 Checks lastmove certificates (docs/certificates.md), `-` on standard input, and bundles of them: archives, or folders
 with a manifest.json (docs/archives.md). Exit status: 0 accepted,
@@ -7,12 +7,14 @@ greatest.
 """
 
 import argparse
+import functools
 import os
 import re
 import signal
 import sys
 
 import bundles
+import pieces
 import room
 import verdict
 
@@ -22,6 +24,7 @@ UNREADABLE = 4
 # Megabytes, for the program and the certificate together.
 MEMORY, LEAST_MEMORY = 4 << 10, 50
 LONGEST = 10**8  # seconds
+MOST_PROCESSES = 999
 # After the first, in case that an exception from the handler was swallowed.
 AGAIN = 0.1
 
@@ -29,6 +32,13 @@ AGAIN = 0.1
 def positions(text):
     number = int(text)
     if number < 0:
+        raise ValueError
+    return number
+
+
+def processes(text):
+    number = int(text)
+    if not 1 <= number <= MOST_PROCESSES:
         raise ValueError
     return number
 
@@ -70,6 +80,12 @@ def read_options():
         "--memory-limit", type=megabytes, default=MEMORY, metavar="M",
         help=f"give up beyond M megabytes, at least {LEAST_MEMORY}, such as 500M or 4G, or 'none' "
              f"(default: {MEMORY >> 10}G)")
+    parser.add_argument(
+        "--pieces", metavar="DIR",
+        help="the folder with the pieces of composed certificates (default: that of the certificate)")
+    parser.add_argument(
+        "--jobs", type=processes, default=len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1,
+        metavar="N", help="check N pieces at once, each within the limits (default: as many as there are cores)")
     parser.add_argument(
         "--limit", type=positions, default=room.POSITIONS, metavar="POSITIONS",
         help=f"give up when a search stores more positions (default: {room.POSITIONS})")
@@ -126,19 +142,45 @@ def read(name):
     return data
 
 
-def check_file(name, options):
-    """The exit status, what is said of the file, and the room that the check had."""
+def verdict_of(options, examine):
+    """What `examine` returns within the limits, in a room of its own; and the room."""
     space = room.Room(options.limit, options.time_limit)
     try:
-        outcome, reason = within(options.time_limit, lambda: verdict.check(read(name), space),
-                                 space.out_of_time)
+        return within(options.time_limit, lambda: examine(space), space.out_of_time), space
     except verdict.GaveUp as limit:
-        outcome, reason = verdict.GAVE_UP, str(limit)
+        return (verdict.GAVE_UP, str(limit), None), space
     except MemoryError as fault:
         space.hold(fault)
-        outcome, reason = verdict.GAVE_UP, verdict.NO_MEMORY
+        return (verdict.GAVE_UP, verdict.NO_MEMORY, None), space
+
+
+def examine_piece(options, folder, name, meant, rules):
+    """A piece that is read from its file: the outcome, the reason, its own pieces, the theorems that it cites."""
+    def examine(space):
+        return verdict.examine_piece(name, meant, rules, pieces.read(folder, name, read), space)
+
+    try:
+        found, space = verdict_of(options, examine)
+    except verdict.Rejected as fault:
+        return verdict.REJECTED, str(fault), [], []
     except (OSError, ValueError) as error:
-        return UNREADABLE, f"cannot read '{name}': {error}", space
+        return pieces.UNREADABLE, str(error), [], []
+    if space.fault is not None:
+        space.release()
+    return found if len(found) == 4 else (*found[:2], [], [])
+
+
+def check_file(name, options):
+    """The exit status, what is said of the file, and the room that the check had."""
+    try:
+        (outcome, reason, value), space = verdict_of(options, lambda space: verdict.examine(read(name), space))
+        if outcome == verdict.STEP:
+            folder = options.pieces or (os.path.dirname(name) if name != "-" else "") or "."
+            outcome, reason = pieces.check(
+                value, reason, folder, functools.partial(examine_piece, options), options.jobs)
+    except (OSError, ValueError) as error:
+        what = str(error) if isinstance(error, pieces.Unreadable) else f"cannot read '{name}': {error}"
+        return UNREADABLE, what, room.Room()
     return STATUS[outcome], f"{outcome}: {reason}", space
 
 

@@ -2,6 +2,8 @@
 their objects beside "kind" and the shapes of their values, the games of puzzles, the claims.
 """
 
+import re
+
 import closures
 import family_shape
 import form_shape
@@ -31,6 +33,26 @@ def jump_bound(value, name):
     shape.text(value["jump"], "jump")
     shape.items(value["goals"], "goals", shape.integer)
     shape.tree(value["tree"], "tree")
+
+
+def digest(value, name):
+    if not isinstance(value, str) or not re.fullmatch("[0-9a-f]{64}", value):
+        shape.fail(name, "64 hexadecimal digits")
+
+
+def piece(value, name):
+    if isinstance(value, dict) and "goals" in value:
+        shape.keys(value, name, {"sha256", "goals"})
+        shape.items(value["goals"], "goals", shape.integer)
+    else:
+        shape.keys(value, name, {"sha256", "position", "claim"})
+        shape.position(value["position"], "position")
+        claim(value["claim"], "claim")
+    digest(value["sha256"], "sha256")
+
+
+def front_side(value, name):
+    shape.fields_of(value, name, shape.STRATEGY)
 
 
 EVIDENCE = {
@@ -106,9 +128,17 @@ EVIDENCE = {
     "moves": nimbers.MOVES,
     "closure": closures.SHAPE,
     "thermograph": thermographs.SHAPE,
+    "composed": {
+        "step": shape.one_of("front", "cases", "summands"),
+        "first": Maybe(shape.position),
+        "replies": Maybe(shape.replies),
+        "left": Maybe(front_side),
+        "right": Maybe(front_side),
+        "pieces": list_of(piece),
+    },
 }
 # Cases do not nest.
-SINGLE = {kind: fields for kind, fields in EVIDENCE.items() if kind not in ("cases", "jump-bounds")}
+SINGLE = {kind: fields for kind, fields in EVIDENCE.items() if kind not in ("cases", "jump-bounds", "composed")}
 
 
 def peg(value, name):
@@ -221,6 +251,10 @@ CLAIMS = (
 )
 
 
+def claim(value, name):
+    any(is_claim(value, name) for is_claim in CLAIMS)
+
+
 def puzzle(value, name):
     game = value.get("game") if isinstance(value, dict) else None
     if not isinstance(game, str) or game not in PUZZLES:
@@ -234,5 +268,5 @@ def certificate(value):
     shape.keys(value, name, {"format", "puzzle", "claim", "evidence"})
     shape.integer(value["format"], "format", 1, 1)
     puzzle(value["puzzle"], "puzzle")
-    any(is_claim(value["claim"], "claim") for is_claim in CLAIMS)
+    claim(value["claim"], "claim")
     shape.evidence(value["evidence"], "evidence", EVIDENCE)

@@ -5,6 +5,7 @@ import sys
 import army
 import boards
 import closures
+import composed
 import kinds
 import members
 import mirror
@@ -15,6 +16,7 @@ import pairs
 import partizan_monoids
 import partizan_tables
 import periods
+import pieces
 import quotients
 import reading
 import refutations
@@ -30,7 +32,7 @@ import tilings
 from reading import BadInput, GaveUp, Rejected
 from room import Room
 
-ACCEPTED, REJECTED, BAD_INPUT, GAVE_UP = "accepted", "rejected", "bad input", "gave up"
+ACCEPTED, REJECTED, BAD_INPUT, GAVE_UP, STEP = "accepted", "rejected", "bad input", "gave up", "step"
 NO_MEMORY = "the memory limit was reached (--memory-limit)"
 
 REFUTATIONS = {
@@ -191,33 +193,80 @@ CHECKS = {
 }
 
 
-def check(data, room=None):
-    """The verdict on the bytes of a certificate, and the reason for it.
-
-    Gives up when it would take more than the room (by default two million positions, a minute).
-    """
-    room = room or Room()
+def examine(data, room):
+    """The outcome for the bytes of a certificate, the reason for it, and the certificate. The outcome of a composed
+    one is STEP if its step is verified: it holds if its pieces do."""
     # Values nest at most reading.DEEPEST deep; the digits of a number are bounded by shape.py.
     sys.setrecursionlimit(10 * reading.DEEPEST)
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
+    value = None
     try:
         value = reading.read_json(data, room)
         kinds.certificate(value)
         if value["puzzle"]["game"] != "closure" and "element" in value["claim"]:
             raise Rejected("the claim is not about a sum in a closure")
-        game = CHECKS[value["puzzle"]["game"]]
+        is_composed = value["evidence"]["kind"] == "composed"
+        game = composed.check if is_composed else CHECKS[value["puzzle"]["game"]]
         with shelf.at_hand(shelf.of_puzzle(value["puzzle"], room)) as rules:
             reason = game(value["puzzle"], value["claim"], value["evidence"], room)
     except BadInput as fault:
-        return BAD_INPUT, f"not JSON: {fault}"
+        return BAD_INPUT, f"not JSON: {fault}", value
     except Rejected as reason:
-        return REJECTED, str(reason)
+        return REJECTED, str(reason), value
     except GaveUp as reason:
-        return GAVE_UP, str(reason)
+        return GAVE_UP, str(reason), value
     except RecursionError:
-        return GAVE_UP, "the check nests too deeply"
+        return GAVE_UP, "the check nests too deeply", value
     except MemoryError as fault:
         room.hold(fault)
-        return GAVE_UP, NO_MEMORY
-    return ACCEPTED, (reason or "the evidence proves the claim") + rules.said()
+        return GAVE_UP, NO_MEMORY, value
+    return STEP if is_composed else ACCEPTED, (reason or "the evidence proves the claim") + rules.said(), value
+
+
+def examine_piece(name, meant, rules, data, room):
+    """Of a piece: the outcome, the reason, the entries of its own pieces, the theorems that it cites."""
+    outcome, reason, value = examine(data, room)
+    if outcome == BAD_INPUT:
+        return REJECTED, f"is not JSON: {reason}", [], []
+    if outcome in (ACCEPTED, STEP, GAVE_UP) and value is not None:
+        try:
+            pieces.require_meant(value, name, meant, rules)
+        except Rejected as fault:
+            return REJECTED, str(fault), [], []
+    if outcome not in (ACCEPTED, STEP):
+        return outcome, reason, [], []
+    entries = pieces.entries_of(value) if outcome == STEP else []
+    return ACCEPTED, reason, entries, pieces.cited_in(value["evidence"])
+
+
+def at_hand_not(value, said):
+    """The verdict on a composed certificate without its pieces."""
+    number = len(value["evidence"]["pieces"])
+    return GAVE_UP, f"{said}; but {number} pieces are left, in files that are not at hand (--pieces DIR)"
+
+
+def check(data, room=None, folder=None):
+    """The verdict on the bytes of a certificate, and the reason for it; pieces are files of the folder.
+
+    Gives up when it would take more than the room (by default two million positions, a minute), or a piece would.
+    """
+    room = room or Room()
+    positions, seconds = room.left, room.seconds
+    outcome, reason, value = examine(data, room)
+    if outcome != STEP:
+        return outcome, reason
+    if folder is None:
+        return at_hand_not(value, reason)
+
+    def examine_file(folder, name, meant, rules):
+        def read(path):
+            with open(path, "rb") as file:
+                return file.read()
+
+        try:
+            return examine_piece(name, meant, rules, pieces.read(folder, name, read), Room(positions, seconds))
+        except Rejected as fault:
+            return REJECTED, str(fault), [], []
+
+    return pieces.check(value, reason, folder, examine_file)

@@ -9,16 +9,19 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
-LASTMOVE = sys.argv[1]
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
 
 # What is said with an option, where it has a value.
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
           "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
           "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "ADDRESS": "127.0.0.1", "HOSTS": "a.org", "DIR": "folder", "FILE": "file", "DATE": "2026-11-26", "stopped": "stopped",
-          "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
+          "FILES": str(pathlib.Path(__file__).resolve().parent.parent / "examples/rules/queens.rules")}
+# Where folders are made.
+SCRATCH = tempfile.TemporaryDirectory()
 # Commands that ask no subject.
 WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "merge", "plan", "construct", "check", "bundle", "cite", "tour", "version",
                    "rules", "serve", "help", "completion", "manual", "style", "schema"}
@@ -26,7 +29,7 @@ WITHOUT_SUBJECT = {"list", "enumerate", "table", "survey", "explore", "merge", "
 
 def run(*arguments):
     return subprocess.run([LASTMOVE, *arguments, "--time-limit", "1", "--memory-limit", "200M"],
-                          stdin=subprocess.DEVNULL, capture_output=True, text=True)
+                          stdin=subprocess.DEVNULL, capture_output=True, text=True, cwd=SCRATCH.name)
 
 
 def tell(*arguments):

@@ -26,7 +26,7 @@ SHARE, SHARES = map(int, sys.argv[2:4]) if len(sys.argv) > 2 else (0, 1)
 VALUES = {"NAME": "parity", "N": "7", "left|right": "right", "positions|winning": "winning", "CELL": "a1", "U": "D", "S": "1",
           "K": "1", "F": "1", "A..B": "1..2", "NAMES": "parity",
           "COLUMN": "mean", "COLUMNS": "outcome", "[-]COLUMN": "outcome", "CONDITION": "outcome=N",
-          "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "DATE": "2026-11-26", "ADDRESS": "127.0.0.1", "HOSTS": "a.org",
+          "text|csv|latex": "csv", "K/N": "1/2", "PORT": "0", "DIR": "pieces", "DATE": "2026-11-26", "ADDRESS": "127.0.0.1", "HOSTS": "a.org",
           "FILES": str(pathlib.Path(__file__).parent.parent / "examples/rules/queens.rules")}
 # Commands that print no JSON, or take their time.
 SILENT = {"play", "plan", "tour", "serve", "version", "help", "manual", "style", "completion", "schema"}

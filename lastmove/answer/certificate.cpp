@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "lastmove/answer/named_certificate.hpp"
 #include "lastmove/base/input_error.hpp"
 
 namespace lastmove {
@@ -52,6 +53,14 @@ Puzzle read_puzzle(const reading::Field& field) {
     return *std::move(found);
 }
 
+Certificate read_certificate(const reading::Value& value) {
+    const reading::Field field{value, "certificate"};
+    field.keys({"format", "puzzle", "claim", "evidence"});
+    if (field.at("format").count() != 1) throw field.at("format").fault("1");
+    return {read_puzzle(field.at("puzzle")), read_claim(field.at("claim")),
+            read_witness(field.at("evidence"))};
+}
+
 }  // namespace
 
 Json to_json(const Certificate& certificate) {
@@ -64,12 +73,19 @@ Json to_json(const Certificate& certificate) {
 }
 
 Certificate parse_certificate(std::string_view text) {
+    return read_certificate(reading::read_json(text));
+}
+
+Certificate parse_named(std::string_view text, const std::string& name,
+                        std::string (*hash)(std::string_view)) {
     const reading::Value value = reading::read_json(text);
-    const reading::Field field{value, "certificate"};
-    field.keys({"format", "puzzle", "claim", "evidence"});
-    if (field.at("format").count() != 1) throw field.at("format").fault("1");
-    return {read_puzzle(field.at("puzzle")), read_claim(field.at("claim")),
-            read_witness(field.at("evidence"))};
+    const std::string own = hash(reading::canonical_text(value));
+    if (own != name) throw Malformed(fmt::format("the SHA-256 of its text is {}", own));
+    return read_certificate(value);
+}
+
+std::string canonical_text(const Certificate& certificate) {
+    return reading::canonical_text(reading::Value::parse(to_json(certificate).dump()));
 }
 
 }  // namespace lastmove

@@ -28,6 +28,18 @@ std::vector<KindOfEvidence> kinds_with_keys(std::variant<Kinds...>*) {
 
 }  // namespace
 
+std::string_view name(ProofStep step) {
+    switch (step) {
+        case ProofStep::front:
+            return "front";
+        case ProofStep::cases:
+            return "cases";
+        case ProofStep::summands:
+            return "summands";
+    }
+    return {};
+}
+
 std::string_view kind(const Witness& witness) {
     return std::visit([]<class Evidence>(const Evidence&) { return Evidence::kind; }, witness);
 }

@@ -6,17 +6,20 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "lastmove/answer/claim.hpp"
 #include "lastmove/answer/evidence/algebraic_packing.hpp"
 #include "lastmove/answer/evidence/army.hpp"
 #include "lastmove/answer/evidence/blocks.hpp"
 #include "lastmove/answer/evidence/cases.hpp"
 #include "lastmove/answer/evidence/closure.hpp"
 #include "lastmove/answer/evidence/colouring.hpp"
+#include "lastmove/answer/evidence/composed.hpp"
 #include "lastmove/answer/evidence/disk_areas.hpp"
 #include "lastmove/answer/evidence/emptiness.hpp"
 #include "lastmove/answer/evidence/empty_class.hpp"
@@ -64,7 +67,7 @@ using AnyWitness =
                  AlgebraicDisks, WideDisks, DiskAreas, DivisionRemainder, EmptyClass,
                  UnreachableSquare, FewestMoves, Pattern, Blocks, Colouring, Recount, GroupImages,
                  MonoidTable, OrderEvidence, PairWitness, JumpBounds, Strategies, NimberProof,
-                 MoveBook, ClosureEvidence, NegativeForm, UnitPropagation>;
+                 MoveBook, ClosureEvidence, NegativeForm, UnitPropagation, Composed>;
 
 /// The evidence for an answer: one of the kinds of evidence. Its special members are compiled only
 /// once, since there are too many alternatives to do so in every file.
@@ -83,6 +86,16 @@ struct Witness : AnyWitness {
 struct Case {
     std::vector<std::size_t> goals;
     Witness evidence;
+};
+
+/// A piece of composed evidence: the SHA-256 of its canonical text (docs/certificates.md), and what
+/// it proves: that a position has this property or, without a position, that goals of the puzzle
+/// cannot be reached.
+struct ProofPiece {
+    std::string sha256;
+    std::string position = {};
+    std::optional<Claim> claim = {};      ///< about the position
+    std::vector<std::size_t> goals = {};  ///< counted from 0
 };
 
 /// The evidence as certificates and `--json` write it.

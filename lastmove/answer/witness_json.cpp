@@ -1,11 +1,13 @@
 // Evidence of all kinds as JSON: written, and read strictly, as the kinds declare it.
 #include <fmt/format.h>
 
+#include <array>
 #include <optional>
 
 #include "lastmove/answer/evidence/of_kind.hpp"
 #include "lastmove/answer/witness.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/base/sha256.hpp"
 
 namespace lastmove {
 
@@ -40,6 +42,13 @@ Witness read_evidence(const reading::Field& field, Place place) {
     return *std::move(found);
 }
 
+/// 64 hexadecimal digits, in lower case.
+std::string read_digest(const reading::Field& field) {
+    const std::string& text = field.text();
+    if (!is_sha256(text)) throw field.fault("64 hexadecimal digits");
+    return text;
+}
+
 }  // namespace
 
 Json to_json(const Witness& witness) {
@@ -55,6 +64,41 @@ Json shape::RefutedGoals::write(const Case& one) {
     json["goals"] = one.goals;
     json["evidence"] = to_json(one.evidence);
     return json;
+}
+
+Json shape::StepName::write(ProofStep step) {
+    return name(step);
+}
+
+ProofStep shape::StepName::read(const Field& field) {
+    constexpr std::array<std::string_view, 3> steps{"front", "cases", "summands"};
+    return static_cast<ProofStep>(read_one_of(field, steps));
+}
+
+Json shape::NamedPiece::write(const ProofPiece& piece) {
+    Json json = Json::object();
+    json["sha256"] = piece.sha256;
+    if (!piece.claim) {
+        json["goals"] = piece.goals;
+        return json;
+    }
+    json["position"] = piece.position;
+    json["claim"] = to_json(*piece.claim);
+    return json;
+}
+
+ProofPiece shape::NamedPiece::read(const Field& field) {
+    const bool is_case = reading::has(field, "goals");
+    field.keys(is_case ? std::vector<const char*>{"sha256", "goals"}
+                       : std::vector<const char*>{"sha256", "position", "claim"});
+    ProofPiece piece{.sha256 = read_digest(field.at("sha256"))};
+    if (is_case) {
+        piece.goals = field.at("goals").list(Count<std::size_t>::read);
+    } else {
+        piece.position = Position::read(field.at("position"));
+        piece.claim = read_claim(field.at("claim"));
+    }
+    return piece;
 }
 
 Case shape::RefutedGoals::read(const Field& field) {

@@ -59,9 +59,9 @@ class Certificate:
         loaded: dict[str, Any] = json.loads(self.text)
         return loaded
 
-    def check(self, independent: bool = False) -> Verdict:
+    def check(self, independent: bool = False, pieces: Optional[str] = None) -> Verdict:
         """Verifies it in exact arithmetic: by the checker in C++, or by the independent one in Python, which runs in a
-        process of its own."""
+        process of its own. `pieces` is the folder with the pieces of a composed certificate."""
         import tempfile
 
         with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
@@ -70,10 +70,15 @@ class Certificate:
             if not independent:
                 from .session import default_session
 
-                answer = default_session().ask("check", file.name)
+                folder = {} if pieces is None else {"pieces": str(pieces)}
+                answer = default_session().ask("check", file.name, **folder)
                 return Verdict(answer.answer == "accepted", answer.text.replace(file.name + ": ", ""))
+            folder_given = [] if pieces is None else ["--pieces", str(pieces)]
             done = subprocess.run(
-                [sys.executable, str(checker_folder()), file.name], capture_output=True, text=True, check=False
+                [sys.executable, str(checker_folder()), *folder_given, file.name],
+                capture_output=True,
+                text=True,
+                check=False,
             )
             return Verdict(done.returncode == 0, (done.stdout + done.stderr).replace(file.name + ": ", ""))
 

@@ -1,7 +1,8 @@
-// usage: check_records FILE
+// usage: check_records FILE [PIECES]
 //
 // Checks every record of FILE (its length in bytes on a line, then those bytes, then a line's
 // end) and prints one line for each: accepted, rejected, gave up or bad input, a tab, the reason.
+// The pieces of composed certificates are in the folder PIECES.
 // The memory is limited, so that thousands of records take seconds.
 #include <fmt/format.h>
 
@@ -9,17 +10,19 @@
 
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/puzzle_file.hpp"
-#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/certificate/pieces.hpp"
 
 namespace {
 
-void report(std::string_view record) {
+void report(std::string_view record, const char* pieces) {
     using namespace lastmove;
     Progress silent;
     Limits limits;
     limits.memory = std::size_t{1} << 22;
     try {
-        const CheckResult result = check(record, limits, silent);
+        const CheckResult result = pieces == nullptr
+                                       ? check(record, limits, silent)
+                                       : check(record, PieceFolder{pieces}, limits, silent);
         fmt::print("{}\t{}\n", name(result.outcome), excerpt(result.reason, 200));
     } catch (const InputError& error) {
         fmt::print("bad input\t{}\n", excerpt(error.what(), 200));
@@ -28,13 +31,13 @@ void report(std::string_view record) {
 
 }  // namespace
 
-int main(int, char** arguments) {
+int main(int count, char** arguments) {
     const std::string text = lastmove::read_file(arguments[1]);
     std::string_view rest = text;
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
         const std::size_t length = std::stoul(std::string(rest.substr(0, end)));
-        report(rest.substr(end + 1, length));
+        report(rest.substr(end + 1, length), count > 2 ? arguments[2] : nullptr);
         rest.remove_prefix(end + 1 + length + 1);
     }
 }

@@ -110,12 +110,12 @@ def parts(texts, most=32 << 20):
     yield part
 
 
-def ask_program(program, texts):
+def ask_program(program, texts, pieces):
     with tempfile.NamedTemporaryFile() as file:
         for data in texts:
             file.write(b"%d\n%b\n" % (len(data), data))
         file.flush()
-        run = subprocess.run([program, file.name], capture_output=True, text=True, check=True)
+        run = subprocess.run([program, file.name, pieces], capture_output=True, text=True, check=True)
     verdicts = [line.split("\t") for line in run.stdout.splitlines()]
     assert len(verdicts) == len(texts)
     return verdicts
@@ -166,6 +166,7 @@ def main():
     import room
     import verdict
 
+    pieces = str(source / "tests" / "check" / "pieces")
     certificates = read_certificates(source / "tests" / "check" / "certificates")
     own = dict(list(certificates.items())[share - 1::shares])
     assert own, "no certificates in this share"
@@ -177,14 +178,14 @@ def main():
             seen.add(text)
             cases.append((name, text, origin))
     answers = [answer for part in parts([text for _, text, _ in cases])
-               for answer in ask_program(program, part)]
+               for answer in ask_program(program, part, pieces)]
     faults, outcomes = [], Counter()
     for name in ("exhausted-4x4-meet-3", "pairs-presence"):
         outcome, _ = verdict.check(json.dumps(certificates[name]).encode(), room.Room(5))
         if outcome != verdict.GAVE_UP:
             faults.append(f"{name}: {outcome} within five positions")
     for (name, text, origin), (ours, reason) in zip(cases, answers):
-        theirs, their_reason = verdict.check(text, room.Room(LIMIT, SECONDS))
+        theirs, their_reason = verdict.check(text, room.Room(LIMIT, SECONDS), pieces)
         outcomes[ours, theirs] += 1
         if ours != theirs and verdict.GAVE_UP not in (ours, theirs):
             faults.append(f"{name}: {ours} ({reason}), python {theirs} ({their_reason}): {text}")

@@ -52,6 +52,10 @@ Value read_json(std::string_view text) {
     return value;
 }
 
+std::string canonical_text(const Value& value) {
+    return value.dump();
+}
+
 void Field::keys(const std::vector<const char*>& expected) const {
     if (!value.is_object()) throw fault("an object");
     for (const char* key : expected) {

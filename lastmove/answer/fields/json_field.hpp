@@ -21,6 +21,16 @@ using Value = JsonOf<std::map>;
 /// it, and Malformed for an object that has a key twice, once the whole text is known to be JSON.
 Value read_json(std::string_view text);
 
+/// The canonical text of a value (docs/certificates.md, "Composed certificates"): keys in the order
+/// of their bytes, no white space, no escapes but those that JSON requires. Values are equal if
+/// their texts are.
+///
+/// ```
+/// EXPECT_EQ(reading::canonical_text(reading::read_json(R"({"b": [ 1, -0 ], "a": "\u00e9"})")),
+///           "{\"a\":\"é\",\"b\":[1,0]}");
+/// ```
+std::string canonical_text(const Value& value);
+
 /// A value and what it is called in messages.
 struct Field {
     const Value& value;

@@ -29,9 +29,9 @@ std::vector<Offered> game_offers() {
 
 constexpr std::array game_answers{
     Answers{"show", "rules", answered_by<&GameSubject::show>}.without("certificate"),
-    Answers{"value", "misere universe latex rules", answered_by<&GameSubject::value>}.without(
-        "certificate", "misere !universe"),  // a genus
-    Answers{"outcome", "misere universe rules", answered_by<&GameSubject::outcome>},
+    Answers{"value", "misere universe latex rules pieces", answered_by<&GameSubject::value>}
+        .without("certificate", "misere !universe"),  // a genus
+    Answers{"outcome", "misere universe rules front pieces", answered_by<&GameSubject::outcome>},
     Answers{"hint", "all player misere universe rules", answered_by<&GameSubject::hint>},
     Answers{"play", "player second misere rules"},
     Answers{"compare", "misere universe rules"}.without("picture"),

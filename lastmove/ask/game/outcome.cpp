@@ -96,7 +96,15 @@ Reply GameSubject::outcome(const Request& request) const {
     if (!request.options.text("universe").empty()) {
         return ask::misere_outcome(reply_to("outcome"), parse_value_sum(text()), request);
     }
-    Reply reply = decided(request);
+    if (request.options.has("front")) return outcome_from_front(request);
+    const bool in_pieces = request.options.has("pieces");
+    Request own = request;
+    own.proof = request.proof && !in_pieces;
+    Reply reply = decided(own);
+    if (in_pieces && reply.status == Status::answered) {
+        reply.text.erase(reply.text.find('\n') + 1);
+        prove_by_summands(reply, request);
+    }
     if (!request.is_drawn() || !reply.picture || reply.status != Status::answered) return reply;
     const Request hurried = request.phase(tree_patience);
     std::unique_ptr<Duel> duel;

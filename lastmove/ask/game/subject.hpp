@@ -10,6 +10,8 @@
 
 namespace lastmove::ask {
 
+class FrontQuestion;
+
 /// A sum of positions of impartial games.
 class GameSubject final : public Subject {
   public:
@@ -24,6 +26,9 @@ class GameSubject final : public Subject {
 
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
 
+    /// The outcome, divided at a front of as many positions as the request says.
+    [[nodiscard]] std::unique_ptr<FrontQuestion> front_question(const Request& request) const;
+
     [[nodiscard]] const game::Sum& sum() const { return sum_; }
 
   private:
@@ -31,6 +36,11 @@ class GameSubject final : public Subject {
     [[nodiscard]] InputError refusal(std::string_view question) const override;
     /// The answer to `outcome`, with the position and a winning move as its picture.
     [[nodiscard]] Reply decided(const Request& request) const;
+    /// The answer to `outcome` from who wins the positions of a front.
+    [[nodiscard]] Reply outcome_from_front(const Request& request) const;
+    /// Backs an outcome or a nimber with the nimbers of the summands, each a certificate of its
+    /// own.
+    void prove_by_summands(Reply& reply, const Request& request) const;
     /// Backs the reply's answer with a certificate, once the checker has accepted it; whether it
     /// has.
     bool prove(Reply& reply, Claim claim, Witness evidence, const Request& request) const;

@@ -119,7 +119,9 @@ Reply GameSubject::value(const Request& request) const {
         reply.text += fmt::format("value {}: the {} player wins ({}).\n", value_text(total),
                                   p ? "second" : "first", p ? "P" : "N");
         if (!p) add_winning_moves(reply, request, outcomes);
-        if (total) {
+        if (total && request.options.has("pieces")) {
+            prove_by_summands(reply, request);
+        } else if (total) {
             prove_nimber(reply, *total, request, outcomes);
             if (reply.certificate && request.proof) {
                 reply.text += explain(reply.certificate->evidence) + "\n";

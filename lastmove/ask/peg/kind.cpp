@@ -24,7 +24,7 @@ std::vector<std::string> peg_methods() {
 
 constexpr std::array peg_answers{
     Answers{"show", "thickness all", answered_by<&PegSubject::show>},
-    Answers{"solve", "method fewest-sweeps", answered_by<&PegSubject::solve>, peg_methods},
+    Answers{"solve", "method fewest-sweeps pieces", answered_by<&PegSubject::solve>, peg_methods},
     Answers{"tests", "method", answered_by<&PegSubject::tests>, peg_tests},
     Answers{"count", "only", answered_by<&PegSubject::count>}.without("certificate"),
     Answers{"hint", "all", answered_by<&PegSubject::hint>}.without("certificate"),

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 
+#include "lastmove/ask/peg/pieces.hpp"
 #include "lastmove/ask/peg/subject.hpp"
 #include "lastmove/ask/peg/text.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
@@ -80,6 +81,7 @@ void conclude_no(Reply& reply, const peg::Problem& problem, const Witness& witne
         reply.text += "The proof was verified in exact arithmetic.\n";
     }
     reply.text += on_search(reply);
+    if (request.options.has("pieces")) write_cases(reply, request);
 }
 
 Reply PegSubject::solve(const Request& request) const {

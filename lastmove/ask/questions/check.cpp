@@ -2,6 +2,7 @@
 #include "lastmove/ask/reply/check.hpp"
 
 #include <array>
+#include <filesystem>
 
 #include "lastmove/ask/archive/audit.hpp"
 #include "lastmove/ask/table/question.hpp"
@@ -18,7 +19,10 @@ constexpr std::array check_keys{
 Reply check_words(std::span<const std::string> words, const Request& request) {
     const std::string& path = words[0];
     if (path != "-" && is_bundle(path)) return check_bundle(path, request);
-    return check(path, path == "-" ? read_standard_input() : read_file(path), request);
+    std::string folder = request.options.text("pieces");
+    if (folder.empty() && path != "-") folder = std::filesystem::path(path).parent_path().string();
+    if (folder.empty()) folder = ".";
+    return check(path, path == "-" ? read_standard_input() : read_file(path), folder, request);
 }
 
 }  // namespace

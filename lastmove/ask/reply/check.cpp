@@ -3,17 +3,19 @@
 #include <fmt/format.h>
 
 #include "lastmove/ask/reply/conclude.hpp"
-#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/certificate/pieces.hpp"
 
 namespace lastmove::ask {
 
-Reply check(const std::string& path, std::string_view certificate, const Request& request) {
+Reply check(const std::string& path, std::string_view certificate, const std::string& pieces,
+            const Request& request) {
     using Outcome = CheckResult::Outcome;
     const Stopwatch watch;
     Reply reply;
     reply.subject = path;
     reply.question = "check";
-    const auto result = lastmove::check(certificate, request.limits, request.progress);
+    const auto result =
+        lastmove::check(certificate, PieceFolder{pieces}, request.limits, request.progress);
     switch (result.outcome) {
         case Outcome::accepted:
             reply.answer = "accepted";

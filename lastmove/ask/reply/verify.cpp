@@ -98,6 +98,18 @@ std::optional<bool> searched_again(const Certificate& certificate, const Request
     return accepted(certificate, request.phase(estimate_patience)).has_value();
 }
 
+Strength strength_if_accepted(const Witness& evidence) {
+    const auto* cases = std::get_if<Cases>(&evidence);
+    if (std::holds_alternative<Exhausted>(evidence) ||
+        std::holds_alternative<ExhaustedCover>(evidence) ||
+        (cases != nullptr && std::ranges::any_of(cases->cases, is_exhausted))) {
+        return Strength::exhausted;
+    }
+    const auto* proof = std::get_if<NimberProof>(&evidence);
+    if (proof != nullptr && is_recomputed(*proof)) return Strength::recomputed;
+    return strength(evidence);
+}
+
 std::optional<Strength> verify(const Certificate& certificate, const Request& request) {
     const Witness& evidence = certificate.evidence;
     if (std::holds_alternative<Exhausted>(evidence) ||
@@ -114,9 +126,7 @@ std::optional<Strength> verify(const Certificate& certificate, const Request& re
         return Strength::exhausted;
     }
     if (!accepted(certificate, request)) return std::nullopt;
-    const auto* proof = std::get_if<NimberProof>(&evidence);
-    if (proof != nullptr && is_recomputed(*proof)) return Strength::recomputed;
-    return strength(evidence);
+    return strength_if_accepted(evidence);
 }
 
 }  // namespace lastmove::ask

@@ -16,6 +16,9 @@ namespace lastmove::ask {
 /// std::logic_error if the checker rejects the certificate: a bug.
 std::optional<Strength> verify(const Certificate& certificate, const Request& request);
 
+/// How strong a claim is whose certificate the checker has accepted, as `verify` says.
+Strength strength_if_accepted(const Witness& evidence);
+
 /// Whether the checker's own search confirms a complete search: it is run if it has at most
 /// 2,000,000 positions, as far as they have been counted, for up to two seconds. nullopt if the
 /// certificate has no search. Throws as above.

@@ -33,6 +33,10 @@ inline constexpr std::array common_keys{
         "requested files for which there is nothing to write"},
     Key{"verified", "", "flag", "whether the checker's own search confirms an exhaustive one"},
 
+    Key{"pieces", "solve outcome value",
+        "{wanted:count,decided:count,found:count,used:count,folder:text}",
+        "the pieces of a composed certificate"},
+
     // Answers.
     Key{"answer", "solve invert construct", "'yes'|'no'|'unknown'", "the answer"},
     Key{"answer", "tests", "'no'|'unknown'", "no if a test refutes it"},

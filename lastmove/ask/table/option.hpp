@@ -51,6 +51,7 @@ struct Option {
 
     std::string_view example{};  ///< a command with it; empty: one is made of the sample
     bool of_board = false;       ///< whether it makes a question one about a board alone
+    bool makes_files = false;    ///< whether the answer writes files beside the usual ones
 
     std::int64_t least = 0;  ///< of numbers, integers and ranges
     std::int64_t most = 1'000'000'000;

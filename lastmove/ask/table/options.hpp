@@ -8,6 +8,7 @@
 #include "lastmove/ask/table/columns.hpp"
 #include "lastmove/ask/table/command_options.hpp"
 #include "lastmove/ask/table/option.hpp"
+#include "lastmove/ask/table/piece_options.hpp"
 #include "lastmove/ask/table/shared_options.hpp"
 #include "lastmove/ask/table/task_options.hpp"
 
@@ -375,10 +376,11 @@ inline constexpr std::array own_options{
 
 /// All of them: those of single questions, then those that questions have in common.
 inline constexpr auto options = [] {
-    std::array<Option, own_options.size() + task_options.size() + archive_options.size() +
-                           command_options.size() + shared_options.size()>
+    std::array<Option, own_options.size() + piece_options.size() + task_options.size() +
+                           archive_options.size() + command_options.size() + shared_options.size()>
         all{};
     auto* place = std::ranges::copy(own_options, all.begin()).out;
+    place = std::ranges::copy(piece_options, place).out;
     place = std::ranges::copy(task_options, place).out;
     place = std::ranges::copy(archive_options, place).out;
     place = std::ranges::copy(command_options, place).out;

@@ -126,6 +126,11 @@ Reply ValueSubject::normal_value(const Request& request) const {
 }
 
 Reply ValueSubject::outcome(const Request& request) const {
+    if (request.options.has("front")) return outcome_from_front(request);
+    if (request.options.has("pieces")) {
+        throw InputError("outcome --pieces", 0, "--front N, for a sum of partizan games",
+                         "lastmove outcome domineering:4x5 --front 50 --pieces proof");
+    }
     Reply reply = decided(request);
     if (!request.is_drawn()) return reply;
     Picture picture{text(), {}};

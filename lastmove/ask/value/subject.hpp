@@ -6,11 +6,15 @@
 
 namespace lastmove::ask {
 
+class FrontQuestion;
+
 /// A value, or a sum of values and impartial games.
 class ValueSubject final : public Subject {
   public:
     /// Throws InputError.
     explicit ValueSubject(const std::string& text) : Subject(text), sum_(parse_value_sum(text)) {}
+    /// The sum that this text writes.
+    ValueSubject(std::string text, ValueSum sum) : Subject(std::move(text)), sum_(std::move(sum)) {}
 
     [[nodiscard]] const Kind& kind() const override;
     [[nodiscard]] Reply show(const Request& request) const;
@@ -20,10 +24,15 @@ class ValueSubject final : public Subject {
     [[nodiscard]] Reply hint(const Request& request) const;
     [[nodiscard]] Reply quotient(const Request& request) const;
     [[nodiscard]] std::unique_ptr<Duel> duel(const Request& request) const override;
+    /// The outcome, divided at a front of as many positions as the request says. Throws InputError
+    /// for sums with values.
+    [[nodiscard]] std::unique_ptr<FrontQuestion> front_question(const Request& request) const;
 
   private:
     /// The answer to `outcome`, without a picture.
     [[nodiscard]] Reply decided(const Request& request) const;
+    /// The same from who wins the positions of a front.
+    [[nodiscard]] Reply outcome_from_front(const Request& request) const;
     [[nodiscard]] Reply normal_value(const Request& request) const;
 
     ValueSum sum_;

@@ -162,6 +162,7 @@ std::optional<double> seconds(const Witness& evidence) {
 }  // namespace
 
 std::string beyond_python(const Certificate& certificate, const Limits& limits) {
+    if (std::holds_alternative<Composed>(certificate.evidence)) return {};
     const std::uint64_t kept = positions(certificate.evidence);
     if (kept > most_positions) {
         return fmt::format("the Python checker would store {} positions", kept);

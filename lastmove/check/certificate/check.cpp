@@ -7,6 +7,7 @@
 
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/answer/overloaded.hpp"
+#include "lastmove/check/composed/step.hpp"
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/heaps/misere_quotient.hpp"
 #include "lastmove/check/heaps/nim_period.hpp"
@@ -314,6 +315,19 @@ WrittenShelf shelf_of(const Puzzle& puzzle) {
     return written_shelf(*rules, named);
 }
 
+/// What is said of a composed certificate whose pieces are not at hand.
+CheckResult step_alone(const Certificate& certificate, const Composed& evidence, GameParts& games,
+                       Budget& budget, const std::string& rules) {
+    CheckResult result;
+    result.outcome = CheckResult::Outcome::gave_up;
+    result.step = verify_step(certificate, evidence, games, budget) + rules;
+    result.reason =
+        fmt::format("{}; but {} left, in files that are not at hand (--pieces DIR)", result.step,
+                    counted(evidence.pieces.size(), "piece is", "pieces are"));
+    result.steps = budget.steps();
+    return result;
+}
+
 }  // namespace
 
 std::string_view name(CheckResult::Outcome outcome) {
@@ -339,6 +353,9 @@ CheckResult check(const Certificate& certificate, const Limits& limits, Progress
     try {
         const WrittenShelf shelf = shelf_of(certificate.puzzle);
         const rulesets::InForce scope(shelf.games);
+        if (const auto* composed = std::get_if<Composed>(&certificate.evidence)) {
+            return step_alone(certificate, *composed, games, budget, shelf.in_words);
+        }
         const ByPuzzle by_puzzle{certificate, games, budget};
         std::string reason = std::visit(by_puzzle, certificate.puzzle);
         return {CheckResult::Outcome::accepted, reason + shelf.in_words, budget.steps()};

@@ -18,6 +18,7 @@ struct CheckResult {
     Outcome outcome = Outcome::rejected;  ///< which of the three
     std::string reason;       ///< what was proved, what is wrong, or which limit was reached
     std::uint64_t steps = 0;  ///< the number of steps counted, each of at most a microsecond
+    std::string step = {};    ///< of composed evidence whose step alone is verified: what it shows
 };
 
 /// "accepted", "rejected" or "gave up".
@@ -30,7 +31,8 @@ std::string_view name(CheckResult::Outcome outcome);
 /// Checks a certificate: derives everything from the text of the puzzle and the name of its rule,
 /// and verifies the claim from the evidence in exact arithmetic. Linear in holes and jumps for
 /// plays and weights; the searches of `exhausted`, `fewest-sweeps` and `army` are repeated within
-/// the limits.
+/// the limits. Of a composed certificate only the step is verified, and it gives up: pieces.hpp
+/// checks the pieces, too.
 ///
 /// ```
 /// const Certificate certificate{PegPuzzle{"jump", {"oo."}, {{".o."}}},

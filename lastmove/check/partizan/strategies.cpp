@@ -200,19 +200,6 @@ class SideBook {
     std::vector<About> about_;  ///< by sum
 };
 
-/// Who wins when Left begins, and when Right does; nothing where that is not claimed.
-std::array<std::optional<Side>, 2> claimed(const Claim& claim) {
-    if (is_outcome(claim, 'L')) return {Side::left, Side::left};
-    if (is_outcome(claim, 'R')) return {Side::right, Side::right};
-    if (is_outcome(claim, 'N')) return {Side::left, Side::right};
-    if (is_outcome(claim, 'P')) return {Side::right, Side::left};
-    const auto* winner = std::get_if<WinnerClaim>(&claim);
-    if (winner == nullptr) throw Rejection("the claim is not about a sum of games");
-    const Side wins = winner->left_wins ? Side::left : Side::right;
-    if (winner->left_begins) return {wins, std::nullopt};
-    return {std::nullopt, wins};
-}
-
 /// Where the first move leads of a player who is claimed to win moving first; nothing if that
 /// player has no move in misère play, and so has won.
 std::optional<Sum> opening(Sum start, Side winner, const SumStrategy& strategy, bool misere,
@@ -263,9 +250,21 @@ class BothSides {
 
 }  // namespace
 
+Winners claimed_winners(const Claim& claim) {
+    if (is_outcome(claim, 'L')) return {Side::left, Side::left};
+    if (is_outcome(claim, 'R')) return {Side::right, Side::right};
+    if (is_outcome(claim, 'N')) return {Side::left, Side::right};
+    if (is_outcome(claim, 'P')) return {Side::right, Side::left};
+    const auto* winner = std::get_if<WinnerClaim>(&claim);
+    if (winner == nullptr) throw Rejection("the claim is not about a sum of games");
+    const Side wins = winner->left_wins ? Side::left : Side::right;
+    if (winner->left_begins) return {wins, std::nullopt};
+    return {std::nullopt, wins};
+}
+
 std::string verify_strategies(const PartizanSum& puzzle, const Claim& claim,
                               const Strategies& evidence, GameParts& games, Budget& budget) {
-    const auto winners = claimed(claim);
+    const Winners winners = claimed_winners(claim);
     PartTable table(puzzle.forms, puzzle.braces, games, budget);
     PartizanOptions rules(table, budget);
     const Sum start = rules.read(puzzle.position);

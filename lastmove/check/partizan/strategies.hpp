@@ -1,6 +1,8 @@
 // Who wins a sum of partizan games: strategies that are followed against every move.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 
 #include "lastmove/answer/certificate.hpp"
@@ -8,6 +10,18 @@
 #include "lastmove/check/partizan/game_parts.hpp"
 
 namespace lastmove::checking {
+
+/// Who wins when Left begins, and when Right does; nullopt where that is not claimed.
+using Winners = std::array<std::optional<Side>, 2>;
+
+/// What a claim says of that. Throws Rejection for claims of other kinds.
+///
+/// ```
+/// const checking::Winners p = checking::claimed_winners(OutcomeClaim{'P'});
+/// EXPECT_EQ(p[0], checking::Side::right);
+/// EXPECT_EQ(p[1], checking::Side::left);
+/// ```
+Winners claimed_winners(const Claim& claim);
 
 /// Verifies an outcome, or who wins when one of the players begins. Says what was seen; throws
 /// Rejection, and Stopped at a limit. Reuses the positions met before, and adds to them.

@@ -147,7 +147,8 @@ bool is_askable(const ask::Question& question) {
 }
 
 bool is_sayable(const ask::Option& option) {
-    return option.type != ask::Type::file && option.type != ask::Type::folder;
+    return option.type != ask::Type::file && option.type != ask::Type::folder &&
+           !option.makes_files;
 }
 
 Asked read_asked(std::string_view body) {

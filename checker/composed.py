@@ -1,0 +1,271 @@
+"""Steps from the claims of pieces to that of a composed certificate (docs/certificates.md, "Composed certificates").
+
+Each function verifies one step; `meant` says what the piece of an entry has to be about, and to claim.
+"""
+
+from functools import reduce
+from operator import xor
+
+import boards
+import strategies
+import strategy
+from partizan_sums import PartizanOptions
+from reading import Rejected
+from sums import JOINT, Sum, join
+
+P, N = {"outcome": "P"}, {"outcome": "N"}
+
+
+def fail(text, why):
+    raise Rejected(f"position '{text[:60]}': {why}")
+
+
+def position_of(entry):
+    if "goals" in entry:
+        raise Rejected("a piece about goals")
+    return entry["position"]
+
+
+def check_cases(puzzle, claim, evidence, room):
+    if claim != "no":
+        raise Rejected("the step 'cases' does not lead to this claim")
+    goals, refuted = len(boards.Board(puzzle, room).goals), set()
+    for entry in evidence["pieces"]:
+        if "goals" not in entry:
+            raise Rejected("a piece about a position")
+        if not entry["goals"] or max(entry["goals"]) >= goals:
+            raise Rejected("a piece that lists no goal, or one that does not exist")
+        refuted.update(entry["goals"])
+    if len(refuted) < goals:
+        raise Rejected("a goal that is in no piece")
+    return f"{goals} goals refuted"
+
+
+def check_summands(puzzle, claim, evidence, room):
+    if puzzle["play"] == "misere":
+        raise Rejected("nimbers require normal play")
+    position = Sum(puzzle["position"])
+    if position.ends_early:
+        raise Rejected("nimbers of a game that can end early")
+    parts, nimbers = [], []
+    for entry in evidence["pieces"]:
+        text = position_of(entry)
+        if set(entry["claim"]) != {"nimber"}:
+            raise Rejected("a summand's piece does not say its nimber")
+        room.step(1 + len(text))
+        nimbers.append(entry["claim"]["nimber"])
+        parts += Sum(text).parts
+    if join(parts) != position.plain():
+        raise Rejected("the pieces are not about the summands of the position")
+    total = reduce(xor, nimbers, 0)
+    if claim not in ({"nimber": total}, P if total == 0 else N):
+        raise Rejected(f"the nimber of the sum is {total}")
+    return f"the nimbers of {len(nimbers)} summands add up to {total}"
+
+
+class Front:
+    """What pieces claim of positions: for each position, the places of the pieces with their claims."""
+
+    def __init__(self, pieces):
+        self.entries, self.used = {}, [False] * len(pieces)
+        for place, entry in enumerate(pieces):
+            known = self.entries.setdefault(position_of(entry), [])
+            if any(claim == entry["claim"] for _, claim in known):
+                raise Rejected(f"two pieces about '{entry['position'][:60]}'")
+            known.append((place, entry["claim"]))
+
+    def says(self, text, holds):
+        """Whether a piece about the position has a claim for which `holds`; all such pieces are used."""
+        found = False
+        for place, claim in self.entries.get(text, ()):
+            if holds(claim):
+                self.used[place] = found = True
+        return found
+
+    def require_used(self):
+        if not all(self.used):
+            raise Rejected(f"piece {self.used.index(False)} is not used")
+
+
+class Play:
+    """How the winner of a sum of impartial games plays above the front."""
+
+    def __init__(self, evidence, misere, room):
+        self.book = strategy.Book(evidence.get("replies", {}), misere, room)
+        self.front = Front(evidence["pieces"])
+        for entry in evidence["pieces"]:
+            if entry["claim"] not in (P, N):
+                raise Rejected("a piece of a front does not say who wins")
+
+    def holds(self, text, is_won):
+        said = self.front.says(text, lambda claim: claim == P)
+        return said or is_won or text in self.book.replies
+
+    def check_turn(self, text, reply):
+        options, won = self.book.options(text)
+        if reply is None:
+            if self.book.misere and not options:
+                return
+            if not self.front.says(text, lambda claim: claim == N):
+                fail(text, "no reply, and no piece")
+        elif reply not in options:
+            fail(text, "the reply is not legal")
+        elif not self.holds(reply, reply in won):
+            fail(text, "the reply leads nowhere")
+
+    def check_position(self, text, replies):
+        position = Sum(text)
+        if position.plain() != text:
+            fail(text, "is not a plain text")
+        if position.over:
+            fail(text, "has already been won")
+        every, won = self.book.options(text)
+        if won:
+            fail(text, "the next move wins")
+        if self.book.misere and not every:
+            fail(text, "whoever cannot move wins")
+        for option in replies:
+            if option not in every:
+                fail(text, f"'{option[:60]}' is not an option")
+        for option in every:
+            self.check_turn(option, replies.get(option))
+
+
+def said_of(positions, pieces):
+    return f"{positions} positions above a front of {len(pieces)} pieces"
+
+
+def check_front(puzzle, claim, evidence, room):
+    if claim not in (P, N):
+        raise Rejected("the step 'front' does not lead to this claim")
+    position, misere = Sum(puzzle["position"]), puzzle["play"] == "misere"
+    if misere and position.ends_early:
+        raise Rejected("the game has no misère play")
+    play, first = Play(evidence, misere, room), evidence.get("first")
+    if claim == P:
+        if first is not None:
+            raise Rejected("a first move of the player who loses")
+        if not play.holds(position.plain(), position.over):
+            raise Rejected("nothing about the position")
+    else:
+        if position.over:
+            raise Rejected("the game is over")
+        play.check_turn(position.plain(), first)
+    for text, replies in play.book.replies.items():
+        play.check_position(text, replies)
+    play.front.require_used()
+    return said_of(len(play.book.replies), evidence["pieces"])
+
+
+def winners_claimed(claim):
+    if not isinstance(claim, dict) or set(claim) not in ({"outcome"}, {"first", "winner"}):
+        raise Rejected("a piece of a front does not say who wins")
+    return strategies.claimed(claim)
+
+
+class SidePlay:
+    """How one player of a sum of partizan games plays above the front."""
+
+    def __init__(self, winner, replies, misere, front, rules):
+        self.winner, self.loser, self.replies = winner, 1 - winner, replies
+        self.misere, self.front, self.rules = misere, front, rules
+
+    def wins(self, first):
+        """Whether a claim says that the player wins when that one begins."""
+        return lambda claim: winners_claimed(claim)[first] == self.winner
+
+    def holds(self, text):
+        if self.front.says(text, self.wins(self.loser)) or text in self.replies:
+            return True
+        return not self.misere and not self.rules.has_move(text, self.loser)
+
+    def check_turn(self, text, reply):
+        if reply is None:
+            if self.misere and not self.rules.has_move(text, self.winner):
+                return
+            if not self.front.says(text, self.wins(self.winner)):
+                fail(text, "no reply, and no piece")
+        elif reply not in self.rules.options(text, self.winner):
+            fail(text, "the reply is not legal")
+        elif not self.holds(reply):
+            fail(text, "the reply leads nowhere")
+
+    def check_replies(self):
+        for text, replies in self.replies.items():
+            if self.rules.plain(text) != text:
+                fail(text, "is not a plain text")
+            every = self.rules.options(text, self.loser)
+            if self.misere and not every:
+                fail(text, "whoever cannot move wins")
+            for option in replies:
+                if option not in every:
+                    fail(text, f"'{option[:60]}' is not an option")
+            for option in every:
+                self.check_turn(option, replies.get(option))
+
+
+def check_partizan_front(puzzle, claim, evidence, room):
+    winners = winners_claimed(claim)
+    rules = PartizanOptions(puzzle["forms"], room, puzzle.get("braces", []))
+    start, misere = rules.plain(puzzle["position"]), puzzle["play"] == "misere"
+    front, positions = Front(evidence["pieces"]), 0
+    for entry in evidence["pieces"]:
+        winners_claimed(entry["claim"])
+    for winner, name in enumerate(strategies.PLAYERS):
+        first, second = winners[winner] == winner, winners[1 - winner] == winner
+        if (name in evidence) != (first or second):
+            raise Rejected("expected the play of each player who is claimed to win, and of no other")
+        if name not in evidence:
+            continue
+        side = evidence[name]
+        play = SidePlay(winner, side["replies"], misere, front, rules)
+        if second and not play.holds(start):
+            raise Rejected("nothing about the position")
+        if first:
+            play.check_turn(start, side.get("first"))
+        elif "first" in side:
+            raise Rejected("a first move of a player who is not claimed to win moving first")
+        play.check_replies()
+        positions += len(side["replies"])
+    front.require_used()
+    return said_of(positions, evidence["pieces"])
+
+
+STEPS = {
+    ("peg", "cases"): check_cases,
+    ("sum", "summands"): check_summands,
+    ("sum", "front"): check_front,
+    ("partizan-sum", "front"): check_partizan_front,
+}
+
+
+def check(puzzle, claim, evidence, room):
+    """Verifies the step, and says what was seen."""
+    game, step = puzzle["game"], evidence["step"]
+    if (game, step) not in STEPS:
+        raise Rejected(f"the step '{step}' does not lead to this claim")
+    if ("left" in evidence or "right" in evidence) and game != "partizan-sum":
+        raise Rejected("keys of another step")
+    if ("first" in evidence or evidence.get("replies")) and (game, step) != ("sum", "front"):
+        raise Rejected("keys of another step")
+    return STEPS[game, step](puzzle, claim, evidence, room)
+
+
+def single_peg(start, place):
+    """The grid with a peg on the hole of this number alone."""
+    width, hole, signs = len(start[0]), 0, []
+    for sign in "".join(start):
+        signs.append("#" if sign == "#" else "o" if hole == place else ".")
+        hole += sign != "#"
+    return ["".join(signs[at:at + width]) for at in range(0, len(signs), width)]
+
+
+def meant(puzzle, entry):
+    """The puzzle and the claim of an entry's piece; the step has been verified."""
+    if "goals" not in entry:
+        return {**puzzle, "position": entry["position"]}, entry["claim"]
+    if puzzle["goals"] == "any":
+        goals = [single_peg(puzzle["start"], goal) for goal in entry["goals"]]
+    else:
+        goals = [puzzle["goals"][goal] for goal in entry["goals"]]
+    return {**puzzle, "goals": goals}, "no"

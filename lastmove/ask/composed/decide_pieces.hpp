@@ -1,0 +1,42 @@
+// Pieces of a composed certificate, each decided as a question of its own, on several threads.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "lastmove/ask/composed/piece_store.hpp"
+
+namespace lastmove::ask {
+
+/// What a piece is to be about, and a claim of the kind that it is to make.
+struct WantedPiece {
+    Puzzle puzzle;
+    Claim like;
+};
+
+/// The answer to the question of the piece at this place, with a certificate, in a request of its
+/// own: one thread, no listener. It may have none, at a limit.
+using DecidePiece = std::function<Reply(std::size_t place, const Request& request)>;
+
+/// What became of the pieces, in their order; nullopt for those that a limit stopped.
+struct DecidedPieces {
+    std::vector<std::optional<StoredPiece>> pieces;
+    std::size_t decided = 0;  ///< of them, or found in the folder
+    std::size_t found = 0;
+    std::optional<std::string> stopped;  ///< why not all are decided, as a clause
+};
+
+/// Decides the pieces that are not yet in the store, and writes each as soon as it is decided:
+/// what is interrupted goes on where it was. Tasks are taken in their order by as many threads as
+/// the request has, and know nothing of each other, so that a piece does not depend on the others.
+/// The rules that are in force here are in force there. Throws what deciding throws.
+DecidedPieces decide_pieces(std::span<const WantedPiece> wanted, const DecidePiece& decide,
+                            PieceStore& store, const Request& request);
+
+/// The certificate as it is written to a file of its own: with the rules that it names, which are
+/// worded as in `whole`.
+Certificate with_rules_of(Certificate piece, const RulesByName& whole);
+
+}  // namespace lastmove::ask
