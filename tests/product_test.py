@@ -141,7 +141,7 @@ class Product:
             proof = os.path.join(folder, "proof.json")
             more = [[], ["--json"], ["--certificate", proof, "--svg", os.path.join(folder, "a.svg"),
                                      "--tikz", os.path.join(folder, "a.tex"), *finish]][kind]
-            arguments = case.arguments()
+            arguments = [os.path.join(folder, word) if word == "scratch" else word for word in case.arguments()]
             arguments[1:1] = LIMITS + more
             _, found = self.run(arguments, kind == 1)
             command = typed(arguments, case)

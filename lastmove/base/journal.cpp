@@ -79,17 +79,17 @@ void Journal::begin(const JournalPlan& plan) {
 bool Journal::is_current(std::string_view line, const JournalPlan& plan) const {
     const auto found = unsealed(line);
     if (!found) {
-        throw InputError(line, 0, "the heading of a journal, with its checksum",
-                         "--output other.jsonl", 1);
+        throw InputError(line, 0, "the heading of a journal, with its checksum", plan.instead, 1);
     }
-    return match_headings(*found, plan.heading, plan.raises_limits, path_) == HeadingMatch::same;
+    return match_headings(*found, plan.heading, plan.raises_limits, path_, plan.instead) ==
+           HeadingMatch::same;
 }
 
 void Journal::convert(const JournalPlan& plan) {
     const std::string text = read_file(path_);
     if (!plan.older) {
         throw InputError(text, 0, fmt::format("in '{}' a journal, or an empty file", path_),
-                         "--output other.jsonl", 1);
+                         plan.instead, 1);
     }
     const std::vector<std::string> objects = plan.older(text);
     replace(sealed(plan.heading), [&](const auto& put) {

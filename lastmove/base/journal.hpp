@@ -27,6 +27,9 @@ struct JournalPlan {
     /// before journals. Throws InputError where the text is no such file. If there is none, such
     /// files are refused.
     std::function<std::vector<std::string>(const std::string& text)> older = {};
+
+    /// What to type where the file is of another question.
+    std::string_view instead = "--output other.jsonl";
 };
 
 /// A file of tasks that have been done, locked against other processes while it is open.

@@ -45,7 +45,7 @@ bool is_raised(const Json& found, const Json& wanted) {
 }  // namespace
 
 HeadingMatch match_headings(std::string_view found_text, std::string_view wanted_text,
-                            bool may_raise, const std::string& path) {
+                            bool may_raise, const std::string& path, std::string_view instead) {
     const Json wanted = Json::parse(wanted_text);
     const Json found = Json::parse(found_text, nullptr, false);
     const Json none = Json::object();
@@ -64,8 +64,7 @@ HeadingMatch match_headings(std::string_view found_text, std::string_view wanted
     throw InputError(
         found_text, 0,
         fmt::format("in '{}' the journal of this question ({})", path, fmt::join(different, "; ")),
-        raised ? "--retry stopped, which repeats the tasks that smaller limits stopped"
-               : "--output other.jsonl",
+        raised ? "--retry stopped, which repeats the tasks that smaller limits stopped" : instead,
         1);
 }
 

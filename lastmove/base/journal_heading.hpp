@@ -11,7 +11,8 @@ enum class HeadingMatch { same, raised };
 
 /// Compares headings, as objects. Same: they are equal. Raised: only `limits` differ, each is
 /// wanted at least as large, and `may_raise`. Throws InputError in all other cases, which names the
-/// keys that differ, their values in the file at `path` and those that are wanted.
+/// keys that differ, their values in the file at `path` and those that are wanted, and says what to
+/// type `instead`.
 ///
 /// ```
 /// const std::string ten = R"({"journal":1,"question":"survey","limits":{"each":10}})";
@@ -22,6 +23,7 @@ enum class HeadingMatch { same, raised };
 /// EXPECT_THROW(match_headings(sixty, ten, true, "a.jsonl"), InputError);
 /// ```
 HeadingMatch match_headings(std::string_view found, std::string_view wanted, bool may_raise,
-                            const std::string& path);
+                            const std::string& path,
+                            std::string_view instead = "--output other.jsonl");
 
 }  // namespace lastmove

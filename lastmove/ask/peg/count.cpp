@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -11,7 +12,9 @@
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/ask/reply/explain.hpp"
 #include "lastmove/ask/reply/governed.hpp"
+#include "lastmove/base/input_error.hpp"
 #include "lastmove/peg/board/drawing.hpp"
+#include "lastmove/peg/parts/count_in_parts.hpp"
 
 namespace lastmove::ask {
 
@@ -62,6 +65,32 @@ Reply reply_by_levels(Reply reply, const peg::Count& counted) {
     return reply;
 }
 
+/// Counts in memory, or in the directory that was named.
+peg::Count count_where_asked(const peg::Problem& problem, const std::string& name,
+                             const Request& request, const peg::CountOptions& options) {
+    const std::string& directory = request.options.text("directory");
+    const Limits& limits = request.limits;
+    if (directory.empty()) return peg::count(problem, options, limits, request.progress);
+    if (!peg::parts::counts_in_parts(problem)) {
+        throw InputError(name, 0, "with --directory a board of at most 64 holes", "peg:english");
+    }
+    peg::parts::OneProcess exchange(
+        peg::parts::parts_of(directory).value_or(std::max(1U, limits.threads)));
+    return peg::parts::count_in_parts(problem, options, {directory, name}, exchange, limits,
+                                      request.progress);
+}
+
+/// What to do about a count that was stopped.
+std::string advice(const Request& request, Stop stop) {
+    const std::string& directory = request.options.text("directory");
+    if (!directory.empty()) {
+        return fmt::format("The levels are kept in '{}': the same command goes on from there.\n",
+                           directory);
+    }
+    if (stop != Stop::memory) return "";
+    return "To count on the disk with this memory: --directory SCRATCH\n";
+}
+
 }  // namespace
 
 Reply PegSubject::count(const Request& request) const {
@@ -77,10 +106,11 @@ Reply PegSubject::count(const Request& request) const {
         request.know(known);
     };
     peg::Count counted;
-    const auto stopped = until_stopped(
-        [&] { counted = peg::count(problem_, options, request.limits, request.progress); });
+    const auto stopped =
+        until_stopped([&] { counted = count_where_asked(problem_, text(), request, options); });
     if (stopped) {
         reply = cut_short(reply, request, stopped->what());
+        reply.text += advice(request, stopped->stop());
         reply.statistics.seconds = watch.seconds();
         return reply;
     }

@@ -26,7 +26,7 @@ constexpr std::array peg_answers{
     Answers{"show", "thickness all", answered_by<&PegSubject::show>},
     Answers{"solve", "method fewest-sweeps pieces", answered_by<&PegSubject::solve>, peg_methods},
     Answers{"tests", "method", answered_by<&PegSubject::tests>, peg_tests},
-    Answers{"count", "only", answered_by<&PegSubject::count>}.without("certificate"),
+    Answers{"count", "only directory", answered_by<&PegSubject::count>}.without("certificate"),
     Answers{"hint", "all", answered_by<&PegSubject::hint>}.without("certificate"),
     Answers{"facets", "distinct", answered_by<&PegSubject::facets>}.without("certificate"),
     Answers{"bases", "last seed", answered_by<&PegSubject::bases>}.without("certificate"),

@@ -75,6 +75,16 @@ struct Level {
         }
     }
 
+    /// Makes room for that number of positions, in an empty level that is to be filled from another
+    /// one. Positions that come in the order of their places in a table make a single cluster of a
+    /// smaller table, whose length each further one has to pass. Throws Stopped if there is no
+    /// memory left.
+    void reserve(std::size_t positions, Budget& budget) {
+        const std::size_t slots = 64 + positions / parts.size() * 3 / 2;
+        budget.take(slots * parts.size() * slot_bytes);
+        for (Part& part : parts) part.grow(slots);
+    }
+
     /// Adds a position. Throws Stopped if there is no memory left for it.
     void add(const Key& key, const Ways& ways, Budget& budget) {
         Part& part = parts[owner(key)];

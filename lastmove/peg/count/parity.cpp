@@ -78,7 +78,7 @@ ParityClass::ParityClass(const Board& board, const Position& start)
     columns.insert(columns.begin(), number_of_pegs);
     const std::vector<std::size_t> leads = reduce(basis_, columns);
     bits_ = std::max(leads.size(), least_bits);
-    assert(leads.size() <= 50);
+    assert(leads.size() <= 64);
     for (std::size_t row = 0; row < leads.size(); ++row) {
         const std::size_t bit = row == 0 ? bits_ - 1 : leads.size() - 1 - row;
         for (std::size_t hole = 0; hole < holes_.size(); ++hole) {

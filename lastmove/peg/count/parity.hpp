@@ -21,7 +21,7 @@ namespace lastmove::peg::counting {
 std::size_t jump_rank(const Board& board);
 
 /// The class of positions that differ from `start` by a sum of jumps mod 2. The board must have a
-/// jump and a rank of at most 50.
+/// jump and a rank of at most 64.
 ///
 /// In the index, the highest bit is the parity of the number of pegs; the free holes with the
 /// fewest jumps have the lowest bits; bits beyond the rank are there to fill up `least_bits`, and

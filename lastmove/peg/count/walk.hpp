@@ -1,6 +1,7 @@
 // Counting level by level: all positions that can be reached, and back from the goals.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -55,6 +56,7 @@ class Walk {
         Level<Key, Uncounted> winning(workers());
         for (std::size_t number = levels_.size(); number-- > 0;) {
             Level<Key, Uncounted> level(workers());
+            level.reserve(levels_[number].size(), budget_);
             for (const Key& key : levels_[number]) level.add(key, {}, budget_);
             Level<Key, Uncounted> candidates(workers());
             Step(shape, winning, candidates, budget_).run(limits_, progress_, nodes());
@@ -62,6 +64,7 @@ class Walk {
                 candidates.add(shape.least(to_mask<N>(goal)), {}, budget_);
             }
             Level<Key, Uncounted> found(workers());
+            found.reserve(std::min(level.size(), candidates.size()), budget_);
             CountLevel& sums = count_.levels[number];
             candidates.each([&](const Key& key, Uncounted) {
                 if (level.at(shape_.least(key)) == nullptr) return;
@@ -131,6 +134,7 @@ class Walk {
     template <class Wider, class Ways>
     void climb_wider(Level<Key, Ways> level) {
         Level<Key, Wider> wide(workers());
+        wide.reserve(level.size(), budget_);
         level.each([&](const Key& key, const Ways& ways) {
             Wider number;
             if constexpr (std::is_same_v<Wider, Integer>) {

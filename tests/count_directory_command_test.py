@@ -1,0 +1,176 @@
+"""`count --directory`, from outside: the same numbers in little memory, killed, interrupted, with a full disk, with
+the directory of another count, with changed files.
+
+usage: count_directory_command_test.py LASTMOVE
+"""
+
+import json
+import os
+import pathlib
+import random
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+LASTMOVE = pathlib.Path(sys.argv[1]).resolve()
+SUBJECT = "peg:square5:a1:*"
+SEED = random.randrange(10 ** 9)
+MIB = 1 << 20
+
+
+def run(*arguments, **options):
+    return subprocess.run([LASTMOVE, *map(str, arguments)], capture_output=True, text=True, timeout=600, **options)
+
+
+def numbers(result):
+    """What was counted, all in all and by level."""
+    reply = json.loads(result.stdout)
+    return reply["answer"], reply["levels"]
+
+
+def small_files(size):
+    """Files of this process may not grow beyond a size: stands for a full disk."""
+    return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+
+class Case(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.wanted = numbers(run("count", SUBJECT, "--json"))
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.scratch = pathlib.Path(folder.name) / "scratch"
+        self.count = ["count", SUBJECT, "--json", "--directory", self.scratch]
+
+    def stop_early(self, *more):
+        """Stops a count after some levels, by a full disk."""
+        result = run(*self.count, *more, preexec_fn=small_files(40_000))
+        self.assertEqual(result.returncode, 4, result.stderr)
+        return result
+
+
+class Numbers(Case):
+    def test_the_same_as_in_memory(self):
+        for more in ([], ["--only", "positions"], ["--only", "winning"]):
+            wanted = numbers(run("count", SUBJECT, "--json", *more))
+            for threads in (1, 2, 3):
+                result = run(*self.count, *more, "--threads", threads)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertEqual(numbers(result), wanted)
+                self.assertFalse(self.scratch.exists())
+
+    def test_the_memory_limit_is_obeyed(self):
+        for limit in (60, 120):
+            command = [LASTMOVE, "count", "peg:english", "--json", "--memory-limit", f"{limit}M", "--threads", "2",
+                       "--directory", self.scratch]
+            with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+                text = process.stdout.read()
+                _, status, used = os.wait4(process.pid, 0)
+                process.returncode = os.waitstatus_to_exitcode(status)
+            self.assertEqual(process.returncode, 0)
+            self.assertLess(used.ru_maxrss * 1024, limit * MIB)
+            self.assertEqual(json.loads(text)["answer"], {
+                "positions": "187636299", "classes": "23475688", "winning_positions": "13428122",
+                "plays": "577116156815309849672", "solutions": "40861647040079968"})
+
+    def test_the_refusal_says_what_to_type(self):
+        result = run("count", "peg:english", "--memory-limit", "60M")
+        self.assertEqual(result.returncode, 3)
+        self.assertIn("--directory SCRATCH", result.stdout)
+
+
+class Stopped(Case):
+    def test_killed_at_random_and_gone_on_with(self):
+        print("seed", SEED)
+        chance = random.Random(SEED)
+        begin = time.monotonic()
+        self.assertEqual(numbers(run(*self.count, "--threads", 2)), self.wanted)
+        patience = time.monotonic() - begin
+        for _ in range(20):
+            with subprocess.Popen([LASTMOVE, *self.count, "--threads", "2"], stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL) as process:
+                time.sleep(patience * chance.random() / 3)
+                process.kill()
+        result = run(*self.count, "--threads", 1)  # the parts are those of two threads
+        self.assertEqual(numbers(result), self.wanted, result.stderr)
+        self.assertFalse(self.scratch.exists())
+
+    def test_ended_by_a_signal_and_by_a_limit(self):
+        words = ["count", "peg:english", "--directory", self.scratch]
+        with subprocess.Popen([LASTMOVE, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              text=True) as process:
+            time.sleep(2)
+            process.send_signal(signal.SIGINT)
+            text, errors = process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 3, errors)
+        self.assertRegex(text, r"Counted up to \d+ jumps")
+        self.assertIn("it was interrupted", text + errors)
+        self.assertIn("the same command goes on from there", text)
+        first = len(json.loads(run(*words, "--json", "--time-limit", 0.1).stdout)["levels"])
+        self.assertLess(3, first)  # levels that were done are told at once
+
+    def test_a_full_disk(self):
+        result = self.stop_early()
+        self.assertRegex(result.stderr, r"cannot write '.*scratch.*'")
+        kept = sorted(path.name for path in self.scratch.iterdir() if path.suffix != ".new")
+        self.assertIn("count-0.jsonl", kept)
+        self.assertEqual(numbers(run(*self.count)), self.wanted)
+        self.assertFalse(self.scratch.exists())
+
+
+class Refused(Case):
+    def test_another_count(self):
+        self.stop_early()
+        for other, difference in ((["peg:triangle21:a1:*"], '"peg:square5:a1:*" there'),
+                                  ([SUBJECT, "--only", "positions"], "plays: true there, false asked")):
+            result = run("count", *other, "--directory", self.scratch)
+            self.assertEqual(result.returncode, 2)
+            self.assertIn(difference, result.stderr)
+            self.assertIn("as in '--directory other'", result.stderr)
+        self.assertEqual(numbers(run(*self.count)), self.wanted)
+
+    def test_a_second_process(self):
+        words = ["count", "peg:english", "--directory", self.scratch]
+        with subprocess.Popen([LASTMOVE, *words], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL) as process:
+            while not (self.scratch / "level-05-part-0.plays").exists():
+                time.sleep(0.05)
+            result = run(*words)
+            process.kill()
+        self.assertEqual(result.returncode, 4)
+        self.assertIn(f"process {process.pid} is writing it", result.stderr)
+
+    def test_a_changed_file(self):
+        self.stop_early("--threads", 1)
+        last = max(self.scratch.glob("*.plays"))
+        text = bytearray(last.read_bytes())
+        text[len(text) // 2] ^= 1
+        last.write_bytes(text)
+        result = run(*self.count)
+        self.assertEqual(result.returncode, 4)
+        self.assertIn("its checksum is wrong", result.stderr)
+
+    def test_directories_that_cannot_be(self):
+        for path in ("/dev/null", "/no/folder/x", "/proc/x"):
+            result = run("count", SUBJECT, "--directory", path)
+            self.assertEqual(result.returncode, 4, result.stderr)
+            self.assertIn(f"cannot write '{path}'", result.stderr)
+        result = run("count", "peg:square9:a1:*", "--directory", self.scratch)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("at most 64 holes", result.stderr)
+
+    def test_files_of_others_stay(self):
+        self.scratch.mkdir()
+        (self.scratch / "notes").write_text("mine")
+        self.assertEqual(numbers(run(*self.count)), self.wanted)
+        self.assertEqual([path.name for path in self.scratch.iterdir()], ["notes"])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
