@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <atomic>
-#include <mutex>
 #include <stdexcept>
 
+#include "lastmove/answer/fields/json_field.hpp"
 #include "lastmove/ask/reply/certificate_text.hpp"
 #include "lastmove/ask/reply/with_rules.hpp"
-#include "lastmove/base/threads.hpp"
+#include "lastmove/base/json.hpp"
+#include "lastmove/base/number.hpp"
+#include "lastmove/base/tasks.hpp"
 #include "lastmove/check/certificate/beyond_python.hpp"
 #include "lastmove/check/certificate/check.hpp"
 #include "lastmove/rulesets/shelf.hpp"
@@ -32,83 +33,130 @@ void require_about(Certificate& certificate, const Puzzle& puzzle, const Request
     }
 }
 
-/// The threads that decide pieces, and what they have in common.
-class PieceWorkers {
+/// What became of one piece.
+struct PieceResult {
+    std::size_t place = 0;
+    std::optional<StoredPiece> piece;
+    bool is_found = false;  ///< it was in the folder
+    std::string missing;    ///< why there is none
+};
+
+std::string packed(const PieceResult& result) {
+    Json json{{"place", result.place}, {"found", result.is_found}, {"missing", result.missing}};
+    if (result.piece) {
+        json["piece"] = {{"sha256", result.piece->sha256},
+                         {"claim", to_json(result.piece->claim)},
+                         {"strength", static_cast<int>(result.piece->strength)},
+                         {"beyond_python", result.piece->beyond_python}};
+    }
+    return json.dump();
+}
+
+PieceResult unpacked(std::string_view bytes) {
+    const Json json = Json::parse(bytes);
+    PieceResult result{json.at("place").get<std::size_t>(),
+                       {},
+                       json.at("found").get<bool>(),
+                       json.at("missing").get<std::string>()};
+    if (json.contains("piece")) {
+        const Json& piece = json.at("piece");
+        const reading::Value claim = reading::read_json(piece.at("claim").dump());
+        result.piece = StoredPiece{piece.at("sha256").get<std::string>(),
+                                   read_claim(reading::Field{claim, "claim"}),
+                                   static_cast<Strength>(piece.at("strength").get<int>()),
+                                   piece.at("beyond_python").get<std::string>()};
+    }
+    return result;
+}
+
+/// Pieces, decided and collected; several at once share the memory of the request.
+class PieceTasks : public TasksOf<std::size_t, PieceResult> {
   public:
-    PieceWorkers(std::span<const WantedPiece> wanted, const DecidePiece& decide, PieceStore& store,
-                 const Request& request)
+    PieceTasks(std::span<const WantedPiece> wanted, const DecidePiece& decide, PieceStore& store,
+               const Request& request)
         : wanted_(wanted),
           decide_(decide),
           store_(store),
           request_(request),
           shelf_(std::shared_ptr<void>(), rulesets::in_force()),
-          threads_(std::max(1U, request.limits.threads)) {
+          own_{.limits = request.limits,
+               .progress = silent_,
+               .options = request.options,
+               .proof = true} {
+        own_.limits.memory /= std::max(1U, request.limits.threads);
+        own_.limits.threads = 1;
+        own_.options.forget("front");
+        own_.options.forget("pieces");
         decided_.pieces.resize(wanted.size());
     }
 
     DecidedPieces run() {
-        on_threads(threads_, [&](std::size_t k) { work(k == 0); });
+        const auto stopped =
+            until_stopped([&] { do_tasks(*this, request_.limits, request_.crew); });
+        if (stopped && !decided_.stopped) decided_.stopped = stopped->what();
         return std::move(decided_);
     }
 
-  private:
-    void work(bool reports) {
-        const Governed scope(request_.limits.governor);
-        const rulesets::InForce rules(shelf_);
-        Progress silent;
-        Request own{.limits = request_.limits,
-                    .progress = silent,
-                    .options = request_.options,
-                    .proof = true};
-        own.limits.threads = 1;
-        own.limits.memory /= threads_;
-        own.options.forget("front");
-        own.options.forget("pieces");
-        try {
-            for (std::size_t place = 0; (place = next_++) < wanted_.size();) {
-                const auto stopped = until_stopped([&] { decide(place, own); });
-                const std::scoped_lock lock(mutex_);
-                if (stopped && !decided_.stopped) decided_.stopped = stopped->what();
-                if (request_.limits.ended()) break;
-                if (reports) {
-                    request_.progress.report(
-                        "deciding pieces", decided_.decided,
-                        static_cast<double>(place) / static_cast<double>(wanted_.size()));
-                }
-            }
-        } catch (...) {
-            next_ = wanted_.size();
-            throw;
-        }
+  protected:
+    std::optional<Numbered> take() override {
+        if (next_ == wanted_.size() || request_.limits.ended()) return std::nullopt;
+        const std::size_t place = next_++;
+        return Numbered{place, place};
     }
 
-    void decide(std::size_t place, const Request& own) {
-        const WantedPiece& wanted = wanted_[place];
-        std::optional<StoredPiece> piece = store_.find(wanted.puzzle, wanted.like, own);
-        const bool is_found = piece.has_value();
-        std::string missing;
-        if (!is_found) {
-            // With tables that it shares, a proof would depend on what was asked before.
-            Request alone = own;
-            alone.session = std::make_shared<Session>();
-            Reply reply = decide_(place, alone);
-            if (reply.certificate) {
-                Certificate certificate = *std::move(reply.certificate);
-                require_about(certificate, wanted.puzzle, own);
-                piece = store_.write(certificate, reply.strength);
-                piece->beyond_python = beyond_python(certificate, own.limits);
-            } else {
-                missing = why_no_certificate(reply);
-                if (reply.details.contains("reason")) {
-                    missing = reply.details["reason"].get<std::string>();
-                }
-            }
+    PieceResult work(std::size_t place) override {
+        const Governed scope(request_.limits.governor);
+        const rulesets::InForce rules(shelf_);
+        PieceResult result;
+        result.place = place;
+        const auto stopped = until_stopped([&] { decide(result); });
+        if (stopped) result.missing = stopped->what();
+        return result;
+    }
+
+    void finish(PieceResult result) override {
+        decided_.decided += result.piece ? 1 : 0;
+        decided_.found += result.is_found ? 1 : 0;
+        if (!result.piece && !decided_.stopped) decided_.stopped = result.missing;
+        decided_.pieces[result.place] = std::move(result.piece);
+        request_.progress.report(
+            "deciding pieces", decided_.decided,
+            static_cast<double>(result.place + 1) / static_cast<double>(wanted_.size()));
+    }
+
+    [[nodiscard]] std::string pack(const std::size_t& place) const override {
+        return std::to_string(place);
+    }
+    [[nodiscard]] std::size_t unpack_task(std::string_view bytes) const override {
+        return number_in<std::size_t>(bytes).value();
+    }
+    [[nodiscard]] std::string pack_result(const PieceResult& result) const override {
+        return packed(result);
+    }
+    [[nodiscard]] PieceResult unpack_result(std::string_view bytes) const override {
+        return unpacked(bytes);
+    }
+
+  private:
+    void decide(PieceResult& result) {
+        const WantedPiece& wanted = wanted_[result.place];
+        result.piece = store_.find(wanted.puzzle, wanted.like, own_);
+        result.is_found = result.piece.has_value();
+        if (result.is_found) return;
+        // With tables that it shares, a proof would depend on what was asked before.
+        Request alone = own_;
+        alone.session = std::make_shared<Session>();
+        Reply reply = decide_(result.place, alone);
+        if (!reply.certificate) {
+            result.missing = reply.details.contains("reason")
+                                 ? reply.details["reason"].get<std::string>()
+                                 : why_no_certificate(reply);
+            return;
         }
-        const std::scoped_lock lock(mutex_);
-        if (!piece && !decided_.stopped) decided_.stopped = missing;
-        decided_.decided += piece ? 1 : 0;
-        decided_.found += is_found ? 1 : 0;
-        decided_.pieces[place] = std::move(piece);
+        Certificate certificate = *std::move(reply.certificate);
+        require_about(certificate, wanted.puzzle, own_);
+        result.piece = store_.write(certificate, reply.strength);
+        result.piece->beyond_python = beyond_python(certificate, own_.limits);
     }
 
     std::span<const WantedPiece> wanted_;
@@ -116,9 +164,9 @@ class PieceWorkers {
     PieceStore& store_;
     const Request& request_;
     std::shared_ptr<const rulesets::Shelf> shelf_;  ///< the caller's, who waits
-    unsigned threads_;
-    std::atomic<std::size_t> next_ = 0;
-    std::mutex mutex_;
+    Progress silent_;
+    Request own_;
+    std::size_t next_ = 0;
     DecidedPieces decided_;
 };
 
@@ -126,7 +174,7 @@ class PieceWorkers {
 
 DecidedPieces decide_pieces(std::span<const WantedPiece> wanted, const DecidePiece& decide,
                             PieceStore& store, const Request& request) {
-    return PieceWorkers(wanted, decide, store, request).run();
+    return PieceTasks(wanted, decide, store, request).run();
 }
 
 Certificate with_rules_of(Certificate piece, const RulesByName& whole) {

@@ -29,9 +29,9 @@ struct DecidedPieces {
 };
 
 /// Decides the pieces that are not yet in the store, and writes each as soon as it is decided:
-/// what is interrupted goes on where it was. Tasks are taken in their order by as many threads as
-/// the request has, and know nothing of each other, so that a piece does not depend on the others.
-/// The rules that are in force here are in force there. Throws what deciding throws.
+/// what is interrupted goes on where it was. Tasks are taken in their order by the crew of the
+/// request or its threads, and know nothing of each other, so that a piece does not depend on the
+/// others. The rules that are in force here are in force there. Throws what deciding throws.
 DecidedPieces decide_pieces(std::span<const WantedPiece> wanted, const DecidePiece& decide,
                             PieceStore& store, const Request& request);
 

@@ -74,6 +74,10 @@ peg::Count count_where_asked(const peg::Problem& problem, const std::string& nam
     if (!peg::parts::counts_in_parts(problem)) {
         throw InputError(name, 0, "with --directory a board of at most 64 holes", "peg:english");
     }
+    if (request.exchange) {
+        return peg::parts::count_in_parts(problem, options, {directory, name}, *request.exchange,
+                                          limits, request.progress);
+    }
     peg::parts::OneProcess exchange(
         peg::parts::parts_of(directory).value_or(std::max(1U, limits.threads)));
     return peg::parts::count_in_parts(problem, options, {directory, name}, exchange, limits,

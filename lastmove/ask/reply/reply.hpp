@@ -15,6 +15,7 @@
 #include "lastmove/base/progress.hpp"
 #include "lastmove/base/tasks.hpp"
 #include "lastmove/base/text_picture.hpp"
+#include "lastmove/peg/parts/exchange.hpp"
 
 namespace lastmove::ask {
 
@@ -74,6 +75,8 @@ struct Request {
     std::shared_ptr<Known> known = {};  ///< where to record partial answers, if anywhere
     std::shared_ptr<Session> session = std::make_shared<Session>();  ///< tables to go on with
     Lettering lettering = {};                                        ///< of pictures in texts
+    /// With the other processes that answer the same question; null: there are none.
+    std::shared_ptr<peg::parts::Exchange> exchange = {};
     Crew crew = nullptr;  ///< does the tasks of a campaign
 
     /// Whether play is misère: whoever makes the last move loses.

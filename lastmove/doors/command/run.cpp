@@ -102,7 +102,7 @@ std::shared_ptr<ask::Session> lasting_session() {
 /// Answers questions one after another, with tables that they share.
 class Asker {
   public:
-    Asker(bool quiet, Crew crew) : progress_(quiet), crew_(std::move(crew)) {}
+    Asker(bool quiet, Setting setting) : progress_(quiet), setting_(std::move(setting)) {}
 
     /// Answers one question, and prints the answer. Throws InputError with an example of the
     /// question.
@@ -124,14 +124,15 @@ class Asker {
                                    .known = std::make_shared<ask::Known>(),
                                    .session = session_,
                                    .lettering = lettering_of(STDOUT_FILENO),
-                                   .crew = crew_};
+                                   .exchange = setting_.exchange,
+                                   .crew = setting_.crew};
         if (options.command == "play") return {play(options, request), false};
         const int status = run_watched(options, request, progress_);
         return {status, limits.governor->ended() == Stop::interrupt};
     }
 
     TerminalProgress progress_;  ///< outlives the tables
-    Crew crew_;
+    Setting setting_;
     std::shared_ptr<ask::Session> session_ = lasting_session();
 };
 
@@ -192,9 +193,10 @@ void require_no_files(const Options& options, std::size_t subjects) {
 
 /// Answers the question for each subject, in order: an error is printed in its place, and the rest
 /// go on. The status is 2 if one was malformed, else the highest.
-int run_each(const Options& options, const std::vector<std::string>& subjects, const Crew& crew) {
+int run_each(const Options& options, const std::vector<std::string>& subjects,
+             const Setting& setting) {
     if (subjects.size() > 1) require_no_files(options, subjects.size());
-    Asker asker(options.said.has("quiet"), crew);
+    Asker asker(options.said.has("quiet"), setting);
     int status = 0;
     bool bad = false;
     for (const std::string& subject : subjects) {
@@ -219,7 +221,7 @@ int run_each(const Options& options, const std::vector<std::string>& subjects, c
 
 }  // namespace
 
-int run(const Options& options, const Crew& crew) {
+int run(const Options& options, const Setting& setting) {
     if (!options.printed.empty()) {
         print(options.printed);
         return 0;
@@ -265,8 +267,8 @@ int run(const Options& options, const Crew& crew) {
     if (options.command == "serve") return web::serve(options.said, LASTMOVE_VERSION);
     const std::vector<std::string> subjects = subjects_of(options);
     if (subjects.size() > 1 || subjects != options.subjects)
-        return run_each(options, subjects, crew);
-    return Asker(options.said.has("quiet"), crew).ask(options).status;
+        return run_each(options, subjects, setting);
+    return Asker(options.said.has("quiet"), setting).ask(options).status;
 }
 
 }  // namespace lastmove::command

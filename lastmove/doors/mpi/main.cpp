@@ -12,6 +12,7 @@
 #include <exception>
 #include <vector>
 
+#include "lastmove/ask/subjects/answer.hpp"
 #include "lastmove/ask/subjects/rulebook.hpp"
 #include "lastmove/ask/table/question.hpp"
 #include "lastmove/ask/tasks/campaign.hpp"
@@ -21,6 +22,7 @@
 #include "lastmove/doors/command/run.hpp"
 #include "lastmove/doors/command/watch.hpp"
 #include "lastmove/doors/mpi/leader.hpp"
+#include "lastmove/doors/mpi/mpi_exchange.hpp"
 #include "lastmove/doors/mpi/mpi_mailbox.hpp"
 #include "lastmove/doors/mpi/worker.hpp"
 
@@ -33,20 +35,30 @@ using command::Options;
 /// So long rank 0 waits, at the end, for ranks that are at work still.
 constexpr std::chrono::seconds patience{10};
 
-/// The question of the options, if it is many tasks; null for `help` and `version`.
-const ask::Question* campaign_of(const Options& options) {
-    const bool is_text = !options.printed.empty() || options.command == "help" ||
-                         options.command == "version" || options.subject.empty();
-    if (is_text) return nullptr;
+/// Whether nothing is to be done but to print a text.
+bool is_text(const Options& options) {
+    return !options.printed.empty() || options.command == "help" || options.command == "version" ||
+           options.subject.empty();
+}
+
+/// How ranks work at a question together.
+enum class Together { tasks, levels };
+
+/// Throws InputError for a question that is one piece of work.
+Together together(const Options& options) {
     const ask::Question* const question = ask::find_question(options.command);
-    if (question != nullptr && question->campaign != nullptr) return question;
-    std::vector<std::string_view> names;
+    if (question != nullptr && question->campaign != nullptr) return Together::tasks;
+    if (options.said.has("front")) return Together::tasks;
+    if (options.command == "count" && options.said.has("directory")) return Together::levels;
+    std::string names;
     for (const ask::Question& one : ask::questions()) {
-        if (one.campaign != nullptr) names.push_back(one.name);
+        if (one.campaign != nullptr) names += fmt::format("{}, ", one.name);
     }
-    throw InputError(options.command.empty() ? options.subject : options.command, 1,
-                     fmt::format("a question that is many tasks: {}", fmt::join(names, ", ")),
-                     "mpirun -n 8 lastmove-mpi explore peg:english -n 1000 --output all.jsonl");
+    throw InputError(
+        options.command.empty() ? options.subject : options.command, 1,
+        fmt::format("a question that is many tasks: {}outcome --front N, count --directory DIR",
+                    names),
+        "mpirun -n 8 lastmove-mpi explore peg:english -n 1000 --output all.jsonl");
 }
 
 /// The number of ranks on this machine.
@@ -95,17 +107,26 @@ bool reads_standard_input(const Options& options) {
 /// Rank 0. Returns the exit status; `silent` are the ranks that did not answer at the end.
 int lead(int argc, char** argv, MpiMailbox& mailbox, std::vector<int>& silent) {
     Leader leader(mailbox);
-    const bool is_alone = mailbox.ranks() == 1;
-    const Crew crew = [&](Tasks& tasks, const Limits& limits) { leader.run(tasks, limits); };
     const int ranks = ranks_here();
+    const auto run = [&](const Options& given) {
+        command::Setting setting;
+        const Options options = shared_out(given, ranks);
+        if (!is_text(options)) {
+            if (together(options) == Together::levels) {
+                setting.exchange =
+                    std::make_shared<MpiExchange>(0, mailbox.ranks(), options.limits.threads);
+            } else if (mailbox.ranks() > 1) {
+                setting.crew = [&](Tasks& tasks, const Limits& limits) {
+                    leader.run(tasks, limits);
+                };
+            }
+            if (reads_standard_input(options)) share_standard_input(0);
+        }
+        return command::run(options, setting);
+    };
     int status = 3;
     try {
-        status = command::guarded(argc, argv, [&](const Options& options) {
-            if (campaign_of(options) != nullptr && reads_standard_input(options)) {
-                share_standard_input(0);
-            }
-            return command::run(shared_out(options, ranks), is_alone ? Crew() : crew);
-        });
+        status = command::guarded(argc, argv, run);
     } catch (const std::exception& error) {
         command::say(fmt::format("lastmove-mpi: internal error: {}\n", error.what()));
     }
@@ -113,34 +134,51 @@ int lead(int argc, char** argv, MpiMailbox& mailbox, std::vector<int>& silent) {
     return status;
 }
 
-/// Has the tasks of the options' question served by `crew`.
-void do_tasks(const Options& options, const Crew& crew, int rank) {
-    const ask::Question* const question = campaign_of(options);
-    if (question == nullptr) return;
-    if (reads_standard_input(options)) share_standard_input(rank);
+/// Has the question answered here, too, without a word: its tasks are served, its levels counted.
+void answer_silently(const Options& options, const ask::Request& request) {
     std::vector<std::string> words = options.words;
     words.insert(words.begin(), options.subject);
+    const ask::Question* const question = ask::find_question(options.command);
+    if (question->campaign == nullptr) {
+        static_cast<void>(ask::answer(options.command, words, request));
+        return;
+    }
     const ask::Rulebook book = ask::rulebook(words, options.said);
     const rulesets::InForce scope(book.shelf);
-    const Limits limits = options.limits.governed();
-    command::Watch watch(limits, [](Stop) {});
-    watch.stand_down();  // rank 0 has the last word
-    Progress silent;
-    ask::Request request{.limits = limits, .progress = silent, .options = options.said};
-    request.crew = crew;
     question->campaign(book.words, request)->run([](const std::string&) {});
 }
 
-/// Does tasks until there are no more. What is wrong with the command line rank 0 says.
+/// Another rank: does what rank 0 hands out, or its part of a count. What is wrong with the
+/// question rank 0 says; a file that only this rank could not use ends the job.
 void follow(int argc, char** argv, MpiMailbox& mailbox) {
     const int ranks = ranks_here();
     bool has_served = false;
-    const Crew crew = [&](Tasks& tasks, const Limits& limits) {
-        has_served = true;
-        serve(tasks, mailbox, limits.threads, limits);
-    };
+    bool is_count = false;
     try {
-        do_tasks(shared_out(command::read_options(argc, argv), ranks), crew, mailbox.rank());
+        const Options options = shared_out(command::read_options(argc, argv), ranks);
+        if (!is_text(options)) {
+            const Limits limits = options.limits.governed();
+            command::Watch watch(limits, [](Stop) {});
+            watch.stand_down();  // rank 0 has the last word
+            Progress silent;
+            ask::Request request{.limits = limits, .progress = silent, .options = options.said};
+            is_count = together(options) == Together::levels;
+            if (is_count) {
+                request.exchange =
+                    std::make_shared<MpiExchange>(mailbox.rank(), mailbox.ranks(), limits.threads);
+            }
+            request.crew = [&](Tasks& tasks, const Limits& own) {
+                has_served = true;
+                serve(tasks, mailbox, own.threads, limits);
+            };
+            if (reads_standard_input(options)) share_standard_input(mailbox.rank());
+            answer_silently(options, request);
+        }
+    } catch (const FileError& error) {
+        if (is_count) {
+            command::say(fmt::format("lastmove-mpi: rank {}: {}\n", mailbox.rank(), error.what()));
+            MPI_Abort(MPI_COMM_WORLD, 4);
+        }
     } catch (const std::exception&) {
         // rank 0 meets it, too; or does without this rank
     }
