@@ -25,7 +25,6 @@
 #include <string>
 #include <vector>
 
-#include "bench/processor_time.hpp"
 #include "lastmove/peg/board/mask.hpp"
 #include "lastmove/peg/board/subject.hpp"
 #include "lastmove/peg/search/search.hpp"
