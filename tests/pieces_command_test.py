@@ -120,6 +120,9 @@ class Pieces(unittest.TestCase):
         self.assertEqual(checked(self.top)[0], 1)
         answer = run("outcome", "kayles:7 + cram:2x3", *self.files)
         self.assertEqual(checked("--pieces", self.pieces, self.top)[0], 0)
+        for subject in ("cross:3x3", "node-kayles:path5", "cram:..#..|..#.. + kayles:0", "nim:0", "grundy:5,6"):
+            self.assertEqual(run("value", subject, *self.files).returncode, 0)
+            self.assertEqual(checked("--pieces", self.pieces, self.top)[0], 0, subject)
         answer = run("solve", "peg:rect2x4:a1:*", *self.files)
         self.assertEqual((answer.returncode, checked("--pieces", self.pieces, self.top)[0]), (1, 0))
         answer = run("solve", "peg:french", *self.files)
@@ -130,6 +133,7 @@ class Pieces(unittest.TestCase):
                       ["outcome", "domineering:2x2", *self.files], ["outcome", "kayles:3", "--misere", *self.files],
                       ["outcome", "partizan-kayles:8", "--universe", "cl(partizan-kayles:n)", "--front", "3",
                        *self.files],
+                      ["outcome", "treblecross:5", *self.files],
                       ["outcome", "treblecross:5", "--misere", "--front", "3", *self.files]):
             answer = run(*words)
             self.assertEqual(answer.returncode, 2, (words, answer.stdout))

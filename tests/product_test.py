@@ -147,7 +147,8 @@ class Product:
             command = typed(arguments, case)
             failures = [(fault, command) for fault in found]
             if os.path.exists(proof):
-                run, found = self.run(["check", *LIMITS, proof], False)
+                pieces = ["--pieces", "pieces"] if "--pieces" in arguments else []
+                run, found = self.run(["check", *LIMITS, *pieces, proof], False)
                 if run.status not in (0, 3):
                     found.append(f"check: status {run.status}")
                 failures += [(fault, f"{command} && lastmove check {' '.join(LIMITS)} {proof}")

@@ -15,6 +15,7 @@
 #include "lastmove/ask/reply/with_rules.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/sort_unique.hpp"
+#include "lastmove/check/sums/options.hpp"
 #include "lastmove/game/front.hpp"
 #include "lastmove/game/plain_text.hpp"
 #include "lastmove/rulesets/registry.hpp"
@@ -95,6 +96,11 @@ class FrontOfGame final : public FrontQuestion {
 
 std::unique_ptr<FrontQuestion> GameSubject::front_question(const Request& request) const {
     if (request.is_misere()) require_misere_play(sum_);
+    constexpr std::size_t most_characters = 100'000'000;  // of the position's options
+    const std::size_t most_moves = most_characters / (1 + game::text(sum_).size());
+    if (game::count_moves(sum_, most_moves) >= most_moves) {
+        throw Stopped(Stop::memory, "the position has too many moves to be divided");
+    }
     return std::make_unique<FrontOfGame>(sum_, request.is_misere(),
                                          request.options.number("front").value_or(1));
 }
@@ -114,13 +120,24 @@ void GameSubject::prove_by_summands(Reply& reply, const Request& request) const 
                          "normal play, in which nimbers add up, or --front N",
                          "lastmove outcome kayles:7,8 --misere --front 20 --pieces proof");
     }
+    const bool ends_early = std::ranges::any_of(
+        sum_.terms, [](const game::Term& term) { return term.game->ends_early(); });
+    if (ends_early) {
+        throw InputError(game::text(sum_), 0,
+                         "games that cannot end early, whose nimbers add up, or --front N",
+                         "lastmove outcome treblecross:9 --front 20 --pieces proof");
+    }
+    constexpr std::size_t most_summands = 10'000;
+    // Boards whole, as plain texts have them, though they may fall apart.
+    const std::vector<game::Component> summands = checking::unfinished(sum_);
+    if (summands.size() > most_summands) {
+        return say_unproved(reply, "it would have more than 10,000 pieces", request);
+    }
     const auto stopped = until_stopped([&] {
         PieceStore store(piece_folder(request), request);
         const RulesByName rules = rules_named(game::text(sum_));
         std::vector<std::string> parts;
-        for (const game::Component& part : game::components(sum_)) {
-            if (!game::is_finished(*part.game, part.code)) parts.push_back(game::text(part));
-        }
+        for (const game::Component& part : summands) parts.push_back(game::text(part));
         std::ranges::sort(parts);
         std::vector<std::string> distinct = parts;
         sort_unique(distinct);

@@ -57,6 +57,8 @@ class CountInParts {
         // Nobody's files are needed any more when all are here.
         static_cast<void>(all_agree(exchange_, true));
         folder_.clear(exchange_.first() + exchange_.here());
+        const bool was_there = all_agree(exchange_, !folder_.is_made());
+        if (!was_there) folder_.remove_directory();
         return std::move(count_);
     }
 

@@ -120,7 +120,10 @@ void Folder::clear(std::size_t end) {
     }
     ::unlink(journal_path_.c_str());
     journal_.reset();
-    if (made_) ::rmdir(path_.c_str());  // it stays where others have files in it
+}
+
+void Folder::remove_directory() const {
+    ::rmdir(path_.c_str());  // it stays where others have files in it
 }
 
 }  // namespace lastmove::peg::parts

@@ -41,9 +41,12 @@ class Folder {
     /// Removes the file, if it is there.
     void remove(std::string_view kind, std::size_t level, std::size_t part) const;
 
-    /// Removes the journal, the files of the parts from first_part up to before `end`, and the
-    /// directory if this count made it and nothing else is in it.
+    /// Removes the journal, and the files of the parts from first_part up to before `end`.
     void clear(std::size_t end);
+    /// Whether this process made the directory.
+    [[nodiscard]] bool is_made() const { return made_; }
+    /// Removes the directory if nothing is in it.
+    void remove_directory() const;
 
   private:
     void make();

@@ -4,6 +4,7 @@
 
 #include "check/certificates.hpp"
 #include "lastmove/base/input_error.hpp"
+#include "lastmove/check/certificate/pieces.hpp"
 
 namespace lastmove {
 namespace {
@@ -35,8 +36,9 @@ TEST(Check, EveryStoredCertificateIsAccepted) {
     Progress silent;
     const auto texts = certificate_texts();
     ASSERT_GE(texts.size(), 25u);
+    const PieceFolder pieces{LASTMOVE_SOURCE_DIR "/tests/check/pieces"};
     for (const auto& [file, text] : texts) {
-        const CheckResult result = check(text, Limits{}, silent);
+        const CheckResult result = check(text, pieces, Limits{}, silent);
         EXPECT_EQ(result.outcome, Outcome::accepted) << file << ": " << result.reason;
     }
 }
