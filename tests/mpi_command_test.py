@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import unittest
 from shards_command_test import lines_of  # the lines but for their seconds, checksums verified
 
 LASTMOVE, RANKED = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 MPIRUN = sys.argv[3:] or ["mpirun", "--oversubscribe"]
 ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
                "OMPI_MCA_rmaps_base_oversubscribe": "1", "OMPI_MCA_hwloc_base_binding_policy": "none"}
@@ -112,6 +114,41 @@ class Ranks(Case):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual([line.split()[-1] for line in done.stdout.splitlines()[1:4]], ["3", "2", "0"])
 
+    def test_a_position_decided_in_pieces(self):
+        for words in (["kayles:20,9"], ["cram:3x4", "--misere"], ["domineering:4x4"]):
+            question = ["outcome", *words, "--front", "20"]
+            wanted = subprocess.run([LASTMOVE, *question, "--pieces", self.folder / "one"], text=True, check=True,
+                                    capture_output=True).stdout
+            pieces, proof = self.folder / "pieces", self.folder / "proof.json"
+            done = run(3, *question, "--pieces", pieces, "--certificate", proof)
+            said = done.stdout.replace(str(pieces), str(self.folder / "one"))
+            self.assertEqual((done.returncode, said), (0, wanted), done.stderr)
+            self.assertEqual({path.name for path in pieces.iterdir()},
+                             {path.name for path in (self.folder / "one").iterdir()})
+            for checker in ([LASTMOVE, "check"], [sys.executable, ROOT / "checker"]):
+                checked = subprocess.run([*checker, proof, "--pieces", pieces], capture_output=True, text=True, check=False)
+                self.assertEqual(checked.returncode, 0, checked.stdout)
+            for folder in (pieces, self.folder / "one"):
+                shutil.rmtree(folder)
+
+    def test_levels_counted_by_all_ranks(self):
+        question = ["count", "peg:triangle21:a1:*"]
+        wanted = json.loads(subprocess.run([LASTMOVE, *question, "--json"], capture_output=True, check=True).stdout)
+        for ranks in (1, 2, 3, 8):
+            done = run(ranks, *question, "--directory", self.folder / "levels", "--json")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            found = json.loads(done.stdout)
+            self.assertEqual((found["answer"], found["levels"]), (wanted["answer"], wanted["levels"]))
+            self.assertFalse((self.folder / "levels").exists())
+
+    def test_a_count_that_is_stopped_goes_on(self):
+        question = ["count", "peg:square5:a1:*", "--directory", self.folder / "levels", "--json"]
+        stopped = run(3, *question, "--time-limit", "1")
+        self.assertIn(stopped.returncode, {0, 3}, stopped.stderr)
+        done = run(3, *question)
+        wanted = subprocess.run([LASTMOVE, *question[:2], "--json"], capture_output=True, check=True).stdout
+        self.assertEqual(json.loads(done.stdout)["answer"], json.loads(wanted)["answer"])
+
     def test_shards(self):
         for part in (1, 2):
             done = run(2, *EXPLORE, "--shard", f"{part}/2", "--journal", self.folder / "shards")
@@ -129,7 +166,7 @@ class Faults(Case):
         self.assertEqual(done.stderr.count(said), 1, done.stderr)
 
     def test_bad_input_is_said_once(self):
-        self.refused(2, "a question that is many tasks: table, survey, explore", 3, "value", "nim:3")
+        self.refused(2, "a question that is many tasks: table, survey, explore, outcome --front N, count --directory DIR", 3, "value", "nim:3")
         self.refused(2, "cannot read 'peg:nosuch'", 3, "explore", "peg:nosuch")
         self.refused(2, "expected", 2, "survey", "octal", "--digits", "9")
         self.refused(2, "cannot read '--nosuch'", 3, "survey", "octal", "--nosuch")
