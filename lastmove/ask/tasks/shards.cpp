@@ -103,9 +103,10 @@ void share_tasks(const std::string& folder, const SharedTasks& tasks, const Jour
 std::string path_of_lines(const Question& question, std::span<const std::string> words,
                           const Said& said, const JournalPlan& plan) {
     if (!said.has("shard")) return said.text("output");
-    if (said.has("output")) {
+    if (said.has("output") || !said.has("journal")) {
         throw InputError(
-            "--shard --output", 0, "the folder of the journals, --journal DIR, alone",
+            said.has("output") ? "--shard --output" : "--shard", 0,
+            "the folder of the journals, --journal DIR, alone",
             example_with(question.name, "shard", said.text("shard")) + " --journal shards");
     }
     const Share share = share_of(said);
