@@ -170,14 +170,18 @@ def examine_piece(options, folder, name, meant, rules):
     return found if len(found) == 4 else (*found[:2], [], [])
 
 
+def check_pieces(value, reason, folder, options):
+    """The outcome and the reason for a composed certificate, of which the step is verified."""
+    return pieces.check(value, reason, folder, functools.partial(examine_piece, options), options.jobs)
+
+
 def check_file(name, options):
     """The exit status, what is said of the file, and the room that the check had."""
     try:
         (outcome, reason, value), space = verdict_of(options, lambda space: verdict.examine(read(name), space))
         if outcome == verdict.STEP:
             folder = options.pieces or (os.path.dirname(name) if name != "-" else "") or "."
-            outcome, reason = pieces.check(
-                value, reason, folder, functools.partial(examine_piece, options), options.jobs)
+            outcome, reason = check_pieces(value, reason, folder, options)
     except (OSError, ValueError) as error:
         what = str(error) if isinstance(error, pieces.Unreadable) else f"cannot read '{name}': {error}"
         return UNREADABLE, what, room.Room()
@@ -187,20 +191,19 @@ def check_file(name, options):
 def check_bundle(name, options):
     """The same of a bundle: the limits are those of each certificate in it."""
     def check(data):
-        space = room.Room(options.limit, options.time_limit)
-        try:
-            return within(options.time_limit, lambda: verdict.check(data, space), space.out_of_time)
-        except verdict.GaveUp as limit:
-            return verdict.GAVE_UP, str(limit)
-        except MemoryError as fault:
-            space.hold(fault)
-            return verdict.GAVE_UP, verdict.NO_MEMORY
-        finally:
-            space.release()
+        (outcome, reason, _), space = verdict_of(options, lambda space: verdict.examine(data, space))
+        space.release()
+        return "step" if outcome == verdict.STEP else outcome, reason
+
+    def check_composed(path):
+        (outcome, reason, value), _ = verdict_of(options, lambda space: verdict.examine(read(path), space))
+        if outcome != verdict.STEP:
+            return outcome, reason
+        return check_pieces(value, reason, os.path.dirname(path), options)
 
     space = room.Room(options.limit, None)
     try:
-        outcome, said = bundles.audit(name, check, space)
+        outcome, said = bundles.audit(name, check, check_composed, space)
     except (OSError, ValueError) as error:
         return UNREADABLE, f"cannot read '{name}': {error}", space
     return STATUS[outcome], f"{outcome}: {said}", space

@@ -1,10 +1,12 @@
 """Bundles: every file is compared with the manifest, and every certificate is checked (docs/archives.md)."""
 
+import contextlib
 import hashlib
 import json
 import os
 import re
 import sys
+import tempfile
 import zlib
 
 import reading
@@ -160,32 +162,31 @@ class Size:
 
 
 class Audit:
-    """What is found in a bundle. `check` gives a certificate's outcome, reason and canonical name."""
+    """What is found in a bundle. `check` gives the outcome and the reason for the text of a certificate; the outcome of
+    a composed one is "step" if its step is verified."""
 
     def __init__(self, check, room):
         self.check, self.room = check, room
         self.name, self.files, self.accepted, self.faults, self.unfinished = "", 0, 0, [], []
+        self.composed = []  # certificates whose pieces are still to be checked
 
     def run(self, source):
-        try:
-            entries, self.name = read_manifest(source, self.room)
-            rest = iter(entries)
-            entry = next(rest, None)
-            while (file := source.next()) is not None:
-                name, size = file[0].decode(), file[1]
-                while entry is not None and entry["name"].encode() < file[0]:
-                    self.faults.append((entry["name"], "is missing"))
-                    entry = next(rest, None)
-                if entry is None or entry["name"] != name:
-                    self.faults.append((name, "is not in the manifest"))
-                    continue
-                self.file(entry, size, source)
-                entry = next(rest, None)
-            while entry is not None:
+        entries, self.name = read_manifest(source, self.room)
+        rest = iter(entries)
+        entry = next(rest, None)
+        while (file := source.next()) is not None:
+            name, size = file[0].decode(), file[1]
+            while entry is not None and entry["name"].encode() < file[0]:
                 self.faults.append((entry["name"], "is missing"))
                 entry = next(rest, None)
-        except Fault as fault:
-            self.faults.append(("the bundle", str(fault)))
+            if entry is None or entry["name"] != name:
+                self.faults.append((name, "is not in the manifest"))
+                continue
+            self.file(entry, size, source)
+            entry = next(rest, None)
+        while entry is not None:
+            self.faults.append((entry["name"], "is missing"))
+            entry = next(rest, None)
 
     def file(self, entry, size, source):
         self.files += 1
@@ -195,14 +196,24 @@ class Audit:
             self.faults.append((entry["name"], why))
         elif content.kind == "certificate":
             outcome, reason = self.check(content.text)
-            if outcome == "gave up":
-                self.unfinished.append((entry["name"], reason))
-            elif outcome != "accepted":
-                self.faults.append((entry["name"], f"is a certificate that is rejected: {reason}"))
-            elif digest(canonical(reading.read_json(content.text, self.room))) != entry["canonical"]:
+            if outcome in ("accepted", "step") and self.name_of(content.text) != entry["canonical"]:
                 self.faults.append((entry["name"], "has another canonical name than the manifest says"))
+            elif outcome == "step":
+                self.composed.append(entry["name"])
             else:
-                self.accepted += 1
+                self.take(entry["name"], outcome, reason)
+
+    def name_of(self, text):
+        return digest(canonical(reading.read_json(text, self.room)))
+
+    def take(self, name, outcome, reason):
+        """Takes down the verdict on a certificate."""
+        if outcome == "accepted":
+            self.accepted += 1
+        elif outcome == "gave up":
+            self.unfinished.append((name, reason))
+        else:
+            self.faults.append((name, f"is a certificate that is rejected: {reason}"))
 
     def verdict(self):
         """(outcome, what is said of it)."""
@@ -216,17 +227,39 @@ class Audit:
         return outcome, "\n".join([said, *lines])
 
 
-def audit(path, check, room):
-    """The verdict on the bundle at a path."""
+def opened(path):
+    return tars.Folder(path) if os.path.isdir(path) else tars.Tar(path)
+
+
+def unpack(source, composed, folder):
+    """Writes the composed certificates, and the files beside them whose names are those of pieces, into the folder."""
+    names = {name.encode() for name in composed}
+    places = {name.rpartition(b"/")[0] for name in names}
+    while (file := source.next()) is not None:
+        place, _, name = file[0].rpartition(b"/")
+        if file[0] in names or place in places and re.fullmatch(b"[0-9a-f]{64}[.]json", name):
+            path = os.path.join(os.fsencode(folder), file[0])
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "xb") as out:
+                while piece := source.read():
+                    out.write(piece)
+
+
+def audit(path, check, check_file, room):
+    """The verdict on the bundle at a path; `check_file` gives that on a composed certificate, with its pieces."""
     sys.setrecursionlimit(10 * reading.DEEPEST)
     found = Audit(check, room)
     try:
-        source = tars.Folder(path) if os.path.isdir(path) else tars.Tar(path)
+        with contextlib.closing(opened(path)) as source:
+            found.run(source)
+        if found.composed:
+            with contextlib.ExitStack() as stack:
+                folder = path
+                if not os.path.isdir(path):
+                    folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="lastmove-"))
+                    unpack(stack.enter_context(contextlib.closing(opened(path))), found.composed, folder)
+                for name in found.composed:
+                    found.take(name, *check_file(os.path.join(folder, name)))
     except Fault as fault:
         found.faults.append(("the bundle", str(fault)))
-        return found.verdict()
-    try:
-        found.run(source)
-    finally:
-        source.close()
     return found.verdict()

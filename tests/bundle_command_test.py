@@ -90,6 +90,36 @@ class Bundles(Case):
             self.assertEqual({(m.uid, m.gid, m.uname, m.gname, m.mode, m.mtime) for m in tar},
                              {(0, 0, "", "", 0o644, 1795651200)})
 
+    def test_certificates_in_pieces(self):
+        front = self.results / "deep/front.json"
+        result = run("outcome", "cram:3x4", "--front", "8", "--certificate", front)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        pieces = [path for path in front.parent.glob("*.json") if re.fullmatch("[0-9a-f]{64}", path.stem)]
+        self.assertGreater(len(pieces), 2)
+        self.bundle()
+        proved = len(pieces) + 3
+        entries = {entry["name"]: entry for entry in self.manifest()["files"]}
+        self.assertEqual(entries["deep/front.json"]["verdicts"], {"lastmove": "accepted", "python": "accepted"})
+        status, one, other = self.verdicts(self.archive)
+        self.assertEqual((status, one), (ACCEPTED, other))
+        self.assertIn(f"{proved} certificates accepted", one)
+        # A piece less, of which the manifest says nothing.
+        needed = json.loads(front.read_text())["evidence"]["pieces"][0]["sha256"]
+        lost = f"deep/{needed}.json"
+        manifest = self.manifest()
+        manifest["files"] = [entry for entry in manifest["files"] if entry["name"] != lost]
+        files = [(name, data) for name, data in self.files() if name not in ("manifest.json", lost)]
+        self.put([("manifest.json", json.dumps(manifest).encode()), *files])
+        self.assert_named(self.tar, "deep/front.json is a certificate that is rejected", needed)
+        scratch = self.folder / "scratch"
+        scratch.mkdir()
+        self.verdicts(self.archive, env={**os.environ, "TMPDIR": str(scratch)})
+        self.assertEqual(os.listdir(scratch), [])
+        (self.results / lost).unlink()
+        result = run("bundle", self.results, "-o", self.folder / "other")
+        self.assertEqual(result.returncode, REJECTED)
+        self.assertIn("deep/front.json is rejected", result.stdout)
+
     def test_again_from_what_was_unpacked_and_beside_the_archive(self):
         self.bundle()
         name = sha256(canonical(self.manifest()))

@@ -2,40 +2,55 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <optional>
+
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/archive/archive_fault.hpp"
 #include "lastmove/ask/archive/compression.hpp"
+#include "lastmove/ask/archive/unpacked_pieces.hpp"
 #include "lastmove/ask/reply/conclude.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
-#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/certificate/pieces.hpp"
 
 namespace lastmove::ask {
 
 namespace {
 
-/// The verdict of the checker on a certificate that is as the manifest says.
+/// Takes down the verdict of the checker on a certificate.
+void take_verdict(const std::string& name, const CheckResult& result, Audit& audit) {
+    switch (result.outcome) {
+        case CheckResult::Outcome::accepted:
+            ++audit.accepted;
+            break;
+        case CheckResult::Outcome::rejected:
+            audit.faults.push_back(
+                {name, fmt::format("is a certificate that is rejected: {}", result.reason)});
+            break;
+        case CheckResult::Outcome::gave_up:
+            audit.unfinished.push_back({name, result.reason});
+            break;
+    }
+}
+
+/// The checker looks at a certificate that is as the manifest says.
 void check_content(const ManifestEntry& entry, const Content& content, const Request& request,
                    Audit& audit) {
-    const auto fail = [&](std::string why) {
-        audit.faults.push_back({entry.name, std::move(why)});
-    };
-    const auto reject = [&](std::string_view why) {
-        fail(fmt::format("is a certificate that is rejected: {}", why));
-    };
+    CheckResult result;
+    result.reason = "it is not JSON";
     try {
-        const CheckResult result = check(content.text, request.limits, request.progress);
-        if (result.outcome == CheckResult::Outcome::rejected) {
-            reject(result.reason);
-        } else if (result.outcome == CheckResult::Outcome::gave_up) {
-            audit.unfinished.push_back({entry.name, result.reason});
-        } else if (canonical_name(content.text) != entry.canonical) {
-            fail("has another canonical name than the manifest says");
-        } else {
-            ++audit.accepted;
-        }
+        result = check(content.text, request.limits, request.progress);
     } catch (const InputError&) {
-        reject("it is not JSON");
+    }
+    const bool is_composed = !result.step.empty();
+    const bool is_good = is_composed || result.outcome == CheckResult::Outcome::accepted;
+    if (is_good && canonical_name(content.text) != entry.canonical) {
+        audit.faults.push_back({entry.name, "has another canonical name than the manifest says"});
+    } else if (is_composed) {
+        audit.composed.push_back(entry.name);
+    } else {
+        take_verdict(entry.name, result, audit);
     }
     request.limits.check();
 }
@@ -113,6 +128,16 @@ void audit_bundle(BundleSource& source, const Request& request, Audit& audit) {
     while (entry != entries.end()) miss();
 }
 
+void audit_composed(const std::string& folder, const Request& request, Audit& audit) {
+    for (const std::string& name : audit.composed) {
+        const std::filesystem::path path = std::filesystem::path(folder) / name;
+        const PieceFolder pieces{path.parent_path().string()};
+        take_verdict(
+            name, check(read_file(path.string()), pieces, request.limits, request.progress), audit);
+        request.limits.check();
+    }
+}
+
 Reply check_bundle(const std::string& path, const Request& request) {
     const Stopwatch watch;
     Reply reply;
@@ -121,8 +146,12 @@ Reply check_bundle(const std::string& path, const Request& request) {
     Audit audit;
     const auto stopped = until_stopped([&] {
         try {
-            const auto source = is_archive(path) ? archive_source(path) : folder_source(path);
-            audit_bundle(*source, request, audit);
+            const bool is_packed = is_archive(path);
+            audit_bundle(*(is_packed ? archive_source(path) : folder_source(path)), request, audit);
+            if (audit.composed.empty()) return;
+            std::optional<UnpackedPieces> unpacked;
+            if (is_packed) unpacked.emplace(*archive_source(path), audit.composed);
+            audit_composed(unpacked ? unpacked->folder() : path, request, audit);
         } catch (const ArchiveFault& fault) {
             audit.faults.push_back({"", fault.what()});
         }

@@ -22,6 +22,7 @@ struct Audit {
     std::string name;  ///< of the bundle: that of its manifest, in hexadecimal
     std::uint64_t files = 0;
     std::uint64_t accepted = 0;           ///< certificates
+    std::vector<std::string> composed;    ///< certificates whose pieces are still to be checked
     std::vector<BundleFault> faults;      ///< in the order of the files
     std::vector<BundleFault> unfinished;  ///< certificates that the checker gave up on, and why
 };
@@ -29,9 +30,14 @@ struct Audit {
 /// The manifest, which has to be the first file. Throws ArchiveFault.
 std::string text_of_manifest(BundleSource& source);
 
-/// Verifies a bundle, with one file in memory at a time. Throws ArchiveFault, FileError, and
-/// Stopped by the governor of this thread; what was found until then is in the audit.
+/// Verifies a bundle, with one file in memory at a time; of composed certificates only the step.
+/// Throws ArchiveFault, FileError, and Stopped by the governor of this thread; what was found until
+/// then is in the audit.
 void audit_bundle(BundleSource& source, const Request& request, Audit& audit);
+
+/// Verifies the composed certificates, whose pieces are files beside them in this folder. Throws
+/// FileError and Stopped.
+void audit_composed(const std::string& folder, const Request& request, Audit& audit);
 
 /// The verdict on the bundle at a path, a reply to "check". Throws FileError.
 Reply check_bundle(const std::string& path, const Request& request);

@@ -18,7 +18,7 @@
 #include "lastmove/base/file_lock.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/text_file.hpp"
-#include "lastmove/check/certificate/check.hpp"
+#include "lastmove/check/certificate/pieces.hpp"
 
 namespace lastmove::ask {
 
@@ -103,7 +103,8 @@ class Gathered {
         entry["canonical"] = nullptr;
         entry["claim"] = nullptr;
         try {
-            result = check(content.text, request_.limits, request_.progress);
+            const PieceFolder pieces{fs::path(path_of(name)).parent_path().string()};
+            result = check(content.text, pieces, request_.limits, request_.progress);
             if (result.outcome != CheckResult::Outcome::rejected) {
                 entry["claim"] = claim_in_words(parse_certificate(content.text));
                 entry["canonical"] = canonical_name(content.text);
