@@ -1,5 +1,5 @@
 # The module that has libarchive, which `bundle` and `check` load: the libraries that it stands on would take every
-# command longer to start (bench/README.md). It also knows the commit that it was built from, which no other
+# command a fifth longer to start (6.9 ms of the processor instead of 5.8). It also knows the commit that it was built from, which no other
 # program has to be linked again for.
 pkg_check_modules(LIBARCHIVE REQUIRED IMPORTED_TARGET libarchive)
 set_source_files_properties(lastmove/ask/archive/program.cpp PROPERTIES

@@ -135,7 +135,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME lastmove)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS python3)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS texlive-pictures)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "texlive-pictures, zstd")
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
   "Every answer comes with a play that is replayed, or with a proof of
 impossibility that an independent checker verifies in exact arithmetic.")
