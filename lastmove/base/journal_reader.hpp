@@ -31,7 +31,7 @@ struct JournalTask {
 /// ```
 class JournalReader {
   public:
-    /// Reads so many bytes at a time, or a line if that is longer. Throws FileError.
+    /// Reads `block` bytes at a time, or a line if that is longer. Throws FileError.
     JournalReader(std::string path, std::size_t block);
 
     /// The next task; nullopt at the end, where a torn line is none. Throws InputError for a line

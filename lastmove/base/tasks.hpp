@@ -49,7 +49,7 @@ class Tasks {
     Tasks(const Tasks&) = delete;
     Tasks& operator=(const Tasks&) = delete;
 
-    /// Does all that is left with so many threads of this process. Throws what the work throws, in
+    /// Does all that is left with threads of this process. Throws what the work throws, in
     /// the place of the task.
     virtual void run_here(unsigned threads) = 0;
 

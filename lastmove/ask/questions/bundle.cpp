@@ -60,7 +60,9 @@ const Question& bundle_question() {
         .argument = "FOLDER",
         .required = true,
         .summary = "archives certificates, journals and other files, with a manifest",
-        .example = "lastmove bundle results -o results.tar.zst",
+        .example =
+            "lastmove survey octal --digits 1 -n 2000 --shard 1/1 --journal codes && "
+            "lastmove bundle codes -o codes.tar.zst",
         .files = false,
         .after = "check",
         .keys = bundle_keys,

@@ -16,7 +16,7 @@ namespace {
 
 /// Results are sent at least so often while there are some.
 constexpr std::chrono::milliseconds most_held{100};
-constexpr std::chrono::microseconds pause{200};
+constexpr std::chrono::microseconds between_looks{200};
 
 /// The desk of a rank: letters lay tasks on it, threads take them, and lay results there.
 class Desk {
@@ -120,7 +120,7 @@ void serve(Tasks& tasks, Mailbox& mailbox, unsigned threads, const Limits& limit
             if (letter && letter->purpose == Purpose::end) break;
             if (letter) desk.lay(std::move(letter->items));
             outbox.send_what_is_due();
-            if (!letter) std::this_thread::sleep_for(pause);
+            if (!letter) std::this_thread::sleep_for(between_looks);
         }
         desk.clear();
         if (limits.governor != nullptr) limits.governor->end(Stop::interrupt);

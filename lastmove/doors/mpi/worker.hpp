@@ -7,7 +7,7 @@
 
 namespace lastmove::ranks {
 
-/// Does what rank 0 hands out, with so many threads, until that says that there is no more. The
+/// Does what rank 0 hands out, with `threads` threads, until it says that there is no more. The
 /// thread that calls it reads and writes the letters. What is being done when the end comes is
 /// given up: the question of the limits' governor is ended.
 void serve(Tasks& tasks, Mailbox& mailbox, unsigned threads, const Limits& limits);

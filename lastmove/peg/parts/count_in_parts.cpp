@@ -76,7 +76,7 @@ class CountInParts {
 
     [[nodiscard]] std::size_t part(std::size_t i) const { return exchange_.first() + i; }
 
-    /// Calls work with std::integral_constant, the words of numbers of so many bits.
+    /// Calls work with std::integral_constant, the words of numbers of `width` bits.
     template <class Work>
     void with_width(unsigned width, const Work& work) const {
         if (!options_.plays) return work(std::integral_constant<std::size_t, 0>{});

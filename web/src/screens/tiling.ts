@@ -241,7 +241,7 @@ export class Tiling extends Screen {
     return weights && !Array.isArray(weights) ? (weights as Record<string, string>) : undefined;
   }
 
-  /** What tiles weigh by themselves of which only so many may be laid. */
+  /** What those tiles weigh by themselves that may be laid a limited number of times. */
   private get ownWeights(): Record<string, string> {
     const ofTiles = Object.entries(this.weights ?? {}).filter(([name]) => name.startsWith(OF_TILE));
     const named = ofTiles.map(([name, weight]): [string, string] => [name.slice(OF_TILE.length), weight]);
