@@ -38,6 +38,13 @@ def small_files(size):
 
 
 class Case(unittest.TestCase):
+    def wait_for_levels(self, process, number):
+        """Until the journal of a count that goes on has this number of levels, besides its heading and what it began with."""
+        journal = self.scratch / "count-0.jsonl"
+        while not journal.exists() or journal.read_text().count("\n") < number + 2:
+            self.assertIsNone(process.poll())
+            time.sleep(0.02)
+
     @classmethod
     def setUpClass(cls):
         cls.wanted = numbers(run("count", SUBJECT, "--json"))
@@ -102,10 +109,10 @@ class Stopped(Case):
         self.assertFalse(self.scratch.exists())
 
     def test_ended_by_a_signal_and_by_a_limit(self):
-        words = ["count", "peg:english", "--directory", self.scratch]
+        words = ["count", "peg:french", "--directory", self.scratch]
         with subprocess.Popen([LASTMOVE, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               text=True) as process:
-            time.sleep(2)
+            self.wait_for_levels(process, 7)
             process.send_signal(signal.SIGINT)
             text, errors = process.communicate(timeout=60)
         self.assertEqual(process.returncode, 3, errors)
@@ -136,11 +143,10 @@ class Refused(Case):
         self.assertEqual(numbers(run(*self.count)), self.wanted)
 
     def test_a_second_process(self):
-        words = ["count", "peg:english", "--directory", self.scratch]
+        words = ["count", "peg:french", "--directory", self.scratch]
         with subprocess.Popen([LASTMOVE, *words], stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL) as process:
-            while not (self.scratch / "level-05-part-0.plays").exists():
-                time.sleep(0.05)
+            self.wait_for_levels(process, 1)
             result = run(*words)
             process.kill()
         self.assertEqual(result.returncode, 4)

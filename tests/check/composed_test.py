@@ -203,6 +203,23 @@ def spoil_entries(stem, top, every):
             judge(f"{stem}: a composed piece", itself, folder.path, 0)
 
 
+def leave_out_rules(top, all_pieces):
+    """Pieces stand alone: the rules of the certificate that names them do not say theirs. (Python gives up on an unknown
+    game, which another version may know.)"""
+    for old, piece in all_pieces.items():
+        changed = json.loads(json.dumps(piece))
+        del changed["puzzle"]["rules"]
+        with Folder(all_pieces) as folder:
+            new = pieces.name_of(changed)
+            folder.file(new).write_text(json.dumps(changed))
+            if judge(f"piece {old} without its rules", renamed(top, old, new), folder.path) != STATUS["rejected"]:
+                FAULTS.append(f"piece {old} without its rules is not rejected")
+            changed["puzzle"]["rules"] = {}
+            new = pieces.name_of(changed)
+            folder.file(new).write_text(json.dumps(changed))
+            judge(f"piece {old} with no rule", renamed(top, old, new), folder.path, STATUS["rejected"], [new])
+
+
 def check_cycles():
     """With a hash that is none, a piece can be needed for its own proof."""
     puzzle = {"game": "peg", "rule": "jump", "start": ["oo."], "goals": [[".o."]]}
@@ -302,6 +319,7 @@ def main():
     stem, top = next(iter(tops.items()))
     check_commands(stem, top, named(top))
     exchange_while_reading(stem, top, named(top))
+    leave_out_rules(tops["composed-front-rules"], named(tops["composed-front-rules"]))
     check_cycles()
     unused = {path.stem for path in PIECES.glob("*.json")} - set(every)
     FAULTS.extend(f"{name} is no piece of a certificate" for name in unused)

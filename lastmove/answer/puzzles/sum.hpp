@@ -20,6 +20,15 @@ using BraceEntry = std::array<std::vector<std::string>, 2>;
 /// stands there before the colon and the position.
 using RulesByName = std::map<std::string, std::string>;
 
+/// In JSON: an object that is not empty.
+struct TextsOfRules : shape::Table<shape::Text> {
+    static RulesByName read(const reading::Field& field) {
+        RulesByName rules = shape::Table<shape::Text>::read(field);
+        if (rules.empty()) throw field.fault("an object with texts of rules");
+        return rules;
+    }
+};
+
 namespace shape {
 
 using PlayOfSum = Either<false, "normal", true, "misere">;
@@ -38,7 +47,7 @@ struct GamePuzzle {
     static constexpr auto keys() {
         return std::tuple{key("position", &Self::position),
                           key("play", &Self::misere, shape::PlayOfSum{}),
-                          optional_key("rules", &Self::rules, shape::Table<shape::Text>{})};
+                          optional_key("rules", &Self::rules, TextsOfRules{})};
     }
 };
 
@@ -58,7 +67,7 @@ struct PartizanSum {
                           key("play", &Self::misere, shape::PlayOfSum{}),
                           key("forms", &Self::forms),
                           optional_key("braces", &Self::braces, shape::List<shape::Brace>{}),
-                          optional_key("rules", &Self::rules, shape::Table<shape::Text>{})};
+                          optional_key("rules", &Self::rules, TextsOfRules{})};
     }
 };
 
@@ -71,7 +80,7 @@ struct GameFamily {
     template <class Self>
     static constexpr auto keys() {
         return std::tuple{key("position", &Self::position),
-                          optional_key("rules", &Self::rules, shape::Table<shape::Text>{})};
+                          optional_key("rules", &Self::rules, TextsOfRules{})};
     }
 };
 

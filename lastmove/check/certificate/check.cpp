@@ -367,6 +367,7 @@ CheckResult check(const Certificate& certificate, const Limits& limits, Progress
 }
 
 CheckResult check(std::string_view certificate, const Limits& limits, Progress& progress) {
+    const rulesets::InForce alone(checking::built_in_games());
     try {
         return check(parse_certificate(certificate), limits, progress);
     } catch (const Malformed& fault) {

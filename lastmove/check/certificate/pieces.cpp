@@ -23,6 +23,7 @@
 #include "lastmove/check/composed/step.hpp"
 #include "lastmove/check/ground/budget.hpp"
 #include "lastmove/check/partizan/game_parts.hpp"
+#include "lastmove/check/rules/shelf.hpp"
 #include "lastmove/check/sums/theorems.hpp"
 
 namespace lastmove {
@@ -192,6 +193,7 @@ class Gathering {
     }
 
     void check_piece(std::uint32_t number) {
+        const rulesets::InForce alone(checking::built_in_games());
         limits_.check();
         const PieceToCheck piece = [&] {
             const std::scoped_lock lock(mutex_);
@@ -287,6 +289,7 @@ std::optional<std::uint32_t> on_a_cycle(
 
 CheckResult check(std::string_view certificate, const PieceFolder& folder, const Limits& limits,
                   Progress& progress) {
+    const rulesets::InForce alone(checking::built_in_games());
     Certificate top;
     try {
         top = parse_certificate(certificate);

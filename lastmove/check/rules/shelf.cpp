@@ -55,6 +55,11 @@ bool is_used(const std::string& name, std::string_view named) {
 
 }  // namespace
 
+std::shared_ptr<const rulesets::Shelf> built_in_games() {
+    static const auto games = std::make_shared<const rulesets::Shelf>();
+    return games;
+}
+
 WrittenShelf written_shelf(const std::map<std::string, std::string>& rules,
                            std::string_view named) {
     std::map<std::string, std::shared_ptr<SharedName>> names;

@@ -17,6 +17,10 @@ struct WrittenShelf {
     std::string in_words;  ///< "; NAME by the rules TEXT", for each
 };
 
+/// The games that a text knows which names no other: certificates stand alone, whatever games are
+/// in force where they are checked.
+std::shared_ptr<const rulesets::Shelf> built_in_games();
+
 /// A shelf with these games: texts of rules by what stands in positions before the last colon.
 /// `named` holds all positions of the certificate's puzzle. Throws Rejection for a text with a
 /// fault, for the name of a built-in game, and for a name that the positions do not use.

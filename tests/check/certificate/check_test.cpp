@@ -5,6 +5,8 @@
 #include "check/certificates.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/check/certificate/pieces.hpp"
+#include "lastmove/check/rules/shelf.hpp"
+#include "lastmove/rulesets/shelf.hpp"
 
 namespace lastmove {
 namespace {
@@ -135,6 +137,29 @@ TEST(Check, BoundsOfALeafDecide) {
                 EXPECT_EQ(check_within({puzzle, no, tree}).outcome, Outcome::rejected);
             }
         }
+    }
+}
+
+// A certificate stands alone: games that are in force where it is checked are none of its games.
+TEST(Check, RulesInForceAreNotThoseOfACertificate) {
+    const std::string rules = "board . x o; each x.*o -> .=*x; measure count [xo]";
+    const auto shelf = checking::written_shelf({{"hop", rules}}, "hop:xo");
+    const rulesets::InForce scope(shelf.games);
+    const auto text = [&](const std::string& said) {
+        return R"({"format":1,"puzzle":{"game":"partizan-sum","position":"hop:xo","play":"normal",)"
+               R"("forms":[])" +
+               said +
+               R"(},"claim":{"first":"left","winner":"left"},"evidence":)"
+               R"({"kind":"strategies","left":{"first":"0","replies":{}}}})";
+    };
+    Progress silent;
+    const std::string with_rules = ",\"rules\":{\"hop\":\"" + rules + "\"}";
+    EXPECT_EQ(check(text(with_rules), Limits{}, silent).outcome, Outcome::accepted)
+        << check(text(with_rules), Limits{}, silent).reason;
+    for (const std::string without : {"", ",\"rules\":{}"}) {
+        EXPECT_EQ(check(text(without), Limits{}, silent).outcome, Outcome::rejected);
+        const PieceFolder none{"/nonexistent"};
+        EXPECT_EQ(check(text(without), none, Limits{}, silent).outcome, Outcome::rejected);
     }
 }
 
