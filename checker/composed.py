@@ -124,11 +124,16 @@ class Play:
             fail(text, "the next move wins")
         if self.book.misere and not every:
             fail(text, "whoever cannot move wins")
-        for option in replies:
-            if option not in every:
-                fail(text, f"'{option[:60]}' is not an option")
-        for option in every:
+        for option in options_with_replies(text, every, replies):
             self.check_turn(option, replies.get(option))
+
+
+def options_with_replies(text, every, replies):
+    """All options of a position; replies are to these alone."""
+    for option in replies:
+        if option not in every:
+            fail(text, f"'{option[:60]}' is not an option")
+    return every
 
 
 def said_of(positions, pieces):
@@ -197,10 +202,7 @@ class SidePlay:
             every = self.rules.options(text, self.loser)
             if self.misere and not every:
                 fail(text, "whoever cannot move wins")
-            for option in replies:
-                if option not in every:
-                    fail(text, f"'{option[:60]}' is not an option")
-            for option in every:
+            for option in options_with_replies(text, every, replies):
                 self.check_turn(option, replies.get(option))
 
 

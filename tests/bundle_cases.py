@@ -37,7 +37,7 @@ def python(*arguments, **options):
 
 
 def small_files(size):
-    """Files of the process may have so many bytes at most: stands for a full disk."""
+    """Files of the process may have at most this number of bytes: stands for a full disk."""
     def limit():
         signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
         resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))

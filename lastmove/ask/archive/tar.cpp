@@ -152,7 +152,7 @@ std::string tar_end(std::uint64_t size_before) {
                        '\0');
 }
 
-/// At most so many bytes; none at the end.
+/// The next bytes, at most `most` of them; none at the end.
 std::string_view TarReader::take(std::uint64_t most) {
     if (used_ == piece_.size()) {
         piece_.clear();
