@@ -49,7 +49,8 @@ Reply merge_words(std::span<const std::string> words, const Request& request) {
         for_each_task(folder, tasks.shards, plan, [&](const JournalTask& task) {
             const std::string_view accepted = campaign->take(task.object);
             if (!accepted.empty()) {
-                throw InputError(task.object, 0, fmt::format("{}", accepted),
+                throw InputError(task.object, 0,
+                                 fmt::format("in a journal of '{}' {}", folder, accepted),
                                  fmt::format("lastmove merge {}", folder), task.line);
             }
             if (merged) merged->write(task.object);
@@ -92,7 +93,8 @@ const Question& merge_question() {
         .argument = "DIR",
         .required = true,
         .summary = "the answer to a question whose tasks several runs shared",
-        .example = "lastmove survey octal --digits 1 -n 2000 --shard 1/1 --journal shards && lastmove merge shards",
+        .example =
+            "lastmove survey octal --digits 1 -n 2000 --shard 1/1 --journal shards && lastmove merge shards",
         .files = false,
         .after = "explore",
         .keys = merge_keys,
