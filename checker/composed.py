@@ -137,7 +137,7 @@ def options_with_replies(text, every, replies):
 
 
 def said_of(positions, pieces):
-    return f"{positions} positions above a front of {len(pieces)} pieces"
+    return f"{positions} position{'s' * (positions != 1)} above a front of {len(pieces)} piece{'s' * (len(pieces) != 1)}"
 
 
 def check_front(puzzle, claim, evidence, room):

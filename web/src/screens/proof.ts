@@ -44,6 +44,11 @@ function checkHere(text: string): Promise<Verdict> {
   });
 }
 
+/** A claim, with whole positions in smaller type. */
+function worded(claim: string): TemplateResult[] {
+  return claim.split(' ').map((word, i) => html`${i ? ' ' : ''}${word.length > 30 ? html`<code>${word}</code>` : word}`);
+}
+
 @customElement('lastmove-proof')
 export class Proof extends Screen {
   @state() private text = '';
@@ -174,7 +179,7 @@ export class Proof extends Screen {
   private shown(certificate: Certificate): TemplateResult {
     const { citation } = this;
     return html`
-      ${this.claim ? html`<p class="claim">${this.claim}</p>` : nothing}
+      ${this.claim ? html`<p class="claim">${worded(this.claim)}</p>` : nothing}
       <p class="faint">Evidence: ${evidenceOf(certificate)}.</p>
       <div class="verdicts">
         ${this.verdictView('The C++ checker, on the server', this.theirs, 'Checking …')}
