@@ -127,9 +127,11 @@ void bind_session(py::module_& module) {
         .def_property_readonly(
             "json", [](const Outcome& outcome) { return ask::to_json(outcome.reply).dump(); })
         .def_property_readonly("text", [](const Outcome& outcome) { return outcome.reply.text; })
-        .def_property_readonly(
-            "lines",
-            [](const Outcome& outcome) { return outcome.reply.lines_before + outcome.reply.lines.value_or(""); })
+        .def_property_readonly("lines",
+                               [](const Outcome& outcome) {
+                                   return outcome.reply.lines_before +
+                                          outcome.reply.lines.value_or("");
+                               })
         .def_property_readonly(
             "status", [](const Outcome& outcome) { return static_cast<int>(outcome.reply.status); })
         .def_property_readonly("stopped",

@@ -1,5 +1,6 @@
 #include "lastmove/doors/python/value_store.hpp"
 
+#include <malloc.h>
 #include <pthread.h>
 
 #include <cstdlib>
@@ -97,6 +98,12 @@ ValueId ValueStore::of(const std::string& text) {
     } catch (const InputError& error) {
         throw book.as_written(error);
     }
+}
+
+void ValueStore::forget_positions() {
+    if (evaluations_.size() <= under_way_) return;
+    evaluations_.resize(under_way_);
+    malloc_trim(0);
 }
 
 StorePointer current_store() {

@@ -38,6 +38,9 @@ class ValueStore {
     partizan::Values& values() { return values_; }
     /// Reads a sum, and finds its value. Throws InputError, and Stopped.
     partizan::ValueId of(const std::string& text);
+    /// Forgets what was found of positions, but for evaluations that are under way: values that
+    /// Python holds keep the store for as long as they live.
+    void forget_positions();
 
     /// While it lives, the store keeps within these limits; then within those before: a question
     /// may be asked in a call from an engine that answers another.

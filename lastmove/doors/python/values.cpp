@@ -62,7 +62,11 @@ auto with_store(const StorePointer& store, const Limits& limits, const Work& wor
         try {
             const ValueStore::Within within(*store, limits);
             return work(store->values());
+        } catch (const Stopped&) {
+            store->forget_positions();
+            throw;
         } catch (const std::bad_alloc&) {
+            store->forget_positions();
             throw Stopped(Stop::memory);
         }
     } catch (const Stopped& stopped) {

@@ -45,6 +45,12 @@ class Laying final : public game::StonePlay {
     [[nodiscard]] bool colours_are_alike() const override { return true; }
 };
 
+int number_of_parts(const StoneBoard& board) {
+    int number = 0;
+    Laying().parts(board, [&](const StoneBoard& /*part*/) { ++number; });
+    return number;
+}
+
 class NaiveLaying {
   public:
     game::Nimber nimber(const StoneBoard& board) {
@@ -101,8 +107,12 @@ TEST(StoneNimbers, OfRandomBoards) {
             RC_ASSERT((decided.exact && decided.least == nimber) ||
                       (!decided.exact && decided.least > asked && nimber >= decided.least));
             RC_ASSERT(boards.decide(board, 99)->least == nimber);
+            // Of several parts, the table may have lost one for the other.
             const auto recalled = boards.recalled(board);
-            RC_ASSERT(recalled.exact && recalled.least == nimber);
+            const bool is_true =
+                recalled.exact ? recalled.least == nimber : recalled.least <= nimber;
+            RC_ASSERT(is_true);
+            RC_ASSERT(recalled.exact || number_of_parts(board) > 1);
         },
         400));
 }
