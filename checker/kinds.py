@@ -7,6 +7,7 @@ import re
 import closures
 import family_shape
 import form_shape
+import lengths
 import monoid_shape
 import nimbers
 import pairs
@@ -244,6 +245,7 @@ CLAIMS = (
     form_shape.claim,
     strategies.claim_shape,
     nimbers.is_shaped,
+    lengths.is_shaped,
     closures.claim_shape,
     thermographs.claim_shape,
     bounds_claim,

@@ -7,6 +7,7 @@ import boards
 import closures
 import composed
 import kinds
+import lengths
 import members
 import mirror
 import nimbers
@@ -151,6 +152,8 @@ def check_sum(puzzle, claim, evidence, room):
         return nimbers.check_nimber(puzzle, claim, evidence, room)
     if claim not in ("yes", "no") and "winning_moves" in claim:
         return nimbers.check_moves(puzzle, claim, evidence, room)
+    if claim not in ("yes", "no") and "length" in claim:
+        return lengths.check(puzzle, claim, evidence, room)
     if claim in ("yes", "no") or claim.get("outcome") not in ("N", "P"):
         raise Rejected("the claim is not about a game")
     if evidence["kind"] == "mirror":

@@ -2,7 +2,8 @@
 
 usage: header_examples.py SOURCE_DIR OUTPUT HEADER...
 
-An example stands between two lines "/// ```"; it is the body of a test, inside namespace lastmove.
+An example stands between two lines "/// ```"; it is the body of a test, inside namespace lastmove. Examples may read
+positions of built-in games.
 """
 
 import pathlib
@@ -34,7 +35,10 @@ def main():
     headers = [pathlib.Path(name) for name in sys.argv[3:]]
     text = ["#include <gtest/gtest.h>", ""]
     text += [f'#include "{header.relative_to(source)}"' for header in headers]
-    text += ['#include "lastmove/base/input_error.hpp"', "", "namespace lastmove {", ""]
+    text += ['#include "lastmove/base/input_error.hpp"']
+    if any("rulesets::parse(" in "".join(body) for header in headers for _, body in examples(header)):
+        text += ['#include "lastmove/rulesets/registry.hpp"']
+    text += ["", "namespace lastmove {", ""]
     for header in headers:
         for line, body in examples(header):
             inside = header.relative_to(source).with_suffix("").parts[2:]

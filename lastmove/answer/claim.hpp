@@ -14,7 +14,7 @@ using AnyClaim =
     std::variant<Yes, No, FewestMenClaim, AtMostClaim, ElementClaim, InverseClaim, ThermographClaim,
                  WinnerClaim, OutcomeClaim, PeriodClaim, QuotientClaim, IntegersClaim, MonoidClaim,
                  FewestMovesClaim, TilingsClaim, CompareClaim, NimberClaim, MovesClaim,
-                 NimbersClaim, PPositionsClaim, FewestSweepsClaim>;
+                 NimbersClaim, PPositionsClaim, LengthClaim, FewestSweepsClaim>;
 
 /// What is claimed: one of the claims; compiled once, as a Witness is.
 struct Claim : AnyClaim {

@@ -79,6 +79,32 @@ def winning_moves_are_true(play, parts, claim):
             and (len(wins) == len(listed) or not claim["all"]))
 
 
+def length_is_true(play, parts, claim):
+    """By plain recursion over all plays."""
+    known = {}
+
+    def found(parts):
+        if parts in known:
+            return known[parts]
+        if len(known) >= MOST_OF_MEMBERS:
+            raise TooBig
+        options = [found(option) for option in play.options(parts)]
+        wins = play.first_wins(parts)
+        kept = [one for option, one in zip(play.options(parts), options) if not (wins and play.first_wins(option))]
+        remote, suspense = ([one[i] for one in kept] for i in (4, 5))
+        known[parts] = (0, 0, {0}, {0}, 0, 0) if not options else (
+            1 + min(one[0] for one in options), 1 + max(one[1] for one in options),
+            {1 - parity for one in options for parity in one[2]},
+            {1 + length for one in kept for length in one[3]},
+            1 + (min(remote) if wins else max(remote)), 1 + (max(suspense) if wins else min(suspense)))
+        return known[parts]
+
+    fewest, most, parities, won, remoteness, suspense = found(parts)
+    parity = "both" if len(parities) == 2 else ("even", "odd")[min(parities)]
+    return claim["length"] == {"fewest": fewest, "most": most, "parity": parity, "won_fewest": min(won),
+                               "won_most": max(won), "remoteness": remoteness, "suspense": suspense}
+
+
 def members_are_true(position, claim):
     """Whether the claim holds of those members that are understood; None if it does not say otherwise."""
     play = PLAYS["normal"]
@@ -187,6 +213,8 @@ def claim_is_true(certificate):
             return right and not play.first_wins(beside(puzzle["position"], claim["nimber"]))
         if "winning_moves" in claim:
             return not over(parts) and winning_moves_are_true(play, parts, claim)
+        if "length" in claim:
+            return not over(parts) and length_is_true(play, parts, claim)
         wins = play.first_wins(parts)
     except (NotUnderstood, RecursionError):
         return None

@@ -48,6 +48,8 @@ CLAIMS = [
     {"nimber": 0}, {"nimber": 1}, {"nimber": 2**32}, {"nimber": 1, "outcome": "N"},
     {"winning_moves": [], "all": True}, {"winning_moves": [], "all": False}, {"winning_moves": ["0"]},
     {"winning_moves": ["0"], "all": False}, {"nimbers": [0, 1]}, {"nimbers": []},
+    {"length": {"fewest": 0, "most": 0, "parity": "even", "won_fewest": 0, "won_most": 0, "remoteness": 0,
+                "suspense": 0}},
     {"p_positions": [0], "up_to": 1}, {"p_positions": [], "up_to": 0},
     {"element": [0, 0], "outcome": "N"}, {"element": [-1, 0], "outcome": "R"}, {"element": [0], "outcome": "N"},
     {"inverse": "none"}, {"inverse": "0"}, {"inverse": "partizan-kayles:2"}, {"inverse": None},

@@ -3,6 +3,7 @@
 import rejected_bounds
 import rejected_closures
 import rejected_growing
+import rejected_lengths
 import rejected_nimbers
 import rejected_orders
 import rejected_packings
@@ -257,6 +258,7 @@ CERTIFICATES = {
     **rejected_together.CERTIFICATES,
     **rejected_growing.CERTIFICATES,
     **rejected_nimbers.CERTIFICATES,
+    **rejected_lengths.CERTIFICATES,
     **rejected_torsion.CERTIFICATES,
     "integers of one heap fewer": integers(3, [0, -1, 1]),
     "integers of another image": integers(3, [0, -1, 1, 1]),

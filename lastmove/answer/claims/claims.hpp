@@ -16,6 +16,9 @@ namespace lastmove {
 /// How two forms compare.
 enum class FormOrder { equal, less, greater, confused };
 
+/// Whether numbers are all even, all odd, or neither.
+enum class Parity { even, odd, both };
+
 /// The points (temperature, value) between which a wall is straight; it is constant beyond the
 /// last.
 using WallPoints = std::vector<std::array<Rational, 2>>;
@@ -56,6 +59,12 @@ struct NimberOrNull {
 struct TextOrNone {
     static Json write(const std::optional<std::string>& text);
     static std::optional<std::string> read(const Field& field);
+};
+
+/// "even", "odd" or "both".
+struct ParityWord {
+    static Json write(Parity parity);
+    static Parity read(const Field& field);
 };
 
 using Nimber = Whole<std::int64_t, 0, UINT32_MAX>;
@@ -307,6 +316,32 @@ struct ThermographClaim {
                           key("left", &Self::left, shape::Wall{}),
                           key("right", &Self::right, shape::Wall{})};
     }
+};
+
+/// How many moves the plays of a sum of impartial games have: all plays, and those in which whoever
+/// can win makes winning moves only.
+struct LengthClaim {
+    std::int64_t fewest = 0;
+    std::int64_t most = 0;
+    Parity parity = Parity::even;
+    std::int64_t won_fewest = 0;
+    std::int64_t won_most = 0;
+    std::int64_t remoteness = 0;
+    std::int64_t suspense = 0;
+
+    static constexpr const char* name = "length";
+    static constexpr bool is_nested = true;
+    template <class Self>
+    static constexpr auto keys() {
+        return std::tuple{key("fewest", &Self::fewest),
+                          key("most", &Self::most),
+                          key("parity", &Self::parity, shape::ParityWord{}),
+                          key("won_fewest", &Self::won_fewest),
+                          key("won_most", &Self::won_most),
+                          key("remoteness", &Self::remoteness),
+                          key("suspense", &Self::suspense)};
+    }
+    friend bool operator==(const LengthClaim&, const LengthClaim&) = default;
 };
 
 }  // namespace lastmove

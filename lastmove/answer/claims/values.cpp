@@ -9,6 +9,7 @@ namespace lastmove::shape {
 namespace {
 
 constexpr std::array<std::string_view, 4> signs{"=", "<", ">", "||"};
+constexpr std::array<std::string_view, 3> parities{"even", "odd", "both"};
 
 }  // namespace
 
@@ -45,6 +46,14 @@ Json OrderSign::write(FormOrder order) {
 
 FormOrder OrderSign::read(const Field& field) {
     return static_cast<FormOrder>(read_one_of(field, signs));
+}
+
+Json ParityWord::write(Parity parity) {
+    return parities.at(static_cast<std::size_t>(parity));
+}
+
+Parity ParityWord::read(const Field& field) {
+    return static_cast<Parity>(read_one_of(field, parities));
 }
 
 Json CountsByName::write(const std::vector<std::pair<std::string, std::int64_t>>& counts) {

@@ -62,7 +62,7 @@ struct Composed {
     std::map<std::string, std::map<std::string, std::string>> replies = {};
     std::optional<FrontSide> left = {};
     std::optional<FrontSide> right = {};
-    std::vector<ProofPiece> pieces = {};
+    std::vector<ProofPiece> pieces;
 
     static constexpr std::string_view kind = "composed";
     static constexpr bool has_cases = true;  ///< so that it stands in no case

@@ -22,7 +22,7 @@ constexpr std::size_t longest_said = 400;
 constexpr std::size_t day_length = std::string_view("2026-11-26").size();
 
 /// A text of the manifest, or what stands in its place where it has none.
-std::string text_or(const Json& object, const char* key, std::string other) {
+std::string text_or(const Json& object, const char* key, const std::string& other) {
     const auto found = object.find(key);
     return found != object.end() && found->is_string()
                ? excerpt(found->get<std::string>(), longest_said)

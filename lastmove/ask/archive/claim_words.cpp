@@ -32,7 +32,7 @@ std::string rows_in_line(const std::vector<std::string>& rows) {
     return fmt::format("{}", fmt::join(rows, "|"));
 }
 
-std::string in_play(std::string position, bool misere) {
+std::string in_play(const std::string& position, bool misere) {
     return position + (misere ? ", in misere play," : "");
 }
 
@@ -195,6 +195,11 @@ struct ClaimInWords {
     }
     std::string operator()(const NimberClaim& claim) const {
         return fmt::format("has nimber {}", claim.nimber);
+    }
+    std::string operator()(const LengthClaim& claim) const {
+        return fmt::format("has plays of {} to {}, of {} to {} if no win is given away",
+                           claim.fewest, counted(claim.most, "move"), claim.won_fewest,
+                           claim.won_most);
     }
     std::string operator()(const MovesClaim& claim) const {
         if (claim.to.empty()) return "has no winning move";

@@ -67,9 +67,7 @@ void Inspector::add(std::string_view bytes) {
 
 void Inspector::classify() {
     const bool is_too_large = is_kept_ && content_.size > largest_file;
-    if (is_too_large) {
-        content_.kind = ContentKind::other;
-    } else if (content_.kind == ContentKind::certificate && is_plain_json(begin_)) {
+    if (is_too_large || (content_.kind == ContentKind::certificate && is_plain_json(begin_))) {
         content_.kind = ContentKind::other;
     } else if (!is_kept_ && has_first_line_ && begin_.size() <= longest_heading) {
         content_.heading = heading_in(begin_);

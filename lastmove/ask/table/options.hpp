@@ -99,7 +99,7 @@ inline constexpr std::array own_options{
            .meaning = "with --all, tilings: list up to symmetry",
            .needs = "all"},
     Option{.name = "misere",
-           .questions = "outcome value compare hint moves after play",
+           .questions = "outcome value length compare hint moves after play",
            .meaning = "misere play: whoever makes the last move loses"},
     Option{.name = "misere",
            .questions = "table",
@@ -373,8 +373,9 @@ inline constexpr std::array own_options{
     Option{.name = "rules",
            .type = Type::words,
            .value = "FILES",
-           .questions = "show value outcome hint moves after play compare invert thermograph "
-                        "sequence period quotient table",
+           .questions =
+               "show value length outcome hint moves after play compare invert thermograph "
+               "sequence period quotient table",
            .meaning = "games with rules of your own: rules files, with commas between them",
            .others = true,
            .sample = "my.rules"},

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "lastmove/answer/fields/counted.hpp"
+#include "lastmove/check/sums/lengths.hpp"
 #include "lastmove/check/sums/mirror.hpp"
 #include "lastmove/check/sums/nimbers.hpp"
 #include "lastmove/check/sums/options.hpp"
@@ -163,6 +164,11 @@ std::string verify_sum(const GamePuzzle& puzzle, const Certificate& certificate,
     }
     if (const auto* moves = std::get_if<MovesClaim>(&claim)) {
         return verify_moves(puzzle, *moves, evidence, budget);
+    }
+    if (const auto* lengths = std::get_if<LengthClaim>(&claim)) {
+        if (!std::holds_alternative<Recount>(evidence)) reject_kind(evidence, "length");
+        position_of(puzzle);
+        return verify_lengths(puzzle, *lengths, budget);
     }
     throw Rejection("the claim is not about a game");
 }
