@@ -26,6 +26,8 @@ EXPLORE = ["explore", "peg:rect3x4", "-n", "200", "--method", "rule-of-three,par
 ALL = ["explore", "peg:rect3x3", "--all", "--method", "parity,pagoda"]
 SURVEY = ["survey", "octal", "--digits", "2", "-n", "3000"]
 TABLE = ["table", "domineering:{m}x{n}", "m=1..4", "n=1..4", "--of", "value,outcome"]
+QUOTIENTS = ["table", "octal:{code}:n", "code=0.1..0.77", "--of", "order,p-positions,tame,heaps", "-n", "11",
+             "--each", "600"]
 SEED = random.randrange(10 ** 9)
 
 
@@ -56,7 +58,7 @@ class Case(unittest.TestCase):
 
 class Ranks(Case):
     def test_journals_are_those_of_one_process(self):
-        for question in (EXPLORE, ALL, SURVEY, TABLE):
+        for question in (EXPLORE, ALL, SURVEY, TABLE, QUOTIENTS):
             wanted, text = self.single(question)
             for ranks in (1, 2, 4, 8):
                 if ranks == 8 and question is not EXPLORE:
@@ -65,7 +67,7 @@ class Ranks(Case):
                 done = run(ranks, *question, "--output", self.path)
                 self.assertIn(done.returncode, {0, 3}, done.stderr)
                 self.assertEqual(lines_of(self.path), wanted)
-                if question is TABLE:
+                if question in (TABLE, QUOTIENTS):
                     self.assertEqual(done.stdout, text)
 
     def test_killed_at_random_and_gone_on_with(self):

@@ -57,6 +57,9 @@ table 'tile:{n}x{n}:I2' n=2..4 --of tilings,solvable
 table 'domineering:{n}x{n}' n=2,9,3 --each 0.1
 table 'domineering:{n}x{n}' n=2,9,3 --time-limit 0.3
 table 'kayles:{n}' n=0..4 --misere --output -
+table 'octal:{code}:n' code=0.06..0.15 --of order,p-positions,tame,heaps,image-period,image-preperiod -n 12
+table 'octal:{code}:n' code=0.06,0.123 --of order,heaps -n 50 --each 0.1 --output -
+table 'partizan-octal:0.{a}/0.{b}:n' a=3,7 b=1,07 --of order,p-positions,heaps,image-period -n 6
 table 'kayles:{n}' n=0..4 --of frobnicate
 sequence domineering:2xn -n 9 --of temperature
 sequence domineering:5xn --time-limit 0.5

@@ -12,6 +12,8 @@ from .values import Value
 
 #: The kind of each column's cells: "count", "number", "value" or "word".
 _KINDS: dict[str, str] = {}
+#: The columns about misère quotients of families.
+_OF_FAMILIES: set[str] = set()
 
 
 def _kinds() -> dict[str, str]:
@@ -19,6 +21,8 @@ def _kinds() -> dict[str, str]:
         for line in _lastmove.listing("columns").splitlines():
             column = json.loads(line)
             _KINDS[column["column"]] = column["kind"]
+            if "a family" in column["subjects"]:
+                _OF_FAMILIES.add(column["column"])
     return _KINDS
 
 
@@ -66,11 +70,13 @@ class Table:
         misere: bool = False,
         progress: Union[bool, Progress, None] = None,
         rules: Union[str, list[str], None] = None,
+        last: Optional[int] = None,
     ) -> None:
         self.template = template
         self.places = places
         self._session = session or default_session()
         self._options = {"each": each, "misere": misere, "progress": progress, "rules": rules}
+        self._last = last
         self._rows: Optional[list[dict[str, Any]]] = None
         self._columns: dict[str, list[Any]] = {}
 
@@ -82,7 +88,8 @@ class Table:
             if name not in _kinds():
                 raise AttributeError(f"a table has no column {name!r}; it has {', '.join(_kinds())}")
         words = [f"{name}={_range(values)}" for name, values in self.places.items()]
-        answer = self._session.ask("table", self.template, *words, of=missing, json=True, **self._options)
+        last = self._last if _OF_FAMILIES.intersection(missing) else None
+        answer = self._session.ask("table", self.template, *words, of=missing, json=True, last=last, **self._options)
         records = [record for record in answer.records if "cells" in record]
         if self._rows is None:
             self._rows = [{"subject": record["subject"], **record.get("places", {})} for record in records]
@@ -109,7 +116,8 @@ class Table:
 
     def _found(self) -> None:
         if self._rows is None:
-            self._ask(["outcome" if self._options["misere"] else "value"])
+            usual = "outcome" if self._options["misere"] else "value"
+            self._ask([usual if self._last is None else "order"])
 
     def __len__(self) -> int:
         self._found()
@@ -200,16 +208,21 @@ def table(
     rules: Union[str, list[str], None] = None,
     progress: Union[bool, Progress, None] = None,
     session: Optional[Session] = None,
+    last: Optional[int] = None,
     **places: Iterable[Any],
 ) -> Table:
     """A table of all subjects that the template makes of its places: `{m}` takes the values given for `m`.
 
     each: seconds for each row (default: 10)
     misere: columns of misere play
+    last: the last member of each family, for columns about misere quotients
 
     >>> import lastmove as lm
     >>> lm.table("kayles:{n}", n=range(1, 6)).nimber
     [1, 2, 3, 1, 4]
+    >>> t = lm.table("octal:{code}:n", code="0.72..0.77", last=200)
+    >>> list(zip(t.subjects, t.order, t.heaps))[-1]
+    ('octal:0.77:n', 40, 'all')
     """
     values = {name: list(given) if not isinstance(given, (str, int)) else [given] for name, given in places.items()}
-    return Table(template, values, session, each, misere, progress, rules)
+    return Table(template, values, session, each, misere, progress, rules, last)

@@ -43,6 +43,7 @@ OTHERS = {
               ["domineering:{n}x{n}", "n=1..100", "--where", "temperature>0 and outcome=N", "--sort", "-mean"],
               ["amazons:{rows 3x3}", "--of", "value,reduced,atomic-weight", "--each", "0.01"],
               ["cram:{m}x{n}", "m=1..4", "n=1..4", "--of", "value,outcome,mean", "--certificates", "proofs"],
+              ["octal:{code}:n", "code=0.1..4.777", "--of", "order,p-positions,tame,heaps", "-n", "1000000000"],
               ["tile:{m}x{n}:I2", "m=1..100", "n=1..100", "--of", "tilings,solvable", "--format", "latex"],
               ["{g}:{n}", "g=nim,sumprod,demon", "n=999999999999", "--misere", "--of", "outcome,left-moves"]],
     "survey": [["octal"], ["octal", "--digits", "6", "--last", "1000000000", "--each", "1000"]],

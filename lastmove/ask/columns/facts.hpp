@@ -37,13 +37,17 @@ struct TableCell {
 class Facts {
   public:
     /// The listener and the session of the request must outlive it. Of its options it reads
-    /// `misere`. If the winner is `sought`, half of the time is left for it where the value is not
-    /// found.
+    /// `misere` and `last`. If the winner is `sought`, half of the time is left for it where the
+    /// value is not found.
     Facts(std::shared_ptr<const Subject> subject, Request request, bool winner_is_sought = false);
 
     /// The fact; open if a limit is reached before it is found. Throws InputError for a game that
     /// does not have it, such as one without misère play.
     TableCell of(const TableColumn& column);
+
+    /// Whether the number of heaps requested, and no other limit, left a misère quotient that is
+    /// not that of all heaps.
+    [[nodiscard]] bool is_of_some_heaps() const;
 
     /// The last limit that was reached; nullopt if there was none.
     [[nodiscard]] const std::optional<Stopped>& stopped() const { return stopped_; }
@@ -81,6 +85,12 @@ class Facts {
     std::string genus();
     std::string solvable();
     std::string tilings();
+    std::string order();
+    std::string p_positions();
+    std::string tame();
+    std::string heaps();
+    std::string image_period();
+    std::string image_preperiod();
 
     /// The subject as an impartial game; null if it is none.
     [[nodiscard]] const GameSubject* game() const;
@@ -99,6 +109,11 @@ class Facts {
     /// The answer to another question about the subject, without options. Throws Stopped if a limit
     /// ended it.
     Reply answer_to(std::string_view question, bool misere = false);
+    /// What is known of the family's misère quotient: at a limit, that of fewer heaps. Throws
+    /// Stopped if there is none yet.
+    const Reply& quotient();
+    /// A number in its answer; empty if there is none.
+    std::string of_quotient(std::string_view key);
 
     std::shared_ptr<const Subject> subject_;
     Request request_;
@@ -107,6 +122,7 @@ class Facts {
     std::optional<Session::Loan<NormalDesk>> desk_;
     std::optional<partizan::ValueId> form_;
     std::optional<std::optional<game::Nimber>> nimber_;
+    std::optional<Reply> quotient_;
     std::optional<Stopped> unvalued_;  ///< what stopped the search for the value
     std::optional<Stopped> stopped_;
 };

@@ -160,7 +160,7 @@ std::string listed_columns(bool json) {
     std::string text;
     for (const TableColumn& column : table_columns) {
         if (!json) {
-            text += fmt::format("{:<14} {}\n", column.name, column.meaning);
+            text += fmt::format("{:<15} {}\n", column.name, column.meaning);
             continue;
         }
         constexpr std::array<std::string_view, 4> kinds{"count", "number", "value", "word"};

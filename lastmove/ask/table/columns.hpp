@@ -32,6 +32,9 @@ struct TableColumn {
     bool in_misere = false;    ///< whether it makes sense in misère play
 };
 
+/// The kinds of subject that have a misère quotient or monoid.
+inline constexpr std::string_view quotient_kinds = "a family,a family of partizan games";
+
 inline constexpr std::array table_columns{
     TableColumn{.name = "value",
                 .meaning = "the canonical form; of impartial games the nimber",
@@ -97,6 +100,35 @@ inline constexpr std::array table_columns{
                 .meaning = "the number of tilings",
                 .kind = CellKind::number,
                 .kinds = "a tiling,a board of strips"},
+    TableColumn{.name = "order",
+                .meaning = "the order of the misere quotient of as many heaps as `heaps` says",
+                .kind = CellKind::count,
+                .kinds = quotient_kinds,
+                .in_misere = true},
+    TableColumn{.name = "p-positions",
+                .meaning = "the number of its elements that are P-positions",
+                .kind = CellKind::count,
+                .kinds = quotient_kinds,
+                .in_misere = true},
+    TableColumn{.name = "tame",
+                .meaning = "whether it is a quotient of Nim: yes or no",
+                .kinds = "a family",
+                .words = "yes no",
+                .in_misere = true},
+    TableColumn{.name = "heaps",
+                .meaning = "which heaps, or members, the quotient is proved for: all, or the last",
+                .kinds = quotient_kinds,
+                .in_misere = true},
+    TableColumn{.name = "image-period",
+                .meaning = "the period of their images in it",
+                .kind = CellKind::count,
+                .kinds = quotient_kinds,
+                .in_misere = true},
+    TableColumn{.name = "image-preperiod",
+                .meaning = "the heap from which on the images have this period",
+                .kind = CellKind::count,
+                .kinds = quotient_kinds,
+                .in_misere = true},
 };
 
 /// @cond how lists of their names are made while the program is compiled
@@ -149,6 +181,16 @@ constexpr const TableColumn* find_column(std::string_view name) {
         if (column.name == name) return &column;
     }
     return nullptr;
+}
+
+/// Whether the column is about the misère quotients of families.
+///
+/// ```
+/// static_assert(ask::is_of_quotients(*ask::find_column("tame")));
+/// static_assert(!ask::is_of_quotients(*ask::find_column("genus")));
+/// ```
+constexpr bool is_of_quotients(const TableColumn& column) {
+    return column.kinds.starts_with("a family");
 }
 
 /// The kinds of subject that the column makes sense for.

@@ -230,7 +230,7 @@ inline constexpr std::array line_shapes{
               "rows:count}"},
     LineShape{"table", "table_heading",
               "{journal:1,question:'table',subject:text,of:[text],misere:flag,distinct:flag,"
-              "rules?:text,limits:{each:number},check?:text}"},
+              "rules?:text,limits:{each:number,last?:count},check?:text}"},
     LineShape{"table", "table_task",
               "{index:count,subject:text,cells:<count|text|null>,"
               "stopped:null|{each?:number,last?:count,memory?:count},reason?:text,"

@@ -152,6 +152,17 @@ TableFormat format_in(const Said& said) {
     return format == "latex" ? TableFormat::latex : TableFormat::text;
 }
 
+/// The last member of families. Throws InputError if no column is about it.
+std::optional<std::uint64_t> last_in(const Said& said, const SoughtColumns& sought) {
+    const auto last = said.number("last");
+    const bool is_read = std::ranges::any_of(
+        sought, [](const TableColumn* column) { return is_of_quotients(*column); });
+    if (!last || is_read) return last;
+    throw InputError(fmt::format("-n {}", *last), 0,
+                     "a column of misere quotients with it, such as 'order'",
+                     "lastmove table 'octal:{code}:n' code=0.1..0.77 --of order,heaps -n 1000");
+}
+
 void read_subjects(TablePlan& plan, std::span<const std::string> words) {
     plan.text = words.front();
     if (plan.text != "-") {
@@ -205,6 +216,7 @@ TablePlan read_plan(std::span<const std::string> words, const Said& said, CellOr
     }
     read_fields(plan, said, fields_of(plan.ranges(), all), order);
     plan.sought = columns_sought(plan);
+    plan.last = last_in(said, plan.sought);
     read_fields(plan, said, fields_of(plan.ranges(), plan.sought), order);
     return plan;
 }

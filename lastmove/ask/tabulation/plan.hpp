@@ -35,7 +35,8 @@ struct TablePlan {
     std::optional<SortKey> sort;
     std::optional<TableField> counted;  ///< nullopt: rows are shown, not counted
     TableFormat format = TableFormat::text;
-    double seconds_each = 0;  ///< for one row
+    double seconds_each = 0;            ///< for one row
+    std::optional<std::uint64_t> last;  ///< member of each family, if it was said
     bool is_distinct = false;
     bool is_misere = false;
 

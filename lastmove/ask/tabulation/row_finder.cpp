@@ -15,6 +15,7 @@ namespace {
 Said options_of_rows(const TablePlan& plan) {
     Said said;
     if (plan.is_misere) said.say("misere");
+    if (plan.last) said.say("last", *plan.last);
     return said;
 }
 
@@ -121,8 +122,8 @@ void RowFinder::find_cells(TableRow& row, const std::shared_ptr<const Subject>& 
             if ((plan_.sought[i] == outcome) == is_last) row.cells[i] = facts.of(*plan_.sought[i]);
         }
     }
-    const bool is_open = std::ranges::any_of(row.cells, &TableCell::is_open);
-    if (!is_open || !facts.stopped()) return;
+    if (facts.is_of_some_heaps()) row.stopped.last = plan_.last;
+    if (!facts.stopped()) return;
     if (request_.limits.ended()) throw Stopped(request_.limits.reason());
     const Stopped& stopped = *facts.stopped();
     if (stopped.stop() == Stop::time) {

@@ -24,19 +24,43 @@ struct Proved {
     std::string_view question;
 };
 
-constexpr std::array proved_columns{
-    Proved{"value", "value"},           Proved{"nimber", "value"},
-    Proved{"atomic-weight", "value"},   Proved{"reduced", "value"},
-    Proved{"birthday", "value"},        Proved{"outcome", "outcome"},
-    Proved{"mean", "thermograph"},      Proved{"temperature", "thermograph"},
-    Proved{"left-stop", "thermograph"}, Proved{"right-stop", "thermograph"},
-    Proved{"solvable", "solve"}};
+constexpr std::array proved_columns{Proved{"value", "value"},
+                                    Proved{"nimber", "value"},
+                                    Proved{"atomic-weight", "value"},
+                                    Proved{"reduced", "value"},
+                                    Proved{"birthday", "value"},
+                                    Proved{"outcome", "outcome"},
+                                    Proved{"mean", "thermograph"},
+                                    Proved{"temperature", "thermograph"},
+                                    Proved{"left-stop", "thermograph"},
+                                    Proved{"right-stop", "thermograph"},
+                                    Proved{"solvable", "solve"},
+                                    Proved{"order", "quotient"},
+                                    Proved{"p-positions", "quotient"},
+                                    Proved{"tame", "quotient"},
+                                    Proved{"heaps", "quotient"},
+                                    Proved{"image-period", "quotient"},
+                                    Proved{"image-preperiod", "quotient"}};
 
-/// Different for different subjects and kinds of play, also if rules of one name differ.
-std::string stamp_of(const std::string& subject, const Request& request) {
+/// Different for different subjects, kinds of play and numbers of heaps, also if rules of one name
+/// differ.
+std::string stamp_of(const TableRow& row, const Request& request) {
     const rulesets::Shelf* const shelf = rulesets::in_force();
-    const char* const play = request.options.has("misere") ? " in misere play" : "";
-    return fmt::format("{:08x}", crc32(subject + play + (shelf == nullptr ? "" : shelf->stamp())));
+    std::string text = row.subject;
+    if (request.options.has("misere")) text += " in misere play";
+    if (row.stopped.last) text += fmt::format(" up to {}", *row.stopped.last);
+    return fmt::format("{:08x}", crc32(text + (shelf == nullptr ? "" : shelf->stamp())));
+}
+
+/// The request with the options that the question reads.
+Request request_for(std::string_view question, const Request& request) {
+    Request own = request;
+    if (question == "quotient") {
+        own.options.forget("misere");
+    } else {
+        own.options.forget("last");
+    }
+    return own;
 }
 
 /// Whether there is a file with a certificate that is accepted.
@@ -78,8 +102,8 @@ void RowProofs::prove(TableRow& row, const Request& request) const {
         const std::string question(questions_[column]);
         const bool is_known = row.proofs.contains(question) || row.unproved.contains(question);
         if (question.empty() || is_known || row.cells[column].text.empty()) continue;
-        const std::string name = fmt::format("{:07}-{}-{}.json", row.index + 1, question,
-                                             stamp_of(row.subject, request));
+        const std::string name =
+            fmt::format("{:07}-{}-{}.json", row.index + 1, question, stamp_of(row, request));
         const std::string path = folder_ + "/" + name;
         const std::string reason =
             is_accepted(path, request) ? "" : write(path, question, row.subject, request);
@@ -93,7 +117,7 @@ void RowProofs::prove(TableRow& row, const Request& request) const {
 
 std::string RowProofs::write(const std::string& path, std::string_view question,
                              const std::string& subject, const Request& request) try {
-    const Reply reply = answer(question, subject, request);
+    const Reply reply = answer(question, subject, request_for(question, request));
     if (!reply.certificate) return why_no_certificate(reply);
     const std::string text = certificate_text(*reply.certificate);
     std::string reason = why_too_large(text.size());

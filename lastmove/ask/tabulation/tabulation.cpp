@@ -38,6 +38,9 @@ bool any_makes_sense(std::span<const TableColumn* const> some, const Subject& su
 std::string_view example_for(const TableColumn& column) {
     if (column.kinds.empty())
         return "lastmove table 'domineering:{m}x{n}' m=1..4 n=1..6 --of value";
+    if (is_of_quotients(column)) {
+        return "lastmove table 'octal:{code}:n' code=0.1..0.77 --of order,heaps";
+    }
     if (column.in_misere) return "lastmove table 'kayles:{n}' n=0..9 --of genus";
     return "lastmove table 'tile:{m}x{n}:I2' m=1..4 n=1..4 --of solvable,tilings";
 }
@@ -100,7 +103,7 @@ std::string Tabulation::announcement() const {
 }
 
 TaskLimits Tabulation::limits_of_row() const {
-    return {plan_.seconds_each, {}, {}};
+    return {plan_.seconds_each, plan_.last, {}};
 }
 
 bool Tabulation::take(std::string_view object) {
@@ -230,7 +233,7 @@ class Tabulation::Rows : public TasksOf<Task, Task> {
         const rulesets::InForce scope(games_);
         const Governed governed(table_.request_.limits.governor);
         if (task.subject != nullptr) table_.finder_.find(task.row, task.subject);
-        table_.finder_.prove(task.row);
+        if (table_.finder_.proves() && may_be_shown(task.row)) table_.finder_.prove(task.row);
         return task;
     }
     void finish(Task task) override {
@@ -282,6 +285,13 @@ class Tabulation::Rows : public TasksOf<Task, Task> {
     }
 
   private:
+    /// Whether the row is not known to fail the condition. The table's order is another thread's.
+    [[nodiscard]] bool may_be_shown(const TableRow& row) const {
+        if (table_.plan_.where.is_empty()) return true;
+        CellOrder order(table_.request_.limits);
+        return table_.plan_.where.holds(row, order) != false;
+    }
+
     Tabulation& table_;
     const std::function<void(const std::string&)>& write_;
     bool again_;
@@ -341,7 +351,7 @@ Reply Tabulation::reply(const std::optional<Stopped>& stopped) {
         // Each was verified before it was written.
         const bool are_all_proved =
             bad + open + unproved == 0 && std::ranges::none_of(rows, [](const JudgedRow& judged) {
-                return judged.row.proofs.empty();
+                return judged.is_kept != false && judged.row.proofs.empty();
             });
         if (are_all_proved && !rows.empty()) reply.strength = Strength::certified;
         if (plan_.format == TableFormat::text) {

@@ -9,6 +9,7 @@
 #include "lastmove/answer/fields/counted.hpp"
 #include "lastmove/ask/table/kind.hpp"
 #include "lastmove/ask/table/option.hpp"
+#include "lastmove/ask/tabulation/code_range.hpp"
 #include "lastmove/base/ascii.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/base/number.hpp"
@@ -52,11 +53,12 @@ std::optional<std::int64_t> range_number(std::string_view text) {
 }
 
 /// The values of `a..b` or `a..b..step`, which begin behind `before` characters of the range.
-std::vector<std::string> numbers_between(const std::string& text, std::size_t before) {
+std::vector<std::string> values_between(const std::string& text, std::size_t before) {
     const std::string_view words = std::string_view(text).substr(before);
     const std::size_t first_dots = words.find("..");
     const std::string_view rest = words.substr(first_dots + 2);
     const std::size_t second_dots = std::min(rest.find(".."), rest.size());
+    if (is_code_range(words)) return codes_between(text, before);
     const auto first = range_number(words.substr(0, first_dots));
     const auto last = range_number(rest.substr(0, second_dots));
     const bool has_step = second_dots < rest.size();
@@ -65,7 +67,8 @@ std::vector<std::string> numbers_between(const std::string& text, std::size_t be
                           : std::optional<std::int64_t>(1);
     if (!first || !last || !step) {
         refuse_range(text, before + 1,
-                     "whole numbers FIRST..LAST, or FIRST..LAST..STEP with a step of at least 1");
+                     "whole numbers FIRST..LAST, or FIRST..LAST..STEP with a step of at least 1, "
+                     "or octal codes such as 0.1..4.77");
     }
     if (*first > *last) {
         refuse_range(text, before + 1,
@@ -129,7 +132,7 @@ PlaceRange parse_range(const std::string& text) {
                             words.find("..") != std::string_view::npos &&
                             words.find(',') == std::string_view::npos;
     PlaceRange range{
-        name, is_between ? numbers_between(text, equals + 1) : listed_values(text, equals + 1)};
+        name, is_between ? values_between(text, equals + 1) : listed_values(text, equals + 1)};
     range.is_numeric = std::ranges::all_of(
         range.values, [](const std::string& value) { return range_number(value).has_value(); });
     return range;

@@ -19,8 +19,9 @@ struct PlaceRange {
     bool is_numeric = true;           ///< whether all of them are whole numbers
 };
 
-/// Reads `n=1..6`, `n=0..10..2` or `n=1,2,5`, whose values may be words. Throws InputError, also
-/// for an empty range and for more values than a table has rows.
+/// Reads `n=1..6`, `n=0..10..2` or `n=1,2,5`, whose values may be words, or the octal codes
+/// `code=0.1..4.77` (code_range.hpp). Throws InputError, also for an empty range and for more
+/// values than a table has rows.
 ///
 /// ```
 /// EXPECT_EQ(ask::parse_range("n=0..9..4").values, (std::vector<std::string>{"0", "4", "8"}));

@@ -247,7 +247,12 @@ class Search {
             const Element image = small.image(renumber(essential_word(g)));
             for (Element q = 0; q < small.order(); ++q) times[g].push_back(small.product(q, image));
         }
-        return std::make_unique<MisereQuotient>(times, is_p);
+        // There are two multiplication tables at once.
+        const std::size_t table = small.order() * small.order() * sizeof(Element);
+        meter_.take(table);
+        auto quotient = std::make_unique<MisereQuotient>(times, is_p);
+        meter_.give_back(table);
+        return quotient;
     }
 
     /// A sum of generators that the quotient gets wrong, if any.
