@@ -170,12 +170,14 @@ class Campaigns(unittest.TestCase):
         for number in (1, 4):
             shutil.rmtree(self.shards, ignore_errors=True)
             for part in range(1, number + 1):
-                done = run(*FAMILY, "--shard", f"{part}/{number}", "--journal", self.shards)
+                done = run(*FAMILY, "--shard", f"{part}/{number}", "--journal", self.shards,
+                           "--certificates", self.folder / "proofs")
                 self.assertEqual(done.returncode, 0, done.stderr)
             merged = self.folder / f"merged-{number}.jsonl"
             done = run("merge", self.shards, "--output", merged)
             self.assertEqual((done.returncode, done.stdout), (0, text), done.stderr)
             self.assertEqual(lines_of(merged), wanted)
+            self.assertEqual(len(list((self.folder / "proofs").iterdir())), 63)
             again = run(*FAMILY, "--output", merged, "--format", "latex")
             self.assertIn("\\begin{tabular}", again.stdout)
             self.assertEqual(lines_of(merged), wanted)

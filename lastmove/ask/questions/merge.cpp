@@ -37,6 +37,7 @@ Reply merge_words(std::span<const std::string> words, const Request& request) {
     missing.by_share.resize(tasks.shards);
     Request asked = request;
     asked.options = tasks.said;
+    asked.options.forget("certificates");  // the shards have written them
     if (request.options.has("json")) asked.options.say("json");
     asked.crew = missing_noted_in(missing);
     const Rulebook book = rulebook(tasks.words, tasks.said);

@@ -23,7 +23,8 @@ inline constexpr std::array arguments{
     Argument{"TEMPLATE",
              "a subject with places, such as domineering:{m}x{n}; '-': the subjects on standard "
              "input"},
-    Argument{"RANGES", "what stands in the places, such as m=1..4 n=0..10..2 k=1,2,5"},
+    Argument{"RANGES",
+             "what stands in the places, such as m=1..4 n=0..10..2 k=1,2,5 code=0.1..4.77"},
     Argument{"OTHER", "the subject to compare it with"},
     Argument{"MOVES", "moves, one after another"},
     Argument{"THEOREM", "E and pairs (a,b), D and two primes, 'find', or 'table'",
