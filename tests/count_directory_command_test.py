@@ -131,6 +131,68 @@ class Stopped(Case):
         self.assertFalse(self.scratch.exists())
 
 
+class Bitmaps(Case):
+    """Positions without plays, in bitmaps on the disk."""
+
+    def test_little_memory(self):
+        for only in ("positions", "winning"):
+            words = [LASTMOVE, "count", "peg:english", "--only", only, "--json"]
+            wanted = numbers(run(*words[1:]))
+            with subprocess.Popen([*words, "--memory-limit", "60M", "--directory", self.scratch],
+                                  stdout=subprocess.PIPE, text=True) as process:
+                text = process.stdout.read()
+                _, status, used = os.wait4(process.pid, 0)
+                process.returncode = os.waitstatus_to_exitcode(status)
+            self.assertEqual(process.returncode, 0)
+            reply = json.loads(text)
+            self.assertEqual((reply["answer"], reply["levels"]), wanted)
+            self.assertLess(used.ru_maxrss * 1024, 60 * MIB)
+            self.assertFalse(self.scratch.exists())
+
+    def test_interrupted_and_gone_on_with(self):
+        print("seed", SEED)
+        chance = random.Random(SEED)
+        words = ["count", "peg:english:e5:*", "--only", "winning", "--json", "--threads", "2"]
+        wanted = numbers(run(*words))
+        stops = 0
+        for _ in range(6):
+            with subprocess.Popen([LASTMOVE, *words, "--directory", self.scratch], stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL) as process:
+                time.sleep(chance.uniform(0.3, 3))
+                process.send_signal(chance.choice([signal.SIGINT, signal.SIGTERM, signal.SIGKILL]))
+                stops += process.wait(timeout=60) in (3, -9)
+        if stops == 6:
+            self.assertTrue(self.scratch.exists())
+            for other in (["peg:english:e5:*", "--only", "positions"], ["peg:english:e5:*"]):
+                self.assertEqual(run("count", *other, "--directory", self.scratch).returncode, 2)
+        result = run(*words, "--directory", self.scratch)
+        self.assertEqual(numbers(result), wanted, result.stderr)
+
+    def test_no_room(self):
+        result = run("count", "peg:english", "--only", "positions", "--directory", self.scratch,
+                     preexec_fn=small_files(4 * MIB))
+        self.assertEqual(result.returncode, 4, result.stdout)
+        self.assertIn("cannot write", result.stderr)
+
+    def test_a_changed_file(self):
+        words = ["count", "peg:english", "--only", "positions", "--directory", self.scratch]
+        limit = 0.2
+        while True:
+            result = run(*words, "--time-limit", limit)
+            self.assertEqual(result.returncode, 3, "it was done at once")
+            if (self.scratch / "count-0.jsonl").read_text().count("\n") > 4:
+                break
+            limit *= 1.3
+        with (self.scratch / "reached.bits").open("r+b") as file:
+            while not (byte := file.read(1)[0]):
+                pass
+            file.seek(-1, os.SEEK_CUR)
+            file.write(bytes([byte & byte - 1]))
+        result = run(*words)
+        self.assertEqual(result.returncode, 4, result.stdout)
+        self.assertIn("changed since it was written", result.stderr)
+
+
 class Refused(Case):
     def test_another_count(self):
         self.stop_early()
@@ -179,4 +241,4 @@ class Refused(Case):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1])
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]])

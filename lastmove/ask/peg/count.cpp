@@ -14,6 +14,7 @@
 #include "lastmove/ask/reply/governed.hpp"
 #include "lastmove/base/input_error.hpp"
 #include "lastmove/peg/board/drawing.hpp"
+#include "lastmove/peg/parts/bitmap_files.hpp"
 #include "lastmove/peg/parts/count_in_parts.hpp"
 
 namespace lastmove::ask {
@@ -78,10 +79,13 @@ peg::Count count_where_asked(const peg::Problem& problem, const std::string& nam
         return peg::parts::count_in_parts(problem, options, {directory, name}, *request.exchange,
                                           limits, request.progress);
     }
+    const peg::parts::Place place{directory, name};
+    if (peg::parts::counts_in_bitmap_files(problem, options, place, limits)) {
+        return peg::parts::count_in_bitmap_files(problem, options, place, limits, request.progress);
+    }
     peg::parts::OneProcess exchange(
         peg::parts::parts_of(directory).value_or(std::max(1U, limits.threads)));
-    return peg::parts::count_in_parts(problem, options, {directory, name}, exchange, limits,
-                                      request.progress);
+    return peg::parts::count_in_parts(problem, options, place, exchange, limits, request.progress);
 }
 
 /// What to do about a count that was stopped.

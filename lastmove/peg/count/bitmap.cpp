@@ -7,12 +7,16 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "lastmove/base/input_error.hpp"
+#include "lastmove/base/measured_memory.hpp"
 #include "lastmove/base/shuffled_bits.hpp"
 #include "lastmove/base/threads.hpp"
 #include "lastmove/peg/count/flood.hpp"
+#include "lastmove/peg/count/kept_bitmaps.hpp"
 
 namespace lastmove::peg::counting {
 
@@ -26,27 +30,44 @@ using Levels = std::vector<std::uint64_t>;
 /// Functions throw Stopped when the time is over.
 class BitmapCount {
   public:
-    BitmapCount(const Problem& problem, Limits limits, Progress& progress)
+    BitmapCount(const Problem& problem, Limits limits, Progress& progress, const KeptBitmaps* kept)
         : problem_(problem),
           limits_(std::move(limits)),
           progress_(progress),
+          kept_(kept),
           class_(problem.board, problem.start),
-          reached_(class_.bits()) {}
+          reached_(set_in(kept == nullptr ? "" : kept->reached, known(Direction::forward, 0))) {}
 
     /// All positions that can be reached, by level.
     void forward(Levels& positions) {
         const Flood flood(problem_.board, class_, Direction::forward);
+        Notes notes(kept_, reached_, Direction::forward);
         Marks from = no_marks(flood);
-        insert(reached_, problem_.start, from);
-        positions = {1};
-        while (true) {
-            Marks to = no_marks(flood);
-            const unsigned parity = parity_of(positions.size() - 1);
-            const std::uint64_t added = step(flood, {reached_, nullptr, parity, from, to});
-            if (added == 0) return;
-            positions.push_back(added);
-            from = std::move(to);
+        bool is_whole = false;
+        while (const auto number = known(Direction::forward, positions.size())) {
+            is_whole = *number == 0;
+            if (is_whole) break;
+            positions.push_back(*number);
         }
+        if (positions.empty()) {
+            insert(reached_, problem_.start, from);
+            positions = {1};
+            notes.add(0, 1);
+        } else {
+            restore(reached_, kept_->reached, positions, 0);
+            from = marks_of(reached_, flood, parity_of(positions.size() - 1));
+        }
+        notes.during([&] {
+            while (!is_whole) {
+                Marks to = no_marks(flood);
+                const unsigned parity = parity_of(positions.size() - 1);
+                const std::uint64_t added = step(flood, {reached_, nullptr, parity, from, to});
+                notes.add(positions.size(), added);
+                if (added == 0) return;
+                positions.push_back(added);
+                from = std::move(to);
+            }
+        });
     }
 
     /// Those of them from which a goal can be reached, by level. Requires that forward() has found
@@ -57,23 +78,28 @@ class BitmapCount {
             return backward_by_complement(levels, winning);
         }
         const Flood flood(problem_.board, class_, Direction::backward);
-        winning_.emplace(class_.bits());
+        const auto begun = known(Direction::backward, levels - 1);
+        winning_.emplace(set_in(kept_ == nullptr ? "" : kept_->winning, begun));
+        Notes notes(kept_, *winning_, Direction::backward);
         winning.assign(levels, 0);
         Marks from = no_marks(flood);
-        for (std::size_t level = levels; level-- > 0;) {
-            Marks to = no_marks(flood);
-            if (std::ranges::any_of(from, [](auto mark) { return mark != 0; })) {
-                const unsigned parity = parity_of(level + 1);
-                winning[level] = step(flood, {*winning_, &reached_, parity, from, to});
-            }
-            for (const Position& goal : problem_.goals) {
-                if (goal.size() + level != problem_.start.size()) continue;
-                if (!is_in(reached_, goal) || is_in(*winning_, goal)) continue;
-                insert(*winning_, goal, to);
-                ++winning[level];
-            }
-            from = std::move(to);
+        std::size_t level = levels;
+        while (const auto number =
+                   level == 0 ? std::nullopt : known(Direction::backward, level - 1)) {
+            winning[--level] = *number;
         }
+        if (begun) {
+            restore(*winning_, kept_->winning, winning, level);
+            from = marks_of(*winning_, flood, parity_of(level));
+        }
+        notes.during([&] {
+            while (level-- > 0) {
+                Marks to = no_marks(flood);
+                winning[level] = step_back(flood, level, from, to);
+                notes.add(level, winning[level]);
+                from = std::move(to);
+            }
+        });
     }
 
     /// The numbers of classes of positions under a group of symmetries that fix the start: by
@@ -90,6 +116,88 @@ class BitmapCount {
 
   private:
     using Marks = Flood::Marks;
+
+    /// What is known from an earlier run.
+    [[nodiscard]] std::optional<std::uint64_t> known(Direction direction, std::size_t level) const {
+        return kept_ == nullptr ? std::nullopt : kept_->known(direction, level);
+    }
+
+    /// The set in that file, if it is known to be there, else an empty one; without a name in
+    /// memory.
+    [[nodiscard]] Bitmap set_in(const std::string& path,
+                                const std::optional<std::uint64_t>& is_known) const {
+        if (path.empty()) return Bitmap(class_.bits());
+        return {class_.bits(), path,
+                is_known ? MappedFile::Begin::as_it_is : MappedFile::Begin::empty};
+    }
+
+    /// Removes positions of all levels but those from the first on, as many as `numbers` has: a
+    /// step was broken off. Throws FileError if their numbers are others.
+    void restore(Bitmap& set, const std::string& path, const Levels& numbers, std::size_t first) {
+        const std::uint64_t words = std::uint64_t{1} << (class_.bits() - 6);
+        const std::size_t threads = std::max(1U, limits_.threads);
+        std::vector<Levels> sums(threads, Levels(numbers.size(), 0));
+        on_threads(threads, [&](std::size_t thread) {
+            for (std::uint64_t word = words * thread / threads;
+                 word < words * (thread + 1) / threads; ++word) {
+                if (word % 0x10000U == 0) relieve();
+                std::uint64_t kept = 0;
+                for (std::uint64_t bits = set.word(word); bits != 0; bits &= bits - 1) {
+                    const std::uint64_t index =
+                        word * 64 + static_cast<std::uint64_t>(std::countr_zero(bits));
+                    const std::size_t level = problem_.start.size() - class_.pegs(index);
+                    if (level < first || level >= numbers.size()) continue;
+                    ++sums[thread][level];
+                    kept |= bits & -bits;
+                }
+                if (kept != set.word(word)) set.keep(word, kept);
+            }
+        });
+        for (std::size_t level = first; level < numbers.size(); ++level) {
+            std::uint64_t sum = 0;
+            for (const Levels& part : sums) sum += part[level];
+            if (sum == numbers[level]) continue;
+            throw FileError("read", path,
+                            "it has been changed since it was written, or the disk is faulty; "
+                            "remove the directory, or name another one");
+        }
+    }
+
+    /// The blocks of a half that are not empty.
+    static Marks marks_of(const Bitmap& set, const Flood& flood, unsigned parity) {
+        Marks marks = no_marks(flood);
+        const std::uint64_t* words = set.half(parity);
+        for (std::size_t word = 0; word < flood.chunks() * Flood::chunk_words; ++word) {
+            if (words[word] == 0) continue;
+            const std::size_t block = word / Flood::block_words;
+            std::uint8_t& mark = marks[block / Flood::chunk_blocks];
+            mark = static_cast<std::uint8_t>(mark | 1U << block % Flood::chunk_blocks);
+        }
+        return marks;
+    }
+
+    /// Lets files go of which too much is in memory; to be called after some megabytes.
+    void relieve() const {
+        limits_.check();
+        if (kept_ == nullptr || resident_memory() < limits_.memory / 2) return;
+        reached_.file()->let_go();
+        if (winning_) winning_->file()->let_go();
+    }
+
+    /// The number of winning positions of a level, from those of the next one and the goals.
+    std::uint64_t step_back(const Flood& flood, std::size_t level, const Marks& from, Marks& to) {
+        std::uint64_t added = 0;
+        if (std::ranges::any_of(from, [](auto mark) { return mark != 0; })) {
+            added = step(flood, {*winning_, &reached_, parity_of(level + 1), from, to});
+        }
+        for (const Position& goal : problem_.goals) {
+            if (goal.size() + level != problem_.start.size()) continue;
+            if (!is_in(reached_, goal) || is_in(*winning_, goal)) continue;
+            insert(*winning_, goal, to);
+            ++added;
+        }
+        return added;
+    }
 
     static Marks no_marks(const Flood& flood) { return Marks(flood.chunks(), 0); }
 
@@ -120,7 +228,7 @@ class BitmapCount {
         on_threads(threads, [&](std::size_t thread) {
             std::uint64_t steps = 0;
             for (std::uint64_t word = thread; word < words; word += threads) {
-                if ((steps++ & 0xFFFFU) == 0) limits_.check();
+                if ((steps++ & 0xFFFFU) == 0) relieve();
                 std::uint64_t bits = reached_.word(word);
                 if (bits != 0)
                     bits &= shuffled_bits(reached_.word(word ^ *complement_ / 64), *complement_);
@@ -148,10 +256,12 @@ class BitmapCount {
         std::atomic<std::uint64_t> added = 0;
         const std::size_t threads = std::clamp<std::size_t>(limits_.threads, 1, groups);
         on_threads(threads, [&](std::size_t thread) {
+            constexpr std::size_t seldom = 8;  // groups
             std::uint64_t sum = 0;
             for (std::size_t group = next++; group < groups; group = next++) {
                 sum += flood.run(task, group);
                 limits_.check();
+                if (group % seldom == 0) relieve();
                 if (thread == 0) progress_.report("counting", seen_ + sum);
             }
             added += sum;
@@ -176,13 +286,14 @@ class BitmapCount {
             if (change >= flips.size()) return;
             index ^= flips[change];
             position = position ^ differences[change];
-            if (number % 65'536 == 0) limits_.check();
+            if (number % 1'024 == 0) relieve();  // each may have brought a page
         }
     }
 
     const Problem& problem_;
     Limits limits_;
     Progress& progress_;
+    const KeptBitmaps* kept_;  ///< null: in memory
     ParityClass class_;
     Bitmap reached_;
     std::optional<Bitmap> winning_;            ///< unless the goal is the start's complement;
@@ -196,17 +307,9 @@ Integer sum_of(const Levels& levels) {
     return sum;
 }
 
-}  // namespace
-
-std::size_t bitmap_bytes(const Board& board, bool winning) {
-    const std::size_t rank = jump_rank(board);
-    if (rank == 0 || rank > highest_rank) return std::numeric_limits<std::size_t>::max();
-    return Bitmap::bytes(std::max(rank, ParityClass::least_bits)) * (winning ? 2 : 1);
-}
-
-Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,
-                      Progress& progress) {
-    BitmapCount bitmap(problem, limits, progress);
+Count count_kept(const Problem& problem, bool winning, const Limits& limits, Progress& progress,
+                 const KeptBitmaps* kept) {
+    BitmapCount bitmap(problem, limits, progress, kept);
     Levels positions;
     const auto group = stabiliser(problem.board.symmetries(), {problem.start});
     bitmap.forward(positions);
@@ -233,6 +336,24 @@ Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits
         count.nodes += count.winning_positions->get_ui();
     }
     return count;
+}
+
+}  // namespace
+
+std::size_t bitmap_bytes(const Board& board, bool winning) {
+    const std::size_t rank = jump_rank(board);
+    if (rank == 0 || rank > highest_rank) return std::numeric_limits<std::size_t>::max();
+    return Bitmap::bytes(std::max(rank, ParityClass::least_bits)) * (winning ? 2 : 1);
+}
+
+Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,
+                      Progress& progress) {
+    return count_kept(problem, winning, limits, progress, nullptr);
+}
+
+Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,
+                      Progress& progress, const KeptBitmaps& kept) {
+    return count_kept(problem, winning, limits, progress, &kept);
 }
 
 }  // namespace lastmove::peg::counting

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "lastmove/peg/count/count.hpp"
+#include "lastmove/peg/count/kept_bitmaps.hpp"
 
 namespace lastmove::peg::counting {
 
@@ -17,5 +18,12 @@ std::size_t bitmap_bytes(const Board& board, bool winning);
 /// and std::bad_alloc.
 Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,
                       Progress& progress);
+
+/// The same with the bitmaps in files, of which the process holds about half of `limits.memory` at
+/// a time; the system keeps what it has room for. Takes a tenth longer where it keeps all. Level by
+/// level is noted at least every half minute of work, and before anything is thrown. Throws
+/// FileError, also where a file does not have as many positions of each level as are known.
+Count count_in_bitmap(const Problem& problem, bool winning, const Limits& limits,
+                      Progress& progress, const KeptBitmaps& kept);
 
 }  // namespace lastmove::peg::counting

@@ -34,7 +34,14 @@ std::uint64_t odd_places(std::uint64_t mask) {
 Bitmap::Bitmap(std::size_t bits)
     : half_(std::size_t{1} << (bits - 1 - word_bits)),
       stride_(half_ + lead),
-      words_(lead + 2 * stride_) {}
+      own_(size()),
+      words_(own_.data()) {}
+
+Bitmap::Bitmap(std::size_t bits, std::string path, MappedFile::Begin begin)
+    : half_(std::size_t{1} << (bits - 1 - word_bits)),
+      stride_(half_ + lead),
+      file_(std::make_unique<MappedFile>(std::move(path), size() * sizeof(std::uint64_t), begin)),
+      words_(static_cast<std::uint64_t*>(file_->memory())) {}
 
 Flood::Plan Flood::plan(const ParityClass& parity_class, const Jump& jump, Direction direction) {
     Plan plan;

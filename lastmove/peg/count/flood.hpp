@@ -9,20 +9,26 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "lastmove/base/mapped_file.hpp"
 #include "lastmove/peg/count/memory.hpp"
 #include "lastmove/peg/count/parity.hpp"
 #include "lastmove/peg/count/shape.hpp"
 
 namespace lastmove::peg::counting {
 
-/// A set of positions of one parity class.
+/// A set of positions of one parity class, in memory or in a file.
 class Bitmap {
   public:
     /// The empty set. Throws std::bad_alloc.
     explicit Bitmap(std::size_t bits);
+    /// The set in a file, which another bitmap of as many bits has left there, or the empty set.
+    /// Throws FileError.
+    Bitmap(std::size_t bits, std::string path, MappedFile::Begin begin);
 
     static std::size_t bytes(std::size_t bits) { return std::size_t{1} << (bits - 3); }
 
@@ -33,23 +39,34 @@ class Bitmap {
     [[nodiscard]] std::uint64_t word(std::uint64_t number) const {
         return half(number >= half_)[number % half_];
     }
+    /// Makes the intersection with these 64 positions.
+    void keep(std::uint64_t number, std::uint64_t places) {
+        half(number >= half_)[number % half_] &= places;
+    }
     void insert(std::uint64_t index) {
         half(index / 64 >= half_)[index / 64 % half_] |= std::uint64_t{1} << (index % 64);
     }
 
     /// The words of the positions with an even (0) or odd (1) number of pegs, at a multiple of 64
     /// bytes, with some more words that may be read before and after.
-    [[nodiscard]] std::uint64_t* half(unsigned parity) { return &words_[lead + parity * stride_]; }
+    [[nodiscard]] std::uint64_t* half(unsigned parity) { return words_ + lead + parity * stride_; }
     [[nodiscard]] const std::uint64_t* half(unsigned parity) const {
-        return &words_[lead + parity * stride_];
+        return words_ + lead + parity * stride_;
     }
+
+    /// The file that it is in; null: none.
+    [[nodiscard]] const MappedFile* file() const { return file_.get(); }
 
   private:
     static constexpr std::size_t lead = 8;
 
+    [[nodiscard]] std::size_t size() const { return lead + 2 * stride_; }
+
     std::size_t half_;    ///< words
     std::size_t stride_;  ///< from one half to the other
-    std::vector<std::uint64_t, LargePages<std::uint64_t>> words_;
+    std::vector<std::uint64_t, LargePages<std::uint64_t>> own_;
+    std::unique_ptr<MappedFile> file_;
+    std::uint64_t* words_;  ///< its own, or those of the file
 };
 
 /// The jumps, made ready for a bitmap.

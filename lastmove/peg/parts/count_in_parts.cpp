@@ -46,7 +46,7 @@ class CountInParts {
           memory_(limits, exchange.here()),
           stage_(std::make_shared<Stage>(problem, options.winning, exchange.parts())),
           folder_(place.directory, exchange.first(), exchange.parts(),
-                  heading(problem, options, place)) {
+                  count_heading(problem, options, place)) {
         kind_ = options.plays ? "plays" : "positions";
         if (options.plays) count_.plays = count_.solutions = 0;
     }
@@ -63,17 +63,6 @@ class CountInParts {
     }
 
   private:
-    static std::string heading(const Problem& problem, const CountOptions& options,
-                               const Place& place) {
-        const Json keys{{"subject", place.name},
-                        {"problem", to_line(problem)},
-                        {"rule", name(problem.board.rule())},
-                        {"plays", options.plays},
-                        {"winning", options.winning}};
-        const std::string object = keys.dump(-1, ' ', false, Json::error_handler_t::replace);
-        return object.substr(1, object.size() - 2);
-    }
-
     [[nodiscard]] std::size_t part(std::size_t i) const { return exchange_.first() + i; }
 
     /// Calls work with std::integral_constant, the words of numbers of `width` bits.
@@ -332,6 +321,16 @@ class CountInParts {
 };
 
 }  // namespace
+
+std::string count_heading(const Problem& problem, const CountOptions& options, const Place& place) {
+    const Json keys{{"subject", place.name},
+                    {"problem", to_line(problem)},
+                    {"rule", name(problem.board.rule())},
+                    {"plays", options.plays},
+                    {"winning", options.winning}};
+    const std::string object = keys.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return object.substr(1, object.size() - 2);
+}
 
 bool counts_in_parts(const Problem& problem) {
     return problem.board.size() <= most_holes_in_parts;

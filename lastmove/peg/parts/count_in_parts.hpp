@@ -17,6 +17,9 @@ struct Place {
     std::string name;       ///< the problem as the user named it, for messages
 };
 
+/// What determines a count, as the heading of its journal has it: keys and values in JSON.
+std::string count_heading(const Problem& problem, const CountOptions& options, const Place& place);
+
 /// Whether the method applies to a problem: the board has at most 64 holes.
 bool counts_in_parts(const Problem& problem);
 
