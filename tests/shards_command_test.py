@@ -207,6 +207,19 @@ class Plans(Case):
             kept = len(lines_of(journal))
             self.assertEqual((self.folder / "requeued").read_text(), "requeue 77_1\n" * warnings)
 
+    def test_a_job_in_which_no_task_is_done_is_not_queued_for_ever(self):
+        slow = ["survey", "octal", "--digits", "1", "--each", "60", "-n", "1000000"]
+        path = self.script(slow, 1)
+        journal = self.shards / "1-of-1.jsonl"
+        for status in ("requeue 77_1\n", "requeue 77_1\n"):  # the second one does nothing anew
+            with self.job(path, 1) as job:
+                while not journal.exists() or not journal.read_text():
+                    time.sleep(0.01)
+                time.sleep(1)
+                job.send_signal(signal.SIGUSR1)
+                self.assertEqual(job.wait(timeout=60), 3)
+            self.assertEqual((self.folder / "requeued").read_text(), status)
+
 
 class Faults(Case):
     def refused(self, status, *said, command=None):

@@ -45,8 +45,8 @@ std::string command_of_shard(const Options& options, std::string_view shard) {
 }
 
 /// What each job runs: slurm warns it with SIGUSR1; lastmove then closes its journal and ends with
-/// status 3, and the job is queued again.
-constexpr std::string_view slurm_script = R"(#!/bin/bash
+/// status 3, and the job is queued again, unless it would never end: no task fits into its time.
+constexpr std::string_view slurm_script = R"script(#!/bin/bash
 #SBATCH --job-name=lastmove-{question}
 #SBATCH --array=1-{shards}
 #SBATCH --ntasks=1
@@ -55,6 +55,8 @@ constexpr std::string_view slurm_script = R"(#!/bin/bash
 #SBATCH --requeue
 #SBATCH --signal=B:USR1@120
 # Also say --time and --mem, as your cluster wants them. In the end: lastmove merge {folder}
+journal={folder}/"$SLURM_ARRAY_TASK_ID"-of-{shards}.jsonl
+before=$(cksum "$journal" 2>/dev/null)
 warned=0
 {command} &
 pid=$!
@@ -66,10 +68,14 @@ while kill -0 "$pid" 2>/dev/null; do
     status=$?
 done
 if [ "$warned" = 1 ] && [ "$status" = 3 ]; then
-    scontrol requeue "${{SLURM_ARRAY_JOB_ID}}_${{SLURM_ARRAY_TASK_ID}}"
+    if [ "$(cksum "$journal" 2>/dev/null)" != "$before" ]; then
+        scontrol requeue "${{SLURM_ARRAY_JOB_ID}}_${{SLURM_ARRAY_TASK_ID}}"
+    else
+        echo "No task was done between the start and Slurm's warning: say a longer --time" >&2
+    fi
 fi
 exit "$status"
-)";
+)script";
 
 /// The option of the plan that stands there, if any, and its value; moves on behind it.
 bool read_own(std::span<const std::string_view>& words, ask::Said& said) {
